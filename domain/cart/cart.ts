@@ -1,0 +1,55 @@
+import type { Money } from '../money/money.ts'
+
+/** A cart as the commerce platform keeps it; every sum is the platform's. */
+export type Cart = {
+  readonly id: string
+  readonly customerId: number | null
+  /** Grows by one with every change; sent back so that two tabs cannot overwrite each other. */
+  readonly version: number
+  readonly lines: readonly CartLine[]
+  /** Sum of the lines before cart-level discounts, coupons and tax (SPEC §3 base_amount). */
+  readonly subtotal: Money
+  readonly total: Money
+}
+
+export type CartLine = {
+  readonly id: string
+  readonly productId: number
+  readonly variantId: number
+  readonly sku: string
+  readonly name: string
+  readonly quantity: number
+  readonly picture: string | null
+  /** Per unit: the catalogue price and what is paid. */
+  readonly listPrice: Money
+  readonly price: Money
+  readonly lineTotal: Money
+  readonly choices: readonly { readonly option: string; readonly value: string }[]
+}
+
+/** Why a cart change was refused. The words come from display texts. */
+export type CartRefusal =
+  | { readonly reason: 'out-of-stock'; readonly detail: string }
+  | { readonly reason: 'gone'; readonly detail: string }
+  | { readonly reason: 'conflict'; readonly detail: string }
+  | { readonly reason: 'invalid'; readonly detail: string }
+
+/** `cart` is null when the last line went, or the platform no longer has it. */
+export type CartChange =
+  | { readonly ok: true; readonly cart: Cart | null }
+  | ({ readonly ok: false } & CartRefusal)
+
+/** Most units of one line that the cart accepts. */
+export const MOST_PER_LINE = 20
+
+export function countItems(cart: Pick<Cart, 'lines'> | null): number {
+  return cart === null ? 0 : cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** Reads a quantity from a form field or a JSON body: a whole number from `least` to MOST_PER_LINE, else null. */
+export function readQuantity(value: unknown, least: 0 | 1): number | null {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || !/^\d{1,4}$/.test(text)) return null
+  const quantity = Number(text)
+  return quantity >= least && quantity <= MOST_PER_LINE ? quantity : null
+}

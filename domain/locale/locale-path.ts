@@ -1,0 +1,24 @@
+import { DEFAULT_LOCALE, type Locale, looksLikeLocale, parseLocale, sameLocale } from './locale.ts'
+
+/** The path a visitor of this locale sees: `/de-de/cart`, and `/cart` for the default locale (SPEC §2). `path` starts with a slash. */
+export function localePath(locale: Locale, path: string): string {
+  if (sameLocale(locale, DEFAULT_LOCALE)) return path
+  return path === '/' ? `/${locale.code}` : `/${locale.code}${path}`
+}
+
+export type SplitPath = {
+  /** null: the path has no locale segment, or one that is not valid. */
+  readonly locale: Locale | null
+  /** The first segment when it is written like a locale, valid or not. */
+  readonly segment: string | null
+  /** What follows the locale segment; starts with a slash. */
+  readonly rest: string
+}
+
+/** Takes a path apart at its locale segment. */
+export function splitLocale(path: string): SplitPath {
+  const [, first = '', ...others] = path.split('/')
+  if (!looksLikeLocale(first)) return { locale: null, segment: null, rest: path }
+  const rest = `/${others.join('/')}`
+  return { locale: parseLocale(first), segment: first, rest }
+}

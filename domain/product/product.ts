@@ -1,0 +1,71 @@
+import type { Money } from '../money/money.ts'
+import type { RegionId } from '../region/region.ts'
+
+/** A picture of the media service by name. `set`: the name is an image set's, whose first image stands for it. */
+export type Picture = { readonly name: string; readonly set: boolean; readonly alt: string }
+
+/** Prices as the platform states them. `sale` is null when there is none; zero is a price. */
+export type PriceFacts = { readonly list: Money; readonly sale: Money | null }
+
+export type OptionValue = {
+  readonly id: number
+  /** The platform's label, which `?color=` and cart lines use. */
+  readonly label: string
+  /** What the shopper reads, in their language. */
+  readonly name: string
+  /** 1 to 3 swatch colours, `#rrggbb`; empty when the option is no swatch. */
+  readonly hex: readonly string[]
+}
+
+export type ProductOption = {
+  readonly id: number
+  /** The platform's display name, e.g. `Color`. */
+  readonly label: string
+  readonly kind: 'color' | 'size'
+  readonly values: readonly OptionValue[]
+}
+
+export type Variant = {
+  readonly id: number
+  readonly sku: string
+  readonly price: PriceFacts
+  /** Units left; null when the platform does not count them. */
+  readonly stock: number | null
+  readonly purchasable: boolean
+  /** Picture name of the media service, or null. */
+  readonly picture: string | null
+  readonly choices: readonly { readonly optionId: number; readonly valueId: number }[]
+}
+
+/** The commerce platform's side of a product, in the store of the visit. */
+export type CommerceProduct = {
+  readonly id: number
+  readonly sku: string
+  readonly name: string
+  readonly available: boolean
+  readonly price: PriceFacts
+  readonly options: readonly ProductOption[]
+  readonly variants: readonly Variant[]
+}
+
+/** A product as the shop shows it: the content entry joined with the store's product. */
+export type Product = {
+  readonly uid: string
+  /** The last part of `/p/{slug}`; may span several path segments. */
+  readonly slug: string
+  readonly title: string
+  readonly tagline: string
+  /** Paragraphs of plain text. */
+  readonly description: readonly string[]
+  readonly regions: readonly RegionId[]
+  readonly picture: Picture
+  readonly isNew: boolean
+  readonly isRedesigned: boolean
+  readonly categories: readonly string[]
+  readonly features: readonly { readonly title: string; readonly text: string }[]
+  /** `key` is a display text's key. */
+  readonly specs: readonly { readonly key: string; readonly value: string }[]
+  /** What a browse-only country's page may print, by country code; a plain text from content. */
+  readonly countryPrices: Readonly<Record<string, number>>
+  readonly commerce: CommerceProduct | null
+}

@@ -1,0 +1,91 @@
+/** Where something is shown or sold (SPEC §3 regions, §4 Region selection). */
+export type RegionId =
+  | 'us'
+  | 'ca'
+  | 'jp'
+  | 'eu'
+  | 'eu_region_1'
+  | 'other'
+  | 'pro'
+  | 'pro_ca'
+  | 'pro_eu_region_1'
+  | 'no'
+
+/** One commerce store each (SPEC §9 Commerce regions). */
+export const COMMERCE_REGIONS = ['us', 'ca', 'eu_region_1'] as const
+export type CommerceRegion = (typeof COMMERCE_REGIONS)[number]
+
+export function isCommerceRegion(value: string): value is CommerceRegion {
+  return COMMERCE_REGIONS.some(region => region === value)
+}
+
+/** SPEC §6. Everywhere else is browse-only. */
+const SHOPPING_REGIONS: readonly RegionId[] = ['us', 'ca', 'eu_region_1', 'pro', 'pro_ca', 'pro_eu_region_1']
+
+/** Members of the European Union (as of 2026). */
+const EU_COUNTRIES: readonly string[] = [
+  'at',
+  'be',
+  'bg',
+  'hr',
+  'cy',
+  'cz',
+  'dk',
+  'ee',
+  'fi',
+  'fr',
+  'de',
+  'gr',
+  'hu',
+  'ie',
+  'it',
+  'lv',
+  'lt',
+  'lu',
+  'mt',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'sk',
+  'si',
+  'es',
+  'se',
+]
+
+/** SPEC §9 Region groups. `eu` is the rest of the European Union. */
+const EU_REGION_1: readonly string[] = ['de', 'at', 'nl', 'es', 'it', 'fr']
+
+export function isEu(country: string): boolean {
+  return EU_COUNTRIES.includes(country)
+}
+
+/** SPEC §4 Region selection. `country` is two lowercase letters or `global`. */
+export function selectRegion(country: string, customer: { readonly isPro: boolean }): RegionId {
+  return (customer.isPro ? proRegion(country) : null) ?? publicRegion(country)
+}
+
+function proRegion(country: string): RegionId | null {
+  if (country === 'us') return 'pro'
+  if (country === 'ca') return 'pro_ca'
+  if (country === 'no') return 'no'
+  return isEu(country) ? 'pro_eu_region_1' : null
+}
+
+function publicRegion(country: string): RegionId {
+  if (country === 'us' || country === 'ca' || country === 'jp') return country
+  if (EU_REGION_1.includes(country)) return 'eu_region_1'
+  return isEu(country) ? 'eu' : 'other'
+}
+
+export function isShoppingRegion(region: RegionId): boolean {
+  return SHOPPING_REGIONS.includes(region)
+}
+
+/** The store that answers for a region (SPEC §4 bcRegion). */
+export function commerceRegion(region: RegionId, country: string): CommerceRegion {
+  if (region === 'pro') return 'us'
+  if (region === 'pro_ca') return isCommerceRegion(country) ? country : 'ca'
+  if (region === 'pro_eu_region_1') return 'eu_region_1'
+  return isCommerceRegion(region) ? region : 'us'
+}

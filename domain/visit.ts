@@ -1,0 +1,26 @@
+import type { Locale } from './locale/locale.ts'
+import type { Currency } from './money/money.ts'
+import { type CommerceRegion, commerceRegion, type RegionId, selectRegion } from './region/region.ts'
+
+/** Who is asking, as far as the rules of the shop care. */
+export type Visitor = { readonly customerId: number | null; readonly isPro: boolean }
+
+export const ANONYMOUS: Visitor = { customerId: null, isPro: false }
+
+/** One request's answers to "who, where, when". Built once at the door, frozen, and passed explicitly. */
+export type Visit = {
+  readonly locale: Locale
+  readonly region: RegionId
+  readonly bcRegion: CommerceRegion
+  /** Whether this region can buy: the brand setting `shopping` of the region (SPEC §1). */
+  readonly shopping: boolean
+  readonly currency: Currency
+  readonly customer: Visitor
+  readonly now: Date
+}
+
+/** The part of a visit that follows from locale and customer alone. */
+export function placeOf(locale: Locale, customer: Visitor): { region: RegionId; bcRegion: CommerceRegion } {
+  const region = selectRegion(locale.country, customer)
+  return { region, bcRegion: commerceRegion(region, locale.country) }
+}
