@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { createJsonClient, type Fetch } from './json-client.ts'
+import { ServiceError } from './service-error.ts'
+
+function clientOf(fetch: Fetch, options: { timeout?: number; retries?: number } = {}) {
+  return createJsonClient({
+    service: 'commerce',
+    baseUrl: 'http://shop.test/x',
+    headers: { 'x-key': 'k' },
+    fetch,
+    retryDelay: 0,
+    ...options,
+  })
+}
+const read = { method: 'GET', path: '/a' } as const
+
+describe('SPEC §8 HTTP client', () => {
+  it('names the status of a failed request and keeps it on the error', async () => {
+    const failure = clientOf(async () => new Response('no', { status: 404 })).send(read)
+    await expect(failure).rejects.toThrow('Request failed with status code 404')
+    await expect(failure).rejects.toMatchObject({ status: 404, service: 'commerce' })
+  })
+
+  it("says 'Network Error' with its cause when nothing answers", async () => {
+    const cause = new TypeError('refused')
+    const failure = clientOf(async () => Promise.reject(cause), { retries: 0 }).send(read)
+    await expect(failure).rejects.toThrow('Network Error')
+    await expect(failure).rejects.toMatchObject({ status: null, cause })
+  })
+
+  it("says 'timeout of {ms}ms exceeded' even when the other side ignores the signal", async () => {
+    await expect(clientOf(() => new Promise(() => {}), { timeout: 20 }).send(read)).rejects.toThrow(
+      'timeout of 20ms exceeded',
+    )
+  })
+
+  it("says 'Request aborted' when the caller gives up", async () => {
+    const giveUp = new AbortController()
+    const failure = clientOf(() => new Promise(() => {}), { timeout: 5000 }).send({
+      ...read,
+      signal: giveUp.signal,
+    })
+    giveUp.abort()
+    await expect(failure).rejects.toThrow('Request aborted')
+  })
+
+  it('retries a GET on 503 as often as told, and a POST never', async () => {
+    let calls = 0
+    const client = clientOf(async () =>
+      ++calls < 3 ? new Response('', { status: 503 }) : Response.json({ ok: true }),
+    )
+    expect(await client.send(read)).toEqual({ status: 200, body: { ok: true } })
+    expect(calls).toBe(3)
+    calls = 0
+    await expect(client.send({ method: 'POST', path: '/a', body: {} })).rejects.toThrow(ServiceError)
+    expect(calls).toBe(1)
+  })
+
+  it('hands one Request to fetch, with base address, query, headers and JSON body', async () => {
+    const seen: Request[] = []
+    const client = clientOf(async request => {
+      seen.push(request)
+      return new Response(null, { status: 204 })
+    })
+    const answer = await client.send({
+      method: 'PUT',
+      path: '/a',
+      query: { 'id:in': '1,2', no: undefined },
+      body: { n: 1 },
+    })
+    expect(answer).toEqual({ status: 204, body: null })
+    expect(seen[0]?.url).toBe('http://shop.test/x/a?id%3Ain=1%2C2')
+    expect(seen[0]?.headers.get('x-key')).toBe('k')
+    expect(await seen[0]?.json()).toEqual({ n: 1 })
+  })
+
+  it('refuses an answer that is not JSON', async () => {
+    await expect(clientOf(async () => new Response('<html>')).send(read)).rejects.toThrow('not JSON')
+  })
+
+  it('hands back a status the caller expects', async () => {
+    const client = clientOf(async () => Response.json({ title: 'gone' }, { status: 404 }))
+    expect(await client.sendExpecting([404], read)).toEqual({ status: 404, body: { title: 'gone' } })
+  })
+})
