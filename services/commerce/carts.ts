@@ -1,0 +1,74 @@
+import type { Cart, CartChange, CartRefusal } from '@firnline/domain/cart/cart'
+import * as v from 'valibot'
+import type { JsonAnswer, JsonClient, JsonRequest } from '../http/json-client.ts'
+import { parseAnswer } from '../http/parse-answer.ts'
+import type { NewLine } from './port.ts'
+import { toCart } from './to-cart.ts'
+import { dataOf, WireCart, WireError } from './wire.ts'
+
+const INCLUDE = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
+
+/** Answers that a shopper's wish can bring about; anything else is the platform failing. */
+const EXPECTED = [400, 404, 409, 422]
+
+/** Carts of one store (protocols/bigcommerce.md §3.5). */
+export function createCarts(client: JsonClient) {
+  async function change(request: JsonRequest): Promise<CartChange> {
+    const answer = await client.sendExpecting(EXPECTED, { ...request, query: INCLUDE })
+    return answer.status >= 400 ? { ok: false, ...refusalOf(answer) } : { ok: true, cart: cartOf(answer) }
+  }
+
+  return {
+    async read(id: string): Promise<Cart | null> {
+      const path = `/v3/carts/${encodeURIComponent(id)}`
+      const answer = await client.sendExpecting([404], { method: 'GET', path, query: INCLUDE })
+      return answer.status === 404 ? null : cartOf(answer)
+    },
+
+    create(line: NewLine, customerId: number | null): Promise<CartChange> {
+      const body = { customer_id: customerId ?? 0, line_items: [toWireLine(line)] }
+      return change({ method: 'POST', path: '/v3/carts', body })
+    },
+
+    add(id: string, line: NewLine): Promise<CartChange> {
+      return change({
+        method: 'POST',
+        path: `${cartPath(id)}/items`,
+        body: { line_items: [toWireLine(line)] },
+      })
+    },
+
+    change(id: string, line: NewLine & { readonly id: string }): Promise<CartChange> {
+      return change({ method: 'PUT', path: linePath(id, line.id), body: { line_item: toWireLine(line) } })
+    },
+
+    removeLine(id: string, lineId: string): Promise<CartChange> {
+      return change({ method: 'DELETE', path: linePath(id, lineId) })
+    },
+
+    async delete(id: string): Promise<void> {
+      await client.sendExpecting([404], { method: 'DELETE', path: cartPath(id) })
+    },
+  }
+}
+
+const cartPath = (id: string) => `/v3/carts/${encodeURIComponent(id)}`
+const linePath = (id: string, lineId: string) => `${cartPath(id)}/items/${encodeURIComponent(lineId)}`
+
+function toWireLine(line: NewLine) {
+  return { product_id: line.productId, variant_id: line.variantId, quantity: line.quantity }
+}
+
+/** 204: the last line went, and the cart with it. */
+function cartOf(answer: JsonAnswer): Cart | null {
+  return answer.body === null ? null : toCart(parseAnswer('commerce', dataOf(WireCart), answer.body).data)
+}
+
+/** The platform says why in prose only; the status tells enough to choose our own words, the prose goes along as detail. */
+function refusalOf(answer: JsonAnswer): CartRefusal {
+  const parsed = v.safeParse(WireError, answer.body)
+  const detail = parsed.success ? parsed.output : ''
+  if (answer.status === 404) return { reason: 'gone', detail }
+  if (answer.status === 409) return { reason: 'conflict', detail }
+  return { reason: answer.status === 422 ? 'out-of-stock' : 'invalid', detail }
+}

@@ -1,0 +1,33 @@
+import type { Cart, CartLine } from '@firnline/domain/cart/cart'
+import { toMoney } from './to-money.ts'
+import { pictureName } from './to-product.ts'
+import type { WireCart, WireCartLine } from './wire.ts'
+
+export function toCart(wire: WireCart): Cart {
+  const currency = wire.currency.code
+  const lines = [...wire.line_items.physical_items, ...wire.line_items.digital_items]
+  return {
+    id: wire.id,
+    customerId: wire.customer_id === 0 ? null : wire.customer_id,
+    version: wire.version,
+    lines: lines.map(line => toLine(line, currency)),
+    subtotal: toMoney(wire.base_amount, currency),
+    total: toMoney(wire.cart_amount, currency),
+  }
+}
+
+function toLine(wire: WireCartLine, currency: string): CartLine {
+  return {
+    id: wire.id,
+    productId: wire.product_id,
+    variantId: wire.variant_id,
+    sku: wire.sku,
+    name: wire.name,
+    quantity: wire.quantity,
+    picture: pictureName(wire.image_url),
+    listPrice: toMoney(wire.original_price, currency),
+    price: toMoney(wire.sale_price, currency),
+    lineTotal: toMoney(wire.extended_sale_price, currency),
+    choices: wire.options.map(option => ({ option: option.name, value: option.value })),
+  }
+}
