@@ -14,7 +14,7 @@ export function stripPastedTags(text: string): string {
 
 /**
  * The words for a key: the entry's text, else the default given, else the key itself (SPEC §5 Display text).
- * `{name}` parts are filled from `values`; an unknown part stays as it is written.
+ * `{name}` parts are filled from `values`.
  */
 export function displayText(
   texts: DisplayTexts,
@@ -23,10 +23,11 @@ export function displayText(
 ): string {
   const stored = Object.hasOwn(texts, displayTextKey(key)) ? texts[displayTextKey(key)] : undefined
   const words = stripPastedTags(stored ?? '') || (options.fallback ?? key)
-  return fill(words, options.values ?? {})
+  return fillWords(words, options.values ?? {})
 }
 
-function fill(words: string, values: Readonly<Record<string, string | number>>): string {
+/** Fills the `{name}` parts of a text; an unknown part stays as it is written. */
+export function fillWords(words: string, values: Readonly<Record<string, string | number>>): string {
   return words.replace(/\{(\w+)\}/g, (part, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     return value === undefined ? part : String(value)
