@@ -1,15 +1,21 @@
 /** Where something is shown or sold (SPEC §3 regions, §4 Region selection). */
-export type RegionId =
-  | 'us'
-  | 'ca'
-  | 'jp'
-  | 'eu'
-  | 'eu_region_1'
-  | 'other'
-  | 'pro'
-  | 'pro_ca'
-  | 'pro_eu_region_1'
-  | 'no'
+export const REGION_IDS = [
+  'us',
+  'ca',
+  'jp',
+  'eu',
+  'eu_region_1',
+  'other',
+  'pro',
+  'pro_ca',
+  'pro_eu_region_1',
+  'no',
+] as const
+export type RegionId = (typeof REGION_IDS)[number]
+
+export function isRegionId(value: string): value is RegionId {
+  return REGION_IDS.some(region => region === value)
+}
 
 /** One commerce store each (SPEC §9 Commerce regions). */
 export const COMMERCE_REGIONS = ['us', 'ca', 'eu_region_1'] as const

@@ -48,5 +48,11 @@ export type Content = {
   product(language: string, slug: string): Promise<ProductEntry | null>
   productsIn(language: string, categoryUid: string): Promise<ProductEntry[]>
   products(language: string): Promise<ProductEntry[]>
+  productsByUid(language: string, uids: readonly string[]): Promise<ProductEntry[]>
+  productsByCommerceId(
+    language: string,
+    region: CommerceRegion,
+    ids: readonly number[],
+  ): Promise<ProductEntry[]>
   redirects(): Promise<Redirect[]>
 }
