@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createSessionStore } from './session-store.ts'
+
+const sessionWith = (count: number) =>
+  Response.json({ csrfToken: 'token-1', cart: { id: 'cart-1', count }, customer: null })
+
+function tab(ask: () => Promise<Response>) {
+  const outside = { onChange: () => {}, stopped: false }
+  const tellOthers = vi.fn()
+  const log = vi.fn()
+  const store = createSessionStore({
+    ask: vi.fn(ask),
+    listen(onChange) {
+      outside.onChange = onChange
+      return () => {
+        outside.stopped = true
+      }
+    },
+    tellOthers,
+    log,
+  })
+  return { store, outside, tellOthers, log }
+}
+
+describe('the session of a browser (DESIGN §3)', () => {
+  it('is unknown until someone looks, then read once for all who do', async () => {
+    const ask = vi.fn(async () => sessionWith(2))
+    const { store } = tab(ask)
+    expect(store.read()).toEqual({ cartCount: null, csrfToken: null })
+    expect(ask).not.toHaveBeenCalled()
+
+    const seen = vi.fn()
+    store.subscribe(seen)
+    store.subscribe(() => {})
+    await vi.waitFor(() => expect(store.read()).toEqual({ cartCount: 2, csrfToken: 'token-1' }))
+    expect(seen).toHaveBeenCalledTimes(1)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('is read again when another tab changed the cart or the visitor came back', async () => {
+    let count = 1
+    const { store, outside } = tab(async () => sessionWith(count))
+    store.subscribe(() => {})
+    await vi.waitFor(() => expect(store.read().cartCount).toBe(1))
+    count = 4
+    outside.onChange()
+    await vi.waitFor(() => expect(store.read().cartCount).toBe(4))
+  })
+
+  it('is read again after a cart change here, and the other tabs are told', async () => {
+    let count = 0
+    const { store, tellOthers } = tab(async () => sessionWith(count))
+    store.subscribe(() => {})
+    await vi.waitFor(() => expect(store.read().cartCount).toBe(0))
+    count = 3
+    store.cartChanged()
+    await vi.waitFor(() => expect(store.read().cartCount).toBe(3))
+    expect(tellOthers).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps the latest question’s answer when an earlier one comes late', async () => {
+    const { promise: late, resolve: answerLate } = Promise.withResolvers<Response>()
+    const answers = [late, Promise.resolve(sessionWith(7))]
+    const { store } = tab(() => answers.shift() ?? Promise.reject(new Error('asked too often')))
+    store.subscribe(() => {})
+    store.cartChanged()
+    await vi.waitFor(() => expect(store.read().cartCount).toBe(7))
+    answerLate(sessionWith(1))
+    await new Promise(setImmediate)
+    expect(store.read().cartCount).toBe(7)
+  })
+
+  it.each([
+    ['the server fails', async () => new Response('', { status: 503 })],
+    ['the answer is none of ours', async () => Response.json({ cart: 'no' })],
+    ['the network fails', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('shows no count and logs it once when %s', async (_, ask) => {
+    const { store, outside, log } = tab(ask)
+    const seen = vi.fn()
+    store.subscribe(seen)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1))
+    outside.onChange()
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(2))
+    expect(store.read().cartCount).toBeNull()
+    expect(log).toHaveBeenCalledTimes(1)
+  })
+
+  it('stops listening when nobody looks any more', () => {
+    const { store, outside } = tab(async () => sessionWith(1))
+    const leave = store.subscribe(() => {})
+    leave()
+    expect(outside.stopped).toBe(true)
+  })
+})

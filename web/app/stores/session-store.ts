@@ -1,0 +1,77 @@
+import { number, object, parse, string } from 'valibot'
+
+/** What a page may know of its visitor once it runs in a browser. null: not known (yet). */
+export type Session = { readonly cartCount: number | null; readonly csrfToken: string | null }
+
+export const UNKNOWN_SESSION: Session = { cartCount: null, csrfToken: null }
+
+export type SessionStore = {
+  read(): Session
+  /** The first subscriber starts the first read. */
+  subscribe(listener: () => void): () => void
+  /** Reads again, and tells the shop's other tabs to. */
+  cartChanged(): void
+}
+
+export type SessionStoreParts = {
+  /** Answers `GET /api/session`. */
+  readonly ask: () => Promise<Response>
+  /** Calls back when the visitor comes back to this tab, or another tab changed the cart; returns how to stop. */
+  readonly listen: (onChange: () => void) => () => void
+  readonly tellOthers: () => void
+  readonly log: (message: string, cause: unknown) => void
+}
+
+const answer = object({ csrfToken: string(), cart: object({ count: number() }) })
+
+/** Keeps the answer of `GET /api/session` in step with the cart, across tabs. A failed read shows no count and is logged once. */
+export function createSessionStore({ ask, listen, tellOthers, log }: SessionStoreParts): SessionStore {
+  const listeners = new Set<() => void>()
+  let session = UNKNOWN_SESSION
+  let stopListening: (() => void) | null = null
+  let newest = 0
+  let failureLogged = false
+
+  async function refresh(): Promise<void> {
+    const turn = ++newest
+    const next = await readSession()
+    // An answer that was overtaken by a later question is out of date.
+    if (turn !== newest) return
+    session = next
+    for (const listener of listeners) listener()
+  }
+
+  async function readSession(): Promise<Session> {
+    try {
+      const response = await ask()
+      if (!response.ok) throw new Error(`GET /api/session answered ${response.status}.`)
+      const { cart, csrfToken } = parse(answer, await response.json())
+      return { cartCount: cart.count, csrfToken }
+    } catch (cause) {
+      if (!failureLogged) log('The cart count is not shown: the session could not be read.', cause)
+      failureLogged = true
+      return { ...session, cartCount: null }
+    }
+  }
+
+  return {
+    read: () => session,
+    subscribe(listener) {
+      listeners.add(listener)
+      if (stopListening === null) {
+        stopListening = listen(() => void refresh())
+        void refresh()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stopListening?.()
+        stopListening = null
+      }
+    },
+    cartChanged() {
+      void refresh()
+      tellOthers()
+    },
+  }
+}
