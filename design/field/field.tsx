@@ -1,0 +1,98 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names/class-names.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+const BOX =
+  'w-full min-h-12 rounded-none border border-granite-400 bg-ground px-4 text-base text-ink placeholder:text-muted ' +
+  'transition-colors hover:border-ink focus-visible:border-ink aria-invalid:border-danger'
+
+type Frame = {
+  label: string
+  /** The label is for screen readers only. */
+  labelHidden?: boolean
+  hint?: string
+  /** What is wrong and what to do; also marks the field as invalid. */
+  error?: string
+}
+
+/** A text field with its label, hint and error tied to it. */
+export function Field({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  ...input
+}: Frame & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <FieldFrame {...{ id, label, labelHidden, hint, error, className }}>
+      <input id={id} className={BOX} {...described(id, { hint, error })} {...input} />
+    </FieldFrame>
+  )
+}
+
+/** A native select with the same frame. */
+export function SelectField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  ...select
+}: Frame & ComponentProps<'select'>) {
+  const id = useId()
+  return (
+    <FieldFrame {...{ id, label, labelHidden, hint, error, className }}>
+      <span className="relative block">
+        <select
+          id={id}
+          className={classNames(BOX, 'appearance-none py-2.5 pr-11')}
+          {...described(id, { hint, error })}
+          {...select}
+        />
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
+        />
+      </span>
+    </FieldFrame>
+  )
+}
+
+function FieldFrame({
+  id,
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  children,
+}: Frame & { id: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={classNames('grid gap-1.5', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-medium'}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function described(id: string, { hint, error }: Pick<Frame, 'hint' | 'error'>) {
+  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return {
+    'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+}

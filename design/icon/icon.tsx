@@ -1,0 +1,39 @@
+import { classNames } from '../class-names/class-names.tsx'
+
+/** Strokes on a 24-unit square, 1.5 wide. */
+const STROKES = {
+  menu: 'M3 7h18M3 12h18M3 17h18',
+  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.2 15.2 21 21',
+  bag: 'M5 8h14l1 13H4L5 8zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5',
+  close: 'M5 5l14 14M19 5 5 19',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  check: 'M4.5 12.5 10 18 19.5 7',
+  'chevron-down': 'M5 9l7 7 7-7',
+  'chevron-right': 'M9 5l7 7-7 7',
+  'chevron-left': 'M15 5l-7 7 7 7',
+  'arrow-right': 'M3 12h18M14 5l7 7-7 7',
+  'arrow-left': 'M21 12H3M10 5l-7 7 7 7',
+  globe: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
+  trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
+  alert: 'M12 3 2 21h20L12 3zM12 10v5M12 17.5v.5',
+} as const
+
+export type IconName = keyof typeof STROKES
+
+/** A drawing beside words that say the same; it has no name of its own. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="square"
+      aria-hidden="true"
+      className={classNames('shrink-0', className ?? 'size-5')}
+    >
+      <path d={STROKES[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+
+export type PictureSource = {
+  /** A media query; without it the source fits every screen that none before it fitted. */
+  readonly media?: string
+  /** `url 1x, url 2x` or `url 480w, url 768w` */
+  readonly srcSet: string
+  readonly sizes?: string
+  /** The picture's proportions on these screens, in any unit. */
+  readonly width: number
+  readonly height: number
+}
+
+export type PictureProps = {
+  /** Most particular first; the last one is the `<img>`'s own. */
+  sources: readonly [PictureSource, ...PictureSource[]]
+  /** For browsers without srcset. */
+  src: string
+  alt: string
+  /** The first thing seen on the page: fetched first, never lazily. */
+  priority?: boolean
+  className?: string
+  style?: CSSProperties
+}
+
+/** A picture that keeps its place from the first paint: every source has its proportions. */
+export function Picture({ sources, src, alt, priority = false, className, style }: PictureProps) {
+  const own = sources.at(-1) ?? sources[0]
+  return (
+    <picture className="contents">
+      {sources.slice(0, -1).map(source => (
+        <source key={source.media} {...source} />
+      ))}
+      <img
+        src={src}
+        srcSet={own.srcSet}
+        sizes={own.sizes}
+        width={own.width}
+        height={own.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        className={className}
+        style={style}
+      />
+    </picture>
+  )
+}
