@@ -1,0 +1,9 @@
+import { Badge } from './badge.tsx'
+
+export const looks = (
+  <div className="flex gap-2">
+    <Badge look="signal">Sale</Badge>
+    <Badge look="night">New</Badge>
+    <Badge look="plain">Redesigned</Badge>
+  </div>
+)

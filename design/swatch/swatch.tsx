@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names/class-names.tsx'
+
+type Look = { hex: readonly string[]; selected?: boolean; large?: boolean }
+
+/** A colour to press: a round of one to three colours, named for those who cannot see it. */
+export function Swatch({
+  hex,
+  selected,
+  large,
+  name,
+  className,
+  ...button
+}: Look & Omit<ComponentProps<'button'>, 'name' | 'value'> & { name: string } & FormPart) {
+  const { field, value, ...rest } = button
+  return (
+    <button
+      type="button"
+      name={field}
+      value={value}
+      aria-pressed={selected}
+      title={name}
+      className={classNames(
+        'group/swatch touch-target relative grid place-items-center rounded-full',
+        className,
+      )}
+      {...rest}
+    >
+      <SwatchDot hex={hex} selected={selected} large={large} />
+      <span className="sr-only">{name}</span>
+    </button>
+  )
+}
+
+/** What a swatch sends when it submits a form. */
+type FormPart = { field?: string; value?: string }
+
+/** The drawing alone, for radio buttons, links and lists. */
+export function SwatchDot({ hex, selected, large }: Look) {
+  return (
+    <span
+      className={classNames(
+        'block rounded-full p-[3px] ring-1 transition-shadow duration-200',
+        large ? 'size-9' : 'size-6',
+        selected ? 'ring-ink' : 'ring-transparent group-hover/swatch:ring-granite-400',
+      )}
+    >
+      <span
+        className="block size-full rounded-full border border-night-900/20"
+        style={{ background: swatchFill(hex) }}
+      />
+    </span>
+  )
+}
+
+/** Equal sectors of a circle; grey when there is no colour. */
+export function swatchFill(hex: readonly string[]): string {
+  if (hex.length < 2) return hex[0] ?? 'var(--color-snow-300)'
+  const part = 100 / hex.length
+  const stops = hex.map((color, index) => `${color} ${index * part}% ${(index + 1) * part}%`)
+  return `linear-gradient(135deg, ${stops.join(', ')})`
+}
