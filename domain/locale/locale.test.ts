@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_LOCALE, parseLocale } from './locale.ts'
+import { localePath, splitLocale } from './locale-path.ts'
+import { localeRedirect } from './locale-redirect.ts'
+import { LANGUAGES, LANGUAGES_BY_COUNTRY, languagesOf } from './market.ts'
+import { type LocaleFacts, resolveLocale } from './resolve-locale.ts'
+
+const locale = (code: string) => {
+  const parsed = parseLocale(code)
+  if (parsed === null) throw new Error(`${code} is no locale`)
+  return parsed
+}
+
+describe('SPEC §2, §5 locale segments', () => {
+  it.each([
+    ['en-us', 'en-us', 'en-US'],
+    ['de-de', 'de-de', 'de-DE'],
+    ['de-at', 'de-at', 'de-AT'],
+    ['fr-ch', 'fr-ch', 'fr-CH'],
+    ['DE-DE', 'de-de', 'de-DE'],
+    ['en-de', 'de-de', 'de-DE'],
+    ['en-global', 'en-global', 'en'],
+    ['de-global', 'de-global', 'de'],
+    ['en-kr', 'en-kr', 'en-KR'],
+    ['en-jp', 'en-jp', 'en-JP'],
+  ])('%s is %s, written %s for the browser', (segment, code, tag) => {
+    expect(parseLocale(segment)).toMatchObject({ code, languageTag: tag })
+  })
+
+  it.each(['', 'en', 'us', 'de-us', 'fr-de', 'sv-se', 'ja-jp', 'en-usa', 'en_us', 'en-us-x', 'xx-yy', '__proto__'])(
+    '%s is no locale of this shop',
+    segment => expect(parseLocale(segment)).toBeNull(),
+  )
+
+  it('calls English en-us at the content service (SPEC §3 ctsLanguage)', () => {
+    expect(locale('en-gb').contentLanguage).toBe('en-us')
+    expect(locale('it-ch').contentLanguage).toBe('it')
+  })
+
+  it('serves every listed pair whose words exist (SPEC §9)', () => {
+    for (const [country, languages] of Object.entries(LANGUAGES_BY_COUNTRY)) {
+      for (const language of languages) {
+        const served = LANGUAGES.some(one => one === language)
+        expect(parseLocale(`${language}-${country}`) !== null, `${language}-${country}`).toBe(served)
+      }
+    }
+    expect(languagesOf('fr')[0]).toBe('fr')
+    expect(languagesOf('jp')).toEqual(['en'])
+  })
+})
+
+describe('SPEC §2 paths', () => {
+  it('has no prefix for the default locale', () => {
+    expect(localePath(DEFAULT_LOCALE, '/cart')).toBe('/cart')
+    expect(localePath(DEFAULT_LOCALE, '/')).toBe('/')
+    expect(localePath(locale('de-de'), '/')).toBe('/de-de')
+    expect(localePath(locale('de-de'), '/cart')).toBe('/de-de/cart')
+  })
+
+  it('takes a path apart at its locale', () => {
+    expect(splitLocale('/de-de/p/x')).toMatchObject({ rest: '/p/x', segment: 'de-de', locale: { code: 'de-de' } })
+    expect(splitLocale('/de-de')).toMatchObject({ rest: '/', segment: 'de-de' })
+    expect(splitLocale('/xx-yy/p')).toEqual({ rest: '/p', segment: 'xx-yy', locale: null })
+    expect(splitLocale('/p/x')).toEqual({ rest: '/p/x', segment: null, locale: null })
+  })
+
+  it.each([
+    ['a missing segment is added', '/p/x', 'de-de', '/de-de/p/x'],
+    ['a differing segment is replaced', '/fr-fr/p/x', 'de-de', '/de-de/p/x'],
+    ['an invalid segment is replaced', '/de-us/p/x', 'en-us', '/p/x'],
+    ['/en-us becomes /', '/en-us', 'en-us', '/'],
+    ['en-de is de-de', '/en-de/cart', 'de-de', '/de-de/cart'],
+    ['upper case is one address', '/DE-de/cart', 'de-de', '/de-de/cart'],
+    ['a trailing slash goes', '/de-de/cart/', 'de-de', '/de-de/cart'],
+    ['two slashes never become a host', '//evil.example/x', 'en-us', '/evil.example/x'],
+  ])('%s', (_, path, current, target) => {
+    const once = localeRedirect(path, locale(current))
+    expect(once).toBe(target)
+    expect(localeRedirect(target, locale(current))).toBeNull()
+  })
+
+  it.each([['/de-de/p/x', 'de-de'], ['/', 'en-us'], ['/sitemap.xml', 'de-de'], ['/fr-fr/feed.xml', 'de-de']])(
+    '%s stays for %s',
+    (path, current) => expect(localeRedirect(path, locale(current))).toBeNull(),
+  )
+})
+
+describe('SPEC §4 Locale resolution order', () => {
+  const nothing: LocaleFacts = {
+    saved: { countryLanguage: null, language: null, country: null },
+    segment: null,
+    geoCountry: null,
+    acceptLanguage: '',
+  }
+  const saved = { countryLanguage: 'it-it', language: null, country: null }
+
+  it.each<[string, Partial<LocaleFacts>, string]>([
+    ['a saved choice wins over everything', { saved, segment: locale('fr-fr'), geoCountry: 'de' }, 'it-it'],
+    ['language and country cookies say the same', { saved: { countryLanguage: null, language: 'fr', country: 'ca' } }, 'fr-ca'],
+    ['a broken saved choice is none', { saved: { ...saved, countryLanguage: '../..' }, segment: locale('fr-fr') }, 'fr-fr'],
+    ['the path comes next', { segment: locale('de-at'), geoCountry: 'us' }, 'de-at'],
+    ['then the country one is in, in the language one reads', { geoCountry: 'ch', acceptLanguage: 'fr-FR,fr;q=0.9' }, 'fr-ch'],
+    ['or in that country\'s own language', { geoCountry: 'ch', acceptLanguage: 'sv' }, 'de-ch'],
+    ['a country that is not listed is served in English', { geoCountry: 'kr', acceptLanguage: 'ko-KR' }, 'en-kr'],
+    ['an unknown country is taken from the language tag', { acceptLanguage: 'de-AT,de;q=0.9,en;q=0.8' }, 'de-at'],
+    ['a script in the tag is no country', { acceptLanguage: 'fr-Latn-CA' }, 'fr-ca'],
+    ['nothing known is en-us', {}, 'en-us'],
+    ['a language alone is no country', { acceptLanguage: 'de' }, 'en-us'],
+    ['junk is nothing', { acceptLanguage: 'x'.repeat(8000), geoCountry: '??' }, 'en-us'],
+  ])('%s', (_, facts, code) => {
+    expect(resolveLocale({ ...nothing, ...facts }).code).toBe(code)
+  })
+})

@@ -1,0 +1,50 @@
+import { DEFAULT_LOCALE, type Locale, localeOf, parseLocale } from './locale.ts'
+import { DEFAULT_LANGUAGE, type Language, languagesOf } from './market.ts'
+
+export type LocaleFacts = {
+  /** What the visitor chose and the browser keeps (SPEC §4): null where a cookie is missing. */
+  readonly saved: {
+    readonly countryLanguage: string | null
+    readonly language: string | null
+    readonly country: string | null
+  }
+  /** The path's locale segment, if it is a valid one. */
+  readonly segment: Locale | null
+  /** Two lowercase letters, or null when nobody knows. */
+  readonly geoCountry: string | null
+  /** The Accept-Language header; empty when there is none. */
+  readonly acceptLanguage: string
+}
+
+/**
+ * The visitor's locale: their saved choice, else the path's, else the country they are in with the language they read
+ * (SPEC §4 Locale resolution order; DESIGN §4 Locale). Always a valid pair.
+ */
+export function resolveLocale(facts: LocaleFacts): Locale {
+  return savedLocale(facts.saved) ?? facts.segment ?? guessedLocale(facts)
+}
+
+function savedLocale({ countryLanguage, language, country }: LocaleFacts['saved']): Locale | null {
+  if (countryLanguage !== null) return parseLocale(countryLanguage)
+  return language === null || country === null ? null : parseLocale(`${language}-${country}`)
+}
+
+function guessedLocale({ geoCountry, acceptLanguage }: LocaleFacts): Locale {
+  const first = firstTag(acceptLanguage)
+  const country = geoCountry ?? first.country
+  if (country === null || !/^[a-z]{2}$/.test(country)) return DEFAULT_LOCALE
+  return localeOf(matchLanguage(first.language, languagesOf(country)), country)
+}
+
+function matchLanguage(language: string, offered: readonly [Language, ...Language[]]): Language {
+  return offered.find(one => one === language) ?? offered[0]
+}
+
+/** SPEC §5: the first tag and its two-letter language, defaulting to en. Its region tells the country when nothing else does. */
+function firstTag(header: string): { language: string; country: string | null } {
+  const match = /^\s*([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?(?=\s*(?:[,;]|$))/i.exec(header)
+  return {
+    language: match?.[1]?.toLowerCase().slice(0, 2) ?? DEFAULT_LANGUAGE,
+    country: match?.[2]?.toLowerCase() ?? null,
+  }
+}
