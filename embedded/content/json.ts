@@ -1,0 +1,26 @@
+export type Json = string | number | boolean | null | Json[] | Fields
+export type Fields = { [key: string]: Json }
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A new object with the keys of both: objects merge, arrays and scalars of `over` replace those of `under`. */
+export function mergeFields(under: Fields, over: Fields): Fields {
+  const merged = new Map(Object.entries(under))
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged.get(key)
+    merged.set(key, isFields(below) && isFields(value) ? mergeFields(below, value) : value)
+  }
+  return Object.fromEntries(merged)
+}
+
+/** What stands at a dotted path inside objects; arrays on the way are not entered. */
+export function valueAt(fields: Fields, path: string): Json | undefined {
+  let value: Json | undefined = fields
+  for (const key of path.split('.')) {
+    if (!isFields(value) || !Object.hasOwn(value, key)) return undefined
+    value = value[key]
+  }
+  return value
+}

@@ -1,0 +1,54 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { Json } from '../json.ts'
+
+export type JsonFile =
+  | { ok: true; value: Json; createdAt: Date; updatedAt: Date }
+  | { ok: false; problem: string }
+
+/** Reads one JSON file: null when there is none; one that is not JSON comes back as words that name the line. */
+export async function readJsonFile(path: string): Promise<JsonFile | null> {
+  const read = await Promise.all([readFile(path, 'utf8'), stat(path)]).catch(absent)
+  if (!read) return null
+  const [text, { birthtime, mtime }] = read
+  const createdAt = birthtime.getTime() > 0 && birthtime < mtime ? birthtime : mtime
+  try {
+    return { ok: true, value: JSON.parse(text), createdAt, updatedAt: mtime }
+  } catch (error) {
+    return { ok: false, problem: `is not valid JSON in line ${brokenLine(text)}: ${messageOf(error)}` }
+  }
+}
+
+/** For `catch`: null when there is no such file, any other failure goes on. */
+export function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}
+
+// The engine names a position for some syntax errors only, so the line is searched: the text up to a line's
+// end is a good beginning or it is not, and once it is not, it never is again.
+function brokenLine(text: string): number {
+  const ends = [...text.matchAll(/\n|$/g)].map(match => match.index)
+  let good = 0
+  let broken = ends.length
+  while (good + 1 < broken) {
+    const middle = Math.floor((good + broken) / 2)
+    if (isGoodBeginning(text.slice(0, ends[middle - 1]))) good = middle
+    else broken = middle
+  }
+  return Math.min(broken, ends.length)
+}
+
+function isGoodBeginning(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    const message = messageOf(error)
+    const position = /at position (\d+)/.exec(message)?.[1]
+    return message.startsWith('Unexpected end') || (position !== undefined && Number(position) >= text.length)
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
+}
