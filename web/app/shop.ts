@@ -1,5 +1,6 @@
 import type { Brand } from '@firnline/domain/brand/brand'
 import type { Cart, CartChange } from '@firnline/domain/cart/cart'
+import type { Locale } from '@firnline/domain/locale/locale'
 import type { Visit } from '@firnline/domain/visit'
 import type { Catalogue } from '@firnline/services/catalogue/port'
 import type { NewLine } from '@firnline/services/commerce/port'
@@ -28,8 +29,16 @@ export type Shop = {
   readonly search: Search
   /** Touching it makes the answer private: never stored, never shared. */
   cart(): SessionCart
-  /** Remembers the visitor's choice of locale in cookies (SPEC §4). Makes the answer private. */
-  rememberLocale(): void
+  /** Remembers this choice of the visitor in cookies (SPEC §4). Makes the answer private. */
+  rememberLocale(locale: Locale): void
 }
 
 export const shopContext = createContext<Shop>()
+
+/** What rendering one page needs beside its data. */
+export type RenderContext = {
+  readonly nonce: string
+  readonly onError: (error: unknown) => void
+}
+
+export const renderContext = createContext<RenderContext>()
