@@ -1,0 +1,28 @@
+import type { LinkTarget } from '@firnline/domain/link/link'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** A link as content set it: ours within the app, others as they are, both in a new window when asked (SPEC §2 Links). */
+export function AppLink({
+  target,
+  className,
+  children,
+}: {
+  target: LinkTarget
+  className?: string
+  children: ReactNode
+}) {
+  const window = target.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  if (target.external) {
+    return (
+      <a href={target.href} className={className} {...window}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link to={target.href} className={className} prefetch="intent" {...window}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,75 @@
+import { buttonClass } from '@firnline/design/button/button'
+import { classNames } from '@firnline/design/class-names/class-names'
+import type { ContentLayout } from '@firnline/domain/banner/banner'
+import type { CSSProperties } from 'react'
+import { AppLink } from '../app-link/app-link.tsx'
+import { BannerPicture, bannerRatios } from './banner-picture.tsx'
+import type { BannerView } from './describe-banner.ts'
+
+const PLACES: Readonly<Record<ContentLayout, string>> = {
+  'top-left': 'items-start justify-start',
+  'top-center': 'items-start justify-center text-center',
+  'top-right': 'items-start justify-end text-right',
+  'center-left': 'items-center justify-start',
+  center: 'items-center justify-center text-center',
+  'center-right': 'items-center justify-end text-right',
+  'bottom-left': 'items-end justify-start',
+  'bottom-center': 'items-end justify-center text-center',
+  'bottom-right': 'items-end justify-end text-right',
+}
+
+/** A photograph from edge to edge with words on it (SPEC §3 Banner). The first banner of a page is its headline. */
+export function Banner({ banner, first = false }: { banner: BannerView; first?: boolean }) {
+  const { desktop, mobile } = bannerRatios(banner.background)
+  const ratios = {
+    '--ratio-wide': `${desktop.width} / ${desktop.height}`,
+    '--ratio-phone': `${mobile.width} / ${mobile.height}`,
+  } as CSSProperties
+  const Heading = first ? 'h1' : 'h2'
+  return (
+    <section
+      data-ground="photo"
+      data-linked={banner.linked || undefined}
+      style={ratios}
+      className={classNames(
+        'banner group/banner relative isolate flex w-full overflow-hidden',
+        first && 'banner-first',
+        banner.linked && 'cursor-pointer',
+      )}
+    >
+      <BannerPicture background={banner.background} priority={first} />
+      <div
+        className="banner-scrim absolute inset-0 -z-10"
+        data-layout={banner.layout}
+        data-dark={banner.darkOverlay || undefined}
+      />
+      <div
+        className={classNames('column flex py-12 sm:py-16', first && 'pt-32 sm:pt-36', PLACES[banner.layout])}
+      >
+        <div className="max-w-[44rem] drop-shadow-[0_1px_18px_rgb(12_19_26/0.35)]">
+          {banner.eyebrow && <p className="type-label mb-4">{banner.eyebrow}</p>}
+          {banner.title && <Heading className="type-display">{banner.title}</Heading>}
+          {banner.content && <p className="type-lead mt-5 max-w-[34rem]">{banner.content}</p>}
+          <BannerButtons banner={banner} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function BannerButtons({ banner: { buttons, linked } }: { banner: BannerView }) {
+  if (buttons.length === 0) return null
+  return (
+    <p className="mt-8 inline-flex flex-wrap gap-3">
+      {buttons.map(({ text, look, target }) => (
+        <AppLink
+          key={text}
+          target={target}
+          className={classNames(buttonClass({ look }), linked && 'static! after:absolute after:inset-0')}
+        >
+          {text}
+        </AppLink>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+
+export type Crumb = { readonly title: string; readonly href: string }
+
+/** The way back up. The page itself comes last, unlinked. */
+export function Breadcrumbs({
+  label,
+  crumbs,
+  here,
+}: {
+  label: string
+  crumbs: readonly Crumb[]
+  here: string
+}) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap gap-x-2 text-sm text-muted">
+        {crumbs.map(({ title, href }) => (
+          <li key={href} className="flex gap-x-2">
+            <Link to={href} className="py-0.5 hover:text-ink">
+              {title}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="py-0.5 text-ink">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

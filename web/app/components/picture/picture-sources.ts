@@ -1,0 +1,80 @@
+import type { PictureSource } from '@firnline/design/picture/picture'
+import { type MediaSource, pictureUrl, TILE_QUALITY } from '@firnline/services/media/picture-url'
+
+export type PictureName = { readonly name: string; readonly set: boolean }
+
+export type PictureSources = {
+  readonly src: string
+  readonly sources: readonly [PictureSource, ...PictureSource[]]
+}
+
+/** Width over height. */
+export type Ratio = { readonly width: number; readonly height: number }
+
+/** `21:9`, or the fallback when an editor wrote something else. */
+export function readRatio(text: string | null, fallback: Ratio): Ratio {
+  const [, width, height] = /^(\d{1,3}):(\d{1,3})$/.exec(text ?? '') ?? []
+  const ratio = { width: Number(width), height: Number(height) }
+  return ratio.width > 0 && ratio.height > 0 ? ratio : fallback
+}
+
+/** SPEC §9 tile sizes: 210×280 up to 480, 353×471 up to 767, 340×453 from 768; each at 1x and 2x. */
+export function tileSources(media: MediaSource, picture: PictureName): PictureSources {
+  const at = (width: number, height: number, media_?: string): PictureSource => ({
+    media: media_,
+    srcSet: [1, 2].map(dpr => `${productUrl(media, picture, width * dpr, height * dpr)} ${dpr}x`).join(', '),
+    width,
+    height,
+  })
+  return {
+    src: productUrl(media, picture, 340, 453),
+    sources: [at(210, 280, '(max-width: 480px)'), at(353, 471, '(max-width: 767px)'), at(340, 453)],
+  }
+}
+
+/** A product's picture at any of these widths, 3:4. `sizes` as in HTML. */
+export function productSources(
+  media: MediaSource,
+  picture: PictureName,
+  { widths, sizes }: { widths: readonly number[]; sizes: string },
+): PictureSources {
+  const height = (width: number) => Math.round((width * 4) / 3)
+  const middle = widths[Math.floor(widths.length / 2)] ?? 680
+  return {
+    src: productUrl(media, picture, middle, height(middle)),
+    sources: [
+      {
+        srcSet: widths
+          .map(width => `${productUrl(media, picture, width, height(width))} ${width}w`)
+          .join(', '),
+        sizes,
+        width: middle,
+        height: height(middle),
+      },
+    ],
+  }
+}
+
+function productUrl(media: MediaSource, { name, set }: PictureName, width: number, height: number): string {
+  return pictureUrl(media, name, set, { width, height, quality: TILE_QUALITY })
+}
+
+/** A photograph cropped to a ratio around its point of interest. */
+export function photoSource(
+  media: MediaSource,
+  picture: PictureName,
+  shape: { ratio: Ratio; widths: readonly number[]; sizes: string; media?: string },
+): PictureSource & { src: string } {
+  const height = (width: number) => Math.round((width * shape.ratio.height) / shape.ratio.width)
+  const url = (width: number) =>
+    pictureUrl(media, picture.name, picture.set, { width, height: height(width), pointOfInterest: true })
+  const largest = shape.widths.at(-1) ?? 1440
+  return {
+    media: shape.media,
+    src: url(largest),
+    srcSet: shape.widths.map(width => `${url(width)} ${width}w`).join(', '),
+    sizes: shape.sizes,
+    width: largest,
+    height: height(largest),
+  }
+}

@@ -1,0 +1,76 @@
+import { Badge } from '@firnline/design/badge/badge'
+import { PriceLabel } from '@firnline/design/price-label/price-label'
+import { useState } from 'react'
+import { createSearchParams, Link } from 'react-router'
+import { TilePicture } from '../picture/product-picture.tsx'
+import type { TileColor, TileView } from './describe-tile.ts'
+import { TileSwatches } from './tile-swatches.tsx'
+
+export type TileWords = {
+  readonly colors: string
+  readonly moreColors: string
+  readonly soldOut: string
+}
+
+/** A product in a grid: one link over picture and text, its colours beside it (SPEC §2 Product tile). */
+export function ProductTile({
+  tile,
+  words,
+  priority = false,
+}: {
+  tile: TileView
+  words: TileWords
+  priority?: boolean
+}) {
+  const [selected, setSelected] = useState(0)
+  const color = tile.colors[selected]
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative aspect-3/4 overflow-hidden bg-tint">
+        <TilePicture
+          {...tilePicture(tile, color)}
+          priority={priority}
+          className="size-full object-contain transition-transform duration-700 ease-drift group-hover:scale-[1.03]"
+        />
+        {tile.badge && (
+          <Badge look={tile.badge.look} className="absolute top-2.5 left-2.5">
+            {tile.badge.text}
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 pt-3.5">
+        <h3 className="type-title">
+          <Link
+            to={withColor(tile.href, color)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
+          >
+            {tile.title}
+          </Link>
+        </h3>
+        {tile.tagline && <p className="line-clamp-2 text-sm leading-snug text-muted">{tile.tagline}</p>}
+        {tile.price && <PriceLabel price={tile.price} className="mt-0.5 text-[0.9375rem] font-medium" />}
+        {tile.soldOut && <p className="text-sm text-muted">{words.soldOut}</p>}
+        {tile.colors.length > 1 && (
+          <TileSwatches
+            href={tile.href}
+            title={tile.title}
+            colors={tile.colors}
+            selected={selected}
+            onSelect={setSelected}
+            words={words}
+          />
+        )}
+      </div>
+    </article>
+  )
+}
+
+function tilePicture({ picture, title }: TileView, color: TileColor | undefined) {
+  if (color === undefined || color.picture === null) return { picture, alt: picture.alt }
+  return { picture: { name: color.picture, set: false }, alt: `${title}, ${color.name}` }
+}
+
+function withColor(href: string, color: TileColor | undefined): string {
+  return color === undefined ? href : `${href}?${createSearchParams({ color: color.param })}`
+}
