@@ -38,9 +38,15 @@ function compileGroup(query: Fields, viewOf: ViewOf, depth: number): Compiled {
       if (!fieldPath.test(key) || key.split('.').some(part => part in Object.prototype)) {
         throw invalidQuery(`"${key.slice(0, 80)}" is not the path of a field.`)
       }
-      return [key, isFields(value) ? compileConditions(value, viewOf, depth) : scalar(key, value)]
+      return [key, compileValue(key, value, viewOf, depth)]
     }),
   )
+}
+
+// A list stands for any of its members: so the TypeScript SDK asks for tags (protocols/contentstack §4).
+function compileValue(key: string, value: Json, viewOf: ViewOf, depth: number): unknown {
+  if (Array.isArray(value)) return { $in: value.map(member => scalar(key, member)) }
+  return isFields(value) ? compileConditions(value, viewOf, depth) : value
 }
 
 function compileEach(key: string, value: Json, viewOf: ViewOf, depth: number): Compiled[] {

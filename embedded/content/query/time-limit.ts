@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import { createContext, Script } from 'node:vm'
 import { invalidQuery } from './invalid.ts'
 
@@ -12,7 +13,8 @@ export function withinTime<Result>(work: () => Result): Result {
   try {
     script.runInContext(room, { timeout: MAX_MS })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
+    // The error comes from the script's own realm, where Error is another class.
+    if (types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
       throw invalidQuery(`it took longer than ${MAX_MS} ms. Ask for less, or without $regex.`)
     }
     throw error

@@ -1,0 +1,100 @@
+import contentstack from '@contentstack/delivery-sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keys, type RunningServer, startServer } from './fixtures/running-server.ts'
+
+type Page = { uid: string; title: string; locale: string; [field: string]: unknown }
+
+let running: RunningServer
+
+beforeAll(async () => {
+  running = await startServer()
+})
+afterAll(async () => running[Symbol.asyncDispose]())
+
+function stack(locale?: string, deliveryToken = keys.deliveryToken) {
+  return contentstack.stack({
+    apiKey: keys.apiKey,
+    deliveryToken,
+    environment: 'production',
+    host: '127.0.0.1',
+    port: running.port,
+    insecure: true,
+    ...(locale ? { locale } : {}),
+  })
+}
+
+const pages = (locale?: string) => stack(locale).contentType('page').entry()
+
+describe('the TypeScript SDK', () => {
+  it('finds entries by their address, with the count (protocols/contentstack §4.1)', async () => {
+    const found = await pages().includeCount().query().equalTo('url', '/').find<Page>()
+    expect(found).toMatchObject({ count: 1, entries: [{ uid: 'home', title: 'Home' }] })
+  })
+
+  it('fetches an entry with its references, written include[][] (protocols/contentstack §4)', async () => {
+    const home = await stack()
+      .contentType('page')
+      .entry('home')
+      .includeReference('brand', 'brand.parent')
+      .fetch<Page>()
+    expect(home).toMatchObject({ brand: [{ title: 'Acme', parent: [{ title: 'Nordic' }] }] })
+  })
+
+  it('chooses fields, written only[BASE][0] (protocols/contentstack §4)', async () => {
+    const found = await pages().only(['title', 'url']).query().equalTo('url', '/about').find<Page>()
+    expect(found.entries).toEqual([{ uid: 'about', title: 'About us', url: '/about' }])
+    const one = await pages().only('title').query().equalTo('url', '/about').find<Page>()
+    expect(one.entries).toEqual([{ uid: 'about', title: 'About us' }])
+    const rest = await pages().except(['title', 'url']).query().equalTo('url', '/about').find<Page>()
+    expect(rest.entries?.[0]).toMatchObject({ uid: 'about', price: 8.5 })
+    expect(rest.entries?.[0]).not.toHaveProperty('title')
+  })
+
+  it('compares, matches and combines (protocols/contentstack §5)', async () => {
+    const query = () => pages().query()
+    const titlesOf = async (asked: ReturnType<typeof query>) =>
+      ((await asked.find<Page>()).entries ?? []).map(({ title }: Page) => title).sort()
+    expect(await titlesOf(query().lessThanOrEqualTo('price', 8.5))).toEqual(['About us', 'Home'])
+    expect(await titlesOf(query().containedIn('url', ['/summer']))).toEqual(['Summer sale'])
+    expect(await titlesOf(query().exists('released'))).toEqual(['About us', 'Home'])
+    expect(await titlesOf(query().regex('title', '^sum', 'i'))).toEqual(['Summer sale'])
+    expect(await titlesOf(query().tags(['company']))).toEqual(['About us'])
+    expect(await titlesOf(query().where('price', '$gt', 10))).toEqual(['Summer sale'])
+    const either = query().queryOperator('$or', query().equalTo('price', 5), query().equalTo('price', 20))
+    expect(await titlesOf(either)).toEqual(['Home', 'Summer sale'])
+    const acme = stack().contentType('brand').entry().query().equalTo('title', 'Acme')
+    expect(await titlesOf(query().referenceIn('brand', acme))).toEqual(['Home'])
+  })
+
+  it('reads a language and its fallback (protocols/contentstack §4.1)', async () => {
+    const german = await pages('de').query().find<Page>()
+    expect(german.entries?.map(({ title }: Page) => title).sort()).toEqual(['Start', 'Über uns'])
+    const fallen = await pages('de').includeFallback().query().equalTo('url', '/summer').find<Page>()
+    expect(fallen.entries).toMatchObject([{ title: 'Summer sale', locale: 'en-us' }])
+  })
+
+  it('pages and sorts (protocols/contentstack §4.1)', async () => {
+    const found = await pages().query().orderByAscending('price').skip(1).limit(1).find<Page>()
+    expect(found.entries).toMatchObject([{ title: 'About us' }])
+  })
+
+  it('reads content types and assets (protocols/contentstack §3)', async () => {
+    const type = await stack().contentType('page').fetch<{ uid: string }>()
+    expect(type).toMatchObject({ uid: 'page', options: { is_page: true } })
+    const asset = await stack().asset('peak').includeDimension().fetch()
+    expect(asset).toMatchObject({ uid: 'peak', dimension: { height: 1, width: 1 } })
+    const assets = await stack().asset().includeCount().find()
+    expect(assets).toMatchObject({ count: 1, assets: [{ uid: 'peak' }] })
+  })
+
+  it('is refused what is not there with 422 (protocols/contentstack §9)', async () => {
+    await expect(stack().contentType('page').entry('nothing').fetch()).rejects.toMatchObject({
+      status: 422,
+      error_code: 141,
+    })
+    await expect(stack().contentType('nope').entry().query().find()).rejects.toMatchObject({
+      status: 422,
+      error_code: 118,
+    })
+  })
+})

@@ -1,0 +1,121 @@
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { type RunningServer, replyOf, startServer } from './fixtures/running-server.ts'
+
+const title = async (running: RunningServer, uid: string, locale = 'en-us') => {
+  const { entry } = await replyOf(await running.get(`/content_types/brand/entries/${uid}?locale=${locale}`))
+  return entry?.title
+}
+
+const acme = (name: string) => ({
+  shared: { founded: 1921, parent: [{ uid: 'nordic', _content_type_uid: 'brand' }] },
+  locales: { 'en-us': { title: name, country: 'Norway' }, de: { title: 'Acme', country: 'Norwegen' } },
+})
+
+it('serves an edited entry on the next request and says which languages changed', async () => {
+  await using running = await startServer()
+  const changed = running.nextChange()
+  await running.write('brand/acme.json', acme('Acme & Sons'))
+  expect(await changed).toEqual({ contentType: 'brand', uid: 'acme', locales: ['en-us'] })
+  const { entry } = await replyOf(await running.get('/content_types/brand/entries/acme'))
+  expect(entry).toMatchObject({ title: 'Acme & Sons', _version: 2 })
+  expect(await title(running, 'acme', 'de')).toBe('Acme')
+})
+
+it('takes over an entry that an editor replaces by renaming', async () => {
+  await using running = await startServer()
+  const changed = running.nextChange()
+  await writeFile(join(running.directory, 'brand/.acme.json.tmp'), JSON.stringify(acme('Renamed')))
+  await rename(join(running.directory, 'brand/.acme.json.tmp'), join(running.directory, 'brand/acme.json'))
+  expect(await changed).toMatchObject({ uid: 'acme' })
+  expect(await title(running, 'acme')).toBe('Renamed')
+})
+
+it('never serves half a file while an editor writes it in steps', async () => {
+  await using running = await startServer()
+  const changed = running.nextChange()
+  const text = JSON.stringify(acme('Whole'))
+  const file = await open(join(running.directory, 'brand/acme.json'), 'w')
+  for (const part of text.match(/.{1,20}/gs) ?? []) {
+    await file.write(part)
+    expect(['Acme', 'Whole']).toContain(await title(running, 'acme'))
+  }
+  await file.close()
+  await changed
+  expect(await title(running, 'acme')).toBe('Whole')
+})
+
+it('serves new entries and forgets deleted ones', async () => {
+  await using running = await startServer()
+  const added = running.nextChange()
+  await running.write('brand/fresh.json', { locales: { 'en-us': { title: 'Fresh' } } })
+  expect(await added).toEqual({ contentType: 'brand', uid: 'fresh', locales: ['en-us'] })
+  expect(await title(running, 'fresh')).toBe('Fresh')
+  const removed = running.nextChange()
+  await rm(join(running.directory, 'brand/acme.json'))
+  expect(await removed).toEqual({ contentType: 'brand', uid: 'acme', locales: ['en-us', 'de'] })
+  expect((await running.get('/content_types/brand/entries/acme')).status).toBe(422)
+})
+
+it('keeps the last good version of a broken file and names file and line', async () => {
+  await using running = await startServer()
+  await running.write('brand/acme.json', '{\n  "locales": {\n    "en-us": { "title": oops }\n  }\n}\n')
+  await vi.waitFor(() => expect(running.problems).toHaveLength(1), 5000)
+  expect(running.problems[0]).toMatch(/brand\/acme\.json is not valid JSON in line 3: /)
+  expect(await title(running, 'acme')).toBe('Acme')
+  const mended = running.nextChange()
+  await running.write('brand/acme.json', acme('Mended'))
+  await mended
+  expect(await title(running, 'acme')).toBe('Mended')
+})
+
+it.each([
+  ['a mandatory field is missing', { locales: { de: { country: 'Norwegen' } } }, 'in de: title'],
+  ['a mandatory field is empty', { locales: { de: { title: '' } } }, 'in de: title: is mandatory, but empty'],
+  ['a field has the wrong type', { locales: { de: { title: 'A', founded: '1921' } } }, 'in de: founded'],
+  ['a field is unknown', { locales: { de: { title: 'A', colour: 'red' } } }, 'in de: colour'],
+  ['a language is unknown', { locales: { xx: { title: 'A' } } }, 'locales: "xx"'],
+  [
+    'a reference points to the wrong type',
+    { locales: { de: { title: 'A', parent: [{ uid: 'home', _content_type_uid: 'page' }] } } },
+    'in de: parent.0._content_type_uid',
+  ],
+  ['there are no languages', { shared: { title: 'A' } }, 'locales'],
+])('keeps the last good version when %s', async (_why, content, named) => {
+  await using running = await startServer()
+  await running.write('brand/acme.json', content)
+  await vi.waitFor(() => expect(running.problems).toHaveLength(1), 5000)
+  expect(running.problems[0]).toContain(`brand/acme.json ${named}`)
+  expect(await title(running, 'acme')).toBe('Acme')
+})
+
+it('serves entries of a content type that is changed or comes later', async () => {
+  await using running = await startServer()
+  await running.write('brand/acme.json', { locales: { 'en-us': { title: 'Acme', motto: 'Up' } } })
+  await vi.waitFor(() => expect(running.problems).toHaveLength(1), 5000)
+  const path = 'content-types/brand.json'
+  const type = JSON.parse(await readFile(join(running.directory, path), 'utf8'))
+  type.schema.push({ uid: 'motto', data_type: 'text' })
+  const changed = running.nextChange()
+  await running.write(path, type)
+  expect(await changed).toMatchObject({ contentType: 'brand', uid: 'acme' })
+  const { entry } = await replyOf(await running.get('/content_types/brand/entries/acme'))
+  expect(entry.motto).toBe('Up')
+})
+
+it('reports files that are broken from the start, and serves the others', async () => {
+  await using running = await startServer(async directory => {
+    await writeFile(join(directory, 'brand/acme.json'), '{')
+    await writeFile(join(directory, 'brand/stray.json'), '{"locales":{"en-us":{"title":"Stray"}}}')
+  })
+  expect(running.problems).toEqual([expect.stringContaining('brand/acme.json is not valid JSON in line 1')])
+  expect(await title(running, 'stray')).toBe('Stray')
+  expect(await title(running, 'acme')).toBeUndefined()
+})
+
+it('says what is missing when there is no stack', async () => {
+  await expect(startServer(directory => rm(join(directory, 'stack.json')))).rejects.toThrow(
+    /There is no .*stack\.json\./,
+  )
+})

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { headers, type RunningServer, replyOf, startServer } from './fixtures/running-server.ts'
+
+let running: RunningServer
+
+beforeAll(async () => {
+  running = await startServer()
+})
+afterAll(async () => running[Symbol.asyncDispose]())
+
+async function read(path: string, init?: RequestInit) {
+  const response = await running.get(path, init)
+  return { status: response.status, body: await replyOf(response) }
+}
+
+const post = (path: string, body: unknown) =>
+  read(path, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) })
+const withQuery = (query: unknown) =>
+  `/content_types/page/entries?query=${encodeURIComponent(JSON.stringify(query))}`
+const uids = (body: { entries: { uid: string }[] }) => body.entries.map(({ uid }) => uid).sort()
+
+describe('the wire', () => {
+  it.each([
+    '/content_types',
+    '/content_types/page',
+    '/content_types/page/entries',
+    '/assets',
+    '/assets/peak',
+  ])('answers %s with and without a trailing slash (protocols/contentstack §3)', async path => {
+    const [plain, slashed] = [await read(path), await read(`${path}/?`)]
+    expect(plain.status).toBe(200)
+    expect(slashed).toEqual(plain)
+  })
+
+  it.each([
+    'include[]=brand',
+    'include[][]=brand',
+    'include[0]=brand',
+    'include%5B%5D=brand',
+    'include%5b0%5d=brand',
+    'include=brand',
+  ])('understands %s (protocols/contentstack §4)', async written => {
+    const { body } = await read(`/content_types/page/entries/home?${written}`)
+    expect(body.entry.brand).toMatchObject([{ title: 'Acme' }])
+  })
+
+  it.each(['only[BASE][]=title', 'only[BASE][0]=title', 'only%5BBASE%5D%5B%5D=title'])(
+    'understands %s (protocols/contentstack §4)',
+    async written => {
+      const { body } = await read(`/content_types/page/entries/home?${written}`)
+      expect(body.entry).toEqual({ uid: 'home', title: 'Home' })
+    },
+  )
+
+  it('keeps a reference that is chosen by its own only (protocols/contentstack §4)', async () => {
+    const { body } = await read(
+      '/content_types/page/entries/home?include[]=hero.sponsor&only[BASE][]=title&only[hero.sponsor][]=title',
+    )
+    expect(body.entry).toEqual({
+      uid: 'home',
+      title: 'Home',
+      hero: { sponsor: [{ uid: 'nordic', _content_type_uid: 'brand', title: 'Nordic' }] },
+    })
+  })
+
+  it('takes a read as POST with _method GET, the query an object or a text (protocols/contentstack §0.1)', async () => {
+    const asked = {
+      _method: 'GET',
+      environment: 'production',
+      include_count: true,
+      only: { BASE: ['title'] },
+    }
+    for (const query of [{ url: '/' }, JSON.stringify({ url: '/' })]) {
+      const { status, body } = await post('/content_types/page/entries', { ...asked, query })
+      expect(status).toBe(200)
+      expect(body).toEqual({ entries: [{ uid: 'home', title: 'Home' }], count: 1 })
+    }
+    const one = await post('/content_types/page/entries/home', {
+      _method: 'GET',
+      locale: 'de',
+      include: ['brand'],
+    })
+    expect(one.body.entry).toMatchObject({ title: 'Start', brand: [{ country: 'Norwegen' }] })
+    const empty = await read(withQuery({ url: '/' }), { method: 'POST', headers })
+    expect(uids(empty.body)).toEqual(['home'])
+  })
+
+  it('refuses a POST that is no read, no JSON, or too long (protocols/contentstack §9)', async () => {
+    expect(await post('/content_types/page/entries', { title: 'New' })).toMatchObject({ status: 422 })
+    expect(await post('/content_types/page/entries', '{"_method":')).toMatchObject({ status: 400 })
+    expect(await post('/content_types/page/entries', `"${'x'.repeat(300_000)}"`)).toMatchObject({
+      status: 413,
+    })
+    const deep = `{"_method":"GET","query":${'{"$and":['.repeat(2000)}{}${']}'.repeat(2000)}}`
+    expect(await post('/content_types/page/entries', deep)).toMatchObject({ status: 400 })
+  })
+
+  it('describes the type beside the entries when asked (protocols/contentstack §4.1)', async () => {
+    const schema = await read('/content_types/brand/entries?include_schema=true')
+    expect(schema.body.schema.map(({ uid }) => uid)).toEqual(['title', 'country', 'founded', 'parent'])
+    const type = await read(
+      '/content_types/page/entries/home?include_content_type=true&include_global_field_schema=true',
+    )
+    expect(type.body.content_type.schema.at(-1)).toMatchObject({
+      uid: 'seo',
+      schema: [{ uid: 'description' }],
+    })
+  })
+
+  it('counts what the query finds (protocols/contentstack §4.1)', async () => {
+    expect(await read(`${withQuery({ price: { $lt: 10 } })}&count=true`)).toEqual({
+      status: 200,
+      body: { entries: 2 },
+    })
+  })
+
+  it('ignores parameters it does not know (protocols/contentstack §4)', async () => {
+    const { status, body } = await read(
+      '/content_types/page/entries?pagination_token=x&constructor=1&__proto__[a]=2',
+    )
+    expect(status).toBe(200)
+    expect(body.entries).toHaveLength(3)
+  })
+
+  it('refuses parameters that cannot be honoured (protocols/contentstack §9)', async () => {
+    for (const asked of ['limit=-1', 'limit=x', 'skip=1.5', 'locale=xx', 'environment=nowhere']) {
+      const { status, body } = await read(`/content_types/page/entries?${asked}`)
+      expect(status).toBe(422)
+      expect(body.errors).toEqual({ [asked.split('=')[0] ?? '']: ['is not valid.'] })
+      expect(body.error_message).toMatch(/\.$/)
+    }
+  })
+
+  it('refuses an include that would multiply without end (protocols/contentstack §4.1)', async () => {
+    const paths = Array.from({ length: 101 }, (_, index) => `include[]=p${index}`).join('&')
+    expect(await read(`/content_types/page/entries?${paths}`)).toMatchObject({ status: 422 })
+  })
+
+  it('refuses an address longer than 8 kB with 414 (protocols/contentstack §1)', async () => {
+    const { status, body } = await read(`/content_types/page/entries?query=${'x'.repeat(8200)}`)
+    expect(status).toBe(414)
+    expect(body).toMatchObject({ error_code: 414 })
+  })
+
+  it('takes keys from headers only (protocols/contentstack §2)', async () => {
+    const bare = await running.get('/assets?api_key=the-stack&access_token=the-token', { headers: {} })
+    expect(bare.status).toBe(412)
+    const body = await bare.json()
+    expect(body).toMatchObject({ error_code: 109, errors: { api_key: ['is not valid.'] } })
+  })
+
+  it('lets any page read from a browser, refusals included (protocols/contentstack §2)', async () => {
+    const asked = 'api_key,access_token,x-user-agent,content-type'
+    const preflight = await running.get('/content_types/page/entries', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://a.example',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': asked,
+      },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+    expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(',')).toEqual(
+      expect.arrayContaining(asked.split(',')),
+    )
+    const refused = await running.get('/content_types/nope', {
+      headers: { ...headers, origin: 'https://a.example' },
+    })
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('answers JSON where there is nothing (protocols/contentstack §9)', async () => {
+    for (const path of ['/stacks', '/content_types/page/other', '/assets/peak/x/y/z']) {
+      const response = await running.get(path)
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.status).toBeLessThan(500)
+      expect(await response.json()).toMatchObject({
+        error_code: expect.any(Number),
+        errors: expect.any(Object),
+      })
+    }
+  })
+
+  it('gives assets without host when asked (protocols/contentstack §4.1)', async () => {
+    const { body } = await read('/assets/peak?relative_urls=true')
+    expect(body.asset.url).toMatch(/^\/v3\/assets\/the-stack\/peak\/[0-9a-f]+\/peak\.png$/)
+  })
+})
