@@ -1,0 +1,55 @@
+import { type Colour, type Item, LINE_UP } from './line-up.ts'
+
+/** One thing that can be put in a cart: a product in one colour and, where it comes in sizes, one size. */
+export type Piece = {
+  sku: string
+  item: Item
+  colour: Colour
+  /** Null for one-size goods. */
+  size: string | null
+  units: number
+}
+
+/** Pieces whose stock is not the usual one, by sku. The same in every store. */
+const UNUSUAL_STOCK: Readonly<Record<string, number>> = {
+  'FL-NW98-GLACIER-172': 2,
+  'FL-NW98-ALPENGLOW-188': 0,
+  'FL-FI106-DAWN-188': 1,
+  'FL-FI116-SNOW-194': 0,
+  'FL-AU90-HEATHER-152': 0,
+  'FL-KAR-SPRUCE-165': 0,
+  'FL-SE130-SIGNAL-265': 0,
+  'FL-SE130-NIGHT-25': 0,
+  'FL-SE110-GLACIER-30': 0,
+  'FL-KES-STONE-39': 0,
+  'FL-AN12-SNOW-90': 0,
+  'FL-FAU-LARCH-XS': 0,
+}
+
+/** Every piece of a product, colours first, both in shop order. */
+export function piecesOf(item: Item): Piece[] {
+  const sizes = item.sizes?.values ?? [null]
+  return item.colours.flatMap(colour =>
+    sizes.map((size, place) => {
+      const sku = pieceSku(item, colour, size)
+      return { sku, item, colour, size, units: UNUSUAL_STOCK[sku] ?? usualStock(place, sizes.length) }
+    }),
+  )
+}
+
+export function allPieces(): Piece[] {
+  return LINE_UP.flatMap(piecesOf)
+}
+
+function pieceSku(item: Item, colour: Colour, size: string | null): string {
+  const sizePart = size
+    ?.replace(/ [cm]m$/, '')
+    .replace(/\.0$/, '')
+    .replace('.', '')
+  return [item.sku, colour.key.toUpperCase(), ...(sizePart === undefined ? [] : [sizePart])].join('-')
+}
+
+/** Middle sizes sell more, so more of them lie in the cellar. */
+function usualStock(place: number, count: number): number {
+  return 6 + 4 * Math.min(place, count - 1 - place)
+}

@@ -1,0 +1,98 @@
+import { CATEGORIES } from '../catalogue/categories.ts'
+import { type Item, LINE_UP } from '../catalogue/line-up.ts'
+import type { DemoStore } from '../catalogue/stores.ts'
+import { numberIn, type Row, rowOf, rowsOf, textIn } from './answer.ts'
+import { dressOptions } from './dress-options.ts'
+import { isSoldIn, productBody } from './product-body.ts'
+import type { StoreClient } from './store-client.ts'
+
+type Filling = { store: DemoStore; client: StoreClient; mediaBase: string }
+
+/**
+ * Fills one store, in the line-up's order and one request at a time, since a store numbers what it is given in turn.
+ * The first product stays hidden until all the rest is there: so an interrupted filling is told from a finished one.
+ * @returns how many products were made; null when there was nothing to do
+ */
+export async function fillStore(filling: Filling): Promise<number | null> {
+  const { client } = filling
+  const present = rowsOf(
+    await client.get('/v3/catalog/products?limit=250&include_fields=sku,is_visible'),
+    'products',
+  )
+  if (present.length > 0 && !isInterrupted(present)) return null
+  await setCurrency(filling)
+  const categoryIds = await setCategories(client)
+  // The last one present may have been cut off before its options were dressed.
+  for (const [place, item] of LINE_UP.entries()) {
+    if (place < present.length - 1) continue
+    const id = place < present.length ? place + 1 : await addProduct(filling, { item, place, categoryIds })
+    await dressOptions(client, item, id)
+  }
+  await client.put('/v3/catalog/products/1', { is_visible: true })
+  return LINE_UP.length - present.length
+}
+
+/** The head of the line-up in its order, its first product hidden. */
+function isInterrupted(present: readonly Row[]): boolean {
+  return (
+    present[0]?.is_visible === false &&
+    present.every((row, place) => row.id === place + 1 && row.sku === LINE_UP[place]?.sku)
+  )
+}
+
+async function addProduct(
+  { store, client, mediaBase }: Filling,
+  { item, place, categoryIds }: { item: Item; place: number; categoryIds: ReadonlyMap<string, number> },
+): Promise<number> {
+  const visible = place > 0 && isSoldIn(item, store)
+  const body = productBody(item, { store, mediaBase, categoryIds, visible })
+  const id = numberIn(rowOf(await client.post('/v3/catalog/products', body), 'product'), 'id', 'product')
+  if (id === place + 1) return id
+  throw new Error(
+    `Store ${store.hash} numbered ${item.uid} ${id}, but the content entries say ${place + 1} (bc_products). Seed an empty store: remove its data folder and start again.`,
+  )
+}
+
+/** POST /v3/catalog/categories for those that are missing (protocols/bigcommerce §3.4). */
+async function setCategories(client: StoreClient): Promise<Map<string, number>> {
+  const present = rowsOf(await client.get('/v3/catalog/categories?limit=250'), 'categories')
+  const ids = new Map<string, number>()
+  for (const [place, { key, name }] of CATEGORIES.entries()) {
+    const found =
+      present.find(row => row.name === name) ??
+      rowOf(await client.post('/v3/catalog/categories', categoryBody({ key, name, place })), 'category')
+    const id = numberIn(found, 'id', 'category')
+    if (id !== place + 1) {
+      throw new Error(
+        `The category ${name} is number ${id}, but the content entries say ${place + 1} (cat_ids_bc). Seed an empty store: remove its data folder and start again.`,
+      )
+    }
+    ids.set(key, id)
+  }
+  return ids
+}
+
+function categoryBody({ key, name, place }: { key: string; name: string; place: number }) {
+  return {
+    parent_id: 0,
+    name,
+    sort_order: place,
+    is_visible: true,
+    custom_url: { url: `/${key}/`, is_customized: true },
+  }
+}
+
+/** How the store's currency is written: PUT where the store has it, else POST (protocols/bigcommerce §3.12). */
+async function setCurrency({ store, client }: Filling): Promise<void> {
+  const { currency } = store
+  const present = rowsOf(await client.get('/v2/currencies'), 'currencies')
+  const found = present.find(row => textIn(row, 'currency_code', 'currencies') === currency.currency_code)
+  const definition = {
+    ...currency,
+    currency_exchange_rate: '1.0000000000',
+    auto_update: false,
+    enabled: true,
+  }
+  if (found === undefined) await client.post('/v2/currencies', definition)
+  else await client.put(`/v2/currencies/${numberIn(found, 'id', 'currencies')}`, definition)
+}

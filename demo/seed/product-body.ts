@@ -1,0 +1,63 @@
+import { GOODS, type Good } from '../catalogue/goods.ts'
+import type { Item } from '../catalogue/line-up.ts'
+import { type Piece, piecesOf } from '../catalogue/stock.ts'
+import type { DemoStore } from '../catalogue/stores.ts'
+
+/** The commerce name of the option that every product has. */
+export const COLOUR_OPTION = 'Color'
+
+export type BodyOptions = {
+  store: DemoStore
+  mediaBase: string
+  /** The store's category numbers by the line-up's category. */
+  categoryIds: ReadonlyMap<string, number>
+  visible: boolean
+}
+
+/** POST /v3/catalog/products with its variants, which name their options (protocols/bigcommerce §3.1, §3.2). */
+export function productBody(item: Item, { store, mediaBase, categoryIds, visible }: BodyOptions) {
+  const good = goodOf(item)
+  const category = categoryIds.get(item.category)
+  return {
+    name: item.name,
+    type: 'physical',
+    sku: item.sku,
+    description: `<p>${good.description}</p>`,
+    weight: good.grams / 1000,
+    ...prices(good, store),
+    categories: category === undefined ? [] : [category],
+    inventory_tracking: 'variant',
+    is_visible: visible,
+    custom_url: { url: `/${item.uid}/`, is_customized: true },
+    variants: piecesOf(item).map(piece => ({
+      sku: piece.sku,
+      ...prices(good, store),
+      inventory_level: piece.units,
+      image_url: `${mediaBase}/i/firnline/${item.uid}-${piece.colour.key}`,
+      option_values: optionValues(piece),
+    })),
+  }
+}
+
+export function goodOf(item: Item): Good {
+  const good = GOODS[item.uid]
+  if (good !== undefined) return good
+  throw new Error(`${item.uid} has no price. Add it to demo/catalogue/goods.ts.`)
+}
+
+export function isSoldIn(item: Item, { region }: DemoStore): boolean {
+  return !goodOf(item).hiddenIn?.includes(region)
+}
+
+/** Amounts are major units on this wire. */
+function prices({ price, sale }: Good, { region, currency }: DemoStore) {
+  const major = (minor: number) => minor / 10 ** currency.decimal_places
+  return { price: major(price[region]), ...(sale === undefined ? {} : { sale_price: major(sale[region]) }) }
+}
+
+function optionValues({ item, colour, size }: Piece) {
+  const colourValue = { option_display_name: COLOUR_OPTION, label: colour.name }
+  return item.sizes === null || size === null
+    ? [colourValue]
+    : [colourValue, { option_display_name: item.sizes.option, label: size }]
+}
