@@ -27,10 +27,20 @@ describe('SPEC §2, §5 locale segments', () => {
     expect(parseLocale(segment)).toMatchObject({ code, languageTag: tag })
   })
 
-  it.each(['', 'en', 'us', 'de-us', 'fr-de', 'sv-se', 'ja-jp', 'en-usa', 'en_us', 'en-us-x', 'xx-yy', '__proto__'])(
-    '%s is no locale of this shop',
-    segment => expect(parseLocale(segment)).toBeNull(),
-  )
+  it.each([
+    '',
+    'en',
+    'us',
+    'de-us',
+    'fr-de',
+    'sv-se',
+    'ja-jp',
+    'en-usa',
+    'en_us',
+    'en-us-x',
+    'xx-yy',
+    '__proto__',
+  ])('%s is no locale of this shop', segment => expect(parseLocale(segment)).toBeNull())
 
   it('calls English en-us at the content service (SPEC §3 ctsLanguage)', () => {
     expect(locale('en-gb').contentLanguage).toBe('en-us')
@@ -58,7 +68,11 @@ describe('SPEC §2 paths', () => {
   })
 
   it('takes a path apart at its locale', () => {
-    expect(splitLocale('/de-de/p/x')).toMatchObject({ rest: '/p/x', segment: 'de-de', locale: { code: 'de-de' } })
+    expect(splitLocale('/de-de/p/x')).toMatchObject({
+      rest: '/p/x',
+      segment: 'de-de',
+      locale: { code: 'de-de' },
+    })
     expect(splitLocale('/de-de')).toMatchObject({ rest: '/', segment: 'de-de' })
     expect(splitLocale('/xx-yy/p')).toEqual({ rest: '/p', segment: 'xx-yy', locale: null })
     expect(splitLocale('/p/x')).toEqual({ rest: '/p/x', segment: null, locale: null })
@@ -79,10 +93,12 @@ describe('SPEC §2 paths', () => {
     expect(localeRedirect(target, locale(current))).toBeNull()
   })
 
-  it.each([['/de-de/p/x', 'de-de'], ['/', 'en-us'], ['/sitemap.xml', 'de-de'], ['/fr-fr/feed.xml', 'de-de']])(
-    '%s stays for %s',
-    (path, current) => expect(localeRedirect(path, locale(current))).toBeNull(),
-  )
+  it.each([
+    ['/de-de/p/x', 'de-de'],
+    ['/', 'en-us'],
+    ['/sitemap.xml', 'de-de'],
+    ['/fr-fr/feed.xml', 'de-de'],
+  ])('%s stays for %s', (path, current) => expect(localeRedirect(path, locale(current))).toBeNull())
 })
 
 describe('SPEC §4 Locale resolution order', () => {
@@ -96,13 +112,33 @@ describe('SPEC §4 Locale resolution order', () => {
 
   it.each<[string, Partial<LocaleFacts>, string]>([
     ['a saved choice wins over everything', { saved, segment: locale('fr-fr'), geoCountry: 'de' }, 'it-it'],
-    ['language and country cookies say the same', { saved: { countryLanguage: null, language: 'fr', country: 'ca' } }, 'fr-ca'],
-    ['a broken saved choice is none', { saved: { ...saved, countryLanguage: '../..' }, segment: locale('fr-fr') }, 'fr-fr'],
+    [
+      'language and country cookies say the same',
+      { saved: { countryLanguage: null, language: 'fr', country: 'ca' } },
+      'fr-ca',
+    ],
+    [
+      'a broken saved choice is none',
+      { saved: { ...saved, countryLanguage: '../..' }, segment: locale('fr-fr') },
+      'fr-fr',
+    ],
     ['the path comes next', { segment: locale('de-at'), geoCountry: 'us' }, 'de-at'],
-    ['then the country one is in, in the language one reads', { geoCountry: 'ch', acceptLanguage: 'fr-FR,fr;q=0.9' }, 'fr-ch'],
-    ['or in that country\'s own language', { geoCountry: 'ch', acceptLanguage: 'sv' }, 'de-ch'],
-    ['a country that is not listed is served in English', { geoCountry: 'kr', acceptLanguage: 'ko-KR' }, 'en-kr'],
-    ['an unknown country is taken from the language tag', { acceptLanguage: 'de-AT,de;q=0.9,en;q=0.8' }, 'de-at'],
+    [
+      'then the country one is in, in the language one reads',
+      { geoCountry: 'ch', acceptLanguage: 'fr-FR,fr;q=0.9' },
+      'fr-ch',
+    ],
+    ["or in that country's own language", { geoCountry: 'ch', acceptLanguage: 'sv' }, 'de-ch'],
+    [
+      'a country that is not listed is served in English',
+      { geoCountry: 'kr', acceptLanguage: 'ko-KR' },
+      'en-kr',
+    ],
+    [
+      'an unknown country is taken from the language tag',
+      { acceptLanguage: 'de-AT,de;q=0.9,en;q=0.8' },
+      'de-at',
+    ],
     ['a script in the tag is no country', { acceptLanguage: 'fr-Latn-CA' }, 'fr-ca'],
     ['nothing known is en-us', {}, 'en-us'],
     ['a language alone is no country', { acceptLanguage: 'de' }, 'en-us'],

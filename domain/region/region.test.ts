@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { commerceRegion, isEu, isShoppingRegion, selectRegion } from './region.ts'
+
+describe('SPEC §4 Region selection', () => {
+  it.each([
+    ['us', 'us', 'us'],
+    ['ca', 'ca', 'ca'],
+    ['jp', 'jp', 'us'],
+    ['de', 'eu_region_1', 'eu_region_1'],
+    ['at', 'eu_region_1', 'eu_region_1'],
+    ['nl', 'eu_region_1', 'eu_region_1'],
+    ['be', 'eu', 'us'],
+    ['pl', 'eu', 'us'],
+    ['ch', 'other', 'us'],
+    ['no', 'other', 'us'],
+    ['global', 'other', 'us'],
+    ['kr', 'other', 'us'],
+  ])('a shopper in %s sees region %s, served by store %s', (country, region, store) => {
+    expect(selectRegion(country, { isPro: false })).toBe(region)
+    expect(commerceRegion(selectRegion(country, { isPro: false }), country)).toBe(store)
+  })
+
+  it.each([
+    ['us', 'pro', 'us'],
+    ['ca', 'pro_ca', 'ca'],
+    ['de', 'pro_eu_region_1', 'eu_region_1'],
+    ['be', 'pro_eu_region_1', 'eu_region_1'],
+    ['no', 'no', 'us'],
+    ['ch', 'other', 'us'],
+  ])('a pro in %s sees region %s, served by store %s', (country, region, store) => {
+    expect(selectRegion(country, { isPro: true })).toBe(region)
+    expect(commerceRegion(selectRegion(country, { isPro: true }), country)).toBe(store)
+  })
+
+  it('sells in the regions of SPEC §6 and nowhere else', () => {
+    expect(
+      (['us', 'ca', 'eu_region_1', 'pro', 'pro_ca', 'pro_eu_region_1'] as const).every(isShoppingRegion),
+    ).toBe(true)
+    expect((['jp', 'eu', 'other', 'no'] as const).some(isShoppingRegion)).toBe(false)
+  })
+
+  it('knows who is in the European Union', () => {
+    expect(isEu('hr')).toBe(true)
+    expect(isEu('ch')).toBe(false)
+  })
+})

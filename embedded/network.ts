@@ -1,0 +1,80 @@
+import { type ServerType, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+
+/** A server that answers requests without a socket of its own. */
+export type EmbeddedServer = {
+  fetch(request: Request): Promise<Response> | Response
+  close(): Promise<void> | void
+}
+
+/** What starts with the shop; a service that has a vendor's account is left out. */
+export type EmbeddedServers = {
+  readonly commerce?: EmbeddedServer
+  readonly content?: EmbeddedServer
+  readonly search?: EmbeddedServer
+  readonly media?: EmbeddedServer
+}
+
+export type EmbeddedNetwork = {
+  /** `http://localhost:3001` */
+  readonly origin: string
+  close(): Promise<void>
+}
+
+/** Where each service's paths begin. They share none, so one origin serves them all (DESIGN §1). */
+const PATHS: Readonly<Record<keyof EmbeddedServers, readonly string[]>> = {
+  commerce: ['/stores/*'],
+  content: ['/v3/*'],
+  search: ['/api/as/*', '/engines/*', '/engines'],
+  media: ['/i/*', '/s/*', '/v/*'],
+}
+
+/** Opens one port for all embedded servers. Rejects when the port is taken. */
+export async function openNetwork(
+  servers: EmbeddedServers,
+  port: number,
+  host: string,
+): Promise<EmbeddedNetwork> {
+  const app = new Hono()
+  for (const [name, server] of present(servers)) {
+    for (const path of PATHS[name]) app.all(path, c => server.fetch(c.req.raw))
+  }
+  app.get('/healthz', c => c.text('ok'))
+  const listener = await listen(app, port, host)
+  const address = listener.address()
+  const openPort = typeof address === 'object' && address !== null ? address.port : port
+  return {
+    origin: `http://localhost:${openPort}`,
+    async close() {
+      await closeListener(listener)
+      await Promise.all(present(servers).map(([, server]) => server.close()))
+    },
+  }
+}
+
+function present(servers: EmbeddedServers): [keyof EmbeddedServers, EmbeddedServer][] {
+  const { commerce, content, search, media } = servers
+  const all = [
+    ['commerce', commerce],
+    ['content', content],
+    ['search', search],
+    ['media', media],
+  ] as const
+  return all.flatMap(([name, server]) =>
+    server === undefined ? [] : [[name, server] as [keyof EmbeddedServers, EmbeddedServer]],
+  )
+}
+
+function listen(app: Hono, port: number, hostname: string): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const listener = serve({ fetch: app.fetch, port, hostname }, () => resolve(listener))
+    listener.once('error', reject)
+  })
+}
+
+function closeListener(listener: ServerType): Promise<void> {
+  return new Promise((resolve, reject) => {
+    listener.close(error => (error === undefined ? resolve() : reject(error)))
+    if ('closeAllConnections' in listener) listener.closeAllConnections()
+  })
+}

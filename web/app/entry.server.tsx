@@ -1,0 +1,42 @@
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { NonceContext } from './nonce.ts'
+import { renderContext } from './shop.ts'
+
+/** ms until data that streams late is given up. */
+export const streamTimeout = 5_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, onError } = context.get(renderContext)
+  let failed = false
+  const body = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
+      onError(error) {
+        failed = true
+        onError(error)
+      },
+    },
+  )
+  if (isbot(request.headers.get('user-agent'))) await body.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(body, { headers, status: failed ? 500 : status })
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
+  if (!request.signal.aborted) context.get(renderContext).onError(error)
+}

@@ -1,0 +1,165 @@
+import type { Locale } from '@firnline/domain/locale/locale'
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceProxy } from '@firnline/services/commerce/proxy'
+import type { Fetch } from '@firnline/services/http/json-client'
+import type { MediaSource } from '@firnline/services/media/picture-url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createApi } from './api/api.ts'
+import { toErrorAnswer } from './errors.ts'
+import { canonicalUrl } from './known-query.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { answerPersonally, makePage, type PageParts } from './pages.ts'
+import { redirectOf } from './redirects.ts'
+import { isOwnOrigin, refusalOf } from './request-guard.ts'
+import { sendStored } from './send-stored.ts'
+import type { Services } from './services.ts'
+import type { SessionSeal } from './session.ts'
+import { createSessionCart } from './session-cart.ts'
+import { localeOfRequest, pagePath } from './visit.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+export type AppParts = {
+  readonly build: ServerBuild | (() => Promise<ServerBuild>)
+  readonly mode: 'production' | 'development'
+  readonly services: Services
+  readonly proxy: CommerceProxy
+  readonly seal: SessionSeal
+  readonly media: MediaSource & {
+    /** Set when the shop's own origin hands pictures on from a media server beside it. */
+    readonly fetch: Fetch | null
+  }
+  /** The shop's public address when it is known; otherwise each request's own host is taken. */
+  readonly publicUrl: URL | null
+  readonly trustedGeoHeader: string | null
+  /** `build/client` of a production build. */
+  readonly clientFiles: string | null
+  /** Says whether what the shop needs can be reached. */
+  readonly isReady: () => Promise<boolean>
+  readonly onError: (error: unknown) => void
+  readonly now?: () => Date
+}
+
+/** Hono reads only what it is given; bytes of a form body. */
+const LARGEST_FORM = 1024 * 1024
+
+const PAGE_TTL = 60_000
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+
+export type App = {
+  readonly fetch: (request: Request) => Response | Promise<Response>
+  readonly pages: PageCache
+}
+
+/** The storefront's server. Everything it needs comes in; it reads no environment and opens no port. */
+export function createApp(parts: AppParts): App {
+  const app = new Hono()
+  const pages = createPageCache({ ttl: PAGE_TTL, maxBytes: PAGE_CACHE_BYTES })
+  const page = pageParts(parts)
+  const answerApi = apiAnswers(parts)
+  const host = (request: Request) => (parts.publicUrl ?? new URL(request.url)).host
+  const visitorOf = (request: Request) => createVisitor(request, parts.seal, page.secure)
+
+  app.use('*', async (c, next) => {
+    const refusal = refusalOf(c.req.raw)
+    return refusal === null ? next() : c.text(refusal.text, refusal.status)
+  })
+  app.get('/healthz', c => c.text('ok'))
+  app.get('/readyz', async c => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  mountFiles(app, parts)
+  app.all('/api/*', c => answerApi(c.req.raw, visitorOf(c.req.raw), host(c.req.raw)))
+
+  app.on(['GET', 'HEAD'], '*', async c => {
+    const locale = localeOfRequest(c.req.raw, parts.trustedGeoHeader)
+    return (await redirect(c, parts, locale)) ?? servePage(c.req.raw, locale)
+  })
+  app.post('*', async c => {
+    const request = c.req.raw
+    if (!isOwnOrigin(request, host(request))) return c.text('This form is for our own pages only.', 403)
+    if (Number(request.headers.get('content-length') ?? 0) > LARGEST_FORM)
+      return c.text('The form is too large.', 413)
+    const locale = localeOfRequest(request, parts.trustedGeoHeader)
+    return answerPersonally(page, { request, locale, visitor: visitorOf(request) })
+  })
+  app.notFound(c => c.text('Method not allowed', 405))
+  app.onError(error => {
+    const { status, expected } = toErrorAnswer(error)
+    if (!expected) parts.onError(error)
+    return new Response('Oops! Something Broke', { status, headers: { 'cache-control': 'no-store' } })
+  })
+
+  async function servePage(request: Request, locale: Locale): Promise<Response> {
+    const { pathname, search } = canonicalUrl(new URL(request.url))
+    const visitor = visitorOf(request)
+    const served = await pages.serve(`${locale.code} ${pathname}${search}`, () =>
+      makePage(page, { request, locale, visitor }),
+    )
+    return 'stored' in served ? sendStored(served.stored, request, page.origins) : served.answer
+  }
+
+  return { fetch: request => app.fetch(request), pages }
+}
+
+function pageParts(parts: AppParts): PageParts {
+  const mediaOrigin = parts.media.baseUrl.startsWith('http') ? new URL(parts.media.baseUrl).origin : null
+  return {
+    render: createRequestHandler(parts.build, parts.mode),
+    services: parts.services,
+    media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
+    origins: { media: mediaOrigin },
+    secure: parts.publicUrl?.protocol === 'https:',
+    contentSecurityPolicy: parts.mode === 'production',
+    now: parts.now ?? (() => new Date()),
+    onError: parts.onError,
+  }
+}
+
+function mountFiles(app: Hono, { clientFiles, media }: AppParts): void {
+  if (clientFiles !== null) {
+    const immutable = (_: string, c: Context) =>
+      c.header('cache-control', 'public, max-age=31536000, immutable')
+    app.use('/assets/*', serveStatic({ root: clientFiles, precompressed: true, onFound: immutable }))
+    // A file of another build: gone, and no page of ours.
+    app.get('/assets/*', c => c.text('Not found', 404))
+    for (const file of ['/favicon.svg', '/favicon.ico', '/robots.txt'])
+      app.use(file, serveStatic({ root: clientFiles }))
+  }
+  const { fetch } = media
+  if (fetch === null) return
+  for (const kind of ['i', 's', 'v']) app.on(['GET', 'HEAD'], `/${kind}/*`, c => fetch(c.req.raw))
+}
+
+/** Null: stay and be served. */
+async function redirect(c: Context, parts: AppParts, locale: Locale): Promise<Response | null> {
+  const url = new URL(c.req.url)
+  if (pagePath(url.pathname).data) return null
+  const { content } = parts.services.forPage({
+    seen: () => {},
+    onDegrade: (_, error) => parts.onError(error),
+  })
+  const redirected = redirectOf(url, locale, await content.redirects())
+  if (redirected.kind === 'stay') return null
+  if (redirected.kind === 'too-many') return c.text('Too many redirects', 400)
+  c.header('cache-control', redirected.status === 301 ? 'public, max-age=3600' : 'no-store')
+  c.header('vary', 'cookie, accept-language')
+  return c.redirect(redirected.to, redirected.status)
+}
+
+function apiAnswers(
+  parts: AppParts,
+): (request: Request, visitor: Visitor, host: string) => Promise<Response> {
+  const api = createApi(parts.onError)
+  return async (request, visitor, host) => {
+    const { commerce } = parts.services.forPage({
+      seen: () => {},
+      onDegrade: (_, error) => parts.onError(error),
+    })
+    const cart = (region: CommerceRegion) => createSessionCart(commerce, region, visitor)
+    const answer = await api.fetch(request, { proxy: parts.proxy, visitor, host, cart })
+    const response = new Response(answer.body, answer)
+    response.headers.set('cache-control', 'private, no-store')
+    for (const cookie of await visitor.cookies()) response.headers.append('set-cookie', cookie)
+    return response
+  }
+}

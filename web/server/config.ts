@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+
+/**
+ * The one reader of the environment. Everything has a default; a service without a vendor's account is served by the
+ * embedded one. What is missing or wrong is reported together (DESIGN §7).
+ */
+
+export type Config = {
+  readonly port: number
+  readonly embeddedPort: number
+  /** The address that both ports listen on. */
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly publicUrl: URL | null
+  /** null: made at the first start and kept in the data folder. */
+  readonly sessionSecret: string | null
+  readonly trustedGeoHeader: string | null
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  /** null: the embedded service, with these keys of its own or made-up ones. */
+  readonly commerce: {
+    readonly url: string
+    readonly stores: Readonly<Record<StoreName, StoreAccount>>
+  } | null
+  readonly content: ContentAccount | null
+  readonly search: { readonly url: string; readonly searchKey: string; readonly enginePrefix: string } | null
+  readonly media: { readonly url: string; readonly alias: string } | null
+  readonly embeddedKeys: Partial<EmbeddedKeys>
+}
+
+type StoreName = 'us' | 'ca' | 'eu_region_1'
+type StoreAccount = { readonly hash: string; readonly accessToken: string }
+type ContentAccount = {
+  readonly url: string
+  readonly apiKey: string
+  readonly deliveryToken: string
+  readonly environment: string
+  readonly branch: string | null
+}
+
+/** What the embedded servers ask of their clients. */
+export type EmbeddedKeys = {
+  readonly commerceToken: string
+  readonly contentApiKey: string
+  readonly contentDeliveryToken: string
+  readonly searchPrivateKey: string
+  readonly searchKey: string
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: string[] }
+
+const port = (fallback: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'is a port number, 0 to 65535'),
+      v.transform(Number),
+      v.maxValue(65_535, 'is a port number, 0 to 65535'),
+    ),
+    fallback,
+  )
+const text = v.optional(v.pipe(v.string(), v.nonEmpty('is empty: give it a value or leave it out')))
+const url = v.optional(
+  v.pipe(
+    v.string(),
+    v.url('is an address such as https://shop.example'),
+    v.transform(value => value.replace(/\/+$/, '')),
+  ),
+)
+const level = v.optional(
+  v.picklist(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+    'is one of fatal, error, warn, info, debug, silent',
+  ),
+  'info',
+)
+
+const Environment = v.object({
+  PORT: port('3000'),
+  EMBEDDED_PORT: port('3001'),
+  HOST: v.optional(v.string(), 'localhost'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder')), 'var'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'is a postgresql:// address')),
+  ),
+  PUBLIC_URL: url,
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
+  TRUSTED_GEO_HEADER: text,
+  LOG_LEVEL: level,
+  BIGCOMMERCE_API_URL: url,
+  BIGCOMMERCE_US_STORE_HASH: text,
+  BIGCOMMERCE_US_ACCESS_TOKEN: text,
+  BIGCOMMERCE_CA_STORE_HASH: text,
+  BIGCOMMERCE_CA_ACCESS_TOKEN: text,
+  BIGCOMMERCE_EU_REGION_1_STORE_HASH: text,
+  BIGCOMMERCE_EU_REGION_1_ACCESS_TOKEN: text,
+  CONTENTSTACK_URL: url,
+  CONTENTSTACK_API_KEY: text,
+  CONTENTSTACK_DELIVERY_TOKEN: text,
+  CONTENTSTACK_ENVIRONMENT: text,
+  CONTENTSTACK_BRANCH: text,
+  APP_SEARCH_URL: url,
+  APP_SEARCH_KEY: text,
+  APP_SEARCH_ENGINE_PREFIX: text,
+  AMPLIENCE_URL: url,
+  AMPLIENCE_ALIAS: text,
+  EMBEDDED_COMMERCE_TOKEN: text,
+  EMBEDDED_CONTENT_API_KEY: text,
+  EMBEDDED_CONTENT_DELIVERY_TOKEN: text,
+  EMBEDDED_SEARCH_PRIVATE_KEY: text,
+  EMBEDDED_SEARCH_KEY: text,
+})
+type Environment = v.InferOutput<typeof Environment>
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const result = v.safeParse(Environment, environment)
+  if (!result.success) {
+    return { ok: false, problems: result.issues.map(issue => `${v.getDotPath(issue)} ${issue.message}.`) }
+  }
+  const env = result.output
+  const problems = [...halfAccounts(env)]
+  if (problems.length > 0) return { ok: false, problems }
+  return { ok: true, config: toConfig(env) }
+}
+
+/** The variables that make up one account: all of them or none. */
+const ACCOUNTS = {
+  BigCommerce: [
+    'BIGCOMMERCE_US_STORE_HASH',
+    'BIGCOMMERCE_US_ACCESS_TOKEN',
+    'BIGCOMMERCE_CA_STORE_HASH',
+    'BIGCOMMERCE_CA_ACCESS_TOKEN',
+    'BIGCOMMERCE_EU_REGION_1_STORE_HASH',
+    'BIGCOMMERCE_EU_REGION_1_ACCESS_TOKEN',
+  ],
+  Contentstack: ['CONTENTSTACK_API_KEY', 'CONTENTSTACK_DELIVERY_TOKEN', 'CONTENTSTACK_ENVIRONMENT'],
+  'App Search': ['APP_SEARCH_URL', 'APP_SEARCH_KEY', 'APP_SEARCH_ENGINE_PREFIX'],
+  Amplience: ['AMPLIENCE_ALIAS'],
+} as const satisfies Record<string, readonly (keyof Environment)[]>
+
+function* halfAccounts(env: Environment): Generator<string> {
+  for (const [account, names] of Object.entries(ACCOUNTS)) {
+    const missing = names.filter(name => env[name] === undefined)
+    if (missing.length === 0 || missing.length === names.length) continue
+    yield `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${missing.length === 1 ? 'it' : 'them'} too for a ${account} account, or none of it for the embedded service.`
+  }
+}
+
+function toConfig(env: Environment): Config {
+  return {
+    port: env.PORT,
+    embeddedPort: env.EMBEDDED_PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL),
+    sessionSecret: env.SESSION_SECRET ?? null,
+    trustedGeoHeader: env.TRUSTED_GEO_HEADER ?? null,
+    logLevel: env.LOG_LEVEL,
+    commerce: toCommerce(env),
+    content: toContent(env),
+    search: toSearch(env),
+    media:
+      env.AMPLIENCE_ALIAS === undefined
+        ? null
+        : { url: env.AMPLIENCE_URL ?? 'https://cdn.media.amplience.net', alias: env.AMPLIENCE_ALIAS },
+    embeddedKeys: definedOnly({
+      commerceToken: env.EMBEDDED_COMMERCE_TOKEN,
+      contentApiKey: env.EMBEDDED_CONTENT_API_KEY,
+      contentDeliveryToken: env.EMBEDDED_CONTENT_DELIVERY_TOKEN,
+      searchPrivateKey: env.EMBEDDED_SEARCH_PRIVATE_KEY,
+      searchKey: env.EMBEDDED_SEARCH_KEY,
+    }),
+  }
+}
+
+function toCommerce(env: Environment): Config['commerce'] {
+  const us = account(env.BIGCOMMERCE_US_STORE_HASH, env.BIGCOMMERCE_US_ACCESS_TOKEN)
+  const ca = account(env.BIGCOMMERCE_CA_STORE_HASH, env.BIGCOMMERCE_CA_ACCESS_TOKEN)
+  const eu = account(env.BIGCOMMERCE_EU_REGION_1_STORE_HASH, env.BIGCOMMERCE_EU_REGION_1_ACCESS_TOKEN)
+  if (us === null || ca === null || eu === null) return null
+  return {
+    url: env.BIGCOMMERCE_API_URL ?? 'https://api.bigcommerce.com',
+    stores: { us, ca, eu_region_1: eu },
+  }
+}
+
+function account(hash: string | undefined, accessToken: string | undefined): StoreAccount | null {
+  return hash === undefined || accessToken === undefined ? null : { hash, accessToken }
+}
+
+function toContent(env: Environment): Config['content'] {
+  const {
+    CONTENTSTACK_API_KEY: apiKey,
+    CONTENTSTACK_DELIVERY_TOKEN: deliveryToken,
+    CONTENTSTACK_ENVIRONMENT: environment,
+  } = env
+  if (apiKey === undefined || deliveryToken === undefined || environment === undefined) return null
+  const url = env.CONTENTSTACK_URL ?? 'https://cdn.contentstack.io'
+  return { url, apiKey, deliveryToken, environment, branch: env.CONTENTSTACK_BRANCH ?? null }
+}
+
+function toSearch(env: Environment): Config['search'] {
+  const { APP_SEARCH_URL, APP_SEARCH_KEY, APP_SEARCH_ENGINE_PREFIX } = env
+  if (APP_SEARCH_URL === undefined || APP_SEARCH_KEY === undefined || APP_SEARCH_ENGINE_PREFIX === undefined)
+    return null
+  return { url: APP_SEARCH_URL, searchKey: APP_SEARCH_KEY, enginePrefix: APP_SEARCH_ENGINE_PREFIX }
+}
+
+function definedOnly(keys: { [K in keyof EmbeddedKeys]: string | undefined }): Partial<EmbeddedKeys> {
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined))
+}

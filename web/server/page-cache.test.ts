@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+import type { StoredPage } from './stored-page.ts'
+
+const page = (text: string, tags: string[] = []): StoredPage => {
+  const bytes = Buffer.from(text)
+  return {
+    status: 200,
+    headers: new Map(),
+    tags,
+    plain: bytes,
+    nonce: null,
+    brotli: bytes,
+    hole: null,
+    bytes: bytes.length,
+  }
+}
+
+function setUp() {
+  const clock = { time: 0 }
+  const cache = createPageCache({ ttl: 100, maxBytes: 1000, now: () => clock.time })
+  const serve = async (make: () => Promise<{ answer: string; store: StoredPage | null }>, key = '/') => {
+    const served = await cache.serve(key, make)
+    return 'stored' in served ? served.stored.plain.toString() : `own: ${served.answer}`
+  }
+  const stores = (text: string, tags?: string[]) =>
+    vi.fn(async () => ({ answer: text, store: page(text, tags) }))
+  return { clock, cache, serve, stores }
+}
+
+describe('the page cache (DESIGN §3)', () => {
+  it('renders a public page once, also for visitors who come at the same time', async () => {
+    const { serve, stores } = setUp()
+    const make = stores('a')
+    expect(await Promise.all([serve(make), serve(make), serve(make)])).toEqual(['a', 'a', 'a'])
+    expect(await serve(make)).toBe('a')
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  it('never gives one visitor what was made for another and not stored', async () => {
+    const { serve } = setUp()
+    let visitor = 0
+    const make = async () => ({ answer: `visitor ${++visitor}`, store: null })
+    expect(await Promise.all([serve(make), serve(make)])).toEqual(['own: visitor 1', 'own: visitor 2'])
+  })
+
+  it('serves a stale page at once and a new one after that', async () => {
+    const { serve, stores, clock } = setUp()
+    await serve(stores('old'))
+    clock.time = 100
+    expect(await serve(stores('new'))).toBe('old')
+    await new Promise(resolve => setImmediate(resolve))
+    expect(await serve(stores('newer'))).toBe('new')
+  })
+
+  it('makes a purged page anew before it is seen again', async () => {
+    const { serve, stores, cache } = setUp()
+    await serve(stores('old', ['content:page']))
+    await serve(stores('kept', ['content:product']), '/p')
+    cache.purge(['content:page'])
+    expect(await serve(stores('new', ['content:page']))).toBe('new')
+    expect(await serve(stores('never'), '/p')).toBe('kept')
+  })
+
+  it('does not keep what was being made while its tags were purged', async () => {
+    const { serve, stores, cache } = setUp()
+    let finish = () => {}
+    const slow = serve(
+      () =>
+        new Promise(resolve => {
+          finish = () => resolve({ answer: 'old', store: page('old') })
+        }),
+    )
+    cache.purge(['content:page'])
+    finish()
+    expect(await slow).toBe('old')
+    expect(await serve(stores('new'))).toBe('new')
+  })
+
+  it('keeps the stale page when a new one cannot be made', async () => {
+    const { serve, stores, clock } = setUp()
+    await serve(stores('good'))
+    clock.time = 200
+    expect(await serve(() => Promise.reject(new Error('down')))).toBe('good')
+    await new Promise(resolve => setImmediate(resolve))
+    expect(await serve(stores('next'))).toBe('good')
+  })
+
+  it('forgets the oldest pages when they outgrow their room', async () => {
+    const { serve, stores, cache } = setUp()
+    for (let n = 0; n < 30; n += 1) await serve(stores('x'.repeat(100)), `/${n}`)
+    expect(cache.size).toBeLessThanOrEqual(10)
+  })
+})

@@ -1,0 +1,54 @@
+/** Requests that are refused before any work is done (SPEC §5 Blocked requests). */
+
+const BLOCKED_IN_URL = ['.php', 'wp-', '-wp', 'sleep(', 'select(']
+const BLOCKED_IN_AGENT = ['sleep(', 'select(']
+
+/** Characters; browsers and proxies agree on less. */
+const LONGEST_URL = 8_192
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
+
+export type Refusal = { readonly status: 400 | 403 | 405 | 414; readonly text: string }
+
+export function refusalOf(request: Request): Refusal | null {
+  if (!METHODS.includes(request.method)) return { status: 405, text: 'Method not allowed' }
+  if (request.url.length > LONGEST_URL) return { status: 414, text: 'The address is too long' }
+  const address = decodeLeniently(request.url).toLowerCase()
+  if (BLOCKED_IN_URL.some(part => address.includes(part))) return { status: 403, text: 'Blocked' }
+  const agent = (request.headers.get('user-agent') ?? '').toLowerCase()
+  if (BLOCKED_IN_AGENT.some(part => agent.includes(part))) return { status: 403, text: 'Blocked' }
+  return isReadable(new URL(request.url).pathname)
+    ? null
+    : { status: 400, text: 'The address is not readable' }
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
+}
+
+function decodeLeniently(url: string): string {
+  return url.replace(/%28/g, '(').replace(/%2d/gi, '-').replace(/%2e/gi, '.')
+}
+
+/**
+ * Whether a write comes from our own pages: browsers say where a request starts in Sec-Fetch-Site or Origin.
+ * Public pages are shared and hold no token, so their plain forms are guarded by this and the SameSite cookie.
+ */
+export function isOwnOrigin(request: Request, host: string): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false
+  const origin = request.headers.get('origin')
+  if (origin === null) return site !== null
+  try {
+    return new URL(origin).host === host
+  } catch (error) {
+    // `Origin: null` of a sandboxed frame, or junk.
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}

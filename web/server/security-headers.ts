@@ -1,0 +1,32 @@
+/** Origins that a page of ours may load from. */
+export type PageOrigins = {
+  /** The media service's origin when it is not our own, e.g. `https://cdn.media.amplience.net`. */
+  readonly media: string | null
+}
+
+/** The headers every page carries; `nonce` is of this one answer. */
+export function pageSecurityHeaders(nonce: string, origins: PageOrigins): [string, string][] {
+  const media = origins.media === null ? '' : ` ${origins.media}`
+  const policy = [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:${media}`,
+    `media-src 'self'${media}`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ]
+  return [['content-security-policy', policy.join('; ')], ...COMMON]
+}
+
+const COMMON: [string, string][] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['x-frame-options', 'DENY'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(self)'],
+]

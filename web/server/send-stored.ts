@@ -1,0 +1,37 @@
+import { type PageOrigins, pageSecurityHeaders } from './security-headers.ts'
+import { type Encoding, newNonce, type StoredPage, stampPage } from './stored-page.ts'
+
+/** One answer from a stored page: its own nonce in the policy and in the body. */
+export async function sendStored(
+  page: StoredPage,
+  request: Request,
+  origins: PageOrigins,
+): Promise<Response> {
+  const nonce = newNonce()
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
+  const body = await stampPage(page, encoding, nonce)
+  const headers: [string, string][] = [
+    ...page.headers,
+    ...pageSecurityHeaders(nonce, origins),
+    // The body and its policy's nonce belong together, so a copy must not be revalidated into another answer.
+    ['cache-control', 'no-cache'],
+    ['vary', 'accept-encoding, cookie, accept-language'],
+    ['content-length', String(body.length)],
+  ]
+  if (encoding !== 'identity') headers.push(['content-encoding', encoding])
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    status: page.status,
+    headers,
+  })
+}
+
+export function chooseEncoding(accepted: string): Encoding {
+  const offers = accepted
+    .toLowerCase()
+    .split(',')
+    .map(offer => offer.trim())
+  const takes = (name: string) =>
+    offers.some(offer => offer === name || (offer.startsWith(`${name};`) && !/;\s*q=0(?:\.0*)?$/.test(offer)))
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}

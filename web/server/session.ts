@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region/region'
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import { JOSEError } from 'jose/errors'
+import * as v from 'valibot'
+
+/** What the shop remembers of one browser. A cart for each store: changing the market loses nothing. */
+export type Session = {
+  readonly carts: Readonly<Partial<Record<CommerceRegion, string>>>
+  readonly customerId: number | null
+  readonly csrfToken: string
+}
+
+export const SESSION_COOKIE = 'firnline_session'
+
+/** Seconds: a cart lives 30 days from its last change (protocols/bigcommerce.md §3.5), and so does what points at it. */
+export const SESSION_LIFETIME = 30 * 24 * 60 * 60
+
+const Payload = v.object({
+  carts: v.optional(
+    v.partial(
+      v.object(Object.fromEntries(COMMERCE_REGIONS.map(region => [region, v.pipe(v.string(), v.uuid())]))),
+    ),
+    {},
+  ),
+  customerId: v.nullable(v.number()),
+  csrfToken: v.string(),
+})
+
+/** A session in a cookie, encrypted and authenticated: nothing of it is kept on this machine (DESIGN §3). */
+export type SessionSeal = {
+  seal(session: Session): Promise<string>
+  open(cookie: string): Promise<Session | null>
+}
+
+export function newSession(): Session {
+  return { carts: {}, customerId: null, csrfToken: randomBytes(18).toString('base64url') }
+}
+
+export function createSessionSeal(secret: string, now: () => Date): SessionSeal {
+  const key = createHash('sha256').update(secret).digest()
+  return {
+    seal: session =>
+      new EncryptJWT({ ...session })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setIssuedAt(now())
+        .setExpirationTime(new Date(now().getTime() + SESSION_LIFETIME * 1000))
+        .encrypt(key),
+
+    /** null for a cookie that is not ours, was changed, or is too old: the visitor starts anew. */
+    async open(cookie) {
+      try {
+        const options = {
+          currentDate: now(),
+          keyManagementAlgorithms: ['dir'],
+          contentEncryptionAlgorithms: ['A256GCM'],
+        }
+        const { payload } = await jwtDecrypt(cookie, key, options)
+        const parsed = v.safeParse(Payload, payload)
+        return parsed.success ? parsed.output : null
+      } catch (error) {
+        if (error instanceof JOSEError || error instanceof TypeError) return null
+        throw error
+      }
+    },
+  }
+}

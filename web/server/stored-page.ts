@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gzip } from 'node:zlib'
+
+/** A rendered page as it is kept: compressed once, with a hole for the nonce that every answer needs anew. */
+export type StoredPage = {
+  readonly status: number
+  readonly headers: ReadonlyMap<string, string>
+  readonly tags: readonly string[]
+  /** The HTML, with `nonce` where an answer's own must stand; null when nothing in it has a nonce. */
+  readonly plain: Buffer
+  readonly nonce: string | null
+  readonly brotli: Buffer
+  /** Where in `brotli` the nonce's first NONCE_VARIES characters stand; null when there is none. */
+  readonly hole: number | null
+  readonly bytes: number
+}
+
+/** 128 random bits in base64: 22 characters that vary and `==`. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64')
+}
+
+const NONCE_LENGTH = 24
+const NONCE_VARIES = 22
+const QUALITY = 9
+const TRIES = 6
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/**
+ * Compresses a page so that its nonce can be changed in the compressed bytes. Brotli writes the nonce's first occurrence
+ * literally when it is flushed on its own (random characters do not compress) and refers back to it for the others, and
+ * it has no checksum: so 22 bytes are replaced per answer and everything else is sent as it lies. What the encoder does
+ * is not promised by its format, so the result is proved here, and tried again with another nonce when it does not hold.
+ */
+export async function compressPage(
+  html: Buffer,
+  nonce: string | null,
+): Promise<Pick<StoredPage, 'plain' | 'nonce' | 'brotli' | 'hole'>> {
+  const at = nonce === null ? -1 : html.indexOf(nonce)
+  if (nonce === null || at < 0) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    }
+    return { plain: html, nonce: null, brotli: await promisify(brotliCompress)(html, { params }), hole: null }
+  }
+  let current = { html, nonce }
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const brotli = await compressAround(current.html, at)
+    const hole = brotli.indexOf(current.nonce.slice(0, NONCE_VARIES), 0, 'latin1')
+    if (hole >= 0 && (await holds(brotli, hole, current)))
+      return { plain: current.html, nonce: current.nonce, brotli, hole }
+    const next = newNonce()
+    current = { html: stampPlain(current.html, current.nonce, next), nonce: next }
+  }
+  throw new Error(`No compressed form of this page could be given a new nonce in ${TRIES} tries.`)
+}
+
+/** The page's body for one answer. */
+export async function stampPage(page: StoredPage, encoding: Encoding, nonce: string): Promise<Buffer> {
+  if (encoding === 'br') {
+    if (page.hole === null) return page.brotli
+    const body = Buffer.from(page.brotli)
+    body.write(nonce, page.hole, NONCE_VARIES, 'latin1')
+    return body
+  }
+  const plain = page.nonce === null ? page.plain : stampPlain(page.plain, page.nonce, nonce)
+  return encoding === 'gzip' ? promisify(gzip)(plain, { level: 4 }) : plain
+}
+
+function stampPlain(html: Buffer, from: string, to: string): Buffer {
+  const stamped = Buffer.from(html)
+  for (let at = stamped.indexOf(from); at >= 0; at = stamped.indexOf(from, at + NONCE_LENGTH)) {
+    stamped.write(to, at, NONCE_LENGTH, 'latin1')
+  }
+  return stamped
+}
+
+function compressAround(html: Buffer, at: number): Promise<Buffer> {
+  const stream = createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  })
+  const flush = constants.BROTLI_OPERATION_FLUSH
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    stream.on('data', chunk => chunks.push(chunk))
+    stream.on('end', () => resolve(Buffer.concat(chunks)))
+    stream.on('error', reject)
+    stream.write(html.subarray(0, at))
+    stream.flush(flush, () => {
+      stream.write(html.subarray(at, at + NONCE_LENGTH))
+      stream.flush(flush, () => stream.end(html.subarray(at + NONCE_LENGTH)))
+    })
+  })
+}
+
+async function holds(
+  brotli: Buffer,
+  hole: number,
+  { html, nonce }: { html: Buffer; nonce: string },
+): Promise<boolean> {
+  const proof = newNonce()
+  const stamped = Buffer.from(brotli)
+  stamped.write(proof, hole, NONCE_VARIES, 'latin1')
+  try {
+    return (await promisify(brotliDecompress)(stamped)).equals(stampPlain(html, nonce, proof))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+import { type Brand, brandFor } from '@firnline/domain/brand/brand'
+import { DEFAULT_LOCALE, type Locale } from '@firnline/domain/locale/locale'
+import { splitLocale } from '@firnline/domain/locale/locale-path'
+import { resolveLocale } from '@firnline/domain/locale/resolve-locale'
+import { isShoppingRegion } from '@firnline/domain/region/region'
+import { ANONYMOUS, placeOf, type Visit } from '@firnline/domain/visit'
+import type { Commerce } from '@firnline/services/commerce/port'
+import type { Content } from '@firnline/services/content/port'
+import { readCookie } from './visitor.ts'
+
+/** The path a page is asked at: React Router asks for a page's data at `/path.data`, and at `/_root.data` for `/`. */
+export function pagePath(pathname: string): { path: string; data: boolean } {
+  if (!pathname.endsWith('.data')) return { path: pathname, data: false }
+  const path = pathname.slice(0, -'.data'.length).replace(/\/_root$|\/_$/, '')
+  return { path: path === '' ? '/' : path, data: true }
+}
+
+/** The locale of a request for a page (SPEC §4). A page's data is asked for by its own address, so that address tells. */
+export function localeOfRequest(request: Request, trustedGeoHeader: string | null): Locale {
+  const url = new URL(request.url)
+  const { path, data } = pagePath(url.pathname)
+  const segment = splitLocale(path).locale
+  // SPEC §2: a shopping feed's visit takes its locale from the route.
+  if (data || url.searchParams.get('isshoppingfeed') === 'yes') return segment ?? DEFAULT_LOCALE
+  return resolveLocale({
+    saved: {
+      countryLanguage: readCookie(request, 'countryLanguage'),
+      language: readCookie(request, 'language'),
+      country: readCookie(request, 'country'),
+    },
+    segment,
+    geoCountry: geoCountry(request, trustedGeoHeader),
+    acceptLanguage: request.headers.get('accept-language') ?? '',
+  })
+}
+
+/** protocols/media-and-others.md §5.2: codes that stand for no country are dropped. */
+const NO_COUNTRY = ['XX', 'ZZ', 'T1', 'A1', 'A2', 'EU', 'AP']
+
+function geoCountry(request: Request, header: string | null): string | null {
+  const code = header === null ? null : request.headers.get(header)
+  if (code === null || !/^[A-Z]{2}$/.test(code) || NO_COUNTRY.includes(code)) return null
+  return code.toLowerCase()
+}
+
+/** The brand of a place and the visit there. */
+export async function openVisit(
+  locale: Locale,
+  services: { readonly content: Content; readonly commerce: Commerce },
+  now: Date,
+): Promise<{ visit: Visit; brand: Brand }> {
+  const { region, bcRegion } = placeOf(locale, ANONYMOUS)
+  const [brands, currency] = await Promise.all([
+    services.content.brands(locale.contentLanguage),
+    services.commerce.currency(bcRegion),
+  ])
+  const brand = brandFor(brands, region)
+  const shopping = brand.shopping && isShoppingRegion(region)
+  const visit: Visit = { locale, region, bcRegion, shopping, currency, customer: ANONYMOUS, now }
+  return { visit: Object.freeze(visit), brand }
+}
