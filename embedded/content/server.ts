@@ -1,6 +1,6 @@
 import { createApp } from './app.ts'
+import type { Change } from './store/change.ts'
 import { type Log, openFolder } from './store/folder.ts'
-import type { Change } from './store/load.ts'
 
 export type ContentServer = {
   /** Answers a request to `/v3/…`; needs no socket. */

@@ -131,9 +131,27 @@ describe('the wire', () => {
     }
   })
 
+  it('looks for referenced entries in the language of the read (protocols/contentstack §4.1)', async () => {
+    const path = '/content_types/page/entries/home?locale=de&include[]=hero.sponsor'
+    expect((await read(path)).body.entry.hero).toEqual({
+      heading: 'Willkommen',
+      small: 'both',
+      image: expect.objectContaining({ uid: 'peak' }),
+      sponsor: [{ uid: 'nordic', _content_type_uid: 'brand' }],
+    })
+    expect((await read(`${path}&include_fallback=true`)).body.entry.hero).toMatchObject({
+      sponsor: [{ uid: 'nordic', title: 'Nordic', locale: 'en-us' }],
+    })
+  })
+
   it('refuses an include that would multiply without end (protocols/contentstack §4.1)', async () => {
     const paths = Array.from({ length: 101 }, (_, index) => `include[]=p${index}`).join('&')
     expect(await read(`/content_types/page/entries?${paths}`)).toMatchObject({ status: 422 })
+    const circle = Array.from({ length: 6 }, () => 'steps.next').join('.')
+    expect(await read(`/content_types/page/entries?include[]=${circle}`)).toMatchObject({
+      status: 422,
+      body: { errors: { include: ['is not valid.'] } },
+    })
   })
 
   it('refuses an address longer than 8 kB with 414 (protocols/contentstack §1)', async () => {

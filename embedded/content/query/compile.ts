@@ -99,6 +99,7 @@ function compileOperator(
 }
 
 function referenceTest({ _content_type_uid: only, ...query }: Fields, viewOf: ViewOf, depth: number): Test {
+  if (only !== undefined && typeof only !== 'string') throw invalidQuery('_content_type_uid takes a text.')
   const test = createTest(compileGroup(query, viewOf, depth + 1), referenceOperations)
   return reference => {
     if (!isReference(reference) || (only !== undefined && only !== reference._content_type_uid)) return false

@@ -211,4 +211,35 @@ describe('a query', () => {
     )
     expect(running.problems).toEqual([])
   })
+
+  it('path of any form is answered or refused, never a failure (protocols/contentstack §9)', async () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        'content_types',
+        'entries',
+        'assets',
+        'page',
+        'home',
+        '__proto__',
+        'constructor',
+        '%2F',
+        '%',
+        '..',
+      ),
+      fc.string({ maxLength: 4 }).map(encodeURIComponent),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(part, { maxLength: 6 }),
+        fc.constantFrom('GET', 'POST', 'PUT'),
+        async (parts, method) => {
+          const url = `${running.origin}/v3/${parts.join('/')}`
+          const { status } = await running.server.fetch(new Request(url, { headers, method }))
+          expect([200, 404, 422]).toContain(status)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+    expect(running.problems).toEqual([])
+  })
 })

@@ -11,6 +11,10 @@ const contentTypeFile = v.looseObject({
   schema: v.array(fieldSchema),
 })
 
+const reservedFields = new Set(
+  'uid locale tags ACL created_by created_at updated_by updated_at publish_details'.split(' '),
+)
+
 export type ContentType = {
   uid: string
   fields: readonly Field[]
@@ -32,6 +36,8 @@ export function readContentType(
   if (parsed.output.uid !== uid) {
     return { ok: false, problem: `says uid "${parsed.output.uid}", but the file is named "${uid}"` }
   }
+  const reserved = parsed.output.schema.find(field => reservedFields.has(field.uid))
+  if (reserved) return { ok: false, problem: `has a field "${reserved.uid}": every entry has one already` }
   const wire: Fields = {
     created_at: times.createdAt.toISOString(),
     updated_at: times.updatedAt.toISOString(),

@@ -1,9 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Json } from '../json.ts'
 
-export type JsonFile =
-  | { ok: true; value: Json; createdAt: Date; updatedAt: Date }
-  | { ok: false; problem: string }
+export type GoodJsonFile = { ok: true; value: Json; createdAt: Date; updatedAt: Date }
+export type JsonFile = GoodJsonFile | { ok: false; problem: string }
 
 /** Reads one JSON file: null when there is none; one that is not JSON comes back as words that name the line. */
 export async function readJsonFile(path: string): Promise<JsonFile | null> {
@@ -27,7 +26,7 @@ export function absent(error: NodeJS.ErrnoException): null {
 // The engine names a position for some syntax errors only, so the line is searched: the text up to a line's
 // end is a good beginning or it is not, and once it is not, it never is again.
 function brokenLine(text: string): number {
-  const ends = [...text.matchAll(/\n|$/g)].map(match => match.index)
+  const ends = [...text.matchAll(/\n|$/g)].map(match => match.index + match[0].length)
   let good = 0
   let broken = ends.length
   while (good + 1 < broken) {

@@ -1,4 +1,4 @@
-import { sep } from 'node:path'
+import { join, sep } from 'node:path'
 
 /** What a file in the content folder is, by where it lies. */
 export type Place =
@@ -23,4 +23,18 @@ export function placeOf(path: string): Place | null {
   return folder === 'content-types'
     ? { kind: 'content-type', uid }
     : { kind: 'entry', contentType: folder, uid }
+}
+
+/** The file that describes what is at a place, relative to the content folder. */
+export function pathOf(place: Place): string {
+  switch (place.kind) {
+    case 'stack':
+      return 'stack.json'
+    case 'content-type':
+      return join('content-types', `${place.uid}.json`)
+    case 'asset':
+      return join('assets', `${place.uid}.json`)
+    case 'entry':
+      return join(place.contentType, `${place.uid}.json`)
+  }
 }

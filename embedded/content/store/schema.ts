@@ -29,7 +29,7 @@ export type Field = {
 export type Block = { uid: string; schema: Field[] }
 
 export const fieldSchema: v.GenericSchema<unknown, Field> = v.looseObject({
-  uid: v.string(),
+  uid: v.pipe(v.string(), v.regex(/^[A-Za-z]\w*$/, 'must be letters, digits and underscores')),
   data_type: v.picklist(dataTypes),
   mandatory: v.optional(v.boolean()),
   multiple: v.optional(v.boolean()),
