@@ -119,3 +119,48 @@ it('says what is missing when there is no stack', async () => {
     /There is no .*stack\.json\./,
   )
 })
+
+it('follows a stack that gets another language', async () => {
+  await using running = await startServer()
+  expect((await running.get('/content_types/brand/entries?locale=fr')).status).toBe(422)
+  const stack = JSON.parse(await readFile(join(running.directory, 'stack.json'), 'utf8'))
+  stack.locales.push({ code: 'fr', name: 'French', fallback_locale: 'de' })
+  const changed = running.nextChange()
+  await running.write('stack.json', stack)
+  expect((await changed).locales).toContain('fr')
+  const { entry } = await replyOf(
+    await running.get('/content_types/brand/entries/acme?locale=fr&include_fallback=true'),
+  )
+  expect(entry).toMatchObject({ locale: 'de', country: 'Norwegen' })
+})
+
+it('forgets a content type with its entries', async () => {
+  await using running = await startServer()
+  const changed = running.nextChange()
+  await rm(join(running.directory, 'content-types/person.json'))
+  expect(await changed).toEqual({ contentType: 'person', uid: 'ida', locales: ['en-us'] })
+  expect((await running.get('/content_types/person/entries')).status).toBe(422)
+})
+
+it('shows an edited asset under a new address', async () => {
+  await using running = await startServer()
+  const before = await replyOf(await running.get('/assets/peak'))
+  const changed = running.nextChange()
+  const path = join(running.directory, 'assets/peak.json')
+  await running.write('assets/peak.json', { ...JSON.parse(await readFile(path, 'utf8')), title: 'The peak' })
+  expect(await changed).toEqual({ contentType: 'sys_assets', uid: 'peak', locales: ['en-us'] })
+  const after = await replyOf(await running.get('/assets/peak'))
+  expect(after.asset.title).toBe('The peak')
+  expect(after.asset.url).not.toBe(before.asset.url)
+})
+
+it('goes on telling others when one listener fails', async () => {
+  await using running = await startServer()
+  running.server.onChange(() => {
+    throw new Error('not my day')
+  })
+  const changed = running.nextChange()
+  await running.write('brand/acme.json', acme('Heard'))
+  await changed
+  expect(running.problems).toEqual([expect.stringContaining('brand/acme: Error: not my day')])
+})

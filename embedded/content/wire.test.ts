@@ -91,6 +91,9 @@ describe('the wire', () => {
     expect(await post('/content_types/page/entries', `"${'x'.repeat(300_000)}"`)).toMatchObject({
       status: 413,
     })
+    expect(await post('/content_types/page/entries', `{"x":[${'1,'.repeat(125_000)}1]}`)).toMatchObject({
+      status: 422,
+    })
     const deep = `{"_method":"GET","query":${'{"$and":['.repeat(2000)}{}${']}'.repeat(2000)}}`
     expect(await post('/content_types/page/entries', deep)).toMatchObject({ status: 400 })
   })
@@ -147,6 +150,10 @@ describe('the wire', () => {
   it('refuses an include that would multiply without end (protocols/contentstack §4.1)', async () => {
     const paths = Array.from({ length: 101 }, (_, index) => `include[]=p${index}`).join('&')
     expect(await read(`/content_types/page/entries?${paths}`)).toMatchObject({ status: 422 })
+    const endless = { _method: 'GET', include: ['a.'.repeat(100_000)], only: { BASE: ['a.'.repeat(20_000)] } }
+    expect(await post('/content_types/page/entries', endless)).toMatchObject({ status: 422 })
+    const many = { _method: 'GET', only: { BASE: Array.from({ length: 60_000 }, () => 'a') } }
+    expect(await post('/content_types/page/entries', many)).toMatchObject({ status: 422 })
     const circle = Array.from({ length: 6 }, () => 'steps.next').join('.')
     expect(await read(`/content_types/page/entries?include[]=${circle}`)).toMatchObject({
       status: 422,

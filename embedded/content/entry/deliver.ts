@@ -21,7 +21,7 @@ export function deliverer({
   apiKey: string
 }): (type: ContentType, entry: Fields) => Fields {
   const { locale, fallback } = readingOf(params, store)
-  const paths = pathTree(params.list('include'))
+  const paths = pathTree('include', params.list('include'))
   const project = createProjection(params)
   const include = createIncluder((uid, entryUid) => {
     const type = store.contentTypes.get(uid)

@@ -7,13 +7,19 @@ export type PathTree = ReadonlyMap<string, PathTree>
 export type Lookup = (contentType: string, uid: string) => Fields | undefined
 
 const MAX_PATHS = 100
+const MAX_PARTS = 20
 const MAX_REFERENCES_DEEP = 5
 const MAX_ENTRIES = 20_000
 
-export function pathTree(paths: readonly string[]): PathTree {
-  if (paths.length > MAX_PATHS) throw invalidParameter('include', `names more than ${MAX_PATHS} paths.`)
+/** `name`: the parameter to blame when there are more than 100 paths, or one of more than 20 parts (422). */
+export function pathTree(name: string, paths: readonly string[]): PathTree {
+  if (paths.length > MAX_PATHS) throw invalidParameter(name, `names more than ${MAX_PATHS} paths.`)
   const root = new Map<string, Map<string, PathTree>>()
-  for (const path of paths) grow(root, path.split('.'))
+  for (const path of paths) {
+    const parts = path.split('.')
+    if (parts.length > MAX_PARTS) throw invalidParameter(name, `has a path of more than ${MAX_PARTS} parts.`)
+    grow(root, parts)
+  }
   return root
 }
 

@@ -20,7 +20,7 @@ function rulesOf(kind: Rule['kind'], params: Params): Rule[] {
   const references = [...lists.keys()].filter(of => of !== 'BASE')
   return [...lists].map(([of, fields]) => {
     const kept = kind === 'only' && of === 'BASE' ? [...fields, ...references] : fields
-    return { kind, at: of === 'BASE' ? [] : of.split('.'), paths: pathTree(kept) }
+    return { kind, at: of === 'BASE' ? [] : of.split('.'), paths: pathTree(kind, kept) }
   })
 }
 

@@ -15,8 +15,6 @@ export type Folder = {
   close(): Promise<void>
 }
 
-type Listener = (change: Change) => void
-
 // Editors empty a file before they fill it: a change counts once the size has stood still this long (ms).
 const settled = { stabilityThreshold: 60, pollInterval: 15 }
 const loadingOrder = { stack: 0, 'content-type': 1, asset: 2, entry: 3 }
@@ -33,40 +31,52 @@ export async function openFolder(options: {
   const directory = resolve(options.directory)
   const store = await openStore(directory, options.environment)
   const report: Report = (path, problem) => options.log.warn(`${join(directory, path)} ${problem}`)
-  const listeners = new Set<Listener>()
+  const listeners = createListeners(options.log)
   const watcher = watchFolder(directory)
   const places = collectPlaces(watcher)
   await new Promise<void>((ready, failed) => watcher.once('ready', ready).once('error', failed))
 
+  // One change after the other, the first reading before all: two versions of a file never overtake each other.
   let work = loadAll(directory, places(), store, report)
   watcher.on('error', error => options.log.error(`Watching ${directory} failed: ${String(error)}`))
   watcher.on('all', (_event, path) => {
     const place = placeOf(path)
-    if (place) work = work.then(() => follow(place))
+    if (!place) return
+    work = work
+      .then(async () => listeners.tell(await loadFile(directory, place, store, report)))
+      .catch(error => options.log.error(`A change in ${directory} was not taken over: ${String(error)}`))
   })
   await work
 
-  async function follow(place: Place): Promise<void> {
-    try {
-      for (const change of await loadFile(directory, place, store, report)) {
-        for (const listener of listeners) listener(change)
-      }
-    } catch (error) {
-      options.log.error(
-        `A change in ${directory} was not taken over (${JSON.stringify(place)}): ${String(error)}`,
-      )
-    }
-  }
-
   return {
     store,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onChange: listeners.add,
     async close() {
       await watcher.close()
       await work
+    },
+  }
+}
+
+function createListeners(log: Log) {
+  const listeners = new Set<(change: Change) => void>()
+  return {
+    add(listener: (change: Change) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell(changes: readonly Change[]): void {
+      for (const change of changes) {
+        for (const listener of listeners) {
+          try {
+            listener(change)
+          } catch (error) {
+            log.error(
+              `A listener failed on the change of ${change.contentType}/${change.uid}: ${String(error)}`,
+            )
+          }
+        }
+      }
     },
   }
 }

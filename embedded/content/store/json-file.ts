@@ -6,9 +6,9 @@ export type JsonFile = GoodJsonFile | { ok: false; problem: string }
 
 /** Reads one JSON file: null when there is none; one that is not JSON comes back as words that name the line. */
 export async function readJsonFile(path: string): Promise<JsonFile | null> {
-  const read = await Promise.all([readFile(path, 'utf8'), stat(path)]).catch(absent)
-  if (!read) return null
-  const [text, { birthtime, mtime }] = read
+  const read = await readText(path)
+  if (!read?.ok) return read
+  const { text, birthtime, mtime } = read
   const createdAt = birthtime.getTime() > 0 && birthtime < mtime ? birthtime : mtime
   try {
     return { ok: true, value: JSON.parse(text), createdAt, updatedAt: mtime }
@@ -17,10 +17,24 @@ export async function readJsonFile(path: string): Promise<JsonFile | null> {
   }
 }
 
+async function readText(path: string) {
+  try {
+    const [text, { birthtime, mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
+    return { ok: true as const, text, birthtime, mtime }
+  } catch (error) {
+    if (isAbsence(error)) return null
+    return { ok: false as const, problem: `cannot be read: ${messageOf(error)}` }
+  }
+}
+
 /** For `catch`: null when there is no such file, any other failure goes on. */
-export function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+export function absent(error: unknown): null {
+  if (isAbsence(error)) return null
   throw error
+}
+
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }
 
 // The engine names a position for some syntax errors only, so the line is searched: the text up to a line's

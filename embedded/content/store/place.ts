@@ -1,6 +1,12 @@
 import { join, sep } from 'node:path'
 
-/** What a file in the content folder is, by where it lies. */
+/**
+ * What a file in the content folder is, by where it lies:
+ * - `stack.json`: languages with their fallbacks, and environments
+ * - `content-types/<type>.json`: a content type with its schema (protocols/contentstack §6)
+ * - `<type>/<uid>.json`: an entry, `{ "shared": { … }, "locales": { "en-us": { … } } }`
+ * - `assets/<uid>.json` and `assets/<uid>.<extension>`: an asset's description and its bytes
+ */
 export type Place =
   | { kind: 'stack' }
   | { kind: 'content-type'; uid: string }

@@ -47,14 +47,10 @@ function findEntries(store: Store, type: ContentType, params: Params) {
   const viewOf = (uid: string) =>
     store.contentTypes.has(uid) ? store.view(uid, locale, fallback) : undefined
   const found = runQuery(parseQuery(params.text('query')), store.view(type.uid, locale, fallback), viewOf)
-  const tags = params.list('tags')
+  const tags = new Set<unknown>(params.list('tags'))
   const typed = params.text('typeahead')
   return found
-    .filter(
-      entry =>
-        tags.length === 0 ||
-        (Array.isArray(entry.tags) && entry.tags.some(tag => tags.includes(String(tag)))),
-    )
+    .filter(entry => tags.size === 0 || (Array.isArray(entry.tags) && entry.tags.some(tag => tags.has(tag))))
     .filter(entry => !typed || matchesTyped(entry, typed))
 }
 

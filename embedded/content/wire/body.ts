@@ -40,7 +40,7 @@ async function readText(request: Request): Promise<string> {
 
 function parseBody(text: string): Fields {
   const body = parseJson(text)
-  if (isFields(body) && depthOf(body) <= MAX_DEPTH) return body
+  if (isFields(body) && !isDeeperThan(MAX_DEPTH, body)) return body
   throw new WireError(400, 400, `The body must be a JSON object, at most ${MAX_DEPTH} levels deep.`, {
     body: ['is not valid.'],
   })
@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function depthOf(value: unknown, above = 0): number {
-  if (typeof value !== 'object' || value === null || above > MAX_DEPTH) return above
-  return Math.max(above, ...Object.values(value).map(member => depthOf(member, above + 1)))
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some(member => isDeeperThan(levels - 1, member))
 }

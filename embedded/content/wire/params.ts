@@ -26,7 +26,9 @@ function createParams(values: readonly Value[]) {
       const lists = new Map<string, string[]>()
       for (const { keys, value } of named(name)) {
         const of = keys.find(key => !/^\d*$/.test(key)) ?? 'BASE'
-        lists.set(of, [...(lists.get(of) ?? []), value])
+        const list = lists.get(of)
+        if (list) list.push(value)
+        else lists.set(of, [value])
       }
       return lists
     },
