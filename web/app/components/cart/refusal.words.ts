@@ -1,0 +1,53 @@
+import { defineWords } from '../../words/words.ts'
+
+/** Why the cart could not be changed, and what to do about it. */
+export const refusalWords = defineWords({
+  outOfStock: {
+    key: 'Cart - Out of stock',
+    en: 'There are fewer left than you asked for. Choose a smaller quantity.',
+    de: 'So viele sind nicht mehr auf Lager. Bitte wählen Sie eine kleinere Menge.',
+    es: 'Quedan menos de los que ha pedido. Elija una cantidad menor.',
+    fr: 'Il en reste moins que demandé. Choisissez une quantité plus petite.',
+    it: 'Ne restano meno di quanti richiesti. Scelga una quantità minore.',
+  },
+  gone: {
+    key: 'Cart - Gone',
+    en: 'This is no longer sold here. Look for another version.',
+    de: 'Dieser Artikel wird hier nicht mehr verkauft. Bitte suchen Sie eine andere Ausführung.',
+    es: 'Este artículo ya no se vende aquí. Busque otra versión.',
+    fr: 'Cet article n’est plus vendu ici. Cherchez une autre version.',
+    it: 'Questo articolo non è più in vendita qui. Cerchi un’altra versione.',
+  },
+  conflict: {
+    key: 'Cart - Conflict',
+    en: 'Your cart was changed somewhere else meanwhile. Check it and try again.',
+    de: 'Ihr Warenkorb wurde inzwischen anderswo geändert. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
+    es: 'Su carrito se ha modificado en otro lugar. Revíselo e inténtelo de nuevo.',
+    fr: 'Votre panier a été modifié ailleurs entre-temps. Vérifiez-le et réessayez.',
+    it: 'Il carrello è stato modificato altrove nel frattempo. Lo controlli e riprovi.',
+  },
+  invalid: {
+    key: 'Cart - Invalid',
+    en: 'The cart cannot take this. Reload the page and try again.',
+    de: 'Das kann der Warenkorb nicht annehmen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    es: 'El carrito no puede aceptar esto. Recargue la página e inténtelo de nuevo.',
+    fr: 'Le panier ne peut pas accepter cela. Rechargez la page et réessayez.',
+    it: 'Il carrello non può accettarlo. Ricarichi la pagina e riprovi.',
+  },
+  unavailable: {
+    key: 'Cart - Unavailable',
+    en: 'The cart is not answering, so nothing was changed. Please try again in a moment.',
+    de: 'Der Warenkorb antwortet nicht, es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
+    es: 'El carrito no responde y no se ha cambiado nada. Inténtelo de nuevo en un momento.',
+    fr: 'Le panier ne répond pas, rien n’a été modifié. Réessayez dans un instant.',
+    it: 'Il carrello non risponde, nulla è stato modificato. Riprovi tra un momento.',
+  },
+  quantity: {
+    key: 'Cart - Quantity',
+    en: 'Choose a whole number from 1 to {most}.',
+    de: 'Bitte wählen Sie eine ganze Zahl von 1 bis {most}.',
+    es: 'Elija un número entero del 1 al {most}.',
+    fr: 'Choisissez un nombre entier de 1 à {most}.',
+    it: 'Scelga un numero intero da 1 a {most}.',
+  },
+})

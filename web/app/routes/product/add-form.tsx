@@ -1,0 +1,82 @@
+import { Button } from '@firnline/design/button/button'
+import { QuantityStepper } from '@firnline/design/quantity-stepper/quantity-stepper'
+import { MOST_PER_LINE } from '@firnline/domain/cart/cart'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { sentByScript } from '../../components/cart/answer-here.ts'
+import { cartChanged } from '../../stores/session.ts'
+import type { AddAnswer, Added } from './add-to-cart.ts'
+import { AddedDialog } from './added-dialog.tsx'
+import type { BuyBoxProps } from './buy-box.tsx'
+import { SizeRadios } from './size-radios.tsx'
+import { StockLine } from './stock-line.tsx'
+
+/** Without JavaScript the browser sends it and goes on to the cart; with it, the page stays and says what happened. */
+export function AddForm({ product, words, color, size, chooseSize, refused }: BuyBoxProps) {
+  const fetcher = useFetcher<AddAnswer>()
+  const [added, setAdded] = useState<Added | null>(null)
+  const answer = fetcher.data ?? refused
+  const adding = fetcher.state === 'submitting'
+
+  useEffect(() => {
+    if (fetcher.data?.ok !== true) return
+    setAdded(fetcher.data)
+    cartChanged()
+  }, [fetcher.data])
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = sentByScript(event.currentTarget)
+    if (!adding) fetcher.submit(fields, { method: 'post', action: color.href })
+  }
+
+  return (
+    <>
+      <fetcher.Form method="post" action={color.href} onSubmit={send} className="grid gap-5">
+        {product.sizeLabel === '' ? (
+          <input type="hidden" name="variant" value={size?.variantId ?? ''} />
+        ) : (
+          <SizeRadios
+            label={product.sizeLabel}
+            sizes={color.sizes}
+            chosen={size}
+            onChoose={chooseSize}
+            soldOut={words.soldOut}
+          />
+        )}
+        <StockLine size={size} />
+        <div className="flex gap-3">
+          <QuantityStepper
+            name="quantity"
+            label={words.quantity}
+            lessLabel={words.less}
+            moreLabel={words.more}
+            max={MOST_PER_LINE}
+          />
+          <AddButton {...{ words, color, size, adding }} />
+        </div>
+        <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+          {answer?.ok === false && !adding ? answer.message : null}
+        </p>
+      </fetcher.Form>
+      <AddedDialog product={product} words={words} added={added} onClose={() => setAdded(null)} />
+    </>
+  )
+}
+
+type AddButtonProps = Pick<BuyBoxProps, 'words' | 'color' | 'size'> & { adding: boolean }
+
+function AddButton({ words, color, size, adding }: AddButtonProps) {
+  const soldOut = color.soldOut || size?.buyable === false
+  return (
+    <Button
+      type="submit"
+      look="signal"
+      className="min-w-0 flex-1"
+      disabled={soldOut}
+      aria-disabled={adding || undefined}
+    >
+      {soldOut ? words.soldOut : adding ? words.adding : words.add}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import { localePath } from '@firnline/domain/locale/locale-path'
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
+import { data, href, redirect } from 'react-router'
+import { wantsAnswerHere } from '../../components/cart/answer-here.ts'
+import { attempt } from '../../components/cart/attempt.ts'
+import { type CartProblem, sayProblem, statusOf } from '../../components/cart/cart-problem.ts'
+import { refusalWords } from '../../components/cart/refusal.words.ts'
+import { optionName } from '../../components/option/option-name.ts'
+import type { Shop } from '../../shop.ts'
+import { sayWords } from '../../words/words.ts'
+import { productWords } from './product.words.ts'
+import { type FormProblem, readAddForm } from './read-add-form.ts'
+
+export type Refused = {
+  readonly ok: false
+  readonly message: string
+  /** What the form had chosen, as far as it can be chosen. */
+  readonly variantId: number | null
+}
+
+export type Added = { readonly ok: true; readonly variantId: number; readonly quantity: number }
+
+export type AddAnswer = Added | Refused
+
+export type AddFacts = {
+  readonly product: SellableProduct
+  readonly shop: Shop
+  readonly texts: DisplayTexts
+  readonly onError: (error: unknown) => void
+}
+
+/** Answers the product page's form: on the page for script, with a redirect to the cart for the browser itself. */
+export async function addToCart(form: FormData, { product, shop, texts, onError }: AddFacts) {
+  const { locale, shopping } = shop.visit
+  const read = readAddForm(form, product.commerce)
+  const refuse = (problem: Problem, status: number) => {
+    const message = say(problem, { product, shop, texts })
+    return data<AddAnswer>({ ok: false, message, variantId: read.line?.variantId ?? null }, { status })
+  }
+  if (!shopping) return refuse('browse-only', 403)
+  if (!read.ok) return refuse(read.problem, 400)
+  const { line } = read
+  const added = await attempt(() => shop.cart().add(line), onError)
+  if (!added.ok) return refuse(added.problem, statusOf(added.problem))
+  if (!wantsAnswerHere(form)) return redirect(localePath(locale, href('/cart')), 303)
+  return data<AddAnswer>({ ok: true, variantId: line.variantId, quantity: line.quantity })
+}
+
+type Problem = CartProblem | FormProblem | 'browse-only'
+
+function say(problem: Problem, { product, shop, texts }: Omit<AddFacts, 'onError'>): string {
+  const { language } = shop.visit.locale
+  const words = sayWords(productWords, texts, language)
+  if (problem === 'browse-only') return words.browseOnly
+  if (problem === 'unknown') return words.unknownVersion
+  if (problem !== 'choose') return sayProblem(problem, sayWords(refusalWords, texts, language))
+  const open = product.commerce.options.filter(option => option.kind !== 'color')
+  const option = open.map(({ label }) => optionName(label, texts, language)).join(' / ')
+  return fillWords(words.chooseFirst, { option })
+}

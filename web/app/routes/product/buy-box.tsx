@@ -1,0 +1,67 @@
+import { classNames } from '@firnline/design/class-names/class-names'
+import { PriceLabel } from '@firnline/design/price-label/price-label'
+import { Link } from 'react-router'
+import { AddForm } from './add-form.tsx'
+import type { Refused } from './add-to-cart.ts'
+import { ColorLinks } from './color-links.tsx'
+import type { ColorView } from './describe-colors.ts'
+import type { OfferView } from './describe-offer.ts'
+import type { ProductView, ProductWords } from './describe-product.ts'
+import type { SizeView } from './describe-sizes.ts'
+
+export type BuyBoxProps = {
+  product: ProductView
+  words: ProductWords
+  color: ColorView
+  /** null while none is chosen. */
+  size: SizeView | null
+  chooseSize: (name: string) => void
+  refused: Refused | null
+}
+
+/** What it is, what it costs, in which colours and sizes, and the button. */
+export function BuyBox({ className, ...box }: BuyBoxProps & { className: string }) {
+  const { product, words, color, size } = box
+  return (
+    <div className={classNames('grid gap-6', className)}>
+      <header className="grid gap-2">
+        <h1 className="type-headline">{product.title}</h1>
+        <p className="type-lead text-muted">{product.tagline}</p>
+      </header>
+      <Offer offer={size?.offer ?? color.price} note={product.shopping ? '' : words.suggestedPrice} />
+      {product.colorLabel !== '' && (
+        <ColorLinks
+          label={product.colorLabel}
+          colors={product.colors}
+          chosen={color}
+          soldOut={product.shopping ? words.soldOut : ''}
+        />
+      )}
+      {product.shopping ? <AddForm {...box} /> : <BrowseOnly product={product} words={words} />}
+    </div>
+  )
+}
+
+function Offer({ offer, note }: { offer: OfferView; note: string }) {
+  if (offer.price === null) return null
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <PriceLabel price={offer.price} className="text-2xl font-semibold" />
+      {offer.saving !== '' && <p className="figures text-sm font-medium text-accent">{offer.saving}</p>}
+      {note !== '' && <p className="text-sm text-muted">{note}</p>}
+    </div>
+  )
+}
+
+function BrowseOnly({ product, words }: Pick<BuyBoxProps, 'product' | 'words'>) {
+  return (
+    <div className="grid gap-2 border-l-2 border-ink py-1 pl-5">
+      <p>{words.browseOnly}</p>
+      <p>
+        <Link to={product.countryPath} className="link-line text-sm font-medium">
+          {words.changeCountry}
+        </Link>
+      </p>
+    </div>
+  )
+}

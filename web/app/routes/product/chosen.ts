@@ -1,0 +1,28 @@
+import { useLocation, useNavigation } from 'react-router'
+import type { ColorView } from './describe-colors.ts'
+import type { SizeView } from './describe-sizes.ts'
+
+/** The colour that `?color=` names, else the first. A click counts at once, before the address has changed. */
+export function useChosenColor(colors: readonly [ColorView, ...ColorView[]]): ColorView {
+  const here = useLocation()
+  const next = useNavigation().location
+  return chosenColor(colors, next?.pathname === here.pathname ? next.search : here.search)
+}
+
+export function chosenColor(colors: readonly [ColorView, ...ColorView[]], search: string): ColorView {
+  const asked = new URLSearchParams(search).get('color')?.toLowerCase()
+  return colors.find(color => color.param === asked) ?? colors[0]
+}
+
+/** The size of this name in this colour; null while none is chosen. */
+export function chosenSize(color: ColorView, name: string): SizeView | null {
+  return color.sizes.find(size => size.name === name) ?? null
+}
+
+/** The size of this variant, in whichever colour it is. */
+export function sizeNameOf(
+  { colors }: { readonly colors: readonly ColorView[] },
+  variantId: number | null | undefined,
+): string | undefined {
+  return colors.flatMap(color => color.sizes).find(size => size.variantId === variantId)?.name
+}

@@ -1,0 +1,71 @@
+import { productTag } from '@firnline/domain/price/price-tag'
+import { colorOption, colorParam, colorPicture, variantsWith } from '@firnline/domain/product/choice'
+import type { OptionValue, Picture, ProductOption } from '@firnline/domain/product/product'
+import { canBuy } from '@firnline/domain/stock/stock'
+import { optionName } from '../../components/option/option-name.ts'
+import { describeOffer, type OfferView } from './describe-offer.ts'
+import { describePictures } from './describe-pictures.ts'
+import type { ProductFacts } from './describe-product.ts'
+import { describeSize, type SizeView, sizesOf } from './describe-sizes.ts'
+
+export type ColorView = {
+  /** The value of `?color=`; empty when the product has no colours. */
+  readonly param: string
+  readonly name: string
+  readonly hex: readonly string[]
+  readonly href: string
+  readonly soldOut: boolean
+  readonly pictures: readonly Picture[]
+  /** Before a size is chosen. */
+  readonly price: OfferView
+  /** In the option's order, the same sizes in every colour. */
+  readonly sizes: readonly SizeView[]
+}
+
+type Colors = {
+  readonly colorLabel: string
+  readonly sizeLabel: string
+  readonly colors: readonly [ColorView, ...ColorView[]]
+}
+
+/** Every colour with its pictures, and in it every size with its price and stock. */
+export function describeColors(facts: ProductFacts, path: string): Colors {
+  const { product, texts, visit } = facts
+  const option = colorOption(product.commerce)
+  const others = product.commerce.options.filter(other => other !== option)
+  const label = (of: ProductOption) => optionName(of.label, texts, visit.locale.language)
+  const [first, ...rest] = option?.values ?? []
+  return {
+    colorLabel: option === null || first === undefined ? '' : label(option),
+    sizeLabel: others.map(label).join(' / '),
+    colors:
+      option === null || first === undefined
+        ? [describeColor(facts, null, path)]
+        : [
+            describeColor(facts, { option, value: first }, path),
+            ...rest.map(value => describeColor(facts, { option, value }, path)),
+          ],
+  }
+}
+
+type Color = { readonly option: ProductOption; readonly value: OptionValue }
+
+function describeColor(facts: ProductFacts, color: Color | null, path: string): ColorView {
+  const { commerce } = facts.product
+  const choice = color === null ? {} : { [color.option.id]: color.value.id }
+  const variants = variantsWith(commerce, choice)
+  const name = color?.value.name ?? ''
+  return {
+    param: color === null ? '' : colorParam(color.value),
+    name,
+    hex: color?.value.hex ?? [],
+    href: color === null ? path : `${path}?${new URLSearchParams({ color: colorParam(color.value) })}`,
+    soldOut: !variants.some(canBuy),
+    pictures: describePictures(facts, {
+      color: name,
+      name: color === null ? null : colorPicture(commerce, color.option.id, color.value.id),
+    }),
+    price: describeOffer(productTag({ price: commerce.price, variants }), facts),
+    sizes: sizesOf(commerce).map(size => describeSize(facts, { size, variants, color: name })),
+  }
+}

@@ -1,0 +1,85 @@
+import type { BadgeLook } from '@firnline/design/badge/badge'
+import { tileBadge } from '@firnline/domain/badge/badge'
+import type { Category } from '@firnline/domain/category/category'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { chosenVariant, type Query, readChoice } from '@firnline/domain/product/choice'
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
+import type { Visit } from '@firnline/domain/visit'
+import { href } from 'react-router'
+import { LOOK_BY_BADGE } from '../../components/product-tile/describe-tile.ts'
+import type { Said } from '../../words/words.ts'
+import { sizeNameOf } from './chosen.ts'
+import { type ColorView, describeColors } from './describe-colors.ts'
+import type { productWords } from './product.words.ts'
+
+export type ProductWords = Said<typeof productWords>
+
+export type ProductFacts = {
+  readonly product: SellableProduct
+  readonly categories: readonly Category[]
+  readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'customer'>
+  readonly texts: DisplayTexts
+  readonly words: ProductWords
+  /** The page's query: what is chosen already. */
+  readonly query: Query
+}
+
+export type ProductView = {
+  /** Where the product's form is sent, too. */
+  readonly path: string
+  readonly title: string
+  readonly tagline: string
+  readonly badge: { readonly look: BadgeLook; readonly text: string } | null
+  readonly breadcrumbs: readonly { readonly title: string; readonly href: string }[]
+  readonly description: readonly string[]
+  readonly features: readonly { readonly title: string; readonly text: string }[]
+  readonly specs: readonly { readonly name: string; readonly value: string }[]
+  /** Empty when the product comes in one colour that needs no name. */
+  readonly colorLabel: string
+  /** Empty when there is nothing to choose but the colour. */
+  readonly sizeLabel: string
+  readonly colors: readonly [ColorView, ...ColorView[]]
+  /** The name of the size that the address names, else empty. */
+  readonly chosenSize: string
+  readonly shopping: boolean
+  readonly cartPath: string
+  readonly countryPath: string
+}
+
+export function productPath(locale: Locale, slug: string): string {
+  return localePath(locale, href('/p/*', { '*': slug }))
+}
+
+/** Everything the product page says and shows, for every choice a shopper can make on it. */
+export function describeProduct(facts: ProductFacts): ProductView {
+  const { product, visit, texts, words, query } = facts
+  const badge = tileBadge({ product, visit, place: 'grid' })
+  const path = productPath(visit.locale, product.slug)
+  const colors = describeColors(facts, path)
+  const variant = chosenVariant(product.commerce, readChoice(product.commerce, query))
+  return {
+    path,
+    title: product.title,
+    tagline: product.tagline,
+    badge: badge === null ? null : { look: LOOK_BY_BADGE[badge], text: words[badge] },
+    breadcrumbs: describeBreadcrumbs(facts),
+    description: product.description,
+    features: product.features,
+    specs: product.specs.map(({ key, value }) => ({ name: displayText(texts, key), value })),
+    ...colors,
+    chosenSize: sizeNameOf(colors, variant?.id) ?? '',
+    shopping: visit.shopping,
+    cartPath: localePath(visit.locale, href('/cart')),
+    countryPath: localePath(visit.locale, href('/country')),
+  }
+}
+
+function describeBreadcrumbs({ product, categories, visit, words }: ProductFacts) {
+  const category = categories.find(({ uid }) => uid === product.categories[0])
+  const home = { title: words.home, href: localePath(visit.locale, href('/')) }
+  if (category === undefined) return [home]
+  const path = localePath(visit.locale, href('/c/*', { '*': category.slug }))
+  return [home, { title: category.title, href: path }]
+}

@@ -1,0 +1,74 @@
+import { variantTag } from '@firnline/domain/price/price-tag'
+import type { CommerceProduct, ProductOption, Variant } from '@firnline/domain/product/product'
+import { canBuy, stockOf } from '@firnline/domain/stock/stock'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { describeOffer, type OfferView } from './describe-offer.ts'
+import type { ProductFacts, ProductWords } from './describe-product.ts'
+
+export type SizeView = {
+  /** The variant to put in the cart; null when this colour is not made in this size. */
+  readonly variantId: number | null
+  /** Empty when there is nothing to choose. */
+  readonly name: string
+  readonly offer: OfferView | null
+  readonly stock: { readonly kind: 'in-stock' | 'few-left' | 'sold-out'; readonly text: string } | null
+  readonly buyable: boolean
+  /** Why it cannot be bought, or empty. */
+  readonly reason: string
+}
+
+export type Size = { readonly name: string; readonly choices: Variant['choices'] }
+
+/** What is left to choose after the colour: the values of every other option, combined as the product's variants have them. */
+export function sizesOf({ options, variants }: CommerceProduct): Size[] {
+  const others = options.filter(option => option.kind !== 'color')
+  const all = combinations(others)
+  return all.filter(({ choices }) => variants.some(variant => has(variant, choices)))
+}
+
+function combinations(options: readonly ProductOption[]): Size[] {
+  return options.reduce<Size[]>(
+    (sizes, option) =>
+      sizes.flatMap(size =>
+        option.values.map(value => ({
+          name: size.name === '' ? value.name : `${size.name} / ${value.name}`,
+          choices: [...size.choices, { optionId: option.id, valueId: value.id }],
+        })),
+      ),
+    [{ name: '', choices: [] }],
+  )
+}
+
+function has(variant: Variant, choices: Variant['choices']): boolean {
+  return choices.every(({ optionId, valueId }) =>
+    variant.choices.some(choice => choice.optionId === optionId && choice.valueId === valueId),
+  )
+}
+
+type SizeFacts = { readonly size: Size; readonly variants: readonly Variant[]; readonly color: string }
+
+export function describeSize(facts: ProductFacts, { size, variants, color }: SizeFacts): SizeView {
+  const { words, product } = facts
+  const variant = variants.find(candidate => has(candidate, size.choices))
+  if (variant === undefined) {
+    const missing = { variantId: null, offer: null, stock: null, buyable: false }
+    return { ...missing, name: size.name, reason: words.notMade }
+  }
+  const version = [color, size.name].filter(part => part !== '').join(', ')
+  const buyable = canBuy(variant)
+  return {
+    variantId: variant.id,
+    name: size.name,
+    offer: describeOffer(variantTag(variant), facts),
+    stock: describeStock(variant, words),
+    buyable,
+    reason: buyable ? '' : fillWords(words.soldOutHere, { product: product.title, version }),
+  }
+}
+
+function describeStock(variant: Variant, words: ProductWords) {
+  const stock = stockOf(variant)
+  if (stock.kind === 'in-stock') return { kind: stock.kind, text: words.inStock }
+  if (stock.kind === 'sold-out') return { kind: stock.kind, text: words.soldOut }
+  return { kind: stock.kind, text: fillWords(words.fewLeft, { count: stock.count }) }
+}

@@ -1,0 +1,71 @@
+import type { ProductView, ProductWords } from './describe-product.ts'
+
+type StoryProps = { product: ProductView; words: ProductWords }
+
+/** What editors say about the product: the idea, what makes it work, its numbers. */
+export function ProductStory({ product, words }: StoryProps) {
+  return (
+    <>
+      {product.description.length > 0 && <Idea product={product} words={words} />}
+      {product.features.length > 0 && <Features product={product} words={words} />}
+      {product.specs.length > 0 && <Specs product={product} words={words} />}
+    </>
+  )
+}
+
+function Idea({ product, words }: StoryProps) {
+  const [first, ...others] = product.description
+  return (
+    <section aria-labelledby="idea" className="column grid gap-x-16 gap-y-6 pb-(--section) lg:grid-cols-12">
+      <h2 id="idea" className="type-label pt-2 text-muted lg:col-span-3">
+        {words.about}
+      </h2>
+      <div className="grid gap-5 lg:col-span-8">
+        <p className="type-headline max-w-[24em] !leading-tight">{first}</p>
+        {others.map(paragraph => (
+          <p key={paragraph} className="type-lead max-w-prose text-muted">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Features({ product, words }: StoryProps) {
+  return (
+    <section aria-labelledby="features" data-ground="night" className="py-(--section)">
+      <div className="column">
+        <h2 id="features" className="type-headline">
+          {words.features}
+        </h2>
+        <ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
+          {product.features.map(feature => (
+            <li key={feature.title} className="grid content-start gap-3 border-t border-line pt-5">
+              <h3 className="type-title">{feature.title}</h3>
+              <p className="max-w-[34em] text-muted">{feature.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Specs({ product, words }: StoryProps) {
+  return (
+    <section aria-labelledby="specs" className="column grid gap-x-16 gap-y-8 py-(--section) lg:grid-cols-12">
+      <h2 id="specs" className="type-headline lg:col-span-4">
+        {words.specs}
+      </h2>
+      <dl className="figures grid gap-x-12 sm:grid-cols-2 lg:col-span-8">
+        {product.specs.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-6 border-t border-line py-3.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { classNames } from '@firnline/design/class-names/class-names'
+import { useEffect, useRef } from 'react'
+import type { SizeView } from './describe-sizes.ts'
+
+type SizeRadiosProps = {
+  label: string
+  sizes: readonly SizeView[]
+  chosen: SizeView | null
+  onChoose: (name: string) => void
+  soldOut: string
+}
+
+/** Every size of the chosen colour. Sold-out ones are crossed out but can be chosen: then the box says why. */
+export function SizeRadios({ label, sizes, chosen, onChoose, soldOut }: SizeRadiosProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    // What was chosen before the page came alive, or what the browser remembers of a form.
+    const checked = fieldset.current?.querySelector<HTMLInputElement>('input:checked')
+    if (checked?.dataset.name !== undefined) onChoose(checked.dataset.name)
+  }, [onChoose])
+  return (
+    <fieldset ref={fieldset}>
+      <legend className="mb-2.5 text-sm font-semibold">{label}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+        {sizes.map(size => (
+          <SizeRadio
+            key={size.name}
+            size={size}
+            checked={size === chosen}
+            onChoose={() => onChoose(size.name)}
+            soldOut={soldOut}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const CROSSED_OUT =
+  'text-muted bg-[linear-gradient(to_top_right,transparent_calc(50%-0.5px),var(--color-granite-400)_50%,transparent_calc(50%+0.5px))]'
+
+type SizeRadioProps = { size: SizeView; checked: boolean; onChoose: () => void; soldOut: string }
+
+function SizeRadio({ size, checked, onChoose, soldOut }: SizeRadioProps) {
+  const missing = size.variantId === null
+  return (
+    <label
+      title={missing ? size.reason : undefined}
+      className={classNames(
+        'figures relative grid min-h-12 cursor-pointer place-items-center border border-granite-400 px-2 text-[0.9375rem]',
+        'transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink',
+        !size.buyable && CROSSED_OUT,
+        missing && 'pointer-events-none',
+      )}
+    >
+      <input
+        type="radio"
+        name="variant"
+        value={size.variantId ?? ''}
+        data-name={size.name}
+        required
+        disabled={missing}
+        checked={checked}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+      />
+      {size.name}
+      {!size.buyable && <span className="sr-only">({missing ? size.reason : soldOut})</span>}
+    </label>
+  )
+}
