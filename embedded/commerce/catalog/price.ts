@@ -1,0 +1,17 @@
+type ProductPrice = { price: number; sale_price: number }
+type VariantPrice = { price: number | null; sale_price: number | null }
+
+/** Minor units. The variant's own price, else the product's (protocols/bigcommerce §3.2: null inherits). */
+export function cataloguePrice(product: ProductPrice, variant: VariantPrice): number {
+  return variant.price ?? product.price
+}
+
+/**
+ * Minor units, before groups and promotions: variant sale, else variant price, else product sale, else product price
+ * (protocols/bigcommerce §5). A sale price of zero is none (§3.1).
+ */
+export function calculatedPrice(product: ProductPrice, variant?: VariantPrice): number {
+  if (variant?.sale_price != null && variant.sale_price > 0) return variant.sale_price
+  if (variant?.price != null) return variant.price
+  return product.sale_price > 0 ? product.sale_price : product.price
+}

@@ -1,0 +1,151 @@
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '../database/open.ts'
+import { customFields, productCategories, products, variants } from '../database/schema.ts'
+import type { Scope } from '../scope.ts'
+import { toIso } from '../wire/moment.ts'
+import { toMajor } from '../wire/money.ts'
+import { calculatedPrice } from './price.ts'
+import { primaryOf, readImages } from './read-images.ts'
+import { readOptions } from './read-options.ts'
+import { readVariants } from './read-variants.ts'
+
+/** Sub-resources that a product can bring; this server keeps none of the last six. */
+export const INCLUDES = [
+  'options',
+  'variants',
+  'images',
+  'primary_image',
+  'custom_fields',
+  'channels',
+  'bulk_pricing_rules',
+  'modifiers',
+  'parent_relations',
+  'reviews',
+  'videos',
+] as const
+export type Include = (typeof INCLUDES)[number]
+
+type ProductRow = typeof products.$inferSelect
+type Selection = { where?: SQL; order?: SQL[]; slice?: { limit: number; offset: number } }
+
+/** Products as protocols/bigcommerce §3.1 has them. The number of queries does not grow with the products. */
+export async function readProducts(
+  db: Database,
+  scope: Scope,
+  selection: Selection,
+  include: ReadonlySet<Include>,
+) {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.store, scope.hash), selection.where))
+    .orderBy(...(selection.order ?? [asc(products.id)]))
+    .limit(selection.slice?.limit ?? 1_000_000)
+    .offset(selection.slice?.offset ?? 0)
+  const ids = rows.map(row => row.id)
+  const categories = await readCategoryIds(db, scope.hash, ids)
+  const bases = await readBaseVariants(db, scope.hash, ids)
+  const parts = await readParts(db, scope, ids, include)
+  return rows.map(row => ({
+    ...toWire(row, scope.digits),
+    categories: (categories.get(row.id) ?? []).map(of => of.category_id),
+    base_variant_id: bases.get(row.id) ?? null,
+    ...parts(row.id),
+  }))
+}
+
+export async function countProducts(db: Database, scope: Scope, where?: SQL): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(products)
+    .where(and(eq(products.store, scope.hash), where))
+  return row?.total ?? 0
+}
+
+function toWire(row: ProductRow, digits: number) {
+  const { store: _, details, url, is_customized, ...fields } = row
+  const major = (minor: number) => toMajor(minor, digits)
+  return {
+    ...fields,
+    ...details,
+    price: major(row.price),
+    cost_price: major(row.cost_price),
+    retail_price: major(row.retail_price),
+    sale_price: major(row.sale_price),
+    map_price: major(row.map_price),
+    fixed_cost_shipping_price: major(row.fixed_cost_shipping_price),
+    calculated_price: major(calculatedPrice(row)),
+    option_set_id: null,
+    reviews_rating_sum: 0,
+    reviews_count: 0,
+    view_count: 0,
+    date_last_imported: null,
+    custom_url: { url, is_customized },
+    date_created: toIso(row.date_created),
+    date_modified: toIso(row.date_modified),
+  }
+}
+
+async function readCategoryIds(db: Database, store: string, ids: readonly number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(productCategories)
+          .where(and(eq(productCategories.store, store), inArray(productCategories.product_id, [...ids])))
+          .orderBy(asc(productCategories.category_id))
+  return Map.groupBy(rows, row => row.product_id)
+}
+
+async function readBaseVariants(db: Database, store: string, ids: readonly number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: variants.id, product_id: variants.product_id })
+          .from(variants)
+          .where(
+            and(eq(variants.store, store), inArray(variants.product_id, [...ids]), eq(variants.choice, '')),
+          )
+  return new Map(rows.map(row => [row.product_id, row.id]))
+}
+
+async function readParts(db: Database, scope: Scope, ids: readonly number[], include: ReadonlySet<Include>) {
+  const store = scope.hash
+  const wants = (...parts: Include[]) => ids.length > 0 && parts.some(part => include.has(part))
+  const images = wants('images', 'primary_image') ? await readImages(db, store, ids) : []
+  const options = wants('options') ? await readOptions(db, store, ids) : []
+  const where = inArray(variants.product_id, [...ids])
+  const skus = wants('variants') ? await readVariants(db, scope, { where }) : []
+  const customs = wants('custom_fields') ? await readCustomFields(db, store, ids) : []
+  const imagesOf = Map.groupBy(images, image => image.product_id)
+  const optionsOf = Map.groupBy(options, option => option.product_id)
+  const variantsOf = Map.groupBy(skus, variant => variant.product_id)
+  const customsOf = Map.groupBy(customs, custom => custom.product_id)
+  const parts = (id: number): Record<Include, unknown> => ({
+    options: optionsOf.get(id) ?? [],
+    variants: variantsOf.get(id) ?? [],
+    images: imagesOf.get(id) ?? [],
+    primary_image: primaryOf(imagesOf.get(id) ?? []),
+    custom_fields: (customsOf.get(id) ?? []).map(({ id, name, value }) => ({ id, name, value })),
+    channels: [1],
+    bulk_pricing_rules: [],
+    modifiers: [],
+    parent_relations: [],
+    reviews: [],
+    videos: [],
+  })
+  return (id: number) => {
+    const all = parts(id)
+    return Object.fromEntries(INCLUDES.filter(part => include.has(part)).map(part => [part, all[part]]))
+  }
+}
+
+async function readCustomFields(db: Database, store: string, ids: readonly number[]) {
+  return db
+    .select()
+    .from(customFields)
+    .where(and(eq(customFields.store, store), inArray(customFields.product_id, [...ids])))
+    .orderBy(asc(customFields.id))
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './open.ts'
+import { counters } from './schema.ts'
+
+export type Numbered =
+  | 'product'
+  | 'variant'
+  | 'option'
+  | 'option_value'
+  | 'image'
+  | 'custom_field'
+  | 'category'
+  | 'currency'
+
+type Counter = { store: string; resource: Numbered }
+
+/**
+ * The rows with their store and the next ids of that store's resource, in order. Call it inside the transaction that
+ * inserts them: a refused insert gives its numbers back, so the same seed gets the same ids in every store.
+ */
+export async function numbered<Row extends object>(
+  db: Database,
+  { store, resource }: Counter,
+  rows: readonly Row[],
+): Promise<(Row & { store: string; id: number })[]> {
+  if (rows.length === 0) return []
+  const last = await advance(db, { store, resource }, rows.length)
+  return rows.map((row, index) => ({ ...row, store, id: last - rows.length + 1 + index }))
+}
+
+/** As `numbered`, for one row. */
+export async function numberedOne<Row extends object>(db: Database, { store, resource }: Counter, row: Row) {
+  return { ...row, store, id: await advance(db, { store, resource }, 1) }
+}
+
+async function advance(db: Database, { store, resource }: Counter, amount: number): Promise<number> {
+  const [counter] = await db
+    .insert(counters)
+    .values({ store, resource, last: amount })
+    .onConflictDoUpdate({
+      target: [counters.store, counters.resource],
+      set: { last: sql`${counters.last} + ${amount}` },
+    })
+    .returning({ last: counters.last })
+  if (counter === undefined) throw new Error(`No counter for ${resource} in store ${store}`)
+  return counter.last
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { Pool } from 'pg'
+import { holdFolder } from './hold-folder.ts'
+import * as schema from './schema.ts'
+
+export type DatabasePlace = { dataDir: string } | { url: string }
+/** The database, or a transaction of it. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+export type OpenDatabase = { db: Database; close(): Promise<void> }
+
+const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
+const MIGRATION_LOCK = 7_346_001
+
+/**
+ * Opens the database and brings its schema up to date; opening one that is up to date changes nothing.
+ * `dataDir`: a PGlite in that folder, made when absent; a committed write survives the death of the process, not of
+ * the machine's power (PGlite cannot fsync), and one process holds the folder at a time.
+ * `url`: a PostgreSQL server; any number of processes.
+ */
+export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  return 'url' in place ? openPostgres(place.url) : openPglite(place.dataDir)
+}
+
+async function openPglite(dataDir: string): Promise<OpenDatabase> {
+  const release = await holdFolder(dataDir)
+  try {
+    const client = await PGlite.create({ dataDir: join(dataDir, 'postgres'), relaxedDurability: false })
+    const db = drizzlePglite({ client, schema })
+    await migratePglite(db, migrations)
+    const close = async () => {
+      await client.close()
+      await release()
+    }
+    return { db, close }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: 10 })
+  const connection = await pool.connect()
+  try {
+    // Two processes that start together must not both create the tables.
+    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migratePostgres(drizzlePostgres({ client: connection, schema }), migrations)
+    await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    connection.release()
+  } catch (error) {
+    connection.release(true)
+    await pool.end()
+    throw error
+  }
+  return { db: drizzlePostgres({ client: pool, schema }), close: () => pool.end() }
+}

@@ -1,0 +1,37 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { flag, id, moment, store, words } from './column.ts'
+
+/** The last number each store gave to a resource. */
+export const counters = pgTable(
+  'counters',
+  { store: store(), resource: text().notNull(), last: integer().notNull() },
+  t => [primaryKey({ columns: [t.store, t.resource] })],
+)
+
+export const currencies = pgTable(
+  'currencies',
+  {
+    store: store(),
+    id: id(),
+    currency_code: text().notNull(),
+    /** A decimal in words, as the wire has it: it is kept, not reckoned with. */
+    currency_exchange_rate: text().notNull(),
+    country_iso2: words(),
+    default_for_country_codes: jsonb().$type<string[]>().notNull().default([]),
+    auto_update: flag(false),
+    token: text().notNull(),
+    token_location: text().$type<'left' | 'right'>().notNull(),
+    decimal_token: text().notNull(),
+    thousands_token: text().notNull(),
+    decimal_places: integer().notNull(),
+    name: text().notNull(),
+    enabled: boolean().notNull(),
+    is_transactional: boolean().notNull(),
+    use_default_name: flag(false),
+    last_updated: moment(),
+  },
+  t => [
+    primaryKey({ columns: [t.store, t.id] }),
+    uniqueIndex('currencies_code').on(t.store, t.currency_code),
+  ],
+)

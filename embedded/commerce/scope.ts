@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import type { Database } from './database/open.ts'
+import type { Store } from './store.ts'
+import { pathId } from './wire/query.ts'
+import { Refusal } from './wire/refusal.ts'
+
+/** What every route of the server has. */
+export type Commerce = { readonly db: Database; readonly now: () => Date }
+
+/** The store that a request is about; `digits` are its currency's behind the point. */
+export type Scope = { readonly hash: string; readonly digits: number; readonly store: Store }
+
+export type StoreEnv = { Variables: { scope: Scope } }
+export type StoreContext = Context<StoreEnv>
+
+/** The id in the path, or the 404 that says there is no such row. */
+export function idOf(c: StoreContext, parameter: string, what: string): number {
+  const text = c.req.param(parameter)
+  const id = pathId(text)
+  if (id === null) throw new Refusal(404, `${what} was not found with an id of ${text}`)
+  return id
+}
+
+export function absent(what: string, id: number | string): Refusal {
+  return new Refusal(404, `${what} was not found with an id of ${id}`)
+}

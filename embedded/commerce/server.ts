@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { ensureDefaultCurrency } from './currency/default-currency.ts'
+import { type DatabasePlace, openDatabase } from './database/open.ts'
+import type { Commerce, StoreEnv } from './scope.ts'
+import type { Store } from './store.ts'
+import { currencyRoutes } from './v2/currencies.ts'
+import { storeRoutes } from './v2/store.ts'
+import { timeRoutes } from './v2/time.ts'
+import { cartRoutes } from './v3/carts.ts'
+import { categoryRoutes } from './v3/catalog/categories.ts'
+import { imageRoutes } from './v3/catalog/products/images.ts'
+import { optionValueRoutes } from './v3/catalog/products/option-values.ts'
+import { optionRoutes } from './v3/catalog/products/options.ts'
+import { productVariantRoutes } from './v3/catalog/products/variants.ts'
+import { productRoutes } from './v3/catalog/products.ts'
+import { treeRoutes } from './v3/catalog/trees.ts'
+import { variantRoutes } from './v3/catalog/variants.ts'
+import { toRefusal } from './wire/database-refusal.ts'
+import { identify } from './wire/identify.ts'
+import { rateLimit } from './wire/rate-limit.ts'
+import { Refusal, v2Body, v3Body } from './wire/refusal.ts'
+
+export type { Store } from './store.ts'
+export type CommerceLog = { error(details: Record<string, unknown>, message: string): void }
+export type CommerceServer = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
+
+type Setup = {
+  /** A PGlite in a folder, or a PostgreSQL server. */
+  database: DatabasePlace
+  stores: readonly Store[]
+  now?: () => Date
+  log?: CommerceLog
+  /** Requests a store answers in 30 s before 429 (protocols/bigcommerce §1.2). Default: a million. */
+  quota?: number
+}
+
+/**
+ * A server of the BigCommerce V2/V3 management API below `/stores/{hash}` (protocols/bigcommerce). Bad input gets the
+ * protocol's 4xx bodies; a 500 is a fault of the server, and is logged.
+ */
+export async function createCommerceServer(setup: Setup): Promise<CommerceServer> {
+  const { stores, now = () => new Date(), log = console, quota = 1_000_000 } = setup
+  const { db, close } = await openDatabase(setup.database)
+  for (const store of stores) await ensureDefaultCurrency({ db, now }, store)
+  const app = new Hono<StoreEnv>()
+  app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), identify(stores), limitBody)
+  app.route('/stores/:hash', resources({ db, now }))
+  app.notFound(c => c.json(v3Body(new Refusal(404, `There is no ${c.req.method} ${c.req.path}`)), 404))
+  app.onError((error, c) => {
+    const refusal = error instanceof Refusal ? error : toRefusal(error)
+    if (refusal === null) log.error({ err: error, method: c.req.method, path: c.req.path }, 'commerce failed')
+    const answer = refusal ?? new Refusal(500, 'The store failed to answer; its log has the cause')
+    const isV2 = c.req.path.split('/')[3] === 'v2' && answer.status !== 401
+    return c.json(isV2 ? v2Body(answer) : v3Body(answer), answer.status)
+  })
+  return { fetch: async request => app.fetch(request), close }
+}
+
+const limitBody = bodyLimit({
+  maxSize: 1024 * 1024,
+  onError: () => {
+    throw new Refusal(413, 'The request body is larger than 1 MB; send less at a time')
+  },
+})
+
+function resources(commerce: Commerce): Hono<StoreEnv> {
+  const product = '/v3/catalog/products/:product'
+  return new Hono<StoreEnv>()
+    .route('/v2/store', storeRoutes())
+    .route('/v2/time', timeRoutes(commerce))
+    .route('/v2/currencies', currencyRoutes(commerce))
+    .route('/v3/carts', cartRoutes(commerce))
+    .route('/v3/catalog/products', productRoutes(commerce))
+    .route(`${product}/images`, imageRoutes(commerce))
+    .route(`${product}/options`, optionRoutes(commerce))
+    .route(`${product}/options/:option/values`, optionValueRoutes(commerce))
+    .route(`${product}/variants`, productVariantRoutes(commerce))
+    .route('/v3/catalog/variants', variantRoutes(commerce))
+    .route('/v3/catalog/categories', categoryRoutes(commerce))
+    .route('/v3/catalog/trees', treeRoutes(commerce))
+}

@@ -1,0 +1,103 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { newProductBody, productChangeBody } from '../../catalog/product-body.ts'
+import { PRODUCT_FILTERS, productConditions, productOrder } from '../../catalog/product-filters.ts'
+import { countProducts, INCLUDES, type Include, readProducts } from '../../catalog/read-products.ts'
+import { changeProduct, insertProduct } from '../../catalog/write-product.ts'
+import { products } from '../../database/schema.ts'
+import { absent, type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
+import { readBody } from '../../wire/body.ts'
+import { chooseFields, FIELD_PARAMETERS, readNames } from '../../wire/fields.ts'
+import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
+import { type Query, readQuery } from '../../wire/query.ts'
+import { unprocessable } from '../../wire/refusal.ts'
+
+/** protocols/bigcommerce §1.3: on the answer whatever the field filter. */
+const ALWAYS = ['gift_wrapping_options_type', 'gift_wrapping_options_list', ...INCLUDES]
+const LIST_PARAMETERS = [
+  ...Object.keys(PRODUCT_FILTERS),
+  ...PAGE_PARAMETERS,
+  ...FIELD_PARAMETERS,
+  ...['include', 'sort', 'direction', 'keyword_context'],
+]
+const WRITTEN = new Set<Include>([
+  'variants',
+  'images',
+  'custom_fields',
+  'options',
+  'modifiers',
+  'bulk_pricing_rules',
+  'videos',
+])
+
+/** /v3/catalog/products and /{id} (protocols/bigcommerce §3.1). */
+export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
+  const routes = new Hono<StoreEnv>()
+
+  routes.get('/', async c => {
+    const query = readQuery(c, LIST_PARAMETERS)
+    const scope = c.get('scope')
+    const include = readIncludes(query)
+    const page = readPage(query, include.has('options') || include.has('modifiers') ? 10 : 250)
+    const where = productConditions(query, { db, scope })
+    const total = await countProducts(db, scope, where)
+    const rows = await readProducts(
+      db,
+      scope,
+      { where, order: productOrder(query), slice: pageSlice(page) },
+      include,
+    )
+    return c.json(pageOf(rows.map(chooseFields(query, ALWAYS)), page, { total, query }))
+  })
+
+  routes.get('/:product', async c => {
+    const query = readQuery(c, ['include', ...FIELD_PARAMETERS])
+    const id = productId(c)
+    const product = await readOne(c.get('scope'), id, readIncludes(query))
+    return c.json({ data: chooseFields(query, ALWAYS)(product), meta: {} })
+  })
+
+  routes.post('/', async c => {
+    const scope = c.get('scope')
+    const body = await readBody(c, newProductBody)
+    const id = await db.transaction(tx => insertProduct(tx, { scope, now: now() }, body))
+    return c.json({ data: await readOne(scope, id, WRITTEN), meta: {} })
+  })
+
+  routes.put('/:product', async c => {
+    const scope = c.get('scope')
+    const id = productId(c)
+    const body = await readBody(c, productChangeBody)
+    const found = await db.transaction(tx => changeProduct(tx, { scope, now: now(), id }, body))
+    if (!found) throw absent('A product', id)
+    return c.json({ data: await readOne(scope, id, WRITTEN), meta: {} })
+  })
+
+  routes.delete('/:product', async c => {
+    await db.delete(products).where(place(c.get('scope'), productId(c)))
+    return c.body(null, 204)
+  })
+
+  async function readOne(scope: Scope, id: number, include: ReadonlySet<Include>) {
+    const [product] = await readProducts(db, scope, { where: eq(products.id, id) }, include)
+    if (product === undefined) throw absent('A product', id)
+    return product
+  }
+
+  return routes
+}
+
+const productId = (c: StoreContext) => idOf(c, 'product', 'A product')
+const pageSlice = ({ limit, offset }: { limit: number; offset: number }) => ({ limit, offset })
+const place = (scope: Scope, id: number): SQL | undefined =>
+  and(eq(products.store, scope.hash), eq(products.id, id))
+
+function readIncludes(query: Query): Set<Include> {
+  const names = readNames(query.get('include')) ?? new Set<string>()
+  const known = INCLUDES.filter(include => names.has(include))
+  if (known.length < names.size) {
+    const unknown = [...names].filter(name => !INCLUDES.some(include => include === name))
+    throw unprocessable(`The include(s): ${unknown.join(',')} are not valid.`)
+  }
+  return new Set(known)
+}

@@ -1,0 +1,40 @@
+import { Refusal, unprocessable } from './refusal.ts'
+
+const DUPLICATES: Record<string, string> = {
+  products_name: 'The product name is a duplicate',
+  products_sku: 'The product sku is a duplicate',
+  products_url: 'The product url is a duplicate',
+  categories_name: 'The category name is a duplicate',
+  categories_url: 'The category url is a duplicate',
+  options_display_name: 'The option display_name is a duplicate',
+  option_values_label: 'The option value label is a duplicate',
+  variants_choice: 'A variant with these option values exists',
+  variants_sku: 'The variant sku is a duplicate',
+  currencies_code: 'The currency_code is a duplicate',
+}
+
+const MISSING: Record<string, string> = {
+  categories_parent: 'The parent category does not exist',
+  product_categories_category: 'A category of the product does not exist',
+  variant_values_value: 'The option value is in use by a variant, or does not exist',
+}
+
+/** What the database refused, in the words of the wire; null: the server's own fault. */
+export function toRefusal(error: unknown): Refusal | null {
+  const { code, constraint = '' } = readDatabaseError(error)
+  if (code === '23505') return new Refusal(409, DUPLICATES[constraint] ?? 'The request makes a duplicate')
+  if (code === '23503')
+    return unprocessable(MISSING[constraint] ?? 'The request names something that does not exist')
+  // Class 22: a value that no column can hold, such as a NUL character in a text.
+  if (code?.startsWith('22')) return unprocessable('A value of the request is malformed or out of range')
+  return null
+}
+
+function readDatabaseError(error: unknown): { code?: string; constraint?: string } {
+  if (!(error instanceof Error)) return {}
+  if ('code' in error && typeof error.code === 'string') {
+    const constraint = 'constraint' in error ? error.constraint : undefined
+    return { code: error.code, ...(typeof constraint === 'string' ? { constraint } : {}) }
+  }
+  return readDatabaseError(error.cause)
+}

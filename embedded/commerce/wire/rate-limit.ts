@@ -1,0 +1,33 @@
+import { createMiddleware } from 'hono/factory'
+import type { StoreEnv } from '../scope.ts'
+import type { Store } from '../store.ts'
+import { Refusal, v3Body } from './refusal.ts'
+
+const WINDOW_MS = 30_000
+
+type Limits = { stores: readonly Store[]; quota: number; now: () => Date }
+
+/** Counts a store's requests in windows of 30 s and says so on every answer (protocols/bigcommerce §1.2). */
+export function rateLimit({ stores, quota, now }: Limits) {
+  const known = new Set(stores.map(store => store.hash))
+  const windows = new Map<string, { endsAt: number; used: number }>()
+  return createMiddleware<StoreEnv>(async (c, next) => {
+    // All unknown stores share a window, so that guessing them fills no memory.
+    const key = known.has(c.req.param('hash') ?? '') ? (c.req.param('hash') ?? '') : ''
+    const time = now().getTime()
+    const current = windows.get(key)
+    const window =
+      current !== undefined && time < current.endsAt ? current : { endsAt: time + WINDOW_MS, used: 0 }
+    window.used += 1
+    windows.set(key, window)
+    const resetMs = window.endsAt - time
+    if (window.used > quota) {
+      const refusal = new Refusal(429, 'Too many requests')
+      c.res = c.json(v3Body(refusal), 429, { 'X-Retry-After': String(Math.ceil(resetMs / 1000)) })
+    } else await next()
+    c.header('X-Rate-Limit-Time-Window-Ms', String(WINDOW_MS))
+    c.header('X-Rate-Limit-Time-Reset-Ms', String(resetMs))
+    c.header('X-Rate-Limit-Requests-Quota', String(quota))
+    c.header('X-Rate-Limit-Requests-Left', String(Math.max(0, quota - window.used)))
+  })
+}
