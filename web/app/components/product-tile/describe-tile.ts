@@ -38,7 +38,7 @@ export type TileView = {
 
 export type TileVisit = Pick<Visit, 'locale' | 'shopping' | 'customer' | 'currency'>
 
-const LOOK_BY_BADGE: Readonly<Record<Badge, BadgeLook>> = {
+export const LOOK_BY_BADGE: Readonly<Record<Badge, BadgeLook>> = {
   sale: 'signal',
   new: 'night',
   redesigned: 'plain',

@@ -1,0 +1,75 @@
+import { Icon } from '@firnline/design/icon/icon'
+import { Link } from 'react-router'
+import type { FrameData } from '../../layouts/shop.tsx'
+import { AppLink } from '../app-link/app-link.tsx'
+import { Wordmark } from '../wordmark/wordmark.tsx'
+
+export function Footer({ frame }: { frame: FrameData }) {
+  const { footer, places, words } = frame
+  return (
+    <footer data-ground="night" className="mt-(--section)">
+      <div className="column grid gap-x-8 gap-y-12 pt-16 pb-14 md:grid-cols-12 lg:pt-24">
+        <div className="md:col-span-4">
+          <Wordmark />
+          {footer.note && <p className="mt-5 max-w-[24rem] text-sm text-muted">{footer.note}</p>}
+          {frame.phone && (
+            <p className="figures mt-5">
+              <a href={`tel:${frame.phone.replace(/[^+\d]/g, '')}`} className="link-line">
+                {frame.phone}
+              </a>
+            </p>
+          )}
+        </div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 xs:grid-cols-3 md:col-span-8 lg:col-span-7 lg:col-start-6">
+          {footer.columns.map(({ title, links }) => (
+            <FooterColumn key={title} title={title} links={links} />
+          ))}
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <div className="column flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-sm">
+          <Link
+            to={places.country}
+            aria-label={`${words.chooseCountry}: ${frame.market}`}
+            className="flex min-h-11 items-center gap-2.5 hover:text-accent"
+          >
+            <Icon name="globe" /> {frame.market}
+          </Link>
+          <ul className="flex flex-wrap gap-x-6 text-muted">
+            {frame.social.map(({ network, url }) => (
+              <li key={network}>
+                <a href={url} rel="noopener" className="inline-block py-2 capitalize hover:text-ink">
+                  {network}
+                </a>
+              </li>
+            ))}
+            {footer.legal.map(({ title, target }) => (
+              <li key={title}>
+                <AppLink target={target} className="inline-block py-2 hover:text-ink">
+                  {title}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumn({ title, links }: FrameData['footer']['columns'][number]) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="type-label text-muted">{title}</h2>
+      <ul className="mt-4">
+        {links.map(link => (
+          <li key={link.title}>
+            <AppLink target={link.target} className="inline-block py-1.5 hover:text-accent">
+              {link.title}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { Drawer } from '@firnline/design/drawer/drawer'
+import { Icon } from '@firnline/design/icon/icon'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { NavView } from '../../layouts/describe-frame.ts'
+import type { FrameData } from '../../layouts/shop.tsx'
+import { AppLink } from '../app-link/app-link.tsx'
+import { SearchForm } from './search-form.tsx'
+
+export const MENU_ID = 'menu'
+
+/** The navigation below 1024 px. It opens and unfolds without JavaScript. */
+export function MenuDrawer({ frame }: { frame: FrameData }) {
+  const { header, places, words } = frame
+  useClosedByNavigation()
+  return (
+    <Drawer id={MENU_ID} label={words.menu} closeLabel={words.close}>
+      <nav aria-label={words.mainNavigation} className="px-6 pb-10">
+        {frame.siteSearch && (
+          <SearchForm action={places.search} label={words.search} className="mb-4 flex h-12!" />
+        )}
+        <ul>
+          {header.mainNav.map(item => (
+            <li key={item.uid} className="border-b border-line">
+              <DrawerItem item={item} />
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-6 grid gap-1">
+          {header.secondaryNav.map(
+            ({ uid, title, target }) =>
+              target && (
+                <li key={uid}>
+                  <AppLink target={target} className="block py-2.5">
+                    {title}
+                  </AppLink>
+                </li>
+              ),
+          )}
+          <li>
+            <Link to={places.country} className="flex items-center gap-2.5 py-2.5">
+              <Icon name="globe" /> {frame.market}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </Drawer>
+  )
+}
+
+function DrawerItem({ item }: { item: NavView }) {
+  if (item.children.length === 0) {
+    return item.target && <ItemLink item={item} target={item.target} />
+  }
+  return (
+    <details name="menu" className="group/fold">
+      <summary className="type-title flex min-h-14 items-center justify-between text-[1.25rem]">
+        {item.title}
+        <Icon name="plus" className="size-4.5 transition-transform duration-200 group-open/fold:rotate-45" />
+      </summary>
+      <ul className="pb-4">
+        {item.children.map(({ title, target }) => (
+          <li key={title}>
+            <AppLink target={target} className="block py-2.5">
+              {title}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function ItemLink({ item, target }: { item: NavView; target: NonNullable<NavView['target']> }) {
+  return (
+    <AppLink target={target} className="type-title flex min-h-14 items-center text-[1.25rem]">
+      {item.title}
+    </AppLink>
+  )
+}
+
+function useClosedByNavigation() {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
+  useEffect(() => document.getElementById(MENU_ID)?.hidePopover(), [key])
+}

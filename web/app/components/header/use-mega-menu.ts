@@ -1,0 +1,76 @@
+import { type PointerEvent, type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** A pointer that only crosses the bar opens nothing. */
+const OPEN_AFTER_MS = 90
+const CLOSE_AFTER_MS = 220
+
+/**
+ * What the panels' `<details>` do not do by themselves: open under a resting mouse, close when it leaves, on Escape,
+ * on a press elsewhere, when the focus leaves, and on every navigation.
+ */
+export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
+  useEffect(() => closeAll(nav.current), [key, nav])
+  useEffect(() => {
+    const { signal, abort } = listenUntil()
+    document.addEventListener('pointerdown', event => closeUnlessWithin(nav.current, event.target), {
+      signal,
+    })
+    nav.current?.addEventListener('focusout', event => closeUnlessWithin(nav.current, event.relatedTarget), {
+      signal,
+    })
+    document.addEventListener('keydown', event => event.key === 'Escape' && leave(nav.current), { signal })
+    return abort
+  }, [nav])
+  return { onPointerEnter: openSoon, onPointerLeave: closeSoon }
+}
+
+function listenUntil() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+
+function openSoon(event: PointerEvent<HTMLDetailsElement>) {
+  schedule(event, true, OPEN_AFTER_MS)
+}
+
+function closeSoon(event: PointerEvent<HTMLDetailsElement>) {
+  schedule(event, false, CLOSE_AFTER_MS)
+}
+
+function schedule(event: PointerEvent<HTMLDetailsElement>, open: boolean, after: number) {
+  if (event.pointerType !== 'mouse') return
+  const item = event.currentTarget
+  clearTimeout(timers.get(item))
+  timers.set(
+    item,
+    setTimeout(() => {
+      item.open = open
+    }, after),
+  )
+}
+
+function openItem(nav: HTMLElement | null): HTMLDetailsElement | null {
+  return nav?.querySelector('details[open]') ?? null
+}
+
+function closeAll(nav: HTMLElement | null) {
+  const item = openItem(nav)
+  if (item !== null) item.open = false
+}
+
+function closeUnlessWithin(nav: HTMLElement | null, target: EventTarget | null) {
+  if (target instanceof Node && !nav?.contains(target)) closeAll(nav)
+}
+
+/** Closes and puts the focus back on the item that had opened. */
+function leave(nav: HTMLElement | null) {
+  const item = openItem(nav)
+  if (item === null) return
+  if (item.contains(document.activeElement)) item.querySelector('summary')?.focus()
+  item.open = false
+}

@@ -1,0 +1,104 @@
+import { AppLink } from '../app-link/app-link.tsx'
+import { Banner } from '../banner/banner.tsx'
+import { CategoryTiles } from '../category-tiles/category-tiles.tsx'
+import { ProductGrid } from '../product-grid/product-grid.tsx'
+import { ProductTile, type TileWords } from '../product-tile/product-tile.tsx'
+import { Slider, type SliderWords } from '../slider/slider.tsx'
+import { Story } from '../story/story.tsx'
+import type { SectionView } from './describe-sections.ts'
+
+export type SectionWords = TileWords & SliderWords
+
+/** A page's sections in the editor's order; a banner that opens the page stands flush below the header. */
+export function Sections({ sections, words }: { sections: readonly SectionView[]; words: SectionWords }) {
+  return sections.map((section, index) => (
+    <div key={section.key} className={index === 0 || isFullWidth(section) ? undefined : 'my-(--section)'}>
+      <SectionBody section={section} first={index === 0} words={words} />
+    </div>
+  ))
+}
+
+function isFullWidth({ kind }: SectionView): boolean {
+  return kind === 'banner' || kind === 'story'
+}
+
+function SectionBody({
+  section,
+  first,
+  words,
+}: {
+  section: SectionView
+  first: boolean
+  words: SectionWords
+}) {
+  switch (section.kind) {
+    case 'banner':
+      return <Banner banner={section.banner} first={first} />
+    case 'product-grid':
+      return <Products section={section} words={words} />
+    case 'category-tiles':
+      return <CategoryTiles headline={section.headline} tiles={section.tiles} />
+    case 'story':
+      return <Story story={section.story} />
+    case 'text':
+      return <Text headline={section.headline} body={section.body} />
+  }
+}
+
+function Products({
+  section,
+  words,
+}: {
+  section: Extract<SectionView, { kind: 'product-grid' }>
+  words: SectionWords
+}) {
+  const heading = <ProductsHeading section={section} />
+  if (section.layout === 'slider') {
+    return (
+      <section>
+        <Slider label={section.headline} words={words} heading={heading}>
+          {section.tiles.map(tile => (
+            <ProductTile key={tile.uid} tile={tile} words={words} />
+          ))}
+        </Slider>
+      </section>
+    )
+  }
+  return (
+    <section className="column">
+      <div className="mb-8 lg:mb-10">{heading}</div>
+      <ProductGrid tiles={section.tiles} words={words} />
+    </section>
+  )
+}
+
+function ProductsHeading({ section }: { section: Extract<SectionView, { kind: 'product-grid' }> }) {
+  return (
+    <>
+      {section.headline && <h2 className="type-headline">{section.headline}</h2>}
+      {section.intro && <p className="mt-3 max-w-[38rem] text-muted">{section.intro}</p>}
+      {section.link && (
+        <p className="mt-4">
+          <AppLink target={section.link.target} className="link-line font-semibold">
+            {section.link.title}
+          </AppLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Text({ headline, body }: { headline: string; body: readonly string[] }) {
+  return (
+    <section className="column grid gap-x-10 gap-y-5 lg:grid-cols-12">
+      {headline && <h2 className="type-headline lg:col-span-5">{headline}</h2>}
+      <div className="grid max-w-prose content-start gap-4 lg:col-span-6 lg:col-start-7">
+        {body.map(paragraph => (
+          <p key={paragraph} className="break-words">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { type LinkTarget, resolveLink } from '@firnline/domain/link/link'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { type Footer, type Header, headerFor, type NavItem } from '@firnline/domain/navigation/navigation'
+import type { Visit } from '@firnline/domain/visit'
+import { href } from 'react-router'
+import { type BannerView, describeBanner } from '../components/banner/describe-banner.ts'
+import { describeLink, type LinkView } from '../components/section/describe-sections.ts'
+
+export type NavView = {
+  readonly uid: string
+  readonly title: string
+  /** null: a heading over its children */
+  readonly target: LinkTarget | null
+  readonly children: readonly LinkView[]
+  readonly banner: BannerView | null
+}
+
+export type AlertView = { readonly uid: string; readonly text: string; readonly link: LinkView | null }
+
+export type HeaderView = {
+  readonly alerts: readonly AlertView[]
+  readonly mainNav: readonly NavView[]
+  readonly secondaryNav: readonly NavView[]
+}
+
+export type FooterView = {
+  readonly columns: readonly { readonly title: string; readonly links: readonly LinkView[] }[]
+  readonly legal: readonly LinkView[]
+  readonly note: string
+}
+
+/** Where the frame's own links lead. */
+export type Places = {
+  readonly home: string
+  readonly search: string
+  readonly cart: string
+  readonly country: string
+}
+
+export function describeHeader(
+  header: Header,
+  { locale, region }: Pick<Visit, 'locale' | 'region'>,
+): HeaderView {
+  const { alerts, mainNav, secondaryNav } = headerFor(header, region)
+  return {
+    alerts: alerts.map(({ uid, text, link }) => ({ uid, text, link: describeLink(link, locale) })),
+    mainNav: mainNav.map(item => describeItem(item, locale)),
+    secondaryNav: secondaryNav.map(item => describeItem(item, locale)),
+  }
+}
+
+function describeItem({ uid, title, link, children, banner }: NavItem, locale: Locale): NavView {
+  return {
+    uid,
+    title,
+    target: resolveLink(locale, link),
+    children: children.flatMap(child => describeLink(child, locale) ?? []),
+    banner: banner === null ? null : describeBanner(banner, locale),
+  }
+}
+
+export function describeFooter({ columns, legal, note }: Footer, locale: Locale): FooterView {
+  return {
+    columns: columns.map(({ title, links }) => ({
+      title,
+      links: links.flatMap(link => describeLink(link, locale) ?? []),
+    })),
+    legal: legal.flatMap(link => describeLink(link, locale) ?? []),
+    note,
+  }
+}
+
+export function placesOf(locale: Locale): Places {
+  return {
+    home: localePath(locale, href('/')),
+    search: localePath(locale, href('/search')),
+    cart: localePath(locale, href('/cart')),
+    country: localePath(locale, href('/country')),
+  }
+}
+
+/** `Austria · Deutsch`, each in its own way: the country as this language calls it, the language as it calls itself. */
+export function marketName({ country, language, languageTag }: Locale): string {
+  const languageName = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  const capitalised = languageName.charAt(0).toLocaleUpperCase(language) + languageName.slice(1)
+  if (country === 'global') return capitalised
+  const name = new Intl.DisplayNames([languageTag], { type: 'region' }).of(country.toUpperCase()) ?? country
+  return `${name} · ${capitalised}`
+}

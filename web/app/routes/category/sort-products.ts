@@ -1,0 +1,34 @@
+import { priceNow } from '@firnline/domain/price/price-tag'
+import type { Product } from '@firnline/domain/product/product'
+
+export const SORTS = ['featured', 'price-asc', 'price-desc', 'name'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** The order asked for by `?sort=`; the shop's own when it asks for none, or for one that is not offered. */
+export function readSort(value: string | null): Sort {
+  return SORTS.find(sort => sort === value) ?? 'featured'
+}
+
+/** `featured` keeps the shop's order. What has no price in this store comes last. */
+export function sortProducts<T extends Pick<Product, 'title' | 'commerce'>>(
+  products: readonly T[],
+  { sort, language }: { sort: Sort; language: string },
+): T[] {
+  switch (sort) {
+    case 'featured':
+      return [...products]
+    case 'name':
+      return products.toSorted((a, b) => a.title.localeCompare(b.title, language, { numeric: true }))
+    case 'price-asc':
+      return products.toSorted((a, b) => lowestPrice(a, Infinity) - lowestPrice(b, Infinity))
+    case 'price-desc':
+      return products.toSorted((a, b) => lowestPrice(b, -Infinity) - lowestPrice(a, -Infinity))
+  }
+}
+
+/** In minor units of the store's currency: what the cheapest variant costs today. */
+function lowestPrice({ commerce }: Pick<Product, 'commerce'>, none: number): number {
+  if (commerce === null) return none
+  const prices = commerce.variants.length > 0 ? commerce.variants.map(({ price }) => price) : [commerce.price]
+  return Math.min(...prices.map(price => priceNow(price).amount))
+}

@@ -1,0 +1,48 @@
+import { type Locale, localeOf } from '@firnline/domain/locale/locale'
+import { type KnownCountry, LANGUAGES_BY_COUNTRY, languagesOf } from '@firnline/domain/locale/market'
+
+export type MarketGroup = 'northAmerica' | 'europe' | 'asiaPacific' | 'other'
+
+/** SPEC §3 Geographic lists. */
+const GROUP_BY_COUNTRY: Readonly<Record<KnownCountry, MarketGroup>> = {
+  ca: 'northAmerica',
+  us: 'northAmerica',
+  at: 'europe',
+  be: 'europe',
+  ch: 'europe',
+  cz: 'europe',
+  de: 'europe',
+  es: 'europe',
+  fr: 'europe',
+  gb: 'europe',
+  it: 'europe',
+  nl: 'europe',
+  no: 'europe',
+  pl: 'europe',
+  se: 'europe',
+  au: 'asiaPacific',
+  jp: 'asiaPacific',
+  nz: 'asiaPacific',
+}
+
+export type Market = {
+  /** Two lowercase letters, or `global`. */
+  readonly country: string
+  /** Its languages, the default first. */
+  readonly locales: readonly Locale[]
+}
+
+/** The countries of a group with their languages; `other` is the rest of the world, in English ("Other en", SPEC §9). */
+export function marketsOf(group: MarketGroup): Market[] {
+  if (group === 'other') return [{ country: 'global', locales: [localeOf('en', 'global')] }]
+  return (Object.keys(LANGUAGES_BY_COUNTRY) as KnownCountry[])
+    .filter(country => GROUP_BY_COUNTRY[country] === group)
+    .map(country => ({ country, locales: offered(country) }))
+}
+
+/** en-de is de-de (SPEC §2): not an offer of its own. */
+function offered(country: KnownCountry): Locale[] {
+  return languagesOf(country)
+    .filter(language => !(country === 'de' && language === 'en'))
+    .map(language => localeOf(language, country))
+}
