@@ -18,6 +18,8 @@ export function withinTime<Result>(work: () => Result): Result {
       throw invalidQuery(`it took longer than ${MAX_MS} ms. Ask for less, or with a simpler $regex.`)
     }
     throw error
+  } finally {
+    room.work = undefined
   }
   const [result] = done
   if (result === undefined) throw new Error('Timed work gave no result.')

@@ -3,12 +3,13 @@ import { extname } from 'node:path'
 import * as v from 'valibot'
 import type { Fields } from '../json.ts'
 import { describeIssues } from './issue.ts'
+import { absent } from './json-file.ts'
 
 const assetFile = v.strictObject({
   filename: v.pipe(v.string(), v.regex(/^[^/\\]+\.[A-Za-z0-9]+$/, 'must be a file name with an extension')),
   title: v.string(),
   content_type: v.pipe(v.string(), v.regex(/^[a-z]+\/[\w.+-]+$/, 'must be a media type')),
-  description: v.optional(v.string()),
+  description: v.optional(v.string(), ''),
   tags: v.optional(v.array(v.string()), []),
   dimension: v.optional(v.strictObject({ height: v.number(), width: v.number() })),
 })
@@ -41,43 +42,33 @@ export type AssetFile = { ok: true; asset: Asset } | { ok: false; problem: strin
 export async function readAsset(source: AssetSource): Promise<AssetFile> {
   const parsed = v.safeParse(assetFile, source.value)
   if (!parsed.success) return { ok: false, problem: describeIssues(parsed.issues) }
-  const { dimension, ...described } = parsed.output
-  const path = `${source.folder}/${source.uid}${extname(described.filename)}`
-  const bytes = await stat(path).catch(() => null)
+  const { dimension = null, ...described } = parsed.output
+  const { filename, content_type: contentType } = described
+  const path = `${source.folder}/${source.uid}${extname(filename)}`
+  const bytes = await stat(path).catch(absent)
   if (!bytes) return { ok: false, problem: `describes a file that is missing: put it at ${path}` }
+  const wire = { ...systemFields(source), file_size: String(bytes.size), ...described }
+  const { uid, updatedAt } = source
+  return { ok: true, asset: { uid, filename, contentType, path, updatedAt, dimension, wire } }
+}
+
+function systemFields(source: AssetSource) {
   const updatedAt = source.updatedAt.toISOString()
-  const wire = {
+  return {
     uid: source.uid,
     created_at: source.createdAt.toISOString(),
-    updated_at: updatedAt,
     created_by: 'editor',
+    updated_at: updatedAt,
     updated_by: 'editor',
-    file_size: String(bytes.size),
     ACL: {},
     is_dir: false,
     parent_uid: null,
     _version: 1,
-    ...described,
     publish_details: {
       environment: source.environmentUid,
       locale: source.locale,
       time: updatedAt,
       user: 'editor',
-    },
-  }
-  const { filename, content_type: contentType } = described
-  return {
-    ok: true,
-    asset: {
-      uid: source.uid,
-      filename,
-      contentType,
-      path,
-      updatedAt: source.updatedAt,
-      dimension: dimension ?? null,
-      wire: Object.fromEntries(
-        Object.entries(wire).filter(([, value]) => value !== undefined),
-      ) as typeof wire,
     },
   }
 }

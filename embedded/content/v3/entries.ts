@@ -55,7 +55,7 @@ function findEntries(store: Store, type: ContentType, params: Params) {
 }
 
 function described(type: ContentType, params: Params): Fields {
-  const wire = contentTypeOnWire(type, params)
-  if (params.flag('include_content_type')) return { content_type: wire }
-  return params.flag('include_schema') ? { schema: wire.schema ?? [] } : {}
+  if (params.flag('include_content_type')) return { content_type: contentTypeOnWire(type, params) }
+  if (params.flag('include_schema')) return { schema: contentTypeOnWire(type, params).schema ?? [] }
+  return {}
 }
