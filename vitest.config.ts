@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,services,embedded,design,web,demo,run}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{domain,services,embedded,design,web,demo,run}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**'],
           testTimeout: 20_000,
         },

@@ -20,7 +20,7 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
       content.colorNames(contentLanguage),
       content.displayTexts(contentLanguage),
     ])
-    return entries.map(({ commerceIds, ...entry }) => {
+    return entries.map(({ commerceIds, sku: _, ...entry }) => {
       const found = sold.get(commerceIds[place.bcRegion] ?? -1)
       return { ...entry, commerce: found === undefined ? null : nameOptions(found, colors, texts) }
     })

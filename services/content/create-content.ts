@@ -5,7 +5,7 @@ import type { AnswerCache, Seen } from '../http/answer-cache.ts'
 import type { Delivery, EntryQuestion } from './delivery.ts'
 import type { Content } from './port.ts'
 import { type OnBadEntry, readEntries, referenceReader } from './read-entries.ts'
-import { toBrand, toCategory, toNavItem, toProduct, toTopAlert } from './to-entry.ts'
+import { toBrand, toCategory, toNavItem, toProduct, toRegions, toTopAlert } from './to-entry.ts'
 import { toLink } from './to-link.ts'
 import { toPage } from './to-page.ts'
 import * as wire from './wire.ts'
@@ -124,6 +124,19 @@ function contentFor({ delivery, cache, onBadEntry }: ContentOptions, seen: Seen)
         (await list(wire.WirePage, question)).map(entry => toPage(entry, read, onBadEntry))[0] ?? null
       return kept(question, load, ['banner', 'product', 'product_category'])
     },
+
+    pages: language =>
+      keptList(
+        wire.WirePage,
+        { contentType: 'page', language, sort: 'title' },
+        ({ uid, title, url, regions, seo }) => ({
+          uid,
+          title,
+          url,
+          regions: toRegions(regions),
+          seo,
+        }),
+      ),
 
     categories: language => categories(language, {}),
     category: async (language, slug) => (await categories(language, { url: `/${slug}` }))[0] ?? null,

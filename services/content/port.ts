@@ -9,6 +9,7 @@ import type { DisplayTexts } from '@firnline/domain/text/display-text'
 
 /** A content product and the store numbers it is sold under; joined with commerce by services/catalogue. */
 export type ProductEntry = Omit<Product, 'commerce'> & {
+  readonly sku: string
   readonly commerceIds: Readonly<Partial<Record<CommerceRegion, number>>>
 }
 
@@ -43,6 +44,8 @@ export type Content = {
   colorNames(language: string): Promise<ColorNames>
   /** `url` as editors write it: `/` for home. */
   page(language: string, url: string): Promise<PageEntry | null>
+  /** Every page, without its sections. */
+  pages(language: string): Promise<Omit<PageEntry, 'sections'>[]>
   categories(language: string): Promise<Category[]>
   category(language: string, slug: string): Promise<Category | null>
   product(language: string, slug: string): Promise<ProductEntry | null>

@@ -81,6 +81,7 @@ export function toProduct(wire: WireProduct): ProductEntry {
     categories: wire.categories.map(category => category.uid),
     features: wire.features,
     specs: wire.specs,
+    sku: wire.sku,
     countryPrices: toCountryPrices(wire.prices ?? {}),
     commerceIds: toCommerceIds(wire.bc_products),
   }
@@ -90,7 +91,7 @@ function toSlug(url: string): string {
   return url.replace(/^\/+|\/+$/g, '')
 }
 
-function toRegions(ids: readonly string[]): RegionId[] {
+export function toRegions(ids: readonly string[]): RegionId[] {
   return ids.filter(isRegionId)
 }
 

@@ -1,9 +1,8 @@
-import { isRegionId } from '@firnline/domain/region/region'
 import * as v from 'valibot'
 import type { PageEntry, SectionEntry } from './port.ts'
 import type { OnBadEntry, ReadReferences } from './read-entries.ts'
 import { toBanner } from './to-banner.ts'
-import { toCategory, toProduct } from './to-entry.ts'
+import { toCategory, toProduct, toRegions } from './to-entry.ts'
 import { toOptionalLink, toParagraphs } from './to-link.ts'
 import { WireBanner, WireCategory, type WirePage, WireProduct, WireSection } from './wire.ts'
 
@@ -12,7 +11,7 @@ export function toPage(wire: WirePage, read: ReadReferences, onBadEntry: OnBadEn
     uid: wire.uid,
     title: wire.title,
     url: wire.url,
-    regions: wire.regions.filter(isRegionId),
+    regions: toRegions(wire.regions),
     seo: wire.seo,
     sections: wire.sections.flatMap((block, index) => {
       const section = toSection(block, `${wire.uid}-${index}`, read)

@@ -137,6 +137,7 @@ export const WireProduct = v.object({
   url: text,
   display_title: text,
   tagline: text,
+  sku: text,
   description: text,
   regions: texts,
   bc_products: commerceIds,

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Which rooms a room may import (DESIGN §2). */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  services: ['domain'],
+  embedded: [],
+  design: [],
+  web: ['design', 'services', 'domain'],
+  demo: ['domain'],
+  run: ['demo', 'domain', 'embedded', 'services', 'web'],
+  e2e: ['demo', 'domain', 'run', 'services'],
+  bench: ['demo', 'domain', 'embedded', 'run', 'services', 'web'],
+}
+
+const ROOT = import.meta.dirname
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    if (['node_modules', 'build', '.react-router', 'var'].includes(entry.name)) return []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sourceFiles(path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+function imports(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(match => match[1] ?? '')
+}
+
+function roomOf(path: string): string {
+  return relative(ROOT, path).split('/')[0] ?? ''
+}
+
+/** The room an import leads to, or null for a package. */
+function target(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return roomOf(resolve(dirname(file), specifier))
+  return /^@firnline\/([^/]+)/.exec(specifier)?.[1] ?? null
+}
+
+describe.each(Object.entries(MAY_IMPORT))('the room %s (DESIGN §2)', (room, allowed) => {
+  const files = sourceFiles(join(ROOT, room))
+  const led = files.flatMap(file =>
+    imports(file).map(specifier => ({ file: relative(ROOT, file), specifier, to: target(file, specifier) })),
+  )
+
+  it(`imports nothing of ours but ${allowed.join(', ') || 'itself'}`, () => {
+    expect(led.filter(({ to }) => to !== null && to !== room && !allowed.includes(to))).toEqual([])
+  })
+
+  it('is where its files are looked for', () => {
+    expect(files.length).toBeGreaterThan(0)
+  })
+})
+
+describe('purity (DESIGN §2)', () => {
+  it('lets domain import nothing but itself', () => {
+    const files = sourceFiles(join(ROOT, 'domain')).filter(file => !file.endsWith('.test.ts'))
+    expect(files.flatMap(imports).filter(specifier => !specifier.startsWith('.'))).toEqual([])
+  })
+
+  it('keeps the server out of the browser: web/app imports nothing of web/server', () => {
+    const files = sourceFiles(join(ROOT, 'web/app'))
+    expect(files.filter(file => imports(file).some(specifier => specifier.includes('/server/')))).toEqual([])
+  })
+
+  it('keeps vendor shapes at the adapter: nobody imports a wire module of services', () => {
+    const outside = ['web', 'run', 'domain', 'design'].flatMap(room => sourceFiles(join(ROOT, room)))
+    expect(
+      outside.filter(file => imports(file).some(specifier => /services\/.*\/wire/.test(specifier))),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import { STORES } from '@firnline/demo/catalogue/stores'
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import { type CommerceStore, createCommerce } from '@firnline/services/commerce/create-commerce'
+import { type CommerceProxy, createCommerceProxy } from '@firnline/services/commerce/proxy'
+import { createContent } from '@firnline/services/content/create-content'
+import { createDelivery } from '@firnline/services/content/delivery'
+import type { AnswerCache } from '@firnline/services/http/answer-cache'
+import type { Fetch } from '@firnline/services/http/json-client'
+import type { MediaSource } from '@firnline/services/media/picture-url'
+import { createSearch } from '@firnline/services/search/create-search'
+import type { Config } from '@firnline/web/server/config'
+import { type Adapters, createServices } from '@firnline/web/server/services'
+import { EMBEDDED_ENVIRONMENT, type Embedded } from './embedded.ts'
+import type { Keys } from './keys.ts'
+import type { Logger } from './log.ts'
+
+/** ms a shopper's page waits for commerce and search; content's own is SPEC §9's. */
+const COMMERCE_TIMEOUT = 8_000
+const SEARCH_TIMEOUT = 4_000
+const CONTENT_TIMEOUT = 30_000
+
+/** The prefix of the embedded engines' names. */
+const ENGINE_PREFIX = 'firnline'
+
+export type Outside = {
+  readonly adapters: Adapters
+  readonly services: ReturnType<typeof createServices>
+  readonly proxy: CommerceProxy
+  readonly media: MediaSource & { readonly fetch: Fetch | null }
+  readonly commerce: {
+    readonly baseUrl: string
+    readonly stores: Readonly<Record<CommerceRegion, CommerceStore>>
+  }
+  readonly search: { readonly baseUrl: string; readonly enginePrefix: string; readonly fetch: Fetch | null }
+}
+
+/** The four services as the storefront speaks to them: the vendor where there is an account, else the embedded one. */
+export function openOutside(
+  config: Config,
+  keys: Keys,
+  embedded: Embedded,
+  cache: AnswerCache,
+  log: Logger,
+): Outside {
+  const commerce = {
+    baseUrl: config.commerce?.url ?? embedded.origin,
+    stores: config.commerce?.stores ?? embeddedStores(keys),
+    timeout: COMMERCE_TIMEOUT,
+    ...fetchOf(embedded.commerce),
+  }
+  const search = {
+    baseUrl: config.search?.url ?? embedded.origin,
+    searchKey: config.search?.searchKey ?? keys.searchKey,
+    enginePrefix: config.search?.enginePrefix ?? ENGINE_PREFIX,
+    timeout: SEARCH_TIMEOUT,
+    ...fetchOf(embedded.search),
+  }
+  const adapters: Adapters = {
+    commerce: createCommerce({ ...commerce, cache }),
+    search: createSearch({ ...search, cache }),
+    content: createContent({
+      delivery: createDelivery(contentAccount(config, keys, embedded.origin)),
+      cache,
+      onBadEntry: what => log.warn(what, 'A content entry is not as its model says and is left out'),
+    }),
+  }
+  return {
+    adapters,
+    services: createServices(adapters),
+    proxy: createCommerceProxy(commerce),
+    media: {
+      baseUrl: config.media?.url ?? '',
+      alias: config.media?.alias ?? 'firnline',
+      fetch: embedded.media === null ? null : fetchOf(embedded.media).fetch,
+    },
+    commerce,
+    search: { ...search, fetch: embedded.search === null ? null : fetchOf(embedded.search).fetch },
+  }
+}
+
+function fetchOf(server: { fetch(request: Request): Promise<Response> | Response }): { fetch: Fetch }
+function fetchOf(server: { fetch(request: Request): Promise<Response> | Response } | null): { fetch?: Fetch }
+function fetchOf(server: { fetch(request: Request): Promise<Response> | Response } | null): {
+  fetch?: Fetch
+} {
+  return server === null ? {} : { fetch: async request => server.fetch(request) }
+}
+
+function contentAccount(config: Config, keys: Keys, origin: string) {
+  const account = config.content
+  return {
+    baseUrl: account?.url ?? origin,
+    apiKey: account?.apiKey ?? keys.contentApiKey,
+    deliveryToken: account?.deliveryToken ?? keys.contentDeliveryToken,
+    environment: account?.environment ?? EMBEDDED_ENVIRONMENT,
+    timeout: CONTENT_TIMEOUT,
+    ...(account?.branch === null || account?.branch === undefined ? {} : { branch: account.branch }),
+  }
+}
+
+function embeddedStores(keys: Keys): Record<CommerceRegion, CommerceStore> {
+  const store = (region: CommerceRegion): CommerceStore => {
+    const found = STORES.find(candidate => candidate.region === region)
+    if (found === undefined) throw new Error(`demo/catalogue/stores.ts has no store for ${region}.`)
+    return { hash: found.hash, accessToken: keys.commerceToken }
+  }
+  return { us: store('us'), ca: store('ca'), eu_region_1: store('eu_region_1') }
+}

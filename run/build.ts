@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const CLIENT = join(ROOT, 'web/build/client')
+const SERVER = join(ROOT, 'web/build/server/index.js')
+
+/** What a build is made from. */
+const SOURCES = [
+  'web/app',
+  'web/vite.config.ts',
+  'web/react-router.config.ts',
+  'design',
+  'domain',
+  'services',
+  'package-lock.json',
+]
+
+export type Build = { readonly serverFile: string; readonly clientFiles: string }
+
+/** The production build, made first when there is none or a source file is newer. */
+export async function ensureBuild(): Promise<Build> {
+  const built = await timeOf(SERVER)
+  const newest = Math.max(...(await Promise.all(SOURCES.map(source => newestIn(join(ROOT, source))))))
+  if (built < newest) {
+    process.stdout.write('Building the shop …\n')
+    await build()
+  }
+  return { serverFile: pathToFileURL(SERVER).href, clientFiles: CLIENT }
+}
+
+/** Builds the storefront and compresses its files once, so that serving them costs nothing. */
+export async function build(): Promise<void> {
+  await run(join(ROOT, 'node_modules/.bin/react-router'), ['build', 'web'])
+  const assets = join(CLIENT, 'assets')
+  const files = await readdir(assets)
+  await Promise.all(
+    files.filter(file => /\.(?:js|css|svg)$/.test(file)).map(file => compress(join(assets, file))),
+  )
+}
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}
+
+function run(command: string, parameters: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const output: Buffer[] = []
+    const child = spawn(command, parameters, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', chunk => output.push(chunk))
+    child.stderr.on('data', chunk => output.push(chunk))
+    child.on('error', reject)
+    child.on('exit', code => {
+      if (code === 0) resolve()
+      else reject(new Error(`The build failed:\n${Buffer.concat(output).toString()}`))
+    })
+  })
+}
+
+async function newestIn(path: string): Promise<number> {
+  const own = await timeOf(path)
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return []
+    throw error
+  })
+  const skipped = ['node_modules', 'build']
+  const inside = entries
+    .filter(entry => !skipped.includes(entry.name))
+    .map(entry => newestIn(join(path, entry.name)))
+  return Math.max(own, ...(await Promise.all(inside)))
+}
+
+/** ms since 1970; 0 for what does not exist. */
+async function timeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
+    throw error
+  }
+}
+
+if (import.meta.main) await build()

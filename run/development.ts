@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import { startShop } from './shop.ts'
+import { start } from './start.ts'
+
+const root = fileURLToPath(new URL('../web', import.meta.url))
+
+await start(async (config, log) => {
+  const vite = await createServer({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
+  const shop = await startShop(
+    config,
+    {
+      // Vite gives modules without types; this one is React Router's own.
+      build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+      mode: 'development',
+      clientFiles: null,
+      before: listener => (request, response) =>
+        vite.middlewares(request, response, () => listener(request, response)),
+    },
+    log,
+  )
+  const close = async () => {
+    await vite.close()
+    await shop.close()
+  }
+  return { ...shop, close }
+})

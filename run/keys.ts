@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config, EmbeddedKeys } from '@firnline/web/server/config'
+import * as v from 'valibot'
+
+export type Keys = EmbeddedKeys & { readonly sessionSecret: string }
+
+const secret = (bytes: number) => randomBytes(bytes).toString('base64url')
+const Kept = v.object({
+  commerceToken: v.string(),
+  contentApiKey: v.string(),
+  contentDeliveryToken: v.string(),
+  searchPrivateKey: v.string(),
+  searchKey: v.string(),
+  sessionSecret: v.string(),
+})
+
+/**
+ * The embedded services' keys and the session secret: what the environment says, else what the first start made up and
+ * the data folder keeps.
+ */
+export async function readKeys(
+  config: Pick<Config, 'dataDir' | 'embeddedKeys' | 'sessionSecret'>,
+): Promise<Keys> {
+  const kept = await readOrMake(join(config.dataDir, 'keys.json'), config.dataDir)
+  return {
+    ...kept,
+    ...config.embeddedKeys,
+    ...(config.sessionSecret === null ? {} : { sessionSecret: config.sessionSecret }),
+  }
+}
+
+async function readOrMake(file: string, folder: string): Promise<Keys> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text !== null) return parse(file, text)
+  const made: Keys = {
+    commerceToken: secret(24),
+    contentApiKey: secret(12),
+    contentDeliveryToken: secret(24),
+    searchPrivateKey: `private-${secret(18)}`,
+    searchKey: `search-${secret(18)}`,
+    sessionSecret: secret(32),
+  }
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
+  return made
+}
+
+function parse(file: string, text: string): Keys {
+  try {
+    return v.parse(Kept, JSON.parse(text))
+  } catch (cause) {
+    throw new Error(
+      `${file} cannot be read as keys. Remove it to have new ones made; visitors then start with an empty cart.`,
+      { cause },
+    )
+  }
+}

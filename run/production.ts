@@ -1,0 +1,10 @@
+import type { ServerBuild } from 'react-router'
+import { ensureBuild } from './build.ts'
+import { startShop } from './shop.ts'
+import { start } from './start.ts'
+
+await start(async (config, log) => {
+  const { serverFile, clientFiles } = await ensureBuild()
+  const build: ServerBuild = await import(serverFile)
+  return startShop(config, { build, mode: 'production', clientFiles }, log)
+})
