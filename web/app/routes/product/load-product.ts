@@ -7,10 +7,14 @@ import type { Shop } from '../../shop.ts'
 export type LoadedProduct = { readonly product: SellableProduct; readonly texts: DisplayTexts }
 
 /** The product of this address and the editors' words. Throws 404 when this region has no such product. */
-export async function loadProduct({ visit, catalogue, content }: Shop, slug: string): Promise<LoadedProduct> {
+export async function loadProduct(
+  { visit, catalogue, content }: Shop,
+  slug: string,
+  onError: (error: unknown) => void,
+): Promise<LoadedProduct> {
   const [product, texts] = await Promise.all([
     catalogue.product(visit, slug),
-    content.displayTexts(visit.locale.contentLanguage).catch(degradeTo({}, 'Display texts')),
+    content.displayTexts(visit.locale.contentLanguage).catch(degradeTo({}, onError)),
   ])
   if (product === null || !isInRegion(product, visit.region) || !isSellable(product)) {
     throw data(null, { status: 404 })

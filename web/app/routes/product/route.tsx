@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { degradeTo } from '../../degrade.ts'
 import { pageMeta, pageUrl } from '../../page-meta.ts'
 import { renderContext, shopContext } from '../../shop.ts'
@@ -13,10 +14,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
+  const { onError } = context.get(renderContext)
   const { visit, brand, content } = shop
   const [{ product, texts }, categories] = await Promise.all([
-    loadProduct(shop, params['*']),
-    content.categories(visit.locale.contentLanguage).catch(degradeTo([], 'The breadcrumbs')),
+    loadProduct(shop, params['*'] ?? '', onError),
+    content.categories(visit.locale.contentLanguage).catch(degradeTo([], onError)),
   ])
   const words = sayWords(productWords, texts, visit.locale.language)
   return {
@@ -34,12 +36,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  const [{ product, texts }, form] = await Promise.all([loadProduct(shop, params['*']), request.formData()])
+  const [{ product, texts }, form] = await Promise.all([
+    loadProduct(shop, params['*'] ?? '', onError),
+    request.formData(),
+  ])
   return addToCart(form, { product, shop, texts, onError })
 }
 
 /** Every colour and size came with the page: only another product, or a refusal, is a reason to ask again. */
-export function shouldRevalidate({ currentUrl, nextUrl, actionStatus }: Route.ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ currentUrl, nextUrl, actionStatus }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname || (actionStatus !== undefined && actionStatus >= 400)
 }
 

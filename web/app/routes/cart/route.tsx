@@ -1,0 +1,32 @@
+import { degradeTo } from '../../degrade.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { renderContext, shopContext } from '../../shop.ts'
+import type { Route } from './+types/route.ts'
+import { CartPage } from './cart-page.tsx'
+import { changeCart } from './change-cart.ts'
+import { loadCart } from './load-cart.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(loaderData?.seo),
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { onError } = context.get(renderContext)
+  return loadCart(context.get(shopContext), onError)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { onError } = context.get(renderContext)
+  const [texts, form] = await Promise.all([
+    shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(degradeTo({}, onError)),
+    request.formData(),
+  ])
+  return changeCart(form, { shop, texts, onError })
+}
+
+export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.ok === false ? actionData : null
+  return <CartPage {...loaderData} refused={refused} />
+}
