@@ -21,6 +21,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   if (isBelowWrongLocale(params.lang, url.pathname)) throw data(null, { status: 404 })
   return {
     languageTag: visit.locale.languageTag,
+    bcRegion: visit.bcRegion,
     media: { baseUrl: media.baseUrl, alias: media.alias },
   }
 }

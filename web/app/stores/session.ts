@@ -1,30 +1,39 @@
-import { useSyncExternalStore } from 'react'
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
 import { createSessionStore, type Session, type SessionStore, UNKNOWN_SESSION } from './session-store.ts'
 
 /** What is personal on a public page: unknown in the server's HTML, read after hydration (DESIGN §3). */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => store().read(), unknown)
+  const region = useRouteLoaderData<typeof loader>('root')?.bcRegion
+  const subscribe = useCallback(
+    (listener: () => void) => (region === undefined ? () => {} : storeOf(region).subscribe(listener)),
+    [region],
+  )
+  const read = () => (region === undefined ? UNKNOWN_SESSION : storeOf(region).read())
+  return useSyncExternalStore(subscribe, read, () => UNKNOWN_SESSION)
 }
 
 /** To be called after this tab changed the cart. */
 export function cartChanged(): void {
-  store().cartChanged()
+  for (const store of stores.values()) store.cartChanged()
 }
 
-const unknown = () => UNKNOWN_SESSION
-const subscribe = (listener: () => void) => store().subscribe(listener)
+/** A browser has a cart in each store it has visited. */
+const stores = new Map<CommerceRegion, SessionStore>()
 
-let browserStore: SessionStore | undefined
-
-function store(): SessionStore {
-  browserStore ??= createBrowserStore()
-  return browserStore
+function storeOf(region: CommerceRegion): SessionStore {
+  const store = stores.get(region) ?? createBrowserStore(region)
+  stores.set(region, store)
+  return store
 }
 
-function createBrowserStore(): SessionStore {
+function createBrowserStore(region: CommerceRegion): SessionStore {
   const otherTabs = new BroadcastChannel('firnline-cart')
   return createSessionStore({
-    ask: () => fetch('/api/session', { headers: { accept: 'application/json' } }),
+    // SPEC §7: every call says which store it means.
+    ask: () => fetch('/api/session', { headers: { accept: 'application/json', 'x-bc-region': region } }),
     listen(onChange) {
       const controller = new AbortController()
       const { signal } = controller
