@@ -31,7 +31,7 @@ function CategoryTile({ tile }: { tile: CategoryTileView }) {
       to={tile.href}
       prefetch="intent"
       data-ground="photo"
-      className="group relative isolate flex aspect-4/5 items-end overflow-hidden bg-night-800! xs:aspect-4/3"
+      className="group relative isolate flex aspect-4/5 items-end overflow-hidden bg-night-800 xs:aspect-4/3"
     >
       {tile.picture && (
         <Photo

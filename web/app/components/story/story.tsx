@@ -11,10 +11,10 @@ export type StoryView = {
   readonly link: { readonly title: string; readonly target: LinkTarget } | null
 }
 
-/** A photograph to the page's edge, words beside it. */
+/** A photograph to the page's edge, words beside it; on spruce when the photograph stands to the right. */
 export function Story({ story }: { story: StoryView }) {
   return (
-    <section className="grid lg:grid-cols-12">
+    <section data-ground={story.side === 'right' ? 'spruce' : 'snow'} className="grid lg:grid-cols-12">
       <div
         className={classNames(
           'relative aspect-4/3 bg-tint lg:col-span-7 lg:aspect-auto lg:min-h-[38rem]',

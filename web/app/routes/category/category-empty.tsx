@@ -9,7 +9,7 @@ export function CategoryEmpty({
   homeHref: string
 }) {
   return (
-    <div className="border-t border-line py-20">
+    <div className="py-20">
       <h2 className="type-headline">{words.empty}</h2>
       <p className="type-lead mt-4 max-w-[34rem] text-muted">{words.emptyText}</p>
       <p className="mt-8">

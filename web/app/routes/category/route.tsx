@@ -2,7 +2,6 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { inRegion } from '@firnline/domain/navigation/navigation'
 import { fillWords } from '@firnline/domain/text/display-text'
 import { data, href } from 'react-router'
-import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { ProductGrid } from '../../components/product-grid/product-grid.tsx'
 import { describeTiles } from '../../components/product-tile/describe-tile.ts'
 import { pageMeta, pageUrl } from '../../page-meta.ts'
@@ -11,6 +10,7 @@ import { sayWords } from '../../words/words.ts'
 import type { Route } from './+types/route.ts'
 import { categoryWords } from './category.words.ts'
 import { CategoryEmpty } from './category-empty.tsx'
+import { CategoryHeader } from './category-header.tsx'
 import { SortForm } from './sort-form.tsx'
 import { readSort, sortProducts } from './sort-products.ts'
 
@@ -33,6 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     title: category.title,
     intro: category.intro,
+    picture: category.picture,
+    flush: category.picture !== null,
     tiles,
     sort,
     words,
@@ -48,28 +50,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { title, intro, tiles, count, sort, words, homeHref } = loaderData
+  const { title, intro, picture, tiles, count, sort, words, homeHref } = loaderData
   return (
-    <div className="column">
-      <div className="pt-6">
-        <Breadcrumbs label={words.youAreHere} crumbs={[{ title: words.home, href: homeHref }]} here={title} />
+    <>
+      <CategoryHeader
+        title={title}
+        intro={intro}
+        picture={picture}
+        crumbs={[{ title: words.home, href: homeHref }]}
+        crumbsLabel={words.youAreHere}
+      />
+      <div className="column">
+        {tiles.length === 0 ? (
+          <CategoryEmpty words={words} homeHref={homeHref} />
+        ) : (
+          <>
+            <div className="flex min-h-20 items-center justify-between gap-4">
+              <p className="figures text-sm text-muted">{count}</p>
+              <SortForm sort={sort} words={words} />
+            </div>
+            <h2 className="sr-only">{count}</h2>
+            <ProductGrid tiles={tiles} words={words} priorityCount={picture === null ? 4 : 0} />
+          </>
+        )}
       </div>
-      <div className="grid gap-x-10 gap-y-4 pt-8 pb-10 lg:grid-cols-12 lg:items-end lg:pt-14 lg:pb-14">
-        <h1 className="type-display lg:col-span-7">{title}</h1>
-        {intro && <p className="max-w-prose text-pretty text-muted lg:col-span-5">{intro}</p>}
-      </div>
-      {tiles.length === 0 ? (
-        <CategoryEmpty words={words} homeHref={homeHref} />
-      ) : (
-        <>
-          <div className="mb-6 flex min-h-12 items-center justify-between gap-4 border-t border-line pt-4">
-            <p className="figures text-sm text-muted">{count}</p>
-            <SortForm sort={sort} words={words} />
-          </div>
-          <h2 className="sr-only">{count}</h2>
-          <ProductGrid tiles={tiles} words={words} priorityCount={4} />
-        </>
-      )}
-    </div>
+    </>
   )
 }

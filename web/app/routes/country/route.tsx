@@ -74,7 +74,7 @@ export default function CountryRoute({ loaderData: { words, groups } }: Route.Co
         {groups.map(group => (
           <section key={group.name} className="grid gap-x-10 gap-y-5 lg:grid-cols-12">
             <h2 className="type-title lg:col-span-3">{group.name}</h2>
-            <ul className="grid gap-x-10 xs:grid-cols-2 lg:col-span-9 xl:grid-cols-3">
+            <ul className="grid gap-x-10 md:grid-cols-2 lg:col-span-9">
               {group.markets.map(market => (
                 <MarketRow key={market.country} market={market} />
               ))}
@@ -94,7 +94,7 @@ function MarketRow({
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-t border-line py-1">
       <span>{market.name}</span>
-      <span className="flex flex-wrap">
+      <span className="-mx-2 flex flex-wrap">
         {market.choices.map(({ code, language, label, current }) => (
           <button
             key={code}
