@@ -12,8 +12,11 @@ import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
 import { type Query, readQuery } from '../../wire/query.ts'
 import { unprocessable } from '../../wire/refusal.ts'
 
-/** protocols/bigcommerce §1.3: on the answer whatever the field filter. */
-const ALWAYS = ['gift_wrapping_options_type', 'gift_wrapping_options_list', ...INCLUDES]
+/** On the answer whatever the field filter (protocols/bigcommerce §1.3); not to be asked for by name (§3.1). */
+const FIELDS = {
+  always: ['gift_wrapping_options_type', 'gift_wrapping_options_list', ...INCLUDES],
+  never: ['sort_order'],
+}
 const LIST_PARAMETERS = [
   ...Object.keys(PRODUCT_FILTERS),
   ...PAGE_PARAMETERS,
@@ -47,14 +50,14 @@ export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
       { where, order: productOrder(query), slice: pageSlice(page) },
       include,
     )
-    return c.json(pageOf(rows.map(chooseFields(query, ALWAYS)), page, { total, query }))
+    return c.json(pageOf(rows.map(chooseFields(query, FIELDS)), page, { total, query }))
   })
 
   routes.get('/:product', async c => {
     const query = readQuery(c, ['include', ...FIELD_PARAMETERS])
     const id = productId(c)
     const product = await readOne(c.get('scope'), id, readIncludes(query))
-    return c.json({ data: chooseFields(query, ALWAYS)(product), meta: {} })
+    return c.json({ data: chooseFields(query, FIELDS)(product), meta: {} })
   })
 
   routes.post('/', async c => {

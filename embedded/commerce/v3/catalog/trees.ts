@@ -32,7 +32,7 @@ export function treeRoutes({ db }: Commerce): Hono<StoreEnv> {
     const where = categoryConditions(TREE_CATEGORY_FILTERS, query)
     const selection = { where, order: categoryOrder(query), slice: page }
     const { rows, total } = await readCategories(db, c.get('scope'), selection)
-    const choose = chooseFields(query, ['category_id'])
+    const choose = chooseFields(query, { always: ['category_id'] })
     return c.json(pageOf(rows.map(toWireTreeCategory).map(choose), page, { total, query }))
   })
 

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { cartOf, lineOf, titleOf } from './answer.ts'
+import type { Goods } from './demo-goods.ts'
+import type { Shop } from './shop.ts'
+
+/** What a cart refuses (protocols/bigcommerce §3.5), whatever the database. */
+export function cartRefusalContract(given: () => { shop: Shop; goods: Goods }) {
+  const ski = (quantity: number, variant = given().goods.ski.plenty) => ({
+    ...{ product_id: given().goods.ski.id, variant_id: variant, quantity },
+  })
+  const wax = (quantity: number) => ({ product_id: given().goods.wax, quantity })
+  const create = (...line_items: object[]) => given().shop.call('POST', '/v3/carts', { line_items })
+  const add = (id: string, ...line_items: object[]) =>
+    given().shop.call('POST', `/v3/carts/${id}/items`, { line_items })
+  const read = (id: string) => given().shop.call('GET', `/v3/carts/${id}`)
+
+  describe('a cart refuses, with 422 and a title to show (§3.5)', () => {
+    it.each([
+      ['no lines', () => [], 'Missing line_items in request body'],
+      [
+        'a product there is not',
+        () => [{ product_id: 99_999, quantity: 1 }],
+        'product with id 99999 was not found',
+      ],
+      [
+        'options but no variant',
+        () => [{ product_id: given().goods.ski.id, quantity: 1 }],
+        'This product has options; variant ID is required',
+      ],
+      [
+        "another product's variant",
+        () => [{ ...wax(1), variant_id: given().goods.ski.few }],
+        'The product Glide wax has no variant with id',
+      ],
+      [
+        'selections that are no value',
+        () => [{ ...wax(1), option_selections: [{ option_id: 99, option_value: 'x' }] }],
+        'Option 99 has no value x',
+      ],
+      [
+        'more than are in stock',
+        () => [ski(4, given().goods.ski.few)],
+        'There are only 3 of the Nordwand 98 in stock.',
+      ],
+      ['what is sold out', () => [ski(1, given().goods.ski.sold)], 'The Nordwand 98 is out of stock.'],
+      ['what is not sold yet', () => [ski(1, given().goods.ski.closed)], 'Granite 180 cm comes in December.'],
+      [
+        'more than the most',
+        () => [wax(13)],
+        'You can only purchase a maximum of 12 of the Glide wax per order.',
+      ],
+      [
+        'fewer than the least',
+        () => [{ product_id: given().goods.glove, quantity: 1 }],
+        'You need to purchase a minimum of 2 of the Glove per order.',
+      ],
+    ])('%s', async (_, lines, title) => {
+      const answer = await create(...lines())
+      expect(answer.status).toBe(422)
+      expect(titleOf(answer)).toContain(title)
+    })
+
+    it('what earlier adds make too many, and keeps what it has', async () => {
+      const { id } = cartOf(await create(wax(10)))
+      expect(titleOf(await add(id, wax(3)))).toContain('a maximum of 12')
+      expect(cartOf(await read(id))).toMatchObject({
+        version: 1,
+        line_items: { physical_items: [{ quantity: 10 }] },
+      })
+    })
+
+    it('a change to another variant, and one beyond the stock', async () => {
+      const answer = await create(ski(1, given().goods.ski.few))
+      const path = `/v3/carts/${cartOf(answer).id}/items/${lineOf(answer).id}`
+      const other = await given().shop.call('PUT', path, { line_item: ski(1) })
+      expect([other.status, titleOf(other)]).toEqual([
+        422,
+        expect.stringContaining('another product or variant'),
+      ])
+      const many = await given().shop.call('PUT', path, { line_item: ski(4, given().goods.ski.few) })
+      expect([many.status, titleOf(many)]).toEqual([422, expect.stringContaining('only 3')])
+    })
+
+    it('a currency that the store does not sell in', async () => {
+      const answer = await given().shop.call('POST', '/v3/carts', {
+        currency: { code: 'JPY' },
+        line_items: [ski(1)],
+      })
+      expect([answer.status, titleOf(answer)]).toEqual([422, 'This store sells in USD only, not in JPY'])
+    })
+  })
+
+  it('answers 404 for an item that the cart has not', async () => {
+    const { id } = cartOf(await create(ski(1)))
+    for (const item of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
+      const path = `/v3/carts/${id}/items/${item}`
+      expect((await given().shop.call('PUT', path, { line_item: ski(1) })).status).toBe(404)
+      expect((await given().shop.call('DELETE', path)).status).toBe(404)
+    }
+  })
+}

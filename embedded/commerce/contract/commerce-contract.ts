@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DatabasePlace } from '../database/open.ts'
+import { rowsOf } from './answer.ts'
+import { cartContract } from './cart-contract.ts'
+import { cartRefusalContract } from './cart-refusal-contract.ts'
+import { categoryContract } from './category-contract.ts'
+import { type Goods, stockShop } from './demo-goods.ts'
+import { productContract } from './product-contract.ts'
+import { openShop, type Shop } from './shop.ts'
+import { variantContract } from './variant-contract.ts'
+import { wireContract } from './wire-contract.ts'
+
+/** An empty place for a database; `dispose` leaves nothing of it. */
+export type EmptyPlace = { database: DatabasePlace; dispose(): Promise<void> }
+
+/** What the commerce server does on any database that it can have. */
+export function commerceContract(open: () => Promise<EmptyPlace>) {
+  let place: EmptyPlace | undefined
+  let opened: { shop: Shop; goods: Goods } | undefined
+  const given = () => {
+    if (opened === undefined) throw new Error('The shop is not open')
+    return opened
+  }
+
+  beforeAll(async () => {
+    place = await open()
+    const shop = await openShop(place.database)
+    opened = { shop, goods: await stockShop(shop) }
+  }, 60_000)
+
+  afterAll(async () => {
+    await opened?.shop.close()
+    await place?.dispose()
+  }, 60_000)
+
+  productContract(given)
+  variantContract(given)
+  categoryContract(given)
+  cartContract(given)
+  cartRefusalContract(given)
+  wireContract(given)
+
+  describe('the server', () => {
+    it('answers 429 over its quota and says when to come again (§1.2)', async () => {
+      const { database, dispose } = await open()
+      const shop = await openShop(database, 2)
+      const time = () => shop.call('GET', '/v2/time')
+      expect((await time()).headers.get('x-rate-limit-requests-left')).toBe('1')
+      await time()
+      const over = await time()
+      expect([over.status, over.headers.get('x-retry-after')]).toEqual([429, '30'])
+      expect((await shop.callEu('GET', '/v2/time')).status).toBe(200)
+      shop.clock.now = new Date(shop.clock.now.getTime() + 30_000)
+      expect((await time()).status).toBe(200)
+      await shop.close()
+      await dispose()
+    }, 60_000)
+
+    it('logged no fault of its own', () => {
+      expect(given().shop.failures).toEqual([])
+    })
+
+    it('has what it had after it is closed and opened again', async () => {
+      const { shop, goods } = given()
+      const before = rowsOf(await shop.call('GET', '/v3/catalog/products?include=variants'))
+      await shop.close()
+      opened = { shop: await openShop((await currentPlace()).database), goods }
+      expect(rowsOf(await given().shop.call('GET', '/v3/catalog/products?include=variants'))).toEqual(before)
+      expect((await given().shop.call('GET', '/v2/currencies')).body).toHaveLength(1)
+    }, 60_000)
+  })
+
+  async function currentPlace(): Promise<EmptyPlace> {
+    if (place === undefined) throw new Error('There is no database')
+    return place
+  }
+}

@@ -1,0 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe } from 'vitest'
+import { commerceContract } from './contract/commerce-contract.ts'
+
+describe('commerce on PGlite', () => {
+  commerceContract(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'commerce-'))
+    return { database: { dataDir }, dispose: () => rm(dataDir, { recursive: true }) }
+  })
+})
