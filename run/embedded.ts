@@ -30,7 +30,7 @@ export async function startEmbedded(config: Config, keys: Keys, log: Logger): Pr
   const origin = `http://localhost:${config.embeddedPort}`
   const [commerce, content, media] = await Promise.all([
     config.commerce === null ? startCommerce(config, keys, origin, log) : null,
-    config.content === null ? startContent(keys, log) : null,
+    config.content === null ? startContent(config, keys, log) : null,
     config.media === null ? startMedia(config, log) : null,
   ])
   const { searchPrivateKey, searchKey } = keys
@@ -74,9 +74,9 @@ function startCommerce(config: Config, keys: Keys, origin: string, log: Logger):
   })
 }
 
-function startContent(keys: Keys, log: Logger): Promise<ContentServer> {
+function startContent(config: Config, keys: Keys, log: Logger): Promise<ContentServer> {
   return createContentServer({
-    directory: CONTENT_FOLDER,
+    directory: config.contentDir ?? CONTENT_FOLDER,
     apiKey: keys.contentApiKey,
     deliveryToken: keys.contentDeliveryToken,
     environment: EMBEDDED_ENVIRONMENT,

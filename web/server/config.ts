@@ -12,6 +12,8 @@ export type Config = {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** null: the demo shop's entries. */
+  readonly contentDir: string | null
   readonly publicUrl: URL | null
   /** null: made at the first start and kept in the data folder. */
   readonly sessionSecret: string | null
@@ -85,6 +87,7 @@ const Environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'is a postgresql:// address')),
   ),
+  CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder'))),
   PUBLIC_URL: url,
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   TRUSTED_GEO_HEADER: text,
@@ -155,6 +158,7 @@ function toConfig(env: Environment): Config {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    contentDir: env.CONTENT_DIR ?? null,
     publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL),
     sessionSecret: env.SESSION_SECRET ?? null,
     trustedGeoHeader: env.TRUSTED_GEO_HEADER ?? null,

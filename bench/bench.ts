@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuild } from '@firnline/run/build'
+import budgets from './budgets.json' with { type: 'json' }
+import { cachedPageRatio } from './cached-page.ts'
+import { startChildShop } from './child-shop.ts'
+import { writeManyProducts } from './many-products.ts'
+import { htmlBytes, javaScriptBytes } from './page-bytes.ts'
+
+/** DESIGN §6's table: budget beside measurement. Ends with 1 when a budget of bytes is broken. */
+
+type Row = { what: string; budget: string; measured: string; kept: boolean; hard: boolean }
+const PAGES = ['/', '/c/skis', '/p/nordwand-98']
+const TILES = 48
+
+await ensureBuild()
+const folder = await mkdtemp(join(tmpdir(), 'firnline-bench-'))
+try {
+  const rows = await measure(folder)
+  print(rows)
+  if (rows.some(row => row.hard && !row.kept)) process.exitCode = 1
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measure(folder: string): Promise<Row[]> {
+  const content = join(folder, 'content')
+  await writeManyProducts(content, TILES)
+  const dataDir = join(folder, 'data')
+  const first = await startChildShop(dataDir)
+  await first.stop()
+  const shop = await startChildShop(dataDir)
+  const bytes = await javaScriptBytes(shop.url, PAGES)
+  const page = await cachedPageRatio(`${shop.url}/c/skis`, folder)
+  const memory = await shop.memory()
+  await shop.stop()
+  const large = await startChildShop(dataDir, { CONTENT_DIR: content })
+  const category = await htmlBytes(`${large.url}/c/skis`)
+  await large.stop()
+  if (category.tiles !== TILES) throw new Error(`The page of ${TILES} tiles has ${category.tiles}.`)
+  return [
+    {
+      what: 'cached page, requests/s against bare node:http',
+      budget: `≥ ${budgets.cachedPageRatio.least}`,
+      measured: `${page.ratio.toFixed(2)} (${Math.round(page.shop)} / ${Math.round(page.bare)})`,
+      kept: page.ratio >= budgets.cachedPageRatio.least,
+      hard: false,
+    },
+    ...[...bytes].map(([path, size]) =>
+      byteRow(`JavaScript of ${path}, gzip`, size, budgets.javaScriptKilobytes.most),
+    ),
+    byteRow(`HTML of a ${TILES}-tile category, brotli`, category.bytes, budgets.categoryHtmlKilobytes.most),
+    timeRow('first start with seeding, to the first page', first.firstPageAfter, 60),
+    timeRow('later start, to the first page', shop.firstPageAfter, budgets.startSeconds.most),
+    {
+      what: 'resident memory after the load above',
+      budget: `≤ ${budgets.memoryMegabytes.most} MB`,
+      measured: `${Math.round(memory / 1024 / 1024)} MB`,
+      kept: memory <= budgets.memoryMegabytes.most * 1024 * 1024,
+      hard: false,
+    },
+  ]
+}
+
+function byteRow(what: string, bytes: number, most: number): Row {
+  const kept = bytes <= most * 1000
+  return { what, budget: `≤ ${most} kB`, measured: `${(bytes / 1000).toFixed(1)} kB`, kept, hard: true }
+}
+
+function timeRow(what: string, milliseconds: number, most: number): Row {
+  const kept = milliseconds <= most * 1000
+  return { what, budget: `≤ ${most} s`, measured: `${(milliseconds / 1000).toFixed(1)} s`, kept, hard: false }
+}
+
+function print(rows: readonly Row[]): void {
+  const width = Math.max(...rows.map(row => row.what.length))
+  for (const { what, budget, measured, kept } of rows) {
+    process.stdout.write(
+      `${what.padEnd(width)}  ${budget.padStart(9)}  ${measured.padEnd(22)}  ${kept ? 'kept' : 'BROKEN'}\n`,
+    )
+  }
+}
