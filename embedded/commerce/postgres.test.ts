@@ -14,7 +14,7 @@ describe('commerce on PostgreSQL', () => {
     const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
     const port = await freePort()
     const server = new EmbeddedPostgres({
-      ...{ databaseDir: join(folder, 'data'), port, user: 'postgres', password: 'postgres' },
+      ...{ databaseDir: folder, port, user: 'postgres', password: 'postgres' },
       ...{
         persistent: false,
         createPostgresUser: process.getuid?.() === 0,
