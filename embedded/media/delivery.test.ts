@@ -1,0 +1,233 @@
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ALIAS, MEDIA_JSON, pictureIn, type RunningMedia, startMedia } from './fixtures/running-media.ts'
+
+let media: RunningMedia
+
+beforeEach(async () => {
+  media = await startMedia()
+})
+afterEach(async () => media[Symbol.asyncDispose]())
+
+describe('caching (protocols/media-and-others §1.4, §1.6)', () => {
+  it('answers 304 to a known ETag', async () => {
+    const path = `/i/${ALIAS}/photo?w=60`
+    const etag = (await media.get(path)).headers.get('etag') ?? ''
+    const again = await media.get(path, { 'if-none-match': `"other", ${etag}` })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect((await media.get(`/i/${ALIAS}/photo?w=61`, { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  it('is immutable only with v', async () => {
+    const cacheControl = async (query: string) =>
+      (await media.get(`/i/${ALIAS}/photo?${query}`)).headers.get('cache-control')
+    expect(await cacheControl('w=60')).toBe('public, max-age=1800')
+    expect(await cacheControl('w=60&v=7')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('renders a picture once, also for other words that mean the same and after a restart', async () => {
+    await media.get(`/i/${ALIAS}/photo?w=60&fmt=jpeg`)
+    await media.get(`/i/${ALIAS}/photo.jpg?maxW=900&v=1&w=60&unheard=of`)
+    expect(media.server.stats()).toMatchObject({ rendered: 1, cached: 1 })
+
+    const restarted = await media.again()
+    await restarted.fetch(new Request(`http://media.test/i/${ALIAS}/photo?w=60&fmt=jpeg`))
+    expect(restarted.stats()).toMatchObject({ rendered: 0, cached: 1 })
+    await restarted.close()
+  })
+
+  it('lets identical requests share one rendering', async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, () => media.get(`/i/${ALIAS}/photo?w=500`)))
+    const bodies = await Promise.all(replies.map(async reply => Buffer.from(await reply.arrayBuffer())))
+    expect(bodies.every(body => body.equals(bodies[0] ?? Buffer.of()))).toBe(true)
+    expect(media.server.stats().rendered).toBe(1)
+  })
+
+  it('renders anew when the original has changed', async () => {
+    const path = `/i/${ALIAS}/photo?w=60`
+    const first = await media.get(path)
+    const file = join(media.directory, ALIAS, 'images', 'photo.jpg')
+    await utimes(file, new Date(), new Date((await stat(file)).mtimeMs + 5000))
+    const second = await media.get(path)
+    expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'))
+    expect(media.server.stats().rendered).toBe(2)
+  })
+
+  it('bounds the cache folder and leaves no half-written file', async () => {
+    const small = await media.again({ cacheBytes: 3000 })
+    for (const width of [40, 50, 60, 70, 80, 90]) {
+      await small.fetch(new Request(`http://media.test/i/${ALIAS}/photo?w=${width}`))
+    }
+    await expect.poll(() => cacheSize()).toBeLessThanOrEqual(3000)
+    expect((await readdir(media.cacheDirectory)).filter(name => name.endsWith('.part'))).toEqual([])
+    await small.close()
+  })
+
+  it('serves on when its cache folder is deleted under it', async () => {
+    await media.get(`/i/${ALIAS}/photo?w=60`)
+    await rm(media.cacheDirectory, { recursive: true })
+    expect((await media.get(`/i/${ALIAS}/photo?w=60`)).status).toBe(200)
+    expect(media.logged).toEqual([])
+  })
+
+  it('refuses with Retry-After when too many different pictures are asked for at once', async () => {
+    const widths = Array.from({ length: 300 }, (_, index) => index + 1)
+    const replies = await Promise.all(widths.map(width => media.get(`/i/${ALIAS}/photo?w=${width}&h=9&sm=c`)))
+    const refused = replies.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.every(reply => reply.headers.get('retry-after') === '2')).toBe(true)
+    expect(replies.filter(({ status }) => status === 200).length + refused.length).toBe(300)
+  })
+
+  async function cacheSize(): Promise<number> {
+    const names = await readdir(media.cacheDirectory)
+    const sizes = await Promise.all(
+      names.map(async name => (await stat(join(media.cacheDirectory, name))).size),
+    )
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+})
+
+describe('refusals (protocols/media-and-others §1.4)', () => {
+  it('answers a missing image with a small 404 that is soon asked again', async () => {
+    const response = await media.get(`/i/${ALIAS}/nothing`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=30')
+    expect((await response.text()).length).toBeLessThan(200)
+  })
+
+  it.each([
+    '/i',
+    '/i/',
+    `/i/${ALIAS}`,
+    '/x/shop/photo',
+    '/',
+    `/i/elsewhere/photo`,
+    `/s/${ALIAS}/none`,
+    `/v/${ALIAS}/none`,
+  ])('answers %s with 404', async path => {
+    expect((await media.get(path)).status).toBe(404)
+  })
+
+  it.each([
+    `/i/${ALIAS}/..%2f..%2f..%2fsecret`,
+    `/i/${ALIAS}%2f..%2f../secret`,
+    `/i/..%2f../secret`,
+    `/i/${ALIAS}/%2e%2e%5csecret`,
+    `/i/${ALIAS}/photo%00`,
+    `/i/${ALIAS}/%E0%A4%A`,
+    `/v/${ALIAS}/run/..%2f..%2fmedia`,
+  ])('does not leave its folder for %s', async path => {
+    expect((await media.get(path)).status).toBe(400)
+  })
+
+  it('does not leave its folder for img404 either', async () => {
+    expect((await media.get(`/i/${ALIAS}/nothing?img404=../../../secret`)).status).toBe(404)
+  })
+
+  it.each(['damaged', 'text'])('answers 400 for the %s file and logs it', async name => {
+    expect((await media.get(`/i/${ALIAS}/${name}?w=50`)).status).toBe(400)
+    expect(media.logged.join()).toContain(name)
+  })
+
+  it('takes GET, HEAD and OPTIONS only', async () => {
+    const ask = (method: string) =>
+      media.server.fetch(new Request(`http://media.test/i/${ALIAS}/photo?w=60`, { method }))
+    const head = await ask('HEAD')
+    expect(head.status).toBe(200)
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100)
+    expect(await head.text()).toBe('')
+    expect((await ask('OPTIONS')).status).toBe(204)
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const refused = await ask(method)
+      expect(refused.status).toBe(405)
+      expect(refused.headers.get('allow')).toContain('GET')
+    }
+  })
+
+  it('lets every origin read', async () => {
+    expect((await media.get(`/i/${ALIAS}/photo.json`)).headers.get('access-control-allow-origin')).toBe('*')
+    expect((await media.get(`/i/${ALIAS}/nothing`)).headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('never fails, whatever the query says', async () => {
+    const names = [
+      'w',
+      'h',
+      'maxW',
+      'maxH',
+      'sm',
+      'aspect',
+      'scaleFit',
+      'poi',
+      'crop',
+      'pcrop',
+      'fmt',
+      'qlt',
+      'bg',
+    ]
+    const more = ['fmt.webp.qlt', 'upscale', 'strip', 'unsharp', 'img404', 'v', '$t$', 'deep', 'metadata']
+    const plausible = fc.constantFrom(
+      'c',
+      's',
+      'tl',
+      'br',
+      'poi',
+      'aspect',
+      'auto',
+      'webp',
+      'jp2',
+      'padd',
+      'false',
+      '3:2',
+    )
+    const four = fc
+      .array(fc.integer({ min: -50, max: 700 }), { minLength: 4, maxLength: 4 })
+      .map(list => list.join())
+    const value = fc.oneof(
+      fc.integer({ min: -9, max: 300 }).map(String),
+      fc.double().map(String),
+      four,
+      plausible,
+      fc.string(),
+    )
+    const query = fc.array(fc.tuple(fc.constantFrom(...names, ...more), value), { maxLength: 7 })
+    const path = fc.constantFrom(
+      'i/shop/photo',
+      'i/shop/cut-out',
+      's/shop/ski-set/2',
+      'v/shop/run',
+      'i/shop/photo.json',
+    )
+    await fc.assert(
+      fc.asyncProperty(path, query, async (address, pairs) => {
+        const response = await media.get(`/${address}?${new URLSearchParams(pairs)}`)
+        expect([200, 404]).toContain(response.status)
+        if (response.headers.get('content-type')?.startsWith('image/') && response.status === 200) {
+          const { width, height } = await pictureIn(response)
+          expect(Math.max(width, height)).toBeLessThanOrEqual(4096)
+        }
+      }),
+      { numRuns: 150 },
+    )
+    expect(media.logged).toEqual([])
+  })
+})
+
+describe('media.json', () => {
+  it('is read again when it changes, and a broken one leaves the last in force', async () => {
+    const file = join(media.directory, ALIAS, 'media.json')
+    expect((await media.get(`/s/${ALIAS}/fresh`)).status).toBe(404)
+    await writeFile(file, JSON.stringify({ ...MEDIA_JSON, sets: { fresh: ['cut-out'] } }))
+    expect((await media.get(`/s/${ALIAS}/fresh`)).status).toBe(200)
+    await writeFile(file, '{ "sets": ')
+    expect((await media.get(`/s/${ALIAS}/fresh`)).status).toBe(200)
+    expect(media.logged).toHaveLength(1)
+    await rm(file)
+    expect((await media.get(`/i/${ALIAS}/photo`)).status).toBe(200)
+    expect((await media.get(`/s/${ALIAS}/fresh`)).status).toBe(404)
+  })
+})

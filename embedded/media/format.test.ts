@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ALIAS, pictureIn, type RunningMedia, startMedia } from './fixtures/running-media.ts'
+
+let media: RunningMedia
+
+beforeAll(async () => {
+  media = await startMedia()
+})
+afterAll(async () => media[Symbol.asyncDispose]())
+
+const typeOf = async (path: string, accept: string) =>
+  (await media.get(path, { accept })).headers.get('content-type')
+
+describe('fmt (protocols/media-and-others §1.3)', () => {
+  it.each([
+    ['photo', 'image/webp,*/*', 'image/webp'],
+    ['photo', 'image/webp;q=0,*/*', 'image/jpeg'],
+    ['photo', '*/*', 'image/jpeg'],
+    ['photo', '', 'image/jpeg'],
+    ['cut-out', '*/*', 'image/png'],
+    ['cut-out', 'image/webp', 'image/webp'],
+  ])('auto gives %s to “%s” as %s', async (name, accept, type) => {
+    const response = await media.get(`/i/${ALIAS}/${name}?w=40&fmt=auto`, { accept })
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('vary')).toContain('Accept')
+    expect(`image/${(await pictureIn(response)).format}`).toBe(type)
+  })
+
+  it('auto flattens to JPEG when a background is given', async () => {
+    expect(await typeOf(`/i/${ALIAS}/cut-out?w=40&fmt=auto&bg=rgb(0,0,0)`, '*/*')).toBe('image/jpeg')
+  })
+
+  it('auto answers WebP for a moment and AVIF once it is made', async () => {
+    const path = `/i/${ALIAS}/photo?w=64&fmt=auto&v=3`
+    const accept = 'image/avif,image/webp,*/*'
+    const first = await media.get(path, { accept })
+    expect(first.headers.get('content-type')).toBe('image/webp')
+    expect(first.headers.get('cache-control')).toBe('public, max-age=20')
+
+    await vi.waitFor(async () => expect(await typeOf(path, accept)).toBe('image/avif'))
+    const settled = await media.get(path, { accept })
+    expect(settled.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await pictureIn(settled)).toMatchObject({ width: 64, compression: 'av1' })
+  })
+
+  it('auto waits for AVIF when WebP is not accepted', async () => {
+    expect(await typeOf(`/i/${ALIAS}/cut-out?w=44&fmt=auto`, 'image/avif')).toBe('image/avif')
+  })
+
+  it.each([
+    ['fmt=avif', '', 'image/avif'],
+    ['fmt=webp', '', 'image/webp'],
+    ['fmt=jpg', '', 'image/jpeg'],
+    ['fmt=png', '', 'image/png'],
+    ['fmt=gif', '', 'image/gif'],
+    ['', '.webp', 'image/webp'],
+    ['fmt=png', '.webp', 'image/png'],
+    ['', '/a-red-jacket.png', 'image/png'],
+    ['', '/a-red-jacket', 'image/jpeg'],
+    ['', '', 'image/jpeg'],
+  ])('%s on photo%s is %s', async (query, ending, type) => {
+    expect(await typeOf(`/i/${ALIAS}/photo${ending}?w=30&${query}`, '*/*')).toBe(type)
+  })
+})

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import type { StoredFile } from '../library/library.ts'
+import { Refusal } from '../refusal.ts'
+import type { Log } from '../server.ts'
+import type { DiskCache } from '../work/disk-cache.ts'
+import { Busy, type Queue } from '../work/queue.ts'
+import type { Encoding } from './format.ts'
+import type { Plan } from './plan.ts'
+import { type Measure, measure, render } from './render.ts'
+
+export type Order = { original: StoredFile; plan: Plan; encoding: Encoding }
+export type StudioStats = { rendered: number; cached: number; shared: number; refused: number }
+
+export type Studio = {
+  /** @throws Refusal 400 when the file is no picture */
+  measure(original: StoredFile): Promise<Measure>
+  /** Names the picture's bytes: the same for equal orders on an unchanged original. */
+  key(order: Order): string
+  isReady(order: Order): boolean
+  /** From the cache, else rendered once for all who ask. @throws Refusal 400 or 503 */
+  picture(order: Order): Promise<Buffer>
+  /** Renders for the next visitor when nobody else waits. */
+  prepare(order: Order): void
+  stats(): StudioStats
+  close(): Promise<void>
+}
+
+// Part of every key: raise it when render.ts makes other bytes of the same order.
+const RECIPE = 1
+const RETRY_AFTER = 2
+
+/** Renders each picture once: bounded work, identical orders share a job, results are kept on disk. */
+export function createStudio({ cache, queue, log }: { cache: DiskCache; queue: Queue; log: Log }): Studio {
+  // Originals are handed to libvips as bytes; its own cache would only hold memory.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const measures = new LRUCache<string, Promise<Measure>>({ max: 5000 })
+  const underWay = new Map<string, Promise<Buffer>>()
+  const prepared = new Set<string>()
+  const stats: StudioStats = { rendered: 0, cached: 0, shared: 0, refused: 0 }
+
+  async function make(order: Order, name: string): Promise<Buffer> {
+    const bytes = await render(await readFile(order.original.path), order.plan, order.encoding).catch(
+      unreadable(order.original, log),
+    )
+    stats.rendered += 1
+    await cache.write(name, bytes).catch((error: unknown) => {
+      log.error(`${name} could not be kept in the picture cache: ${String(error)}. Is the disk full?`)
+    })
+    return bytes
+  }
+
+  function shared(name: string, job: () => Promise<Buffer>): Promise<Buffer> {
+    const known = underWay.get(name)
+    if (known) {
+      stats.shared += 1
+      return known
+    }
+    const started = job().finally(() => underWay.delete(name))
+    underWay.set(name, started)
+    return started
+  }
+
+  return {
+    measure(original) {
+      const id = `${original.path} ${mark(original)}`
+      const known = measures.get(id)
+      if (known) return known
+      const reading = readFile(original.path).then(measure).catch(unreadable(original, log))
+      measures.set(id, reading)
+      return reading
+    },
+    key,
+    isReady: order => cache.has(fileName(order)),
+    picture(order) {
+      const name = fileName(order)
+      return shared(name, async () => {
+        const kept = await cache.read(name)
+        if (kept) {
+          stats.cached += 1
+          return kept
+        }
+        return queue
+          .run(() => make(order, name))
+          .catch(error => {
+            if (!(error instanceof Busy)) throw error
+            stats.refused += 1
+            throw new Refusal(503, `Too many pictures are being made. Ask again in ${RETRY_AFTER} s.`, {
+              'Retry-After': String(RETRY_AFTER),
+            })
+          })
+      })
+    },
+    prepare(order) {
+      const name = fileName(order)
+      if (prepared.has(name)) return
+      const accepted = queue.later(async () => {
+        if (!cache.has(name)) await shared(name, () => make(order, name)).catch(ignoreRefusal)
+        prepared.delete(name)
+      })
+      if (accepted) prepared.add(name)
+    },
+    stats: () => ({ ...stats }),
+    close: queue.close,
+  }
+}
+
+function key({ original, plan, encoding }: Order): string {
+  return createHash('sha256')
+    .update(JSON.stringify([RECIPE, original.path, mark(original), plan, encoding]))
+    .digest('hex')
+    .slice(0, 40)
+}
+
+const mark = ({ modified, size }: StoredFile): string => `${modified} ${size}`
+const fileName = (order: Order): string => `${key(order)}.${order.encoding.format}`
+
+/** Nobody waits for what is prepared, and why it failed is in the log. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}
+
+function unreadable(original: StoredFile, log: Log): (error: unknown) => never {
+  return error => {
+    log.warn(`${original.path} could not be drawn: ${String(error)}. Replace the file if it is damaged.`)
+    throw new Refusal(400, 'The picture could not be drawn: its file is damaged or not a picture.')
+  }
+}

@@ -1,0 +1,46 @@
+import { createApp } from './app.ts'
+import { openLibrary } from './library/library.ts'
+import { createStudio, type StudioStats } from './picture/studio.ts'
+import { openDiskCache } from './work/disk-cache.ts'
+import { createQueue } from './work/queue.ts'
+
+export type Log = { warn(message: string): void; error(message: string): void }
+
+export type MediaServer = {
+  /** Answers a request to `/i/…`, `/s/…` or `/v/…`; needs no socket. */
+  fetch(request: Request): Promise<Response>
+  /** Counts since the start. */
+  stats(): StudioStats
+  /** Resolves when no picture is being rendered any more. */
+  close(): Promise<void>
+}
+
+/**
+ * A server for Amplience's Dynamic Media over pictures kept as files (protocols/media-and-others §1).
+ * @param options.directory holds one folder per alias: images/, videos/ and media.json
+ * @param options.cacheDirectory is created when missing; everything in it can be deleted at any time
+ * @param options.maxAge seconds a client may keep what it was given; 1800 when left out
+ * @param options.cacheBytes bound of the cache folder; 512 MB when left out
+ */
+export async function createMediaServer(options: {
+  directory: string
+  cacheDirectory: string
+  maxAge?: number
+  cacheBytes?: number
+  log?: Log
+}): Promise<MediaServer> {
+  const log = options.log ?? console
+  const library = openLibrary(options.directory, log)
+  const cache = await openDiskCache({
+    directory: options.cacheDirectory,
+    bytes: options.cacheBytes ?? 512 * 1024 * 1024,
+    log,
+  })
+  const studio = createStudio({ cache, queue: createQueue({ atOnce: 2, waiting: 256, later: 512 }), log })
+  const app = createApp({ library, studio, maxAge: options.maxAge ?? 1800 }, log)
+  return {
+    fetch: async request => app.fetch(request),
+    stats: studio.stats,
+    close: studio.close,
+  }
+}
