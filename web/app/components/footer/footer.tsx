@@ -7,7 +7,7 @@ import { Wordmark } from '../wordmark/wordmark.tsx'
 export function Footer({ frame }: { frame: FrameData }) {
   const { footer, places, words } = frame
   return (
-    <footer data-ground="night" className="mt-(--section)">
+    <footer data-ground="night" className="site-footer">
       <div className="column grid gap-x-8 gap-y-12 pt-16 pb-14 md:grid-cols-12 lg:pt-24">
         <div className="md:col-span-4">
           <Wordmark />

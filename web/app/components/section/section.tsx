@@ -12,14 +12,16 @@ export type SectionWords = TileWords & SliderWords
 /** A page's sections in the editor's order; a banner that opens the page stands flush below the header. */
 export function Sections({ sections, words }: { sections: readonly SectionView[]; words: SectionWords }) {
   return sections.map((section, index) => (
-    <div key={section.key} className={index === 0 || isFullWidth(section) ? undefined : 'my-(--section)'}>
+    <div key={section.key} className={spaceAround(section, index)}>
       <SectionBody section={section} first={index === 0} words={words} />
     </div>
   ))
 }
 
-function isFullWidth({ kind }: SectionView): boolean {
-  return kind === 'banner' || kind === 'story'
+/** Photographs from edge to edge touch what stands above and below; `bleed` lets the footer close up to the last one. */
+function spaceAround({ kind }: SectionView, index: number): string {
+  if (kind === 'banner' || kind === 'story') return 'bleed'
+  return index === 0 ? 'mb-(--section)' : 'my-(--section)'
 }
 
 function SectionBody({

@@ -48,13 +48,11 @@ export default function PageRoute({ loaderData: { title, sections, words, flush 
   return (
     <>
       {!flush && (
-        <div className="column pt-10 pb-2 lg:pt-16">
+        <div className="column pt-10 pb-10 lg:pt-16 lg:pb-14">
           <h1 className="type-display">{title}</h1>
         </div>
       )}
-      <div className={flush ? undefined : '[&>:first-child]:mt-10 [&>:first-child]:mb-(--section)'}>
-        <Sections sections={sections} words={words} />
-      </div>
+      <Sections sections={sections} words={words} />
     </>
   )
 }

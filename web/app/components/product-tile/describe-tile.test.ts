@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { IN_GERMANY } from '../../fixture/fake-shop.ts'
+import { NORDWAND } from '../../fixture/nordwand.ts'
+import { sayWords } from '../../words/words.ts'
+import { describeTiles, type TileVisit } from './describe-tile.ts'
+import { tileWords } from './tile.words.ts'
+
+const words = sayWords(tileWords, {}, 'de')
+const tile = (product: Parameters<typeof describeTiles>[0][number], visit: Partial<TileVisit> = {}) =>
+  describeTiles([product], { ...IN_GERMANY, ...visit }, words)[0]
+
+describe('what a tile shows', () => {
+  it('is nothing for a product without a title, a url or a commerce product (SPEC §5)', () => {
+    expect(tile({ ...NORDWAND, title: '' })).toBeUndefined()
+    expect(tile({ ...NORDWAND, slug: '' })).toBeUndefined()
+    expect(tile({ ...NORDWAND, commerce: null })).toBeUndefined()
+  })
+
+  it('is the sale badge where the region sells, before new and redesigned (SPEC §4 Product tile badges)', () => {
+    const isNew = { ...NORDWAND, isNew: true, isRedesigned: true }
+    expect(tile(isNew)?.badge).toEqual({ look: 'signal', text: 'Reduziert' })
+    expect(tile(isNew, { shopping: false })?.badge).toEqual({ look: 'night', text: 'Neu' })
+  })
+
+  it('is the country’s stated price where the region does not sell', () => {
+    const stated = { ...NORDWAND, countryPrices: { de: 700 } }
+    expect(tile(stated, { shopping: false })?.price).toEqual({
+      kind: 'regular',
+      now: expect.stringContaining('700'),
+    })
+    expect(tile({ ...NORDWAND, countryPrices: {} }, { shopping: false })?.price).toBeNull()
+  })
+
+  it('is each colour by its own name and picture, its query in lower case (SPEC §2)', () => {
+    expect(tile(NORDWAND)?.colors[0]).toMatchObject({ param: 'glacier', picture: 'nordwand-98-glacier' })
+  })
+})

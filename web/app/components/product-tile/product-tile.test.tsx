@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { MediaProvider } from '../picture/media.tsx'
+import type { TileView } from './describe-tile.ts'
+import { ProductTile } from './product-tile.tsx'
+
+const words = { colors: 'Farben', moreColors: '{count} weitere Farben', soldOut: 'Ausverkauft' }
+
+const colors = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    param: `c${index}`,
+    name: `Farbe ${index}`,
+    hex: ['#9EC7D8'],
+    picture: `ski-c${index}`,
+  }))
+
+function html(over: Partial<TileView>): string {
+  const tile: TileView = {
+    uid: 'ski',
+    href: '/de-de/p/ski',
+    title: 'Ski',
+    tagline: 'Für alle Tage',
+    picture: { name: 'ski', set: false, alt: 'Ein Ski' },
+    badge: null,
+    price: { kind: 'regular', now: '749,00 €' },
+    soldOut: false,
+    colors: colors(3),
+    ...over,
+  }
+  const Stub = createRoutesStub([{ path: '/', Component: () => <ProductTile tile={tile} words={words} /> }])
+  return renderToStaticMarkup(
+    <MediaProvider value={{ baseUrl: 'https://media.test', alias: 'firnline' }}>
+      <Stub />
+    </MediaProvider>,
+  )
+}
+
+const count = (text: string, part: string) => text.split(part).length - 1
+
+/** The class names of the link that says how many more colours there are. */
+function moreLink(text: string, more: number): string[] {
+  const link = text.match(/<a [^>]*>/g)?.find(tag => tag.includes(`"${more} weitere Farben"`))
+  return /class="([^"]*)"/.exec(link ?? '')?.[1]?.split(' ') ?? []
+}
+
+describe('a product tile', () => {
+  it('links to its product with the selected colour (SPEC §2 Product tile)', () => {
+    expect(html({})).toContain('href="/de-de/p/ski?color=c0"')
+    expect(html({ colors: [] })).toContain('href="/de-de/p/ski"')
+  })
+
+  it('shows the selected colour’s picture at the tile sizes (SPEC §9 Images)', () => {
+    const tile = html({})
+    expect(tile).toContain('/i/firnline/ski-c0?')
+    for (const size of ['w=210&amp;h=280', 'w=353&amp;h=471', 'w=340&amp;h=453']) expect(tile).toContain(size)
+    expect(tile).toContain('qlt=90')
+    expect(tile).toContain('alt="Ski, Farbe 0"')
+  })
+
+  it('shows at most six swatches, four on phones, and how many more there are (SPEC §2, §9)', () => {
+    const tile = html({ colors: colors(8) })
+    expect(count(tile, 'name="color"')).toBe(6)
+    expect(moreLink(tile, 2)).toContain('max-lg:hidden')
+    expect(moreLink(tile, 4)).toContain('lg:hidden')
+  })
+
+  it('with five colours says "+1" on phones only', () => {
+    const tile = html({ colors: colors(5) })
+    expect(count(tile, 'name="color"')).toBe(5)
+    expect(count(tile, 'weitere Farben')).toBe(1)
+  })
+
+  it('with four colours says nothing of more', () => {
+    expect(html({ colors: colors(4) })).not.toContain('weitere Farben')
+  })
+
+  it('opens a colour without JavaScript: its swatches are a form of the product page', () => {
+    const tile = html({})
+    expect(tile).toContain('action="/de-de/p/ski"')
+    expect(tile).toMatch(/<button (?=[^>]*type="submit")(?=[^>]*name="color")[^>]*value="c1"/)
+  })
+
+  it('says which price is which to those who do not see the line through it', () => {
+    const sale = { now: '599,00 €', was: '749,00 €', nowWord: 'Aktionspreis', wasWord: 'Normalpreis' }
+    const text = html({ price: { kind: 'sale', ...sale } }).replace(/<[^>]+>/g, '')
+    expect(text).toContain('Aktionspreis 599,00 €Normalpreis 749,00 €')
+  })
+})
