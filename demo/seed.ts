@@ -26,7 +26,7 @@ export async function seed({
   mediaBase,
   log,
 }: SeedOptions): Promise<{ created: number; skipped: boolean }> {
-  const fillings = await Promise.all(
+  const fillings = await Promise.allSettled(
     commerce.stores.map(async ({ region, hash, accessToken }) => {
       const client = createStoreClient({
         base: `${commerce.baseUrl}/stores/${hash}`,
@@ -38,9 +38,12 @@ export async function seed({
       return created
     }),
   )
+  const failed = fillings.find(filling => filling.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+  const created = fillings.flatMap(filling => (filling.status === 'fulfilled' ? [filling.value] : []))
   return {
-    created: fillings.reduce<number>((sum, created) => sum + (created ?? 0), 0),
-    skipped: fillings.every(created => created === null),
+    created: created.reduce<number>((sum, count) => sum + (count ?? 0), 0),
+    skipped: created.every(count => count === null),
   }
 }
 

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { LINE_UP } from './catalogue/line-up.ts'
+import {
+  type EntryFile,
+  entries,
+  entriesOf,
+  inLanguage,
+  isFields,
+  LANGUAGES,
+  type Language,
+  textsOf,
+} from './check/folder.ts'
+
+/** Words that are the same in both languages, and nothing else would be said. */
+const SAME: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  de: ['Material', 'Snowboards', 'Japan'],
+  fr: ['Skis', 'Snowboards', 'Menu', 'Total', 'Canada'],
+  es: ['Color', 'Total', 'Material', 'Austria'],
+  it: ['Menu', 'Austria', 'Canada'],
+}
+
+/** Fields that hold no words: names, addresses, settings, keys. */
+const NO_WORDS =
+  /(?:^|\.)(?:href|content_type|_content_type_uid|uid|key|type|layout|side|amplience_id|button_class)$/
+
+/** Sizes, standards and other figures: no word of three letters once units are taken out. */
+const isFigure = (text: string) => !/\p{L}{3,}/u.test(text.replaceAll(/\b(?:mm|cm|kg|µm|EN|ISO)\b/g, ''))
+
+const isModelName = (text: string) => LINE_UP.some(item => item.name === text)
+
+function untranslated(entry: EntryFile, language: Language): string[] {
+  const english = new Map(textsOf(entry.locales['en-us']).map(({ path, text }) => [path, text]))
+  return textsOf(entry.locales[language])
+    .filter(({ path, text }) => text !== '' && !NO_WORDS.test(path) && english.get(path) === text)
+    .filter(({ text }) => !isFigure(text) && !isModelName(text) && !SAME[language]?.includes(text))
+    .map(({ path, text }) => `${entry.place} ${path}: ${text}`)
+}
+
+function wordsIn(language: Language): { place: string; text: string }[] {
+  return entries.flatMap(entry =>
+    textsOf(entry.locales[language])
+      .filter(({ path, text }) => !NO_WORDS.test(path) && !text.includes('SOFTWARE IS PROVIDED'))
+      .map(({ path, text }) => ({ place: `${entry.place} ${path}`, text })),
+  )
+}
+
+describe('the demo shop’s words', () => {
+  it.each(LANGUAGES.filter(language => language !== 'en-us'))(
+    'are written, not left in English, in %s',
+    language => {
+      expect(entries.flatMap(entry => untranslated(entry, language))).toEqual([])
+    },
+  )
+
+  it('need every word of the allow-list', () => {
+    const needed = (language: Language, word: string) =>
+      entries.some(({ locales }) =>
+        textsOf(locales[language]).some(
+          ({ path, text }) =>
+            text === word && textsOf(locales['en-us']).some(said => said.path === path && said.text === word),
+        ),
+      )
+    const idle = LANGUAGES.flatMap(language =>
+      (SAME[language] ?? []).filter(word => !needed(language, word)).map(word => `${language} ${word}`),
+    )
+    expect(idle).toEqual([])
+  })
+
+  it.each(LANGUAGES)('have as many members in every list in %s as in English', language => {
+    const shape = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(shape)
+        : isFields(value)
+          ? Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, shape(inner)]))
+          : typeof value
+    const different = entries.filter(
+      ({ locales }) => JSON.stringify(shape(locales[language])) !== JSON.stringify(shape(locales['en-us'])),
+    )
+    expect(different.map(entry => entry.place)).toEqual([])
+  })
+
+  it('keep the placeholders of a text in every language (SPEC §5 Display text)', () => {
+    const placeholders = (text: unknown) =>
+      String(text)
+        .match(/\{\w+\}/g)
+        ?.sort()
+        .join() ?? ''
+    const lost = entriesOf('display_text').flatMap(({ locales, uid }) =>
+      LANGUAGES.filter(
+        language => placeholders(locales[language]?.text) !== placeholders(locales['en-us']?.text),
+      ).map(language => `${uid} ${language}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('have one display text for a key, whatever its case and blanks (SPEC §3 Display text)', () => {
+    const keys = entriesOf('display_text').map(entry => String(entry.shared.title).trim().toLowerCase())
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  it('name every spec by a display text', () => {
+    const keys = new Set(
+      entriesOf('display_text').map(entry => String(entry.shared.title).trim().toLowerCase()),
+    )
+    const unnamed = entriesOf('product').flatMap(entry => {
+      const { specs } = inLanguage(entry, 'en-us')
+      if (!Array.isArray(specs)) return [entry.uid]
+      return specs.filter(({ key }) => !keys.has(key)).map(({ key }) => `${entry.uid}: ${key}`)
+    })
+    expect(unnamed).toEqual([])
+  })
+
+  it('say the error page’s sentences in English as the specification gives them (SPEC §2, §8)', () => {
+    const said = new Map(
+      entriesOf('display_text').map(({ shared, locales }) => [shared.title, locales['en-us']?.text]),
+    )
+    const given = ['Page not found', 'Oops! Something Broke', 'Return to homepage', 'Product Not Available']
+    expect(given.map(sentence => said.get(sentence))).toEqual(given)
+    expect(said.get('Item Added - Msg')).toBe('Added to cart!')
+  })
+
+  it('set French colons, semicolons, marks and guillemets apart by a no-break space', () => {
+    const wrong = wordsIn('fr').filter(({ text }) => /[^\u00a0][:;!?»](?:\s|$)|«[^\u00a0]/u.test(text))
+    expect(wrong).toEqual([])
+  })
+
+  it('open Spanish questions and exclamations', () => {
+    const wrong = wordsIn('es').filter(
+      ({ text }) => (/\?/.test(text) && !text.includes('¿')) || (/!/.test(text) && !text.includes('¡')),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['de', /\b(?:Sie haben|Sie können|Ihr Warenkorb|Ihnen|Ihre[mnrs]?)\b/],
+    ['fr', /(?<!\p{L})(?:tu|ton|ta|tes|toi)(?!\p{L})/iu],
+    ['es', /\b(?:usted|ustedes|vosotros|vuestr[oa]s?)\b/i],
+    ['it', /\b(?:voi|vostr[oaie])\b/i],
+  ] as const)('address the reader one way in %s', (language, otherWay) => {
+    expect(wordsIn(language).filter(({ text }) => otherWay.test(text))).toEqual([])
+  })
+
+  it('write no straight apostrophes', () => {
+    const straight = LANGUAGES.flatMap(wordsIn).filter(({ text }) => /\p{L}'\p{L}/u.test(text))
+    expect(straight).toEqual([])
+  })
+})
