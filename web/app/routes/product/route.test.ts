@@ -1,0 +1,122 @@
+import type { CartChange } from '@firnline/domain/cart/cart'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it, vi } from 'vitest'
+import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import { NORDWAND } from '../../fixture/nordwand.ts'
+import type { SessionCart, Shop } from '../../shop.ts'
+import { action, loader } from './route.tsx'
+
+const ADDRESS = 'http://shop.test/de-de/p/nordwand-98'
+const added: CartChange = { ok: true, cart: null }
+
+/** What React Router hands a loader or an action of this route. */
+function argsOf(shop: Shop, request = new Request(ADDRESS), slug = 'nordwand-98') {
+  const { context, errors } = contextOf(shop)
+  const url = new URL(request.url)
+  const args = { request, url, params: { lang: 'de-de', '*': slug }, context, pattern: '/:lang/p/*' as const }
+  return { args, errors }
+}
+
+async function send(fields: Record<string, string>, shop: Shop) {
+  const request = new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields) })
+  const { args, errors } = argsOf(shop, request)
+  const answer = await action(args)
+  if (answer instanceof Response) {
+    return { status: answer.status, location: answer.headers.get('location'), errors }
+  }
+  return { status: answer.init?.status, answer: answer.data, errors }
+}
+
+const shopAdding = (add: SessionCart['add']) => fakeShop({ cart: { add } })
+
+describe('the product page', () => {
+  it('never touches the cart: it is a public page (DESIGN §3)', async () => {
+    const { args } = argsOf(fakeShop())
+    const { product, seo } = await loader(args)
+    expect(product.title).toBe('Nordwand 98')
+    expect(seo.url).toBe('/de-de/p/nordwand-98')
+  })
+
+  it.each([
+    ['nobody has heard of it', 'unheard-of', NORDWAND],
+    ['this region does not show it', 'nordwand-98', { ...NORDWAND, regions: ['jp' as const] }],
+    ['this store does not sell it', 'nordwand-98', { ...NORDWAND, commerce: null }],
+  ])('is a 404 when %s (SPEC §8)', async (_, slug, product) => {
+    const { args } = argsOf(fakeShop({ products: [product] }), new Request(ADDRESS), slug)
+    await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+
+  it('does without breadcrumbs and editors’ words when content does not answer, and tells (SPEC §8)', async () => {
+    const down = () => Promise.reject(new ServiceError('content', 'Content did not answer.'))
+    const { args, errors } = argsOf(fakeShop({ content: { categories: down, displayTexts: down } }))
+    const { product, words } = await loader(args)
+    expect(product.breadcrumbs).toHaveLength(1)
+    expect(words.add).toBe('In den Warenkorb')
+    expect(errors).toHaveLength(2)
+  })
+})
+
+describe('adding to the cart', () => {
+  it('goes on to the cart when the browser sends the form itself (SPEC §2 /cart)', async () => {
+    const add = vi.fn(async () => added)
+    const { status, location } = await send({ variant: '1002', quantity: '2' }, shopAdding(add))
+    expect(add).toHaveBeenCalledWith({ productId: 7, variantId: 1002, quantity: 2 })
+    expect({ status, location }).toEqual({ status: 303, location: '/de-de/cart' })
+  })
+
+  it('stays on the page when script sends it', async () => {
+    const { answer } = await send(
+      { variant: '1002', quantity: '2', answer: 'here' },
+      shopAdding(async () => added),
+    )
+    expect(answer).toEqual({ ok: true, variantId: 1002, quantity: 2 })
+  })
+
+  it.each([
+    ['no size was chosen', { quantity: '1' }, 'Bitte wähle: Länge', null],
+    ['the variant is another product’s', { variant: '9', quantity: '1' }, 'nicht mehr angeboten', null],
+    ['the variant is no number', { variant: '1001;drop', quantity: '1' }, 'nicht mehr angeboten', null],
+    ['the quantity is missing', { variant: '1001' }, 'von 1 bis 20', 1001],
+    ['the quantity is zero', { variant: '1001', quantity: '0' }, 'von 1 bis 20', 1001],
+    ['the quantity is too large', { variant: '1001', quantity: '21' }, 'von 1 bis 20', 1001],
+    ['the quantity is broken', { variant: '1001', quantity: '1.5' }, 'von 1 bis 20', 1001],
+  ])('is refused with 400 and a reason when %s', async (_, fields, reason, variantId) => {
+    const { status, answer } = await send(fields, fakeShop())
+    expect(status).toBe(400)
+    expect(answer).toEqual({ ok: false, message: expect.stringContaining(reason), variantId })
+  })
+
+  it.each([
+    ['out-of-stock', 409, 'So viele sind nicht mehr auf Lager'],
+    ['gone', 409, 'wird hier nicht mehr verkauft'],
+    ['conflict', 409, 'inzwischen anderswo geändert'],
+    ['invalid', 400, 'kann der Warenkorb nicht annehmen'],
+  ] as const)('says why the platform refused: %s', async (reason, status, said) => {
+    const refusal = { ok: false, reason, detail: 'raw words of the platform' } as const
+    const sent = await send(
+      { variant: '1001', quantity: '5' },
+      shopAdding(async () => refusal),
+    )
+    expect(sent.status).toBe(status)
+    expect(sent.answer).toEqual({ ok: false, message: expect.stringContaining(said), variantId: 1001 })
+  })
+
+  it('says so when the platform does not answer, and tells the log', async () => {
+    const failure = new ServiceError('commerce', 'Commerce did not answer.')
+    const sent = await send(
+      { variant: '1001', quantity: '1' },
+      shopAdding(() => Promise.reject(failure)),
+    )
+    expect(sent.status).toBe(503)
+    expect(sent.answer).toMatchObject({ ok: false, message: expect.stringContaining('antwortet nicht') })
+    expect(sent.errors).toEqual([failure])
+  })
+
+  it('is refused where the region only browses (SPEC §1)', async () => {
+    const { status } = await send(
+      { variant: '1001', quantity: '1' },
+      fakeShop({ visit: { shopping: false } }),
+    )
+    expect(status).toBe(403)
+  })
+})
