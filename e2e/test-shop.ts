@@ -6,8 +6,8 @@ import { Writable } from 'node:stream'
 import { ensureBuild } from '@firnline/run/build'
 import { startShop } from '@firnline/run/shop'
 import { readConfig } from '@firnline/web/server/config'
+import type { ShopBuild } from '@firnline/web/server/shop-build'
 import { pino } from 'pino'
-import type { ServerBuild } from 'react-router'
 
 export type TestShop = AsyncDisposable & {
   /** `http://localhost:41234` */
@@ -30,7 +30,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   if (!read.ok) throw new Error(read.problems.join(' '))
   const troubles: Record<string, unknown>[] = []
   const { serverFile, clientFiles } = await ensureBuild()
-  const build: ServerBuild = await import(serverFile)
+  const build: ShopBuild = await import(serverFile)
   const shop = await startShop(
     read.config,
     { build, mode: 'production', clientFiles },

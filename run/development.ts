@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { ServerBuild } from 'react-router'
+import type { ShopBuild } from '@firnline/web/server/shop-build'
 import { createServer } from 'vite'
 import { startShop } from './shop.ts'
 import { start } from './start.ts'
@@ -17,7 +17,7 @@ await start(async (config, log) => {
     config,
     {
       // Vite gives modules without types; this one is React Router's own.
-      build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+      build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ShopBuild,
       mode: 'development',
       clientFiles: null,
       before: listener => (request, response) =>

@@ -1,10 +1,10 @@
-import type { ServerBuild } from 'react-router'
+import type { ShopBuild } from '@firnline/web/server/shop-build'
 import { ensureBuild } from './build.ts'
 import { startShop } from './shop.ts'
 import { start } from './start.ts'
 
 await start(async (config, log) => {
   const { serverFile, clientFiles } = await ensureBuild()
-  const build: ServerBuild = await import(serverFile)
+  const build: ShopBuild = await import(serverFile)
   return startShop(config, { build, mode: 'production', clientFiles }, log)
 })

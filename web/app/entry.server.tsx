@@ -4,6 +4,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceContext } from './nonce.ts'
 import { renderContext } from './shop.ts'
 
+// The build is a bundle with a copy of its own of these keys: whoever fills the context takes them from here.
+export { renderContext, shopContext } from './shop.ts'
+
 /** ms until data that streams late is given up. */
 export const streamTimeout = 5_000
 

@@ -5,7 +5,7 @@ import type { Fetch } from '@firnline/services/http/json-client'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler } from 'react-router'
 import { createApi } from './api/api.ts'
 import { toErrorAnswer } from './errors.ts'
 import { canonicalUrl } from './known-query.ts'
@@ -17,11 +17,12 @@ import { sendStored } from './send-stored.ts'
 import type { Services } from './services.ts'
 import type { SessionSeal } from './session.ts'
 import { createSessionCart } from './session-cart.ts'
+import type { ShopBuild } from './shop-build.ts'
 import { localeOfRequest, pagePath } from './visit.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 export type AppParts = {
-  readonly build: ServerBuild | (() => Promise<ServerBuild>)
+  readonly build: ShopBuild | (() => Promise<ShopBuild>)
   readonly mode: 'production' | 'development'
   readonly services: Services
   readonly proxy: CommerceProxy
@@ -104,6 +105,7 @@ export function createApp(parts: AppParts): App {
 function pageParts(parts: AppParts): PageParts {
   const mediaOrigin = parts.media.baseUrl.startsWith('http') ? new URL(parts.media.baseUrl).origin : null
   return {
+    build: parts.build,
     render: createRequestHandler(parts.build, parts.mode),
     services: parts.services,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },

@@ -2,18 +2,20 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import { type RequestHandler, RouterContextProvider } from 'react-router'
-import { renderContext, type Shop, shopContext } from '../app/shop.ts'
+import type { Shop } from '../app/shop.ts'
 import { canonicalUrl } from './known-query.ts'
 import type { Made } from './page-cache.ts'
 import type { PageOrigins } from './security-headers.ts'
 import { pageSecurityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 import { createSessionCart } from './session-cart.ts'
+import type { ShopBuild } from './shop-build.ts'
 import { compressPage, newNonce, type StoredPage } from './stored-page.ts'
 import { openVisit } from './visit.ts'
 import { cookieAttributes, type Visitor } from './visitor.ts'
 
 export type PageParts = {
+  readonly build: ShopBuild | (() => Promise<ShopBuild>)
   readonly render: RequestHandler
   readonly services: Services
   readonly media: MediaSource
@@ -71,6 +73,9 @@ async function renderPage(parts: PageParts, { request, locale, visitor }: PageAs
       parts.onError(new Error(`A page goes without ${what}.`, { cause: error }))
     },
   })
+  const { shopContext, renderContext } = (
+    typeof parts.build === 'function' ? await parts.build() : parts.build
+  ).entry.module
   const context = new RouterContextProvider()
   context.set(shopContext, await openShop(parts, services, locale, visitor))
   context.set(renderContext, {
