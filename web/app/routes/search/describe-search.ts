@@ -1,4 +1,4 @@
-import { contentPath } from '@firnline/domain/link/link'
+import { resolveLink } from '@firnline/domain/link/link'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { inRegion } from '@firnline/domain/navigation/navigation'
@@ -59,15 +59,13 @@ export function describeResults({ asked, answer, products, visit, words }: Searc
   }
 }
 
-function describeLink(
-  { id, kind, title, url }: SearchHit,
-  locale: Locale,
-  words: SearchWords,
-): HitLink | null {
-  if (kind === 'product') return null
-  return kind === 'category'
-    ? { id, title, kind: words.categoryKind, href: contentPath(locale, 'product_category', url) }
-    : { id, title, kind: words.pageKind, href: contentPath(locale, 'page', url) }
+/** A hit's address is a path of ours without its locale. */
+function describeLink(hit: SearchHit, locale: Locale, words: SearchWords): HitLink | null {
+  if (hit.kind === 'product') return null
+  const link = { title: hit.title, href: hit.url, type: 'nuxt', contentType: '', newTab: false } as const
+  const target = resolveLink(locale, link)
+  const kind = hit.kind === 'category' ? words.categoryKind : words.pageKind
+  return target === null ? null : { id: hit.id, title: hit.title, kind, href: target.href }
 }
 
 function describePaging(

@@ -19,12 +19,12 @@ async function open(query: string, shop: Shop) {
   return { ...data, status: init?.status, errors }
 }
 
-const hit = (kind: SearchHit['kind'], uid: string): SearchHit => ({
+const hit = (kind: SearchHit['kind'], uid: string, url = `/${uid}`): SearchHit => ({
   id: `${kind}-${uid}`,
   kind,
   uid,
   title: uid,
-  url: `/${uid}`,
+  url,
   picture: null,
 })
 
@@ -59,7 +59,7 @@ describe('the search page', () => {
   })
 
   it('shows products with their prices, categories and pages as links (SPEC §2 Links)', async () => {
-    const hits = [hit('product', 'nordwand-98'), hit('category', 'skis'), hit('page', 'about')]
+    const hits = [hit('product', 'nordwand-98'), hit('category', 'skis', '/c/skis'), hit('page', 'about')]
     const { state } = await open(
       '?q=ski',
       shopFinding(async () => answer(hits)),
