@@ -20,26 +20,28 @@ export function TileSwatches({ href, title, colors, selected, onSelect, words }:
   return (
     <form
       action={href}
-      aria-label={`${title}: ${words.colors}`}
-      className="relative z-10 mt-1 -ml-[3px] flex h-6 w-fit items-center gap-1"
+      className="relative z-10 mt-1 -ml-[3px] w-fit"
       onSubmit={event => event.preventDefault()}
     >
-      {colors.slice(0, SWATCHES_ON_DESKTOP).map((color, index) => (
-        <Swatch
-          key={color.param}
-          type="submit"
-          field="color"
-          value={color.param}
-          name={color.name}
-          hex={color.hex}
-          selected={index === selected}
-          className={index >= SWATCHES_ON_MOBILE ? 'max-lg:hidden' : undefined}
-          onClick={() => onSelect(index)}
-          onPointerEnter={event => event.pointerType === 'mouse' && onSelect(index)}
-        />
-      ))}
-      <MoreColors href={href} count={more.desktop} words={words} className="max-lg:hidden" />
-      <MoreColors href={href} count={more.mobile} words={words} className="lg:hidden" />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight */}
+      <div role="group" aria-label={`${title}: ${words.colors}`} className="flex h-6 items-center gap-1">
+        {colors.slice(0, SWATCHES_ON_DESKTOP).map((color, index) => (
+          <Swatch
+            key={color.param}
+            type="submit"
+            field="color"
+            value={color.param}
+            name={color.name}
+            hex={color.hex}
+            selected={index === selected}
+            className={index >= SWATCHES_ON_MOBILE ? 'max-lg:hidden' : undefined}
+            onClick={() => onSelect(index)}
+            onPointerEnter={event => event.pointerType === 'mouse' && onSelect(index)}
+          />
+        ))}
+        <MoreColors href={href} count={more.desktop} words={words} className="max-lg:hidden" />
+        <MoreColors href={href} count={more.mobile} words={words} className="lg:hidden" />
+      </div>
     </form>
   )
 }
