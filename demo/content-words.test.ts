@@ -13,10 +13,10 @@ import {
 
 /** Words that are the same in both languages, and nothing else would be said. */
 const SAME: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  de: ['Material', 'Snowboards', 'Japan'],
-  fr: ['Skis', 'Snowboards', 'Menu', 'Total', 'Canada'],
-  es: ['Color', 'Total', 'Material', 'Austria'],
-  it: ['Menu', 'Austria', 'Canada'],
+  de: ['Material', 'Snowboards', 'Japan', 'Name', '{product} in {color}'],
+  fr: ['Skis', 'Snowboards', 'Menu', 'Total', 'Canada', 'Europe', 'Page'],
+  es: ['Color', 'Total', 'Subtotal', 'Material', 'Austria'],
+  it: ['Menu', 'Home', 'Austria', 'Canada'],
 }
 
 /** Fields that hold no words: names, addresses, settings, keys. */
