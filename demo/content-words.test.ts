@@ -16,7 +16,7 @@ const SAME: Readonly<Partial<Record<Language, readonly string[]>>> = {
   de: ['Material', 'Snowboards', 'Japan', 'Name', '{product} in {color}'],
   fr: ['Skis', 'Snowboards', 'Menu', 'Total', 'Canada', 'Europe', 'Page'],
   es: ['Color', 'Total', 'Subtotal', 'Material', 'Austria'],
-  it: ['Menu', 'Home', 'Austria', 'Canada'],
+  it: ['Menu', 'Home', 'Austria', 'Canada', '{product} in {color}'],
 }
 
 /** Fields that hold no words: names, addresses, settings, keys. */
