@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /** A pointer that only crosses the bar opens nothing. */
@@ -24,7 +24,7 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
     document.addEventListener('keydown', event => event.key === 'Escape' && leave(nav.current), { signal })
     return abort
   }, [nav])
-  return { onPointerEnter: openSoon, onPointerLeave: closeSoon }
+  return { onPointerEnter: openSoon, onPointerLeave: closeSoon, onClick: stayOpen }
 }
 
 function listenUntil() {
@@ -32,6 +32,7 @@ function listenUntil() {
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
+const openedByMouse = new WeakSet<HTMLElement>()
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 function openSoon(event: PointerEvent<HTMLDetailsElement>) {
@@ -49,9 +50,18 @@ function schedule(event: PointerEvent<HTMLDetailsElement>, open: boolean, after:
   timers.set(
     item,
     setTimeout(() => {
+      if (open && !item.open) openedByMouse.add(item)
+      if (!open) openedByMouse.delete(item)
       item.open = open
     }, after),
   )
+}
+
+/** The press that follows the resting mouse means "open" too, not "close again". */
+function stayOpen(event: MouseEvent<HTMLDetailsElement>) {
+  const isPress =
+    event.detail > 0 && event.target instanceof Element && event.target.closest('summary') !== null
+  if (isPress && event.currentTarget.open && openedByMouse.has(event.currentTarget)) event.preventDefault()
 }
 
 function openItem(nav: HTMLElement | null): HTMLDetailsElement | null {
