@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ensureDefaultCurrency } from './currency/default-currency.ts'
-import { type DatabasePlace, openDatabase } from './database/open.ts'
+import { type DatabaseLog, type DatabasePlace, openDatabase } from './database/open.ts'
 import type { Commerce, StoreEnv } from './scope.ts'
 import type { Store } from './store.ts'
 import { currencyRoutes } from './v2/currencies.ts'
@@ -22,7 +22,7 @@ import { rateLimit } from './wire/rate-limit.ts'
 import { Refusal, v2Body, v3Body } from './wire/refusal.ts'
 
 export type { Store } from './store.ts'
-export type CommerceLog = { error(details: Record<string, unknown>, message: string): void }
+export type CommerceLog = DatabaseLog
 export type CommerceServer = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
 
 type Setup = {
@@ -41,7 +41,7 @@ type Setup = {
  */
 export async function createCommerceServer(setup: Setup): Promise<CommerceServer> {
   const { stores, now = () => new Date(), log = console, quota = 1_000_000 } = setup
-  const { db, close } = await openDatabase(setup.database)
+  const { db, close } = await openDatabase(setup.database, log)
   for (const store of stores) await ensureDefaultCurrency({ db, now }, store)
   const app = new Hono<StoreEnv>()
   app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), identify(stores), limitBody)

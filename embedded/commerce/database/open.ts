@@ -8,11 +8,13 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { holdFolder } from './hold-folder.ts'
+import { keepTidy } from './keep-tidy.ts'
 import * as schema from './schema.ts'
 
 export type DatabasePlace = { dataDir: string } | { url: string }
 /** The database, or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+export type DatabaseLog = { error(details: Record<string, unknown>, message: string): void }
 export type OpenDatabase = { db: Database; close(): Promise<void> }
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
@@ -24,17 +26,21 @@ const MIGRATION_LOCK = 7_346_001
  * the machine's power (PGlite cannot fsync), and one process holds the folder at a time.
  * `url`: a PostgreSQL server; any number of processes.
  */
-export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  return 'url' in place ? openPostgres(place.url) : openPglite(place.dataDir)
+export function openDatabase(place: DatabasePlace, log: DatabaseLog = console): Promise<OpenDatabase> {
+  return 'url' in place ? openPostgres(place.url, log) : openPglite(place.dataDir, log)
 }
 
-async function openPglite(dataDir: string): Promise<OpenDatabase> {
+async function openPglite(dataDir: string, log: DatabaseLog): Promise<OpenDatabase> {
   const release = await holdFolder(dataDir)
   try {
     const client = await PGlite.create({ dataDir: join(dataDir, 'postgres'), relaxedDurability: false })
     const db = drizzlePglite({ client, schema })
     await migratePglite(db, migrations)
+    const endTidying = await keepTidy(client, error =>
+      log.error({ err: error }, 'commerce database was not tidied'),
+    )
     const close = async () => {
+      await endTidying()
       await client.close()
       await release()
     }
@@ -45,8 +51,10 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+async function openPostgres(url: string, log: DatabaseLog): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 10 })
+  // A connection that breaks while it rests is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', error => log.error({ err: error }, 'commerce database connection broke'))
   const connection = await pool.connect()
   try {
     // Two processes that start together must not both create the tables.

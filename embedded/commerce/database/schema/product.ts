@@ -1,18 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  doublePrecision,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { categories } from './category.ts'
+import { doublePrecision, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { count, flag, id, moment, money, store, words } from './column.ts'
 
 export const products = pgTable(
@@ -64,67 +51,5 @@ export const products = pgTable(
     uniqueIndex('products_name').on(t.store, t.name),
     uniqueIndex('products_sku').on(t.store, t.sku).where(sql`${t.sku} <> ''`),
     uniqueIndex('products_url').on(t.store, t.url),
-  ],
-)
-
-/** The foreign key of what belongs to a product and goes with it. */
-export function ofProduct<Table extends string>(
-  name: string,
-  t: { store: AnyPgColumn<{ tableName: Table }>; product_id: AnyPgColumn<{ tableName: Table }> },
-) {
-  return foreignKey({
-    name,
-    columns: [t.store, t.product_id],
-    foreignColumns: [products.store, products.id],
-  }).onDelete('cascade')
-}
-
-export const productCategories = pgTable(
-  'product_categories',
-  { store: store(), product_id: integer().notNull(), category_id: integer().notNull() },
-  t => [
-    primaryKey({ columns: [t.store, t.product_id, t.category_id] }),
-    ofProduct('product_categories_product', t),
-    foreignKey({
-      name: 'product_categories_category',
-      columns: [t.store, t.category_id],
-      foreignColumns: [categories.store, categories.id],
-    }).onDelete('cascade'),
-    index('product_categories_by_category').on(t.store, t.category_id),
-  ],
-)
-
-export const images = pgTable(
-  'images',
-  {
-    store: store(),
-    id: id(),
-    product_id: integer().notNull(),
-    is_thumbnail: boolean().notNull(),
-    sort_order: count(),
-    description: words(),
-    image_url: text().notNull(),
-    date_modified: moment(),
-  },
-  t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    ofProduct('images_product', t),
-    index('images_by_product').on(t.store, t.product_id),
-  ],
-)
-
-export const customFields = pgTable(
-  'custom_fields',
-  {
-    store: store(),
-    id: id(),
-    product_id: integer().notNull(),
-    name: text().notNull(),
-    value: text().notNull(),
-  },
-  t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    ofProduct('custom_fields_product', t),
-    index('custom_fields_by_product').on(t.store, t.product_id),
   ],
 )

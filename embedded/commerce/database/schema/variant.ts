@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { count, flag, id, ownMoney, store, words } from './column.ts'
-import { ofProduct } from './product.ts'
+import { ofProduct } from './of-product.ts'
 
 export const options = pgTable(
   'options',
