@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import { invalidToken, missingToken } from './refusal.ts'
+
+export type Keys = {
+  /** Reads and writes everything. */
+  readonly privateKey: string
+  /** Public: searches, suggests and records clicks. */
+  readonly searchKey: string
+}
+
+export type WireEnv = { Variables: { may: 'everything' | 'search'; requestId: string } }
+
+/** Finds out whose key a request shows (protocols/app-search §1, §2). */
+export function identify(keys: Keys) {
+  const privateKey = digest(keys.privateKey)
+  const searchKey = digest(keys.searchKey)
+  return createMiddleware<WireEnv>(async (c, next) => {
+    const header = c.req.header('authorization')
+    if (header === undefined) {
+      c.header('WWW-Authenticate', 'Bearer realm="App Search"')
+      throw missingToken()
+    }
+    const [, token = ''] = /^Bearer\s+(\S+)\s*$/i.exec(header) ?? []
+    const shown = digest(token)
+    if (timingSafeEqual(shown, privateKey)) c.set('may', 'everything')
+    else if (timingSafeEqual(shown, searchKey)) c.set('may', 'search')
+    else throw invalidToken()
+    await next()
+  })
+}
+
+/** Stops who shows the search key only. */
+export const privateOnly = createMiddleware<WireEnv>(async (c, next) => {
+  if (c.get('may') !== 'everything') throw invalidToken()
+  await next()
+})
+
+// Digests have one length, which the comparison needs.
+const digest = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,36 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+type Body =
+  | { errors: readonly string[] | string }
+  | { error: string }
+  | readonly { errors: readonly string[] }[]
+
+/** An answer in one of the shapes of protocols/app-search §2. */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode
+  readonly body: Body
+
+  constructor(status: ContentfulStatusCode, body: Body) {
+    super(JSON.stringify(body))
+    this.status = status
+    this.body = body
+  }
+}
+
+/** A 400 whose sentences the vendor's clients join and show. */
+export class BadRequest extends Refusal {
+  readonly errors: readonly string[]
+
+  constructor(...errors: string[]) {
+    super(400, { errors })
+    this.errors = errors
+  }
+}
+
+export const unknownEngine = () => new Refusal(404, { errors: ['Could not find engine.'] })
+export const invalidToken = () => new Refusal(401, { error: 'Invalid authentication token.' })
+export const missingToken = () => new Refusal(401, { error: 'You need to sign in before continuing.' })
+export const tooLarge = () =>
+  new Refusal(413, { errors: ['The request body is larger than 10 MB; send fewer documents at a time.'] })
+export const unknownPath = () =>
+  new Refusal(404, { errors: 'Routing Error. The path you have requested is invalid.' })
