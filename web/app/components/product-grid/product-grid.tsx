@@ -1,7 +1,8 @@
+import { classNames } from '@firnline/design/class-names/class-names'
 import type { TileView } from '../product-tile/describe-tile.ts'
 import { ProductTile, type TileWords } from '../product-tile/product-tile.tsx'
 
-/** Tiles in rows. The first ones are on screen at once: their pictures are not lazy. */
+/** Tiles in rows; six stand in one row where there is room. The first ones are on screen at once: their pictures are not lazy. */
 export function ProductGrid({
   tiles,
   words,
@@ -11,8 +12,9 @@ export function ProductGrid({
   words: TileWords
   priorityCount?: number
 }) {
+  const columns = tiles.length === 6 ? 'sm:grid-cols-3 xxl:grid-cols-6' : 'sm:grid-cols-3 xl:grid-cols-4'
   return (
-    <ul className="grid grid-cols-2 gap-x-2.5 gap-y-10 sm:grid-cols-3 lg:gap-y-14 xl:grid-cols-4">
+    <ul className={classNames('grid grid-cols-2 gap-x-2.5 gap-y-10 lg:gap-y-14', columns)}>
       {tiles.map((tile, index) => (
         <li key={tile.uid}>
           <ProductTile tile={tile} words={words} priority={index < priorityCount} />

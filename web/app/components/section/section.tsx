@@ -6,6 +6,7 @@ import { ProductTile, type TileWords } from '../product-tile/product-tile.tsx'
 import { Slider, type SliderWords } from '../slider/slider.tsx'
 import { Story } from '../story/story.tsx'
 import type { SectionView } from './describe-sections.ts'
+import { LinkedText } from './linked-text.tsx'
 
 export type SectionWords = TileWords & SliderWords
 
@@ -21,6 +22,7 @@ export function Sections({ sections, words }: { sections: readonly SectionView[]
 /** Photographs from edge to edge touch what stands above and below; `bleed` lets the footer close up to the last one. */
 function spaceAround({ kind }: SectionView, index: number): string {
   if (kind === 'banner' || kind === 'story') return 'bleed'
+  if (kind === 'text') return 'text-row'
   return index === 0 ? 'mb-(--section)' : 'my-(--section)'
 }
 
@@ -92,14 +94,16 @@ function ProductsHeading({ section }: { section: Extract<SectionView, { kind: 'p
 
 function Text({ headline, body }: { headline: string; body: readonly string[] }) {
   return (
-    <section className="column grid gap-x-10 gap-y-5 lg:grid-cols-12">
-      {headline && <h2 className="type-headline lg:col-span-5">{headline}</h2>}
-      <div className="grid max-w-prose content-start gap-4 lg:col-span-6 lg:col-start-7">
-        {body.map(paragraph => (
-          <p key={paragraph} className="break-words">
-            {paragraph}
-          </p>
-        ))}
+    <section className="column">
+      <div className="grid gap-x-10 gap-y-4 border-t border-line py-8 lg:grid-cols-12 lg:py-12">
+        {headline && <h2 className="type-title lg:col-span-5 lg:text-[1.5rem]">{headline}</h2>}
+        <div className="grid max-w-prose content-start gap-4 lg:col-span-7 lg:col-start-6">
+          {body.map(paragraph => (
+            <p key={paragraph} className="wrap-anywhere">
+              <LinkedText text={paragraph} />
+            </p>
+          ))}
+        </div>
       </div>
     </section>
   )

@@ -48,7 +48,7 @@ export default function PageRoute({ loaderData: { title, sections, words, flush 
   return (
     <>
       {!flush && (
-        <div className="column pt-10 pb-10 lg:pt-16 lg:pb-14">
+        <div className="page-title column pt-10 pb-10 lg:pt-16 lg:pb-14">
           <h1 className="type-display">{title}</h1>
         </div>
       )}
