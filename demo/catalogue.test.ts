@@ -57,10 +57,13 @@ describe('the line-up', () => {
     }
   })
 
-  it('shows each product in its first colour, in its category', () => {
+  it('shows each product by the pictures of its first colour, in its category', () => {
     for (const item of LINE_UP) {
       const { image, categories } = product(item.uid)
-      expect(group(image).amplience_id).toBe(`${item.uid}-${item.colours[0]?.key}`)
+      expect(group(image)).toMatchObject({
+        amplience_id: `${item.uid}-${item.colours[0]?.key}-set`,
+        imageset: 'Yes',
+      })
       expect(categories).toEqual([{ uid: item.category, _content_type_uid: 'product_category' }])
     }
   })

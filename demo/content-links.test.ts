@@ -23,7 +23,7 @@ const PHOTOS = [
   'blue-ridges',
 ]
 
-const PRODUCT_PICTURES = LINE_UP.flatMap(item => item.colours.map(colour => `${item.uid}-${colour.key}`))
+const PRODUCT_PICTURES = LINE_UP.flatMap(item => item.colours.map(colour => `${item.uid}-${colour.key}-set`))
 
 type Found = { place: string; path: string; value: Readonly<Record<string, unknown>> }
 
