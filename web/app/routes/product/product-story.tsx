@@ -21,7 +21,7 @@ function Idea({ product, words }: StoryProps) {
         {words.about}
       </h2>
       <div className="grid gap-5 lg:col-span-8">
-        <p className="type-headline max-w-[24em] !leading-tight">{first}</p>
+        <p className="max-w-[36em] text-[clamp(1.25rem,1.05rem+0.9vw,1.75rem)] leading-snug font-medium text-pretty [font-stretch:106%]">{first}</p>
         {others.map(paragraph => (
           <p key={paragraph} className="type-lead max-w-prose text-muted">
             {paragraph}
@@ -54,7 +54,7 @@ function Features({ product, words }: StoryProps) {
 
 function Specs({ product, words }: StoryProps) {
   return (
-    <section aria-labelledby="specs" className="column grid gap-x-16 gap-y-8 py-(--section) lg:grid-cols-12">
+    <section aria-labelledby="specs" className="column grid gap-x-16 gap-y-8 pt-(--section) lg:grid-cols-12">
       <h2 id="specs" className="type-headline lg:col-span-4">
         {words.specs}
       </h2>
