@@ -43,8 +43,22 @@ describe('fmt (protocols/media-and-others §1.3)', () => {
     expect(await pictureIn(settled)).toMatchObject({ width: 64, compression: 'av1' })
   })
 
+  it('auto makes an AVIF as good as the JPEG of the same qlt, not heavier', async () => {
+    const weight = async (query: string) => {
+      const response = await media.get(`/i/${ALIAS}/photo?w=300&${query}`, { accept: 'image/avif' })
+      return (await pictureIn(response)).bytes.length
+    }
+    expect(await weight('fmt=auto&qlt=75')).toBe(await weight('fmt=avif'))
+    expect(await weight('fmt=auto&qlt=75')).toBeLessThan(await weight('fmt=avif&qlt=75'))
+    expect(await weight('fmt=auto&qlt=75&fmt.avif.qlt=75')).toBe(await weight('fmt=avif&qlt=75'))
+  })
+
   it('auto waits for AVIF when WebP is not accepted', async () => {
     expect(await typeOf(`/i/${ALIAS}/cut-out?w=44&fmt=auto`, 'image/avif')).toBe('image/avif')
+  })
+
+  it('varies by Accept only where Accept decides', async () => {
+    expect((await media.get(`/i/${ALIAS}/photo?w=30&fmt=webp`)).headers.get('vary')).toBeNull()
   })
 
   it.each([

@@ -55,11 +55,21 @@ export function negotiatedFormats(
   return best ? [best, ...others, fallback] : [fallback]
 }
 
-/** `fmt.<format>.qlt`, else `qlt`, else the protocol's default for the format. */
-export function encodingFor(format: Format, parameters: Parameters): Encoding {
+/**
+ * `fmt.<format>.qlt`, else `qlt`, else the protocol's default for the format.
+ * @param negotiated the server chose the format, so `qlt` asks for an impression, not for an encoder's setting
+ */
+export function encodingFor(format: Format, parameters: Parameters, negotiated: boolean): Encoding {
   const own = quality(parameters.get(`fmt.${format}.qlt`))
   const general = format === 'png' ? undefined : quality(parameters.get('qlt'))
-  return { format, quality: own ?? general ?? DEFAULT_QUALITY[format] }
+  const alike = general !== undefined && negotiated && format === 'avif' ? likeJpeg(general) : general
+  return { format, quality: own ?? alike ?? DEFAULT_QUALITY[format] }
+}
+
+// AVIF 55 keeps as much of a photograph as JPEG 75 (34.7 and 34.8 dB over six photographs at 700 px) and AVIF 72 as
+// JPEG 90. At the same number it would be heavier than the WebP that it replaces.
+function likeJpeg(jpeg: number): number {
+  return between(Math.round(jpeg <= 75 ? (jpeg * 55) / 75 : 55 + ((jpeg - 75) * 17) / 15), 1, 100)
 }
 
 function quality(text: string | undefined): number | undefined {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import { ignoreMissing } from '../library/album.ts'
 import type { StoredFile } from '../library/library.ts'
 import { Refusal } from '../refusal.ts'
 import type { Log } from '../server.ts'
@@ -42,15 +43,14 @@ export function createStudio({ cache, queue, log }: { cache: DiskCache; queue: Q
   const prepared = new Set<string>()
   const stats: StudioStats = { rendered: 0, cached: 0, shared: 0, refused: 0 }
 
-  async function make(order: Order, name: string): Promise<Buffer> {
-    const bytes = await render(await readFile(order.original.path), order.plan, order.encoding).catch(
-      unreadable(order.original, log),
-    )
+  async function make({ original, plan, encoding }: Order, name: string): Promise<Buffer> {
+    const bytes = await readOriginal(original)
+    const drawn = await render(bytes, plan, encoding).catch(undrawable(original, log))
     stats.rendered += 1
-    await cache.write(name, bytes).catch((error: unknown) => {
+    await cache.write(name, drawn).catch((error: unknown) => {
       log.error(`${name} could not be kept in the picture cache: ${String(error)}. Is the disk full?`)
     })
-    return bytes
+    return drawn
   }
 
   function shared(name: string, job: () => Promise<Buffer>): Promise<Buffer> {
@@ -69,8 +69,10 @@ export function createStudio({ cache, queue, log }: { cache: DiskCache; queue: Q
       const id = `${original.path} ${mark(original)}`
       const known = measures.get(id)
       if (known) return known
-      const reading = readFile(original.path).then(measure).catch(unreadable(original, log))
+      const reading = readOriginal(original).then(bytes => measure(bytes).catch(undrawable(original, log)))
       measures.set(id, reading)
+      // A damaged file stays damaged until it is replaced; any other failure may pass.
+      reading.catch(error => isDamage(error) || measures.delete(id))
       return reading
     },
     key,
@@ -98,8 +100,13 @@ export function createStudio({ cache, queue, log }: { cache: DiskCache; queue: Q
       const name = fileName(order)
       if (prepared.has(name)) return
       const accepted = queue.later(async () => {
-        if (!cache.has(name)) await shared(name, () => make(order, name)).catch(ignoreRefusal)
-        prepared.delete(name)
+        try {
+          if (!cache.has(name)) await shared(name, () => make(order, name))
+        } catch (error) {
+          log.warn(`${order.original.path} was not made ready as ${order.encoding.format}: ${String(error)}`)
+        } finally {
+          prepared.delete(name)
+        }
       })
       if (accepted) prepared.add(name)
     },
@@ -118,14 +125,17 @@ function key({ original, plan, encoding }: Order): string {
 const mark = ({ modified, size }: StoredFile): string => `${modified} ${size}`
 const fileName = (order: Order): string => `${key(order)}.${order.encoding.format}`
 
-/** Nobody waits for what is prepared, and why it failed is in the log. */
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error
+async function readOriginal({ path }: StoredFile): Promise<Buffer> {
+  const bytes = await readFile(path).catch(ignoreMissing)
+  if (bytes) return bytes
+  throw new Refusal(404, 'The image was removed while it was being asked for.')
 }
 
-function unreadable(original: StoredFile, log: Log): (error: unknown) => never {
+function undrawable({ path }: StoredFile, log: Log): (error: unknown) => never {
   return error => {
-    log.warn(`${original.path} could not be drawn: ${String(error)}. Replace the file if it is damaged.`)
+    log.warn(`${path} could not be drawn: ${String(error)}. Replace the file if it is damaged.`)
     throw new Refusal(400, 'The picture could not be drawn: its file is damaged or not a picture.')
   }
 }
+
+const isDamage = (error: unknown): boolean => error instanceof Refusal && error.status === 400

@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts'
 const STOPGAP_AGE = 20
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-type Choice = { order: Order; isStopgap: boolean }
+type Choice = { order: Order; isNegotiated: boolean; isStopgap: boolean }
 
 /**
  * Answers with an image drawn as its parameters ask (protocols/media-and-others §1.3, §1.4).
@@ -30,26 +30,27 @@ export async function picture(
   const found = await findPicture(parts, asset, asked)
   const { images } = await parts.library.album(asset.alias)
   const parameters = fillIn(asked, images[found.name]?.pointOfInterest)
-  const { order, isStopgap } = await choose(parts, found.file, parameters, asset.extension, request)
+  const choice = await choose(parts, found.file, parameters, asset.extension, request)
 
+  const etag = `"${parts.studio.key(choice.order)}"`
   const isSettled = asked.has('v') && found.name === asset.name
-  const age = isStopgap ? Math.min(STOPGAP_AGE, parts.maxAge) : parts.maxAge
-  const etag = `"${parts.studio.key(order)}-${order.encoding.format}"`
   const headers = {
-    'Cache-Control': isSettled && !isStopgap ? IMMUTABLE : `public, max-age=${age}`,
+    'Cache-Control': cacheControl(choice, isSettled, parts.maxAge),
     ETag: etag,
-    'Last-Modified': new Date(found.file.modified).toUTCString(),
-    Vary: 'Accept',
+    ...(choice.isNegotiated ? { Vary: 'Accept' } : {}),
   }
   if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  const bytes = await parts.studio.picture(order)
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      ...headers,
-      'Content-Type': `image/${order.encoding.format}`,
-      'Content-Length': String(bytes.length),
-    },
-  })
+  const bytes = await parts.studio.picture(choice.order)
+  const described = {
+    'Content-Type': `image/${choice.order.encoding.format}`,
+    'Content-Length': String(bytes.length),
+  }
+  return new Response(new Uint8Array(bytes), { headers: { ...headers, ...described } })
+}
+
+function cacheControl({ isStopgap }: Choice, isSettled: boolean, maxAge: number): string {
+  if (isStopgap) return `public, max-age=${Math.min(STOPGAP_AGE, maxAge)}`
+  return isSettled ? IMMUTABLE : `public, max-age=${maxAge}`
 }
 
 async function findPicture(
@@ -78,19 +79,27 @@ async function choose(
   const wish = readWish(parameters)
   const plan = planPicture(wish, measured)
   const named = namedFormat(parameters, extension)
-  const inFormat = (format: Format): Order => ({ original, plan, encoding: encodingFor(format, parameters) })
+  const inFormat = (format: Format): Order => ({
+    original,
+    plan,
+    encoding: encodingFor(format, parameters, named === 'auto'),
+  })
   if (named !== 'auto') {
     const format = named ?? ownFormat(measured)
-    return { order: { ...inFormat(format), plan: planFor(format, wish, measured) }, isStopgap: false }
+    return {
+      order: { ...inFormat(format), plan: planFor(format, wish, measured) },
+      isNegotiated: false,
+      isStopgap: false,
+    }
   }
   const { width, height } = resultSize(plan)
   const alpha = measured.alpha && !plan.background
   const [best, next] = negotiatedFormats(request.headers.get('accept'), alpha, width * height)
   if (best !== 'avif' || next !== 'webp' || studio.isReady(inFormat(best))) {
-    return { order: inFormat(best), isStopgap: false }
+    return { order: inFormat(best), isNegotiated: true, isStopgap: false }
   }
   studio.prepare(inFormat(best))
-  return { order: inFormat(next), isStopgap: true }
+  return { order: inFormat(next), isNegotiated: true, isStopgap: true }
 }
 
 /** Without `fmt` an image keeps the format it was uploaded in. */
