@@ -25,6 +25,9 @@ export function createApp(parts: Parts, log: Log): Hono {
     }
     await next()
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
+    // Pages of every origin may show pictures and measure them, also where isolation is asked for.
+    c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    c.res.headers.set('Timing-Allow-Origin', '*')
   })
   app.get('/i/*', c => image(parts, c.req.raw))
   app.get('/s/*', c => set(parts, c.req.raw))
