@@ -42,7 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
         <Meta />
-        <Links />
+        {/* Styles are allowed by origin; without a nonce of their own the browser finds what the server sent. */}
+        <Links nonce="" />
       </head>
       <body>
         <MediaProvider value={root?.media ?? null}>{children}</MediaProvider>

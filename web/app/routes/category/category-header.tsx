@@ -38,7 +38,7 @@ export function CategoryHeader({ title, intro, picture, crumbs, crumbsLabel }: C
           mobileRatio: '1:1',
         }}
       />
-      <div className="banner-scrim absolute inset-0 -z-10" data-layout="bottom-center" data-dark />
+      <div className="category-scrim absolute inset-0 -z-10" />
       <div className="column pt-28 pb-8 lg:pb-12">{words}</div>
     </header>
   )
