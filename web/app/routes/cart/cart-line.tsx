@@ -72,7 +72,7 @@ function LineName({ line }: { line: LineView }) {
           </div>
         ))}
       </dl>
-      <PriceLabel price={line.price} className="mt-1 text-sm" />
+      {line.price && <PriceLabel price={line.price} className="mt-1 text-sm" />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type Cart, type CartLine, countItems } from '@firnline/domain/cart/cart
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { formatMoney } from '@firnline/domain/money/format-money'
+import type { CurrencyFormat } from '@firnline/domain/money/money'
 import { tagOf } from '@firnline/domain/price/price-tag'
 import { colorParam } from '@firnline/domain/product/choice'
 import type { OptionValue, Picture, Product, ProductOption } from '@firnline/domain/product/product'
@@ -30,7 +31,8 @@ export type LineView = {
   readonly picture: Picture | null
   readonly choices: readonly { readonly name: string; readonly value: string }[]
   readonly quantity: number
-  readonly price: PriceText
+  /** Of one, where it says more than the total. */
+  readonly price: PriceText | null
   readonly total: string
 }
 
@@ -77,9 +79,17 @@ function describeLine(line: CartLine, facts: CartFacts): LineView {
       value: found?.value.name ?? value,
     })),
     quantity: line.quantity,
-    price: describePrice(tagOf({ list: line.listPrice, sale: line.price }), format, words),
+    price: unitPrice(line, format, words),
     total: formatMoney(line.lineTotal, format),
   }
+}
+
+function unitPrice(line: CartLine, format: Partial<CurrencyFormat>, words: CartWords): PriceText | null {
+  const tag = tagOf({ list: line.listPrice, sale: line.price })
+  if (tag.kind === 'regular' && line.quantity === 1) return null
+  const price = describePrice(tag, format, words)
+  if (line.quantity === 1 || price.kind === 'range') return price
+  return { ...price, now: fillWords(words.each, { price: price.now }) }
 }
 
 type Found = { readonly option: ProductOption; readonly value: OptionValue }

@@ -45,9 +45,18 @@ describe('the cart page', () => {
         { name: 'Länge', value: '180 cm' },
       ],
       quantity: 2,
-      price: expect.objectContaining({ kind: 'sale', now: '599,00\u00a0€', was: '749,00\u00a0€' }),
+      price: expect.objectContaining({ kind: 'sale', now: '599,00\u00a0€ pro Stück', was: '749,00\u00a0€' }),
       total: '1.198,00\u00a0€',
     })
+  })
+
+  it.each([
+    ['one at its list price', { quantity: 1, price: NORDWAND_LINE.listPrice }, null],
+    ['several at their list price', { price: NORDWAND_LINE.listPrice }, 'regular'],
+    ['one on sale', { quantity: 1 }, 'sale'],
+  ])('prints a unit price only where it says more than the total: %s', async (_, facts, kind) => {
+    const [line] = await linesOf(shopWith({ ...NORDWAND_LINE, ...facts }))
+    expect(line?.price?.kind ?? null).toBe(kind)
   })
 
   it('shows the platform’s subtotal and how many items there are', async () => {

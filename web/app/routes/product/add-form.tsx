@@ -15,6 +15,7 @@ import { StockLine } from './stock-line.tsx'
 export function AddForm({ product, words, color, size, chooseSize, refused }: BuyBoxProps) {
   const fetcher = useFetcher<AddAnswer>()
   const [added, setAdded] = useState<Added | null>(null)
+  const [flaw, setFlaw] = useState('')
   const answer = fetcher.data ?? refused
   const adding = fetcher.state === 'submitting'
 
@@ -24,6 +25,14 @@ export function AddForm({ product, words, color, size, chooseSize, refused }: Bu
     cartChanged()
   }, [fetcher.data])
 
+  /** In the shop's words beside the button, in place of the browser's own bubble. */
+  function tellFlaw(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
+    field?.focus()
+    setFlaw(field?.name === 'quantity' ? product.flaws.quantity : product.flaws.variant)
+  }
+
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = sentByScript(event.currentTarget)
@@ -32,7 +41,14 @@ export function AddForm({ product, words, color, size, chooseSize, refused }: Bu
 
   return (
     <>
-      <fetcher.Form method="post" action={color.href} onSubmit={send} className="grid gap-5">
+      <fetcher.Form
+        method="post"
+        action={color.href}
+        onSubmit={send}
+        onInvalidCapture={tellFlaw}
+        onChange={() => setFlaw('')}
+        className="grid gap-5"
+      >
         {product.sizeLabel === '' ? (
           <input type="hidden" name="variant" value={size?.variantId ?? ''} />
         ) : (
@@ -56,7 +72,7 @@ export function AddForm({ product, words, color, size, chooseSize, refused }: Bu
           <AddButton {...{ words, color, size, adding }} />
         </div>
         <p role="alert" className="text-sm font-medium text-danger empty:hidden">
-          {answer?.ok === false && !adding ? answer.message : null}
+          {flaw || (answer?.ok === false && !adding && answer.message)}
         </p>
       </fetcher.Form>
       <AddedDialog product={product} words={words} added={added} onClose={() => setAdded(null)} />

@@ -1,11 +1,12 @@
 import type { BadgeLook } from '@firnline/design/badge/badge'
 import { tileBadge } from '@firnline/domain/badge/badge'
+import { MOST_PER_LINE } from '@firnline/domain/cart/cart'
 import type { Category } from '@firnline/domain/category/category'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { chosenVariant, type Query, readChoice } from '@firnline/domain/product/choice'
 import type { SellableProduct } from '@firnline/domain/product/grid'
-import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
+import { type DisplayTexts, displayText, fillWords } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
 import { href } from 'react-router'
 import { LOOK_BY_BADGE } from '../../components/product-tile/describe-tile.ts'
@@ -44,6 +45,8 @@ export type ProductView = {
   /** The name of the size that the address names, else empty. */
   readonly chosenSize: string
   readonly shopping: boolean
+  /** What to say when a field of the form is not filled as it must be. */
+  readonly flaws: { readonly variant: string; readonly quantity: string }
   readonly cartPath: string
   readonly countryPath: string
 }
@@ -71,6 +74,10 @@ export function describeProduct(facts: ProductFacts): ProductView {
     ...colors,
     chosenSize: sizeNameOf(colors, variant?.id) ?? '',
     shopping: visit.shopping,
+    flaws: {
+      variant: fillWords(words.chooseFirst, { option: colors.sizeLabel }),
+      quantity: fillWords(words.wrongQuantity, { most: MOST_PER_LINE }),
+    },
     cartPath: localePath(visit.locale, href('/cart')),
     countryPath: localePath(visit.locale, href('/country')),
   }

@@ -21,7 +21,9 @@ function Idea({ product, words }: StoryProps) {
         {words.about}
       </h2>
       <div className="grid gap-5 lg:col-span-8">
-        <p className="max-w-[36em] text-[clamp(1.25rem,1.05rem+0.9vw,1.75rem)] leading-snug font-medium text-pretty [font-stretch:106%]">{first}</p>
+        <p className="max-w-[36em] text-[clamp(1.25rem,1.05rem+0.9vw,1.75rem)] leading-snug font-medium text-pretty [font-stretch:106%]">
+          {first}
+        </p>
         {others.map(paragraph => (
           <p key={paragraph} className="type-lead max-w-prose text-muted">
             {paragraph}

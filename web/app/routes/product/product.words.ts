@@ -1,8 +1,10 @@
+import { refusalWords } from '../../components/cart/refusal.words.ts'
 import { tileWords } from '../../components/product-tile/tile.words.ts'
 import { defineWords } from '../../words/words.ts'
 
 export const productWords = defineWords({
   ...tileWords,
+  wrongQuantity: refusalWords.quantity,
   home: { key: 'Home', en: 'Home', de: 'Start', es: 'Inicio', fr: 'Accueil', it: 'Home' },
   breadcrumbs: {
     key: 'Breadcrumbs',

@@ -21,7 +21,7 @@ export function SizeRadios({ label, sizes, chosen, onChoose, soldOut }: SizeRadi
   return (
     <fieldset ref={fieldset}>
       <legend className="mb-2.5 text-sm font-semibold">{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
         {sizes.map(size => (
           <SizeRadio
             key={size.name}
