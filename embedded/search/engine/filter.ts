@@ -18,8 +18,6 @@ export function readFilter(filters: unknown, schema: Schema): Filter {
   function readGroup(group: unknown, level: number): Filter {
     if (typeof group !== 'object' || group === null || Array.isArray(group))
       throw new BadRequest('Filters contains invalid value: a filter must be an object')
-    if (level > MOST_LEVELS)
-      throw new BadRequest(`Filters contains too many levels: at most ${MOST_LEVELS} are allowed`)
     return every(Object.entries(group).map(([key, value]) => readMember(key, value, level)))
   }
 
@@ -29,6 +27,8 @@ export function readFilter(filters: unknown, schema: Schema): Filter {
       if (count > MOST_FILTERS) throw new BadRequest(`Filters contains more than ${MOST_FILTERS} filters`)
       return readCondition(key, value, schema)
     }
+    if (level === MOST_LEVELS)
+      throw new BadRequest(`Filters contains too many levels: at most ${MOST_LEVELS} are allowed`)
     const members = (Array.isArray(value) ? value : [value]).map(member => readGroup(member, level + 1))
     if (key === 'all') return every(members)
     const any = some(members)

@@ -91,7 +91,7 @@ function isEmpty(value: unknown): boolean {
 
 function readWeights(option: unknown, schema: Schema): Map<string, number> {
   const texts = textFields(schema)
-  if (option === undefined || option === null) return new Map(texts.map(field => [field, 1]))
+  if (isEmpty(option)) return new Map(texts.map(field => [field, 1]))
   const entries = Object.entries(parse('Search fields', fields(), option))
   const unknown = entries.map(([field]) => field).filter(field => !texts.includes(field))
   if (unknown.length > 0)

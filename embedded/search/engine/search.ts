@@ -7,8 +7,8 @@ import { resultOnWire } from './result.ts'
 
 /** The reply to a search (protocols/app-search §3). Facets count what the query and the filters leave. */
 export function answer(engine: Engine, question: Question, requestId: string) {
-  const { query, weights, filter, page, shown, facets, sort, precision } = question
-  const found = findHits(engine, query, weights)
+  const { filter, page, shown, facets, sort, precision } = question
+  const found = findHits(engine, question)
   const hits = filter === null ? found : found.filter(({ document }) => filter(document))
   const sorted = sort === null ? hits : hits.toSorted(sort)
   return {

@@ -40,14 +40,15 @@ export function suggest(
 
 function phrasesOf(engine: Engine, field: string): readonly Phrase[] {
   const shelf = shelves.get(engine)
-  const fresh =
-    shelf?.version === engine.version() ? shelf : { version: engine.version(), phrases: new Map() }
+  const fresh = shelf?.version === engine.version() ? shelf : emptyShelf(engine.version())
   const kept = fresh.phrases.get(field)
   if (kept !== undefined) return kept
   const phrases = readPhrases(engine.documents.values(), field)
   shelves.set(engine, { version: fresh.version, phrases: new Map([...fresh.phrases, [field, phrases]]) })
   return phrases
 }
+
+const emptyShelf = (version: number): Shelf => ({ version, phrases: new Map() })
 
 function readPhrases(documents: Iterable<Document>, field: string): Phrase[] {
   const counts = new Map<string, number>()

@@ -1,6 +1,7 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { Document } from './document.ts'
 import { createExactTexts } from './exact.ts'
+import type { Strictness } from './precision.ts'
 import { spellings, words } from './text.ts'
 import { valuesOf } from './value.ts'
 
@@ -11,7 +12,7 @@ export type TextIndex = {
   add(document: Document): void
   remove(document: Document): void
   /** Best first. `weights` names the fields to look in, 0 to 10 each. */
-  find(query: string, weights: ReadonlyMap<string, number>): Match[]
+  find(query: string, weights: ReadonlyMap<string, number>, strictness: Strictness): Match[]
 }
 
 /** A weight of 0 still finds, and counts next to nothing. */
@@ -32,21 +33,11 @@ export function createTextIndex(fields: readonly string[]): TextIndex {
     searchOptions: { tokenize: text => [text], processTerm: term => term },
   })
 
-  function match(query: string, weights: ReadonlyMap<string, number>, combineWith: 'AND' | 'OR') {
+  function match(query: string, combineWith: 'AND' | 'OR', options: SearchOptions) {
     const queries = [...new Set(words(query))].map(word => ({
       combineWith: 'OR' as const,
       queries: spellings(word),
     }))
-    const boost = Object.fromEntries(
-      [...weights].map(([field, weight]) => [field, Math.max(weight, LEAST_BOOST)]),
-    )
-    const options = {
-      fields: [...weights.keys()],
-      boost,
-      prefix: isPrefix,
-      fuzzy: fuzziness,
-      maxFuzzy: MOST_EDITS,
-    }
     return index.search({ combineWith, queries, ...options })
   }
 
@@ -59,9 +50,10 @@ export function createTextIndex(fields: readonly string[]): TextIndex {
       index.remove(document)
       exact.remove(document, fields)
     },
-    find(query, weights) {
-      const all = match(query, weights, 'AND')
-      const found = all.length > 0 ? all : match(query, weights, 'OR')
+    find(query, weights, strictness) {
+      const options = toOptions(weights, strictness)
+      const all = match(query, 'AND', options)
+      const found = all.length > 0 || !strictness.partial ? all : match(query, 'OR', options)
       const whole = exact.find(query, new Set(weights.keys()))
       const best = found[0]?.score ?? 0
       return found
@@ -75,10 +67,20 @@ export function createTextIndex(fields: readonly string[]): TextIndex {
   }
 }
 
+function toOptions(weights: ReadonlyMap<string, number>, { typos, beginnings }: Strictness): SearchOptions {
+  const boosts = [...weights].map(([field, weight]) => [field, Math.max(weight, LEAST_BOOST)])
+  return {
+    fields: [...weights.keys()],
+    boost: Object.fromEntries(boosts),
+    prefix: term => beginnings && term.length > 1,
+    fuzzy: term => typos && canMistype(term) && FUZZY,
+    maxFuzzy: MOST_EDITS,
+  }
+}
+
 function textOf(document: Document, field: string): string {
   return valuesOf(document.fields.get(field)).join('\n')
 }
 
-const isPrefix = (term: string) => term.length > 1
 // One digit changed is another size or article.
-const fuzziness = (term: string) => (term.length >= SHORTEST_FUZZY && !/\p{N}/u.test(term) ? FUZZY : false)
+const canMistype = (term: string) => term.length >= SHORTEST_FUZZY && !/\p{N}/u.test(term)
