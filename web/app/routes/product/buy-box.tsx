@@ -37,7 +37,7 @@ export function BuyBox({ className, ...box }: BuyBoxProps & { className: string 
           soldOut={product.shopping ? words.soldOut : ''}
         />
       )}
-      {product.shopping ? <AddForm {...box} /> : <BrowseOnly product={product} words={words} />}
+      {product.shopping ? <AddForm {...box} /> : <BrowseOnly {...box} />}
     </div>
   )
 }
@@ -53,15 +53,24 @@ function Offer({ offer, note }: { offer: OfferView; note: string }) {
   )
 }
 
-function BrowseOnly({ product, words }: Pick<BuyBoxProps, 'product' | 'words'>) {
+function BrowseOnly({ product, words, color }: BuyBoxProps) {
+  const made = color.sizes.filter(size => size.variantId !== null).map(size => size.name)
   return (
-    <div className="grid gap-2 border-l-2 border-ink py-1 pl-5">
-      <p>{words.browseOnly}</p>
-      <p>
-        <Link to={product.countryPath} className="link-line text-sm font-medium">
-          {words.changeCountry}
-        </Link>
-      </p>
-    </div>
+    <>
+      {product.sizeLabel !== '' && (
+        <p className="figures text-sm">
+          <span className="font-semibold">{product.sizeLabel}:</span>{' '}
+          <span className="text-muted">{made.join(', ')}</span>
+        </p>
+      )}
+      <div className="grid gap-2 border-l-2 border-ink py-1 pl-5">
+        <p>{words.browseOnly}</p>
+        <p>
+          <Link to={product.countryPath} className="link-line text-sm font-medium">
+            {words.changeCountry}
+          </Link>
+        </p>
+      </div>
+    </>
   )
 }
