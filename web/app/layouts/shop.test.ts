@@ -1,0 +1,77 @@
+import { EMPTY_FOOTER, EMPTY_HEADER, type Header } from '@firnline/domain/navigation/navigation'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it } from 'vitest'
+import { contextOf, fakeShop } from '../fixture/fake-shop.ts'
+import type { Shop } from '../shop.ts'
+import { loader } from './shop.tsx'
+
+const link = (title: string, href: string) => ({
+  title,
+  href,
+  type: 'internal' as const,
+  contentType: 'product_category',
+  newTab: false,
+})
+
+const HEADER: Header = {
+  ...EMPTY_HEADER,
+  alerts: [
+    { uid: 'here', text: 'Gratisversand', regions: ['eu_region_1'], link: null },
+    { uid: 'there', text: 'Free shipping', regions: ['us'], link: null },
+  ],
+  mainNav: [
+    {
+      uid: 'skis',
+      title: 'Ski',
+      link: link('Ski', '/skis'),
+      regions: [],
+      children: [link('Alle Ski', '/skis'), link('Leer', '')],
+      banner: null,
+    },
+  ],
+}
+
+async function open(content: Partial<Shop['content']>) {
+  const { context, errors } = contextOf(fakeShop({ content }))
+  const url = new URL('http://shop.test/de-de')
+  const frame = await loader({ request: new Request(url), url, params: {}, context, pattern: '/' })
+  return { frame, errors }
+}
+
+describe('the frame of every page', () => {
+  it('shows the alerts of the visitor’s region (SPEC §3 Header content)', async () => {
+    const { frame } = await open({ header: async () => HEADER })
+    expect(frame.header.alerts.map(({ text }) => text)).toEqual(['Gratisversand'])
+  })
+
+  it('leads into the visitor’s locale, and leaves out links that lead nowhere (SPEC §2 Links)', async () => {
+    const { frame } = await open({ header: async () => HEADER })
+    expect(frame.header.mainNav[0]?.children).toEqual([
+      { title: 'Alle Ski', target: { href: '/de-de/c/skis', external: false, newTab: false } },
+    ])
+    expect(frame.places).toEqual({
+      home: '/de-de',
+      search: '/de-de/search',
+      cart: '/de-de/cart',
+      country: '/de-de/country',
+    })
+    expect(frame.market).toBe('Deutschland · Deutsch')
+  })
+
+  it('stands without header and footer when content does not answer, and says so once each (SPEC §8)', async () => {
+    const down = async () => {
+      throw new ServiceError('content', 'Content did not answer.')
+    }
+    const { frame, errors } = await open({ header: down, footer: down })
+    expect(frame.header).toEqual({ alerts: [], mainNav: [], secondaryNav: [] })
+    expect(frame.footer).toEqual(EMPTY_FOOTER)
+    expect(errors).toHaveLength(2)
+  })
+
+  it('does not hide a mistake of our own', async () => {
+    const broken = async () => {
+      throw new TypeError('oops')
+    }
+    await expect(open({ header: broken })).rejects.toThrow('oops')
+  })
+})

@@ -1,0 +1,88 @@
+import type { Page, Section } from '@firnline/domain/page/page'
+import { describe, expect, it } from 'vitest'
+import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import { loader } from './route.tsx'
+
+const TEXT: Section = { key: 'text', kind: 'text', headline: 'Schnee', body: ['Er liegt.'] }
+
+const pageAt = (url: string, over: Partial<Page> = {}): Page => ({
+  uid: url,
+  title: 'Über uns',
+  url,
+  regions: [],
+  seo: { title: '', description: '' },
+  sections: [TEXT],
+  ...over,
+})
+
+type Params = Parameters<typeof loader>[0]['params']
+
+async function open(params: Params, ...pages: readonly Page[]) {
+  const shop = fakeShop()
+  const { context } = contextOf({
+    ...shop,
+    catalogue: {
+      ...shop.catalogue,
+      page: async (_, url) => pages.find(page => page.url === url) ?? null,
+    },
+  })
+  const url = new URL('http://shop.test/')
+  return loader({ request: new Request(url), url, params, context, pattern: '/:lang/:page' as const })
+}
+
+const NOT_FOUND = expect.objectContaining({ init: { status: 404 } })
+
+describe('a content page (SPEC §2 Pages)', () => {
+  it.each<[string, Params, string]>([
+    ['/', {}, '/'],
+    ['/{lang}', { lang: 'de-at' }, '/'],
+    ['/{lang}/{page}', { lang: 'de-at', page: 'about' }, '/about'],
+    ['/{page} of the default locale', { lang: 'about' }, '/about'],
+  ])('is found at %s', async (_, params, url) => {
+    const { title } = await open(params, pageAt(url))
+    expect(title).toBe('Über uns')
+  })
+
+  it('is not found below a mistaken locale', async () => {
+    await expect(open({ lang: 'xx-yy' }, pageAt('/'))).rejects.toEqual(NOT_FOUND)
+  })
+
+  it('that content does not have, or not for this region, is a 404 (SPEC §8)', async () => {
+    await expect(open({ lang: 'de-de', page: 'nope' })).rejects.toEqual(NOT_FOUND)
+    const american = pageAt('/about', { regions: ['us'] })
+    await expect(open({ lang: 'de-de', page: 'about' }, american)).rejects.toEqual(NOT_FOUND)
+  })
+
+  it('lets the header stand on it only when it opens with a photograph', async () => {
+    const banner: Section = {
+      key: 'dawn',
+      kind: 'banner',
+      banner: {
+        uid: 'dawn',
+        eyebrow: '',
+        title: 'Dawn',
+        content: '',
+        layout: 'top-left',
+        darkOverlay: true,
+        linked: false,
+        buttons: [],
+        background: {
+          type: 'Image',
+          mediaId: 'snow-birches',
+          mobileMediaId: null,
+          set: false,
+          alt: '',
+          desktopRatio: null,
+          mobileRatio: null,
+        },
+      },
+    }
+    expect((await open({}, pageAt('/', { sections: [banner, TEXT] }))).flush).toBe(true)
+    expect((await open({}, pageAt('/', { sections: [TEXT, banner] }))).flush).toBe(false)
+  })
+
+  it('names its one address and a title of its own', async () => {
+    const { seo } = await open({ lang: 'de-de', page: 'about' }, pageAt('/about'))
+    expect(seo).toMatchObject({ title: 'Über uns', url: expect.stringMatching(/\/de-de\/about$/) })
+  })
+})
