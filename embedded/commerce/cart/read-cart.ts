@@ -14,22 +14,22 @@ export async function readCart(db: Database, scope: Scope, cart: CartRow, withOp
   const rows = await readLines(db, scope, cart.id)
   const customs = await readCustomItems(db, cart.id)
   const pictures = await readPictures(db, scope, rows)
-  const choices = withOptions
+  const choicesOf = withOptions
     ? await readChoices(
         db,
         scope.hash,
-        rows.map(row => row.variant.id),
+        rows.map(row => row.variant),
       )
     : null
   const lines = rows.map(row => {
-    const options = (choices?.get(row.variant.id) ?? []).map(choice => ({
+    const options = (choicesOf?.(row.variant) ?? []).map(choice => ({
       name: choice.option_display_name,
       nameId: choice.option_id,
       value: choice.label,
       valueId: choice.id,
     }))
     const line = toWireLine(row, scope, pictures.get(row.product.id) ?? '')
-    return { type: row.product.type, line: choices === null ? line : { ...line, options } }
+    return { type: row.product.type, line: choicesOf === null ? line : { ...line, options } }
   })
   const base = [...rows.map(extendedPrice), ...customs.map(item => item.list_price * item.quantity)]
   const amount = toMajor(
@@ -81,6 +81,8 @@ function readLines(db: Database, scope: Scope, cartId: string) {
       },
       variant: {
         id: variants.id,
+        product_id: variants.product_id,
+        choice: variants.choice,
         sku: variants.sku,
         image_url: variants.image_url,
         price: variants.price,

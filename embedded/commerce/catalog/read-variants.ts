@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { options, optionValues, products, variants, variantValues } from '../database/schema.ts'
+import { products, variants } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { toMajor } from '../wire/money.ts'
 import { calculatedPrice } from './price.ts'
+import { readOptions } from './read-options.ts'
 
 /** What a variant inherits from its product. */
 const inherited = {
@@ -15,7 +16,7 @@ const inherited = {
 
 type Slice = { limit: number; offset: number }
 
-/** Variants as protocols/bigcommerce §3.2 has them, in id order: two queries for any number. */
+/** Variants as protocols/bigcommerce §3.2 has them, in id order: three queries for any number. */
 export async function readVariants(
   db: Database,
   scope: Scope,
@@ -29,12 +30,12 @@ export async function readVariants(
     .orderBy(asc(variants.id))
     .limit(slice?.limit ?? 1_000_000)
     .offset(slice?.offset ?? 0)
-  const choices = await readChoices(
+  const choicesOf = await readChoices(
     db,
     scope.hash,
-    rows.map(row => row.variant.id),
+    rows.map(row => row.variant),
   )
-  return rows.map(row => ({ ...toWire(row, scope.digits), option_values: choices.get(row.variant.id) ?? [] }))
+  return rows.map(row => ({ ...toWire(row, scope.digits), option_values: choicesOf(row.variant) }))
 }
 
 export type WireVariant = Awaited<ReturnType<typeof readVariants>>[number]
@@ -47,36 +48,26 @@ export async function countVariants(db: Database, scope: Scope, where?: SQL): Pr
   return row?.total ?? 0
 }
 
-/** The option values of variants, in the options' order. */
-export async function readChoices(db: Database, store: string, variantIds: readonly number[]) {
-  const rows =
-    variantIds.length === 0
-      ? []
-      : await db
-          .select({
-            variant_id: variantValues.variant_id,
-            id: optionValues.id,
-            label: optionValues.label,
-            option_id: options.id,
-            option_display_name: options.display_name,
-          })
-          .from(variantValues)
-          .innerJoin(
-            optionValues,
-            and(
-              eq(optionValues.store, variantValues.store),
-              eq(optionValues.id, variantValues.option_value_id),
-            ),
-          )
-          .innerJoin(
-            options,
-            and(eq(options.store, optionValues.store), eq(options.id, optionValues.option_id)),
-          )
-          .where(and(eq(variantValues.store, store), inArray(variantValues.variant_id, [...variantIds])))
-          .orderBy(asc(options.sort_order), asc(options.id))
-  const choices = rows.map(({ variant_id, ...choice }) => ({ variant_id, choice }))
-  const groups = Map.groupBy(choices, row => row.variant_id)
-  return new Map([...groups].map(([id, of]) => [id, of.map(row => row.choice)]))
+type Chosen = { product_id: number; choice: string }
+
+/** What each variant's choice means: its option values, in the options' order. Two queries, of the options alone. */
+export async function readChoices(db: Database, store: string, chosen: readonly Chosen[]) {
+  const withOptions = chosen.filter(({ choice }) => choice !== '')
+  const productIds = [...new Set(withOptions.map(({ product_id }) => product_id))]
+  const options = Map.groupBy(await readOptions(db, store, productIds), option => option.product_id)
+  return ({ product_id, choice }: Chosen) => {
+    const ids = new Set(choice.split(',').map(Number))
+    return (options.get(product_id) ?? []).flatMap(option =>
+      option.option_values
+        .filter(value => ids.has(value.id))
+        .map(({ id, label }) => ({
+          id,
+          label,
+          option_id: option.id,
+          option_display_name: option.display_name,
+        })),
+    )
+  }
 }
 
 type Row = {

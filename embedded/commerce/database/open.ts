@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -18,6 +20,8 @@ export type DatabaseLog = { error(details: Record<string, unknown>, message: str
 export type OpenDatabase = { db: Database; close(): Promise<void> }
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
+// PGlite's own settings are those of a server with a hundred connections: they cost 140 MB.
+const SMALL = ['shared_buffers = 16MB', 'wal_buffers = 1MB', 'max_connections = 5']
 const MIGRATION_LOCK = 7_346_001
 
 /**
@@ -33,7 +37,7 @@ export function openDatabase(place: DatabasePlace, log: DatabaseLog = console): 
 async function openPglite(dataDir: string, log: DatabaseLog): Promise<OpenDatabase> {
   const release = await holdFolder(dataDir)
   try {
-    const client = await PGlite.create({ dataDir: join(dataDir, 'postgres'), relaxedDurability: false })
+    const client = await startPglite(dataDir)
     const db = drizzlePglite({ client, schema })
     await migratePglite(db, migrations)
     const endTidying = await keepTidy(client, error =>
@@ -49,6 +53,18 @@ async function openPglite(dataDir: string, log: DatabaseLog): Promise<OpenDataba
     await release()
     throw error
   }
+}
+
+/** A folder is made aside and takes its name when it is whole: a start that was cut short leaves nothing to trip over. */
+async function startPglite(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, 'postgres')
+  if (!existsSync(folder)) {
+    const aside = join(dataDir, 'postgres.new')
+    await rm(aside, { recursive: true, force: true })
+    await (await PGlite.create({ dataDir: aside })).close()
+    await rename(aside, folder)
+  }
+  return PGlite.create({ dataDir: folder, relaxedDurability: false, postgresqlconf: SMALL })
 }
 
 async function openPostgres(url: string, log: DatabaseLog): Promise<OpenDatabase> {
