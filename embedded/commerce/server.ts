@@ -42,7 +42,12 @@ type Setup = {
 export async function createCommerceServer(setup: Setup): Promise<CommerceServer> {
   const { stores, now = () => new Date(), log = console, quota = 1_000_000 } = setup
   const { db, close } = await openDatabase(setup.database, log)
-  for (const store of stores) await ensureDefaultCurrency({ db, now }, store)
+  try {
+    for (const store of stores) await ensureDefaultCurrency({ db, now }, store)
+  } catch (error) {
+    await close()
+    throw error
+  }
   const app = new Hono<StoreEnv>()
   app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), identify(stores), limitBody)
   app.route('/stores/:hash', resources({ db, now }))

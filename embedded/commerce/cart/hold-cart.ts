@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { carts } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { CONFLICT, Refusal } from '../wire/refusal.ts'
 
 export type CartRow = typeof carts.$inferSelect
 
@@ -35,11 +35,7 @@ export async function holdCart(
 ): Promise<CartRow> {
   const [row] = UUID.test(id) ? await tx.select().from(carts).where(place(scope, id)).for('update') : []
   const cart = alive(row, id, now)
-  if (version !== undefined && version !== cart.version)
-    throw new Refusal(
-      409,
-      'The request cannot be processed due to a possible conflict. Please review the changes and try again.',
-    )
+  if (version !== undefined && version !== cart.version) throw new Refusal(409, CONFLICT)
   return cart
 }
 

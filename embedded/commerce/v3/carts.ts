@@ -20,6 +20,9 @@ import { readNames } from '../wire/fields.ts'
 import { readQuery } from '../wire/query.ts'
 import { unprocessable } from '../wire/refusal.ts'
 
+// The version and the lines that an answer states belong together.
+const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
 /** /v3/carts (protocols/bigcommerce §3.5). Every change is one transaction that holds the cart's row. */
 export function cartRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
@@ -38,8 +41,11 @@ export function cartRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.get('/:cart', async c => {
     const { scope, id, withOptions } = readRequest(c)
-    const cart = await findCart(db, scope, { id, now: now() })
-    return c.json({ data: await readCart(db, scope, cart, withOptions), meta: {} })
+    const data = await db.transaction(async tx => {
+      const cart = await findCart(tx, scope, { id, now: now() })
+      return readCart(tx, scope, cart, withOptions)
+    }, ONE_MOMENT)
+    return c.json({ data, meta: {} })
   })
 
   routes.put('/:cart', async c => {

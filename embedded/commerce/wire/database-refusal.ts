@@ -1,4 +1,4 @@
-import { Refusal, unprocessable } from './refusal.ts'
+import { CONFLICT, Refusal, unprocessable } from './refusal.ts'
 
 const DUPLICATES: Record<string, string> = {
   products_name: 'The product name is a duplicate',
@@ -25,6 +25,8 @@ export function toRefusal(error: unknown): Refusal | null {
   if (code === '23505') return new Refusal(409, DUPLICATES[constraint] ?? 'The request makes a duplicate')
   if (code === '23503')
     return unprocessable(MISSING[constraint] ?? 'The request names something that does not exist')
+  // Two changes each waited for the other, or read what the other changed; one of them has to come again.
+  if (code === '40P01' || code === '40001') return new Refusal(409, CONFLICT)
   // Class 22: a value that no column can hold, such as a NUL character in a text.
   if (code?.startsWith('22')) return unprocessable('A value of the request is malformed or out of range')
   return null

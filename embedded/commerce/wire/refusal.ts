@@ -2,6 +2,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 const TYPE = 'https://developer.bigcommerce.com/api-docs/getting-started/api-status-codes'
 
+/** protocols/bigcommerce §3.5 */
+export const CONFLICT =
+  'The request cannot be processed due to a possible conflict. Please review the changes and try again.'
+
 type Detail = { errors?: Record<string, string>; code?: number; detail?: string }
 
 /** An answer of protocols/bigcommerce §1.5. `message` is the title, which a shop may show. */
