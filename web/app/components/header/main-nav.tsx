@@ -16,7 +16,7 @@ export function MainNav({ items, label }: { items: readonly NavView[]; label: st
   const handlers = useMegaMenu(nav)
   return (
     <nav ref={nav} aria-label={label} className="hidden self-stretch lg:block">
-      <ul className="flex h-full gap-5 xl:gap-7">
+      <ul className="flex h-full gap-[clamp(0.875rem,1.8vw,1.75rem)]">
         {items.map(item => (
           <li key={item.uid} className="h-full">
             {item.children.length > 0 ? (
@@ -25,7 +25,7 @@ export function MainNav({ items, label }: { items: readonly NavView[]; label: st
                   {item.title}
                   <Icon
                     name="chevron-down"
-                    className="size-3 opacity-60 transition-transform duration-200 group-open/item:rotate-180"
+                    className="hidden size-3 opacity-60 xl:block transition-transform duration-200 group-open/item:rotate-180"
                   />
                 </summary>
                 <MegaPanel item={item} />
