@@ -1,3 +1,4 @@
+import { fillWords } from '@firnline/domain/text/display-text'
 import { useState } from 'react'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import type { Refused } from './add-to-cart.ts'
@@ -24,7 +25,7 @@ export function ProductPage({ product, words, refused }: ProductPageProps) {
         <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-12 xl:gap-x-16">
           <Gallery
             pictures={color.pictures}
-            label={words.gallery}
+            label={fillWords(words.gallery, { product: product.title })}
             badge={product.badge}
             className="-mx-(--gutter) lg:col-span-7 lg:mx-0 xl:col-span-8"
           />
