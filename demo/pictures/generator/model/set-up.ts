@@ -1,0 +1,34 @@
+import type { Colour, Item } from '../../../catalogue/line-up.ts'
+import type { Staging, View } from '../studio/staging.ts'
+import { goggles } from './goggles.ts'
+import { helmet } from './helmet.ts'
+import { pinBinding } from './pin-binding.ts'
+import { poles } from './pole.ts'
+import { ski } from './ski.ts'
+import { skiBinding } from './ski-binding.ts'
+import { skiBoot } from './ski-boot.ts'
+import { snowboard } from './snowboard.ts'
+import { snowboardBinding } from './snowboard-binding.ts'
+import { snowboardBoot } from './snowboard-boot.ts'
+
+type Model = (item: Item, colour: Colour, view: View) => Staging
+
+const MODELS: Readonly<Partial<Record<Item['shape'], Model>>> = {
+  ski,
+  snowboard,
+  'ski-boot': skiBoot,
+  'snowboard-boot': snowboardBoot,
+  'ski-binding': skiBinding,
+  'pin-binding': pinBinding,
+  'snowboard-binding': snowboardBinding,
+  pole: poles,
+  helmet,
+  goggles,
+}
+
+/** The product of one colour, modelled and set up for one view. */
+export function setUp(item: Item, colour: Colour, view: View): Staging {
+  const model = MODELS[item.shape]
+  if (!model) throw new Error(`No model draws a ${item.shape}.`)
+  return model(item, colour, view)
+}
