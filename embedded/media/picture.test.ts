@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALIAS, pictureIn, pixel, type RunningMedia, startMedia } from './fixtures/running-media.ts'
 
@@ -147,6 +150,19 @@ describe('what is shown (protocols/media-and-others §1.3)', () => {
     expect((await picture('')).exif).toBeUndefined()
     expect((await picture('strip=true')).exif).toBeUndefined()
     expect((await picture('strip=false')).exif?.toString('latin1')).toContain('Firnline')
+  })
+
+  it('stands a picture upright by its EXIF orientation', async () => {
+    const turned = await sharp(join(media.directory, ALIAS, 'images', 'photo.jpg'))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    await writeFile(join(media.directory, ALIAS, 'images', 'turned.jpg'), turned)
+    const described = JSON.parse(await (await media.get(`/i/${ALIAS}/turned.json`)).text())
+    expect(described).toMatchObject({ width: 400, height: 600 })
+    const { width, height, bytes } = await picture('w=200&pcrop=140,450,120,120', 'turned')
+    expect({ width, height }).toEqual({ width: 200, height: 200 })
+    expect(isRed(await pixel(bytes, 100, 100))).toBe(true)
   })
 
   it('draws img404 in place of a missing image', async () => {
