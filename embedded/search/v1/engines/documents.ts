@@ -17,7 +17,10 @@ export function documentRoutes(engines: Engines): Hono<WireEnv> {
   routes.post('/', async c => {
     const engine = engineOf(engines, c.req.param('engine'))
     const documents = await readList(c)
-    return c.json(documents.map(raw => toReceipt(engine.put(raw))))
+    const receipts = documents.map(raw => toReceipt(engine.put(raw)))
+    // Who fills an engine waits for its index, so that who searches next does not.
+    engine.index()
+    return c.json(receipts)
   })
 
   routes.patch('/', async c => {
