@@ -46,7 +46,7 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
       <div
         className={classNames('column flex py-12 sm:py-16', first && 'pt-32 sm:pt-36', PLACES[banner.layout])}
       >
-        <div className="max-w-[44rem] drop-shadow-[0_1px_18px_rgb(12_19_26/0.35)]">
+        <div className="max-w-[44rem]">
           {banner.eyebrow && <p className="type-label mb-4">{banner.eyebrow}</p>}
           {banner.title && <Heading className="type-display">{banner.title}</Heading>}
           {banner.content && <p className="type-lead mt-5 max-w-[34rem]">{banner.content}</p>}

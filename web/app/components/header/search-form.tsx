@@ -25,6 +25,7 @@ export function SearchForm({
       <input
         type="search"
         name="q"
+        maxLength={128}
         aria-label={label}
         placeholder={label}
         autoComplete="off"
