@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../fixtures/running-server.ts'
+
+let running: RunningServer
+beforeAll(async () => {
+  running = await startServer()
+})
+afterAll(async () => {
+  expect(running.problems).toEqual([])
+  await running[Symbol.asyncDispose]()
+})
+
+const passing = async (filters: unknown) => (await running.ids({ filters })).sort()
+
+describe('filters (protocols/app-search §3)', () => {
+  it.each([
+    [{ regions: 'ca' }, ['c1', 'p1']],
+    [{ regions: 'CA' }, []],
+    [{ color: ['green', 'blue'] }, ['p1', 'p2', 'p3']],
+    [{ hidden: 'true' }, ['p3']],
+    [{ hidden: true }, ['p3']],
+    [{ id: ['p1', 'p9'] }, ['p1']],
+    [{ price: 0 }, ['p3']],
+    [{ price: { from: 300, to: 650 } }, ['p1', 'p4']],
+    [{ price: { from: 650 } }, ['p2']],
+    [{ price: { to: 300 } }, ['p3']],
+    [{ released: { from: '2025-10-01', to: '2026-09-15T06:00:00Z' } }, ['p1']],
+    [{ released: { from: '2026-09-15T06:00:00Z' } }, ['p2']],
+    [{ released: '2024-01-01' }, ['p3']],
+    [{ color: 'red', regions: 'ca' }, ['p1']],
+    [{ all: [{ color: 'red' }, { price: { to: 400 } }] }, ['p4']],
+    [{ any: [{ color: 'green' }, { price: { from: 600 } }] }, ['p2', 'p3']],
+    [{ none: [{ color: 'blue' }, { color: 'red' }] }, ['c1', 'c2', 'p3']],
+    [{ regions: 'us', none: [{ color: 'red' }] }, ['c1', 'c2', 'p2']],
+    [{ all: [{ any: [{ color: 'red' }, { color: 'green' }] }, { none: [{ regions: 'us' }] }] }, ['p3']],
+  ])('%j', async (filters, ids) => {
+    expect(await passing(filters)).toEqual(ids)
+  })
+
+  it.each([{}, { all: [] }, { any: [] }, { none: [] }, { all: [{ any: [] }] }, { none: [{ any: [] }] }])(
+    '%j, a group without filters, lets everything pass',
+    async filters => {
+      expect(await passing(filters)).toHaveLength(6)
+    },
+  )
+
+  it('leaves the filtered out of the totals', async () => {
+    const { meta } = await running.search({ query: 'ski', filters: { regions: 'ca' }, page: { size: 1 } })
+    expect(meta.page).toEqual({ current: 1, total_pages: 2, total_results: 2, size: 1 })
+  })
+})

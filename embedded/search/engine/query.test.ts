@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../fixtures/running-server.ts'
+
+let running: RunningServer
+beforeAll(async () => {
+  running = await startServer()
+})
+afterAll(async () => {
+  expect(running.problems).toEqual([])
+  await running[Symbol.asyncDispose]()
+})
+
+const found = async (query: string, options = {}) => running.ids({ query, ...options })
+
+describe('finding (protocols/app-search §3)', () => {
+  it('finds everything when nothing is asked', async () => {
+    expect(await found('')).toEqual(['p1', 'p2', 'p3', 'p4', 'c1', 'c2'])
+    expect(await found('  ')).toHaveLength(6)
+    expect(await found('!?')).toEqual([])
+  })
+
+  it.each(['muller', 'mueller', 'müller', 'MÜLLER', 'Mu\u0308ller', 'müll'])(
+    'finds Müller by %s',
+    async query => {
+      expect(await found(query)).toEqual(['p2'])
+    },
+  )
+
+  it('finds ø by o and by oe', async () => {
+    expect(await found('smorstad')).toEqual(['c2'])
+    expect(await found('smoerstad')).toEqual(['c2'])
+  })
+
+  it('forgives a typing error in a longer word', async () => {
+    expect(await found('gletsher')).toEqual(['p1'])
+    expect(await found('frreride')).toEqual(['p2'])
+    expect(await found('boat')).toEqual([])
+  })
+
+  it('wants all words, and some when no document has all', async () => {
+    expect(await found('powder board')).toEqual(['p3'])
+    expect((await found('gletscher board')).sort()).toEqual(['p1', 'p3'])
+  })
+
+  it('is stricter at a higher precision', async () => {
+    expect(await found('gletscher board', { precision: 6 })).toEqual([])
+    expect(await found('gletsher', { precision: 8 })).toEqual([])
+    expect(await found('gletsch', { precision: 8 })).toEqual(['p1'])
+    expect(await found('gletsch', { precision: 10 })).toEqual([])
+    expect((await running.search({ query: 'ski', precision: 7 })).meta.precision).toBe(7)
+  })
+
+  it('puts the document whose whole field is the query first', async () => {
+    expect(await found('GLT-170')).toEqual(['p1', 'p2'])
+    expect(await found('glt 170', { search_fields: { body: { weight: 10 }, sku: { weight: 1 } } })).toEqual([
+      'p1',
+      'p2',
+    ])
+    expect(await found('GLT-170', { search_fields: { body: {} } })).toEqual(['p2'])
+    expect((await found('skis'))[0]).toBe('c1')
+  })
+
+  it('ranks by the weights of the fields', async () => {
+    const weighted = (title: number, body: number) =>
+      found('powder', { search_fields: { title: { weight: title }, body: { weight: body } } })
+    expect(await weighted(10, 0)).toEqual(['p3', 'p2'])
+    expect(await weighted(0, 10)).toEqual(['p2', 'p3'])
+  })
+})
