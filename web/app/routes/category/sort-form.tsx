@@ -24,7 +24,7 @@ export function SortForm({ sort, words }: { sort: Sort; words: SortWords }) {
           name="sort"
           defaultValue={sort}
           onChange={event => submit(event.currentTarget.form, { preventScrollReset: true })}
-          className="min-h-11 max-w-[14rem] appearance-none truncate bg-transparent pr-7 font-semibold"
+          className="field-sizing-content min-h-11 max-w-[14rem] appearance-none truncate bg-transparent pr-7 font-semibold"
         >
           <option value="featured">{words.featured}</option>
           <option value="price-asc">{words.priceAsc}</option>
