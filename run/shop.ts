@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { seed } from '@firnline/demo/seed'
 import { contentTag } from '@firnline/services/content/create-content'
 import { createAnswerCache } from '@firnline/services/http/answer-cache'
@@ -122,8 +122,12 @@ async function open(
   app: App,
   embedded: Embedded,
 ): Promise<RunningShop> {
-  const answer = getRequestListener(app.fetch)
-  const listener: RequestListener = (request, response) => void answer(request, response)
+  const answer = getRequestListener((request, { incoming }) =>
+    app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
+  )
+  const listener: RequestListener = (request, response) => {
+    if (!app.lane.answer(request, response)) void answer(request, response)
+  }
   const server = createServer(before === undefined ? listener : before(listener))
   await listen(server, config.port, config.host)
   const address = server.address()

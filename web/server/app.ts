@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
@@ -8,6 +9,7 @@ import { type Context, Hono } from 'hono'
 import { createRequestHandler } from 'react-router'
 import { createApi } from './api/api.ts'
 import { toErrorAnswer } from './errors.ts'
+import { createFastLane, type FastLane } from './fast-lane.ts'
 import { canonicalUrl } from './known-query.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { answerPersonally, makePage, type PageParts } from './pages.ts'
@@ -48,16 +50,24 @@ const LARGEST_FORM = 1024 * 1024
 const PAGE_TTL = 60_000
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 
+type Env = {
+  /** node:http's own request, where there is one. */
+  Bindings: { readonly incoming?: IncomingMessage }
+}
+
 export type App = {
-  readonly fetch: (request: Request) => Response | Promise<Response>
+  readonly fetch: (request: Request, env?: Env['Bindings']) => Response | Promise<Response>
   readonly pages: PageCache
+  /** Answers stored pages before `fetch` is bothered. */
+  readonly lane: FastLane
 }
 
 /** The storefront's server. Everything it needs comes in; it reads no environment and opens no port. */
 export function createApp(parts: AppParts): App {
-  const app = new Hono()
+  const app = new Hono<Env>()
   const pages = createPageCache({ ttl: PAGE_TTL, maxBytes: PAGE_CACHE_BYTES })
   const page = pageParts(parts)
+  const lane = createFastLane(pages, page.origins, parts.trustedGeoHeader)
   const answerApi = apiAnswers(parts)
   const host = (request: Request) => (parts.publicUrl ?? new URL(request.url)).host
   const visitorOf = (request: Request) => createVisitor(request, parts.seal, page.secure)
@@ -73,7 +83,7 @@ export function createApp(parts: AppParts): App {
 
   app.on(['GET', 'HEAD'], '*', async c => {
     const locale = localeOfRequest(c.req.raw, parts.trustedGeoHeader)
-    return (await redirect(c, parts, locale)) ?? servePage(c.req.raw, locale)
+    return (await redirect(c, parts, locale)) ?? servePage(c.req.raw, locale, c.env.incoming)
   })
   app.post('*', async c => {
     const request = c.req.raw
@@ -90,16 +100,17 @@ export function createApp(parts: AppParts): App {
     return new Response('Oops! Something Broke', { status, headers: { 'cache-control': 'no-store' } })
   })
 
-  async function servePage(request: Request, locale: Locale): Promise<Response> {
+  async function servePage(request: Request, locale: Locale, incoming?: IncomingMessage): Promise<Response> {
     const { pathname, search } = canonicalUrl(new URL(request.url))
+    const key = `${locale.code} ${pathname}${search}`
     const visitor = visitorOf(request)
-    const served = await pages.serve(`${locale.code} ${pathname}${search}`, () =>
-      makePage(page, { request, locale, visitor }),
-    )
-    return 'stored' in served ? sendStored(served.stored, request, page.origins) : served.answer
+    const served = await pages.serve(key, () => makePage(page, { request, locale, visitor }))
+    if ('answer' in served) return served.answer
+    if (incoming !== undefined) lane.remember(incoming, key)
+    return sendStored(served.stored, request, page.origins)
   }
 
-  return { fetch: request => app.fetch(request), pages }
+  return { fetch: (request, env = {}) => app.fetch(request, env), pages, lane }
 }
 
 function pageParts(parts: AppParts): PageParts {
@@ -117,7 +128,7 @@ function pageParts(parts: AppParts): PageParts {
   }
 }
 
-function mountFiles(app: Hono, { clientFiles, media }: AppParts): void {
+function mountFiles(app: Hono<Env>, { clientFiles, media }: AppParts): void {
   if (clientFiles !== null) {
     const immutable = (_: string, c: Context) =>
       c.header('cache-control', 'public, max-age=31536000, immutable')
@@ -133,7 +144,7 @@ function mountFiles(app: Hono, { clientFiles, media }: AppParts): void {
 }
 
 /** Null: stay and be served. */
-async function redirect(c: Context, parts: AppParts, locale: Locale): Promise<Response | null> {
+async function redirect(c: Context<Env>, parts: AppParts, locale: Locale): Promise<Response | null> {
   const url = new URL(c.req.url)
   if (pagePath(url.pathname).data) return null
   const { content } = parts.services.forPage({

@@ -18,8 +18,11 @@ export type PageCache = {
    * purged, `make` runs: its answer goes to this request, and to those of the same key only as what was stored.
    */
   serve<T>(key: string, make: () => Promise<Made<T>>): Promise<{ stored: StoredPage } | { answer: T }>
+  /** The stored page of this key while it is fresh. */
+  peek(key: string): StoredPage | null
   purge(tags: readonly string[]): void
-  clear(): void
+  /** Calls back whenever something was purged. */
+  onPurge(listener: () => void): void
   readonly size: number
 }
 
@@ -32,6 +35,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     maxSize: options.maxBytes,
     sizeCalculation: entry => entry.page.bytes,
   })
+  const listeners: (() => void)[] = []
   const making = new Map<string, { promise: Promise<StoredPage | null>; purged: boolean }>()
 
   function makeAndKeep<T>(key: string, make: () => Promise<Made<T>>): Promise<Made<T>> {
@@ -69,17 +73,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return store === null ? { answer } : { stored: store }
     },
 
+    peek(key) {
+      const entry = kept.get(key)
+      return entry === undefined || entry.purged || entry.freshUntil <= now() ? null : entry.page
+    },
+
     purge(tags) {
       for (const entry of kept.values()) {
         if (entry.page.tags.some(tag => tags.includes(tag))) entry.purged = true
       }
       for (const run of making.values()) run.purged = true
+      for (const listener of listeners) listener()
     },
 
-    clear() {
-      kept.clear()
-      for (const run of making.values()) run.purged = true
-    },
+    onPurge: listener => void listeners.push(listener),
 
     get size() {
       return kept.size

@@ -1,7 +1,7 @@
 /** Requests that are refused before any work is done (SPEC §5 Blocked requests). */
 
 const BLOCKED_IN_URL = ['.php', 'wp-', '-wp', 'sleep(', 'select(']
-const BLOCKED_IN_AGENT = ['sleep(', 'select(']
+const BLOCKED_AGENT = /sleep\(|select\(/i
 
 /** Characters; browsers and proxies agree on less. */
 const LONGEST_URL = 8_192
@@ -15,11 +15,14 @@ export function refusalOf(request: Request): Refusal | null {
   if (request.url.length > LONGEST_URL) return { status: 414, text: 'The address is too long' }
   const address = decodeLeniently(request.url).toLowerCase()
   if (BLOCKED_IN_URL.some(part => address.includes(part))) return { status: 403, text: 'Blocked' }
-  const agent = (request.headers.get('user-agent') ?? '').toLowerCase()
-  if (BLOCKED_IN_AGENT.some(part => agent.includes(part))) return { status: 403, text: 'Blocked' }
+  if (isBlockedAgent(request.headers.get('user-agent') ?? '')) return { status: 403, text: 'Blocked' }
   return isReadable(new URL(request.url).pathname)
     ? null
     : { status: 400, text: 'The address is not readable' }
+}
+
+export function isBlockedAgent(agent: string): boolean {
+  return BLOCKED_AGENT.test(agent)
 }
 
 function isReadable(path: string): boolean {

@@ -4,12 +4,11 @@ export type PageOrigins = {
   readonly media: string | null
 }
 
-/** The headers every page carries; `nonce` is of this one answer. */
-export function pageSecurityHeaders(nonce: string, origins: PageOrigins): [string, string][] {
+/** The page policy before and after its nonce. */
+export function policyAround(origins: PageOrigins): [string, string] {
   const media = origins.media === null ? '' : ` ${origins.media}`
-  const policy = [
-    `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
+  const after = [
+    `'`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:${media}`,
     `media-src 'self'${media}`,
@@ -20,10 +19,15 @@ export function pageSecurityHeaders(nonce: string, origins: PageOrigins): [strin
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ]
-  return [['content-security-policy', policy.join('; ')], ...COMMON]
+  return [`default-src 'self'; script-src 'self' 'nonce-`, after.join('; ')]
 }
 
-const COMMON: [string, string][] = [
+/** The headers every page carries; `nonce` is of this one answer. */
+export function pageSecurityHeaders(nonce: string, origins: PageOrigins): [string, string][] {
+  return [['content-security-policy', policyAround(origins).join(nonce)], ...SECURITY_HEADERS]
+}
+
+export const SECURITY_HEADERS: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['x-frame-options', 'DENY'],

@@ -1,6 +1,12 @@
 import { type PageOrigins, pageSecurityHeaders } from './security-headers.ts'
 import { type Encoding, newNonce, type StoredPage, stampPage } from './stored-page.ts'
 
+/** The body and its policy's nonce belong together, so a copy must not be revalidated into another answer. */
+export const STORED_HEADERS: [string, string][] = [
+  ['cache-control', 'no-cache'],
+  ['vary', 'accept-encoding, cookie, accept-language'],
+]
+
 /** One answer from a stored page: its own nonce in the policy and in the body. */
 export async function sendStored(
   page: StoredPage,
@@ -13,9 +19,7 @@ export async function sendStored(
   const headers: [string, string][] = [
     ...page.headers,
     ...pageSecurityHeaders(nonce, origins),
-    // The body and its policy's nonce belong together, so a copy must not be revalidated into another answer.
-    ['cache-control', 'no-cache'],
-    ['vary', 'accept-encoding, cookie, accept-language'],
+    ...STORED_HEADERS,
     ['content-length', String(body.length)],
   ]
   if (encoding !== 'identity') headers.push(['content-encoding', encoding])

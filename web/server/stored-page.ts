@@ -60,14 +60,17 @@ export async function compressPage(
 
 /** The page's body for one answer. */
 export async function stampPage(page: StoredPage, encoding: Encoding, nonce: string): Promise<Buffer> {
-  if (encoding === 'br') {
-    if (page.hole === null) return page.brotli
-    const body = Buffer.from(page.brotli)
-    body.write(nonce, page.hole, NONCE_VARIES, 'latin1')
-    return body
-  }
+  if (encoding === 'br') return stampBrotli(page, nonce)
   const plain = page.nonce === null ? page.plain : stampPlain(page.plain, page.nonce, nonce)
   return encoding === 'gzip' ? promisify(gzip)(plain, { level: 4 }) : plain
+}
+
+export function stampBrotli(page: StoredPage, nonce: string): Buffer {
+  if (page.hole === null) return page.brotli
+  const body = Buffer.allocUnsafe(page.brotli.length)
+  page.brotli.copy(body)
+  body.write(nonce, page.hole, NONCE_VARIES, 'latin1')
+  return body
 }
 
 function stampPlain(html: Buffer, from: string, to: string): Buffer {
