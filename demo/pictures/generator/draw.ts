@@ -10,10 +10,10 @@ import { openStudio } from './browser.ts'
 import { writeContactSheet } from './contact-sheet.ts'
 import { writeMedia } from './media.ts'
 import { IMAGES } from './place.ts'
-import type { View } from './studio/set.ts'
+import type { View } from './studio/staging.ts'
 
 const FULL = { width: 1500, height: 2000, samples: 10 }
-const DRAFT = { width: 750, height: 1000, samples: 8 }
+const DRAFT = { width: 600, height: 800, samples: 5 }
 const VIEWS: readonly View[] = ['main', 'detail']
 
 const options = process.argv.slice(2)

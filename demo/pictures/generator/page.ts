@@ -1,6 +1,6 @@
 import { LINE_UP } from '../../catalogue/line-up.ts'
 import { setUp } from './model/set-up.ts'
-import type { View } from './studio/set.ts'
+import type { View } from './studio/staging.ts'
 import { createStudio, type Quality } from './studio/studio.ts'
 
 declare global {

@@ -20,7 +20,7 @@ export function skin(field: Field, { low, high, cell }: Space): BufferGeometry {
   const value = (i: number, j: number, k: number) => {
     const at = (k * sy + j) * sx + i
     const known = values[at] ?? 0
-    if (known === known) return known
+    if (!Number.isNaN(known)) return known
     const fresh = field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell)
     values[at] = fresh
     return fresh

@@ -152,7 +152,7 @@ export function pinBinding(_item: Item, colour: Colour, view: View): Staging {
     part('soft', soft, plastic({ colour: '#1a1e22', rough: 0.6, coat: 0 })),
   )
   if (view === 'main')
-    return { product, ground: 'floor', camera: { turn: 48, rise: 27, lens: 20, frame: { fit: 0.86 } } }
+    return { product, ground: 'floor', camera: { turn: 63, rise: 38, lens: 20, frame: { fit: 0.86 } } }
   return {
     product,
     ground: 'floor',

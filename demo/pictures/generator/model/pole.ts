@@ -191,7 +191,7 @@ function pole(item: Item, colour: Colour, side: number): Group {
 export function poles(item: Item, colour: Colour, view: View): Staging {
   const pair = [-1, 1].map(side => {
     const one = pole(item, colour, side)
-    one.position.set(side * 0.085, 0, 0.05)
+    one.position.set(side * 0.07, 0, 0.05)
     one.rotation.z = side * -0.035
     return one
   })

@@ -38,9 +38,11 @@ const toeHousing = (): Field => {
     [-0.029, 0.036],
   ])
   const housing = stretch(side, x => 0.03 - 0.012 * Math.max(0, x / 0.06) ** 1.5, 0.014)
-  const vents = [0.008, 0.019, 0.03]
-    .map(x => turn(box([0, 0, 0], [0.0022, 0.012, 0.006], 0.002), 'z', -20))
-    .map((vent, i) => move(mirror(move(vent, [0, 0, 0.03])), [0.006 + i * 0.011, 0.032, 0]))
+  const vents = [0, 1, 2].map(i =>
+    mirror(
+      move(turn(box([0, 0, 0], [0.0022, 0.012, 0.006], 0.002), 'z', -20), [0.006 + i * 0.011, 0.032, 0.03]),
+    ),
+  )
   return move(less(0.003, housing, ...vents, box([0.05, 0.05, 0], [0.02, 0.004, 0.0075], 0.002)), [TOE, 0, 0])
 }
 
@@ -205,7 +207,7 @@ export function skiBinding(item: Item, colour: Colour, view: View): Staging {
     part('bolts', bolts, metal('#c9cdd1', 0.25)),
   )
   if (view === 'main')
-    return { product, ground: 'floor', camera: { turn: 48, rise: 27, lens: 20, frame: { fit: 0.86 } } }
+    return { product, ground: 'floor', camera: { turn: 63, rise: 38, lens: 20, frame: { fit: 0.86 } } }
   return {
     product,
     ground: 'floor',

@@ -74,7 +74,7 @@ const forms = shared(() => {
   const leg = melt(
     0.03,
     rod([-0.035, 0.16, 0], [0.012, 0.42, 0], 0.043, 0.062),
-    rod([-0.012, 0.2, 0], [0.018, 0.42, 0], 0.033, 0.05),
+    rod([-0.028, 0.2, 0], [0.012, 0.42, 0], 0.028, 0.048),
   )
   const shell = stretch(lower, shellWidth, 0.03)
   const cuff = less(0.006, stretch(upper, cuffWidth, 0.034), leg)
@@ -141,7 +141,7 @@ function lever({ at, lean, on }: Buckle): Field {
 }
 
 function sole(): Field {
-  const plan: Field = (x, y, z) => Math.max(Math.abs(z) - footprint(x) * 0.84, Math.abs(x) - 0.147) * 0.8
+  const plan: Field = (x, _y, z) => Math.max(Math.abs(z) - footprint(x) * 0.84, Math.abs(x) - 0.147) * 0.8
   const plate = meet(0.008, plan, slab([0, 0.0135, 0], [0, 1, 0], 0.0125))
   const arch = rod([-0.035, -0.004, -0.1], [-0.035, -0.004, 0.1], 0.021)
   const cuts = [-0.128, -0.113, -0.098, 0.06, 0.075, 0.09, 0.105, 0.12].map(x =>

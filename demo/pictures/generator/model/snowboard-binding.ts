@@ -116,13 +116,13 @@ const backOutline = outline([
   [-0.052, 0.062],
   [0, 0.05],
   [0.052, 0.062],
-  [0.064, 0.12],
-  [0.07, 0.19],
-  [0.056, 0.248],
+  [0.058, 0.12],
+  [0.057, 0.19],
+  [0.046, 0.248],
   [0, 0.266],
-  [-0.056, 0.252],
-  [-0.074, 0.19],
-  [-0.066, 0.12],
+  [-0.048, 0.25],
+  [-0.06, 0.19],
+  [-0.06, 0.12],
 ])
 
 const highback = (): Field => {
@@ -209,11 +209,7 @@ export function snowboardBinding(_item: Item, colour: Colour, view: View): Stagi
   const part = (label: string, field: () => Field, material: Material) =>
     body(`snowboard binding ${label}`, SPACE, field, material)
   const product = new Group().add(
-    part(
-      'base',
-      base,
-      plastic({ colour: isDark ? inks.main : mix(inks.main, '#14191e', 0.0), rough: 0.5, coat: 0.2 }),
-    ),
+    part('base', base, plastic({ colour: isDark ? inks.main : inks.main, rough: 0.5, coat: 0.2 })),
     part('disc', disc, plastic({ colour: '#2a2f34', rough: 0.5 })),
     part('pads', pads, rubber('#2b3035')),
     part('hoop', hoop, metal(isDark ? '#8f959b' : '#2a2e33', 0.36)),

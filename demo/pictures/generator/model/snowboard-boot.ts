@@ -113,13 +113,7 @@ const laces = (): Field => {
       behind([x - 0.02, y - 0.022, 0], [-0.8, -0.6, 0]),
     )
   })
-  return meet(
-    0.001,
-    grow(upper, 0.0048),
-    (x, y, z) => -grow(upper, 0.0018)(x, y, z),
-    join(...rows),
-    (_x, _y, z) => Math.abs(z) - 0.03,
-  )
+  return meet(0.001, grow(upper, 0.0036), join(...rows), (_x, _y, z) => Math.abs(z) - 0.03)
 }
 
 export function snowboardBoot(item: Item, colour: Colour, view: View): Staging {

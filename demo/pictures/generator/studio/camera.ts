@@ -71,7 +71,7 @@ export function cameraFor(set: Staging): {
     centre
       .addScaledVector(right, ((x[0] + x[1]) / 2) * half * 0.75)
       .addScaledVector(up, ((y[0] + y[1]) / 2) * half)
-    distance *= Math.max((x[1] - x[0]) / 2 / 0.86, (y[1] - y[0]) / 2 / set.camera.frame.fit)
+    distance *= Math.max((x[1] - x[0]) / 2 / 0.84, (y[1] - y[0]) / 2 / set.camera.frame.fit)
   }
   look(camera, centre, distance, set)
   return { camera, reach, centre: middle, seen: extent(points, camera) }

@@ -51,7 +51,7 @@ const PRINT = `
   }
   void main() {
     vec4 front = texture2D( product, at );
-    vec2 rim = smoothstep( vec2( 0.0 ), vec2( 0.05 ), at ) * smoothstep( vec2( 0.0 ), vec2( 0.05 ), 1.0 - at );
+    vec2 rim = smoothstep( vec2( 0.0 ), vec2( 0.09 ), at ) * smoothstep( vec2( 0.0 ), vec2( 0.09 ), 1.0 - at );
     float back = max( 0.0, softShade() - 0.014 ) * ( 1.0 - front.a ) * rim.x * rim.y;
     float alpha = front.a + back;
     vec3 ink = vec3( 0.012, 0.016, 0.024 );

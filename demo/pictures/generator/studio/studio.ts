@@ -67,7 +67,7 @@ function aim(lamp: DirectionalLight, from: Vector3, centre: Vector3, reach: numb
 function lampsAt(index: number, ground: Staging['ground']): { key: Vector3; sky: Vector3 } {
   const wander = new Point(spread(index, 2) - 0.5, spread(index, 3) - 0.5, spread(index, 5) - 0.5)
   const key = KEY[ground].clone().normalize().addScaledVector(wander, 0.62)
-  const [turn, height] = [spread(index, 3) * Math.PI * 2, 1 - spread(index, 2) * 0.78]
+  const [turn, height] = [spread(index, 3) * Math.PI * 2, 1 - spread(index, 2) * 0.66]
   const flat = Math.sqrt(1 - height * height)
   const dome = new Point(Math.cos(turn) * flat, height, Math.sin(turn) * flat)
   const up = SKY[ground].clone().normalize()
