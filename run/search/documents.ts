@@ -14,7 +14,6 @@ export type SearchDocument = {
   readonly keywords: string
   /** Without locale: `/p/nordwand-98` */
   readonly url: string
-  readonly picture: string
   readonly regions: readonly RegionId[]
 }
 
@@ -41,13 +40,11 @@ export async function searchDocuments(content: Content, language: string): Promi
         ...product.specs.map(spec => spec.value),
       ].join(' '),
       url: `/p/${product.slug}`,
-      picture: product.picture.name,
     })),
     ...categories.map(category => ({
       ...document('category', category),
       body: category.intro,
       url: `/c/${category.slug}`,
-      picture: category.picture?.name ?? '',
     })),
     ...pages
       .filter(page => page.url !== '/')
@@ -70,7 +67,6 @@ function document(
     sku: '',
     keywords: '',
     url: '',
-    picture: '',
     regions,
   }
 }

@@ -22,14 +22,12 @@ const MOST_PAGES = 100
 const LONGEST_QUERY = 128
 const PAGE_SIZE = 24
 
-const raw = v.object({ raw: v.nullish(v.string(), null) })
 const WireResult = v.object({
   id: v.object({ raw: v.string() }),
   kind: v.object({ raw: v.picklist(['product', 'category', 'page']) }),
   uid: v.object({ raw: v.string() }),
   title: v.object({ raw: v.string() }),
   url: v.object({ raw: v.string() }),
-  picture: v.optional(raw, { raw: null }),
 })
 const WireAnswer = v.object({
   meta: v.object({
@@ -117,7 +115,6 @@ function toBody(question: SearchQuestion) {
       uid: { raw: {} },
       title: { raw: {} },
       url: { raw: {} },
-      picture: { raw: {} },
     },
   }
 }
@@ -144,7 +141,6 @@ function toHit(wire: v.InferOutput<typeof WireResult>): SearchHit {
     uid: wire.uid.raw,
     title: wire.title.raw,
     url: wire.url.raw,
-    picture: wire.picture.raw,
   }
 }
 

@@ -5,7 +5,6 @@ export type SearchHit = {
   readonly uid: string
   readonly title: string
   readonly url: string
-  readonly picture: string | null
 }
 
 /** SPEC §3 Search: 0 and empty when the service leaves something out. */

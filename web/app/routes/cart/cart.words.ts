@@ -4,7 +4,7 @@ import { defineWords } from '../../words/words.ts'
 export const cartWords = defineWords({
   ...priceWords,
   cart: {
-    key: 'Cart',
+    key: 'Your cart',
     en: 'Your cart',
     de: 'Dein Warenkorb',
     es: 'Tu carrito',

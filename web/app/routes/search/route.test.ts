@@ -25,7 +25,6 @@ const hit = (kind: SearchHit['kind'], uid: string, url = `/${uid}`): SearchHit =
   uid,
   title: uid,
   url,
-  picture: null,
 })
 
 const answer = (results: SearchHit[], totalPages = 1): SearchAnswer => ({
