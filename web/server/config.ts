@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Environment, halfAccounts } from './environment.ts'
 
 /**
  * The one reader of the environment. Everything has a default; a service without a vendor's account is served by the
@@ -53,70 +54,6 @@ export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: string[] }
 
-const port = (fallback: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'is a port number, 0 to 65535'),
-      v.transform(Number),
-      v.maxValue(65_535, 'is a port number, 0 to 65535'),
-    ),
-    fallback,
-  )
-const text = v.optional(v.pipe(v.string(), v.nonEmpty('is empty: give it a value or leave it out')))
-const url = v.optional(
-  v.pipe(
-    v.string(),
-    v.url('is an address such as https://shop.example'),
-    v.transform(value => value.replace(/\/+$/, '')),
-  ),
-)
-const level = v.optional(
-  v.picklist(
-    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-    'is one of fatal, error, warn, info, debug, silent',
-  ),
-  'info',
-)
-
-const Environment = v.object({
-  PORT: port('3000'),
-  EMBEDDED_PORT: port('3001'),
-  HOST: v.optional(v.string(), 'localhost'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder')), 'var'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'is a postgresql:// address')),
-  ),
-  CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder'))),
-  PUBLIC_URL: url,
-  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
-  TRUSTED_GEO_HEADER: text,
-  LOG_LEVEL: level,
-  BIGCOMMERCE_API_URL: url,
-  BIGCOMMERCE_US_STORE_HASH: text,
-  BIGCOMMERCE_US_ACCESS_TOKEN: text,
-  BIGCOMMERCE_CA_STORE_HASH: text,
-  BIGCOMMERCE_CA_ACCESS_TOKEN: text,
-  BIGCOMMERCE_EU_REGION_1_STORE_HASH: text,
-  BIGCOMMERCE_EU_REGION_1_ACCESS_TOKEN: text,
-  CONTENTSTACK_URL: url,
-  CONTENTSTACK_API_KEY: text,
-  CONTENTSTACK_DELIVERY_TOKEN: text,
-  CONTENTSTACK_ENVIRONMENT: text,
-  CONTENTSTACK_BRANCH: text,
-  APP_SEARCH_URL: url,
-  APP_SEARCH_KEY: text,
-  APP_SEARCH_ENGINE_PREFIX: text,
-  AMPLIENCE_URL: url,
-  AMPLIENCE_ALIAS: text,
-  EMBEDDED_COMMERCE_TOKEN: text,
-  EMBEDDED_CONTENT_API_KEY: text,
-  EMBEDDED_CONTENT_DELIVERY_TOKEN: text,
-  EMBEDDED_SEARCH_PRIVATE_KEY: text,
-  EMBEDDED_SEARCH_KEY: text,
-})
-type Environment = v.InferOutput<typeof Environment>
-
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
   const result = v.safeParse(Environment, environment)
   if (!result.success) {
@@ -126,29 +63,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const problems = [...halfAccounts(env)]
   if (problems.length > 0) return { ok: false, problems }
   return { ok: true, config: toConfig(env) }
-}
-
-/** The variables that make up one account: all of them or none. */
-const ACCOUNTS = {
-  BigCommerce: [
-    'BIGCOMMERCE_US_STORE_HASH',
-    'BIGCOMMERCE_US_ACCESS_TOKEN',
-    'BIGCOMMERCE_CA_STORE_HASH',
-    'BIGCOMMERCE_CA_ACCESS_TOKEN',
-    'BIGCOMMERCE_EU_REGION_1_STORE_HASH',
-    'BIGCOMMERCE_EU_REGION_1_ACCESS_TOKEN',
-  ],
-  Contentstack: ['CONTENTSTACK_API_KEY', 'CONTENTSTACK_DELIVERY_TOKEN', 'CONTENTSTACK_ENVIRONMENT'],
-  'App Search': ['APP_SEARCH_URL', 'APP_SEARCH_KEY', 'APP_SEARCH_ENGINE_PREFIX'],
-  Amplience: ['AMPLIENCE_ALIAS'],
-} as const satisfies Record<string, readonly (keyof Environment)[]>
-
-function* halfAccounts(env: Environment): Generator<string> {
-  for (const [account, names] of Object.entries(ACCOUNTS)) {
-    const missing = names.filter(name => env[name] === undefined)
-    if (missing.length === 0 || missing.length === names.length) continue
-    yield `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${missing.length === 1 ? 'it' : 'them'} too for a ${account} account, or none of it for the embedded service.`
-  }
 }
 
 function toConfig(env: Environment): Config {
