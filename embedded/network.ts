@@ -7,12 +7,12 @@ export type EmbeddedServer = {
   close(): Promise<void> | void
 }
 
-/** What starts with the shop; a service that has a vendor's account is left out. */
+/** What starts with the shop; null for a service that has a vendor's account. */
 export type EmbeddedServers = {
-  readonly commerce?: EmbeddedServer
-  readonly content?: EmbeddedServer
-  readonly search?: EmbeddedServer
-  readonly media?: EmbeddedServer
+  readonly commerce: EmbeddedServer | null
+  readonly content: EmbeddedServer | null
+  readonly search: EmbeddedServer | null
+  readonly media: EmbeddedServer | null
 }
 
 export type EmbeddedNetwork = {
@@ -53,16 +53,11 @@ export async function openNetwork(
 }
 
 function present(servers: EmbeddedServers): [keyof EmbeddedServers, EmbeddedServer][] {
-  const { commerce, content, search, media } = servers
-  const all = [
-    ['commerce', commerce],
-    ['content', content],
-    ['search', search],
-    ['media', media],
-  ] as const
-  return all.flatMap(([name, server]) =>
-    server === undefined ? [] : [[name, server] as [keyof EmbeddedServers, EmbeddedServer]],
-  )
+  const names = ['commerce', 'content', 'search', 'media'] as const
+  return names.flatMap(name => {
+    const server = servers[name]
+    return server === null ? [] : [[name, server]]
+  })
 }
 
 function listen(app: Hono, port: number, hostname: string): Promise<ServerType> {

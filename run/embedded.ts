@@ -4,7 +4,7 @@ import { STORES } from '@firnline/demo/catalogue/stores'
 import { type CommerceServer, createCommerceServer } from '@firnline/embedded/commerce/server'
 import { type ContentServer, createContentServer } from '@firnline/embedded/content/server'
 import { createMediaServer, type MediaServer } from '@firnline/embedded/media/server'
-import { type EmbeddedNetwork, openNetwork } from '@firnline/embedded/network'
+import { openNetwork } from '@firnline/embedded/network'
 import { createSearchServer, type SearchServer } from '@firnline/embedded/search/server'
 import type { Config } from '@firnline/web/server/config'
 import type { Keys } from './keys.ts'
@@ -28,25 +28,37 @@ export const EMBEDDED_ENVIRONMENT = 'production'
 
 export async function startEmbedded(config: Config, keys: Keys, log: Logger): Promise<Embedded> {
   const origin = `http://localhost:${config.embeddedPort}`
-  const [commerce, content, media] = await Promise.all([
+  const [commerce, content, search, media] = await startTogether(
     config.commerce === null ? startCommerce(config, keys, origin, log) : null,
     config.content === null ? startContent(config, keys, log) : null,
+    config.search === null ? startSearch(keys, log) : null,
     config.media === null ? startMedia(config, log) : null,
-  ])
-  const { searchPrivateKey, searchKey } = keys
-  const search =
-    config.search === null ? createSearchServer({ privateKey: searchPrivateKey, searchKey, log }) : null
-  const running = Object.fromEntries(
-    Object.entries({ commerce, content, search, media }).filter(([, server]) => server !== null),
   )
-  let network: EmbeddedNetwork
+  const running = { commerce, content, search, media }
   try {
-    network = await openNetwork(running, config.embeddedPort, config.host)
+    const network = await openNetwork(running, config.embeddedPort, config.host)
+    return { origin: network.origin, ...running, close: network.close }
   } catch (error) {
-    await Promise.all([commerce, content, search, media].map(server => server?.close()))
+    await closeAll(Object.values(running))
     throw error
   }
-  return { origin: network.origin, commerce, content, search, media, close: network.close }
+}
+
+type Closable = { close(): Promise<void> }
+
+/** Waits for all; when one cannot start, those that could are closed again. */
+async function startTogether<T extends readonly (Promise<Closable> | null)[]>(
+  ...starting: T
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const settled = await Promise.allSettled(starting)
+  const failed = settled.find(result => result.status === 'rejected')
+  if (failed === undefined) return Promise.all(starting)
+  await closeAll(settled.map(result => (result.status === 'fulfilled' ? result.value : null)))
+  throw failed.reason
+}
+
+async function closeAll(servers: readonly (Closable | null)[]): Promise<void> {
+  await Promise.all(servers.map(server => server?.close()))
 }
 
 function startCommerce(config: Config, keys: Keys, origin: string, log: Logger): Promise<CommerceServer> {
@@ -82,6 +94,10 @@ function startContent(config: Config, keys: Keys, log: Logger): Promise<ContentS
     environment: EMBEDDED_ENVIRONMENT,
     log,
   })
+}
+
+async function startSearch({ searchPrivateKey, searchKey }: Keys, log: Logger): Promise<SearchServer> {
+  return createSearchServer({ privateKey: searchPrivateKey, searchKey, log })
 }
 
 function startMedia(config: Config, log: Logger): Promise<MediaServer> {

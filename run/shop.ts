@@ -32,6 +32,7 @@ export async function startShop(
   surroundings: Surroundings,
   log: Logger,
 ): Promise<RunningShop> {
+  for (const port of [config.port, config.embeddedPort]) await proveFree(port, config.host)
   const keys = await readKeys(config)
   const embedded = await startEmbedded(config, keys, log)
   try {
@@ -150,6 +151,13 @@ function listen(server: Server, port: number, host: string): Promise<void> {
       resolve()
     })
   })
+}
+
+/** Rejects with EADDRINUSE now rather than after everything has started. */
+async function proveFree(port: number, host: string): Promise<void> {
+  const probe = createServer()
+  await listen(probe, port, host)
+  await new Promise(resolve => probe.close(resolve))
 }
 
 /** Lets open requests end, within DRAIN. */

@@ -22,7 +22,7 @@ export async function start(open: (config: Config, log: Logger) => Promise<Runni
   } catch (error) {
     process.stderr.write(`${reasonOf(error, config)}\n`)
     log.debug({ err: error }, 'The shop did not start')
-    process.exitCode = 1
+    process.exit(1)
   }
 }
 
