@@ -5,14 +5,17 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { LINE_UP } from '../../catalogue/line-up.ts'
+import { type Item, LINE_UP } from '../../catalogue/line-up.ts'
 import { openStudio } from './browser.ts'
 import { writeContactSheet } from './contact-sheet.ts'
 import { writeMedia } from './media.ts'
 import { IMAGES } from './place.ts'
 import type { View } from './studio/staging.ts'
 
-const FULL = { width: 1500, height: 2000, samples: 10 }
+const SIZE = { width: 1500, height: 2000 }
+const PRINTED = { ...SIZE, samples: 8 }
+/** Goods without fine print are drawn smaller and enlarged: their many parts are slow to light in software. */
+const MOULDED = { width: 960, height: 1280, samples: 5 }
 const DRAFT = { width: 600, height: 800, samples: 5 }
 const VIEWS: readonly View[] = ['main', 'detail']
 
@@ -20,7 +23,10 @@ const options = process.argv.slice(2)
 const option = (name: string) => options.find(one => one.startsWith(`--${name}=`))?.split('=')[1]
 const wishes = options.filter(one => !one.startsWith('--'))
 const draft = option('draft')
-const quality = draft ? DRAFT : FULL
+const qualityOf = (item: Item) => {
+  if (draft) return DRAFT
+  return ['skis', 'snowboards', 'poles'].includes(item.category) ? PRINTED : MOULDED
+}
 const wanted = (uid: string, colour: string) =>
   wishes.length === 0 || wishes.includes(uid) || wishes.includes(`${uid}:${colour}`)
 const unknown = wishes.filter(wish => !LINE_UP.some(item => item.uid === wish.split(':')[0]))
@@ -34,6 +40,7 @@ for (const item of LINE_UP)
     for (const view of VIEWS) {
       if (option('view') && option('view') !== view) continue
       if (!wanted(item.uid, colour.key)) continue
+      const quality = qualityOf(item)
       const started = performance.now()
       const data = await studio.page.evaluate(
         ([uid, key, from, size]) => globalThis.draw(uid, key, from, size),
@@ -48,7 +55,10 @@ for (const item of LINE_UP)
           .png()
           .toFile(join(draft, `${name}.png`))
       else
-        await picture.webp({ quality: 82, alphaQuality: 100, effort: 4 }).toFile(join(IMAGES, `${name}.webp`))
+        await picture
+          .resize(SIZE)
+          .webp({ quality: 82, alphaQuality: 100, effort: 4 })
+          .toFile(join(IMAGES, `${name}.webp`))
       console.log(`${name} ${Math.round(performance.now() - started)} ms`)
     }
 await studio.close()

@@ -3,7 +3,7 @@ import { LINE_UP } from '../../catalogue/line-up.ts'
 import { PHOTOGRAPHS } from './photographs.ts'
 import { MEDIA } from './place.ts'
 
-const point = (x: number, y: number, w = 0.1, h = 0.1) => ({ pointOfInterest: { x, y, w, h } })
+const point = (x: number, y: number, w = 0.01, h = 0.01) => ({ pointOfInterest: { x, y, w, h } })
 
 /** Names of an item's pictures in shop order, for every colour. */
 export const pictureSets = (): Record<string, [string, string]> =>

@@ -1,4 +1,4 @@
-import { type BufferGeometry, type Material, Mesh } from 'three'
+import { type BufferGeometry, type Material, Mesh, MeshBasicMaterial } from 'three'
 import type { Field, Vector } from './field.ts'
 import { skin } from './skin.ts'
 
@@ -13,17 +13,33 @@ export function once(name: string, make: () => BufferGeometry): BufferGeometry {
   return fresh
 }
 
-/** A mesh of a field, `cell` metres fine, made once per name. */
-export const body = (
+const caster = new MeshBasicMaterial({ colorWrite: false, depthWrite: false })
+
+/**
+ * A mesh of a field, `cell` metres fine, made once per name.
+ * A coarser twin throws its shadows, which is most of the work of soft light, and is never seen itself.
+ */
+export function body(
   name: string,
   space: { low: Vector; high: Vector; cell: number },
   field: () => Field,
   material: Material,
-) =>
-  new Mesh(
-    once(name, () => skin(field(), space)),
+): Mesh {
+  const form = shared(field)
+  const seen = new Mesh(
+    once(name, () => skin(form(), space)),
     material,
   )
+  const coarse = { ...space, cell: space.cell * 2.1 }
+  const shadow = new Mesh(
+    once(`${name}, coarse`, () => skin(form(), coarse)),
+    caster,
+  )
+  shadow.onBeforeShadow = () => shadow.geometry.setDrawRange(0, Infinity)
+  shadow.onBeforeRender = () => shadow.geometry.setDrawRange(0, 0)
+  seen.userData.shadow = shadow
+  return seen.add(shadow)
+}
 
 /** A value made on first use and then shared. */
 export function shared<T>(make: () => T): () => T {

@@ -69,13 +69,13 @@ export function kar(sheet: Sheet, inks: Inks): void {
   pen.fillStyle = mix(inks.main, '#060b09', 0.6)
   pen.fillRect(-160, length * 0.73, 320, length * 0.16)
   letter(pen, 'KAR', -72, length * 0.812, 0, '#e9efe6', {
-    size: 128,
+    size: 66,
     weight: 900,
     align: 'center',
     stretch: 'condensed',
   })
   letter(pen, 'SPLIT', 72, length * 0.812, 0, '#e9efe6', {
-    size: 74,
+    size: 46,
     weight: 200,
     align: 'center',
     stretch: 'condensed',

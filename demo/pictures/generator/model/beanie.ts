@@ -24,7 +24,7 @@ function knitted(profile: readonly Ring[], seed: string): BufferGeometry {
       const stitch = rib * (Math.abs(Math.cos((turn * RIBS) / 2)) ** 0.7 - 0.6)
       const out = r + stitch + fold
       return [
-        Math.sin(turn) * out * 0.93,
+        -Math.sin(turn) * out * 0.93,
         y + 0.004 * Math.sin(turn * 2 + 1) * (r / 0.1),
         Math.cos(turn) * out * 1.04,
       ]
@@ -84,7 +84,7 @@ function label(): Mesh {
   })
   const rows = Array.from({ length: 9 }, (_, j) =>
     Array.from({ length: 33 }, (_, i): Point => {
-      const turn = (i / 32 - 0.5) * 0.5
+      const turn = (0.5 - i / 32) * 0.5
       const out = 0.1085 + 0.0016 * Math.min(1, Math.min(i, 32 - i) / 2)
       return [Math.sin(turn) * out * 0.93, 0.023 + (j / 8) * 0.03, Math.cos(turn) * out * 1.04]
     }),

@@ -23,32 +23,32 @@ import { inksOf, mix } from '../graphic/ink.ts'
 import { letter } from '../graphic/sheet.ts'
 import type { Staging, View } from '../studio/staging.ts'
 
-const SPACE = { low: [-0.12, -0.17, -0.01], high: [0.11, 0.16, 0.09], cell: 0.0014 } as const
+const SPACE = { low: [-0.12, -0.2, -0.01], high: [0.12, 0.19, 0.09], cell: 0.0014 } as const
 const LIFT = 0.026
 
 type Finger = { from: [number, number]; to: [number, number]; r: number }
 
 /** The back of a left hand, fingers up, a little curled towards the table. */
 const FINGERS: readonly Finger[] = [
-  { from: [-0.034, 0.03], to: [-0.047, 0.104], r: 0.0146 },
-  { from: [-0.011, 0.035], to: [-0.014, 0.13], r: 0.0152 },
-  { from: [0.013, 0.034], to: [0.018, 0.128], r: 0.0152 },
-  { from: [0.036, 0.028], to: [0.049, 0.108], r: 0.0146 },
+  { from: [-0.034, 0.03], to: [-0.056, 0.124], r: 0.0138 },
+  { from: [-0.011, 0.035], to: [-0.018, 0.154], r: 0.0142 },
+  { from: [0.013, 0.034], to: [0.02, 0.152], r: 0.0142 },
+  { from: [0.036, 0.028], to: [0.056, 0.128], r: 0.0138 },
 ]
 
 const forms = shared(() => {
   const fingers = FINGERS.map(({ from, to, r }) => {
     const middle = [from[0] + (to[0] - from[0]) * 0.5, from[1] + (to[1] - from[1]) * 0.5] as const
     return melt(
-      0.008,
+      0.024,
       rod([from[0], from[1], LIFT + 0.006], [middle[0], middle[1], LIFT + 0.007], r * 1.05, r),
       rod([middle[0], middle[1], LIFT + 0.007], [to[0], to[1], LIFT - 0.006], r, r * 0.9),
     )
   })
   const thumb = melt(
     0.012,
-    rod([0.034, -0.035, LIFT - 0.004], [0.07, 0.006, LIFT - 0.002], 0.021, 0.017),
-    rod([0.07, 0.006, LIFT - 0.002], [0.083, 0.045, LIFT - 0.006], 0.017, 0.0145),
+    rod([0.034, -0.035, LIFT - 0.004], [0.074, 0.012, LIFT - 0.002], 0.02, 0.016),
+    rod([0.074, 0.012, LIFT - 0.002], [0.09, 0.062, LIFT - 0.006], 0.016, 0.0135),
   )
   const palm = melt(
     0.03,
@@ -60,7 +60,8 @@ const forms = shared(() => {
   const cuff = melt(
     0.016,
     rod([0, -0.075, LIFT], [0, -0.09, LIFT], 0.03),
-    box([0, -0.112, LIFT], [0.053, 0.046, 0.027], 0.024),
+    rod([-0.022, -0.1, LIFT], [-0.03, -0.152, LIFT], 0.027, 0.029),
+    rod([0.022, -0.1, LIFT], [0.03, -0.152, LIFT], 0.027, 0.029),
   )
   return { hand, cuff, fingers, thumb }
 })
@@ -73,8 +74,8 @@ const handBody = (): Field => {
 
 const cuffBody = (): Field => {
   const { cuff } = forms()
-  const opening = box([0, -0.165, LIFT], [0.043, 0.018, 0.017], 0.014)
-  return less(0.004, cuff, opening, rod([-0.08, -0.128, LIFT + 0.031], [0.08, -0.128, LIFT + 0.031], 0.0045))
+  const opening = box([0, -0.185, LIFT], [0.08, 0.022, 0.05], 0.004)
+  return less(0.004, cuff, opening, rod([-0.08, -0.148, LIFT + 0.031], [0.08, -0.148, LIFT + 0.031], 0.0045))
 }
 
 const knuckles = (): Field => {
@@ -90,12 +91,7 @@ const knuckles = (): Field => {
     [-0.025, 0.043],
     [-0.052, 0.034],
   ])
-  const grooves = [-0.024, 0, 0.024].map(x => slab([x, 0, 0], [1, 0, 0], 0.0016))
-  return less(
-    0.002,
-    meet(0.004, grow(hand, 0.003), (x, y) => pad(x, y), behind([0, 0, LIFT], [0, 0, -1])),
-    ...grooves,
-  )
+  return meet(0.004, grow(hand, 0.0022), (x, y) => pad(x, y), behind([0, 0, LIFT], [0, 0, -1]))
 }
 
 /** Leather over the fingertips and the thumb. */
@@ -106,13 +102,13 @@ const tips = (): Field => {
       0.002,
       fingers[i] ?? hand,
       behind(
-        [from[0] + (to[0] - from[0]) * 0.66, from[1] + (to[1] - from[1]) * 0.66, 0],
+        [from[0] + (to[0] - from[0]) * 0.74, from[1] + (to[1] - from[1]) * 0.74, 0],
         [from[0] - to[0], from[1] - to[1], 0],
       ),
     ),
   )
   const thumbEnd = meet(0.002, thumb, behind([0.066, 0.0, 0], [-0.6, -1, 0]))
-  return grow((x, y, z) => [...ends, thumbEnd].reduce((near, one) => Math.min(near, one(x, y, z)), 1), 0.0012)
+  return grow((x, y, z) => [...ends, thumbEnd].reduce((near, one) => Math.min(near, one(x, y, z)), 1), 0.0005)
 }
 
 const strap = (): Field =>
@@ -123,17 +119,18 @@ const strap = (): Field =>
     behind([-0.03, 0, 0], [-1, 0, 0]),
   )
 
-function glove(colour: Colour): Group {
+function glove(colour: Colour, side: 'left' | 'right'): Group {
   const inks = inksOf(colour.hex)
   const leather = inks.ink === '#12181f' ? '#23282d' : mix(inks.main, '#0d1116', 0.62)
   const print = sidePrint({ x: [-0.06, 0.06], y: [-0.17, -0.06] }, leather, (pen, at, scale) => {
-    const [x, y] = at(0, -0.106)
+    const [x, y] = at(0, -0.112)
     letter(pen, 'FIRNLINE', x, y, 0, inks.ink === '#12181f' ? inks.main : '#f2f3f0', {
       size: 0.0105 * scale,
       weight: 800,
       stretch: 'semi-expanded',
       spacing: 10,
       align: 'center',
+      squeeze: side === 'left' ? -1 : 1,
     })
   })
   const part = (name: string, field: () => Field, material: Material) =>
@@ -157,15 +154,15 @@ function glove(colour: Colour): Group {
 }
 
 export function gloves(_item: Item, colour: Colour, view: View): Staging {
-  const [left, right] = [glove(colour), glove(colour)]
+  const [left, right] = [glove(colour, 'left'), glove(colour, 'right')]
   left.scale.x = -1
-  left.position.set(-0.092, -0.02, 0)
-  left.rotation.z = 0.12
-  right.position.set(0.092, 0.02, 0.002)
-  right.rotation.z = -0.12
+  left.position.set(-0.088, -0.012, 0)
+  left.rotation.z = 0.06
+  right.position.set(0.088, 0.012, 0.002)
+  right.rotation.z = -0.06
   const product = new Group().add(left, right)
   if (view === 'main')
-    return { product, ground: 'table', camera: { turn: 0, rise: 0, lens: 16, frame: { fit: 0.84 } } }
+    return { product, ground: 'table', camera: { turn: 0, rise: 0, lens: 16, frame: { fit: 0.86 } } }
   return {
     product,
     ground: 'table',

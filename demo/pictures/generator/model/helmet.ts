@@ -192,6 +192,6 @@ export function helmet(item: Item, colour: Colour, view: View): Staging {
   return {
     product,
     ground: 'floor',
-    camera: { turn: -128 + 180, rise: 34, lens: 20, frame: { centre: [0.01, 0.12, 0], height: 0.26 } },
+    camera: { turn: 14, rise: 26, lens: 20, frame: { centre: [0.0, 0.105, 0.02], height: 0.27 } },
   }
 }

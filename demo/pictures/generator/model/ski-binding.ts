@@ -211,6 +211,6 @@ export function skiBinding(item: Item, colour: Colour, view: View): Staging {
   return {
     product,
     ground: 'floor',
-    camera: { turn: 128, rise: 24, lens: 20, frame: { centre: [HEEL + 0.005, 0.045, 0], height: 0.25 } },
+    camera: { turn: 32, rise: 26, lens: 20, frame: { centre: [HEEL, 0.045, 0], height: 0.24 } },
   }
 }

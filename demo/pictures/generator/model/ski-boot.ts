@@ -79,9 +79,10 @@ const forms = shared(() => {
   const shell = stretch(lower, shellWidth, 0.03)
   const cuff = less(0.006, stretch(upper, cuffWidth, 0.034), leg)
   const bladder = outline([
-    [0.04, 0.1],
-    [0.052, 0.2],
-    [0.075, 0.29],
+    [0.02, 0.1],
+    [0.03, 0.2],
+    [0.046, 0.262],
+    [0.072, 0.296],
     [0.082, 0.322],
     [0.066, 0.33],
     [0.03, 0.3],

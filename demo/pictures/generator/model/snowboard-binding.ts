@@ -21,7 +21,7 @@ import {
   turn,
 } from '../form/field.ts'
 import { body } from '../form/kept.ts'
-import { inksOf, mix } from '../graphic/ink.ts'
+import { inksOf } from '../graphic/ink.ts'
 import type { Staging, View } from '../studio/staging.ts'
 
 const SPACE = { low: [-0.17, -0.01, -0.1], high: [0.17, 0.3, 0.12], cell: 0.0014 } as const
@@ -127,7 +127,7 @@ const backOutline = outline([
 
 const highback = (): Field => {
   const wall = meet(
-    0.003,
+    0.006,
     hollow(backShell(), 0.006),
     (_x, y, z) => backOutline(z, y),
     behind([-0.056, 0, 0], [1, -0.2, 0]),

@@ -96,7 +96,7 @@ const sole = (): Field => {
   )
   return less(
     0.003,
-    stretch(under, (x, y) => width(x, y) + 0.004, 0.012),
+    stretch(under, (x, y) => width(x, y) + 0.0015, 0.012),
     ...tread,
   )
 }
@@ -121,8 +121,8 @@ export function snowboardBoot(item: Item, colour: Colour, view: View): Staging {
   const isDark = inks.ink !== '#12181f'
   const [panelInk, accent] = [mix(inks.main, '#0d1218', isDark ? 0.4 : 0.28), isDark ? '#ff5a1f' : '#16202c']
   const print = sidePrint({ x: [-0.16, 0.08], y: [0.06, 0.3] }, inks.main, (pen, at, scale) => {
-    const [x, y] = at(-0.055, 0.165)
-    letter(pen, item.name.toUpperCase(), x, y, -82, accent, { size: 0.036 * scale, weight: 900 })
+    const [x, y] = at(-0.062, 0.19)
+    letter(pen, item.name.toUpperCase(), x, y, -82, accent, { size: 0.0225 * scale, weight: 900 })
   })
   const heelPrint = sidePrint({ x: [-0.16, 0.02], y: [0.02, 0.14] }, panelInk, (pen, at, scale) => {
     const [x, y] = at(-0.118, 0.062)

@@ -38,8 +38,8 @@ function carton(ink: string, item: Item): Group {
       stretch: 'semi-expanded',
       spacing: 12,
     })
-    letter(pen, 'WACHS', -63, 50, 0, '#ffffff', { size: 40, weight: 900 })
-    letter(pen, 'SET', 34, 50, 0, '#ffffff', { size: 40, weight: 200 })
+    letter(pen, 'WACHS', -63, 48, 0, '#ffffff', { size: 34, weight: 900 })
+    letter(pen, 'SET', 35, 48, 0, '#ffffff', { size: 34, weight: 200 })
     letter(pen, '3 × 60 g', 62, 190, 0, '#f4f6f5', {
       size: 9,
       weight: 700,
@@ -98,7 +98,7 @@ function bar(ink: string, name: string, range: string): Group {
     pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height * 0.12)
     write('FIRNLINE', 0.013, 0.006, 800)
     write(name, 0, 0.0155, 900)
-    write(range, -0.0145, 0.0058, 600)
+    write(range, -0.0155, 0.0072, 700)
   })
   const sleeve: Material = plastic({ map: label, rough: 0.6, coat: 0.1 })
   const paper = new RoundedBoxGeometry(0.0645, 0.0255, 0.05, 3, 0.0042)

@@ -89,6 +89,7 @@ export function createStudio() {
   const sky = lampIn(scene)
   const shade = new ShadowMaterial({ opacity: 1 })
   const unseen = new MeshBasicMaterial({ colorWrite: false, depthWrite: false })
+  const absent = new MeshBasicMaterial({ visible: false })
   const ground = new Mesh(new PlaneGeometry(1, 1), shade)
   ground.receiveShadow = true
   ground.visible = false
@@ -106,7 +107,7 @@ export function createStudio() {
     set.product.traverse(part => {
       if (part instanceof Mesh) worn.set(part, part.material)
     })
-    for (const part of worn.keys()) part.material = unseen
+    for (const part of worn.keys()) part.material = part.userData.shadow ? absent : unseen
     ground.visible = true
     const film = expose(renderer, size, count, index => {
       const byKey = index % 3 === 0
@@ -129,7 +130,8 @@ export function createStudio() {
   return (set: Staging, quality: Quality): Uint8Array => {
     const { camera, reach, centre, seen } = cameraFor(set)
     set.product.traverse(part => {
-      part.castShadow = part.receiveShadow = true
+      part.castShadow = !part.userData.shadow
+      part.receiveShadow = true
     })
     scene.add(set.product)
     ground.scale.setScalar(reach * 6)
