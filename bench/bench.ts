@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startChildShop } from '@firnline/e2e/child-shop'
 import { ensureBuild } from '@firnline/run/build'
 import budgets from './budgets.json' with { type: 'json' }
 import { cachedPageRatio } from './cached-page.ts'
-import { startChildShop } from './child-shop.ts'
 import { writeManyProducts } from './many-products.ts'
 import { htmlBytes, javaScriptBytes } from './page-bytes.ts'
 
@@ -28,14 +28,15 @@ async function measure(folder: string): Promise<Row[]> {
   const content = join(folder, 'content')
   await writeManyProducts(content, TILES)
   const dataDir = join(folder, 'data')
-  const first = await startChildShop(dataDir)
+  const first = await startChildShop({ dataDir })
   await first.stop()
-  const shop = await startChildShop(dataDir)
+  const shop = await startChildShop({ dataDir })
+  const atStart = await shop.memory()
   const bytes = await javaScriptBytes(shop.url, PAGES)
   const page = await cachedPageRatio(`${shop.url}/c/skis`, folder)
   const memory = await shop.memory()
   await shop.stop()
-  const large = await startChildShop(dataDir, { CONTENT_DIR: content })
+  const large = await startChildShop({ dataDir, environment: { CONTENT_DIR: content } })
   const category = await htmlBytes(`${large.url}/c/skis`)
   await large.stop()
   if (category.tiles !== TILES) throw new Error(`The page of ${TILES} tiles has ${category.tiles}.`)
@@ -53,13 +54,8 @@ async function measure(folder: string): Promise<Row[]> {
     byteRow(`HTML of a ${TILES}-tile category, brotli`, category.bytes, budgets.categoryHtmlKilobytes.most),
     timeRow('first start with seeding, to the first page', first.firstPageAfter, 60),
     timeRow('later start, to the first page', shop.firstPageAfter, budgets.startSeconds.most),
-    {
-      what: 'resident memory after the load above',
-      budget: `≤ ${budgets.memoryMegabytes.most} MB`,
-      measured: `${Math.round(memory / 1024 / 1024)} MB`,
-      kept: memory <= budgets.memoryMegabytes.most * 1024 * 1024,
-      hard: false,
-    },
+    memoryRow('resident memory at the first page', atStart),
+    memoryRow('resident memory after all of the above', memory),
   ]
 }
 
@@ -71,6 +67,12 @@ function byteRow(what: string, bytes: number, most: number): Row {
 function timeRow(what: string, milliseconds: number, most: number): Row {
   const kept = milliseconds <= most * 1000
   return { what, budget: `≤ ${most} s`, measured: `${(milliseconds / 1000).toFixed(1)} s`, kept, hard: false }
+}
+
+function memoryRow(what: string, bytes: number): Row {
+  const kept = bytes <= budgets.memoryMegabytes.most * 1024 * 1024
+  const measured = `${Math.round(bytes / 1024 / 1024)} MB`
+  return { what, budget: `≤ ${budgets.memoryMegabytes.most} MB`, measured, kept, hard: false }
 }
 
 function print(rows: readonly Row[]): void {

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -8,6 +7,7 @@ import { startShop } from '@firnline/run/shop'
 import { readConfig } from '@firnline/web/server/config'
 import type { ShopBuild } from '@firnline/web/server/shop-build'
 import { pino } from 'pino'
+import { freePort } from './free-port.ts'
 
 export type TestShop = AsyncDisposable & {
   /** `http://localhost:41234` */
@@ -56,16 +56,5 @@ function collect(lines: Record<string, unknown>[]): Writable {
         lines.push(JSON.parse(line))
       done()
     },
-  })
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
   })
 }

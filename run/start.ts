@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '@firnline/web/server/config'
 import { createLog, type Logger } from './log.ts'
 import type { RunningShop } from './shop.ts'
 
 /** Reads the configuration, starts, says what to open, and closes cleanly when told to stop. */
 export async function start(open: (config: Config, log: Logger) => Promise<RunningShop>): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
   const read = readConfig(process.env)
   if (!read.ok) {
     for (const problem of read.problems) process.stderr.write(`${problem}\n`)
