@@ -21,5 +21,6 @@ export async function writeMedia(): Promise<void> {
     .flat()
     .map(name => [name, point(0.5, 0.5)])
   const media = { images: Object.fromEntries([...photographs, ...products]), sets: pictureSets(), videos: {} }
-  await writeFile(MEDIA, `${JSON.stringify(media, null, 2)}\n`)
+  const text = JSON.stringify(media, null, 2).replace(/\[\s+(".*"),\s+(".*")\s+\]/g, '[$1, $2]')
+  await writeFile(MEDIA, `${text}\n`)
 }
