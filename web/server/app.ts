@@ -6,6 +6,7 @@ import type { Fetch } from '@firnline/services/http/json-client'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler } from 'react-router'
 import { createApi } from './api/api.ts'
 import { toErrorAnswer } from './errors.ts'
@@ -44,7 +45,7 @@ export type AppParts = {
   readonly now?: () => Date
 }
 
-/** Hono reads only what it is given; bytes of a form body. */
+/** Bytes of a form. */
 const LARGEST_FORM = 1024 * 1024
 
 const PAGE_TTL = 60_000
@@ -85,11 +86,10 @@ export function createApp(parts: AppParts): App {
     const locale = localeOfRequest(c.req.raw, parts.trustedGeoHeader)
     return (await redirect(c, parts, locale)) ?? servePage(c.req.raw, locale, c.env.incoming)
   })
-  app.post('*', async c => {
+  const formLimit = bodyLimit({ maxSize: LARGEST_FORM, onError: c => c.text('The form is too large.', 413) })
+  app.post('*', formLimit, async c => {
     const request = c.req.raw
     if (!isOwnOrigin(request, host(request))) return c.text('This form is for our own pages only.', 403)
-    if (Number(request.headers.get('content-length') ?? 0) > LARGEST_FORM)
-      return c.text('The form is too large.', 413)
     const locale = localeOfRequest(request, parts.trustedGeoHeader)
     return answerPersonally(page, { request, locale, visitor: visitorOf(request) })
   })

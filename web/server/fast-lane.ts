@@ -24,6 +24,8 @@ const MOST_DECISIONS = 20_000
 
 export function createFastLane(pages: PageCache, origins: PageOrigins, geoHeader: string | null): FastLane {
   const decisions = new LRUCache<string, string>({ max: MOST_DECISIONS })
+  // node:http names headers in lower case.
+  const geoName = geoHeader === null ? null : geoHeader.toLowerCase()
   const [policyBefore, policyAfter] = policyAround(origins)
   pages.onPurge(() => decisions.clear())
 
@@ -43,20 +45,20 @@ export function createFastLane(pages: PageCache, origins: PageOrigins, geoHeader
   return {
     answer(request, response) {
       if (request.method !== 'GET' || isBlockedAgent(request.headers['user-agent'] ?? '')) return false
-      const key = decisions.get(decisionKey(request, geoHeader))
+      const key = decisions.get(decisionKey(request, geoName))
       const page = key === undefined ? null : pages.peek(key)
       if (page === null || encodingOf(request) !== 'br') return false
       send(page, response)
       return true
     },
-    remember: (request, key) => void decisions.set(decisionKey(request, geoHeader), key),
+    remember: (request, key) => void decisions.set(decisionKey(request, geoName), key),
   }
 }
 
 /** All that decides which public page a request gets (web/server/visit.ts). */
-function decisionKey({ url, headers }: IncomingMessage, geoHeader: string | null): string {
+function decisionKey({ url, headers }: IncomingMessage, geoName: string | null): string {
   const cookies = headers.cookie === undefined ? '' : localeCookies(headers.cookie)
-  const country = geoHeader === null ? '' : String(headers[geoHeader] ?? '')
+  const country = geoName === null ? '' : String(headers[geoName] ?? '')
   return `${url}\n${cookies}\n${headers['accept-language'] ?? ''}\n${country}`
 }
 
