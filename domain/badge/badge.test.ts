@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '../money/money.ts'
+import { type BadgeFacts, tileBadge } from './badge.ts'
+
+const list = money(100, 'USD')
+const commerce = (sale: number | null): BadgeFacts['product']['commerce'] => ({
+  id: 1,
+  sku: '',
+  name: '',
+  available: true,
+  options: [],
+  variants: [],
+  price: { list, sale: sale === null ? null : money(sale, 'USD') },
+})
+const facts = (
+  over: Partial<{
+    isNew: boolean
+    isRedesigned: boolean
+    sale: number | null
+    shopping: boolean
+    isPro: boolean
+    place: BadgeFacts['place']
+  }>,
+): BadgeFacts => ({
+  product: {
+    isNew: over.isNew ?? false,
+    isRedesigned: over.isRedesigned ?? false,
+    commerce: commerce(over.sale ?? null),
+  },
+  visit: { shopping: over.shopping ?? true, customer: { isPro: over.isPro ?? false } },
+  place: over.place ?? 'grid',
+})
+
+describe('SPEC §4 Product tile badges', () => {
+  it.each([
+    ['none when there is nothing to say', {}, null],
+    ['new', { isNew: true }, 'new'],
+    ['redesigned', { isRedesigned: true }, 'redesigned'],
+    ['new wins over redesigned', { isNew: true, isRedesigned: true }, 'new'],
+    ['sale suppresses new and redesigned', { isNew: true, isRedesigned: true, sale: 80 }, 'sale'],
+    ['no sale outside shopping regions', { isNew: true, sale: 80, shopping: false }, 'new'],
+    ['no sale for pro customers', { isRedesigned: true, sale: 80, isPro: true }, 'redesigned'],
+    ['a sale price that is none', { sale: 100 }, null],
+    ['nothing in the add-on grid', { isNew: true, sale: 80, place: 'add-on-grid' as const }, null],
+  ])('%s', (_, over, badge) => expect(tileBadge(facts(over))).toBe(badge))
+})
