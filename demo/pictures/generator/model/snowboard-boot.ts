@@ -127,7 +127,7 @@ export function snowboardBoot(item: Item, colour: Colour, view: View): Staging {
   const heelPrint = sidePrint({ x: [-0.16, 0.02], y: [0.02, 0.14] }, panelInk, (pen, at, scale) => {
     const [x, y] = at(-0.118, 0.062)
     letter(pen, 'FIRNLINE', x, y, -3, inks.ink, {
-      size: 0.014 * scale,
+      size: 0.0122 * scale,
       weight: 800,
       stretch: 'semi-expanded',
       spacing: 10,

@@ -43,7 +43,7 @@ const PRINT = `
   float softShade() {
     float sum = 0.0;
     for ( int i = -2; i <= 2; i ++ ) for ( int j = -2; j <= 2; j ++ )
-      sum += texture2D( shade, at + vec2( float( i ), float( j ) ) * step ).a;
+      sum += texture2D( shade, at + vec2( float( i ), float( j ) ) * step * 1.7 ).a;
     return sum / 25.0;
   }
   vec3 display( vec3 c ) {
@@ -52,7 +52,7 @@ const PRINT = `
   void main() {
     vec4 front = texture2D( product, at );
     vec2 rim = smoothstep( vec2( 0.0 ), vec2( 0.09 ), at ) * smoothstep( vec2( 0.0 ), vec2( 0.09 ), 1.0 - at );
-    float back = max( 0.0, softShade() - 0.014 ) * ( 1.0 - front.a ) * rim.x * rim.y;
+    float back = max( 0.0, softShade() - 0.022 ) * ( 1.0 - front.a ) * rim.x * rim.y;
     float alpha = front.a + back;
     vec3 ink = vec3( 0.012, 0.016, 0.024 );
     vec3 color = alpha > 0.0 ? ( front.rgb + ink * back ) / alpha : ink;

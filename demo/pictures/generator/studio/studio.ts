@@ -166,7 +166,7 @@ export function createStudio() {
     )
     camera.clearViewOffset()
     const coarse = { width: Math.round(quality.width / 3), height: Math.round(quality.height / 3) }
-    const shadow = castShade(set, coarse, samples * 3, light, () => renderer.render(scene, camera))
+    const shadow = castShade(set, coarse, samples * 6, light, () => renderer.render(scene, camera))
     const bytes = print(renderer, quality, product.texture, { texture: shadow.texture, ...coarse })
     product.dispose()
     shadow.dispose()
