@@ -1,7 +1,7 @@
 import { parseLocale } from '@firnline/domain/locale/locale'
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import archivo from '../../design/fonts/archivo.woff2?url'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
 import { PageError } from './components/page-error/page-error.tsx'
