@@ -1,7 +1,9 @@
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import stylesheet from './app.css?inline'
 import { NonceContext } from './nonce.ts'
+import { StylesContext } from './page-styles.tsx'
 import { renderContext } from './shop.ts'
 
 // The build is a bundle with a copy of its own of these keys: whoever fills the context takes them from here.
@@ -21,7 +23,9 @@ export default async function handleRequest(
   let failed = false
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <StylesContext value={import.meta.env.PROD ? stylesheet : null}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </StylesContext>
     </NonceContext>,
     {
       nonce,

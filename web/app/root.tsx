@@ -8,11 +8,12 @@ import { PageError } from './components/page-error/page-error.tsx'
 import { MediaProvider } from './components/picture/media.tsx'
 import { Wordmark } from './components/wordmark/wordmark.tsx'
 import { useNonce } from './nonce.ts'
+import { PageStyles } from './page-styles.tsx'
 import { shopContext } from './shop.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: stylesheet },
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: stylesheet }] : []),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        <PageStyles />
         <Meta />
         {/* Styles are allowed by origin; without a nonce of their own the browser finds what the server sent. */}
         <Links nonce="" />
