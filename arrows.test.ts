@@ -37,7 +37,10 @@ function roomOf(path: string): string {
 
 /** The room an import leads to, or null for a package. */
 function target(file: string, specifier: string): string | null {
-  if (specifier.startsWith('.')) return roomOf(resolve(dirname(file), specifier))
+  if (specifier.startsWith('.')) {
+    const room = roomOf(resolve(dirname(file), specifier))
+    return room === 'package.json' ? null : room
+  }
   return /^@firnline\/([^/]+)/.exec(specifier)?.[1] ?? null
 }
 
