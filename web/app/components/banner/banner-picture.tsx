@@ -7,6 +7,9 @@ import { preloadPicture } from '../picture/preload-picture.ts'
 const DESKTOP: Ratio = { width: 21, height: 9 }
 const MOBILE: Ratio = { width: 4, height: 5 }
 
+/** A phone shows two to three of the picture's pixels as one point: what 75 keeps beyond this cannot be seen there. */
+const PHONE_QUALITY = 60
+
 /** A banner's ratios on phones (up to 768 px, SPEC §4) and on everything wider. */
 export function bannerRatios({ desktopRatio, mobileRatio }: BannerBackground) {
   return { desktop: readRatio(desktopRatio, DESKTOP), mobile: readRatio(mobileRatio, MOBILE) }
@@ -21,7 +24,13 @@ export function BannerPicture({ background, priority }: { background: BannerBack
   const phone = photoSource(
     media,
     { name: mobileMediaId ?? mediaId, set },
-    { ratio: ratio.mobile, widths: [480, 768, 1024], sizes: '100vw', media: '(max-width: 768px)' },
+    {
+      ratio: ratio.mobile,
+      widths: [480, 768, 1024],
+      sizes: '100vw',
+      media: '(max-width: 768px)',
+      quality: PHONE_QUALITY,
+    },
   )
   const wide = photoSource(
     media,

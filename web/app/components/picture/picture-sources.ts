@@ -20,14 +20,16 @@ export function readRatio(text: string | null, fallback: Ratio): Ratio {
 
 /** SPEC §9 tile sizes: 210×280 up to 480, 353×471 up to 767, 340×453 from 768; each at 1x and 2x. */
 export function tileSources(media: MediaSource, picture: PictureName): PictureSources {
+  const url = (width: number, height: number) =>
+    pictureUrl(media, picture.name, picture.set, { width, height, quality: TILE_QUALITY })
   const at = (width: number, height: number, media_?: string): PictureSource => ({
     media: media_,
-    srcSet: [1, 2].map(dpr => `${productUrl(media, picture, width * dpr, height * dpr)} ${dpr}x`).join(', '),
+    srcSet: [1, 2].map(dpr => `${url(width * dpr, height * dpr)} ${dpr}x`).join(', '),
     width,
     height,
   })
   return {
-    src: productUrl(media, picture, 340, 453),
+    src: url(340, 453),
     sources: [at(210, 280, '(max-width: 480px)'), at(353, 471, '(max-width: 767px)'), at(340, 453)],
   }
 }
@@ -39,14 +41,14 @@ export function productSources(
   { widths, sizes }: { widths: readonly number[]; sizes: string },
 ): PictureSources {
   const height = (width: number) => Math.round((width * 4) / 3)
+  const url = (width: number) =>
+    pictureUrl(media, picture.name, picture.set, { width, height: height(width) })
   const middle = widths[Math.floor(widths.length / 2)] ?? 680
   return {
-    src: productUrl(media, picture, middle, height(middle)),
+    src: url(middle),
     sources: [
       {
-        srcSet: widths
-          .map(width => `${productUrl(media, picture, width, height(width))} ${width}w`)
-          .join(', '),
+        srcSet: widths.map(width => `${url(width)} ${width}w`).join(', '),
         sizes,
         width: middle,
         height: height(middle),
@@ -55,19 +57,20 @@ export function productSources(
   }
 }
 
-function productUrl(media: MediaSource, { name, set }: PictureName, width: number, height: number): string {
-  return pictureUrl(media, name, set, { width, height, quality: TILE_QUALITY })
-}
-
 /** A photograph cropped to a ratio around its point of interest. */
 export function photoSource(
   media: MediaSource,
   picture: PictureName,
-  shape: { ratio: Ratio; widths: readonly number[]; sizes: string; media?: string },
+  shape: { ratio: Ratio; widths: readonly number[]; sizes: string; media?: string; quality?: number },
 ): PictureSource & { src: string } {
   const height = (width: number) => Math.round((width * shape.ratio.height) / shape.ratio.width)
   const url = (width: number) =>
-    pictureUrl(media, picture.name, picture.set, { width, height: height(width), pointOfInterest: true })
+    pictureUrl(media, picture.name, picture.set, {
+      width,
+      height: height(width),
+      quality: shape.quality,
+      pointOfInterest: true,
+    })
   const largest = shape.widths.at(-1) ?? 1440
   return {
     media: shape.media,

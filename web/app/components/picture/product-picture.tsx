@@ -26,7 +26,7 @@ export function ProductPicture({
   alt,
   priority = false,
   className = FIT,
-  widths = [340, 453, 680, 906, 1360],
+  widths = [340, 453, 680, 906, 1080, 1360],
   sizes,
 }: ProductPictureProps & { widths?: readonly number[]; sizes: string }) {
   const media = useMedia()

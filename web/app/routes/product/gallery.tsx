@@ -11,8 +11,6 @@ type GalleryProps = {
   className: string
 }
 
-const WIDTHS = [340, 453, 680, 906, 1360]
-
 /** A colour's pictures: side by side where there is room, else one after another under the finger. */
 export function Gallery({ pictures, label, badge, className }: GalleryProps) {
   const alone = pictures.length === 1
@@ -42,8 +40,7 @@ export function Gallery({ pictures, label, badge, className }: GalleryProps) {
                 picture={picture}
                 alt={picture.alt}
                 priority={index === 0}
-                widths={WIDTHS}
-                sizes={`(min-width: 75rem) ${alone ? 60 : 31}vw, (min-width: 64rem) 55vw, 88vw`}
+                sizes={`(min-width: 75rem) ${alone ? 60 : 31}vw, (min-width: 64rem) 55vw, ${alone ? 100 : 88}vw`}
               />
             </li>
           ))}
