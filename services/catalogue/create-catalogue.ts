@@ -3,12 +3,13 @@ import type { CommerceProduct, Product } from '@firnline/domain/product/product'
 import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
 import type { Commerce } from '../commerce/port.ts'
 import type { ColorNames, Content, ProductEntry, SectionEntry } from '../content/port.ts'
+import { ServiceError } from '../http/service-error.ts'
 import type { Catalogue, Place } from './port.ts'
 
 export type CatalogueOptions = {
   readonly content: Content
   readonly commerce: Commerce
-  /** Commerce could not answer: the products named go without price and stock (SPEC §8). */
+  /** A service could not answer for `what`: the products go without it (SPEC §8). */
   readonly onDegrade: (what: string, error: unknown) => void
 }
 
@@ -17,8 +18,8 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
     const { contentLanguage } = place.locale
     const [sold, colors, texts] = await Promise.all([
       sellable(place, entries),
-      content.colorNames(contentLanguage),
-      content.displayTexts(contentLanguage),
+      content.colorNames(contentLanguage).catch(goWithout('colour names', {})),
+      content.displayTexts(contentLanguage).catch(goWithout('display texts', {})),
     ])
     return entries.map(({ commerceIds, sku: _, ...entry }) => {
       const found = sold.get(commerceIds[place.bcRegion] ?? -1)
@@ -38,6 +39,14 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
     } catch (error) {
       onDegrade(`prices and stock of ${ids.length} products`, error)
       return new Map()
+    }
+  }
+
+  function goWithout<T>(what: string, nothing: T): (error: unknown) => T {
+    return error => {
+      if (!(error instanceof ServiceError)) throw error
+      onDegrade(what, error)
+      return nothing
     }
   }
 

@@ -27,6 +27,8 @@ export type Shop = {
   readonly content: Content
   readonly catalogue: Catalogue
   readonly search: Search
+  /** The page goes without this part of it, because of this failure: told once, and such a page is not stored. */
+  degraded(what: string, error: unknown): void
   /** Touching it makes the answer private: never stored, never shared. */
   cart(): SessionCart
   /** Remembers this choice of the visitor in cookies (SPEC §4). Makes the answer private. */

@@ -8,6 +8,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler } from 'react-router'
+import { degradeTo } from '../app/degrade.ts'
 import { createApi } from './api/api.ts'
 import { toErrorAnswer } from './errors.ts'
 import { createFastLane, type FastLane } from './fast-lane.ts'
@@ -147,11 +148,10 @@ function mountFiles(app: Hono<Env>, { clientFiles, media }: AppParts): void {
 async function redirect(c: Context<Env>, parts: AppParts, locale: Locale): Promise<Response | null> {
   const url = new URL(c.req.url)
   if (pagePath(url.pathname).data) return null
-  const { content } = parts.services.forPage({
-    seen: () => {},
-    onDegrade: (_, error) => parts.onError(error),
-  })
-  const redirected = redirectOf(url, locale, await content.redirects())
+  const degraded = (_: string, error: unknown) => parts.onError(error)
+  const { content } = parts.services.forPage({ seen: () => {}, onDegrade: degraded })
+  const redirects = await content.redirects().catch(degradeTo([], 'redirects', { degraded }))
+  const redirected = redirectOf(url, locale, redirects)
   if (redirected.kind === 'stay') return null
   if (redirected.kind === 'too-many') return c.text('Too many redirects', 400)
   c.header('cache-control', redirected.status === 301 ? 'public, max-age=3600' : 'no-store')

@@ -64,20 +64,24 @@ export async function answerPersonally(parts: PageParts, ask: PageAsk): Promise<
 async function renderPage(parts: PageParts, { request, locale, visitor }: PageAsk, nonce: string) {
   const tags = new Set<string>()
   const failures: unknown[] = []
+  const missed = new Set<string>()
+  function onDegrade(what: string, error: unknown): void {
+    failures.push(error)
+    if (missed.has(what)) return
+    missed.add(what)
+    parts.onError(new Error(`A page goes without ${what}.`, { cause: error }))
+  }
   const services = parts.services.forPage({
     seen(read) {
       for (const tag of read) tags.add(tag)
     },
-    onDegrade(what, error) {
-      failures.push(error)
-      parts.onError(new Error(`A page goes without ${what}.`, { cause: error }))
-    },
+    onDegrade,
   })
   const { shopContext, renderContext } = (
     typeof parts.build === 'function' ? await parts.build() : parts.build
   ).entry.module
   const context = new RouterContextProvider()
-  context.set(shopContext, await openShop(parts, services, locale, visitor))
+  context.set(shopContext, await openShop(parts, services, { locale, visitor, onDegrade }))
   context.set(renderContext, {
     nonce,
     onError(error) {
@@ -95,10 +99,9 @@ async function renderPage(parts: PageParts, { request, locale, visitor }: PageAs
 async function openShop(
   parts: PageParts,
   services: ReturnType<Services['forPage']>,
-  locale: Locale,
-  visitor: Visitor,
+  { locale, visitor, onDegrade }: Omit<PageAsk, 'request'> & { onDegrade: Shop['degraded'] },
 ): Promise<Shop> {
-  const { visit, brand } = await openVisit(locale, services, parts.now())
+  const { visit, brand } = await openVisit(locale, services, { now: parts.now(), onDegrade })
   return {
     visit,
     brand,
@@ -106,6 +109,7 @@ async function openShop(
     content: services.content,
     catalogue: services.catalogue,
     search: services.search,
+    degraded: onDegrade,
     cart: () => createSessionCart(services.commerce, visit.bcRegion, visitor),
     rememberLocale(chosen) {
       const attributes = cookieAttributes(parts.secure, LOCALE_COOKIE_LIFETIME)

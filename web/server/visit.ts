@@ -6,6 +6,7 @@ import { isShoppingRegion } from '@firnline/domain/region/region'
 import { ANONYMOUS, placeOf, type Visit } from '@firnline/domain/visit'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
+import { degradeTo } from '../app/degrade.ts'
 import { readCookie } from './visitor.ts'
 
 /** The path a page is asked at: React Router asks for a page's data at `/path.data`, and at `/_root.data` for `/`. */
@@ -47,11 +48,13 @@ function geoCountry(request: Request, header: string | null): string | null {
 export async function openVisit(
   locale: Locale,
   services: { readonly content: Content; readonly commerce: Commerce },
-  now: Date,
+  { now, onDegrade }: { now: Date; onDegrade: (what: string, error: unknown) => void },
 ): Promise<{ visit: Visit; brand: Brand }> {
   const { region, bcRegion } = placeOf(locale, ANONYMOUS)
   const [brands, currency] = await Promise.all([
-    services.content.brands(locale.contentLanguage),
+    services.content
+      .brands(locale.contentLanguage)
+      .catch(degradeTo([], 'brand settings', { degraded: onDegrade })),
     services.commerce.currency(bcRegion),
   ])
   const brand = brandFor(brands, region)

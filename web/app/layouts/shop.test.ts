@@ -1,7 +1,6 @@
 import { EMPTY_FOOTER, EMPTY_HEADER, type Header } from '@firnline/domain/navigation/navigation'
-import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
-import { contextOf, fakeShop } from '../fixture/fake-shop.ts'
+import { contextOf, down, fakeShop } from '../fixture/fake-shop.ts'
 import type { Shop } from '../shop.ts'
 import { loader } from './shop.tsx'
 
@@ -58,14 +57,12 @@ describe('the frame of every page', () => {
     expect(frame.market).toBe('Deutschland · Deutsch')
   })
 
-  it('stands without header and footer when content does not answer, and says so once each (SPEC §8)', async () => {
-    const down = async () => {
-      throw new ServiceError('content', 'Content did not answer.')
-    }
-    const { frame, errors } = await open({ header: down, footer: down })
+  it('stands without header, footer and editors’ words when content does not answer, and says so once each (SPEC §8)', async () => {
+    const { frame, errors } = await open({ header: down, footer: down, displayTexts: down })
     expect(frame.header).toEqual({ alerts: [], mainNav: [], secondaryNav: [] })
     expect(frame.footer).toEqual(EMPTY_FOOTER)
-    expect(errors).toHaveLength(2)
+    expect(frame.words.menu).toBe('Menü')
+    expect(errors).toHaveLength(3)
   })
 
   it('does not hide a mistake of our own', async () => {

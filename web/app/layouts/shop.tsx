@@ -5,21 +5,21 @@ import { Footer } from '../components/footer/footer.tsx'
 import { Header } from '../components/header/header.tsx'
 import { PageError } from '../components/page-error/page-error.tsx'
 import { degradeTo } from '../degrade.ts'
-import { renderContext, shopContext } from '../shop.ts'
+import { shopContext } from '../shop.ts'
 import { sayWords } from '../words/words.ts'
 import type { Route } from './+types/shop.ts'
 import { describeFooter, describeHeader, marketName, placesOf } from './describe-frame.ts'
 import { frameWords } from './shop.words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { visit, brand, content } = context.get(shopContext)
-  const { onError } = context.get(renderContext)
+  const shop = context.get(shopContext)
+  const { visit, brand, content } = shop
   const { locale } = visit
   const language = locale.contentLanguage
   const [header, footer, texts] = await Promise.all([
-    content.header(language).catch(degradeTo(EMPTY_HEADER, onError)),
-    content.footer(language).catch(degradeTo(EMPTY_FOOTER, onError)),
-    content.displayTexts(language).catch(degradeTo({}, onError)),
+    content.header(language).catch(degradeTo(EMPTY_HEADER, 'header', shop)),
+    content.footer(language).catch(degradeTo(EMPTY_FOOTER, 'footer', shop)),
+    content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
   ])
   return {
     header: describeHeader(header, visit),

@@ -17,13 +17,13 @@ export type CartState =
   | { readonly kind: 'unavailable' }
 
 /** The visitor's own cart: a private page. */
-export async function loadCart(shop: Shop, onError: (error: unknown) => void) {
+export async function loadCart(shop: Shop) {
   const { visit, brand, content } = shop
   const { locale } = visit
   const [read, texts, categories] = await Promise.all([
-    readCart(shop, onError),
-    content.displayTexts(locale.contentLanguage).catch(degradeTo({}, onError)),
-    content.categories(locale.contentLanguage).catch(degradeTo([], onError)),
+    readCart(shop),
+    content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
+    content.categories(locale.contentLanguage).catch(degradeTo([], 'categories', shop)),
   ])
   const words = sayWords(cartWords, texts, locale.language)
   const page = {
@@ -49,17 +49,18 @@ export async function loadCart(shop: Shop, onError: (error: unknown) => void) {
   }
 }
 
-async function readCart({ visit, catalogue, cart: openCart }: Shop, onError: (error: unknown) => void) {
+async function readCart(shop: Shop) {
+  const { visit, catalogue } = shop
   try {
-    const cart: Cart | null = await openCart().read()
+    const cart: Cart | null = await shop.cart().read()
     const ids = new Set(cart?.lines.map(line => line.productId))
     const products = await catalogue
       .productsByCommerceId(visit, [...ids])
-      .catch(degradeTo(new Map<number, never>(), onError))
+      .catch(degradeTo(new Map<number, never>(), 'what content says of the products', shop))
     return { cart, products }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    onError(error)
+    shop.degraded('cart', error)
     return 'unavailable'
   }
 }

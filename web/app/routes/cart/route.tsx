@@ -12,15 +12,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { onError } = context.get(renderContext)
-  return loadCart(context.get(shopContext), onError)
+  return loadCart(context.get(shopContext))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const [texts, form] = await Promise.all([
-    shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(degradeTo({}, onError)),
+    shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
     request.formData(),
   ])
   return changeCart(form, { shop, texts, onError })

@@ -1,6 +1,7 @@
 import { money } from '@firnline/domain/money/money'
+import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
-import { contextOf, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
+import { contextOf, down, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
 import type { Shop } from '../../shop.ts'
 import { loader } from './route.tsx'
@@ -14,13 +15,15 @@ const CHEAP = {
 
 async function open(shop: Shop, query = '') {
   const url = new URL(`http://shop.test/de-de/c/skis${query}`)
-  return loader({
+  const { context, errors } = contextOf(shop)
+  const page = await loader({
     request: new Request(url),
     url,
     params: { lang: 'de-de', '*': 'skis' },
-    context: contextOf(shop).context,
+    context,
     pattern: '/:lang/c/*',
   })
+  return { ...page, errors }
 }
 
 describe('a category page', () => {
@@ -44,6 +47,12 @@ describe('a category page', () => {
 
   it('is empty, not missing, when nothing of it is offered here', async () => {
     expect((await open(fakeShop({ products: [] }))).tiles).toEqual([])
+  })
+
+  it('says its own words when content has none to give, and tells of it (SPEC §8)', async () => {
+    const { count, errors } = await open(fakeShop({ content: { displayTexts: down } }))
+    expect(count).toBe('1 Produkt')
+    expect(errors).toEqual([expect.any(ServiceError)])
   })
 
   it('is a 404 when content has none, or not for this region (SPEC §8)', async () => {

@@ -4,6 +4,7 @@ import { fillWords } from '@firnline/domain/text/display-text'
 import { data, href } from 'react-router'
 import { ProductGrid } from '../../components/product-grid/product-grid.tsx'
 import { describeTiles } from '../../components/product-tile/describe-tile.ts'
+import { degradeTo } from '../../degrade.ts'
 import { pageMeta, pageUrl } from '../../page-meta.ts'
 import { shopContext } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
@@ -17,11 +18,12 @@ import { readSort, sortProducts } from './sort-products.ts'
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { visit, brand, catalogue, content } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { visit, brand, catalogue, content } = shop
   const { locale, region } = visit
   const [category, texts] = await Promise.all([
     content.category(locale.contentLanguage, params['*'] ?? ''),
-    content.displayTexts(locale.contentLanguage),
+    content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
   ])
   if (category === null || inRegion([category], region).length === 0) throw data(null, { status: 404 })
 

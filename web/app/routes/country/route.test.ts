@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
 import { action, loader } from './route.tsx'
 
 const URL_HERE = new URL('http://shop.test/de-de/country')
 
-function argsOf(request: Request, rememberLocale = vi.fn()) {
-  const { context } = contextOf({ ...fakeShop(), rememberLocale })
+function argsOf(request: Request, rememberLocale = vi.fn(), shop = fakeShop()) {
+  const { context } = contextOf({ ...shop, rememberLocale })
   return { request, url: URL_HERE, params: { lang: 'de-de' }, context, pattern: '/:lang/country' as const }
 }
 
@@ -21,6 +21,12 @@ describe('the country page', () => {
     const austria = markets.find(({ country }) => country === 'at')
     expect(austria).toMatchObject({ name: 'Österreich' })
     expect(austria?.choices.map(({ label }) => label)).toEqual(['Deutsch', 'English'])
+  })
+
+  it('says its own words when content has none to give (SPEC §8)', async () => {
+    const shop = fakeShop({ content: { displayTexts: down } })
+    const { words } = await loader(argsOf(new Request(URL_HERE), vi.fn(), shop))
+    expect(words.title).toBe('Wo bist du zu Hause?')
   })
 
   it('marks the locale the visitor is in, and only that', async () => {

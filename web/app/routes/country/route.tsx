@@ -1,6 +1,7 @@
 import { type Locale, parseLocale, sameLocale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { data, Form, href, redirect } from 'react-router'
+import { degradeTo } from '../../degrade.ts'
 import { pageMeta, pageUrl } from '../../page-meta.ts'
 import { shopContext } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
@@ -13,9 +14,11 @@ const GROUPS: readonly MarketGroup[] = ['northAmerica', 'europe', 'asiaPacific',
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { visit, brand, content } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { visit, brand, content } = shop
   const { locale } = visit
-  const words = sayWords(countryWords, await content.displayTexts(locale.contentLanguage), locale.language)
+  const texts = await content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop))
+  const words = sayWords(countryWords, texts, locale.language)
   const countryNames = new Intl.DisplayNames([locale.languageTag], { type: 'region' })
   const nameOf = (country: string) =>
     country === 'global' ? words.restOfWorld : (countryNames.of(country.toUpperCase()) ?? country)

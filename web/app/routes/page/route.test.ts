@@ -1,6 +1,7 @@
 import type { Page, Section } from '@firnline/domain/page/page'
 import { describe, expect, it } from 'vitest'
-import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
+import type { Shop } from '../../shop.ts'
 import { loader } from './route.tsx'
 
 const TEXT: Section = { key: 'text', kind: 'text', headline: 'Schnee', body: ['Er liegt.'] }
@@ -17,9 +18,10 @@ const pageAt = (url: string, over: Partial<Page> = {}): Page => ({
 
 type Params = Parameters<typeof loader>[0]['params']
 
-async function open(params: Params, ...pages: readonly Page[]) {
-  const shop = fakeShop()
-  const { context } = contextOf({
+const open = (params: Params, ...pages: readonly Page[]) => openIn(fakeShop(), params, pages).page
+
+function openIn(shop: Shop, params: Params, pages: readonly Page[]) {
+  const { context, errors } = contextOf({
     ...shop,
     catalogue: {
       ...shop.catalogue,
@@ -27,7 +29,8 @@ async function open(params: Params, ...pages: readonly Page[]) {
     },
   })
   const url = new URL('http://shop.test/')
-  return loader({ request: new Request(url), url, params, context, pattern: '/:lang/:page' as const })
+  const pattern = '/:lang/:page' as const
+  return { page: loader({ request: new Request(url), url, params, context, pattern }), errors }
 }
 
 const NOT_FOUND = expect.objectContaining({ init: { status: 404 } })
@@ -79,6 +82,13 @@ describe('a content page (SPEC §2 Pages)', () => {
     }
     expect((await open({}, pageAt('/', { sections: [banner, TEXT] }))).flush).toBe(true)
     expect((await open({}, pageAt('/', { sections: [TEXT, banner] }))).flush).toBe(false)
+  })
+
+  it('says its own words when content has none to give, and tells of it (SPEC §8)', async () => {
+    const shop = fakeShop({ content: { displayTexts: down } })
+    const { page, errors } = openIn(shop, { lang: 'de-de' }, [pageAt('/')])
+    expect((await page).words.soldOut).toBe('Ausverkauft')
+    expect(errors).toHaveLength(1)
   })
 
   it('names its one address and a title of its own', async () => {

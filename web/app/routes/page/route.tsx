@@ -5,6 +5,7 @@ import { tileWords } from '../../components/product-tile/tile.words.ts'
 import { describeSections } from '../../components/section/describe-sections.ts'
 import { Sections } from '../../components/section/section.tsx'
 import { sliderWords } from '../../components/slider/slider.words.ts'
+import { degradeTo } from '../../degrade.ts'
 import { pageMeta, pageUrl } from '../../page-meta.ts'
 import { shopContext } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
@@ -13,11 +14,12 @@ import type { Route } from './+types/route.ts'
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { visit, brand, catalogue, content } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { visit, brand, catalogue, content } = shop
   const url = pageUrlOf(params)
   const [page, texts] = await Promise.all([
     url === null ? null : catalogue.page(visit, url),
-    content.displayTexts(visit.locale.contentLanguage),
+    content.displayTexts(visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
   ])
   if (page === null || inRegion([page], visit.region).length === 0) throw data(null, { status: 404 })
   const words = sayWords({ ...tileWords, ...sliderWords }, texts, visit.locale.language)

@@ -14,11 +14,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
   const { visit, brand, content } = shop
   const [{ product, texts }, categories] = await Promise.all([
-    loadProduct(shop, params['*'] ?? '', onError),
-    content.categories(visit.locale.contentLanguage).catch(degradeTo([], onError)),
+    loadProduct(shop, params['*'] ?? ''),
+    content.categories(visit.locale.contentLanguage).catch(degradeTo([], 'categories', shop)),
   ])
   const words = sayWords(productWords, texts, visit.locale.language)
   return {
@@ -37,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const [{ product, texts }, form] = await Promise.all([
-    loadProduct(shop, params['*'] ?? '', onError),
+    loadProduct(shop, params['*'] ?? ''),
     request.formData(),
   ])
   return addToCart(form, { product, shop, texts, onError })

@@ -24,12 +24,12 @@ export type SearchState =
 const UNAVAILABLE = { kind: 'unavailable' } as const
 
 /** The search page: a public page of its query. */
-export async function loadSearch(shop: Shop, asked: Asked, onError: (error: unknown) => void) {
+export async function loadSearch(shop: Shop, asked: Asked) {
   const { visit, brand, content } = shop
   const { locale } = visit
   const [texts, categories] = await Promise.all([
-    content.displayTexts(locale.contentLanguage).catch(degradeTo({}, onError)),
-    content.categories(locale.contentLanguage).catch(degradeTo([], onError)),
+    content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
+    content.categories(locale.contentLanguage).catch(degradeTo([], 'categories', shop)),
   ])
   const words = sayWords(searchWords, texts, locale.language)
   const state = await readState()
@@ -54,7 +54,7 @@ export async function loadSearch(shop: Shop, asked: Asked, onError: (error: unkn
       return await search()
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
-      onError(error)
+      shop.degraded('search results', error)
       return UNAVAILABLE
     }
   }
@@ -69,7 +69,7 @@ export async function loadSearch(shop: Shop, asked: Asked, onError: (error: unkn
     if (results !== null) return { kind: 'found', results }
     const suggested = await shop.search
       .suggest({ query, language: locale.contentLanguage })
-      .catch(degradeTo([], onError))
+      .catch(degradeTo([], 'suggestions', shop))
     return {
       kind: 'none',
       title: fillWords(words.none, { query }),

@@ -1,5 +1,5 @@
 import { pageMeta } from '../../page-meta.ts'
-import { renderContext, shopContext } from '../../shop.ts'
+import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { loadSearch } from './load-search.ts'
 import { readSearch } from './read-search.ts'
@@ -11,8 +11,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { onError } = context.get(renderContext)
-  return loadSearch(context.get(shopContext), readSearch(url.searchParams), onError)
+  return loadSearch(context.get(shopContext), readSearch(url.searchParams))
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
