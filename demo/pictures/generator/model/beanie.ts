@@ -113,6 +113,6 @@ export function beanie(_item: Item, colour: Colour, view: View): Staging {
   return {
     product,
     ground: 'floor',
-    camera: { turn: 26, rise: 22, lens: 22, frame: { centre: [0.012, 0.085, 0.03], height: 0.2 } },
+    camera: { turn: 14, rise: 20, lens: 22, frame: { centre: [0.022, 0.082, 0.03], height: 0.25 } },
   }
 }
