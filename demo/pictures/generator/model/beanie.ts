@@ -75,7 +75,7 @@ function label(): Mesh {
   const cloth = sidePrint({ x: [-0.027, 0.027], y: [0.022, 0.054] }, '#16202c', (pen, at, scale) => {
     const [x, y] = at(0, 0.0375)
     letter(pen, 'FIRNLINE', x, y, 0, '#f2f3f0', {
-      size: 0.0098 * scale,
+      size: 0.0074 * scale,
       weight: 800,
       stretch: 'semi-expanded',
       spacing: 4,
