@@ -34,7 +34,7 @@ async function describePicture(name: string) {
   }
 }
 
-describe('the demo shop has pictures to sell from (issue 7, Product pictures)', () => {
+describe('the demo shop has pictures to sell from (DESIGN §1 media)', () => {
   it.each(products)('%s is seen whole and in detail, on nothing but its own shadow', async product => {
     for (const name of [product, `${product}-detail`]) {
       const picture = await describePicture(name)
