@@ -1,5 +1,5 @@
 import chromium from '@sparticuz/chromium'
-import { source as axeSource } from 'axe-core'
+import axeCore from 'axe-core'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 
 type AxeRun = { violations: { id: string; help: string; nodes: { html: string }[] }[] }
@@ -58,7 +58,7 @@ export type Violation = { readonly rule: string; readonly help: string; readonly
 
 /** What axe finds against WCAG 2.2 AA and its best practices on the page as it stands. */
 export async function violations(page: Page): Promise<Violation[]> {
-  await page.evaluate(axeSource)
+  await page.evaluate(axeCore.source)
   return page.evaluate(async () => {
     const { violations } = await axe.run()
     return violations.map(({ id, help, nodes }) => ({
