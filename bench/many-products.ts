@@ -5,21 +5,29 @@ import { LINE_UP } from '@firnline/demo/catalogue/line-up'
 
 const CONTENT = fileURLToPath(new URL('../demo/content', import.meta.url))
 
-/** A copy of the demo content whose category `skis` lists exactly `count` products: the line-up's, again and again. */
+type Entry = { shared: { bc_products: { us?: number } }; locales: unknown }
+
+/** A copy of the demo content whose category `skis` lists `count` products in the us store: the line-up's, again and again. */
 export async function writeManyProducts(folder: string, count: number): Promise<void> {
   await cp(CONTENT, folder, { recursive: true })
   const skis = LINE_UP.filter(item => item.category === 'skis').length
-  const others = LINE_UP.filter(item => item.category !== 'skis')
+  const others = await soldInUs(LINE_UP.filter(item => item.category !== 'skis').map(item => item.uid))
   for (let n = 0; n < count - skis; n += 1) {
-    const item = others[n % others.length]
-    if (item === undefined) throw new Error('The line-up has nothing but skis.')
-    const entry = JSON.parse(await readFile(join(CONTENT, 'product', `${item.uid}.json`), 'utf8'))
-    const uid = `${item.uid}-${n}`
-    entry.shared = {
-      ...entry.shared,
-      url: `/${uid}`,
-      categories: [{ uid: 'skis', _content_type_uid: 'product_category' }],
-    }
+    const other = others[n % others.length]
+    if (other === undefined) throw new Error('The line-up has nothing but skis.')
+    const uid = `${other.uid}-${n}`
+    const categories = [{ uid: 'skis', _content_type_uid: 'product_category' }]
+    const entry = { ...other.entry, shared: { ...other.entry.shared, url: `/${uid}`, categories } }
     await writeFile(join(folder, 'product', `${uid}.json`), JSON.stringify(entry))
   }
+}
+
+async function soldInUs(uids: readonly string[]): Promise<{ uid: string; entry: Entry }[]> {
+  const all = await Promise.all(
+    uids.map(async uid => {
+      const entry: Entry = JSON.parse(await readFile(join(CONTENT, 'product', `${uid}.json`), 'utf8'))
+      return { uid, entry }
+    }),
+  )
+  return all.filter(({ entry }) => entry.shared.bc_products.us !== undefined)
 }
