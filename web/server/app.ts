@@ -67,7 +67,7 @@ export type App = {
 /** The storefront's server. Everything it needs comes in; it reads no environment and opens no port. */
 export function createApp(parts: AppParts): App {
   const app = new Hono<Env>()
-  const pages = createPageCache({ ttl: PAGE_TTL, maxBytes: PAGE_CACHE_BYTES })
+  const pages = createPageCache({ ttl: PAGE_TTL, maxBytes: PAGE_CACHE_BYTES, onError: parts.onError })
   const page = pageParts(parts)
   const lane = createFastLane(pages, page.origins, parts.trustedGeoHeader)
   const answerApi = apiAnswers(parts)

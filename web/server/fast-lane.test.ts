@@ -26,7 +26,7 @@ afterEach(() => server?.close())
 
 /** A server whose whole way stores one page per country header and language, and says that it was bothered. */
 async function open() {
-  const pages = createPageCache({ ttl: 60_000, maxBytes: 100_000 })
+  const pages = createPageCache({ ttl: 60_000, maxBytes: 100_000, onError: () => {} })
   const lane = createFastLane(pages, { media: null }, 'CF-IPCountry')
   let bothered = 0
   server = createServer(async (request, response) => {

@@ -18,14 +18,15 @@ const page = (text: string, tags: string[] = []): StoredPage => {
 
 function setUp() {
   const clock = { time: 0 }
-  const cache = createPageCache({ ttl: 100, maxBytes: 1000, now: () => clock.time })
+  const onError = vi.fn()
+  const cache = createPageCache({ ttl: 100, maxBytes: 1000, now: () => clock.time, onError })
   const serve = async (make: () => Promise<{ answer: string; store: StoredPage | null }>, key = '/') => {
     const served = await cache.serve(key, make)
     return 'stored' in served ? served.stored.plain.toString() : `own: ${served.answer}`
   }
   const stores = (text: string, tags?: string[]) =>
     vi.fn(async () => ({ answer: text, store: page(text, tags) }))
-  return { clock, cache, serve, stores }
+  return { clock, cache, serve, stores, onError }
 }
 
 describe('the page cache (DESIGN §3)', () => {
@@ -77,11 +78,14 @@ describe('the page cache (DESIGN §3)', () => {
     expect(await serve(stores('new'))).toBe('new')
   })
 
-  it('keeps the stale page when a new one cannot be made', async () => {
-    const { serve, stores, clock } = setUp()
+  it('keeps the stale page when a new one cannot be made, and tells why', async () => {
+    const { serve, stores, clock, onError } = setUp()
     await serve(stores('good'))
     clock.time = 200
     expect(await serve(() => Promise.reject(new Error('down')))).toBe('good')
+    await new Promise(resolve => setImmediate(resolve))
+    expect(onError).toHaveBeenCalledWith(new Error('down'))
+    expect(await serve(async () => ({ answer: 'half', store: null, failed: true }))).toBe('good')
     await new Promise(resolve => setImmediate(resolve))
     expect(await serve(stores('next'))).toBe('good')
   })

@@ -7,10 +7,12 @@ export type PageCacheOptions = {
   /** Bytes of all stored pages together. */
   readonly maxBytes: number
   readonly now?: () => number
+  /** A page could not be made anew while its stale one is served. */
+  readonly onError: (error: unknown) => void
 }
 
 /** A page as it was made. `store` is null when it must not be kept: personal, failed, or uncacheable. */
-export type Made<T> = { readonly answer: T; readonly store: StoredPage | null }
+export type Made<T> = { readonly answer: T; readonly store: StoredPage | null; readonly failed?: boolean }
 
 export type PageCache = {
   /**
@@ -45,13 +47,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const settle = () => {
       if (making.get(key) === run) making.delete(key)
     }
-    run.promise
-      .then(page => {
-        if (page === null) kept.delete(key)
-        else if (making.get(key) === run)
-          kept.set(key, { page, freshUntil: now() + options.ttl, purged: run.purged })
-      })
-      .then(settle, settle)
+    const keep = ({ store: page, failed }: Made<T>) => {
+      if (page !== null && making.get(key) === run) {
+        kept.set(key, { page, freshUntil: now() + options.ttl, purged: run.purged })
+      }
+      // A page that could not be made whole does not replace the last good one.
+      if (page === null && failed !== true) kept.delete(key)
+    }
+    made.then(keep).then(settle, settle)
+    run.promise.then(settle, settle)
     return made
   }
 
@@ -60,12 +64,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const entry = kept.get(key)
       if (entry !== undefined && !entry.purged) {
         const refresh = entry.freshUntil <= now() && !making.has(key)
-        // A failed refresh leaves the stale page in place; whoever renders has logged why.
-        if (refresh) makeAndKeep(key, make).catch(() => null)
+        // A failed refresh leaves the stale page in place.
+        if (refresh) makeAndKeep(key, make).catch(options.onError)
         return { stored: entry.page }
       }
       const running = making.get(key)
       if (running !== undefined && !running.purged) {
+        // When it fails, it fails for the visitor who began it; this one tries anew.
         const page = await running.promise.catch(() => null)
         if (page !== null) return { stored: page }
       }

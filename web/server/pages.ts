@@ -41,7 +41,10 @@ export async function makePage(parts: PageParts, ask: PageAsk): Promise<Made<Res
     nonce,
   )
   const storable = whole && response.status === 200 && !ask.visitor.touched && parts.contentSecurityPolicy
-  if (!storable) return { answer: await finish(parts, ask.visitor, response, nonce), store: null }
+  if (!storable) {
+    const failed = !whole || response.status >= 500
+    return { answer: await finish(parts, ask.visitor, response, nonce), store: null, failed }
+  }
   const body = Buffer.from(await response.arrayBuffer())
   const compressed = await compressPage(body, nonce)
   const store: StoredPage = {
