@@ -23,7 +23,7 @@ export type EmbeddedNetwork = {
 
 /** Where each service's paths begin. They share none, so one origin serves them all (DESIGN §1). */
 const PATHS: Readonly<Record<keyof EmbeddedServers, readonly string[]>> = {
-  commerce: ['/stores/*'],
+  commerce: ['/stores/*', '/shop/*'],
   content: ['/v3/*'],
   search: ['/api/as/*', '/engines/*', '/engines'],
   media: ['/i/*', '/s/*', '/v/*'],

@@ -10,7 +10,7 @@ import type { MediaSource } from '@firnline/services/media/picture-url'
 import { createSearch } from '@firnline/services/search/create-search'
 import type { Config } from '@firnline/web/server/config'
 import { type Adapters, createServices } from '@firnline/web/server/services'
-import { EMBEDDED_ENVIRONMENT, type Embedded } from './embedded.ts'
+import { EMBEDDED_ENVIRONMENT, type Embedded, hostedStore } from './embedded.ts'
 import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
 
@@ -44,7 +44,7 @@ export function openOutside(
 ): Outside {
   const commerce = {
     baseUrl: config.commerce?.url ?? embedded.origin,
-    stores: config.commerce?.stores ?? embeddedStores(keys),
+    stores: config.commerce?.stores ?? embeddedStores(config, keys, embedded.origin),
     timeout: COMMERCE_TIMEOUT,
     ...fetchOf(embedded.commerce),
   }
@@ -98,11 +98,13 @@ function contentAccount(config: Config, keys: Keys, origin: string) {
   }
 }
 
-function embeddedStores(keys: Keys): Record<CommerceRegion, CommerceStore> {
+function embeddedStores(config: Config, keys: Keys, origin: string): Record<CommerceRegion, CommerceStore> {
   const store = (region: CommerceRegion): CommerceStore => {
     const found = STORES.find(candidate => candidate.region === region)
     if (found === undefined) throw new Error(`demo/catalogue/stores.ts has no store for ${region}.`)
-    return { hash: found.hash, accessToken: keys.commerceToken }
+    const { hash } = found
+    const { clientId, clientSecret, secureUrl } = hostedStore(config, keys, { hash, origin })
+    return { hash, accessToken: keys.commerceToken, clientId, clientSecret, storeUrl: secureUrl }
   }
   return { us: store('us'), ca: store('ca'), eu_region_1: store('eu_region_1') }
 }

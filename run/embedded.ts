@@ -80,10 +80,24 @@ function startCommerce(config: Config, keys: Keys, origin: string, log: Logger):
         thousandsToken: currency.thousands_token,
       },
       accessToken: keys.commerceToken,
-      secureUrl: origin,
+      ...hostedStore(config, keys, { hash, origin }),
     })),
     log,
   })
+}
+
+/** The account of a store's hosted pages, and where they are: one origin serves them for every store. */
+export function hostedStore(
+  config: Pick<Config, 'embeddedUrl' | 'publicUrl' | 'port'>,
+  keys: Keys,
+  { hash, origin }: { hash: string; origin: string },
+) {
+  return {
+    secureUrl: `${config.embeddedUrl ?? origin}/shop/${hash}`,
+    siteUrl: config.publicUrl?.origin ?? `http://localhost:${config.port}`,
+    clientId: `${hash}-storefront`,
+    clientSecret: keys.commerceClientSecret,
+  }
 }
 
 function startContent(config: Config, keys: Keys, log: Logger): Promise<ContentServer> {

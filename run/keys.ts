@@ -9,6 +9,7 @@ export type Keys = EmbeddedKeys & { readonly sessionSecret: string }
 const secret = (bytes: number) => randomBytes(bytes).toString('base64url')
 const Kept = v.object({
   commerceToken: v.string(),
+  commerceClientSecret: v.string(),
   contentApiKey: v.string(),
   contentDeliveryToken: v.string(),
   searchPrivateKey: v.string(),
@@ -31,28 +32,35 @@ export async function readKeys(
   }
 }
 
+/** A key that an older start did not know is made and kept with the others. */
 async function readOrMake(file: string, folder: string): Promise<Keys> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  if (text !== null) return parse(file, text)
-  const made: Keys = {
+  const kept = await readKept(file)
+  const keys = { ...makeKeys(), ...kept }
+  if (Object.keys(kept).length === Object.keys(keys).length) return keys
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  return keys
+}
+
+function makeKeys(): Keys {
+  return {
     commerceToken: secret(24),
+    commerceClientSecret: secret(32),
     contentApiKey: secret(12),
     contentDeliveryToken: secret(24),
     searchPrivateKey: `private-${secret(18)}`,
     searchKey: `search-${secret(18)}`,
     sessionSecret: secret(32),
   }
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
-  return made
 }
 
-function parse(file: string, text: string): Keys {
+async function readKept(file: string): Promise<Partial<Keys>> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}'
+    throw error
+  })
   try {
-    return v.parse(Kept, JSON.parse(text))
+    return v.parse(v.partial(Kept), JSON.parse(text))
   } catch (cause) {
     throw new Error(
       `${file} cannot be read as keys. Remove it to have new ones made; visitors then start with an empty cart.`,

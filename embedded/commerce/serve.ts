@@ -15,7 +15,10 @@ const server = await createCommerceServer({
       name: 'Demo',
       currency: 'USD',
       countryCode: 'US',
-      secureUrl: `http://localhost:${port}`,
+      secureUrl: `http://localhost:${port}/shop/demo`,
+      siteUrl: 'http://localhost:3000',
+      clientId: 'demo-client',
+      clientSecret: 'demo-client-secret-of-32-letters',
     },
   ],
 })

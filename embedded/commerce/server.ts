@@ -1,13 +1,24 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Hosting } from '../checkout/hosting.ts'
+import { hostedRoutes } from '../checkout/pages.ts'
 import { ensureDefaultCurrency } from './currency/default-currency.ts'
 import { type DatabaseLog, type DatabasePlace, openDatabase } from './database/open.ts'
+import { type Delivery, startDelivery } from './outbox/delivery.ts'
 import type { Commerce, StoreEnv } from './scope.ts'
 import type { Store } from './store.ts'
+import { countryRoutes } from './v2/countries.ts'
 import { currencyRoutes } from './v2/currencies.ts'
+import { customerGroupRoutes } from './v2/customer-groups.ts'
+import { customerV2Routes } from './v2/customers.ts'
+import { orderStatusRoutes } from './v2/order-statuses.ts'
+import { orderRoutes } from './v2/orders.ts'
+import { shippingRoutes } from './v2/shipping.ts'
 import { storeRoutes } from './v2/store.ts'
 import { timeRoutes } from './v2/time.ts'
+import { redirectUrlRoutes } from './v3/carts/redirect-urls.ts'
 import { cartRoutes } from './v3/carts.ts'
+import { brandRoutes } from './v3/catalog/brands.ts'
 import { categoryRoutes } from './v3/catalog/categories.ts'
 import { imageRoutes } from './v3/catalog/products/images.ts'
 import { optionValueRoutes } from './v3/catalog/products/option-values.ts'
@@ -16,11 +27,18 @@ import { productVariantRoutes } from './v3/catalog/products/variants.ts'
 import { productRoutes } from './v3/catalog/products.ts'
 import { treeRoutes } from './v3/catalog/trees.ts'
 import { variantRoutes } from './v3/catalog/variants.ts'
+import { channelRoutes } from './v3/channels.ts'
+import { customerRoutes } from './v3/customers.ts'
+import { hookRoutes } from './v3/hooks.ts'
+import { inventoryRoutes } from './v3/inventory.ts'
+import { pricingRoutes } from './v3/pricing.ts'
 import { toRefusal } from './wire/database-refusal.ts'
 import { identify } from './wire/identify.ts'
 import { rateLimit } from './wire/rate-limit.ts'
 import { Refusal, v2Body, v3Body } from './wire/refusal.ts'
 
+export type { Hosting } from '../checkout/hosting.ts'
+export type { Delivery } from './outbox/delivery.ts'
 export type { Store } from './store.ts'
 export type CommerceLog = DatabaseLog
 export type CommerceServer = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
@@ -33,6 +51,10 @@ type Setup = {
   log?: CommerceLog
   /** Requests a store answers in 30 s before 429 (protocols/bigcommerce §1.2). Default: a million. */
   quota?: number
+  /** The pages that shoppers see: sign-in, checkout, confirmation. Without, only the management API answers. */
+  hosting?: Hosting
+  /** How mails and webhooks go out. Without, they wait. */
+  delivery?: Delivery
 }
 
 /**
@@ -48,9 +70,12 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
     await close()
     throw error
   }
+  const commerce = { db, now, log }
+  const stopDelivery = setup.delivery === undefined ? null : startDelivery(commerce, stores, setup.delivery)
   const app = new Hono<StoreEnv>()
   app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), identify(stores), limitBody)
-  app.route('/stores/:hash', resources({ db, now }))
+  app.route('/stores/:hash', resources(commerce))
+  if (setup.hosting !== undefined) app.route('/shop/:hash', hostedRoutes(commerce, stores, setup.hosting))
   app.notFound(c => c.json(v3Body(new Refusal(404, `There is no ${c.req.method} ${c.req.path}`)), 404))
   app.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : toRefusal(error)
@@ -59,7 +84,13 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
     const isV2 = c.req.path.split('/')[3] === 'v2' && answer.status !== 401
     return c.json(isV2 ? v2Body(answer) : v3Body(answer), answer.status)
   })
-  return { fetch: async request => app.fetch(request), close }
+  return {
+    fetch: async request => app.fetch(request),
+    async close() {
+      await stopDelivery?.()
+      await close()
+    },
+  }
 }
 
 const limitBody = bodyLimit({
@@ -75,7 +106,15 @@ function resources(commerce: Commerce): Hono<StoreEnv> {
     .route('/v2/store', storeRoutes())
     .route('/v2/time', timeRoutes(commerce))
     .route('/v2/currencies', currencyRoutes(commerce))
+    .route('/v2/countries', countryRoutes(commerce))
+    .route('/v2/customers', customerV2Routes(commerce))
+    .route('/v2/customer_groups', customerGroupRoutes(commerce))
+    .route('/v2/orders', orderRoutes(commerce))
+    .route('/v2/order_statuses', orderStatusRoutes(commerce))
+    .route('/v2/shipping', shippingRoutes(commerce))
     .route('/v3/carts', cartRoutes(commerce))
+    .route('/v3/carts/:cart/redirect_urls', redirectUrlRoutes(commerce))
+    .route('/v3/catalog/brands', brandRoutes(commerce))
     .route('/v3/catalog/products', productRoutes(commerce))
     .route(`${product}/images`, imageRoutes(commerce))
     .route(`${product}/options`, optionRoutes(commerce))
@@ -84,4 +123,9 @@ function resources(commerce: Commerce): Hono<StoreEnv> {
     .route('/v3/catalog/variants', variantRoutes(commerce))
     .route('/v3/catalog/categories', categoryRoutes(commerce))
     .route('/v3/catalog/trees', treeRoutes(commerce))
+    .route('/v3/channels', channelRoutes(commerce))
+    .route('/v3/customers', customerRoutes(commerce))
+    .route('/v3/hooks', hookRoutes(commerce))
+    .route('/v3/inventory', inventoryRoutes(commerce))
+    .route('/v3/pricing', pricingRoutes(commerce))
 }

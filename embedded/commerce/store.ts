@@ -11,8 +11,19 @@ export type Store = {
   currency: string
   countryCode: string
   country?: string
-  /** Origin of the hosted storefront, no slash at the end. */
+  /** Where the hosted pages of this store are reached, no slash at the end: `https://checkout.shop.test/shop/us`. */
   secureUrl: string
+  /** Where the storefront is that sends shoppers here and takes them back, no slash at the end. */
+  siteUrl: string
+  /** The API account whose secret signs login tokens (protocols/bigcommerce §3.8). */
+  clientId: string
+  clientSecret: string
+  /** By destination; the most specific one counts, none means no tax. */
+  taxRates?: readonly TaxRate[]
+  /** The fields of the sign-up form, by their exact names. Default: 'Pro Code'. */
+  formFields?: readonly string[]
+  /** What a shopper who pays by bank transfer has to know, line by line. */
+  bankAccount?: readonly string[]
   language?: string
   adminEmail?: string
   phone?: string
@@ -23,6 +34,9 @@ export type Store = {
   /** How its currency is written until PUT /v2/currencies/1 changes it. Default: symbol left, `.` and `,`. */
   currencyFormat?: CurrencyFormat
 }
+
+/** `percent` of the price without tax: 8.875. Without `state` it is the whole country's; `state` is its two-letter code. */
+export type TaxRate = { countryCode: string; state?: string; name: string; percent: number }
 
 export type CurrencyFormat = {
   token: string

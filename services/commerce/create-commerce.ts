@@ -12,7 +12,15 @@ import type { Commerce } from './port.ts'
 import { toCommerceProduct } from './to-product.ts'
 import { dataOf, WireCurrency, WireProduct } from './wire.ts'
 
-export type CommerceStore = { readonly hash: string; readonly accessToken: string }
+export type CommerceStore = {
+  readonly hash: string
+  readonly accessToken: string
+  /** The API account that signs shoppers in to the store's hosted pages (protocols/bigcommerce.md §3.8). */
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Where the store's hosted pages are, no slash at the end. */
+  readonly storeUrl: string
+}
 
 export type CommerceOptions = {
   /** `https://api.bigcommerce.com`, without a trailing slash. */

@@ -9,6 +9,8 @@ import { Environment, halfAccounts } from './environment.ts'
 export type Config = {
   readonly port: number
   readonly embeddedPort: number
+  /** Where shoppers reach the embedded services' hosted pages; null: at localhost and the embedded port. */
+  readonly embeddedUrl: string | null
   /** The address that both ports listen on. */
   readonly host: string
   readonly dataDir: string
@@ -32,7 +34,15 @@ export type Config = {
 }
 
 type StoreName = 'us' | 'ca' | 'eu_region_1'
-type StoreAccount = { readonly hash: string; readonly accessToken: string }
+type StoreAccount = {
+  readonly hash: string
+  readonly accessToken: string
+  /** The API account that signs shoppers in to the hosted pages. */
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Where the store's hosted pages are, no slash at the end. */
+  readonly storeUrl: string
+}
 type ContentAccount = {
   readonly url: string
   readonly apiKey: string
@@ -44,6 +54,7 @@ type ContentAccount = {
 /** What the embedded servers ask of their clients. */
 export type EmbeddedKeys = {
   readonly commerceToken: string
+  readonly commerceClientSecret: string
   readonly contentApiKey: string
   readonly contentDeliveryToken: string
   readonly searchPrivateKey: string
@@ -69,6 +80,7 @@ function toConfig(env: Environment): Config {
   return {
     port: env.PORT,
     embeddedPort: env.EMBEDDED_PORT,
+    embeddedUrl: env.EMBEDDED_URL ?? null,
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -86,6 +98,7 @@ function toConfig(env: Environment): Config {
         : { url: env.AMPLIENCE_URL ?? 'https://cdn.media.amplience.net', alias: env.AMPLIENCE_ALIAS },
     embeddedKeys: definedOnly({
       commerceToken: env.EMBEDDED_COMMERCE_TOKEN,
+      commerceClientSecret: env.EMBEDDED_COMMERCE_CLIENT_SECRET,
       contentApiKey: env.EMBEDDED_CONTENT_API_KEY,
       contentDeliveryToken: env.EMBEDDED_CONTENT_DELIVERY_TOKEN,
       searchPrivateKey: env.EMBEDDED_SEARCH_PRIVATE_KEY,
@@ -95,9 +108,9 @@ function toConfig(env: Environment): Config {
 }
 
 function toCommerce(env: Environment): Config['commerce'] {
-  const us = account(env.BIGCOMMERCE_US_STORE_HASH, env.BIGCOMMERCE_US_ACCESS_TOKEN)
-  const ca = account(env.BIGCOMMERCE_CA_STORE_HASH, env.BIGCOMMERCE_CA_ACCESS_TOKEN)
-  const eu = account(env.BIGCOMMERCE_EU_REGION_1_STORE_HASH, env.BIGCOMMERCE_EU_REGION_1_ACCESS_TOKEN)
+  const us = account(env, 'US')
+  const ca = account(env, 'CA')
+  const eu = account(env, 'EU_REGION_1')
   if (us === null || ca === null || eu === null) return null
   return {
     url: env.BIGCOMMERCE_API_URL ?? 'https://api.bigcommerce.com',
@@ -105,8 +118,18 @@ function toCommerce(env: Environment): Config['commerce'] {
   }
 }
 
-function account(hash: string | undefined, accessToken: string | undefined): StoreAccount | null {
-  return hash === undefined || accessToken === undefined ? null : { hash, accessToken }
+function account(env: Environment, store: 'US' | 'CA' | 'EU_REGION_1'): StoreAccount | null {
+  const hash = env[`BIGCOMMERCE_${store}_STORE_HASH`]
+  const accessToken = env[`BIGCOMMERCE_${store}_ACCESS_TOKEN`]
+  const clientId = env[`BIGCOMMERCE_${store}_CLIENT_ID`]
+  const clientSecret = env[`BIGCOMMERCE_${store}_CLIENT_SECRET`]
+  const storeUrl = env[`BIGCOMMERCE_${store}_STORE_URL`]
+  const all = { hash, accessToken, clientId, clientSecret, storeUrl }
+  return isWhole(all) ? all : null
+}
+
+function isWhole(account: Record<keyof StoreAccount, string | undefined>): account is StoreAccount {
+  return Object.values(account).every(value => value !== undefined)
 }
 
 function toContent(env: Environment): Config['content'] {

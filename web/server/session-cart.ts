@@ -12,6 +12,10 @@ export function createSessionCart(commerce: Commerce, region: CommerceRegion, vi
     return (await visitor.session()).carts[region] ?? null
   }
 
+  async function ownerId(): Promise<number | null> {
+    return (await visitor.session()).customers[region]?.id ?? null
+  }
+
   async function keep(id: string | null): Promise<void> {
     const { [region]: _, ...others } = (await visitor.session()).carts
     await visitor.change({ carts: id === null ? others : { ...others, [region]: id } })
@@ -30,7 +34,7 @@ export function createSessionCart(commerce: Commerce, region: CommerceRegion, vi
 
   /** SPEC §4: a cart of another customer is discarded. */
   async function isForeign(cart: Cart): Promise<boolean> {
-    return cart.customerId !== null && cart.customerId !== (await visitor.session()).customerId
+    return cart.customerId !== null && cart.customerId !== (await ownerId())
   }
 
   return {
@@ -40,7 +44,7 @@ export function createSessionCart(commerce: Commerce, region: CommerceRegion, vi
       const id = await idOf()
       const added = id === null ? GONE : await commerce.addLine(region, id, line)
       if (added.ok || added.reason !== 'gone') return added
-      const created = await commerce.createCart(region, line, (await visitor.session()).customerId)
+      const created = await commerce.createCart(region, line, await ownerId())
       if (created.ok && created.cart !== null) await keep(created.cart.id)
       return created
     },

@@ -7,23 +7,25 @@ import * as v from 'valibot'
 /** What the shop remembers of one browser. A cart for each store: changing the market loses nothing. */
 export type Session = {
   readonly carts: Readonly<Partial<Record<CommerceRegion, string>>>
-  readonly customerId: number | null
+  /** Who is signed in at each store: customers are the store's own. */
+  readonly customers: Readonly<Partial<Record<CommerceRegion, SignIn>>>
   readonly csrfToken: string
 }
+
+/** `since`: unix seconds. `key` names this one sign-in, so that it can be ended. */
+export type SignIn = { readonly id: number; readonly since: number; readonly key: string }
 
 export const SESSION_COOKIE = 'firnline_session'
 
 /** Seconds: a cart lives 30 days from its last change (protocols/bigcommerce.md §3.5), and so does what points at it. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60
 
+const ofEachStore = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.record(v.picklist(COMMERCE_REGIONS), schema), {})
+
 const Payload = v.object({
-  carts: v.optional(
-    v.partial(
-      v.object(Object.fromEntries(COMMERCE_REGIONS.map(region => [region, v.pipe(v.string(), v.uuid())]))),
-    ),
-    {},
-  ),
-  customerId: v.nullable(v.number()),
+  carts: ofEachStore(v.pipe(v.string(), v.uuid())),
+  customers: ofEachStore(v.object({ id: v.number(), since: v.number(), key: v.string() })),
   csrfToken: v.string(),
 })
 
@@ -34,7 +36,7 @@ export type SessionSeal = {
 }
 
 export function newSession(): Session {
-  return { carts: {}, customerId: null, csrfToken: randomBytes(18).toString('base64url') }
+  return { carts: {}, customers: {}, csrfToken: randomBytes(18).toString('base64url') }
 }
 
 export function createSessionSeal(secret: string, now: () => Date): SessionSeal {

@@ -125,7 +125,7 @@ function toWireLine(row: Row, scope: Scope, picture: string) {
     product_id: product.id,
     sku: variant.sku || product.sku,
     name: item.name ?? product.name,
-    url: `${scope.store.secureUrl}${product.url}`,
+    url: `${scope.store.siteUrl}${product.url}`,
     quantity: item.quantity,
     taxable: true,
     image_url: variant.image_url || picture,

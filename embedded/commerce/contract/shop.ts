@@ -11,12 +11,17 @@ export const US: Store = {
   name: 'Shop US',
   currency: 'USD',
   countryCode: 'US',
-  secureUrl: 'http://us.shop.test',
+  secureUrl: 'http://checkout.test/shop/us',
+  siteUrl: 'http://us.shop.test',
+  clientId: 'us-client',
+  clientSecret: 'us-client-secret-of-at-least-32-bytes',
 }
 export const EU: Store = {
   ...US,
   hash: 'eu',
   accessToken: 'eu-token',
+  secureUrl: 'http://checkout.test/shop/eu',
+  clientId: 'eu-client',
   name: 'Shop EU',
   currency: 'EUR',
   countryCode: 'DE',

@@ -11,6 +11,21 @@ export type Numbered =
   | 'custom_field'
   | 'category'
   | 'currency'
+  | 'brand'
+  | 'customer'
+  | 'customer_address'
+  | 'customer_attribute'
+  | 'customer_attribute_value'
+  | 'customer_group'
+  | 'subscriber'
+  | 'shipping_zone'
+  | 'shipping_location'
+  | 'shipping_method'
+  | 'order'
+  | 'order_address'
+  | 'order_product'
+  | 'shipment'
+  | 'hook'
 
 type Counter = { store: string; resource: Numbered }
 

@@ -22,12 +22,14 @@ export function createApi(onError: (error: unknown) => void): Hono<{ Bindings: A
   /** What a public page asks after it is shown: all that belongs to one person (DESIGN §3). */
   api.get('/session', async c => {
     const { visitor, cart: cartIn } = c.env
-    const cart = await cartIn(readRegion(c.req.raw)).read()
-    const { csrfToken, customerId } = await visitor.session()
+    const region = readRegion(c.req.raw)
+    const cart = await cartIn(region).read()
+    const { csrfToken, customers } = await visitor.session()
+    const customer = customers[region] ?? null
     return c.json({
       csrfToken,
       cart: { id: cart?.id ?? null, count: countItems(cart) },
-      customer: customerId === null ? null : { id: customerId },
+      customer: customer === null ? null : { id: customer.id },
     })
   })
 

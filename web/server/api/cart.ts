@@ -39,8 +39,8 @@ export function createCartApi(): Hono<Env> {
 
   app.post('/create', async c => {
     const region = readRegion(c.req.raw)
-    const { customerId } = await c.env.visitor.session()
-    const body = { ...(await readBody(c.req.raw, CreateBody)), customer_id: customerId ?? 0 }
+    const { customers } = await c.env.visitor.session()
+    const body = { ...(await readBody(c.req.raw, CreateBody)), customer_id: customers[region]?.id ?? 0 }
     const answer = await send(c.env, region, {
       method: 'POST',
       path: '/v3/carts',
@@ -78,8 +78,8 @@ export function createCartApi(): Hono<Env> {
   app.put('/:cartId', async c => {
     const { region, path } = await ownCart(c.req.raw, c.env.visitor, c.req.param('cartId'))
     const { customerID } = await readBody(c.req.raw, CustomerBody)
-    const { customerId } = await c.env.visitor.session()
-    if (customerID !== customerId)
+    const { customers } = await c.env.visitor.session()
+    if (customerID !== customers[region]?.id)
       throw new ApiError(403, 'A cart can be given only to the customer who is signed in.')
     return toResponse(await send(c.env, region, { method: 'PUT', path, body: { customer_id: customerID } }))
   })

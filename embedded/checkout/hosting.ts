@@ -1,0 +1,16 @@
+import type { PaymentMethod } from './payment/payment-method.ts'
+
+/** What the hosted pages need besides the stores. */
+export type Hosting = {
+  readonly look: Look
+  /** In the order in which they are offered. */
+  readonly payments: readonly PaymentMethod[]
+}
+
+/** The shop's own look, handed in: these pages know no shop. */
+export type Look = {
+  readonly brandName: string
+  /** Custom properties and faces of type; it stands before the pages' own rules. Its files are below `assets/`. */
+  readonly css: string
+  readonly files: ReadonlyMap<string, { readonly type: string; readonly body: Uint8Array<ArrayBuffer> }>
+}

@@ -1,0 +1,70 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { carts } from './cart.ts'
+import { moment, store, words } from './column.ts'
+import type { OrderAddress } from './order.ts'
+
+/** What a shopper has told the hosted checkout of a cart so far (protocols/bigcommerce §4.3). */
+export const checkouts = pgTable('checkouts', {
+  cart_id: uuid()
+    .notNull()
+    .primaryKey()
+    .references(() => carts.id, { onDelete: 'cascade' }),
+  store: store(),
+  email: words(),
+  shipping_address: jsonb().$type<OrderAddress>(),
+  /** null: the shipping address is the billing address too. */
+  billing_address: jsonb().$type<OrderAddress>(),
+  /** The id of a quoted option; it is quoted anew when the order is placed. */
+  shipping_option: text(),
+  payment_method: text(),
+  customer_message: words(),
+  /** What a payment provider needs to find its payment again. */
+  payment: jsonb().$type<Record<string, string>>(),
+  updated_time: moment(),
+})
+
+/** The single-use links of POST /v3/carts/{id}/redirect_urls: only the token's sha256 is kept. */
+export const checkoutLinks = pgTable(
+  'checkout_links',
+  {
+    token: text().notNull().primaryKey(),
+    store: store(),
+    cart_id: uuid().notNull(),
+    expires_at: moment(),
+    used_at: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  t => [index('checkout_links_by_age').on(t.expires_at)],
+)
+
+/** A browser at the hosted pages. The cookie's value is kept as its sha256. */
+export const hostedSessions = pgTable(
+  'hosted_sessions',
+  {
+    id: text().notNull().primaryKey(),
+    store: store(),
+    cart_id: uuid(),
+    customer_id: integer(),
+    csrf_token: text().notNull(),
+    locale: text().notNull().default('en'),
+    /** Orders that this browser placed: their confirmations are shown to it. */
+    order_ids: jsonb().$type<number[]>().notNull().default([]),
+    signed_in_at: timestamp({ withTimezone: true, mode: 'date' }),
+    created_at: moment(),
+    expires_at: moment(),
+  },
+  t => [index('hosted_sessions_by_age').on(t.expires_at)],
+)
+
+/** Login tokens that were used: each is good once (protocols/bigcommerce §3.8). */
+export const usedLoginTokens = pgTable('used_login_tokens', {
+  jti: text().notNull().primaryKey(),
+  expires_at: moment(),
+})
+
+/** The single-use links of a forgotten password: only the token's sha256 is kept. */
+export const passwordResets = pgTable('password_resets', {
+  token: text().notNull().primaryKey(),
+  store: store(),
+  customer_id: integer().notNull(),
+  expires_at: moment(),
+})

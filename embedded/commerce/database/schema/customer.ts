@@ -1,0 +1,191 @@
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { count, flag, id, moment, store, words } from './column.ts'
+
+export const customers = pgTable(
+  'customers',
+  {
+    store: store(),
+    id: id(),
+    /** As it was written. */
+    email: text().notNull(),
+    /** In lower case: one account for each. */
+    email_key: text().notNull(),
+    first_name: words(),
+    last_name: words(),
+    company: words(),
+    phone: words(),
+    registration_ip_address: words(),
+    notes: words(),
+    tax_exempt_category: words(),
+    /** 0: none. */
+    customer_group_id: count(),
+    force_password_reset: flag(false),
+    accepts_product_review_abandoned_cart_emails: flag(false),
+    origin_channel_id: integer().notNull().default(1),
+    /** null: every channel. */
+    channel_ids: jsonb().$type<number[]>(),
+    /** Minor units. */
+    store_credit: bigint({ mode: 'number' }).notNull().default(0),
+    /** argon2id in PHC text; null: none was given, nobody can sign in. */
+    password_hash: text(),
+    password_changed_at: timestamp({ withTimezone: true, mode: 'date' }),
+    date_created: moment(),
+    date_modified: moment(),
+  },
+  t => [
+    primaryKey({ columns: [t.store, t.id] }),
+    uniqueIndex('customers_email').on(t.store, t.email_key),
+    index('customers_by_group').on(t.store, t.customer_group_id),
+  ],
+)
+
+export const customerAddresses = pgTable(
+  'customer_addresses',
+  {
+    store: store(),
+    id: id(),
+    customer_id: integer().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    company: words(),
+    address1: text().notNull(),
+    address2: words(),
+    city: text().notNull(),
+    /** The full name. */
+    state_or_province: words(),
+    postal_code: words(),
+    /** Two upper-case letters. */
+    country_code: text().notNull(),
+    phone: words(),
+    address_type: text().$type<'residential' | 'commercial'>().notNull().default('residential'),
+    form_fields: jsonb().$type<{ name: string; value: unknown }[]>().notNull().default([]),
+    /** All of the address in one text: a second one alike is a duplicate (protocols/bigcommerce §3.7). */
+    fingerprint: text().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.store, t.id] }),
+    foreignKey({
+      name: 'customer_addresses_customer',
+      columns: [t.store, t.customer_id],
+      foreignColumns: [customers.store, customers.id],
+    }).onDelete('cascade'),
+    uniqueIndex('customer_addresses_alike').on(t.store, t.customer_id, t.fingerprint),
+  ],
+)
+
+/** What a customer answered in the fields of the sign-up form, such as 'Pro Code', by the field's name. */
+export const formFieldValues = pgTable(
+  'form_field_values',
+  { store: store(), customer_id: integer().notNull(), name: text().notNull(), value: jsonb().notNull() },
+  t => [
+    primaryKey({ columns: [t.store, t.customer_id, t.name] }),
+    foreignKey({
+      name: 'form_field_values_customer',
+      columns: [t.store, t.customer_id],
+      foreignColumns: [customers.store, customers.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+export const customerAttributes = pgTable(
+  'customer_attributes',
+  {
+    store: store(),
+    id: id(),
+    name: text().notNull(),
+    type: text().$type<'string' | 'number' | 'date'>().notNull(),
+    date_created: moment(),
+    date_modified: moment(),
+  },
+  t => [
+    primaryKey({ columns: [t.store, t.id] }),
+    uniqueIndex('customer_attributes_name').on(t.store, t.name),
+  ],
+)
+
+export const customerAttributeValues = pgTable(
+  'customer_attribute_values',
+  {
+    store: store(),
+    id: id(),
+    attribute_id: integer().notNull(),
+    customer_id: integer().notNull(),
+    attribute_value: text().notNull(),
+    date_created: moment(),
+    date_modified: moment(),
+  },
+  t => [
+    primaryKey({ columns: [t.store, t.id] }),
+    uniqueIndex('customer_attribute_values_one').on(t.store, t.customer_id, t.attribute_id),
+    foreignKey({
+      name: 'customer_attribute_values_customer',
+      columns: [t.store, t.customer_id],
+      foreignColumns: [customers.store, customers.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'customer_attribute_values_attribute',
+      columns: [t.store, t.attribute_id],
+      foreignColumns: [customerAttributes.store, customerAttributes.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** protocols/bigcommerce §3.9. `amount` is a decimal in words, as the wire has it. */
+export type DiscountRule =
+  | { type: 'all'; method: DiscountMethod; amount: string }
+  | { type: 'category'; category_id: number; method: DiscountMethod; amount: string }
+  | { type: 'product'; product_id: number; method: DiscountMethod; amount: string }
+export type DiscountMethod = 'percent' | 'fixed' | 'price'
+
+export const customerGroups = pgTable(
+  'customer_groups',
+  {
+    store: store(),
+    id: id(),
+    name: text().notNull(),
+    is_default: flag(false),
+    is_group_for_guests: flag(false),
+    category_access: jsonb().$type<{ type: 'all' | 'specific' | 'none'; categories?: number[] }>().notNull(),
+    discount_rules: jsonb().$type<DiscountRule[]>().notNull().default([]),
+    date_created: moment(),
+    date_modified: moment(),
+  },
+  t => [primaryKey({ columns: [t.store, t.id] }), uniqueIndex('customer_groups_name').on(t.store, t.name)],
+)
+
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    store: store(),
+    id: id(),
+    email: text().notNull(),
+    email_key: text().notNull(),
+    first_name: words(),
+    last_name: words(),
+    source: words(),
+    order_id: integer(),
+    channel_id: integer().notNull().default(1),
+    consents: jsonb().$type<string[]>().notNull().default([]),
+    date_created: moment(),
+    date_modified: moment(),
+  },
+  t => [primaryKey({ columns: [t.store, t.id] }), uniqueIndex('subscribers_email').on(t.store, t.email_key)],
+)
+
+/** How often something was tried in a window of time: sign-ins, resets. Shared by all processes of one database. */
+export const throttles = pgTable('throttles', {
+  key: text().notNull().primaryKey(),
+  count: integer().notNull(),
+  resets_at: moment(),
+})

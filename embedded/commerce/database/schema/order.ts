@@ -1,0 +1,187 @@
+import {
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { count, flag, id, moment, money, store, words } from './column.ts'
+
+/** An address as an order keeps it: what was true when it was placed (protocols/bigcommerce §3.10). */
+export type OrderAddress = {
+  first_name: string
+  last_name: string
+  company: string
+  street_1: string
+  street_2: string
+  city: string
+  state: string
+  zip: string
+  country: string
+  country_iso2: string
+  phone: string
+  email: string
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    store: store(),
+    id: id(),
+    /** 0: a guest's. */
+    customer_id: count(),
+    /** The cart that became this order: one cart, one order. null: the order came over the API. */
+    cart_id: uuid(),
+    status_id: integer().notNull(),
+    custom_status: words(),
+    date_created: moment(),
+    date_modified: moment(),
+    date_shipped: timestamp({ withTimezone: true, mode: 'date' }),
+    currency_code: text().notNull(),
+    customer_locale: text().notNull().default('en'),
+    /** Whether the catalogue's prices held the tax. */
+    is_tax_inclusive_pricing: flag(false),
+    subtotal_ex_tax: money(),
+    subtotal_inc_tax: money(),
+    shipping_cost_ex_tax: money(),
+    shipping_cost_inc_tax: money(),
+    handling_cost_ex_tax: money(),
+    handling_cost_inc_tax: money(),
+    discount_amount: money(),
+    coupon_discount: money(),
+    store_credit_amount: money(),
+    total_ex_tax: money(),
+    total_inc_tax: money(),
+    refunded_amount: money(),
+    /** The taxes by name: minor units. */
+    taxes: jsonb().$type<{ name: string; rate: number; amount: number }[]>().notNull().default([]),
+    items_total: count(),
+    items_shipped: count(),
+    payment_method: words(),
+    payment_provider_id: words(),
+    payment_status: words(),
+    ip_address: words(),
+    staff_notes: words(),
+    customer_message: words(),
+    channel_id: integer().notNull().default(1),
+    order_source: text().notNull().default('www'),
+    external_id: words(),
+    external_source: words(),
+    is_deleted: flag(false),
+    billing_address: jsonb().$type<OrderAddress>().notNull(),
+    /** Of the billing address, in lower case. */
+    email_key: text().notNull(),
+    /** sha256 of the token that shows the confirmation to whoever has the link. */
+    confirmation_token: text(),
+  },
+  t => [
+    primaryKey({ columns: [t.store, t.id] }),
+    uniqueIndex('orders_cart').on(t.store, t.cart_id),
+    index('orders_by_customer').on(t.store, t.customer_id, t.date_created),
+    index('orders_by_email').on(t.store, t.email_key),
+  ],
+)
+
+export const orderAddresses = pgTable(
+  'order_addresses',
+  {
+    store: store(),
+    id: id(),
+    order_id: integer().notNull(),
+    address: jsonb().$type<OrderAddress>().notNull(),
+    items_total: count(),
+    items_shipped: count(),
+    shipping_method: words(),
+    base_cost: money(),
+    cost_ex_tax: money(),
+    cost_inc_tax: money(),
+    shipping_zone_id: count(),
+    shipping_zone_name: words(),
+  },
+  t => [
+    primaryKey({ columns: [t.store, t.id] }),
+    foreignKey({
+      name: 'order_addresses_order',
+      columns: [t.store, t.order_id],
+      foreignColumns: [orders.store, orders.id],
+    }).onDelete('cascade'),
+    index('order_addresses_by_order').on(t.store, t.order_id),
+  ],
+)
+
+/** Names and prices as they were when the order was placed: the product may change or go. */
+export const orderProducts = pgTable(
+  'order_products',
+  {
+    store: store(),
+    id: id(),
+    order_id: integer().notNull(),
+    order_address_id: count(),
+    product_id: count(),
+    variant_id: count(),
+    name: text().notNull(),
+    sku: words(),
+    upc: words(),
+    brand: words(),
+    type: text().$type<'physical' | 'digital'>().notNull(),
+    quantity: integer().notNull(),
+    /** The unit price as entered. */
+    base_price: money(),
+    price_ex_tax: money(),
+    price_inc_tax: money(),
+    total_ex_tax: money(),
+    total_inc_tax: money(),
+    weight: doublePrecision().notNull().default(0),
+    image_url: words(),
+    quantity_shipped: count(),
+    quantity_refunded: count(),
+    product_options: jsonb()
+      .$type<{ option_id: number; value_id: number; display_name: string; display_value: string }[]>()
+      .notNull()
+      .default([]),
+  },
+  t => [
+    primaryKey({ columns: [t.store, t.id] }),
+    foreignKey({
+      name: 'order_products_order',
+      columns: [t.store, t.order_id],
+      foreignColumns: [orders.store, orders.id],
+    }).onDelete('cascade'),
+    index('order_products_by_order').on(t.store, t.order_id),
+  ],
+)
+
+export const shipments = pgTable(
+  'shipments',
+  {
+    store: store(),
+    id: id(),
+    order_id: integer().notNull(),
+    order_address_id: count(),
+    customer_id: count(),
+    date_created: moment(),
+    tracking_number: words(),
+    tracking_carrier: words(),
+    tracking_link: words(),
+    shipping_method: words(),
+    shipping_provider: words(),
+    merchant_shipping_cost: money(),
+    comments: words(),
+    items: jsonb().$type<{ order_product_id: number; product_id: number; quantity: number }[]>().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.store, t.id] }),
+    foreignKey({
+      name: 'shipments_order',
+      columns: [t.store, t.order_id],
+      foreignColumns: [orders.store, orders.id],
+    }).onDelete('cascade'),
+    index('shipments_by_order').on(t.store, t.order_id),
+  ],
+)

@@ -1,0 +1,47 @@
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { count, id, moment, store } from './column.ts'
+
+/** What goes out after a transaction is committed, at least once: webhooks and mails. A row is deleted when it has gone. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    store: store(),
+    kind: text().$type<'webhook' | 'mail'>().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    attempts: count(),
+    created_at: moment(),
+    due_at: moment(),
+    /** When the last try failed; null: it is still tried. */
+    failed_at: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  t => [index('outbox_by_due').on(t.due_at)],
+)
+
+/** protocols/bigcommerce §3.15 */
+export const hooks = pgTable(
+  'hooks',
+  {
+    store: store(),
+    id: id(),
+    client_id: text().notNull(),
+    scope: text().notNull(),
+    destination: text().notNull(),
+    headers: jsonb().$type<Record<string, string>>(),
+    is_active: boolean().notNull(),
+    created_at: moment(),
+    updated_at: moment(),
+    failures: integer().notNull().default(0),
+  },
+  t => [primaryKey({ columns: [t.store, t.id] }), index('hooks_by_scope').on(t.store, t.scope)],
+)

@@ -1,0 +1,51 @@
+import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { flag, id, store } from './column.ts'
+
+export type ZoneLocation = { id: number; zip?: string; country_iso2?: string; state_iso2?: string }
+export type HandlingFees = {
+  fixed_surcharge?: string
+  percentage_surcharge?: string
+  display_separately?: boolean
+}
+
+/** protocols/bigcommerce §3.11. Money inside is as the wire has it: decimals in words or numbers, major units. */
+export const shippingZones = pgTable(
+  'shipping_zones',
+  {
+    store: store(),
+    id: id(),
+    name: text().notNull(),
+    type: text().$type<'zip' | 'country' | 'state' | 'global'>().notNull(),
+    locations: jsonb().$type<ZoneLocation[]>().notNull().default([]),
+    free_shipping: jsonb()
+      .$type<{ enabled: boolean; minimum_sub_total: string; exclude_fixed_shipping_products: boolean }>()
+      .notNull(),
+    handling_fees: jsonb().$type<HandlingFees>(),
+    enabled: boolean().notNull(),
+  },
+  t => [primaryKey({ columns: [t.store, t.id] })],
+)
+
+export const shippingMethods = pgTable(
+  'shipping_methods',
+  {
+    store: store(),
+    id: id(),
+    zone_id: integer().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    enabled: boolean().notNull(),
+    handling_fees: jsonb().$type<HandlingFees>().notNull().default({ fixed_surcharge: '0' }),
+    is_fallback: flag(false),
+    channel_ids: jsonb().$type<number[]>().notNull().default([1]),
+  },
+  t => [
+    primaryKey({ columns: [t.store, t.id] }),
+    foreignKey({
+      name: 'shipping_methods_zone',
+      columns: [t.store, t.zone_id],
+      foreignColumns: [shippingZones.store, shippingZones.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,35 @@
+import type { PaymentReference } from '../../checkout/payment/payment-method.ts'
+
+/** What turns a cart and its checkout row into an order. */
+export type Placing = {
+  readonly cartId: string
+  /** Minor units with tax and shipping, as the shopper saw and agreed to; another total places nothing. */
+  readonly agreedTotal: number
+  readonly payment: {
+    readonly methodId: string
+    readonly methodName: string
+    readonly statusId: 7 | 11
+    readonly paymentStatus: '' | 'authorized' | 'captured'
+    /** Set when the money is to be taken once the order is committed. */
+    readonly capture: PaymentReference | null
+  }
+  readonly ipAddress: string
+}
+
+export type Placed =
+  /** `confirmationToken` opens the confirmation for whoever has it. */
+  | { readonly kind: 'placed'; readonly orderId: number; readonly confirmationToken: string }
+  /** This cart became an order already: the same submit came twice. */
+  | { readonly kind: 'placed-before'; readonly orderId: number }
+  | {
+      readonly kind: 'refused'
+      readonly reason:
+        | 'cart-gone'
+        | 'cart-empty'
+        | 'incomplete'
+        | 'no-shipping'
+        | 'not-for-sale'
+        | 'total-changed'
+      /** In English, as the platform's titles are: which item, how many are left. */
+      readonly detail: string
+    }

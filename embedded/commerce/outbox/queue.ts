@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../database/open.ts'
+import { hooks, outbox } from '../database/schema.ts'
+import type { Scope } from '../scope.ts'
+import type { Letter } from './letter.ts'
+
+/** What happened, as protocols/bigcommerce §3.15 has it: `store/order/created` and its `data`. */
+export type StoreEvent = { scope: string; data: Record<string, unknown> }
+
+/** What a webhook delivers; `hash` is the same at every try. */
+export type WebhookPayload = {
+  hookId: number
+  body: {
+    scope: string
+    store_id: string
+    data: Record<string, unknown>
+    hash: string
+    created_at: number
+    producer: string
+  }
+}
+
+/**
+ * Queues what happened for every active hook that asked for it. Call it inside the transaction in which it happens:
+ * what is rolled back is told to nobody, what is committed is told at least once.
+ */
+export async function queueEvents(
+  tx: Database,
+  scope: Scope,
+  { events, now }: { events: readonly StoreEvent[]; now: Date },
+): Promise<void> {
+  if (events.length === 0) return
+  const asked = events.flatMap(event => hookScopes(event.scope))
+  const listening = await tx
+    .select({ id: hooks.id, scope: hooks.scope })
+    .from(hooks)
+    .where(and(eq(hooks.store, scope.hash), eq(hooks.is_active, true), inArray(hooks.scope, asked)))
+  const rows = events.flatMap(event => {
+    const body = toBody(scope, event, now)
+    return listening
+      .filter(hook => hookScopes(event.scope).includes(hook.scope))
+      .map(hook => ({
+        store: scope.hash,
+        kind: 'webhook' as const,
+        payload: { hookId: hook.id, body } satisfies WebhookPayload,
+        created_at: now,
+        due_at: now,
+      }))
+  })
+  if (rows.length > 0) await tx.insert(outbox).values(rows)
+}
+
+/** Queues a mail; as `queueEvents`, inside the transaction that gives the reason for it. */
+export async function queueLetter(
+  tx: Database,
+  scope: Scope,
+  { letter, now }: { letter: Letter; now: Date },
+): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ store: scope.hash, kind: 'mail', payload: letter, created_at: now, due_at: now })
+}
+
+/** `store/order/created` is asked for by itself and by `store/order/*`. */
+function hookScopes(scope: string): string[] {
+  return [scope, `${scope.slice(0, scope.lastIndexOf('/'))}/*`]
+}
+
+function toBody(scope: Scope, event: StoreEvent, now: Date): WebhookPayload['body'] {
+  const hash = createHash('sha1').update(`${scope.hash} ${event.scope} ${randomUUID()}`).digest('hex')
+  return {
+    scope: event.scope,
+    store_id: scope.hash,
+    data: event.data,
+    hash,
+    created_at: Math.floor(now.getTime() / 1000),
+    producer: `stores/${scope.hash}`,
+  }
+}
