@@ -5,7 +5,10 @@ import type { Commerce } from '../scope.ts'
 import { currencyFormat, type Store, storeDigits } from '../store.ts'
 
 /** A store always has its default currency; it gets number 1 when the store first opens. */
-export async function ensureDefaultCurrency({ db, now }: Pick<Commerce, 'db' | 'now'>, store: Store): Promise<void> {
+export async function ensureDefaultCurrency(
+  { db, now }: Pick<Commerce, 'db' | 'now'>,
+  store: Store,
+): Promise<void> {
   const isDefault = and(eq(currencies.store, store.hash), eq(currencies.currency_code, store.currency))
   await db.transaction(async tx => {
     const found = await tx.select({ id: currencies.id }).from(currencies).where(isDefault)
