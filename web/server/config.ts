@@ -31,6 +31,7 @@ export type Config = {
   readonly search: { readonly url: string; readonly searchKey: string; readonly enginePrefix: string } | null
   readonly media: { readonly url: string; readonly alias: string } | null
   readonly embeddedKeys: Partial<EmbeddedKeys>
+  readonly checkout: CheckoutConfig
 }
 
 type StoreName = 'us' | 'ca' | 'eu_region_1'
@@ -49,6 +50,16 @@ type ContentAccount = {
   readonly deliveryToken: string
   readonly environment: string
   readonly branch: string | null
+}
+
+/** The embedded platform's mails and payments. */
+type CheckoutConfig = {
+  readonly mailFrom: string
+  /** null: mails are files in the data folder. */
+  readonly smtpUrl: string | null
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string | null } | null
+  /** null: only in development. */
+  readonly testCard: boolean | null
 }
 
 /** What the embedded servers ask of their clients. */
@@ -96,6 +107,7 @@ function toConfig(env: Environment): Config {
       env.AMPLIENCE_ALIAS === undefined
         ? null
         : { url: env.AMPLIENCE_URL ?? 'https://cdn.media.amplience.net', alias: env.AMPLIENCE_ALIAS },
+    checkout: toCheckout(env),
     embeddedKeys: definedOnly({
       commerceToken: env.EMBEDDED_COMMERCE_TOKEN,
       commerceClientSecret: env.EMBEDDED_COMMERCE_CLIENT_SECRET,
@@ -104,6 +116,16 @@ function toConfig(env: Environment): Config {
       searchPrivateKey: env.EMBEDDED_SEARCH_PRIVATE_KEY,
       searchKey: env.EMBEDDED_SEARCH_KEY,
     }),
+  }
+}
+
+function toCheckout(env: Environment): CheckoutConfig {
+  const secretKey = env.STRIPE_SECRET_KEY
+  return {
+    mailFrom: env.MAIL_FROM,
+    smtpUrl: env.SMTP_URL ?? null,
+    stripe: secretKey === undefined ? null : { secretKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null },
+    testCard: env.TEST_CARD === undefined ? null : env.TEST_CARD === '1',
   }
 }
 

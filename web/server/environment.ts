@@ -68,6 +68,14 @@ export const Environment = v.object({
   AMPLIENCE_URL: url,
   AMPLIENCE_ALIAS: text,
   EMBEDDED_URL: url,
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'looks like: Shop <shop@example.com>')),
+    'Firnline <shop@firnline.example>',
+  ),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'is an smtp:// or smtps:// address'))),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  TEST_CARD: v.optional(v.picklist(['0', '1'], 'is 0 or 1')),
   EMBEDDED_COMMERCE_TOKEN: text,
   EMBEDDED_COMMERCE_CLIENT_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters')),
