@@ -1,0 +1,111 @@
+import { type Money, minus, money } from '../money/money.ts'
+
+/** All amounts are minor units of the terms' currency. */
+export type ShippingRange = {
+  readonly lowerLimit: number
+  /** Belongs to the range. null: no end. */
+  readonly upperLimit: number | null
+  readonly cost: number
+}
+
+/** SPEC §3 Shipping method; `other` is whatever cannot be priced before an address is known. */
+export type ShippingMethod = {
+  readonly type: 'freeshipping' | 'total' | 'other'
+  readonly enabled: boolean
+  readonly minimumSubTotal: number | null
+  readonly ranges: readonly ShippingRange[]
+}
+
+export type ShippingSettings = {
+  readonly isEnabled: boolean
+  /** Customer groups that are never offered free shipping. */
+  readonly hideFreeShippingGroups: readonly number[]
+}
+
+/** What the store's first shipping zone asks for bringing a cart. */
+export type ShippingTerms = {
+  readonly methods: readonly ShippingMethod[]
+  readonly settings: ShippingSettings
+  /** ISO code, the cart's. */
+  readonly currency: string
+}
+
+type Asked = {
+  readonly terms: ShippingTerms
+  /** null: a guest, or a customer in no group */
+  readonly groupId: number | null
+}
+
+/** Reads comma-separated customer group ids (SPEC §3 hide_free_shipping_groups); what is no number is left out. */
+export function readHiddenGroups(text: string): number[] {
+  return text
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => /^\d{1,9}$/.test(part))
+    .map(Number)
+}
+
+/** SPEC §5: an enabled free method, or a range of a total-based one that costs nothing. */
+export function hasFreeShipping({ methods }: Pick<ShippingTerms, 'methods'>): boolean {
+  return ofType(methods, 'freeshipping').length > 0 || rangesOf(methods).some(range => range.cost === 0)
+}
+
+/** SPEC §5: the settings hide free shipping from these customer groups while they are enabled. */
+export function isFreeShippingHidden({ terms: { settings }, groupId }: Asked): boolean {
+  return settings.isEnabled && groupId !== null && settings.hideFreeShippingGroups.includes(groupId)
+}
+
+/**
+ * From which subtotal on shipping is free, in minor units (SPEC §9): the free method's minimum, or the lower limit of the
+ * last range where that range costs nothing. A free method that names no minimum is free from the first cent. null: never.
+ */
+export function freeShippingThreshold({ methods }: Pick<ShippingTerms, 'methods'>): number | null {
+  const free = ofType(methods, 'freeshipping')
+  const minimums = free.map(method => method.minimumSubTotal).filter(minimum => minimum !== null)
+  const lastRanges = ofType(methods, 'total').map(method => method.ranges.at(-1) ?? null)
+  const freeFrom = lastRanges
+    .filter(range => range !== null)
+    .filter(range => range.cost === 0)
+    .map(range => range.lowerLimit)
+  return lowest(minimums) ?? lowest(freeFrom) ?? (free.length > 0 ? 0 : null)
+}
+
+/** What bringing a cart of this subtotal costs (SPEC §9). null: only the checkout can tell. */
+export function shippingCost(base: Money, asked: Asked): Money | null {
+  const { methods, currency } = asked.terms
+  if (base.currency !== currency) return null
+  const isHidden = isFreeShippingHidden(asked)
+  const threshold = freeShippingThreshold(asked.terms)
+  if (!isHidden && threshold !== null && base.amount >= threshold) return money(0, currency)
+  const costs = rangesOf(methods)
+    .filter(range => !isHidden || range.cost > 0)
+    .filter(range => isWithin(base.amount, range))
+    .map(range => range.cost)
+  const cost = lowest(costs)
+  return cost === null ? null : money(cost, currency)
+}
+
+/** How much more must be in the cart for shipping to be free: nothing once it is. null: it will not be. */
+export function leftToFreeShipping(base: Money, asked: Asked): Money | null {
+  const { terms } = asked
+  if (base.currency !== terms.currency || isFreeShippingHidden(asked)) return null
+  if (shippingCost(base, asked)?.amount === 0) return money(0, base.currency)
+  const threshold = freeShippingThreshold(terms)
+  return threshold === null ? null : minus(money(threshold, base.currency), base)
+}
+
+function ofType(methods: readonly ShippingMethod[], type: ShippingMethod['type']): ShippingMethod[] {
+  return methods.filter(method => method.enabled && method.type === type)
+}
+
+function rangesOf(methods: readonly ShippingMethod[]): ShippingRange[] {
+  return ofType(methods, 'total').flatMap(method => method.ranges)
+}
+
+function isWithin(amount: number, { lowerLimit, upperLimit }: ShippingRange): boolean {
+  return amount >= lowerLimit && (upperLimit === null || amount <= upperLimit)
+}
+
+function lowest(amounts: readonly number[]): number | null {
+  return amounts.length === 0 ? null : Math.min(...amounts)
+}
