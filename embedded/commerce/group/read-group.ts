@@ -1,0 +1,64 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../database/open.ts'
+import {
+  categories,
+  customerGroups,
+  customers,
+  type DiscountRule,
+  productCategories,
+} from '../database/schema.ts'
+import type { Scope } from '../scope.ts'
+
+export type PriceGroup = { id: number; rules: DiscountRule[] }
+
+/** The group whose prices a cart has: the guests' for customer 0, else the customer's own; null: none. One query. */
+export async function groupOfCart(
+  db: Database,
+  scope: Scope,
+  customerId: number,
+): Promise<PriceGroup | null> {
+  const columns = { id: customerGroups.id, rules: customerGroups.discount_rules }
+  const ofStore = eq(customerGroups.store, scope.hash)
+  if (customerId === 0) {
+    const ofGuests = and(ofStore, eq(customerGroups.is_group_for_guests, true))
+    const [group] = await db.select(columns).from(customerGroups).where(ofGuests)
+    return group ?? null
+  }
+  const isIn = and(
+    eq(customers.store, customerGroups.store),
+    eq(customers.customer_group_id, customerGroups.id),
+  )
+  const [group] = await db
+    .select(columns)
+    .from(customerGroups)
+    .innerJoin(customers, isIn)
+    .where(and(ofStore, eq(customers.id, customerId)))
+  return group ?? null
+}
+
+/** By product, for each category it is in: the ids from the root down to that category. One query. */
+export async function categoryPaths(
+  db: Database,
+  scope: Scope,
+  productIds: readonly number[],
+): Promise<Map<number, number[][]>> {
+  if (productIds.length === 0) return new Map()
+  const path = sql<number[]>`(
+    with recursive up as (
+      select c.id, c.parent_id, 0 as height from ${categories} c
+      where c.store = ${productCategories.store} and c.id = ${productCategories.category_id}
+      union all
+      select c.id, c.parent_id, up.height + 1 from up
+      join ${categories} c on c.store = ${productCategories.store} and c.id = up.parent_id
+    ) select array_agg(up.id order by up.height desc) from up)`
+  const rows = await db
+    .select({ id: productCategories.product_id, path })
+    .from(productCategories)
+    .where(
+      and(
+        eq(productCategories.store, scope.hash),
+        inArray(productCategories.product_id, [...new Set(productIds)]),
+      ),
+    )
+  return new Map([...Map.groupBy(rows, row => row.id)].map(([id, of]) => [id, of.map(row => row.path)]))
+}
