@@ -1,19 +1,17 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { calculatedPrice, cataloguePrice } from '../catalog/price.ts'
-import { primaryOf, readImages } from '../catalog/read-images.ts'
+import { asc, eq } from 'drizzle-orm'
 import { readChoices } from '../catalog/read-variants.ts'
 import type { Database } from '../database/open.ts'
-import { cartCustomItems, cartItems, products, variants } from '../database/schema.ts'
+import { cartCustomItems } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { toIso } from '../wire/moment.ts'
 import { toMajor } from '../wire/money.ts'
 import type { CartRow } from './hold-cart.ts'
+import { type PricedLine, readPricedLines } from './priced-lines.ts'
 
 /** The cart as protocols/bigcommerce §3.5 has it; `withOptions`: each line says what was chosen. */
 export async function readCart(db: Database, scope: Scope, cart: CartRow, withOptions: boolean) {
-  const rows = await readLines(db, scope, cart.id)
+  const rows = await readPricedLines(db, scope, cart)
   const customs = await readCustomItems(db, cart.id)
-  const pictures = await readPictures(db, scope, rows)
   const choicesOf = withOptions
     ? await readChoices(
         db,
@@ -28,10 +26,13 @@ export async function readCart(db: Database, scope: Scope, cart: CartRow, withOp
       value: choice.label,
       valueId: choice.id,
     }))
-    const line = toWireLine(row, scope, pictures.get(row.product.id) ?? '')
+    const line = toWireLine(row, scope)
     return { type: row.product.type, line: choicesOf === null ? line : { ...line, options } }
   })
-  const base = [...rows.map(extendedPrice), ...customs.map(item => item.list_price * item.quantity)]
+  const base = [
+    ...rows.map(row => row.extended_price),
+    ...customs.map(item => item.list_price * item.quantity),
+  ]
   const amount = toMajor(
     base.reduce((sum, minor) => sum + minor, 0),
     scope.digits,
@@ -64,38 +65,6 @@ export async function readCart(db: Database, scope: Scope, cart: CartRow, withOp
   }
 }
 
-type Row = Awaited<ReturnType<typeof readLines>>[number]
-
-function readLines(db: Database, scope: Scope, cartId: string) {
-  return db
-    .select({
-      item: cartItems,
-      product: {
-        id: products.id,
-        name: products.name,
-        type: products.type,
-        sku: products.sku,
-        url: products.url,
-        price: products.price,
-        sale_price: products.sale_price,
-      },
-      variant: {
-        id: variants.id,
-        product_id: variants.product_id,
-        choice: variants.choice,
-        sku: variants.sku,
-        image_url: variants.image_url,
-        price: variants.price,
-        sale_price: variants.sale_price,
-      },
-    })
-    .from(cartItems)
-    .innerJoin(products, and(eq(products.store, cartItems.store), eq(products.id, cartItems.product_id)))
-    .innerJoin(variants, and(eq(variants.store, cartItems.store), eq(variants.id, cartItems.variant_id)))
-    .where(and(eq(cartItems.cart_id, cartId), eq(cartItems.store, scope.hash)))
-    .orderBy(asc(cartItems.position))
-}
-
 function readCustomItems(db: Database, cartId: string) {
   return db
     .select()
@@ -104,36 +73,26 @@ function readCustomItems(db: Database, cartId: string) {
     .orderBy(asc(cartCustomItems.position))
 }
 
-/** The primary picture of each product whose variant has none of its own. */
-async function readPictures(db: Database, scope: Scope, rows: readonly Row[]): Promise<Map<number, string>> {
-  const bare = rows.filter(row => row.variant.image_url === '').map(row => row.product.id)
-  const images = Map.groupBy(await readImages(db, scope.hash, bare), image => image.product_id)
-  return new Map([...images].map(([id, of]) => [id, primaryOf(of)?.url_standard ?? '']))
-}
-
-const unitPrice = ({ item, product, variant }: Row) => item.list_price ?? calculatedPrice(product, variant)
-const extendedPrice = (row: Row) => unitPrice(row) * row.item.quantity
-
-function toWireLine(row: Row, scope: Scope, picture: string) {
-  const { item, product, variant } = row
-  const unit = toMajor(unitPrice(row), scope.digits)
-  const extended = toMajor(extendedPrice(row), scope.digits)
+function toWireLine(row: PricedLine, scope: Scope) {
+  const { product, variant } = row
+  const unit = toMajor(row.unit_price, scope.digits)
+  const extended = toMajor(row.extended_price, scope.digits)
   return {
-    id: item.id,
+    id: row.itemId,
     parent_id: null,
     variant_id: variant.id,
     product_id: product.id,
     sku: variant.sku || product.sku,
-    name: item.name ?? product.name,
+    name: row.name,
     url: `${scope.store.siteUrl}${product.url}`,
-    quantity: item.quantity,
+    quantity: row.quantity,
     taxable: true,
-    image_url: variant.image_url || picture,
+    image_url: variant.image_url || (row.picture ?? ''),
     discounts: [],
     coupons: [],
     discount_amount: 0,
     coupon_amount: 0,
-    original_price: toMajor(cataloguePrice(product, variant), scope.digits),
+    original_price: toMajor(row.original_price, scope.digits),
     list_price: unit,
     sale_price: unit,
     extended_list_price: extended,
