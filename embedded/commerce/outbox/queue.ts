@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { PaymentReference } from '../../checkout/payment/payment-method.ts'
 import type { Database } from '../database/open.ts'
 import { hooks, outbox } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import type { Letter } from './letter.ts'
+import { signalQueued } from './signal.ts'
 
 /** What happened, as protocols/bigcommerce §3.15 has it: `store/order/created` and its `data`. */
 export type StoreEvent = { scope: string; data: Record<string, unknown> }
@@ -19,6 +21,13 @@ export type WebhookPayload = {
     created_at: number
     producer: string
   }
+}
+
+/** A promise of money that is to be taken or given up, by the method that got it. */
+export type PaymentPayload = {
+  methodId: string
+  action: 'capture' | 'cancel'
+  reference: PaymentReference
 }
 
 /**
@@ -48,7 +57,9 @@ export async function queueEvents(
         due_at: now,
       }))
   })
-  if (rows.length > 0) await tx.insert(outbox).values(rows)
+  if (rows.length === 0) return
+  await tx.insert(outbox).values(rows)
+  signalQueued()
 }
 
 /** Queues a mail; as `queueEvents`, inside the transaction that gives the reason for it. */
@@ -60,6 +71,19 @@ export async function queueLetter(
   await tx
     .insert(outbox)
     .values({ store: scope.hash, kind: 'mail', payload: letter, created_at: now, due_at: now })
+  signalQueued()
+}
+
+/** Queues the taking or the giving up of a payment; inside the transaction that decides it. */
+export async function queuePayment(
+  tx: Database,
+  scope: Scope,
+  { payment, now }: { payment: PaymentPayload; now: Date },
+): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ store: scope.hash, kind: 'payment', payload: payment, created_at: now, due_at: now })
+  signalQueued()
 }
 
 /** `store/order/created` is asked for by itself and by `store/order/*`. */

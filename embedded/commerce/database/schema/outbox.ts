@@ -11,13 +11,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { count, id, moment, store } from './column.ts'
 
-/** What goes out after a transaction is committed, at least once: webhooks and mails. A row is deleted when it has gone. */
+/** What goes out after a transaction is committed, at least once: webhooks, mails, payments to be taken or given back. A row is deleted when it has gone. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     store: store(),
-    kind: text().$type<'webhook' | 'mail'>().notNull(),
+    kind: text().$type<'webhook' | 'mail' | 'payment'>().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     attempts: count(),
     created_at: moment(),
