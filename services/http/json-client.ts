@@ -12,6 +12,8 @@ export type JsonClientOptions = {
   readonly fetch?: Fetch
   /** ms; 0 waits for ever (SPEC §9 HTTP client). */
   readonly timeout?: number
+  /** ms for a GET, whose answer a page may do without. Default: `timeout`. */
+  readonly readTimeout?: number
   /** Further tries of a GET that met 429, 5xx or no answer at all. */
   readonly retries?: number
   /** ms, multiplied by the number of the try. */
@@ -76,7 +78,7 @@ async function sendOnce(
 }
 
 async function fetchOnce(options: JsonClientOptions, request: JsonRequest): Promise<Response> {
-  const timeout = options.timeout ?? 0
+  const timeout = (request.method === 'GET' ? options.readTimeout : undefined) ?? options.timeout ?? 0
   const deadline = timeout > 0 ? AbortSignal.timeout(timeout) : null
   const signals = [deadline, request.signal].filter(signal => signal !== null && signal !== undefined)
   const send = options.fetch ?? fetch

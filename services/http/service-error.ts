@@ -9,7 +9,7 @@ export class ServiceError extends Error {
   readonly [MARK] = true
 
   /** The storefront's build holds a copy of this class: an error made outside the build is one inside it too. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && MARK in value
   }
 
