@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createJsonClient, type Fetch } from './json-client.ts'
 import { ServiceError } from './service-error.ts'
 
-function clientOf(fetch: Fetch, options: { timeout?: number; retries?: number } = {}) {
+function clientOf(fetch: Fetch, options: { timeout?: number; readTimeout?: number; retries?: number } = {}) {
   return createJsonClient({
     service: 'commerce',
     baseUrl: 'http://shop.test/x',
@@ -32,6 +32,12 @@ describe('SPEC §8 HTTP client', () => {
     await expect(clientOf(() => new Promise(() => {}), { timeout: 20 }).send(read)).rejects.toThrow(
       'timeout of 20ms exceeded',
     )
+  })
+
+  it('waits less for a read than for a write when told so', async () => {
+    const client = clientOf(() => new Promise(() => {}), { timeout: 30, readTimeout: 10 })
+    await expect(client.send(read)).rejects.toThrow('timeout of 10ms exceeded')
+    await expect(client.send({ ...read, method: 'POST' })).rejects.toThrow('timeout of 30ms exceeded')
   })
 
   it("says 'Request aborted' when the caller gives up", async () => {
