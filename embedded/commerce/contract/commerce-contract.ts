@@ -5,6 +5,7 @@ import { cartContract } from './cart-contract.ts'
 import { cartRefusalContract } from './cart-refusal-contract.ts'
 import { categoryContract } from './category-contract.ts'
 import { type Goods, stockShop } from './demo-goods.ts'
+import { hookContract } from './hook-contract.ts'
 import { productContract } from './product-contract.ts'
 import { openShop, type Shop } from './shop.ts'
 import { variantContract } from './variant-contract.ts'
@@ -38,6 +39,7 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   categoryContract(given)
   cartContract(given)
   cartRefusalContract(given)
+  hookContract(given)
   wireContract(given)
 
   describe('the server', () => {

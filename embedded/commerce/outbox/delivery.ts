@@ -1,18 +1,35 @@
+import type { PaymentMethod } from '../../checkout/payment/payment-method.ts'
 import type { Commerce } from '../scope.ts'
 import type { Store } from '../store.ts'
+import { startLane } from './lane.ts'
+import { createSender } from './sender.ts'
 
 export type Delivery = {
   /** Mails are .eml files in a folder, or go to an SMTP server: `smtps://user:password@mail.test`. */
   readonly mail: { readonly folder: string } | { readonly smtpUrl: string }
-  /** `Firnline <shop@firnline.test>` */
+  /** `Firnline <shop@firnline.test>`: its name is the shop's in every letter. */
   readonly from: string
+  /** Who takes or gives up the payments that are queued: the same methods as the checkout offers. */
+  readonly payments: readonly PaymentMethod[]
 }
 
-/** Sends what the outbox holds, as long as it runs. Resolves to what ends it, when the current try has ended. */
+/**
+ * Sends what the outbox holds, as long as it runs: at least once, again after a failure (protocols/bigcommerce §3.15).
+ * Resolves to what ends it, when the current tries have ended; webhooks under way are broken off and sent again later.
+ */
 export function startDelivery(
-  _commerce: Commerce,
-  _stores: readonly Store[],
-  _delivery: Delivery,
+  commerce: Commerce,
+  stores: readonly Store[],
+  delivery: Delivery,
 ): () => Promise<void> {
-  return async () => {}
+  const sender = createSender(commerce, stores, delivery)
+  // A webhook's receiver may be slow: mails and payments do not wait behind it.
+  const lanes = [
+    startLane(commerce, { kinds: ['mail', 'payment'], sender }),
+    startLane(commerce, { kinds: ['webhook'], sender }),
+  ]
+  return async () => {
+    await Promise.all(lanes.map(end => end()))
+    sender.close()
+  }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts'
 import { hooks, outbox } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import type { Letter } from './letter.ts'
+import { hookScopes } from './scopes.ts'
 import { signalQueued } from './signal.ts'
 
 /** What happened, as protocols/bigcommerce §3.15 has it: `store/order/created` and its `data`. */
@@ -84,11 +85,6 @@ export async function queuePayment(
     .insert(outbox)
     .values({ store: scope.hash, kind: 'payment', payload: payment, created_at: now, due_at: now })
   signalQueued()
-}
-
-/** `store/order/created` is asked for by itself and by `store/order/*`. */
-function hookScopes(scope: string): string[] {
-  return [scope, `${scope.slice(0, scope.lastIndexOf('/'))}/*`]
 }
 
 function toBody(scope: Scope, event: StoreEvent, now: Date): WebhookPayload['body'] {

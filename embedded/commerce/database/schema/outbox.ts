@@ -11,7 +11,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { count, id, moment, store } from './column.ts'
 
-/** What goes out after a transaction is committed, at least once: webhooks, mails, payments to be taken or given back. A row is deleted when it has gone. */
+/**
+ * What goes out after a transaction is committed, at least once: webhooks, mails, payments to be taken or given up.
+ * A row is deleted when it has gone.
+ */
 export const outbox = pgTable(
   'outbox',
   {

@@ -1,0 +1,169 @@
+import type { Language } from './language.ts'
+
+export type OrderWords = {
+  subject: (id: number, brand: string) => string
+  heading: string
+  received: (id: number) => string
+  item: string
+  quantity: string
+  amount: string
+  subtotal: string
+  discount: string
+  shipping: (method: string) => string
+  handling: string
+  /** A tax that is within the prices; `rate` in percent. */
+  included: (tax: string) => string
+  total: string
+  vat: string
+  deliveredTo: string
+  payment: string
+  /** By the order's `payment_provider_id`. */
+  methods: Readonly<Record<string, string>>
+  transfer: (total: string, id: number) => string
+  account: string
+  see: string
+  signature: string
+}
+
+export const ORDER_WORDS: Record<Language, OrderWords> = {
+  en: {
+    subject: (id, brand) => `Your order ${id} at ${brand}`,
+    heading: 'Thank you for your order',
+    received: id => `Order ${id} is with us. This is what you chose:`,
+    item: 'Item',
+    quantity: 'Quantity',
+    amount: 'Amount',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    shipping: method => (method === '' ? 'Shipping' : `Shipping: ${method}`),
+    handling: 'Handling',
+    included: tax => `Includes ${tax}`,
+    total: 'Total',
+    vat: 'VAT',
+    deliveredTo: 'Delivery to',
+    payment: 'Payment',
+    methods: {
+      'bank-transfer': 'Bank transfer',
+      invoice: 'Invoice',
+      stripe: 'Card',
+      'test-card': 'Test card: no money is taken',
+    },
+    transfer: (total, id) =>
+      `Please transfer ${total} and give the order number ${id} as the reference. Your order leaves as soon as the money has arrived.`,
+    account: 'Our account',
+    see: 'See your order',
+    signature: 'See you on the mountain',
+  },
+  de: {
+    subject: (id, brand) => `Ihre Bestellung ${id} bei ${brand}`,
+    heading: 'Vielen Dank für Ihre Bestellung',
+    received: id => `Ihre Bestellung ${id} ist bei uns eingegangen. Das haben Sie ausgesucht:`,
+    item: 'Artikel',
+    quantity: 'Anzahl',
+    amount: 'Betrag',
+    subtotal: 'Zwischensumme',
+    discount: 'Rabatt',
+    shipping: method => (method === '' ? 'Versand' : `Versand: ${method}`),
+    handling: 'Bearbeitung',
+    included: tax => `Darin enthalten: ${tax}`,
+    total: 'Gesamtsumme',
+    vat: 'MwSt.',
+    deliveredTo: 'Lieferung an',
+    payment: 'Zahlung',
+    methods: {
+      'bank-transfer': 'Banküberweisung',
+      invoice: 'Rechnung',
+      stripe: 'Karte',
+      'test-card': 'Testkarte: es wird kein Geld abgebucht',
+    },
+    transfer: (total, id) =>
+      `Bitte überweisen Sie ${total} und geben Sie als Verwendungszweck die Bestellnummer ${id} an. Wir versenden, sobald das Geld eingegangen ist.`,
+    account: 'Unser Konto',
+    see: 'Bestellung ansehen',
+    signature: 'Bis bald am Berg',
+  },
+  es: {
+    subject: (id, brand) => `Su pedido ${id} en ${brand}`,
+    heading: 'Gracias por su pedido',
+    received: id => `Hemos recibido su pedido ${id}. Esto es lo que ha elegido:`,
+    item: 'Artículo',
+    quantity: 'Cantidad',
+    amount: 'Importe',
+    subtotal: 'Suma parcial',
+    discount: 'Descuento',
+    shipping: method => (method === '' ? 'Envío' : `Envío: ${method}`),
+    handling: 'Gestión',
+    included: tax => `Incluye ${tax}`,
+    total: 'Importe total',
+    vat: 'IVA',
+    deliveredTo: 'Entrega a',
+    payment: 'Pago',
+    methods: {
+      'bank-transfer': 'Transferencia bancaria',
+      invoice: 'Factura',
+      stripe: 'Tarjeta',
+      'test-card': 'Tarjeta de prueba: no se cobra nada',
+    },
+    transfer: (total, id) =>
+      `Transfiera ${total} e indique el número de pedido ${id} como concepto. Lo enviaremos en cuanto llegue el dinero.`,
+    account: 'Nuestra cuenta',
+    see: 'Ver el pedido',
+    signature: 'Nos vemos en la montaña',
+  },
+  fr: {
+    subject: (id, brand) => `Votre commande ${id} chez ${brand}`,
+    heading: 'Merci pour votre commande',
+    received: id => `Votre commande ${id} nous est bien parvenue. Voici ce que vous avez choisi :`,
+    item: 'Produit',
+    quantity: 'Quantité',
+    amount: 'Montant',
+    subtotal: 'Sous-total',
+    discount: 'Remise',
+    shipping: method => (method === '' ? 'Livraison' : `Livraison : ${method}`),
+    handling: 'Frais de traitement',
+    included: tax => `Dont ${tax}`,
+    total: 'Montant total',
+    vat: 'TVA',
+    deliveredTo: 'Adresse de livraison',
+    payment: 'Paiement',
+    methods: {
+      'bank-transfer': 'Virement bancaire',
+      invoice: 'Facture',
+      stripe: 'Carte',
+      'test-card': 'Carte de test : rien n’est débité',
+    },
+    transfer: (total, id) =>
+      `Merci de virer ${total} en indiquant le numéro de commande ${id} comme référence. Votre commande part dès réception du virement.`,
+    account: 'Notre compte',
+    see: 'Voir la commande',
+    signature: 'À bientôt sur les pistes',
+  },
+  it: {
+    subject: (id, brand) => `Il suo ordine ${id} da ${brand}`,
+    heading: 'Grazie per il suo ordine',
+    received: id => `Abbiamo ricevuto il suo ordine ${id}. Ecco che cosa ha scelto:`,
+    item: 'Articolo',
+    quantity: 'Quantità',
+    amount: 'Importo',
+    subtotal: 'Subtotale',
+    discount: 'Sconto',
+    shipping: method => (method === '' ? 'Spedizione' : `Spedizione: ${method}`),
+    handling: 'Gestione',
+    included: tax => `Di cui ${tax}`,
+    total: 'Totale',
+    vat: 'IVA',
+    deliveredTo: 'Consegna a',
+    payment: 'Pagamento',
+    methods: {
+      'bank-transfer': 'Bonifico bancario',
+      invoice: 'Fattura',
+      stripe: 'Carta',
+      'test-card': 'Carta di prova: non viene addebitato nulla',
+    },
+    transfer: (total, id) =>
+      `Effettui un bonifico di ${total} indicando come causale il numero d’ordine ${id}. Spediamo appena arriva il pagamento.`,
+    account: 'Il nostro conto',
+    see: 'Vedi l’ordine',
+    signature: 'Ci vediamo in montagna',
+  },
+}

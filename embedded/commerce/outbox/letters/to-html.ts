@@ -1,0 +1,91 @@
+import { html, raw } from 'hono/html'
+import type { Block, Page } from './page.ts'
+
+/** Mail programs differ in what they take of a style sheet: without any of it the letter still reads well. */
+const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 24px 16px; background: #ffffff; color: #0c131a; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
+main { max-width: 600px; margin: 0 auto; }
+.brand { margin: 0 0 32px; font-weight: 700; letter-spacing: 0.08em; text-transform: uppercase; }
+h1 { margin: 0 0 16px; font-size: 26px; line-height: 1.2; }
+h2 { margin: 32px 0 8px; font-size: 16px; }
+a { color: #bf3606; }
+.button { display: inline-block; padding: 12px 24px; background: #0c131a; color: #ffffff; font-weight: 600; text-decoration: none; }
+.address { overflow-wrap: anywhere; font-size: 14px; }
+table { width: 100%; margin: 24px 0; border-collapse: collapse; }
+th, td { padding: 8px 0; border-top: 1px solid #8d979b; text-align: left; font-weight: 400; vertical-align: top; }
+thead th { border-top: 0; font-size: 14px; }
+.number { padding-left: 16px; text-align: right; white-space: nowrap; }
+.total th, .total td { font-weight: 700; }
+.detail { font-size: 14px; }
+.signature { margin-top: 40px; white-space: pre-line; }
+@media (prefers-color-scheme: dark) {
+  body { background: #0c131a; color: #ffffff; }
+  a { color: #ff7a49; }
+  .button { background: #ffffff; color: #0c131a; }
+}
+`
+
+type Html = ReturnType<typeof html>
+
+/** The letter as a page of its own, light or dark as its reader has it. Every word in it is escaped. */
+export async function toHtml(page: Page): Promise<string> {
+  const document = html`<!doctype html>
+<html lang="${page.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${page.subject}</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<main>
+<p class="brand">${page.brand}</p>
+<h1>${page.heading}</h1>
+${page.blocks.map(blockHtml)}
+<p class="signature">${page.signature}</p>
+</main>
+</body>
+</html>
+`
+  return String(await document)
+}
+
+function blockHtml(block: Block): Html {
+  switch (block.kind) {
+    case 'words':
+      return html`<p>${block.text}</p>\n`
+    case 'link':
+      return html`<p><a class="button" href="${block.url}">${block.label}</a></p>
+<p class="address"><a href="${block.url}">${block.url}</a></p>\n`
+    case 'lines':
+      return html`<h2>${block.title}</h2>\n<p>${block.lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}</p>\n`
+    case 'goods':
+      return goodsHtml(block)
+  }
+}
+
+function goodsHtml({ columns, rows, sums }: Extract<Block, { kind: 'goods' }>): Html {
+  const goods = rows.map(
+    row => html`<tr>
+<th scope="row">${row.name}${row.detail === '' ? '' : html`<br><span class="detail">${row.detail}</span>`}</th>
+<td class="number">${row.quantity}</td>
+<td class="number">${row.amount}</td>
+</tr>\n`,
+  )
+  const totals = sums.map(
+    sum => html`<tr${sum.isTotal ? html` class="total"` : ''}>
+<th scope="row" colspan="2">${sum.label}</th>
+<td class="number">${sum.amount}</td>
+</tr>\n`,
+  )
+  return html`<table>
+<thead><tr><th scope="col">${columns.item}</th><th scope="col" class="number">${columns.quantity}</th><th scope="col" class="number">${columns.amount}</th></tr></thead>
+<tbody>
+${goods}</tbody>
+<tfoot>
+${totals}</tfoot>
+</table>\n`
+}

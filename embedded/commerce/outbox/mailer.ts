@@ -1,0 +1,60 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Delivery } from './delivery.ts'
+
+export type Mail = {
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly date: Date
+  /** The same at every try: a receiver knows a mail that comes twice. */
+  readonly messageId: string
+  /** The same at every try: a file that is written twice is there once. */
+  readonly fileName: string
+}
+export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
+
+/** Mails go to a folder as .eml files, or to an SMTP server. `send` rejects when one did not get there. */
+export function createMailer(place: Delivery['mail']): Mailer {
+  return 'folder' in place ? folderMailer(place.folder) : smtpMailer(place.smtpUrl)
+}
+
+function folderMailer(folder: string): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(toOptions(mail))
+      await mkdir(folder, { recursive: true })
+      const path = join(folder, mail.fileName)
+      await writeFile(`${path}.part`, message)
+      await rename(`${path}.part`, path)
+    },
+    close: () => composer.close(),
+  }
+}
+
+function smtpMailer(url: string): Mailer {
+  const transport = createTransport({
+    ...{ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail(toOptions(mail))
+    },
+    close: () => transport.close(),
+  }
+}
+
+function toOptions({ fileName: _, ...mail }: Mail): SendMailOptions {
+  return {
+    ...mail,
+    // One address, whatever the text looks like.
+    to: { name: '', address: mail.to },
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

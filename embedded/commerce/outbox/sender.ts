@@ -1,0 +1,41 @@
+import type { Commerce } from '../scope.ts'
+import type { Store } from '../store.ts'
+import type { OutboxRow } from './claim.ts'
+import type { Delivery } from './delivery.ts'
+import { createMailer } from './mailer.ts'
+import { readLetter, readPayment, readWebhook } from './payload.ts'
+import { sendWebhook } from './webhook.ts'
+import { writeMail } from './write-mail.ts'
+
+/** `send` rejects when the row did not go out; `signal` breaks off what can be broken off. */
+export type Sender = { send(row: OutboxRow, signal: AbortSignal): Promise<void>; close(): void }
+
+export function createSender(commerce: Commerce, stores: readonly Store[], delivery: Delivery): Sender {
+  const mailer = createMailer(delivery.mail)
+
+  async function sendMail(row: OutboxRow): Promise<void> {
+    const store = stores.find(({ hash }) => hash === row.store)
+    if (store === undefined)
+      throw new Error(`There is no store ${row.store}; put it back, or delete the mail`)
+    await mailer.send(await writeMail(commerce, { store, from: delivery.from, row }, readLetter(row.payload)))
+  }
+
+  async function settlePayment(row: OutboxRow): Promise<void> {
+    const { methodId, action, reference } = readPayment(row.payload)
+    const method = delivery.payments.find(({ id }) => id === methodId)
+    if (method === undefined)
+      throw new Error(
+        `The payment method ${methodId} is not set up; set it up again to ${action} its payment`,
+      )
+    await (action === 'capture' ? method.capture(reference) : method.cancel(reference))
+  }
+
+  return {
+    send(row, signal) {
+      if (row.kind === 'webhook')
+        return sendWebhook(commerce, { store: row.store, ...readWebhook(row.payload) }, signal)
+      return row.kind === 'mail' ? sendMail(row) : settlePayment(row)
+    },
+    close: mailer.close,
+  }
+}

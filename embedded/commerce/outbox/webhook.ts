@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { hooks } from '../database/schema.ts'
+import type { Commerce } from '../scope.ts'
+import type { WebhookPayload } from './queue.ts'
+
+const ANSWER_WITHIN_MS = 10_000
+
+/**
+ * Tells a hook's destination what happened (protocols/bigcommerce §3.15). Any 2xx acknowledges it, everything else
+ * rejects; redirects are not followed. A hook that is gone or inactive is told nothing.
+ */
+export async function sendWebhook(
+  { db }: Commerce,
+  { store, hookId, body }: WebhookPayload & { store: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const [hook] = await db
+    .select()
+    .from(hooks)
+    .where(and(eq(hooks.store, store), eq(hooks.id, hookId), eq(hooks.is_active, true)))
+  if (hook === undefined) return
+  const response = await fetch(hook.destination, {
+    method: 'POST',
+    headers: { ...hook.headers, 'content-type': 'application/json', 'webhook-id': body.hash },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+  })
+  await response.body?.cancel()
+  if (!response.ok)
+    throw new Error(`The webhook's destination answered ${response.status} where a 2xx was expected`)
+}
