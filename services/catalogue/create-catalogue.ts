@@ -8,7 +8,7 @@ import type { Catalogue, Place } from './port.ts'
 
 export type CatalogueOptions = {
   readonly content: Content
-  readonly commerce: Commerce
+  readonly commerce: Pick<Commerce, 'products'>
   /** A service could not answer for `what`: the products go without it (SPEC §8). */
   readonly onDegrade: (what: string, error: unknown) => void
 }

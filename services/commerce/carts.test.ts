@@ -79,7 +79,7 @@ describe('carts of the platform (protocols/bigcommerce.md §3.5)', () => {
     [400, 'invalid'],
   ])('makes a status %i the refusal %s, with the platform’s words as detail', async (status, reason) => {
     const { carts } = cartsAnswering(Response.json({ status, title: 'Because.' }, { status }))
-    expect(await carts.add('c1', { productId: 1, variantId: 2, quantity: 1 })).toEqual({
+    expect(await carts.add('c1', [{ productId: 1, variantId: 2, quantity: 1 }])).toEqual({
       ok: false,
       reason,
       detail: 'Because.',
@@ -88,7 +88,7 @@ describe('carts of the platform (protocols/bigcommerce.md §3.5)', () => {
 
   it('throws when the platform fails', async () => {
     const { carts } = cartsAnswering(new Response('', { status: 500 }))
-    await expect(carts.add('c1', { productId: 1, variantId: 2, quantity: 1 })).rejects.toMatchObject({
+    await expect(carts.add('c1', [{ productId: 1, variantId: 2, quantity: 1 }])).rejects.toMatchObject({
       status: 500,
     })
   })

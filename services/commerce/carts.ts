@@ -2,7 +2,7 @@ import type { Cart, CartChange, CartRefusal } from '@firnline/domain/cart/cart'
 import * as v from 'valibot'
 import type { JsonAnswer, JsonClient, JsonRequest } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
-import type { NewLine } from './port.ts'
+import type { NewCart, NewLine } from './port.ts'
 import { toCart } from './to-cart.ts'
 import { dataOf, WireCart, WireError } from './wire.ts'
 
@@ -25,17 +25,14 @@ export function createCarts(client: JsonClient) {
       return answer.status === 404 ? null : cartOf(answer)
     },
 
-    create(line: NewLine, customerId: number | null): Promise<CartChange> {
-      const body = { customer_id: customerId ?? 0, line_items: [toWireLine(line)] }
+    create(line: NewLine, { customerId, locale }: NewCart): Promise<CartChange> {
+      const body = { customer_id: customerId ?? 0, locale, line_items: [toWireLine(line)] }
       return change({ method: 'POST', path: '/v3/carts', body })
     },
 
-    add(id: string, line: NewLine): Promise<CartChange> {
-      return change({
-        method: 'POST',
-        path: `${cartPath(id)}/items`,
-        body: { line_items: [toWireLine(line)] },
-      })
+    add(id: string, lines: readonly NewLine[]): Promise<CartChange> {
+      const body = { line_items: lines.map(toWireLine) }
+      return change({ method: 'POST', path: `${cartPath(id)}/items`, body })
     },
 
     change(id: string, line: NewLine & { readonly id: string }): Promise<CartChange> {
@@ -44,6 +41,10 @@ export function createCarts(client: JsonClient) {
 
     removeLine(id: string, lineId: string): Promise<CartChange> {
       return change({ method: 'DELETE', path: linePath(id, lineId) })
+    },
+
+    attach(id: string, customerId: number): Promise<CartChange> {
+      return change({ method: 'PUT', path: cartPath(id), body: { customer_id: customerId } })
     },
 
     async delete(id: string): Promise<void> {

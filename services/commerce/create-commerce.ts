@@ -2,34 +2,24 @@ import type { CartChange } from '@firnline/domain/cart/cart'
 import type { Currency } from '@firnline/domain/money/money'
 import type { CommerceProduct } from '@firnline/domain/product/product'
 import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { ShippingSettings, ShippingTerms } from '@firnline/domain/shipping/shipping'
 import * as v from 'valibot'
 import type { AnswerCache, Seen } from '../http/answer-cache.ts'
 import { createBatch } from '../http/batch.ts'
-import { createJsonClient, type Fetch, type JsonClient } from '../http/json-client.ts'
+import type { JsonClient } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { createCarts } from './carts.ts'
+import { createHostedPages } from './hosted-pages.ts'
 import type { Commerce } from './port.ts'
+import { readShippingMethods } from './shipping.ts'
+import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
 import { toCommerceProduct } from './to-product.ts'
 import { dataOf, WireCurrency, WireProduct } from './wire.ts'
 
-export type CommerceStore = {
-  readonly hash: string
-  readonly accessToken: string
-  /** The API account that signs shoppers in to the store's hosted pages (protocols/bigcommerce.md §3.8). */
-  readonly clientId: string
-  readonly clientSecret: string
-  /** Where the store's hosted pages are, no slash at the end. */
-  readonly storeUrl: string
-}
-
-export type CommerceOptions = {
-  /** `https://api.bigcommerce.com`, without a trailing slash. */
-  readonly baseUrl: string
-  readonly stores: Readonly<Record<CommerceRegion, CommerceStore>>
+export type CommerceOptions = CommerceAccess & {
   readonly cache: AnswerCache
-  readonly fetch?: Fetch
-  /** ms */
-  readonly timeout: number
+  /** SPEC §3 Shipping settings: the shop's own, not the platform's. */
+  readonly shippingSettings: Readonly<Record<CommerceRegion, ShippingSettings>>
 }
 
 /** products?include=options answers at most 10 a page (protocols/bigcommerce.md §1.3). */
@@ -37,38 +27,41 @@ const PRODUCTS_PER_CALL = 10
 
 /** The commerce platform over BigCommerce's V2/V3 REST. `forPage(seen)` tells the tags of what it read to `seen`. */
 export function createCommerce(options: CommerceOptions): { forPage(seen: Seen): Commerce } {
-  const stores = {
-    us: createStore(options, 'us'),
-    ca: createStore(options, 'ca'),
-    eu_region_1: createStore(options, 'eu_region_1'),
-  }
+  const stores = ofEachStore(region => createStore(options, region))
   return {
     forPage: seen => ({
       products: (region, ids) => stores[region].products(ids, seen),
       currency: region => stores[region].currency(seen),
       cart: (region, id) => stores[region].carts.read(id),
-      createCart: (region, line, customerId) => stores[region].carts.create(line, customerId),
-      addLine: (region, id, line) => stores[region].carts.add(id, line),
+      createCart: (region, line, cart) => stores[region].carts.create(line, cart),
+      addLines: (region, id, lines) => stores[region].carts.add(id, lines),
       changeLine: (region, id, line) => stores[region].carts.change(id, line),
       removeLine: (region, id, lineId): Promise<CartChange> => stores[region].carts.removeLine(id, lineId),
+      attachCart: (region, id, customerId) => stores[region].carts.attach(id, customerId),
       deleteCart: (region, id) => stores[region].carts.delete(id),
+      shipping: region => stores[region].shipping(seen),
+      checkoutUrl: (region, id) => stores[region].hosted.checkoutUrl(id),
+      loginUrl: (region, id, redirect) => stores[region].hosted.loginUrl(id, redirect),
     }),
   }
 }
 
 function createStore(options: CommerceOptions, region: CommerceRegion) {
-  const { hash, accessToken } = options.stores[region]
-  const client = createJsonClient({
-    service: 'commerce',
-    baseUrl: `${options.baseUrl}/stores/${hash}`,
-    headers: { 'x-auth-token': accessToken },
-    timeout: options.timeout,
-    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
-  })
+  const client = createStoreClient(options, region)
 
   function currency(seen: Seen): Promise<Currency> {
     const tag = `commerce:${region}:currency`
     return options.cache.read({ key: tag, tags: [tag], load: () => loadCurrency(client) }, seen)
+  }
+
+  async function shipping(seen: Seen): Promise<ShippingTerms> {
+    const tag = `commerce:${region}:shipping`
+    const load = () => readShippingMethods(client)
+    const [methods, { code }] = await Promise.all([
+      options.cache.read({ key: tag, tags: [tag], load }, seen),
+      currency(seen),
+    ])
+    return { methods, settings: options.shippingSettings[region], currency: code }
   }
 
   const loadProduct = createBatch<number, CommerceProduct>(async ids => {
@@ -89,7 +82,8 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
     return found.filter(product => product !== null).filter(product => product.available)
   }
 
-  return { currency, products, carts: createCarts(client) }
+  const hosted = createHostedPages(client, options.stores[region])
+  return { currency, products, shipping, hosted, carts: createCarts(client) }
 }
 
 async function loadProducts(

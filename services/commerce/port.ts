@@ -2,8 +2,12 @@ import type { Cart, CartChange } from '@firnline/domain/cart/cart'
 import type { Currency } from '@firnline/domain/money/money'
 import type { CommerceProduct } from '@firnline/domain/product/product'
 import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
 
 export type NewLine = { readonly productId: number; readonly variantId: number; readonly quantity: number }
+
+/** Whose cart it is to be, and the locale its checkout speaks (`de-at`). */
+export type NewCart = { readonly customerId: number | null; readonly locale: string }
 
 /** The commerce platform as the storefront needs it. Every call names the store it asks. Throws ServiceError when it cannot answer. */
 export type Commerce = {
@@ -11,10 +15,13 @@ export type Commerce = {
   products(region: CommerceRegion, ids: readonly number[]): Promise<CommerceProduct[]>
   /** SPEC §7: the first currency of the store's list. */
   currency(region: CommerceRegion): Promise<Currency>
+  /** SPEC §7: what the methods of the store's first shipping zone ask. */
+  shipping(region: CommerceRegion): Promise<ShippingTerms>
   /** null: the platform has no such cart (any more). */
   cart(region: CommerceRegion, cartId: string): Promise<Cart | null>
-  createCart(region: CommerceRegion, line: NewLine, customerId: number | null): Promise<CartChange>
-  addLine(region: CommerceRegion, cartId: string, line: NewLine): Promise<CartChange>
+  createCart(region: CommerceRegion, line: NewLine, cart: NewCart): Promise<CartChange>
+  /** All of the lines, or none of them. */
+  addLines(region: CommerceRegion, cartId: string, lines: readonly NewLine[]): Promise<CartChange>
   changeLine(
     region: CommerceRegion,
     cartId: string,
@@ -26,5 +33,11 @@ export type Commerce = {
     },
   ): Promise<CartChange>
   removeLine(region: CommerceRegion, cartId: string, lineId: string): Promise<CartChange>
+  /** Makes it this customer's cart, with this customer's prices. */
+  attachCart(region: CommerceRegion, cartId: string, customerId: number): Promise<CartChange>
   deleteCart(region: CommerceRegion, cartId: string): Promise<void>
+  /** Where the browser goes to pay for this cart: good for one visit. null: the platform has no such cart (any more). */
+  checkoutUrl(region: CommerceRegion, cartId: string): Promise<string | null>
+  /** Signs the customer in to the hosted pages and goes on to `redirect` there: good once, within 30 s. */
+  loginUrl(region: CommerceRegion, customerId: number, redirect: string): Promise<string>
 }

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { SignJWT } from 'jose'
+import * as v from 'valibot'
+import type { JsonClient } from '../http/json-client.ts'
+import { parseAnswer } from '../http/parse-answer.ts'
+import type { CommerceStore } from './store-client.ts'
+import { dataOf } from './wire.ts'
+
+const WireRedirects = dataOf(v.object({ checkout_url: v.pipe(v.string(), v.url()) }))
+
+/** §3.8: needed by storefronts that are not the platform's own. */
+const CHANNEL = 1
+
+/** Ways from the storefront to the store's hosted pages (protocols/bigcommerce.md §3.5 Redirect URLs, §3.8). */
+export function createHostedPages(client: JsonClient, store: CommerceStore) {
+  return {
+    async checkoutUrl(cartId: string): Promise<string | null> {
+      const path = `/v3/carts/${encodeURIComponent(cartId)}/redirect_urls`
+      const answer = await client.sendExpecting([404], { method: 'POST', path, body: {} })
+      if (answer.status === 404) return null
+      return parseAnswer('commerce', WireRedirects, answer.body).data.checkout_url
+    },
+
+    async loginUrl(customerId: number, redirect: string): Promise<string> {
+      const token = await new SignJWT({
+        operation: 'customer_login',
+        store_hash: store.hash,
+        customer_id: customerId,
+        channel_id: CHANNEL,
+        redirect_to: redirect,
+      })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(store.clientId)
+        .setIssuedAt()
+        .setJti(randomUUID())
+        .sign(new TextEncoder().encode(store.clientSecret))
+      return `${store.storeUrl}/login/token/${token}`
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import { createJsonClient, type Fetch, type JsonClient } from '../http/json-client.ts'
+
+export type CommerceStore = {
+  readonly hash: string
+  readonly accessToken: string
+  /** The API account that signs shoppers in to the store's hosted pages (protocols/bigcommerce.md §3.8). */
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Where the store's hosted pages are, no slash at the end. */
+  readonly storeUrl: string
+}
+
+/** How the stores of the commerce platform are reached. */
+export type CommerceAccess = {
+  /** `https://api.bigcommerce.com`, without a trailing slash. */
+  readonly baseUrl: string
+  readonly stores: Readonly<Record<CommerceRegion, CommerceStore>>
+  readonly fetch?: Fetch
+  /** ms */
+  readonly timeout: number
+}
+
+/** A client of one store's management API (protocols/bigcommerce.md §1.1). */
+export function createStoreClient(access: CommerceAccess, region: CommerceRegion): JsonClient {
+  const { hash, accessToken } = access.stores[region]
+  return createJsonClient({
+    service: 'commerce',
+    baseUrl: `${access.baseUrl}/stores/${hash}`,
+    headers: { 'x-auth-token': accessToken },
+    timeout: access.timeout,
+    ...(access.fetch === undefined ? {} : { fetch: access.fetch }),
+  })
+}
+
+/** One of whatever `make` makes for each store. */
+export function ofEachStore<T>(make: (region: CommerceRegion) => T): Readonly<Record<CommerceRegion, T>> {
+  return { us: make('us'), ca: make('ca'), eu_region_1: make('eu_region_1') }
+}

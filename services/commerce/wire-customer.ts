@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+/** Parts of a customer that the storefront reads (protocols/bigcommerce.md §3.7). */
+export const WireCustomer = v.object({
+  id: v.number(),
+  email: v.string(),
+  first_name: v.nullish(v.string(), ''),
+  last_name: v.nullish(v.string(), ''),
+  notes: v.nullish(v.string(), ''),
+  customer_group_id: v.nullish(v.number(), 0),
+  // Not of the vendor: our own platform says when, so that a reset there ends sign-ins here.
+  authentication: v.nullish(v.object({ password_changed_at: v.nullish(v.string(), null) }), null),
+  form_fields: v.nullish(v.array(v.object({ name: v.string(), value: v.unknown() })), []),
+})
+export type WireCustomer = v.InferOutput<typeof WireCustomer>
+
+/** protocols/bigcommerce.md §3.10 */
+export const WireOrder = v.object({
+  id: v.number(),
+  status_id: v.number(),
+  status: v.string(),
+  date_created: v.string(),
+  items_total: v.number(),
+  total_inc_tax: v.string(),
+  currency_code: v.string(),
+})
+export type WireOrder = v.InferOutput<typeof WireOrder>
+
+/** §3.7: answered with status 200 whether or not they are right. */
+export const WireValidation = v.object({
+  is_valid: v.boolean(),
+  customer_id: v.nullish(v.number(), null),
+})
+
+/** §3.7: the definitions of attributes, and a customer's values. */
+export const WireAttribute = v.object({ id: v.number(), name: v.string() })
+export const WireAttributeValue = v.object({
+  attribute_id: v.number(),
+  attribute_value: v.nullish(v.string(), ''),
+})
