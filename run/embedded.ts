@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { STORES } from '@firnline/demo/catalogue/stores'
+import { BANK_ACCOUNT, TAXES } from '@firnline/demo/catalogue/taxes'
 import { type CommerceServer, createCommerceServer } from '@firnline/embedded/commerce/server'
 import { type ContentServer, createContentServer } from '@firnline/embedded/content/server'
 import { createMediaServer, type MediaServer } from '@firnline/embedded/media/server'
@@ -67,7 +68,7 @@ function startCommerce(config: Config, keys: Keys, origin: string, log: Logger):
       config.databaseUrl === null
         ? { dataDir: join(config.dataDir, 'commerce') }
         : { url: config.databaseUrl },
-    stores: STORES.map(({ hash, name, country, countryCode, currency }) => ({
+    stores: STORES.map(({ region, hash, name, country, countryCode, currency }) => ({
       hash,
       name,
       country,
@@ -80,6 +81,9 @@ function startCommerce(config: Config, keys: Keys, origin: string, log: Logger):
         thousandsToken: currency.thousands_token,
       },
       accessToken: keys.commerceToken,
+      taxRates: TAXES[region].rates,
+      isPriceEnteredWithTax: TAXES[region].pricesHoldTax,
+      bankAccount: BANK_ACCOUNT[region],
       ...hostedStore(config, keys, { hash, origin }),
     })),
     log,
