@@ -11,9 +11,18 @@ const DUPLICATES: Record<string, string> = {
   variants_choice: 'A variant with these option values exists',
   variants_sku: 'The variant sku is a duplicate',
   currencies_code: 'The currency_code is a duplicate',
+  customers_email: 'The customer email is a duplicate',
+  customer_addresses_alike: 'The customer has this address already',
+  customer_attributes_name: 'The attribute name is a duplicate',
+  customer_groups_name: 'The customer group name is a duplicate',
+  subscribers_email: 'The subscriber email is a duplicate',
 }
 
 const MISSING: Record<string, string> = {
+  customer_addresses_customer: 'The customer of an address does not exist',
+  customer_attribute_values_customer: 'The customer of an attribute value does not exist',
+  customer_attribute_values_attribute: 'The attribute of a value does not exist',
+  form_field_values_customer: 'The customer of a form field value does not exist',
   categories_parent: 'The parent category does not exist',
   product_categories_category: 'A category of the product does not exist',
   variant_values_value: 'The option value is in use by a variant, or does not exist',
@@ -32,7 +41,8 @@ export function toRefusal(error: unknown): Refusal | null {
   return null
 }
 
-function readDatabaseError(error: unknown): { code?: string; constraint?: string } {
+/** The SQLSTATE and the constraint of what the database refused, wherever in the causes they are. */
+export function readDatabaseError(error: unknown): { code?: string; constraint?: string } {
   if (!(error instanceof Error)) return {}
   if ('code' in error && typeof error.code === 'string') {
     const constraint = 'constraint' in error ? error.constraint : undefined

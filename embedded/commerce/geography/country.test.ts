@@ -1,0 +1,65 @@
+import { allCountries } from 'country-region-data'
+import { describe, expect, it } from 'vitest'
+import { COUNTRIES, findCountry, findState, needsState } from './country.ts'
+import { isPostcode, needsPostcode } from './postcode.ts'
+
+describe('countries (protocols/bigcommerce §3.13)', () => {
+  it('are all there, each once, Australia as 13 and the United States as 226', () => {
+    expect(COUNTRIES.map(country => country.iso2).toSorted()).toEqual(
+      allCountries.map(([, code]) => code).toSorted(),
+    )
+    expect(new Set(COUNTRIES.map(country => country.iso3)).size).toBe(COUNTRIES.length)
+    expect(findCountry('au')).toMatchObject({ id: 13, name: 'Australia', iso3: 'AUS' })
+    expect(findCountry('US')).toMatchObject({ id: 226, name: 'United States', iso3: 'USA' })
+    expect(findCountry('XX')).toBeNull()
+  })
+
+  it('have states with ids of their own', () => {
+    const ids = COUNTRIES.flatMap(country => country.states.map(state => state.id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(findCountry('HK')?.states.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['US', 'Washington', 'WA'],
+    ['US', 'wa', 'WA'],
+    ['CA', ' québec ', 'QC'],
+    ['DE', 'Thuringen', 'TH'],
+    ['US', 'Nowhere', undefined],
+    ['XX', 'WA', undefined],
+  ])('%s knows the state %s', (country, text, code) => {
+    expect(findState(country, text)?.code).toBe(code)
+  })
+
+  it('need a state where the post does', () => {
+    expect(['US', 'ca', 'AU', 'IT'].map(needsState)).toEqual([true, true, true, true])
+    expect(['DE', 'FR', 'AT', 'GB', 'XX'].map(needsState)).toEqual([false, false, false, false, false])
+    for (const { iso2, states } of COUNTRIES) if (needsState(iso2)) expect(states).not.toEqual([])
+  })
+})
+
+describe('a postcode', () => {
+  it.each([
+    ['US', '98101', true],
+    ['US', ' 98101-1234 ', true],
+    ['US', '9810', false],
+    ['CA', 'v6b 1a1', true],
+    ['CA', '98101', false],
+    ['AT', '6020', true],
+    ['AT', '0020', false],
+    ['gb', 'sw1a 1aa', true],
+    ['NL', '1012 ab', true],
+    ['IE', 'D02 AF30', true],
+    ['DE', '80331\n', true],
+    ['DE', "80331' or 1=1", false],
+    ['AE', 'anything', null],
+    ['XX', '1', null],
+  ])('of %s: %j', (country, text, expected) => {
+    expect(isPostcode(country, text)).toBe(expected)
+  })
+
+  it('is needed where there are some that people know', () => {
+    expect(['US', 'CA', 'DE', 'AT', 'GB', 'JP'].map(needsPostcode)).toEqual(Array(6).fill(true))
+    expect(['IE', 'HK', 'AE', 'QA', 'XX'].map(needsPostcode)).toEqual(Array(5).fill(false))
+  })
+})

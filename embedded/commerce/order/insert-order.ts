@@ -1,0 +1,136 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { numbered, numberedOne } from '../database/numbering.ts'
+import type { Database } from '../database/open.ts'
+import type { OrderAddress } from '../database/schema/order.ts'
+import { brands, orderAddresses, orderProducts, orders } from '../database/schema.ts'
+import type { Scope } from '../scope.ts'
+import type { OrderPrice } from './order-price.ts'
+
+type Columns = Omit<
+  typeof orders.$inferInsert,
+  | 'store'
+  | 'id'
+  | 'currency_code'
+  | 'billing_address'
+  | 'email_key'
+  | 'is_tax_inclusive_pricing'
+  | 'items_total'
+  | 'taxes'
+>
+
+export type NewOrder = {
+  readonly price: OrderPrice
+  readonly billing: OrderAddress
+  /** null: nothing is shipped. */
+  readonly shipping: OrderAddress | null
+  /** What the price does not say: the customer, the status, the payment. */
+  readonly fields: Columns
+}
+
+/** Writes an order with its products and its address (protocols/bigcommerce §4.3). Resolves to its number. */
+export async function insertOrder(tx: Database, scope: Scope, order: NewOrder): Promise<number> {
+  const { price, billing, shipping, fields } = order
+  const row = await numberedOne(
+    tx,
+    { store: scope.hash, resource: 'order' },
+    {
+      ...amountsOf(price),
+      ...fields,
+      currency_code: price.currency,
+      is_tax_inclusive_pricing: scope.store.isPriceEnteredWithTax ?? false,
+      items_total: price.itemCount,
+      taxes: price.taxes.map(({ name, percent, amount }) => ({ name, rate: percent, amount })),
+      billing_address: billing,
+      email_key: billing.email.toLowerCase(),
+    },
+  )
+  await tx.insert(orders).values(row)
+  const addressId =
+    shipping === null ? 0 : await insertAddress(tx, scope, { orderId: row.id, shipping, price })
+  await insertProducts(tx, scope, { orderId: row.id, addressId, price })
+  return row.id
+}
+
+function amountsOf({ subtotal, shipping, total }: OrderPrice) {
+  return {
+    subtotal_ex_tax: subtotal.ex,
+    subtotal_inc_tax: subtotal.inc,
+    shipping_cost_ex_tax: shipping.cost.ex,
+    shipping_cost_inc_tax: shipping.cost.inc,
+    total_ex_tax: total.ex,
+    total_inc_tax: total.inc,
+  }
+}
+
+type AddressOf = { orderId: number; shipping: OrderAddress; price: OrderPrice }
+
+async function insertAddress(
+  tx: Database,
+  scope: Scope,
+  { orderId, shipping: address, price: { lines, shipping } }: AddressOf,
+): Promise<number> {
+  const shipped = lines.filter(line => line.type === 'physical')
+  const row = await numberedOne(
+    tx,
+    { store: scope.hash, resource: 'order_address' },
+    {
+      order_id: orderId,
+      address,
+      items_total: shipped.reduce((sum, line) => sum + line.quantity, 0),
+      shipping_method: shipping.chosen?.name ?? '',
+      base_cost: shipping.chosen?.cost ?? 0,
+      cost_ex_tax: shipping.cost.ex,
+      cost_inc_tax: shipping.cost.inc,
+      shipping_zone_id: shipping.zone?.id ?? 0,
+      shipping_zone_name: shipping.zone?.name ?? '',
+    },
+  )
+  await tx.insert(orderAddresses).values(row)
+  return row.id
+}
+
+async function insertProducts(
+  tx: Database,
+  scope: Scope,
+  { orderId, addressId, price: { lines } }: { orderId: number; addressId: number; price: OrderPrice },
+): Promise<void> {
+  const brandOf = await readBrands(
+    tx,
+    scope,
+    lines.map(line => line.brandId),
+  )
+  const rows = lines.map(line => ({
+    order_id: orderId,
+    order_address_id: line.type === 'physical' ? addressId : 0,
+    ...{
+      product_id: line.productId,
+      variant_id: line.variantId,
+      name: line.name,
+      sku: line.sku,
+      upc: line.upc,
+    },
+    brand: brandOf.get(line.brandId) ?? '',
+    ...{ type: line.type, quantity: line.quantity, base_price: line.basePrice },
+    ...{ price_ex_tax: line.price.ex, price_inc_tax: line.price.inc },
+    ...{ total_ex_tax: line.total.ex, total_inc_tax: line.total.inc },
+    ...{ weight: line.weight, image_url: line.imageUrl, product_options: [...line.options] },
+  }))
+  if (rows.length === 0) return
+  await tx
+    .insert(orderProducts)
+    .values(await numbered(tx, { store: scope.hash, resource: 'order_product' }, rows))
+}
+
+async function readBrands(
+  db: Database,
+  scope: Scope,
+  brandIds: readonly number[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(brandIds)].filter(id => id > 0)
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: brands.id, name: brands.name })
+    .from(brands)
+    .where(and(eq(brands.store, scope.hash), inArray(brands.id, ids)))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
