@@ -48,3 +48,8 @@ export function titleOf(answer: Answer): string {
     answer.body,
   ).title
 }
+
+/** The `errors` of a V3 refusal, by field. */
+export function errorsOf(answer: Answer): Record<string, string> {
+  return v.parse(v.looseObject({ errors: v.record(v.string(), v.string()) }), answer.body).errors
+}

@@ -4,7 +4,9 @@ import { rowsOf } from './answer.ts'
 import { cartContract } from './cart-contract.ts'
 import { cartRefusalContract } from './cart-refusal-contract.ts'
 import { categoryContract } from './category-contract.ts'
+import { customerContract } from './customer-contract.ts'
 import { type Goods, stockShop } from './demo-goods.ts'
+import { groupContract } from './group-contract.ts'
 import { hookContract } from './hook-contract.ts'
 import { productContract } from './product-contract.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -40,6 +42,8 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   cartContract(given)
   cartRefusalContract(given)
   hookContract(given)
+  groupContract(given)
+  customerContract(given)
   wireContract(given)
 
   describe('the server', () => {

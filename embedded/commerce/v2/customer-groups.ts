@@ -1,7 +1,96 @@
-import { Hono } from 'hono'
-import type { Commerce, StoreEnv } from '../scope.ts'
+import { and, asc, count, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { toZulu } from '../customer/moment.ts'
+import { customerGroups } from '../database/schema.ts'
+import { groupChangeBody, newGroupBody } from '../group/group-body.ts'
+import { GROUP_FILTERS, groupConditions } from '../group/group-filters.ts'
+import { changeGroup, deleteGroup, type GroupRow, insertGroup } from '../group/write-group.ts'
+import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '../scope.ts'
+import { readBody } from '../wire/body.ts'
+import { PAGE_PARAMETERS, readPage } from '../wire/page.ts'
+import { readQuery } from '../wire/query.ts'
+import { unprocessable } from '../wire/refusal.ts'
 
 /** /v2/customer_groups (protocols/bigcommerce §3.9). */
-export function customerGroupRoutes(_: Commerce): Hono<StoreEnv> {
-  return new Hono<StoreEnv>()
+export function customerGroupRoutes({ db, now }: Commerce): Hono<StoreEnv> {
+  const routes = new Hono<StoreEnv>()
+
+  routes.get('/', async c => {
+    const query = readQuery(c, [...Object.keys(GROUP_FILTERS), ...PAGE_PARAMETERS])
+    const { limit, offset } = readPage(query)
+    const rows = await db
+      .select()
+      .from(customerGroups)
+      .where(groupConditions(c.get('scope'), query))
+      .orderBy(asc(customerGroups.id))
+      .limit(limit)
+      .offset(offset)
+    return rows.length === 0 ? c.body(null, 204) : c.json(rows.map(toWire))
+  })
+
+  routes.get('/count', async c => {
+    const query = readQuery(c, Object.keys(GROUP_FILTERS))
+    const where = groupConditions(c.get('scope'), query)
+    const [row] = await db.select({ count: count() }).from(customerGroups).where(where)
+    return c.json({ count: row?.count ?? 0 })
+  })
+
+  routes.get('/:group', async c => {
+    const id = groupId(c)
+    const [row] = await db
+      .select()
+      .from(customerGroups)
+      .where(and(eq(customerGroups.store, c.get('scope').hash), eq(customerGroups.id, id)))
+    if (row === undefined) throw absent('A customer group', id)
+    return c.json(toWire(row))
+  })
+
+  routes.post('/', async c => {
+    const body = await readGroup(c, newGroupBody)
+    const row = await db.transaction(tx => insertGroup(tx, c.get('scope'), { body, now: now() }))
+    return c.json(toWire(row))
+  })
+
+  routes.put('/:group', async c => {
+    const id = groupId(c)
+    const body = await readGroup(c, groupChangeBody)
+    const place = { scope: c.get('scope'), id }
+    const row = await db.transaction(tx => changeGroup(tx, place, { body, now: now() }))
+    if (row === null) throw absent('A customer group', id)
+    return c.json(toWire(row))
+  })
+
+  routes.delete('/:group', async c => {
+    const id = groupId(c)
+    const isGone = await db.transaction(tx => deleteGroup(tx, c.get('scope'), id))
+    if (!isGone) throw absent('A customer group', id)
+    return c.body(null, 204)
+  })
+
+  return routes
+}
+
+const groupId = (c: StoreContext) => idOf(c, 'group', 'A customer group')
+
+const priceListed = v.object({
+  discount_rules: v.pipe(
+    v.array(v.unknown()),
+    v.someItem(rule => v.is(v.object({ type: v.literal('price_list') }), rule)),
+  ),
+})
+
+async function readGroup<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  if (v.is(priceListed, await readBody(c, v.unknown())))
+    throw unprocessable(
+      'Price lists are not supported; give the group rules of type all, category or product',
+    )
+  return readBody(c, schema)
+}
+
+function toWire({ store: _, date_created, date_modified, ...fields }: GroupRow) {
+  return { ...fields, date_created: toZulu(date_created), date_modified: toZulu(date_modified) }
 }

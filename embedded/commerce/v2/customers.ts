@@ -1,7 +1,27 @@
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Commerce, StoreEnv } from '../scope.ts'
+import * as v from 'valibot'
+import { checkCredentials } from '../customer/credentials.ts'
+import { tooMany } from '../customer/too-many.ts'
+import { customers } from '../database/schema.ts'
+import { absent, type Commerce, idOf, type StoreEnv } from '../scope.ts'
+import { readBody } from '../wire/body.ts'
 
-/** /v2/customers/{id}/validate (protocols/bigcommerce §2 row 32). */
-export function customerV2Routes(_: Commerce): Hono<StoreEnv> {
-  return new Hono<StoreEnv>()
+const body = v.object({ password: v.string() })
+
+/** /v2/customers/{id}/validate (protocols/bigcommerce §2 row 32). It shares the limit of validate-credentials. */
+export function customerV2Routes(commerce: Commerce): Hono<StoreEnv> {
+  return new Hono<StoreEnv>().post('/:customer/validate', async c => {
+    const scope = c.get('scope')
+    const id = idOf(c, 'customer', 'A customer')
+    const { password } = await readBody(c, body)
+    const [customer] = await commerce.db
+      .select({ email: customers.email })
+      .from(customers)
+      .where(and(eq(customers.store, scope.hash), eq(customers.id, id)))
+    if (customer === undefined) throw absent('A customer', id)
+    const result = await checkCredentials(commerce, scope, { email: customer.email, password })
+    if (result.kind === 'throttled') return tooMany(c, result.retryAfter)
+    return c.json({ success: result.kind === 'valid' })
+  })
 }

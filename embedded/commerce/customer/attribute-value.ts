@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { numbered } from '../database/numbering.ts'
+import type { Database } from '../database/open.ts'
+import { customerAttributes, customerAttributeValues } from '../database/schema.ts'
+import type { Scope } from '../scope.ts'
+import { unprocessable } from '../wire/refusal.ts'
+import { id, text } from '../wire/value.ts'
+import { toZulu } from './moment.ts'
+
+/** PUT /v3/customers/attribute-values: `value` in, `attribute_value` out (protocols/bigcommerce §3.7). */
+export const attributeValueBody = v.object({ attribute_id: id(), customer_id: id(), value: text(1000) })
+export type AttributeValue = v.InferOutput<typeof attributeValueBody>
+
+const FAILED = 'Update customer attribute values failed.'
+const dateText = v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())])
+
+/** Throws the 422 of an attribute that there is not, or whose type the value is not. */
+export async function checkAttributeValues(
+  tx: Database,
+  scope: Scope,
+  values: readonly AttributeValue[],
+): Promise<void> {
+  if (values.length === 0) return
+  const ids = values.map(value => value.attribute_id)
+  const rows = await tx
+    .select({ id: customerAttributes.id, type: customerAttributes.type })
+    .from(customerAttributes)
+    .where(and(eq(customerAttributes.store, scope.hash), inArray(customerAttributes.id, ids)))
+  const types = new Map(rows.map(row => [row.id, row.type]))
+  const errors = values.flatMap(({ attribute_id, value }, index) => {
+    const type = types.get(attribute_id)
+    if (type === undefined) return [[`${index}.attribute_id`, 'invalid attribute ID']]
+    return isOf(type, value) ? [] : [[`${index}.value`, `must be a ${type}`]]
+  })
+  if (errors.length > 0) throw unprocessable(FAILED, Object.fromEntries(errors))
+}
+
+function isOf(type: 'string' | 'number' | 'date', value: string): boolean {
+  if (type === 'number') return /^-?\d{1,15}(\.\d{1,10})?$/.test(value)
+  return type === 'string' || v.is(dateText, value)
+}
+
+/** Sets the values, over those there are. The rows, in no order. */
+export async function keepAttributeValues(
+  tx: Database,
+  scope: Scope,
+  { values, now }: { values: readonly AttributeValue[]; now: Date },
+): Promise<(typeof customerAttributeValues.$inferSelect)[]> {
+  const byKey = new Map(values.map(value => [`${value.customer_id} ${value.attribute_id}`, value]))
+  if (byKey.size === 0) return []
+  const rows = [...byKey.values()].map(({ attribute_id, customer_id, value }) => ({
+    ...{ attribute_id, customer_id, attribute_value: value },
+    ...{ date_created: now, date_modified: now },
+  }))
+  const counter = { store: scope.hash, resource: 'customer_attribute_value' } as const
+  const { store, customer_id, attribute_id } = customerAttributeValues
+  return tx
+    .insert(customerAttributeValues)
+    .values(await numbered(tx, counter, rows))
+    .onConflictDoUpdate({
+      target: [store, customer_id, attribute_id],
+      set: { attribute_value: sql`excluded.attribute_value`, date_modified: now },
+    })
+    .returning()
+}
+
+export function toWireAttributeValue(row: typeof customerAttributeValues.$inferSelect) {
+  const { store: _, date_created, date_modified, ...fields } = row
+  return { ...fields, date_created: toZulu(date_created), date_modified: toZulu(date_modified) }
+}

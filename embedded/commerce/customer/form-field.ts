@@ -1,0 +1,72 @@
+import { and, asc, inArray, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../database/open.ts'
+import { formFieldValues } from '../database/schema.ts'
+import type { Scope } from '../scope.ts'
+import { unprocessable } from '../wire/refusal.ts'
+import { list, name, text } from '../wire/value.ts'
+
+export const formFieldBody = v.object({
+  name: name(),
+  value: v.union([text(), v.pipe(v.number(), v.finite()), list(text(), 100)]),
+})
+export type FormField = v.InferOutput<typeof formFieldBody>
+export type OwnFormField = FormField & { customer_id: number }
+
+/** The sign-up form's fields by their exact names; a merchant makes them, the API cannot (protocols/bigcommerce §3.7). */
+export function formFieldNames(scope: Scope): readonly string[] {
+  return scope.store.formFields ?? ['Pro Code']
+}
+
+/** Throws the 422 of a name that the form has not; `lists` are those of a batch, in its order. */
+export function requireFormFields(
+  scope: Scope,
+  title: string,
+  lists: readonly (readonly FormField[] | undefined)[],
+): void {
+  const known = new Set(formFieldNames(scope))
+  const errors = lists.flatMap((fields = [], index) =>
+    fields
+      .filter(field => !known.has(field.name))
+      .map(field => [`${index}.form_fields`, `There is no form field named ${field.name}`]),
+  )
+  if (errors.length > 0) throw unprocessable(title, Object.fromEntries(errors))
+}
+
+/** Sets the values given, and leaves the others. Call it in a transaction. */
+export async function keepFormFields(
+  tx: Database,
+  scope: Scope,
+  fields: readonly OwnFormField[],
+): Promise<void> {
+  const byKey = new Map(fields.map(field => [`${field.customer_id} ${field.name}`, field]))
+  if (byKey.size === 0) return
+  await tx
+    .insert(formFieldValues)
+    .values([...byKey.values()].map(field => ({ ...field, store: scope.hash })))
+    .onConflictDoUpdate({
+      target: [formFieldValues.store, formFieldValues.customer_id, formFieldValues.name],
+      set: { value: sql`excluded.value` },
+    })
+}
+
+// The driver has read the JSON already, and the column would read a text in it again: "123" would become a number.
+export const formFieldColumns = {
+  name: formFieldValues.name,
+  value: sql<string>`${formFieldValues.value}::text`.mapWith((value: string): unknown => JSON.parse(value)),
+  customer_id: formFieldValues.customer_id,
+}
+
+export async function readFormFields(db: Database, scope: Scope, customerIds: readonly number[]) {
+  if (customerIds.length === 0) return []
+  return db
+    .select(formFieldColumns)
+    .from(formFieldValues)
+    .where(
+      and(
+        sql`${formFieldValues.store} = ${scope.hash}`,
+        inArray(formFieldValues.customer_id, [...customerIds]),
+      ),
+    )
+    .orderBy(asc(formFieldValues.customer_id), asc(formFieldValues.name))
+}

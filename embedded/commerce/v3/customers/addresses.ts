@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { addressChangeBody, newAddressBody } from '../../customer/address-body.ts'
+import { readBatch, readChanges } from '../../customer/batch.ts'
+import { requireFormFields } from '../../customer/form-field.ts'
+import { readIncludes } from '../../customer/includes.ts'
+import {
+  ADDRESS_FILTERS,
+  addressConditions,
+  readAddresses,
+  toWireAddress,
+} from '../../customer/read-addresses.ts'
+import { changeAddresses, deleteAddresses, insertAddresses } from '../../customer/write-addresses.ts'
+import type { Commerce, StoreEnv } from '../../scope.ts'
+import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
+import { readQuery, readWholes } from '../../wire/query.ts'
+
+const LIST_PARAMETERS = [...Object.keys(ADDRESS_FILTERS), ...PAGE_PARAMETERS, 'include']
+
+/** /v3/customers/addresses (protocols/bigcommerce §3.7). */
+export function addressRoutes({ db, now }: Commerce): Hono<StoreEnv> {
+  const routes = new Hono<StoreEnv>()
+
+  routes.get('/', async c => {
+    const query = readQuery(c, LIST_PARAMETERS)
+    const formFields = readIncludes(query, ['formfields']).has('formfields')
+    const page = readPage(query)
+    const selection = { where: addressConditions(query), slice: page }
+    const { rows, total } = await readAddresses(db, c.get('scope'), selection)
+    const data = rows.map(row => toWireAddress(row, { formFields }))
+    return c.json(pageOf(data, page, { total, query }))
+  })
+
+  routes.post('/', async c => {
+    const scope = c.get('scope')
+    const addresses = await readBatch(c, newAddressBody)
+    requireFormFields(
+      scope,
+      'Create addresses failed.',
+      addresses.map(address => address.form_fields),
+    )
+    const rows = await db.transaction(tx => insertAddresses(tx, scope, { addresses, now: now() }))
+    return c.json({ data: rows.map(row => toWireAddress(row, { formFields: true })), meta: {} })
+  })
+
+  routes.put('/', async c => {
+    const scope = c.get('scope')
+    const changes = await readChanges(c, addressChangeBody)
+    requireFormFields(
+      scope,
+      'Update addresses failed.',
+      changes.map(change => change.form_fields),
+    )
+    const rows = await db.transaction(tx => changeAddresses(tx, scope, { changes, now: now() }))
+    return c.json({ data: rows.map(row => toWireAddress(row, { formFields: true })), meta: {} })
+  })
+
+  routes.delete('/', async c => {
+    const ids = readQuery(c, ['id:in']).get('id:in')
+    const asked = ids === undefined ? [] : readWholes('id:in', ids)
+    await db.transaction(tx => deleteAddresses(tx, c.get('scope'), { ids: asked, now: now() }))
+    return c.body(null, 204)
+  })
+
+  return routes
+}

@@ -1,0 +1,72 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { isText } from '../../catalog/filters.ts'
+import {
+  attributeValueBody,
+  checkAttributeValues,
+  keepAttributeValues,
+  toWireAttributeValue,
+} from '../../customer/attribute-value.ts'
+import { readBatch } from '../../customer/batch.ts'
+import type { Filter } from '../../customer/filter.ts'
+import { customerAttributes, customerAttributeValues } from '../../database/schema.ts'
+import type { Commerce, StoreEnv } from '../../scope.ts'
+import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
+import { readQuery, readWholes } from '../../wire/query.ts'
+
+const values = customerAttributeValues
+const FILTERS: Record<string, Filter> = {
+  'customer_id:in': (value, name) => inArray(values.customer_id, readWholes(name, value)),
+  'attribute_id:in': (value, name) => inArray(values.attribute_id, readWholes(name, value)),
+  name: isText(customerAttributes.name),
+}
+
+/** /v3/customers/attribute-values (protocols/bigcommerce §3.7). */
+export function attributeValueRoutes({ db, now }: Commerce): Hono<StoreEnv> {
+  const routes = new Hono<StoreEnv>()
+
+  routes.get('/', async c => {
+    const query = readQuery(c, [...Object.keys(FILTERS), ...PAGE_PARAMETERS])
+    const page = readPage(query)
+    const conditions = [...query].map(([name, value]) => FILTERS[name]?.(value, name))
+    const where = and(eq(values.store, c.get('scope').hash), ...conditions)
+    const ofAttribute = and(
+      eq(customerAttributes.store, values.store),
+      eq(customerAttributes.id, values.attribute_id),
+    )
+    const [counted] = await db
+      .select({ total: count() })
+      .from(values)
+      .innerJoin(customerAttributes, ofAttribute)
+      .where(where)
+    const rows = await db
+      .select({ value: values })
+      .from(values)
+      .innerJoin(customerAttributes, ofAttribute)
+      .where(where)
+      .orderBy(asc(values.id))
+      .limit(page.limit)
+      .offset(page.offset)
+    const data = rows.map(row => toWireAttributeValue(row.value))
+    return c.json(pageOf(data, page, { total: counted?.total ?? 0, query }))
+  })
+
+  routes.put('/', async c => {
+    const scope = c.get('scope')
+    const asked = await readBatch(c, attributeValueBody)
+    const rows = await db.transaction(async tx => {
+      await checkAttributeValues(tx, scope, asked)
+      return keepAttributeValues(tx, scope, { values: asked, now: now() })
+    })
+    return c.json({ data: rows.map(toWireAttributeValue), meta: {} })
+  })
+
+  routes.delete('/', async c => {
+    const ids = readQuery(c, ['id:in']).get('id:in')
+    const asked = inArray(values.id, ids === undefined ? [] : readWholes('id:in', ids))
+    await db.delete(values).where(and(eq(values.store, c.get('scope').hash), asked))
+    return c.body(null, 204)
+  })
+
+  return routes
+}

@@ -1,0 +1,89 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { contains, isText } from '../../catalog/filters.ts'
+import { readBatch, readChanges } from '../../customer/batch.ts'
+import type { Filter } from '../../customer/filter.ts'
+import { toZulu } from '../../customer/moment.ts'
+import { numbered } from '../../database/numbering.ts'
+import { customerAttributes } from '../../database/schema.ts'
+import type { Commerce, StoreEnv } from '../../scope.ts'
+import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
+import { readQuery, readWholes } from '../../wire/query.ts'
+import { unprocessable } from '../../wire/refusal.ts'
+import { id, name } from '../../wire/value.ts'
+
+const FILTERS: Record<string, Filter> = {
+  name: isText(customerAttributes.name),
+  'name:like': contains(customerAttributes.name),
+}
+const newBody = v.object({ name: name(), type: v.picklist(['string', 'number', 'date']) })
+const changeBody = v.object({ id: v.optional(id()), name: name() })
+
+/** /v3/customers/attributes: what an attribute is called and holds; its type stays (protocols/bigcommerce §3.7). */
+export function attributeRoutes({ db, now }: Commerce): Hono<StoreEnv> {
+  const routes = new Hono<StoreEnv>()
+
+  routes.get('/', async c => {
+    const query = readQuery(c, [...Object.keys(FILTERS), ...PAGE_PARAMETERS])
+    const page = readPage(query)
+    const conditions = [...query].map(([name, value]) => FILTERS[name]?.(value, name))
+    const where = and(eq(customerAttributes.store, c.get('scope').hash), ...conditions)
+    const [counted] = await db.select({ total: count() }).from(customerAttributes).where(where)
+    const rows = await db
+      .select()
+      .from(customerAttributes)
+      .where(where)
+      .orderBy(asc(customerAttributes.id))
+      .limit(page.limit)
+      .offset(page.offset)
+    return c.json(pageOf(rows.map(toWire), page, { total: counted?.total ?? 0, query }))
+  })
+
+  routes.post('/', async c => {
+    const store = c.get('scope').hash
+    const bodies = await readBatch(c, newBody)
+    const at = now()
+    const news = bodies.map(body => ({ ...body, date_created: at, date_modified: at }))
+    const rows = await db.transaction(async tx => {
+      const withIds = await numbered(tx, { store, resource: 'customer_attribute' }, news)
+      return tx.insert(customerAttributes).values(withIds).returning()
+    })
+    return c.json({ data: rows.map(toWire), meta: {} })
+  })
+
+  routes.put('/', async c => {
+    const store = c.get('scope').hash
+    const changes = await readChanges(c, changeBody)
+    const rows = await db.transaction(async tx => {
+      const changed: Row[] = []
+      for (const [index, { id, name }] of changes.entries()) {
+        const [row] = await tx
+          .update(customerAttributes)
+          .set({ name, date_modified: now() })
+          .where(and(eq(customerAttributes.store, store), eq(customerAttributes.id, id)))
+          .returning()
+        if (row === undefined)
+          throw unprocessable('Update attributes failed.', { [`${index}.id`]: 'invalid attribute ID' })
+        changed.push(row)
+      }
+      return changed
+    })
+    return c.json({ data: rows.map(toWire), meta: {} })
+  })
+
+  routes.delete('/', async c => {
+    const ids = readQuery(c, ['id:in']).get('id:in')
+    const asked = inArray(customerAttributes.id, ids === undefined ? [] : readWholes('id:in', ids))
+    await db.delete(customerAttributes).where(and(eq(customerAttributes.store, c.get('scope').hash), asked))
+    return c.body(null, 204)
+  })
+
+  return routes
+}
+
+type Row = typeof customerAttributes.$inferSelect
+
+function toWire({ store: _, date_created, date_modified, ...fields }: Row) {
+  return { ...fields, date_created: toZulu(date_created), date_modified: toZulu(date_modified) }
+}

@@ -1,0 +1,119 @@
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { isText } from '../../catalog/filters.ts'
+import { email, emailKey } from '../../customer/email.ts'
+import type { Filter } from '../../customer/filter.ts'
+import { toZulu } from '../../customer/moment.ts'
+import { numberedOne } from '../../database/numbering.ts'
+import { subscribers } from '../../database/schema.ts'
+import { absent, type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
+import { readBody } from '../../wire/body.ts'
+import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
+import { type Query, readQuery, readWhole, readWholes, readWords } from '../../wire/query.ts'
+import { id, list, text } from '../../wire/value.ts'
+
+const emails: Filter = (value, name) =>
+  inArray(subscribers.email_key, readWords(name, value).split(',').map(emailKey))
+const FILTERS: Record<string, Filter> = {
+  id: (value, name) => eq(subscribers.id, readWhole(name, value)),
+  'id:in': (value, name) => inArray(subscribers.id, readWholes(name, value)),
+  email: emails,
+  'email:in': emails,
+  source: isText(subscribers.source),
+}
+
+const fields = v.partial(
+  v.object({
+    first_name: text(255),
+    last_name: text(255),
+    source: text(255),
+    order_id: v.nullable(id()),
+    channel_id: id(),
+    consents: list(v.picklist(['marketing_newsletter', 'abandoned_cart']), 10),
+  }),
+)
+const newBody = v.object({ ...fields.entries, email: email() })
+const changeBody = v.object({ ...fields.entries, email: v.optional(email()) })
+
+/** /v3/customers/subscribers: who asked for the newsletter. An address that subscribes twice is a 409. */
+export function subscriberRoutes({ db, now }: Commerce): Hono<StoreEnv> {
+  const routes = new Hono<StoreEnv>()
+
+  routes.get('/', async c => {
+    const query = readQuery(c, [...Object.keys(FILTERS), ...PAGE_PARAMETERS])
+    const page = readPage(query)
+    const where = conditions(c.get('scope'), query)
+    const [counted] = await db.select({ total: count() }).from(subscribers).where(where)
+    const rows = await db
+      .select()
+      .from(subscribers)
+      .where(where)
+      .orderBy(asc(subscribers.id))
+      .limit(page.limit)
+      .offset(page.offset)
+    return c.json(pageOf(rows.map(toWire), page, { total: counted?.total ?? 0, query }))
+  })
+
+  routes.get('/:subscriber', async c => {
+    const id = subscriberId(c)
+    const [row] = await db
+      .select()
+      .from(subscribers)
+      .where(place(c.get('scope'), id))
+    if (row === undefined) throw absent('A subscriber', id)
+    return c.json({ data: toWire(row), meta: {} })
+  })
+
+  routes.post('/', async c => {
+    const store = c.get('scope').hash
+    const body = await readBody(c, newBody)
+    const news = { ...body, email_key: emailKey(body.email), date_created: now(), date_modified: now() }
+    const [row] = await db.transaction(async tx => {
+      const withId = await numberedOne(tx, { store, resource: 'subscriber' }, news)
+      return tx.insert(subscribers).values(withId).returning()
+    })
+    if (row === undefined) throw new Error(`The new subscriber of store ${store} was not returned`)
+    return c.json({ data: toWire(row), meta: {} })
+  })
+
+  routes.put('/:subscriber', async c => {
+    const id = subscriberId(c)
+    const body = await readBody(c, changeBody)
+    const email_key = body.email === undefined ? undefined : emailKey(body.email)
+    const [row] = await db
+      .update(subscribers)
+      .set({ ...body, email_key, date_modified: now() })
+      .where(place(c.get('scope'), id))
+      .returning()
+    if (row === undefined) throw absent('A subscriber', id)
+    return c.json({ data: toWire(row), meta: {} })
+  })
+
+  routes.delete('/:subscriber', async c => {
+    await db.delete(subscribers).where(place(c.get('scope'), subscriberId(c)))
+    return c.body(null, 204)
+  })
+
+  // Without a filter it deletes nothing, as customers do.
+  routes.delete('/', async c => {
+    const query = readQuery(c, Object.keys(FILTERS))
+    if (query.size > 0) await db.delete(subscribers).where(conditions(c.get('scope'), query))
+    return c.body(null, 204)
+  })
+
+  return routes
+}
+
+const subscriberId = (c: StoreContext) => idOf(c, 'subscriber', 'A subscriber')
+const place = (scope: Scope, id: number) => and(eq(subscribers.store, scope.hash), eq(subscribers.id, id))
+
+function conditions(scope: Scope, query: Query): SQL | undefined {
+  const asked = [...query].map(([name, value]) => FILTERS[name]?.(value, name))
+  return and(eq(subscribers.store, scope.hash), ...asked)
+}
+
+function toWire(row: typeof subscribers.$inferSelect) {
+  const { store: _, email_key: __, date_created, date_modified, ...fields } = row
+  return { ...fields, date_created: toZulu(date_created), date_modified: toZulu(date_modified) }
+}

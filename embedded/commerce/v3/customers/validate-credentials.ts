@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { checkCredentials } from '../../customer/credentials.ts'
+import { tooMany } from '../../customer/too-many.ts'
+import type { Commerce, StoreEnv } from '../../scope.ts'
+import { readBody } from '../../wire/body.ts'
+import { id } from '../../wire/value.ts'
+
+const body = v.object({
+  email: v.pipe(v.string(), v.maxLength(1024)),
+  password: v.string(),
+  channel_id: v.optional(id(), 1),
+})
+
+/** POST /v3/customers/validate-credentials: 200 whether they are valid or not, no envelope (protocols/bigcommerce §3.7). */
+export function credentialRoutes(commerce: Commerce): Hono<StoreEnv> {
+  return new Hono<StoreEnv>().post('/', async c => {
+    const { email, password, channel_id } = await readBody(c, body)
+    const result = await checkCredentials(commerce, c.get('scope'), {
+      email,
+      password,
+      channelId: channel_id,
+    })
+    if (result.kind === 'throttled') return tooMany(c, result.retryAfter)
+    const customer_id = result.kind === 'valid' ? result.customerId : null
+    return c.json({ is_valid: result.kind === 'valid', customer_id })
+  })
+}
