@@ -7,6 +7,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const pages = [
   ['c/*', 'routes/category/route.tsx'],
   ['p/*', 'routes/product/route.tsx'],
+  ['account', 'routes/account/route.tsx'],
   ['cart', 'routes/cart/route.tsx'],
   ['country', 'routes/country/route.tsx'],
   ['search', 'routes/search/route.tsx'],

@@ -35,6 +35,7 @@ export type Places = {
   readonly home: string
   readonly search: string
   readonly cart: string
+  readonly account: string
   readonly country: string
 }
 
@@ -76,6 +77,7 @@ export function placesOf(locale: Locale): Places {
     home: localePath(locale, href('/')),
     search: localePath(locale, href('/search')),
     cart: localePath(locale, href('/cart')),
+    account: localePath(locale, href('/account')),
     country: localePath(locale, href('/country')),
   }
 }

@@ -52,6 +52,7 @@ describe('the frame of every page', () => {
       home: '/de-de',
       search: '/de-de/search',
       cart: '/de-de/cart',
+      account: '/de-de/account',
       country: '/de-de/country',
     })
     expect(frame.market).toBe('Deutschland · Deutsch')

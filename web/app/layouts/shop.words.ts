@@ -39,6 +39,22 @@ export const frameWords = defineWords({
     fr: 'Panier, articles : {count}',
     it: 'Carrello, articoli: {count}',
   },
+  account: {
+    key: 'Account',
+    en: 'Account',
+    de: 'Konto',
+    es: 'Cuenta',
+    fr: 'Compte',
+    it: 'Il mio account',
+  },
+  signIn: {
+    key: 'Sign in',
+    en: 'Sign in',
+    de: 'Anmelden',
+    es: 'Iniciar sesión',
+    fr: 'Se connecter',
+    it: 'Accedi',
+  },
   chooseCountry: {
     key: 'Country and language',
     en: 'Country and language',

@@ -26,13 +26,15 @@ describe('the session of a browser (DESIGN §3)', () => {
   it('is unknown until someone looks, then read once for all who do', async () => {
     const ask = vi.fn(async () => sessionWith(2))
     const { store } = tab(ask)
-    expect(store.read()).toEqual({ cartCount: null, csrfToken: null })
+    expect(store.read()).toEqual({ cartCount: null, csrfToken: null, customer: null })
     expect(ask).not.toHaveBeenCalled()
 
     const seen = vi.fn()
     store.subscribe(seen)
     store.subscribe(() => {})
-    await vi.waitFor(() => expect(store.read()).toEqual({ cartCount: 2, csrfToken: 'token-1' }))
+    await vi.waitFor(() =>
+      expect(store.read()).toEqual({ cartCount: 2, csrfToken: 'token-1', customer: null }),
+    )
     expect(seen).toHaveBeenCalledTimes(1)
     expect(ask).toHaveBeenCalledTimes(1)
   })
@@ -45,6 +47,17 @@ describe('the session of a browser (DESIGN §3)', () => {
     count = 4
     outside.onChange()
     await vi.waitFor(() => expect(store.read().cartCount).toBe(4))
+  })
+
+  it('knows who is signed in, and keeps that when a later read fails', async () => {
+    const customer = { id: 7, firstName: 'Ann', isPro: true }
+    const answers = [Response.json({ csrfToken: 'token-1', cart: { id: null, count: 0 }, customer })]
+    const { store, outside } = tab(async () => answers.shift() ?? new Response('', { status: 503 }))
+    store.subscribe(() => {})
+    await vi.waitFor(() => expect(store.read().customer).toEqual(customer))
+    outside.onChange()
+    await vi.waitFor(() => expect(store.read().cartCount).toBeNull())
+    expect(store.read().customer).toEqual(customer)
   })
 
   it('is read again after a cart change here, and the other tabs are told', async () => {

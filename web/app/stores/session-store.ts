@@ -1,9 +1,14 @@
-import { number, object, parse, string } from 'valibot'
+import { boolean, nullable, number, object, parse, string } from 'valibot'
 
 /** What a page may know of its visitor once it runs in a browser. null: not known (yet). */
-export type Session = { readonly cartCount: number | null; readonly csrfToken: string | null }
+export type Session = {
+  readonly cartCount: number | null
+  readonly csrfToken: string | null
+  /** null also where nobody is signed in. */
+  readonly customer: { readonly id: number; readonly firstName: string; readonly isPro: boolean } | null
+}
 
-export const UNKNOWN_SESSION: Session = { cartCount: null, csrfToken: null }
+export const UNKNOWN_SESSION: Session = { cartCount: null, csrfToken: null, customer: null }
 
 export type SessionStore = {
   read(): Session
@@ -22,7 +27,11 @@ export type SessionStoreParts = {
   readonly log: (message: string, cause: unknown) => void
 }
 
-const answer = object({ csrfToken: string(), cart: object({ count: number() }) })
+const answer = object({
+  csrfToken: string(),
+  cart: object({ count: number() }),
+  customer: nullable(object({ id: number(), firstName: string(), isPro: boolean() })),
+})
 
 /** Keeps the answer of `GET /api/session` in step with the cart, across tabs. A failed read shows no count and is logged once. */
 export function createSessionStore({ ask, listen, tellOthers, log }: SessionStoreParts): SessionStore {
@@ -45,8 +54,8 @@ export function createSessionStore({ ask, listen, tellOthers, log }: SessionStor
     try {
       const response = await ask()
       if (!response.ok) throw new Error(`GET /api/session answered ${response.status}.`)
-      const { cart, csrfToken } = parse(answer, await response.json())
-      return { cartCount: cart.count, csrfToken }
+      const { cart, csrfToken, customer } = parse(answer, await response.json())
+      return { cartCount: cart.count, csrfToken, customer }
     } catch (cause) {
       if (!failureLogged) log('The cart count is not shown: the session could not be read.', cause)
       failureLogged = true

@@ -3,6 +3,7 @@ import { Icon } from '@firnline/design/icon/icon'
 import { Link } from 'react-router'
 import type { FrameData } from '../../layouts/shop.tsx'
 import { Wordmark } from '../wordmark/wordmark.tsx'
+import { AccountLink } from './account-link.tsx'
 import { Alerts } from './alerts.tsx'
 import { CartLink } from './cart-link.tsx'
 import { MainNav } from './main-nav.tsx'
@@ -43,6 +44,7 @@ export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
                 </Link>
               </>
             )}
+            <AccountLink href={places.account} words={words} className="hidden h-11 items-center lg:flex" />
             <CartLink href={places.cart} words={words} />
           </div>
         </div>

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import type { NavView } from '../../layouts/describe-frame.ts'
 import type { FrameData } from '../../layouts/shop.tsx'
 import { AppLink } from '../app-link/app-link.tsx'
+import { AccountLink } from './account-link.tsx'
 import { SearchForm } from './search-form.tsx'
 
 export const MENU_ID = 'menu'
@@ -27,6 +28,9 @@ export function MenuDrawer({ frame }: { frame: FrameData }) {
           ))}
         </ul>
         <ul className="mt-6 grid gap-1">
+          <li>
+            <AccountLink href={places.account} words={words} className="block py-2.5" />
+          </li>
           {header.secondaryNav.map(
             ({ uid, title, target }) =>
               target && (

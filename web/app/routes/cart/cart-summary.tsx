@@ -1,30 +1,97 @@
+import { Button } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
-import { Link } from 'react-router'
-import type { CartView, CartWords } from './describe-cart.ts'
+import { Form, Link } from 'react-router'
+import type { CartWords } from './describe-cart.ts'
+import type { FreeShippingView, SummaryView } from './describe-summary.ts'
 
-type CartSummaryProps = { cart: CartView; words: CartWords; homePath: string; className: string }
+type CartSummaryProps = {
+  summary: SummaryView
+  words: CartWords
+  /** Whether the visitor's region can buy. */
+  shopping: boolean
+  /** Why the checkout was not opened. */
+  problem: string
+  paths: { readonly home: string; readonly signIn: string | null }
+  className: string
+}
 
-export function CartSummary({ cart, words, homePath, className }: CartSummaryProps) {
+/** What the cart comes to, and the way to the checkout. */
+export function CartSummary({ summary, words, shopping, problem, paths, className }: CartSummaryProps) {
   return (
     <section aria-labelledby="summary" className={classNames('bg-tint p-6 lg:p-8', className)}>
       <h2 id="summary" className="type-title">
         {words.summary}
       </h2>
-      <dl className="mt-5 grid gap-3">
-        <div className="flex items-baseline justify-between gap-6">
-          <dt className="text-muted">{words.shipping}</dt>
-          <dd className="text-right text-sm text-muted">{words.shippingLater}</dd>
-        </div>
-        <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-snow-300 pt-4">
-          <dt className="font-semibold">{words.subtotal}</dt>
-          <dd className="figures text-xl font-semibold whitespace-nowrap">{cart.subtotal}</dd>
-        </div>
-      </dl>
+      {shopping && summary.freeShipping !== null && <FreeShipping freeShipping={summary.freeShipping} />}
+      <Sums summary={summary} />
+      {shopping ? (
+        <Checkout words={words} problem={problem} signInPath={paths.signIn} />
+      ) : (
+        <p className="mt-6 border-l-2 border-accent pl-4 font-medium">{words.browseOnly}</p>
+      )}
       <p className="mt-6">
-        <Link to={homePath} className="link-line text-sm font-medium">
+        <Link to={paths.home} className="link-line text-sm font-medium">
           {words.keepShopping}
         </Link>
       </p>
     </section>
+  )
+}
+
+/** How far the cart is from free shipping: in words, and as a line that fills. */
+function FreeShipping({ freeShipping: { said, share } }: { freeShipping: FreeShippingView }) {
+  return (
+    <div className="mt-4">
+      <p className="figures text-sm">{said}</p>
+      <div aria-hidden="true" className="mt-2.5 h-1 bg-snow-300">
+        <div
+          className={classNames('h-full', share < 1 ? 'bg-ink' : 'bg-success')}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Sums({ summary: { rows, sum, taxNote } }: { summary: SummaryView }) {
+  return (
+    <dl className="mt-6 grid gap-3">
+      {rows.map(({ name, amount }) => (
+        <div key={name} className="flex items-baseline justify-between gap-6">
+          <dt className="text-muted">{name}</dt>
+          <dd className="figures text-right">{amount}</dd>
+        </div>
+      ))}
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-snow-300 pt-4">
+        <dt className="font-semibold">{sum.name}</dt>
+        <dd className="figures text-xl font-semibold whitespace-nowrap">{sum.amount}</dd>
+        <dd className="mt-1 w-full text-sm text-muted">{taxNote}</dd>
+      </div>
+    </dl>
+  )
+}
+
+type CheckoutProps = { words: CartWords; problem: string; signInPath: string | null }
+
+/** Sent by the browser itself: the checkout is a page of the store, not of this app. */
+function Checkout({ words, problem, signInPath }: CheckoutProps) {
+  return (
+    <Form method="post" reloadDocument className="mt-6 grid gap-4">
+      {problem !== '' && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" name="intent" value="check-out" look="signal" size="wide">
+        {words.checkout}
+      </Button>
+      {signInPath !== null && (
+        <p className="text-center text-sm">
+          <Link to={signInPath} className="link-line font-medium">
+            {words.signInFirst}
+          </Link>
+        </p>
+      )}
+    </Form>
   )
 }

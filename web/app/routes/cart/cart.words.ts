@@ -1,12 +1,16 @@
+import { carriedWords } from '../../components/cart/carried.words.ts'
 import { priceWords } from '../../components/price-label/price.words.ts'
+import { retryWords } from '../../components/retry/retry.words.ts'
 import { defineWords } from '../../words/words.ts'
 
 export const cartWords = defineWords({
   ...priceWords,
+  ...carriedWords,
+  ...retryWords,
   cart: {
     key: 'Your cart',
     en: 'Your cart',
-    de: 'Dein Warenkorb',
+    de: 'Ihr Warenkorb',
     es: 'Tu carrito',
     fr: 'Votre panier',
     it: 'Il tuo carrello',
@@ -143,7 +147,7 @@ export const cartWords = defineWords({
   emptyText: {
     key: 'Cart Empty - Msg',
     en: 'Whatever you put in your cart waits here for you for a month.',
-    de: 'Was du in den Warenkorb legst, wartet hier einen Monat lang auf dich.',
+    de: 'Was Sie in den Warenkorb legen, wartet hier einen Monat lang auf Sie.',
     es: 'Lo que pongas en el carrito te espera aquí durante un mes.',
     fr: 'Ce que vous mettez au panier vous attend ici pendant un mois.',
     it: 'Quello che metti nel carrello ti aspetta qui per un mese.',
@@ -159,7 +163,7 @@ export const cartWords = defineWords({
   unavailable: {
     key: 'Cart Unavailable - Headline',
     en: 'Your cart is out of reach',
-    de: 'Dein Warenkorb ist nicht erreichbar',
+    de: 'Ihr Warenkorb ist nicht erreichbar',
     es: 'No podemos abrir tu carrito',
     fr: 'Votre panier est inaccessible',
     it: 'Il carrello non è raggiungibile',
@@ -167,7 +171,7 @@ export const cartWords = defineWords({
   unavailableText: {
     key: 'Cart Unavailable - Msg',
     en: 'The cart is not answering at the moment. Nothing in it is lost: please reload this page in a minute.',
-    de: 'Der Warenkorb antwortet gerade nicht. Es geht nichts verloren: Bitte lade die Seite in einer Minute neu.',
+    de: 'Der Warenkorb antwortet gerade nicht. Es geht nichts verloren: Bitte laden Sie die Seite in einer Minute neu.',
     es: 'El carrito no responde ahora mismo. No se pierde nada: recarga la página en un minuto.',
     fr: 'Le panier ne répond pas pour le moment. Rien n’est perdu : rechargez la page dans une minute.',
     it: 'Il carrello al momento non risponde. Nulla va perso: ricarica la pagina tra un minuto.',
@@ -175,9 +179,91 @@ export const cartWords = defineWords({
   browseOnly: {
     key: 'Cart - Browse only',
     en: 'We do not sell online in your country. Our dealers do.',
-    de: 'In deinem Land verkaufen wir nicht online, aber unsere Händler sind für dich da.',
+    de: 'In Ihrem Land verkaufen wir nicht online, aber unsere Händler sind für Sie da.',
     es: 'No vendemos en línea en tu país, pero sí nuestros distribuidores.',
     fr: 'Nous ne vendons pas en ligne dans votre pays, mais nos revendeurs, oui.',
     it: 'Non vendiamo online nel tuo paese, ma i nostri rivenditori sì.',
+  },
+  discount: {
+    key: 'Discount',
+    en: 'Discount',
+    de: 'Rabatt',
+    es: 'Descuento',
+    fr: 'Remise',
+    it: 'Sconto',
+  },
+  free: { key: 'Free', en: 'Free', de: 'Kostenlos', es: 'Gratis', fr: 'Offert', it: 'Gratis' },
+  total: { key: 'Total', en: 'Total', de: 'Gesamtsumme', es: 'Total', fr: 'Total', it: 'Totale' },
+  taxIncluded: {
+    key: 'Tax - Included',
+    en: 'VAT included',
+    de: 'Inklusive Mehrwertsteuer',
+    es: 'IVA incluido',
+    fr: 'TVA comprise',
+    it: 'IVA inclusa',
+  },
+  taxLater: {
+    key: 'Tax - Later',
+    en: 'Taxes are added at checkout',
+    de: 'Steuern kommen an der Kasse hinzu',
+    es: 'Los impuestos se añaden al pagar',
+    fr: 'Les taxes s’ajoutent au paiement',
+    it: 'Le imposte si aggiungono alla cassa',
+  },
+  leftToFree: {
+    key: 'Free shipping - Left',
+    en: '{amount} more and shipping is free',
+    de: 'Noch {amount} bis zum kostenlosen Versand',
+    es: 'Faltan {amount} para el envío gratis',
+    fr: 'Plus que {amount} pour la livraison offerte',
+    it: 'Mancano {amount} alla spedizione gratuita',
+  },
+  freeReached: {
+    key: 'Free shipping - Reached',
+    en: 'This cart ships free',
+    de: 'Der Versand ist kostenlos',
+    es: 'Este carrito tiene el envío gratis',
+    fr: 'La livraison de ce panier est offerte',
+    it: 'La spedizione di questo carrello è gratuita',
+  },
+  checkout: {
+    key: 'Checkout',
+    en: 'Checkout',
+    de: 'Zur Kasse',
+    es: 'Ir a la caja',
+    fr: 'Passer commande',
+    it: 'Vai alla cassa',
+  },
+  signInFirst: {
+    key: 'Sign in before checkout',
+    en: 'Sign in first',
+    de: 'Zuerst anmelden',
+    es: 'Iniciar sesión antes',
+    fr: 'Se connecter d’abord',
+    it: 'Prima accedi',
+  },
+  checkoutUnavailable: {
+    key: 'Checkout Unavailable - Msg',
+    en: 'The checkout is not answering at the moment. Your cart is safe: please try again in a minute.',
+    de: 'Die Kasse antwortet gerade nicht. Ihr Warenkorb bleibt erhalten: Bitte versuchen Sie es in einer Minute noch einmal.',
+    es: 'La caja no responde ahora mismo. Tu carrito está a salvo: inténtalo de nuevo en un minuto.',
+    fr: 'Le paiement ne répond pas pour le moment. Votre panier est conservé\u00a0: réessayez dans une minute.',
+    it: 'La cassa al momento non risponde. Il tuo carrello è al sicuro: riprova tra un minuto.',
+  },
+  checkoutEmpty: {
+    key: 'Checkout Empty - Msg',
+    en: 'There is nothing to check out: this cart is empty or has been ordered already.',
+    de: 'Es gibt nichts zu bezahlen: Der Warenkorb ist leer oder schon bestellt.',
+    es: 'No hay nada que pagar: el carrito está vacío o ya se ha pedido.',
+    fr: 'Il n’y a rien à payer\u00a0: le panier est vide ou déjà commandé.',
+    it: 'Non c’è nulla da pagare: il carrello è vuoto o è già stato ordinato.',
+  },
+  linkExpired: {
+    key: 'Checkout link expired - Msg',
+    en: 'That link to the checkout is no longer valid. Nothing is lost: start the checkout again from here.',
+    de: 'Dieser Link zur Kasse ist nicht mehr gültig. Es ist nichts verloren: Gehen Sie von hier aus erneut zur Kasse.',
+    es: 'Ese enlace a la caja ya no es válido. No se ha perdido nada: vuelve a empezar el pago desde aquí.',
+    fr: 'Ce lien vers le paiement n’est plus valable. Rien n’est perdu\u00a0: reprenez la commande d’ici.',
+    it: 'Quel link alla cassa non è più valido. Nulla è andato perso: ricomincia l’acquisto da qui.',
   },
 })

@@ -20,7 +20,6 @@ export type CartWords = Said<typeof cartWords>
 export type CartView = {
   readonly count: string
   readonly lines: readonly LineView[]
-  readonly subtotal: string
 }
 
 export type LineView = {
@@ -47,12 +46,11 @@ export type CartFacts = {
 
 /** The cart as it is read: the platform's sums, the visit language's words. */
 export function describeCart(facts: CartFacts): CartView {
-  const { cart, visit, words } = facts
+  const { cart, words } = facts
   const count = countItems(cart)
   return {
     count: fillWords(count === 1 ? words.itemOne : words.itemMany, { count }),
     lines: cart.lines.map(line => describeLine(line, facts)),
-    subtotal: formatMoney(cart.subtotal, visit.currency.format),
   }
 }
 

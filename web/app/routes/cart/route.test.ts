@@ -1,6 +1,8 @@
 import type { CartChange } from '@firnline/domain/cart/cart'
+import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
+import { ANN } from '../../fixture/account.ts'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
 import type { SessionCart, Shop } from '../../shop.ts'
@@ -17,8 +19,8 @@ function argsOf(shop: Shop, request = new Request(ADDRESS)) {
   }
 }
 
-async function open(shop: Shop) {
-  const { args, errors } = argsOf(shop)
+async function open(shop: Shop, query = '') {
+  const { args, errors } = argsOf(shop, new Request(`${ADDRESS}${query}`))
   const { data, init } = await loader(args)
   return { ...data, status: init?.status, errors }
 }
@@ -63,7 +65,8 @@ describe('the cart page', () => {
     const { state } = await open(shopWith(NORDWAND_LINE, { ...NORDWAND_LINE, id: 'line-2', quantity: 1 }))
     expect(state).toMatchObject({
       kind: 'filled',
-      cart: { count: '3 Artikel', subtotal: '2.396,00\u00a0€' },
+      cart: { count: '3 Artikel' },
+      summary: { sum: { amount: '2.396,00\u00a0€' } },
     })
   })
 
@@ -98,6 +101,86 @@ describe('the cart page', () => {
     const { state, status, errors } = await open(fakeShop({ cart: { read: () => Promise.reject(failure) } }))
     expect({ state, status }).toEqual({ state: { kind: 'unavailable' }, status: 503 })
     expect(errors).toEqual([failure])
+  })
+})
+
+describe('the way to the checkout', () => {
+  const TERMS: ShippingTerms = {
+    methods: [{ type: 'freeshipping', enabled: true, minimumSubTotal: 0, ranges: [] }],
+    settings: { isEnabled: true, hideFreeShippingGroups: [4] },
+    currency: 'EUR',
+  }
+  const cart = { read: async () => cartOf(NORDWAND_LINE) }
+  const failure = new ServiceError('commerce', 'Commerce did not answer.')
+
+  async function filled(shop: Shop) {
+    const page = await open(shop)
+    if (page.state.kind !== 'filled') throw new Error(`The cart is ${page.state.kind}.`)
+    return { ...page, state: page.state }
+  }
+
+  it('asks the store what shipping costs this customer’s group (SPEC §5, §9)', async () => {
+    const shippingTerms = async () => TERMS
+    const guest = await filled(fakeShop({ cart, shippingTerms }))
+    const ann = await filled(fakeShop({ cart, shippingTerms, account: { current: async () => ANN } }))
+    expect(guest.state.summary.freeShipping?.share).toBe(1)
+    expect(ann.state.summary.freeShipping).toBeNull()
+  })
+
+  it('offers sign-in to those who have not, and comes back here', async () => {
+    const guest = await filled(fakeShop({ cart }))
+    const ann = await filled(fakeShop({ cart, account: { current: async () => ANN } }))
+    expect(guest.state.signInPath).toBe('/de-de/account?from=cart')
+    expect(ann.state.signInPath).toBeNull()
+  })
+
+  it('shows the cart though shipping and customer cannot be had, and tells the log (SPEC §8)', async () => {
+    const current = () => Promise.reject(failure)
+    const { state, status, errors } = await filled(fakeShop({ cart, account: { current } }))
+    expect(state.summary.rows).toEqual([{ name: 'Versand', amount: 'Wird an der Kasse berechnet' }])
+    expect(state.signInPath).toBeNull()
+    expect({ status, errors }).toEqual({ status: 200, errors: [failure] })
+  })
+
+  it.each([
+    ['?notice=link-expired', expect.stringContaining('nicht mehr gültig')],
+    ['?notice=merged', expect.stringContaining('in Ihrem Warenkorb')],
+    ['?notice=else', null],
+    ['', null],
+  ])('says what led here: %s', async (query, notice) => {
+    expect((await open(fakeShop({ cart }), query)).notice).toEqual(notice)
+  })
+
+  async function checkOut(parts: Parameters<typeof fakeShop>[0]) {
+    const body = new URLSearchParams({ intent: 'check-out' })
+    const { args, errors } = argsOf(fakeShop(parts), new Request(ADDRESS, { method: 'POST', body }))
+    const answer = await action(args)
+    if (answer instanceof Response) return { status: answer.status, to: answer.headers.get('location') }
+    return { status: answer.init?.status, answer: answer.data, errors }
+  }
+
+  it('leaves for the store’s own checkout', async () => {
+    const url = 'https://store.test/cart.php?action=loadInCheckout&id=1'
+    expect(await checkOut({ checkout: async () => url })).toEqual({ status: 303, to: url })
+  })
+
+  it('stays where there is nothing to check out', async () => {
+    const { status, answer } = await checkOut({ checkout: async () => null })
+    expect(status).toBe(409)
+    expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('nichts zu bezahlen') })
+  })
+
+  it('stays and says so when the platform does not answer, and tells the log', async () => {
+    const { status, answer, errors } = await checkOut({ checkout: () => Promise.reject(failure) })
+    expect(status).toBe(503)
+    expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('bleibt erhalten') })
+    expect(errors).toEqual([failure])
+  })
+
+  it('is closed where the region cannot buy (SPEC §6)', async () => {
+    const { status, answer } = await checkOut({ visit: { shopping: false } })
+    expect(status).toBe(403)
+    expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('verkaufen wir nicht online') })
   })
 })
 

@@ -4,6 +4,7 @@ import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { CartPage } from './cart-page.tsx'
 import { changeCart } from './change-cart.ts'
+import { checkOut } from './check-out.ts'
 import { loadCart } from './load-cart.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -11,8 +12,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return loadCart(context.get(shopContext))
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadCart(context.get(shopContext), url.searchParams)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -22,10 +23,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
     request.formData(),
   ])
+  if (form.get('intent') === 'check-out') return checkOut({ shop, texts, onError })
   return changeCart(form, { shop, texts, onError })
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = actionData?.ok === false ? actionData : null
-  return <CartPage {...loaderData} refused={refused} />
+  return <CartPage {...loaderData} refused={actionData?.ok === false ? actionData : null} />
 }

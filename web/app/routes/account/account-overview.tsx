@@ -1,0 +1,61 @@
+import { Badge } from '@firnline/design/badge/badge'
+import { Button } from '@firnline/design/button/button'
+import { Form, Link } from 'react-router'
+import type { AccountWords } from './account-page.tsx'
+import type { CustomerView } from './describe-customer.ts'
+import type { OrderView } from './describe-orders.ts'
+import { OrderList } from './order-list.tsx'
+
+type AccountOverviewProps = {
+  customer: CustomerView
+  orders: readonly OrderView[] | null
+  words: AccountWords
+  cartPath: string
+}
+
+/** Who is signed in, what they ordered, and the way out. */
+export function AccountOverview({ customer, orders, words, cartPath }: AccountOverviewProps) {
+  return (
+    <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-12">
+      <OrderList orders={orders} words={words} />
+      <section aria-labelledby="details" className="bg-tint p-6 lg:col-span-4 lg:p-8">
+        <h2 id="details" className="type-title">
+          {words.details}
+        </h2>
+        <dl className="mt-5 grid gap-4">
+          <Detail name={words.name}>{customer.name}</Detail>
+          <Detail name={words.email}>{customer.email}</Detail>
+          {customer.proUntil !== null && (
+            <div>
+              <dt className="text-sm text-muted">{words.status}</dt>
+              <dd className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Badge look="night">{words.pro}</Badge>
+                {customer.proUntil}
+              </dd>
+            </div>
+          )}
+        </dl>
+        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-snow-300 pt-6">
+          <Form method="post" reloadDocument>
+            <input type="hidden" name="intent" value="sign-out" />
+            <Button type="submit" look="secondary" size="small">
+              {words.signOut}
+            </Button>
+          </Form>
+          <Link to={cartPath} className="link-line text-sm font-medium">
+            {words.toCart}
+          </Link>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Detail({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { type Customer, fullName } from '@firnline/domain/customer/customer'
+import { proSeason } from '@firnline/domain/customer/pro-season'
+import { fillWords } from '@firnline/domain/text/display-text'
+import type { Visit } from '@firnline/domain/visit'
+import type { Said } from '../../words/words.ts'
+import type { accountWords } from './account.words.ts'
+import { writtenDate } from './written-date.ts'
+
+export type CustomerView = {
+  readonly greeting: string
+  readonly name: string
+  readonly email: string
+  /** null: no pro. */
+  readonly proUntil: string | null
+}
+
+export function describeCustomer(
+  customer: Customer,
+  { locale, now }: Pick<Visit, 'locale' | 'now'>,
+  words: Said<typeof accountWords>,
+): CustomerView {
+  const name = fullName(customer) || customer.email
+  const until = writtenDate(proSeason(now).until, locale)
+  return {
+    greeting: fillWords(words.hello, { name: customer.firstName || name }),
+    name,
+    email: customer.email,
+    proUntil: customer.isPro ? fillWords(words.proUntil, { date: until }) : null,
+  }
+}

@@ -1,0 +1,30 @@
+import { degradeTo } from '../../degrade.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { renderContext, shopContext } from '../../shop.ts'
+import type { Route } from './+types/route.ts'
+import { AccountPage } from './account-page.tsx'
+import { loadAccount } from './load-account.ts'
+import { signInOrOut } from './sign-in.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(loaderData?.seo),
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadAccount(context.get(shopContext), url.searchParams)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { onError } = context.get(renderContext)
+  const [texts, form] = await Promise.all([
+    shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
+    request.formData(),
+  ])
+  return signInOrOut(form, { shop, texts, onError })
+}
+
+export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountPage {...loaderData} answer={actionData ?? null} />
+}

@@ -1,0 +1,105 @@
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { createSearchParams, data, href, redirect } from 'react-router'
+import * as v from 'valibot'
+import type { Shop } from '../../shop.ts'
+import { sayWords } from '../../words/words.ts'
+import { accountWords } from './account.words.ts'
+
+/** Where the visitor was when they wanted to sign in, and goes back to. null: nowhere in particular. */
+export type Origin = 'cart' | null
+
+export function readOrigin(value: unknown): Origin {
+  return value === 'cart' ? 'cart' : null
+}
+
+export type AccountAnswer =
+  /** Signed in, but not all of the cart could come along. */
+  | { readonly ok: true; readonly message: string }
+  | {
+      readonly ok: false
+      /** Of the whole form. */
+      readonly message: string
+      readonly email: string
+      readonly emailError: string
+      readonly passwordError: string
+    }
+
+type SignInFacts = {
+  readonly shop: Shop
+  readonly texts: DisplayTexts
+  readonly onError: (error: unknown) => void
+}
+
+/** protocols/bigcommerce.md §3.8: an address has at most 250 characters, and a password a few dozen. */
+const SignInForm = v.object({
+  email: v.pipe(v.string(), v.trim(), v.maxLength(250)),
+  password: v.pipe(v.string(), v.maxLength(250)),
+})
+const Email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/))
+
+/** Answers the account page's two forms. */
+export async function signInOrOut(form: FormData, facts: SignInFacts) {
+  const { shop } = facts
+  if (form.get('intent') === 'sign-out') {
+    await shop.account().signOut()
+    return redirect(pathTo(shop, 'account', 'signed-out'), 303)
+  }
+  return signIn(form, facts)
+}
+
+async function signIn(form: FormData, { shop, texts, onError }: SignInFacts) {
+  const words = sayWords(accountWords, texts, shop.visit.locale.language)
+  const read = v.safeParse(SignInForm, { email: form.get('email'), password: form.get('password') })
+  if (!read.success) return refuse({ message: words.invalid }, 400)
+  const { email, password } = read.output
+  const emailError = v.is(Email, email) ? '' : words.emailNeeded
+  const passwordError = password === '' ? words.passwordNeeded : ''
+  if (emailError || passwordError) return refuse({ email, emailError, passwordError }, 400)
+  const answer = await attemptSignIn()
+  if (answer === 'unavailable') return refuse({ email, message: words.notSignedIn }, 503)
+  if (!answer.ok && answer.reason === 'throttled') {
+    const time = writtenMinutes(answer.retryAfter, shop.visit.locale)
+    return refuse({ email, message: fillWords(words.throttled, { time }) }, 429)
+  }
+  if (!answer.ok) return refuse({ email, message: words.wrong }, 422)
+  if (answer.lost.length > 0) {
+    const message = fillWords(words.lost, { products: answer.lost.join(', ') })
+    return data<AccountAnswer>({ ok: true, message })
+  }
+  const next = readOrigin(form.get('from')) ?? 'account'
+  return redirect(pathTo(shop, next, answer.carried === 'merged' ? 'merged' : null), 303)
+
+  async function attemptSignIn() {
+    try {
+      return await shop.account().signIn(email, password)
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      onError(error)
+      return 'unavailable'
+    }
+  }
+}
+
+/** `2 Minuten`: rounded up. */
+function writtenMinutes(seconds: number, { languageTag }: Locale): string {
+  const format = new Intl.NumberFormat(languageTag, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+  })
+  return format.format(Math.max(1, Math.ceil(seconds / 60)))
+}
+
+type Fault = Partial<Omit<Extract<AccountAnswer, { ok: false }>, 'ok'>>
+
+function refuse({ message = '', email = '', emailError = '', passwordError = '' }: Fault, status: number) {
+  return data<AccountAnswer>({ ok: false, message, email, emailError, passwordError }, { status })
+}
+
+function pathTo({ visit }: Shop, page: 'account' | 'cart', notice: string | null): string {
+  const path = localePath(visit.locale, page === 'cart' ? href('/cart') : href('/account'))
+  return notice === null ? path : `${path}?${createSearchParams({ notice })}`
+}

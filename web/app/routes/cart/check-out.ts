@@ -1,0 +1,31 @@
+import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { data, redirect } from 'react-router'
+import type { Shop } from '../../shop.ts'
+import { sayWords } from '../../words/words.ts'
+import { cartWords } from './cart.words.ts'
+
+/** Why the checkout was not opened. */
+export type CheckoutRefused = { readonly ok: false; readonly checkout: string }
+
+type CheckoutFacts = {
+  readonly shop: Shop
+  readonly texts: DisplayTexts
+  readonly onError: (error: unknown) => void
+}
+
+/** Leaves for the store's hosted checkout, which knows this cart. */
+export async function checkOut({ shop, texts, onError }: CheckoutFacts) {
+  const words = sayWords(cartWords, texts, shop.visit.locale.language)
+  const refuse = (checkout: string, status: number) =>
+    data<CheckoutRefused>({ ok: false, checkout }, { status })
+  if (!shop.visit.shopping) return refuse(words.browseOnly, 403)
+  try {
+    const url = await shop.checkout()
+    return url === null ? refuse(words.checkoutEmpty, 409) : redirect(url, 303)
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    onError(error)
+    return refuse(words.checkoutUnavailable, 503)
+  }
+}

@@ -1,0 +1,82 @@
+import { money } from '@firnline/domain/money/money'
+import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
+import { describe, expect, it } from 'vitest'
+import { IN_GERMANY } from '../../fixture/fake-shop.ts'
+import { sayWords } from '../../words/words.ts'
+import { cartWords } from './cart.words.ts'
+import { describeSummary } from './describe-summary.ts'
+
+const words = sayWords(cartWords, {}, 'de')
+const cartAt = (subtotal: number, total = subtotal) => ({
+  subtotal: money(subtotal, 'EUR'),
+  total: money(total, 'EUR'),
+})
+/** 5.90, free from 150.00 on, but never for group 4. */
+const TERMS: ShippingTerms = {
+  methods: [
+    { type: 'freeshipping', enabled: true, minimumSubTotal: 15_000, ranges: [] },
+    {
+      type: 'total',
+      enabled: true,
+      minimumSubTotal: null,
+      ranges: [{ lowerLimit: 0, upperLimit: null, cost: 590 }],
+    },
+  ],
+  settings: { isEnabled: true, hideFreeShippingGroups: [4] },
+  currency: 'EUR',
+}
+const guest = { terms: TERMS, groupId: null }
+const summaryOf = (
+  cart: ReturnType<typeof cartAt>,
+  shipping: Parameters<typeof describeSummary>[0]['shipping'],
+) => describeSummary({ cart, shipping, visit: IN_GERMANY, words })
+
+describe('the cart’s summary (SPEC §9 Shipping)', () => {
+  it('says what shipping costs, what it all comes to, and how far free shipping is', () => {
+    expect(summaryOf(cartAt(11_250), guest)).toEqual({
+      rows: [
+        { name: 'Zwischensumme', amount: '112,50\u00a0€' },
+        { name: 'Versand', amount: '5,90\u00a0€' },
+      ],
+      sum: { name: 'Gesamtsumme', amount: '118,40\u00a0€' },
+      taxNote: 'Inklusive Mehrwertsteuer',
+      freeShipping: { said: 'Noch 37,50\u00a0€ bis zum kostenlosen Versand', share: 0.75 },
+    })
+  })
+
+  it('says when shipping is free', () => {
+    const { rows, sum, freeShipping } = summaryOf(cartAt(15_000), guest)
+    expect(rows.at(-1)).toEqual({ name: 'Versand', amount: 'Kostenlos' })
+    expect(sum.amount).toBe('150,00\u00a0€')
+    expect(freeShipping).toEqual({ said: 'Der Versand ist kostenlos', share: 1 })
+  })
+
+  it('neither offers nor mentions free shipping to a group it is hidden from (SPEC §5)', () => {
+    const { rows, freeShipping } = summaryOf(cartAt(99_000), { terms: TERMS, groupId: 4 })
+    expect(rows.at(-1)).toEqual({ name: 'Versand', amount: '5,90\u00a0€' })
+    expect(freeShipping).toBeNull()
+  })
+
+  it.each([
+    ['the store does not say', null],
+    ['no range matches', { ...guest, terms: { ...TERMS, methods: [] } }],
+  ])('leaves shipping to the checkout, and the total with it, where %s', (_, shipping) => {
+    expect(summaryOf(cartAt(11_250), shipping)).toMatchObject({
+      rows: [{ name: 'Versand', amount: 'Wird an der Kasse berechnet' }],
+      sum: { name: 'Zwischensumme', amount: '112,50\u00a0€' },
+      freeShipping: null,
+    })
+  })
+
+  it('takes the platform’s discount off the sum, not off what free shipping asks for (SPEC §9)', () => {
+    const { rows, sum } = summaryOf(cartAt(15_000, 14_000), guest)
+    expect(rows.map(({ amount }) => amount)).toEqual(['150,00\u00a0€', '−10,00\u00a0€', 'Kostenlos'])
+    expect(sum.amount).toBe('140,00\u00a0€')
+  })
+
+  it('leaves taxes to the checkout outside the European store', () => {
+    const visit = { ...IN_GERMANY, bcRegion: 'us' as const }
+    const { taxNote } = describeSummary({ cart: cartAt(1), shipping: null, visit, words })
+    expect(taxNote).toBe('Steuern kommen an der Kasse hinzu')
+  })
+})
