@@ -1,0 +1,69 @@
+import { createAnswerCache } from '@firnline/services/http/answer-cache'
+import type { Config } from '@firnline/web/server/config'
+import { openOutside } from './adapters.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
+import { type Keys, readKeys } from './keys.ts'
+import { launch } from './launch.ts'
+import type { Logger } from './log.ts'
+import { fillEngines } from './search/fill-engines.ts'
+import { dataPlace } from './start.ts'
+
+/** `npm run embedded`: the embedded services as the shop has them, without the shop. */
+await launch({ name: 'The embedded services', open, greeting })
+
+type Alone = Embedded & { readonly keys: Keys }
+
+async function open(config: Config, log: Logger): Promise<Alone> {
+  const keys = await readKeys(config)
+  const embedded = await startEmbedded(config, keys, log)
+  try {
+    const fill = () => fillSearch(config, keys, embedded, log)
+    await fill()
+    followContent(embedded, fill, log)
+    return { ...embedded, keys }
+  } catch (error) {
+    await embedded.close()
+    throw error
+  }
+}
+
+/** The search engines are in memory: they are filled anew from content at every start and after every edit. */
+async function fillSearch(config: Config, keys: Keys, embedded: Embedded, log: Logger): Promise<void> {
+  const cache = createAnswerCache({ ttl: 0, maxEntries: 1_000, onStale: () => {} })
+  const { adapters, search } = openOutside(config, keys, embedded, cache, log)
+  if (search.fetch === null) return
+  const index = { ...search, fetch: search.fetch, privateKey: keys.searchPrivateKey }
+  const documents = await fillEngines(
+    index,
+    adapters.content.forPage(() => {}),
+  )
+  log.debug({ documents }, 'Search knows the shop')
+}
+
+/** ms that editing must pause before search follows. */
+const PAUSE = 300
+
+function followContent(embedded: Embedded, fill: () => Promise<void>, log: Logger): void {
+  let pause: NodeJS.Timeout | undefined
+  embedded.content?.onChange(() => {
+    clearTimeout(pause)
+    pause = setTimeout(
+      () => fill().catch(err => log.error({ err }, 'Search was not brought up to date')),
+      PAUSE,
+    )
+    pause.unref()
+  })
+}
+
+function greeting(config: Config, { origin, keys, ...services }: Alone): string[] {
+  const running = (['commerce', 'content', 'search', 'media'] as const).filter(
+    name => services[name] !== null,
+  )
+  return [
+    `  embedded services    ${origin}`,
+    `  which are            ${running.join(', ') || 'none: every service has a vendor’s account'}`,
+    `  data is kept in      ${dataPlace(config)}`,
+    `  commerce             ${origin}/stores/firnline-us with the token ${keys.commerceToken}`,
+    '  fill the stores      npm run seed',
+  ]
+}
