@@ -90,16 +90,16 @@ describe('a cart through the port', () => {
     const variant = product?.commerce?.variants.find(one => (one.stock ?? 0) > 2)
     if (product?.commerce == null || variant === undefined) throw new Error('Nordwand 98 is not in stock.')
     const line = { productId: product.commerce.id, variantId: variant.id, quantity: 1 }
-    const created = await commerce.createCart('eu_region_1', line, null)
+    const created = await commerce.createCart('eu_region_1', line, { customerId: null, locale: 'de-de' })
     if (!created.ok || created.cart === null) throw new Error('No cart was made.')
     expect(created.cart.subtotal).toEqual({ amount: product.commerce.price.list.amount, currency: 'EUR' })
     const { id } = created.cart
-    expect(await commerce.addLine('eu_region_1', id, line)).toMatchObject({
+    expect(await commerce.addLines('eu_region_1', id, [line])).toMatchObject({
       ok: true,
       cart: { lines: [{ quantity: 2 }] },
     })
     const more = { ...line, quantity: (variant.stock ?? 0) + 1 }
-    expect(await commerce.addLine('eu_region_1', id, more)).toMatchObject({
+    expect(await commerce.addLines('eu_region_1', id, [more])).toMatchObject({
       ok: false,
       reason: 'out-of-stock',
     })

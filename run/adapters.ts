@@ -1,7 +1,10 @@
 import { STORES } from '@firnline/demo/catalogue/stores'
 import type { CommerceRegion } from '@firnline/domain/region/region'
-import { type CommerceStore, createCommerce } from '@firnline/services/commerce/create-commerce'
+import type { Accounts } from '@firnline/services/commerce/account-port'
+import { createAccounts } from '@firnline/services/commerce/create-accounts'
+import { createCommerce } from '@firnline/services/commerce/create-commerce'
 import { type CommerceProxy, createCommerceProxy } from '@firnline/services/commerce/proxy'
+import type { CommerceStore } from '@firnline/services/commerce/store-client'
 import { createContent } from '@firnline/services/content/create-content'
 import { createDelivery } from '@firnline/services/content/delivery'
 import type { AnswerCache } from '@firnline/services/http/answer-cache'
@@ -25,7 +28,10 @@ const ENGINE_PREFIX = 'firnline'
 export type Outside = {
   readonly adapters: Adapters
   readonly services: ReturnType<typeof createServices>
+  readonly accounts: Accounts
   readonly proxy: CommerceProxy
+  /** Origins of the stores' hosted pages. */
+  readonly hostedOrigins: readonly string[]
   readonly media: MediaSource & { readonly fetch: Fetch | null }
   readonly commerce: {
     readonly baseUrl: string
@@ -55,8 +61,13 @@ export function openOutside(
     timeout: SEARCH_TIMEOUT,
     ...fetchOf(embedded.search),
   }
+  const shippingSettings = {
+    us: config.trade.us.shipping,
+    ca: config.trade.ca.shipping,
+    eu_region_1: config.trade.eu_region_1.shipping,
+  }
   const adapters: Adapters = {
-    commerce: createCommerce({ ...commerce, cache }),
+    commerce: createCommerce({ ...commerce, cache, shippingSettings }),
     search: createSearch({ ...search, cache }),
     content: createContent({
       delivery: createDelivery(contentAccount(config, keys, embedded.origin)),
@@ -67,7 +78,9 @@ export function openOutside(
   return {
     adapters,
     services: createServices(adapters),
+    accounts: createAccounts(commerce),
     proxy: createCommerceProxy(commerce),
+    hostedOrigins: Object.values(commerce.stores).map(store => new URL(store.storeUrl).origin),
     media: {
       baseUrl: config.media?.url ?? '',
       alias: config.media?.alias ?? 'firnline',

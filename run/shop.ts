@@ -47,11 +47,14 @@ export async function startShop(
     const app = createApp({
       ...surroundings,
       services: outside.services,
+      accounts: outside.accounts,
       proxy: outside.proxy,
+      hostedOrigins: outside.hostedOrigins,
       media: outside.media,
       seal: createSessionSeal(keys.sessionSecret, () => new Date()),
       publicUrl: config.publicUrl,
       trustedGeoHeader: config.trustedGeoHeader,
+      trustProxy: config.trustProxy,
       isReady: () => isReady(outside),
       onError: err => log.error({ err }, 'A request failed'),
     })

@@ -42,6 +42,8 @@ export function createCommerce(options: CommerceOptions): { forPage(seen: Seen):
       shipping: region => stores[region].shipping(seen),
       checkoutUrl: (region, id) => stores[region].hosted.checkoutUrl(id),
       loginUrl: (region, id, redirect) => stores[region].hosted.loginUrl(id, redirect),
+      passwordResetUrl: region => stores[region].hosted.passwordResetUrl,
+      hostedSignOutUrl: region => stores[region].hosted.signOutUrl,
     }),
   }
 }

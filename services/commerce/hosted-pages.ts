@@ -14,6 +14,9 @@ const CHANNEL = 1
 /** Ways from the storefront to the store's hosted pages (protocols/bigcommerce.md §3.5 Redirect URLs, §3.8). */
 export function createHostedPages(client: JsonClient, store: CommerceStore) {
   return {
+    passwordResetUrl: `${store.storeUrl}/login.php?action=reset_password`,
+    signOutUrl: `${store.storeUrl}/login.php?action=logout`,
+
     async checkoutUrl(cartId: string): Promise<string | null> {
       const path = `/v3/carts/${encodeURIComponent(cartId)}/redirect_urls`
       const answer = await client.sendExpecting([404], { method: 'POST', path, body: {} })

@@ -40,4 +40,8 @@ export type Commerce = {
   checkoutUrl(region: CommerceRegion, cartId: string): Promise<string | null>
   /** Signs the customer in to the hosted pages and goes on to `redirect` there: good once, within 30 s. */
   loginUrl(region: CommerceRegion, customerId: number, redirect: string): Promise<string>
+  /** Where the store's hosted pages let a shopper ask for a new password (SPEC §2 Links). */
+  passwordResetUrl(region: CommerceRegion): string
+  /** Where the store's hosted pages forget who is signed in there. */
+  hostedSignOutUrl(region: CommerceRegion): string
 }

@@ -1,8 +1,11 @@
 import type { Brand } from '@firnline/domain/brand/brand'
 import type { Cart, CartChange } from '@firnline/domain/cart/cart'
+import type { Customer } from '@firnline/domain/customer/customer'
 import type { Locale } from '@firnline/domain/locale/locale'
+import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
 import type { Visit } from '@firnline/domain/visit'
 import type { Catalogue } from '@firnline/services/catalogue/port'
+import type { OrderSummary } from '@firnline/services/commerce/account-port'
 import type { NewLine } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
@@ -19,6 +22,29 @@ export type SessionCart = {
   change(lineId: string, quantity: number): Promise<CartChange>
 }
 
+/** What became of the session's cart at a sign-in (SPEC §4 Cart login). */
+export type Carried = 'nothing' | 'attached' | 'merged'
+
+export type SignInResult =
+  /** `lost`: names of lines that the customer's own cart could not take. */
+  | { readonly ok: true; readonly carried: Carried; readonly lost: readonly string[] }
+  | { readonly ok: false; readonly reason: 'wrong' }
+  /** `retryAfter`: seconds. */
+  | { readonly ok: false; readonly reason: 'throttled'; readonly retryAfter: number }
+
+/** The visitor's account in the store of the visit. Every call throws ServiceError when the platform does not answer. */
+export type SessionAccount = {
+  /** null: nobody is signed in. */
+  current(): Promise<Customer | null>
+  signIn(email: string, password: string): Promise<SignInResult>
+  /** Ends this sign-in for every copy of the session. */
+  signOut(): Promise<void>
+  /** The signed-in customer's, newest first. */
+  orders(): Promise<OrderSummary[]>
+  /** The store's hosted page where a new password can be asked for (SPEC §2 Links). */
+  readonly passwordResetUrl: string
+}
+
 /** All a loader or action may ask. One per request. */
 export type Shop = {
   readonly visit: Visit
@@ -31,6 +57,12 @@ export type Shop = {
   degraded(what: string, error: unknown): void
   /** Touching it makes the answer private: never stored, never shared. */
   cart(): SessionCart
+  /** Touching it makes the answer private. */
+  account(): SessionAccount
+  /** The address the browser goes to next to pay for the cart: good for one visit. null: there is no cart. Makes the answer private. */
+  checkout(): Promise<string | null>
+  /** What shipping asks in the store of the visit. null: not known now, and the page is told to go without. */
+  shippingTerms(): Promise<ShippingTerms | null>
   /** Remembers this choice of the visitor in cookies (SPEC §4). Makes the answer private. */
   rememberLocale(locale: Locale): void
 }

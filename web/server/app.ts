@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import { ANONYMOUS } from '@firnline/domain/visit'
+import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
 import type { Fetch } from '@firnline/services/http/json-client'
 import type { MediaSource } from '@firnline/services/media/picture-url'
@@ -10,26 +11,33 @@ import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler } from 'react-router'
 import { degradeTo } from '../app/degrade.ts'
 import { createApi } from './api/api.ts'
+import { clientIp } from './client-ip.ts'
 import { toErrorAnswer } from './errors.ts'
 import { createFastLane, type FastLane } from './fast-lane.ts'
 import { canonicalUrl } from './known-query.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
-import { answerPersonally, makePage, type PageParts } from './pages.ts'
+import { answerPersonally, makePage, type PageAsk, type PageParts } from './pages.ts'
+import { createPerson } from './person.ts'
+import { createRateLimits, type RateLimits } from './rate-limit.ts'
 import { redirectOf } from './redirects.ts'
 import { isOwnOrigin, refusalOf } from './request-guard.ts'
 import { sendStored } from './send-stored.ts'
 import type { Services } from './services.ts'
 import type { SessionSeal } from './session.ts'
-import { createSessionCart } from './session-cart.ts'
 import type { ShopBuild } from './shop-build.ts'
+import { noProHint } from './sign-in/pro-hint.ts'
+import { proVisit } from './sign-in/pro-visit.ts'
 import { localeOfRequest, pagePath } from './visit.ts'
-import { createVisitor, type Visitor } from './visitor.ts'
+import { createVisitor } from './visitor.ts'
 
 export type AppParts = {
   readonly build: ShopBuild | (() => Promise<ShopBuild>)
   readonly mode: 'production' | 'development'
   readonly services: Services
+  readonly accounts: Accounts
   readonly proxy: CommerceProxy
+  /** Origins of the stores' hosted pages. */
+  readonly hostedOrigins: readonly string[]
   readonly seal: SessionSeal
   readonly media: MediaSource & {
     /** Set when the shop's own origin hands pictures on from a media server beside it. */
@@ -38,6 +46,7 @@ export type AppParts = {
   /** The shop's public address when it is known; otherwise each request's own host is taken. */
   readonly publicUrl: URL | null
   readonly trustedGeoHeader: string | null
+  readonly trustProxy: boolean
   /** `build/client` of a production build. */
   readonly clientFiles: string | null
   /** Says whether what the shop needs can be reached. */
@@ -64,15 +73,26 @@ export type App = {
   readonly lane: FastLane
 }
 
+type Ask = Omit<PageAsk, 'customer'> & { readonly host: string }
+
 /** The storefront's server. Everything it needs comes in; it reads no environment and opens no port. */
 export function createApp(parts: AppParts): App {
   const app = new Hono<Env>()
   const pages = createPageCache({ ttl: PAGE_TTL, maxBytes: PAGE_CACHE_BYTES, onError: parts.onError })
-  const page = pageParts(parts)
+  const limits = createRateLimits()
+  const page = pageParts(parts, limits)
   const lane = createFastLane(pages, page.origins, parts.trustedGeoHeader)
-  const answerApi = apiAnswers(parts)
+  const answerApi = apiAnswers(parts, limits)
   const host = (request: Request) => (parts.publicUrl ?? new URL(request.url)).host
-  const visitorOf = (request: Request) => createVisitor(request, parts.seal, page.secure)
+  const visitorOf = (request: Request) =>
+    createVisitor(request, { seal: parts.seal, secure: page.secure, accounts: parts.accounts })
+  const askOf = (request: Request, incoming?: IncomingMessage) => ({
+    request,
+    locale: localeOfRequest(request, parts.trustedGeoHeader),
+    visitor: visitorOf(request),
+    ip: clientIp(request, incoming, parts.trustProxy),
+    host: host(request),
+  })
 
   app.use('*', async (c, next) => {
     const refusal = refusalOf(c.req.raw)
@@ -81,18 +101,18 @@ export function createApp(parts: AppParts): App {
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)))
   mountFiles(app, parts)
-  app.all('/api/*', c => answerApi(c.req.raw, visitorOf(c.req.raw), host(c.req.raw)))
+  app.all('/api/*', c => answerApi(askOf(c.req.raw, c.env.incoming)))
 
   app.on(['GET', 'HEAD'], '*', async c => {
-    const locale = localeOfRequest(c.req.raw, parts.trustedGeoHeader)
-    return (await redirect(c, parts, locale)) ?? servePage(c.req.raw, locale, c.env.incoming)
+    const ask = askOf(c.req.raw, c.env.incoming)
+    return (await redirect(c, parts, ask.locale)) ?? servePage(ask, c.env.incoming)
   })
   const formLimit = bodyLimit({ maxSize: LARGEST_FORM, onError: c => c.text('The form is too large.', 413) })
   app.post('*', formLimit, async c => {
-    const request = c.req.raw
-    if (!isOwnOrigin(request, host(request))) return c.text('This form is for our own pages only.', 403)
-    const locale = localeOfRequest(request, parts.trustedGeoHeader)
-    return answerPersonally(page, { request, locale, visitor: visitorOf(request) })
+    const ask = askOf(c.req.raw, c.env.incoming)
+    if (!isOwnOrigin(ask.request, ask.host)) return c.text('This form is for our own pages only.', 403)
+    const visit = await proVisit(ask.request, ask.locale, ask.visitor)
+    return answerPersonally(page, { ...ask, customer: visit.kind === 'pro' ? visit.customer : ANONYMOUS })
   })
   app.notFound(c => c.text('Method not allowed', 405))
   app.onError(error => {
@@ -101,27 +121,40 @@ export function createApp(parts: AppParts): App {
     return new Response('Oops! Something Broke', { status, headers: { 'cache-control': 'no-store' } })
   })
 
-  async function servePage(request: Request, locale: Locale, incoming?: IncomingMessage): Promise<Response> {
-    const { pathname, search } = canonicalUrl(new URL(request.url))
-    const key = `${locale.code} ${pathname}${search}`
-    const visitor = visitorOf(request)
-    const served = await pages.serve(key, () => makePage(page, { request, locale, visitor }))
+  async function servePage(ask: Ask, incoming?: IncomingMessage): Promise<Response> {
+    const visit = await proVisit(ask.request, ask.locale, ask.visitor)
+    if (visit.kind === 'pro') return answerPersonally(page, { ...ask, customer: visit.customer })
+    if (visit.kind === 'public') return servePublic(ask, incoming)
+    const response = await servePublic(ask, incoming)
+    const unhinted = new Response(response.body, response)
+    unhinted.headers.append('set-cookie', noProHint(page.secure))
+    return unhinted
+  }
+
+  async function servePublic(ask: Ask, incoming?: IncomingMessage): Promise<Response> {
+    const { pathname, search } = canonicalUrl(new URL(ask.request.url))
+    const key = `${ask.locale.code} ${pathname}${search}`
+    // Its own visitor: that the session was looked at for a pro makes no public page private.
+    const asked = { ...ask, visitor: visitorOf(ask.request), customer: ANONYMOUS }
+    const served = await pages.serve(key, () => makePage(page, asked))
     if ('answer' in served) return served.answer
     if (incoming !== undefined) lane.remember(incoming, key)
-    return sendStored(served.stored, request, page.origins)
+    return sendStored(served.stored, ask.request, page.origins)
   }
 
   return { fetch: (request, env = {}) => app.fetch(request, env), pages, lane }
 }
 
-function pageParts(parts: AppParts): PageParts {
+function pageParts(parts: AppParts, limits: RateLimits): PageParts {
   const mediaOrigin = parts.media.baseUrl.startsWith('http') ? new URL(parts.media.baseUrl).origin : null
   return {
     build: parts.build,
     render: createRequestHandler(parts.build, parts.mode),
     services: parts.services,
+    accounts: parts.accounts,
+    limits,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
-    origins: { media: mediaOrigin },
+    origins: { media: mediaOrigin, hosted: parts.hostedOrigins },
     secure: parts.publicUrl?.protocol === 'https:',
     contentSecurityPolicy: parts.mode === 'production',
     now: parts.now ?? (() => new Date()),
@@ -159,17 +192,15 @@ async function redirect(c: Context<Env>, parts: AppParts, locale: Locale): Promi
   return c.redirect(redirected.to, redirected.status)
 }
 
-function apiAnswers(
-  parts: AppParts,
-): (request: Request, visitor: Visitor, host: string) => Promise<Response> {
+function apiAnswers(parts: AppParts, limits: RateLimits): (ask: Ask) => Promise<Response> {
   const api = createApi(parts.onError)
-  return async (request, visitor, host) => {
-    const { commerce } = parts.services.forPage({
-      seen: () => {},
-      onDegrade: (_, error) => parts.onError(error),
-    })
-    const cart = (region: CommerceRegion) => createSessionCart(commerce, region, visitor)
-    const answer = await api.fetch(request, { proxy: parts.proxy, visitor, host, cart })
+  const { accounts, proxy, now = () => new Date() } = parts
+  return async ({ request, visitor, host, locale, ip }) => {
+    const degraded = (_: string, error: unknown) => parts.onError(error)
+    const { commerce } = parts.services.forPage({ seen: () => {}, onDegrade: degraded })
+    const own = { commerce, accounts, visitor, limits, ip, now, locale: locale.code, degraded }
+    const person = createPerson(own)
+    const answer = await api.fetch(request, { proxy, visitor, host, cart: person.cart })
     const response = new Response(answer.body, answer)
     response.headers.set('cache-control', 'private, no-store')
     for (const cookie of await visitor.cookies()) response.headers.append('set-cookie', cookie)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Environment, halfAccounts } from './environment.ts'
+import { type Trade, toTrade } from './trade.ts'
 
 /**
  * The one reader of the environment. Everything has a default; a service without a vendor's account is served by the
@@ -21,6 +22,8 @@ export type Config = {
   /** null: made at the first start and kept in the data folder. */
   readonly sessionSecret: string | null
   readonly trustedGeoHeader: string | null
+  /** A proxy stands before the shop, and its X-Forwarded-For can be believed. */
+  readonly trustProxy: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** null: the embedded service, with these keys of its own or made-up ones. */
   readonly commerce: {
@@ -32,6 +35,7 @@ export type Config = {
   readonly media: { readonly url: string; readonly alias: string } | null
   readonly embeddedKeys: Partial<EmbeddedKeys>
   readonly checkout: CheckoutConfig
+  readonly trade: Trade
 }
 
 type StoreName = 'us' | 'ca' | 'eu_region_1'
@@ -99,6 +103,7 @@ function toConfig(env: Environment): Config {
     publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL),
     sessionSecret: env.SESSION_SECRET ?? null,
     trustedGeoHeader: env.TRUSTED_GEO_HEADER ?? null,
+    trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
     commerce: toCommerce(env),
     content: toContent(env),
@@ -108,6 +113,7 @@ function toConfig(env: Environment): Config {
         ? null
         : { url: env.AMPLIENCE_URL ?? 'https://cdn.media.amplience.net', alias: env.AMPLIENCE_ALIAS },
     checkout: toCheckout(env),
+    trade: toTrade(env),
     embeddedKeys: definedOnly({
       commerceToken: env.EMBEDDED_COMMERCE_TOKEN,
       commerceClientSecret: env.EMBEDDED_COMMERCE_CLIENT_SECRET,

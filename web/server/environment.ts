@@ -20,6 +20,15 @@ const url = v.optional(
     v.transform(value => value.replace(/\/+$/, '')),
   ),
 )
+const flag = v.optional(v.picklist(['0', '1'], 'is 0 or 1'))
+const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'is a whole number'), v.transform(Number))
+const wholes = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^(?:\d{1,9}(?:\s*,\s*\d{1,9})*)?$/, 'is a list of whole numbers such as 3,4'),
+    v.transform(list => (list === '' ? [] : list.split(',').map(Number))),
+  ),
+)
 const level = v.optional(
   v.picklist(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -40,6 +49,7 @@ export const Environment = v.object({
   PUBLIC_URL: url,
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   TRUSTED_GEO_HEADER: text,
+  TRUST_PROXY: flag,
   LOG_LEVEL: level,
   BIGCOMMERCE_API_URL: url,
   BIGCOMMERCE_US_STORE_HASH: text,
@@ -75,7 +85,21 @@ export const Environment = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'is an smtp:// or smtps:// address'))),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  TEST_CARD: v.optional(v.picklist(['0', '1'], 'is 0 or 1')),
+  TEST_CARD: flag,
+  BRAND_ID_US: v.optional(whole),
+  BRAND_ID_CA: v.optional(whole),
+  BRAND_ID_NO: v.optional(whole),
+  BRAND_ID_EU_REGION_1: v.optional(whole),
+  EMPLOYEE_GROUPS_US: wholes,
+  EMPLOYEE_GROUPS_CA: wholes,
+  EMPLOYEE_GROUPS_EU_REGION_1: wholes,
+  HIDE_FREE_SHIPPING_GROUPS_US: wholes,
+  HIDE_FREE_SHIPPING_GROUPS_CA: wholes,
+  HIDE_FREE_SHIPPING_GROUPS_EU_REGION_1: wholes,
+  SHIPPING_SETTINGS_US: flag,
+  SHIPPING_SETTINGS_CA: flag,
+  SHIPPING_SETTINGS_EU_REGION_1: flag,
+  PRO_SPEND_LIMIT: v.optional(whole),
   EMBEDDED_COMMERCE_TOKEN: text,
   EMBEDDED_COMMERCE_CLIENT_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters')),

@@ -27,7 +27,7 @@ afterEach(() => server?.close())
 /** A server whose whole way stores one page per country header and language, and says that it was bothered. */
 async function open() {
   const pages = createPageCache({ ttl: 60_000, maxBytes: 100_000, onError: () => {} })
-  const lane = createFastLane(pages, { media: null }, 'CF-IPCountry')
+  const lane = createFastLane(pages, { media: null, hosted: [] }, 'CF-IPCountry')
   let bothered = 0
   server = createServer(async (request, response) => {
     if (lane.answer(request, response)) return
@@ -64,6 +64,7 @@ describe('the fast lane of stored pages (DESIGN §3)', () => {
     ['another language', { 'accept-language': 'de' }],
     ['another country', { 'cf-ipcountry': 'DE' }],
     ['a chosen locale', { cookie: 'x=1; countryLanguage=de-de' }],
+    ['the hint of a pro', { cookie: 'x=1; firnline_pro=1' }],
     ['another encoding', { 'accept-encoding': 'gzip' }],
     ['a blocked user agent', { 'user-agent': 'x sleep(1)' }],
   ])('leaves a visitor with %s to the whole way', async (_, headers) => {

@@ -5,6 +5,7 @@ import type { PageCache } from './page-cache.ts'
 import { isBlockedAgent } from './request-guard.ts'
 import { type PageOrigins, policyAround, SECURITY_HEADERS } from './security-headers.ts'
 import { chooseEncoding, STORED_HEADERS } from './send-stored.ts'
+import { mayHaveProHint } from './sign-in/pro-hint.ts'
 import { type StoredPage, stampBrotli } from './stored-page.ts'
 
 /**
@@ -45,6 +46,7 @@ export function createFastLane(pages: PageCache, origins: PageOrigins, geoHeader
   return {
     answer(request, response) {
       if (request.method !== 'GET' || isBlockedAgent(request.headers['user-agent'] ?? '')) return false
+      if (mayHaveProHint(request.headers.cookie ?? '')) return false
       const key = decisions.get(decisionKey(request, geoName))
       const page = key === undefined ? null : pages.peek(key)
       if (page === null || encodingOf(request) !== 'br') return false

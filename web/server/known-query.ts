@@ -7,6 +7,8 @@ export const KNOWN_QUERY: readonly string[] = [
   'sort',
   'page',
   'q',
+  'from',
+  'notice',
   '_routes',
 ]
 

@@ -1,9 +1,13 @@
+import { ANONYMOUS } from '@firnline/domain/visit'
+import type { Accounts } from '@firnline/services/commerce/account-port'
+import type { Commerce } from '@firnline/services/commerce/port'
 import type { RequestHandler } from 'react-router'
 import { expect, it } from 'vitest'
 import { degradeTo } from '../app/degrade.ts'
 import { down, fakeShop, IN_GERMANY } from '../app/fixture/fake-shop.ts'
 import { renderContext, type Shop, shopContext } from '../app/shop.ts'
 import { makePage } from './pages.ts'
+import { createRateLimits } from './rate-limit.ts'
 import { createSessionSeal } from './session.ts'
 import type { ShopBuild } from './shop-build.ts'
 import { createVisitor } from './visitor.ts'
@@ -27,17 +31,30 @@ const BUILD: ShopBuild = {
 async function make(content: Partial<Shop['content']>) {
   const told: string[] = []
   const request = new Request('http://shop.test/de-de')
-  const nothing = () => Promise.reject(new Error('No cart is needed.'))
+  const nothing = () => Promise.reject(new Error('Nothing personal is needed.'))
   const shop = fakeShop({ content })
-  const commerce = {
+  const commerce: Commerce = {
     products: async () => [],
     currency: async () => IN_GERMANY.currency,
+    shipping: nothing,
     cart: nothing,
     createCart: nothing,
-    addLine: nothing,
+    addLines: nothing,
     changeLine: nothing,
     removeLine: nothing,
+    attachCart: nothing,
     deleteCart: nothing,
+    checkoutUrl: nothing,
+    loginUrl: nothing,
+    passwordResetUrl: () => '',
+    hostedSignOutUrl: () => '',
+  }
+  const accounts: Accounts = {
+    read: nothing,
+    forget: () => {},
+    validate: nothing,
+    write: nothing,
+    orders: nothing,
   }
   const render: RequestHandler = async (_, context) => {
     const asked = context?.get(shopContext)
@@ -51,8 +68,10 @@ async function make(content: Partial<Shop['content']>) {
       build: BUILD,
       render,
       services: { forPage: () => ({ ...shop, commerce }) },
+      accounts,
+      limits: createRateLimits(),
       media: shop.media,
-      origins: { media: null },
+      origins: { media: null, hosted: [] },
       secure: false,
       contentSecurityPolicy: true,
       now: () => NOW,
@@ -61,11 +80,13 @@ async function make(content: Partial<Shop['content']>) {
     {
       request,
       locale: IN_GERMANY.locale,
-      visitor: createVisitor(
-        request,
-        createSessionSeal('not a secret', () => NOW),
-        false,
-      ),
+      visitor: createVisitor(request, {
+        seal: createSessionSeal('not a secret', () => NOW),
+        secure: false,
+        accounts,
+      }),
+      customer: ANONYMOUS,
+      ip: '127.0.0.1',
     },
   )
   return { html: await made.answer.text(), stored: made.store !== null, told }

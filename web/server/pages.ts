@@ -1,23 +1,30 @@
 import type { Locale } from '@firnline/domain/locale/locale'
+import type { Visitor as Customer } from '@firnline/domain/visit'
+import type { Accounts } from '@firnline/services/commerce/account-port'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import { type RequestHandler, RouterContextProvider } from 'react-router'
+import { degradeTo } from '../app/degrade.ts'
 import type { Shop } from '../app/shop.ts'
+import { cookieAttributes } from './cookie.ts'
 import { canonicalUrl } from './known-query.ts'
 import type { Made } from './page-cache.ts'
+import { createPerson } from './person.ts'
+import type { RateLimits } from './rate-limit.ts'
 import type { PageOrigins } from './security-headers.ts'
 import { pageSecurityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
-import { createSessionCart } from './session-cart.ts'
 import type { ShopBuild } from './shop-build.ts'
 import { compressPage, newNonce, type StoredPage } from './stored-page.ts'
 import { openVisit } from './visit.ts'
-import { cookieAttributes, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 export type PageParts = {
   readonly build: ShopBuild | (() => Promise<ShopBuild>)
   readonly render: RequestHandler
   readonly services: Services
+  readonly accounts: Accounts
+  readonly limits: RateLimits
   readonly media: MediaSource
   readonly origins: PageOrigins
   readonly secure: boolean
@@ -27,7 +34,15 @@ export type PageParts = {
   readonly onError: (error: unknown) => void
 }
 
-export type PageAsk = { readonly request: Request; readonly locale: Locale; readonly visitor: Visitor }
+export type PageAsk = {
+  readonly request: Request
+  readonly locale: Locale
+  readonly visitor: Visitor
+  /** Whose pages these are: everybody's, or a pro's own. */
+  readonly customer: Customer
+  /** Where the request comes from. */
+  readonly ip: string
+}
 
 /** Seconds: a year, as long as a browser keeps a cookie. */
 const LOCALE_COOKIE_LIFETIME = 365 * 24 * 60 * 60
@@ -64,7 +79,7 @@ export async function answerPersonally(parts: PageParts, ask: PageAsk): Promise<
   return finish(parts, ask.visitor, response, nonce)
 }
 
-async function renderPage(parts: PageParts, { request, locale, visitor }: PageAsk, nonce: string) {
+async function renderPage(parts: PageParts, ask: PageAsk, nonce: string) {
   const tags = new Set<string>()
   const failures: unknown[] = []
   const missed = new Set<string>()
@@ -84,7 +99,7 @@ async function renderPage(parts: PageParts, { request, locale, visitor }: PageAs
     typeof parts.build === 'function' ? await parts.build() : parts.build
   ).entry.module
   const context = new RouterContextProvider()
-  context.set(shopContext, await openShop(parts, services, { locale, visitor, onDegrade }))
+  context.set(shopContext, await openShop(parts, services, { ...ask, onDegrade }))
   context.set(renderContext, {
     nonce,
     onError(error) {
@@ -92,7 +107,7 @@ async function renderPage(parts: PageParts, { request, locale, visitor }: PageAs
       parts.onError(error)
     },
   })
-  const rendered = await parts.render(request, context)
+  const rendered = await parts.render(ask.request, context)
   const down =
     rendered.status === 500 && failures.length > 0 && failures.every(error => error instanceof ServiceError)
   const response = down ? new Response(rendered.body, { status: 503, headers: rendered.headers }) : rendered
@@ -102,18 +117,26 @@ async function renderPage(parts: PageParts, { request, locale, visitor }: PageAs
 async function openShop(
   parts: PageParts,
   services: ReturnType<Services['forPage']>,
-  { locale, visitor, onDegrade }: Omit<PageAsk, 'request'> & { onDegrade: Shop['degraded'] },
+  { locale, visitor, customer, ip, onDegrade }: Omit<PageAsk, 'request'> & { onDegrade: Shop['degraded'] },
 ): Promise<Shop> {
-  const { visit, brand } = await openVisit(locale, services, { now: parts.now(), onDegrade })
+  const { accounts, limits, now } = parts
+  const { commerce, content, catalogue, search } = services
+  const { visit, brand } = await openVisit(locale, services, { customer, now: now(), onDegrade })
+  const own = { commerce, accounts, visitor, limits, ip, now, locale: locale.code, degraded: onDegrade }
+  const person = createPerson(own)
   return {
     visit,
     brand,
     media: parts.media,
-    content: services.content,
-    catalogue: services.catalogue,
-    search: services.search,
+    content,
+    catalogue,
+    search,
     degraded: onDegrade,
-    cart: () => createSessionCart(services.commerce, visit.bcRegion, visitor),
+    cart: () => person.cart(visit.bcRegion),
+    account: () => person.account(visit.bcRegion),
+    checkout: () => person.checkout(visit.bcRegion),
+    shippingTerms: () =>
+      commerce.shipping(visit.bcRegion).catch(degradeTo(null, 'shipping costs', { degraded: onDegrade })),
     rememberLocale(chosen) {
       const attributes = cookieAttributes(parts.secure, LOCALE_COOKIE_LIFETIME)
       visitor.setCookie(`countryLanguage=${chosen.code}; ${attributes}`)

@@ -2,6 +2,8 @@
 export type PageOrigins = {
   /** The media service's origin when it is not our own, e.g. `https://cdn.media.amplience.net`. */
   readonly media: string | null
+  /** Origins of the stores' hosted pages: a form of ours may end there. */
+  readonly hosted: readonly string[]
 }
 
 /** The page policy before and after its nonce. */
@@ -16,7 +18,7 @@ export function policyAround(origins: PageOrigins): [string, string] {
     `connect-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    ["form-action 'self'", ...new Set(origins.hosted)].join(' '),
     `frame-ancestors 'none'`,
   ]
   return [`default-src 'self'; script-src 'self' 'nonce-`, after.join('; ')]

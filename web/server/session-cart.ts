@@ -1,24 +1,47 @@
 import type { Cart, CartChange } from '@firnline/domain/cart/cart'
 import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { Commerce } from '@firnline/services/commerce/port'
-import type { SessionCart } from '../app/shop.ts'
+import { degradeTo } from '../app/degrade.ts'
+import type { SessionCart, Shop } from '../app/shop.ts'
+import { withStore } from './session.ts'
 import type { Visitor } from './visitor.ts'
 
 const GONE: CartChange = { ok: false, reason: 'gone', detail: '' }
 
+export type CartParts = {
+  readonly commerce: Commerce
+  readonly accounts: Accounts
+  readonly visitor: Visitor
+  /** The locale a new cart's checkout speaks. */
+  readonly locale: string
+  readonly degraded: Shop['degraded']
+}
+
+export type OwnCart = SessionCart & {
+  /** The id of a cart that was made for this visitor, or null when theirs is gone. */
+  keep(cartId: string | null): Promise<void>
+}
+
 /** The visitor's cart in one store (SPEC §4 Cart). The session holds its id; the platform holds the cart. */
-export function createSessionCart(commerce: Commerce, region: CommerceRegion, visitor: Visitor): SessionCart {
+export function createSessionCart(parts: CartParts, region: CommerceRegion): OwnCart {
+  const { commerce, accounts, visitor, locale, degraded } = parts
+
   async function idOf(): Promise<string | null> {
     return (await visitor.session()).carts[region] ?? null
   }
 
   async function ownerId(): Promise<number | null> {
-    return (await visitor.session()).customers[region]?.id ?? null
+    return (await visitor.customer(region))?.id ?? null
   }
 
   async function keep(id: string | null): Promise<void> {
-    const { [region]: _, ...others } = (await visitor.session()).carts
-    await visitor.change({ carts: id === null ? others : { ...others, [region]: id } })
+    await visitor.change(({ carts }) => ({ carts: withStore(carts, region, id) }))
+    const owner = await ownerId()
+    if (id === null || owner === null) return
+    await accounts
+      .write(region, owner, 'Storefront cart', id)
+      .catch(degradeTo(undefined, 'the memory of a customer’s cart', { degraded }))
   }
 
   async function read(): Promise<Cart | null> {
@@ -39,12 +62,15 @@ export function createSessionCart(commerce: Commerce, region: CommerceRegion, vi
 
   return {
     read,
+    keep,
 
     async add(line) {
+      // Asked first: a sign-in that has ended takes its cart along.
+      const customerId = await ownerId()
       const id = await idOf()
-      const added = id === null ? GONE : await commerce.addLine(region, id, line)
+      const added = id === null ? GONE : await commerce.addLines(region, id, [line])
       if (added.ok || added.reason !== 'gone') return added
-      const created = await commerce.createCart(region, line, await ownerId())
+      const created = await commerce.createCart(region, line, { customerId, locale })
       if (created.ok && created.cart !== null) await keep(created.cart.id)
       return created
     },

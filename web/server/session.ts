@@ -36,7 +36,26 @@ export type SessionSeal = {
 }
 
 export function newSession(): Session {
-  return { carts: {}, customers: {}, csrfToken: randomBytes(18).toString('base64url') }
+  return { carts: {}, customers: {}, csrfToken: newCsrfToken() }
+}
+
+export function newCsrfToken(): string {
+  return randomBytes(18).toString('base64url')
+}
+
+/** Short: twenty of them fit into a customer attribute of the platform. */
+export function newSignInKey(): string {
+  return randomBytes(6).toString('base64url')
+}
+
+/** A record of each store with one store's part changed; null takes it out. */
+export function withStore<T>(
+  record: Readonly<Partial<Record<CommerceRegion, T>>>,
+  region: CommerceRegion,
+  part: T | null,
+): Readonly<Partial<Record<CommerceRegion, T>>> {
+  const { [region]: _, ...others } = record
+  return part === null ? others : { ...record, [region]: part }
 }
 
 export function createSessionSeal(secret: string, now: () => Date): SessionSeal {

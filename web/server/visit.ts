@@ -3,11 +3,11 @@ import { DEFAULT_LOCALE, type Locale } from '@firnline/domain/locale/locale'
 import { splitLocale } from '@firnline/domain/locale/locale-path'
 import { resolveLocale } from '@firnline/domain/locale/resolve-locale'
 import { isShoppingRegion } from '@firnline/domain/region/region'
-import { ANONYMOUS, placeOf, type Visit } from '@firnline/domain/visit'
+import { placeOf, type Visit, type Visitor } from '@firnline/domain/visit'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
 import { degradeTo } from '../app/degrade.ts'
-import { readCookie } from './visitor.ts'
+import { readCookie } from './cookie.ts'
 
 /** The path a page is asked at: React Router asks for a page's data at `/path.data`, and at `/_root.data` for `/`. */
 export function pagePath(pathname: string): { path: string; data: boolean } {
@@ -44,13 +44,19 @@ function geoCountry(request: Request, header: string | null): string | null {
   return code.toLowerCase()
 }
 
+type Asking = {
+  readonly customer: Visitor
+  readonly now: Date
+  readonly onDegrade: (what: string, error: unknown) => void
+}
+
 /** The brand of a place and the visit there. */
 export async function openVisit(
   locale: Locale,
   services: { readonly content: Content; readonly commerce: Commerce },
-  { now, onDegrade }: { now: Date; onDegrade: (what: string, error: unknown) => void },
+  { customer, now, onDegrade }: Asking,
 ): Promise<{ visit: Visit; brand: Brand }> {
-  const { region, bcRegion } = placeOf(locale, ANONYMOUS)
+  const { region, bcRegion } = placeOf(locale, customer)
   const [brands, currency] = await Promise.all([
     services.content
       .brands(locale.contentLanguage)
@@ -59,6 +65,6 @@ export async function openVisit(
   ])
   const brand = brandFor(brands, region)
   const shopping = brand.shopping && isShoppingRegion(region)
-  const visit: Visit = { locale, region, bcRegion, shopping, currency, customer: ANONYMOUS, now }
+  const visit: Visit = { locale, region, bcRegion, shopping, currency, customer, now }
   return { visit: Object.freeze(visit), brand }
 }

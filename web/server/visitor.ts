@@ -1,17 +1,42 @@
-import { newSession, SESSION_COOKIE, SESSION_LIFETIME, type Session, type SessionSeal } from './session.ts'
+import type { Customer } from '@firnline/domain/customer/customer'
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { Accounts } from '@firnline/services/commerce/account-port'
+import { cookieAttributes, readCookie } from './cookie.ts'
+import {
+  newSession,
+  SESSION_COOKIE,
+  SESSION_LIFETIME,
+  type Session,
+  type SessionSeal,
+  withStore,
+} from './session.ts'
+import { hasEnded } from './sign-in/ended-sign-ins.ts'
 
 /** One request's hold on the visitor's session. Opening it makes the answer private. */
 export type Visitor = {
   session(): Promise<Session>
-  change(change: Partial<Session>): Promise<void>
+  change(change: (session: Session) => Partial<Session>): Promise<void>
+  /**
+   * Who is signed in at this store. The platform is asked: a customer who is gone, or whose sign-in has been ended, is
+   * signed out, and their cart leaves with them. Throws ServiceError when the platform cannot say.
+   */
+  customer(region: CommerceRegion): Promise<Customer | null>
   /** True once anything personal was read: the answer must not be stored or shared. */
   readonly touched: boolean
+  /** Whether cookies go over TLS only. */
+  readonly secure: boolean
   setCookie(cookie: string): void
   /** `Set-Cookie` values for the answer. */
   cookies(): Promise<string[]>
 }
 
-export function createVisitor(request: Request, seal: SessionSeal, secure: boolean): Visitor {
+export type VisitorParts = {
+  readonly seal: SessionSeal
+  readonly secure: boolean
+  readonly accounts: Pick<Accounts, 'read'>
+}
+
+export function createVisitor(request: Request, { seal, secure, accounts }: VisitorParts): Visitor {
   let opened: Promise<Session> | null = null
   let dirty = false
   const extra: string[] = []
@@ -29,33 +54,38 @@ export function createVisitor(request: Request, seal: SessionSeal, secure: boole
     return opened
   }
 
+  /** Changes follow one another, also those that are asked for at once. */
+  async function change(update: (session: Session) => Partial<Session>): Promise<void> {
+    opened = session().then(found => ({ ...found, ...update(found) }))
+    dirty = true
+    await opened
+  }
+
   return {
     session,
-    async change(change) {
-      opened = Promise.resolve({ ...(await session()), ...change })
-      dirty = true
+    change,
+    async customer(region) {
+      const signIn = (await session()).customers[region]
+      if (signIn === undefined) return null
+      const account = await accounts.read(region, signIn.id)
+      if (account !== null && !hasEnded(signIn, account)) return account.customer
+      await change(({ customers, carts }) => ({
+        customers: withStore(customers, region, null),
+        carts: withStore(carts, region, null),
+      }))
+      return null
     },
     get touched() {
       return opened !== null || extra.length > 0
     },
+    secure,
     setCookie: cookie => void extra.push(cookie),
     async cookies() {
-      if (opened === null || !dirty) return extra
-      const value = await seal.seal(await opened)
+      if (opened === null) return extra
+      const kept = await opened
+      if (!dirty) return extra
+      const value = await seal.seal(kept)
       return [...extra, `${SESSION_COOKIE}=${value}; ${cookieAttributes(secure, SESSION_LIFETIME)}; HttpOnly`]
     },
   }
-}
-
-/** `maxAge` in seconds. */
-export function cookieAttributes(secure: boolean, maxAge: number): string {
-  return `Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
-}
-
-export function readCookie(request: Request, name: string): string | null {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-  }
-  return null
 }

@@ -24,12 +24,13 @@ export function createApi(onError: (error: unknown) => void): Hono<{ Bindings: A
     const { visitor, cart: cartIn } = c.env
     const region = readRegion(c.req.raw)
     const cart = await cartIn(region).read()
-    const { csrfToken, customers } = await visitor.session()
-    const customer = customers[region] ?? null
+    const customer = await visitor.customer(region)
+    const { csrfToken } = await visitor.session()
     return c.json({
       csrfToken,
       cart: { id: cart?.id ?? null, count: countItems(cart) },
-      customer: customer === null ? null : { id: customer.id },
+      customer:
+        customer === null ? null : { id: customer.id, firstName: customer.firstName, isPro: customer.isPro },
     })
   })
 

@@ -5,6 +5,7 @@ import type { JsonAnswer, JsonRequest } from '@firnline/services/http/json-clien
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ApiError } from '../errors.ts'
+import { withStore } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
 import { checkWrite, readRegion } from './guard.ts'
 import { readBody } from './read-body.ts'
@@ -126,8 +127,7 @@ function readItemId(itemId: string): string {
 }
 
 async function keep(visitor: Visitor, region: CommerceRegion, cartId: string | null): Promise<void> {
-  const { [region]: _, ...others } = (await visitor.session()).carts
-  await visitor.change({ carts: cartId === null ? others : { ...others, [region]: cartId } })
+  await visitor.change(({ carts }) => ({ carts: withStore(carts, region, cartId) }))
 }
 
 function toResponse(answer: JsonAnswer): Response {

@@ -1,0 +1,25 @@
+import { cookieAttributes, readCookie } from '../cookie.ts'
+import { SESSION_LIFETIME } from '../session.ts'
+
+/**
+ * Says that this browser may belong to a pro, so that stored pages step aside and the session is looked at. It proves
+ * nothing: whoever sets it without being a pro gets everybody's pages.
+ */
+const PRO_HINT = 'firnline_pro'
+
+export function hasProHint(request: Request): boolean {
+  return readCookie(request, PRO_HINT) !== null
+}
+
+/** The same of a raw Cookie header, in passing: too many is no harm. */
+export function mayHaveProHint(cookies: string): boolean {
+  return cookies.includes(PRO_HINT)
+}
+
+export function proHint(secure: boolean): string {
+  return `${PRO_HINT}=1; ${cookieAttributes(secure, SESSION_LIFETIME)}`
+}
+
+export function noProHint(secure: boolean): string {
+  return `${PRO_HINT}=; ${cookieAttributes(secure, 0)}`
+}

@@ -1,0 +1,154 @@
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { Account, Accounts } from '@firnline/services/commerce/account-port'
+import type { Commerce } from '@firnline/services/commerce/port'
+import { degradeTo } from '../../app/degrade.ts'
+import type { SessionAccount, Shop } from '../../app/shop.ts'
+import type { RateLimits } from '../rate-limit.ts'
+import { newCsrfToken, newSignInKey, type SignIn, withStore } from '../session.ts'
+import type { Visitor } from '../visitor.ts'
+import { type CarriedCart, carryCart } from './carry-cart.ts'
+import { endAllSignIns, endSignIn } from './end-sign-ins.ts'
+import { noProHint, proHint } from './pro-hint.ts'
+
+export type AccountParts = {
+  readonly accounts: Accounts
+  readonly commerce: Commerce
+  readonly visitor: Visitor
+  readonly limits: RateLimits
+  /** Where the request comes from. */
+  readonly ip: string
+  readonly now: () => Date
+  readonly degraded: Shop['degraded']
+}
+
+export type OwnAccount = SessionAccount & {
+  /** The password was changed here: every other sign-in of this customer ends, this one goes on. */
+  passwordChanged(customerId: number): Promise<void>
+  /** The customer is no more. */
+  forgetCustomer(): Promise<void>
+}
+
+/** The visitor's account in one store (SPEC §4 Customer, docs/decisions/0007). */
+export function createSessionAccount(parts: AccountParts, region: CommerceRegion): OwnAccount {
+  const { accounts, commerce, visitor, limits, ip, degraded } = parts
+  const seconds = () => parts.now().getTime() / 1000
+
+  /** A platform that fails discards nothing: the session's cart stays as it is. */
+  function carry(account: Account, sessionCart: string | null): Promise<CarriedCart> {
+    const carts = {
+      customerId: account.customer.id,
+      sessionCart,
+      ownCart: account.memos['Storefront cart'] ?? null,
+    }
+    const asItIs: CarriedCart = { cartId: sessionCart, carried: 'nothing', lost: [] }
+    return carryCart({ commerce, region, degraded }, carts).catch(
+      degradeTo(asItIs, 'the cart’s new owner', { degraded }),
+    )
+  }
+
+  async function enter(account: Account): Promise<CarriedCart> {
+    const { carts, customers } = await visitor.session()
+    const before = customers[region]
+    if (before !== undefined) await end(before)
+    const carried = await carry(account, carts[region] ?? null)
+    await rememberCart(parts, region, account, carried.cartId)
+    const signIn = signInOf(account, seconds())
+    await visitor.change(session => ({
+      customers: withStore(session.customers, region, signIn),
+      carts: withStore(session.carts, region, carried.cartId),
+      csrfToken: newCsrfToken(),
+    }))
+    if (account.customer.isPro) visitor.setCookie(proHint(visitor.secure))
+    return carried
+  }
+
+  const end = (signIn: SignIn) =>
+    endSignIn(accounts, signIn, { region, now: seconds() }).catch(
+      degradeTo(undefined, 'the end of other copies of a sign-in', { degraded }),
+    )
+
+  async function leave(): Promise<void> {
+    const { carts } = await visitor.session()
+    const keptCart = await cartToKeep(parts, region, carts[region] ?? null)
+    await visitor.change(session => ({
+      customers: withStore(session.customers, region, null),
+      carts: withStore(session.carts, region, keptCart),
+      csrfToken: newCsrfToken(),
+    }))
+    visitor.setCookie(noProHint(visitor.secure))
+  }
+
+  return {
+    passwordResetUrl: commerce.passwordResetUrl(region),
+
+    current: () => visitor.customer(region),
+
+    async signIn(email, password) {
+      const wait = await limits.signIn(ip, email)
+      if (wait !== null) return { ok: false, reason: 'throttled', retryAfter: wait }
+      const found = await accounts.validate(region, { email, password })
+      if (found.kind === 'throttled') return { ok: false, reason: 'throttled', retryAfter: 60 }
+      if (found.kind === 'wrong') return { ok: false, reason: 'wrong' }
+      accounts.forget(region, found.customerId)
+      const account = await accounts.read(region, found.customerId)
+      if (account === null) return { ok: false, reason: 'wrong' }
+      await limits.signedIn(ip, email)
+      const { carried, lost } = await enter(account)
+      return { ok: true, carried, lost: [...lost] }
+    },
+
+    async signOut() {
+      const signIn = (await visitor.session()).customers[region]
+      if (signIn !== undefined) await end(signIn)
+      await leave()
+    },
+
+    async orders() {
+      const customer = await visitor.customer(region)
+      return customer === null ? [] : accounts.orders(region, customer.id)
+    },
+
+    async passwordChanged(customerId) {
+      await endAllSignIns(accounts, customerId, { region, now: seconds() })
+      const account = await accounts.read(region, customerId)
+      if (account === null) return leave()
+      await visitor.change(session => ({
+        customers: withStore(session.customers, region, signInOf(account, seconds())),
+        csrfToken: newCsrfToken(),
+      }))
+    },
+
+    forgetCustomer: leave,
+  }
+}
+
+/** The platform's clock may be ahead: a sign-in is never older than the password it was made with. */
+function signInOf({ customer, passwordChangedAt }: Account, now: number): SignIn {
+  return { id: customer.id, since: Math.max(now, passwordChangedAt ?? 0), key: newSignInKey() }
+}
+
+/** The customer's cart is found again at the next sign-in. */
+async function rememberCart(
+  { accounts, degraded }: AccountParts,
+  region: CommerceRegion,
+  account: Account,
+  cartId: string | null,
+): Promise<void> {
+  if (cartId === null || account.memos['Storefront cart'] === cartId) return
+  await accounts
+    .write(region, account.customer.id, 'Storefront cart', cartId)
+    .catch(degradeTo(undefined, 'the memory of a customer’s cart', { degraded }))
+}
+
+/** A cart that never became the customer's stays with the browser; the customer's own leaves with them. */
+async function cartToKeep(
+  { commerce, degraded }: AccountParts,
+  region: CommerceRegion,
+  cartId: string | null,
+): Promise<string | null> {
+  if (cartId === null) return null
+  const cart = await commerce
+    .cart(region, cartId)
+    .catch(degradeTo(null, 'a look at the cart on leaving', { degraded }))
+  return cart?.customerId === null ? cartId : null
+}

@@ -1,0 +1,37 @@
+import { DEFAULT_SPEND_LIMIT } from '@firnline/domain/customer/pro-season'
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { ShippingSettings } from '@firnline/domain/shipping/shipping'
+import type { Environment } from './environment.ts'
+
+/** What the shop itself knows of trade customers; the platform has no word for it (protocols/bigcommerce.md §6). */
+export type TradeTerms = {
+  /** The brand whose products count as a pro's spend; Norway's pros buy in the store us with a brand of their own (SPEC §7). */
+  readonly brandIds: readonly number[]
+  readonly employeeGroups: readonly number[]
+  readonly shipping: ShippingSettings
+  /** Whole units of the store's currency. */
+  readonly spendLimit: number
+}
+export type Trade = Readonly<Record<CommerceRegion, TradeTerms>>
+
+/** The demo shop's brand and group of employees. */
+const BRAND = 1
+const EMPLOYEES = [4]
+
+export function toTrade(env: Environment): Trade {
+  const terms = (store: 'US' | 'CA' | 'EU_REGION_1'): TradeTerms => ({
+    brandIds: [env[`BRAND_ID_${store}`] ?? BRAND],
+    employeeGroups: env[`EMPLOYEE_GROUPS_${store}`] ?? EMPLOYEES,
+    shipping: {
+      isEnabled: env[`SHIPPING_SETTINGS_${store}`] !== '0',
+      hideFreeShippingGroups: env[`HIDE_FREE_SHIPPING_GROUPS_${store}`] ?? [],
+    },
+    spendLimit: env.PRO_SPEND_LIMIT ?? DEFAULT_SPEND_LIMIT,
+  })
+  const us = terms('US')
+  return {
+    us: { ...us, brandIds: [...us.brandIds, env.BRAND_ID_NO ?? BRAND] },
+    ca: terms('CA'),
+    eu_region_1: terms('EU_REGION_1'),
+  }
+}
