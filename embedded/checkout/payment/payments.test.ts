@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { PaymentAsk, PaymentMethod } from './payment-method.ts'
+import { createPayments } from './payments.ts'
+
+const ask: PaymentAsk = {
+  ...{ storeHash: 'us', cartId: 'cart-1', amount: 129_900, currency: 'USD', email: 'ada@shop.test' },
+  ...{ locale: 'en-us', returnUrl: 'http://checkout.test/back', cancelUrl: 'http://checkout.test/checkout' },
+  fields: new Map(),
+}
+
+function method(id: string): PaymentMethod {
+  const found = createPayments({ testCard: true, stripe: { secretKey: 'sk_test' } }).find(
+    known => known.id === id,
+  )
+  if (found === undefined) throw new Error(`${id} is not offered`)
+  return found
+}
+
+it('offers what is set up, cards first, and says which one is a test (protocols/bigcommerce §4.3)', () => {
+  const offered = (setup: Parameters<typeof createPayments>[0]) => createPayments(setup).map(({ id }) => id)
+  expect(offered({ testCard: false, stripe: null })).toEqual(['invoice', 'bank-transfer'])
+  expect(offered({ testCard: true, stripe: { secretKey: 'sk_test' } })).toEqual([
+    'stripe',
+    'test-card',
+    'invoice',
+    'bank-transfer',
+  ])
+  const tests = createPayments({ testCard: true, stripe: null }).filter(({ isTest }) => isTest)
+  expect(tests.map(({ id }) => id)).toEqual(['test-card'])
+})
+
+it.each([
+  ['bank-transfer', 7],
+  ['invoice', 11],
+] as const)('settles %s at once, with status %i and nothing paid (§3.10)', async (id, statusId) => {
+  const settled = { kind: 'settled', statusId, paymentStatus: '', amount: null, reference: {} }
+  expect(await method(id).start(ask)).toEqual(settled)
+})
+
+it('lets the test card be approved or declined, and nothing else (§4.3)', async () => {
+  const start = (outcome: string) =>
+    method('test-card').start({ ...ask, fields: new Map([['outcome', outcome]]) })
+  expect(await start('approve')).toMatchObject({
+    ...{ kind: 'settled', statusId: 11, paymentStatus: 'captured', amount: 129_900 },
+  })
+  expect(await start('decline')).toEqual({ kind: 'declined' })
+  expect(await start('4242424242424242')).toEqual({ kind: 'declined' })
+  expect(await method('test-card').start(ask)).toEqual({ kind: 'declined' })
+})

@@ -1,0 +1,21 @@
+import { bankTransfer, invoice } from './offline.ts'
+import type { PaymentMethod } from './payment-method.ts'
+import { createStripe, type StripeAccount } from './stripe.ts'
+import { testCard } from './test-card.ts'
+
+export type PaymentSetup = {
+  /** Offers the card that takes no money; not for a shop that sells. */
+  readonly testCard: boolean
+  /** null: no account, cards are not offered. */
+  readonly stripe: StripeAccount | null
+}
+
+/** The ways to pay, in the order in which they are offered. */
+export function createPayments(setup: PaymentSetup): readonly PaymentMethod[] {
+  return [
+    ...(setup.stripe === null ? [] : [createStripe(setup.stripe)]),
+    ...(setup.testCard ? [testCard] : []),
+    invoice,
+    bankTransfer,
+  ]
+}

@@ -1,0 +1,164 @@
+import Stripe from 'stripe'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeStripe, openFakeStripe } from './fixtures/fake-stripe.ts'
+import type { PaymentAsk, PaymentMethod } from './payment-method.ts'
+import { createStripe } from './stripe.ts'
+import { readStripeEvent } from './stripe-event.ts'
+
+const ask: PaymentAsk = {
+  ...{ storeHash: 'eu', cartId: 'cart-1', amount: 129_900, currency: 'EUR', email: 'ada@shop.test' },
+  ...{ locale: 'de-at', returnUrl: 'http://checkout.test/back', cancelUrl: 'http://checkout.test/checkout' },
+  fields: new Map(),
+}
+
+let fake: FakeStripe
+let stripe: PaymentMethod
+beforeEach(async () => {
+  fake = await openFakeStripe()
+  stripe = createStripe({ secretKey: 'sk_test_1', apiBase: fake.apiBase })
+})
+afterEach(() => fake.close())
+
+async function redirectOf(asked: PaymentAsk = ask) {
+  const state = await stripe.start(asked)
+  if (state.kind !== 'redirect') throw new Error(`The payment is ${state.kind}`)
+  return { ...state, sessionId: state.reference.sessionId ?? '' }
+}
+
+describe('a card payment', () => {
+  it('sends the shopper to the page of the provider, for a promise of the whole amount', async () => {
+    const { url } = await redirectOf()
+    expect(url).toBe('https://pay.test/1')
+    expect(Object.fromEntries(fake.calls[0]?.form ?? [])).toMatchObject({
+      mode: 'payment',
+      locale: 'de',
+      'payment_intent_data[capture_method]': 'manual',
+      'metadata[store]': 'eu',
+      'metadata[cart]': 'cart-1',
+      'line_items[0][price_data][unit_amount]': '129900',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][product_data][name]': 'Ihre Bestellung',
+      success_url: ask.returnUrl,
+      cancel_url: ask.cancelUrl,
+    })
+  })
+
+  it('is pending until it is promised, then settled with what was promised', async () => {
+    const { reference, sessionId } = await redirectOf()
+    expect(await stripe.confirm(reference)).toEqual({ kind: 'pending' })
+    fake.pay(sessionId)
+    expect(await stripe.confirm(reference)).toEqual({
+      ...{ kind: 'settled', statusId: 11, paymentStatus: 'authorized', amount: 129_900 },
+      reference: { sessionId, paymentIntentId: 'pi_1' },
+    })
+  })
+
+  it('is the same one when the form is sent twice, another one for another amount', async () => {
+    const first = await redirectOf()
+    expect((await redirectOf()).sessionId).toBe(first.sessionId)
+    expect((await redirectOf({ ...ask, amount: 130_000 })).sessionId).not.toBe(first.sessionId)
+    const [one, again, other] = fake.calls.filter(({ path }) => path === 'POST /v1/checkout/sessions')
+    expect(again?.key).toBe(one?.key)
+    expect(other?.key).not.toBe(one?.key)
+  })
+
+  it('begins anew for the same cart when the one before was given up', async () => {
+    const { reference, sessionId } = await redirectOf()
+    fake.pay(sessionId)
+    await stripe.cancel(reference)
+    expect(await stripe.confirm(reference)).toEqual({ kind: 'declined' })
+    expect((await redirectOf()).sessionId).not.toBe(sessionId)
+  })
+
+  it('that was promised already is settled when the form is sent once more', async () => {
+    const { sessionId } = await redirectOf()
+    fake.pay(sessionId)
+    expect(await stripe.start(ask)).toMatchObject({ kind: 'settled', paymentStatus: 'authorized' })
+  })
+
+  it('takes the money once, asked twice', async () => {
+    const { reference, sessionId } = await redirectOf()
+    fake.pay(sessionId)
+    await stripe.capture(reference)
+    await stripe.capture({ ...reference, paymentIntentId: 'pi_1' })
+    expect(fake.intentOf(sessionId)).toMatchObject({ status: 'succeeded', amount_received: 129_900 })
+    expect(await stripe.confirm(reference)).toMatchObject({ paymentStatus: 'captured', amount: 129_900 })
+    await expect(stripe.cancel(reference)).rejects.toThrow('payment_intent_unexpected_state')
+  })
+
+  it('is given up once, asked twice, and cannot be taken then', async () => {
+    const { reference, sessionId } = await redirectOf()
+    fake.pay(sessionId)
+    await stripe.cancel(reference)
+    await stripe.cancel(reference)
+    expect(fake.intentOf(sessionId)?.status).toBe('canceled')
+    await expect(stripe.capture(reference)).rejects.toThrow('payment_intent_unexpected_state')
+  })
+
+  it('that the shopper left is closed, so that nobody pays later', async () => {
+    const { reference } = await redirectOf()
+    await stripe.cancel(reference)
+    await stripe.cancel(reference)
+    expect(fake.calls.filter(({ path }) => path.endsWith('/expire'))).toHaveLength(1)
+    expect(await stripe.confirm(reference)).toEqual({ kind: 'declined' })
+  })
+
+  it.each([
+    ['JPY', 12_990, '12990'],
+    ['ISK', 12_990, '1299000'],
+    ['KWD', 12_990, '12990'],
+    ['USD', 50, '50'],
+  ])('of %s %i minor units is %s to Stripe, and back', async (currency, amount, sent) => {
+    const { reference, sessionId } = await redirectOf({ ...ask, currency, amount })
+    expect(fake.calls[0]?.form.get('line_items[0][price_data][unit_amount]')).toBe(sent)
+    fake.pay(sessionId)
+    expect(await stripe.confirm(reference)).toMatchObject({ amount })
+  })
+
+  it('of nothing needs no card', async () => {
+    const state = await stripe.start({ ...ask, amount: 0 })
+    expect(state).toMatchObject({ kind: 'settled', amount: 0, reference: {} })
+    await stripe.capture({})
+    await stripe.cancel({})
+    expect(fake.calls).toEqual([])
+  })
+})
+
+describe('a call of the provider', () => {
+  const SECRET = 'whsec_test'
+  const completed = (metadata: object) =>
+    JSON.stringify({
+      ...{ id: 'evt_1', object: 'event', type: 'checkout.session.completed' },
+      data: { object: { id: 'cs_1', object: 'checkout.session', metadata } },
+    })
+  const sign = (payload: string, secret = SECRET, timestamp = Math.floor(Date.now() / 1000)) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+
+  it('names the cart whose payment page was finished', () => {
+    const body = completed({ store: 'eu', cart: 'cart-1' })
+    const event = { storeHash: 'eu', cartId: 'cart-1', reference: { sessionId: 'cs_1' } }
+    expect(readStripeEvent(body, sign(body), SECRET)).toEqual(event)
+  })
+
+  it('is passed over when it is about something else', () => {
+    const other = JSON.stringify({
+      id: 'evt_2',
+      object: 'event',
+      type: 'charge.refunded',
+      data: { object: {} },
+    })
+    expect(readStripeEvent(other, sign(other), SECRET)).toBeNull()
+    const foreign = completed({})
+    expect(readStripeEvent(foreign, sign(foreign), SECRET)).toBeNull()
+  })
+
+  it.each([
+    ['signed with another secret', (body: string) => sign(body, 'whsec_other')],
+    ['signed for another body', () => sign('{}')],
+    ['signed an hour ago', (body: string) => sign(body, SECRET, Math.floor(Date.now() / 1000) - 3600)],
+    ['not signed', () => ''],
+  ])('is refused when it is %s', (_, signature) => {
+    const body = completed({ store: 'eu', cart: 'cart-1' })
+    expect(() => readStripeEvent(body, signature(body), SECRET)).toThrow('not what Stripe signed')
+  })
+})
