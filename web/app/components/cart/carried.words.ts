@@ -5,7 +5,7 @@ export const carriedWords = defineWords({
   merged: {
     key: 'Carts merged - Msg',
     en: 'You are signed in. What you had saved before is in your cart too.',
-    de: 'Sie sind angemeldet. Was Sie früher ausgewählt hatten, liegt jetzt mit in Ihrem Warenkorb.',
+    de: 'Du bist angemeldet. Was du früher ausgewählt hattest, liegt jetzt mit in deinem Warenkorb.',
     es: 'Has iniciado sesión. Lo que habías guardado antes también está ya en tu carrito.',
     fr: 'Vous êtes connecté. Ce que vous aviez choisi auparavant a rejoint votre panier.',
     it: 'Hai effettuato l’accesso. Anche quello che avevi scelto prima ora è nel tuo carrello.',

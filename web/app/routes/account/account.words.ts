@@ -32,7 +32,7 @@ export const accountWords = defineWords({
   signInLead: {
     key: 'Sign in - Lead',
     en: 'Your orders, your prices, and a cart that comes along to every device.',
-    de: 'Ihre Bestellungen, Ihre Preise und ein Warenkorb, der auf jedem Gerät dabei ist.',
+    de: 'Deine Bestellungen, deine Preise und ein Warenkorb, der auf jedem Gerät dabei ist.',
     es: 'Tus pedidos, tus precios y un carrito que te acompaña en todos tus dispositivos.',
     fr: 'Vos commandes, vos prix et un panier qui vous suit sur tous vos appareils.',
     it: 'I tuoi ordini, i tuoi prezzi e un carrello che ti segue su ogni dispositivo.',
@@ -48,7 +48,7 @@ export const accountWords = defineWords({
   guestText: {
     key: 'Sign in - Guest msg',
     en: 'You can order as a guest: all we need at checkout is an email address.',
-    de: 'Sie können auch als Gast bestellen: An der Kasse genügt uns eine E-Mail-Adresse.',
+    de: 'Du kannst auch als Gast bestellen: An der Kasse genügt uns eine E-Mail-Adresse.',
     es: 'Puedes comprar como invitado: en la caja solo necesitamos una dirección de correo.',
     fr: 'Vous pouvez commander en tant qu’invité\u00a0: une adresse e-mail suffit au moment de payer.',
     it: 'Puoi ordinare come ospite: alla cassa ci basta un indirizzo e-mail.',
@@ -57,7 +57,7 @@ export const accountWords = defineWords({
     key: 'View cart',
     en: 'View cart',
     de: 'Zum Warenkorb',
-    es: 'Ver el carrito',
+    es: 'Ver carrito',
     fr: 'Voir le panier',
     it: 'Vai al carrello',
   },
@@ -88,7 +88,7 @@ export const accountWords = defineWords({
   emailNeeded: {
     key: 'Sign in - Email needed',
     en: 'Enter the email address of your account, such as name@example.com.',
-    de: 'Bitte geben Sie die E-Mail-Adresse Ihres Kontos ein, etwa name@example.com.',
+    de: 'Bitte gib die E-Mail-Adresse deines Kontos ein, etwa name@example.com.',
     es: 'Escribe el correo de tu cuenta, por ejemplo, nombre@example.com.',
     fr: 'Saisissez l’adresse e-mail de votre compte, par exemple nom@example.com.',
     it: 'Inserisci l’indirizzo e-mail del tuo account, ad esempio nome@example.com.',
@@ -96,7 +96,7 @@ export const accountWords = defineWords({
   passwordNeeded: {
     key: 'Sign in - Password needed',
     en: 'Enter your password.',
-    de: 'Bitte geben Sie Ihr Passwort ein.',
+    de: 'Bitte gib dein Passwort ein.',
     es: 'Escribe tu contraseña.',
     fr: 'Saisissez votre mot de passe.',
     it: 'Inserisci la tua password.',
@@ -104,7 +104,7 @@ export const accountWords = defineWords({
   wrong: {
     key: 'Sign in - Wrong',
     en: 'This email address and password do not belong together. Check both and try again.',
-    de: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
+    de: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfe beides und versuche es noch einmal.',
     es: 'El correo y la contraseña no coinciden. Revísalos e inténtalo de nuevo.',
     fr: 'L’adresse e-mail et le mot de passe ne correspondent pas. Vérifiez-les et réessayez.',
     it: 'L’indirizzo e-mail e la password non corrispondono. Controllali e riprova.',
@@ -112,7 +112,7 @@ export const accountWords = defineWords({
   throttled: {
     key: 'Sign in - Throttled',
     en: 'There were too many attempts. Try again in {time}, or reset your password.',
-    de: 'Das waren zu viele Versuche. Bitte versuchen Sie es in {time} noch einmal, oder setzen Sie Ihr Passwort zurück.',
+    de: 'Das waren zu viele Versuche. Bitte versuche es in {time} noch einmal, oder setze dein Passwort zurück.',
     es: 'Ha habido demasiados intentos. Vuelve a probar en {time} o restablece tu contraseña.',
     fr: 'Il y a eu trop d’essais. Réessayez dans {time}, ou réinitialisez votre mot de passe.',
     it: 'Ci sono stati troppi tentativi. Riprova tra {time}, oppure reimposta la password.',
@@ -120,7 +120,7 @@ export const accountWords = defineWords({
   invalid: {
     key: 'Sign in - Invalid',
     en: 'This form was not complete. Reload the page and try again.',
-    de: 'Das Formular war nicht vollständig. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    de: 'Das Formular war nicht vollständig. Bitte lade die Seite neu und versuche es noch einmal.',
     es: 'El formulario no estaba completo. Recarga la página e inténtalo de nuevo.',
     fr: 'Ce formulaire n’était pas complet. Rechargez la page et réessayez.',
     it: 'Il modulo non era completo. Ricarica la pagina e riprova.',
@@ -128,7 +128,7 @@ export const accountWords = defineWords({
   notSignedIn: {
     key: 'Sign in - Unavailable',
     en: 'Accounts are out of reach at the moment, so you are not signed in. Please try again in a minute.',
-    de: 'Die Konten sind gerade nicht erreichbar, Sie sind also nicht angemeldet. Bitte versuchen Sie es in einer Minute noch einmal.',
+    de: 'Die Konten sind gerade nicht erreichbar, du bist also nicht angemeldet. Bitte versuche es in einer Minute noch einmal.',
     es: 'Ahora mismo no podemos acceder a las cuentas, así que no has iniciado sesión. Inténtalo de nuevo en un minuto.',
     fr: 'Les comptes sont injoignables pour le moment, vous n’êtes donc pas connecté. Réessayez dans une minute.',
     it: 'Al momento gli account non sono raggiungibili, quindi non hai effettuato l’accesso. Riprova tra un minuto.',
@@ -136,7 +136,7 @@ export const accountWords = defineWords({
   unavailable: {
     key: 'Account Unavailable - Headline',
     en: 'Your account is out of reach',
-    de: 'Ihr Konto ist nicht erreichbar',
+    de: 'Dein Konto ist nicht erreichbar',
     es: 'No podemos abrir tu cuenta',
     fr: 'Votre compte est inaccessible',
     it: 'Il tuo account non è raggiungibile',
@@ -144,7 +144,7 @@ export const accountWords = defineWords({
   unavailableText: {
     key: 'Account Unavailable - Msg',
     en: 'The accounts are not answering at the moment. Nothing in yours has changed: please try again in a minute.',
-    de: 'Die Konten antworten gerade nicht. An Ihrem hat sich nichts geändert: Bitte versuchen Sie es in einer Minute noch einmal.',
+    de: 'Die Konten antworten gerade nicht. An deinem hat sich nichts geändert: Bitte versuche es in einer Minute noch einmal.',
     es: 'Las cuentas no responden ahora mismo. En la tuya no ha cambiado nada: inténtalo de nuevo en un minuto.',
     fr: 'Les comptes ne répondent pas pour le moment. Rien n’a changé dans le vôtre\u00a0: réessayez dans une minute.',
     it: 'Gli account al momento non rispondono. Nel tuo non è cambiato nulla: riprova tra un minuto.',
@@ -152,7 +152,7 @@ export const accountWords = defineWords({
   signedOut: {
     key: 'Signed out - Msg',
     en: 'You are signed out.',
-    de: 'Sie sind abgemeldet.',
+    de: 'Du bist abgemeldet.',
     es: 'Has cerrado la sesión.',
     fr: 'Vous êtes déconnecté.',
     it: 'Sei uscito dal tuo account.',
@@ -160,7 +160,7 @@ export const accountWords = defineWords({
   hello: {
     key: 'Hello, customer',
     en: 'Hello, {name}',
-    de: 'Guten Tag, {name}',
+    de: 'Hallo, {name}',
     es: 'Hola, {name}',
     fr: 'Bonjour, {name}',
     it: 'Ciao, {name}',
@@ -168,7 +168,7 @@ export const accountWords = defineWords({
   details: {
     key: 'Your details',
     en: 'Your details',
-    de: 'Ihre Angaben',
+    de: 'Deine Angaben',
     es: 'Tus datos',
     fr: 'Vos coordonnées',
     it: 'I tuoi dati',
@@ -176,19 +176,19 @@ export const accountWords = defineWords({
   name: { key: 'Name', en: 'Name', de: 'Name', es: 'Nombre', fr: 'Nom', it: 'Nome' },
   status: {
     key: 'Customer status',
-    en: 'Status',
-    de: 'Status',
-    es: 'Estado',
-    fr: 'Statut',
-    it: 'Stato',
+    en: 'Customer status',
+    de: 'Kundenstatus',
+    es: 'Tipo de cliente',
+    fr: 'Statut client',
+    it: 'Tipo di cliente',
   },
   pro: {
-    key: 'Pro',
-    en: 'Pro',
-    de: 'Pro',
-    es: 'Pro',
-    fr: 'Pro',
-    it: 'Pro',
+    key: 'Pro customer',
+    en: 'Pro customer',
+    de: 'Pro-Kunde',
+    es: 'Cliente pro',
+    fr: 'Client pro',
+    it: 'Cliente pro',
   },
   proUntil: {
     key: 'Pro season',
@@ -201,7 +201,7 @@ export const accountWords = defineWords({
   lost: {
     key: 'Carts merged - Lost',
     en: 'You are signed in. Not everything could come along into your cart, because there is no longer enough of it: {products}.',
-    de: 'Sie sind angemeldet. Nicht alles konnte in Ihren Warenkorb übernommen werden, weil nicht mehr genug davon da ist: {products}.',
+    de: 'Du bist angemeldet. Nicht alles konnte in deinen Warenkorb übernommen werden, weil nicht mehr genug davon da ist: {products}.',
     es: 'Has iniciado sesión. No todo ha podido pasar a tu carrito porque ya no queda suficiente: {products}.',
     fr: 'Vous êtes connecté. Tout n’a pas pu rejoindre votre panier, faute de stock suffisant\u00a0: {products}.',
     it: 'Hai effettuato l’accesso. Non tutto è potuto passare nel tuo carrello, perché non ce n’è più abbastanza: {products}.',

@@ -13,7 +13,7 @@ export const orderWords = defineWords({
   noOrders: {
     key: 'No orders - Msg',
     en: 'You have not ordered anything yet.',
-    de: 'Sie haben noch nichts bestellt.',
+    de: 'Du hast noch nichts bestellt.',
     es: 'Todavía no has pedido nada.',
     fr: 'Vous n’avez encore rien commandé.',
     it: 'Non hai ancora ordinato nulla.',
@@ -21,7 +21,7 @@ export const orderWords = defineWords({
   ordersUnavailable: {
     key: 'Orders Unavailable - Msg',
     en: 'Your orders cannot be shown at the moment. Please try again in a minute.',
-    de: 'Ihre Bestellungen können gerade nicht angezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal.',
+    de: 'Deine Bestellungen können gerade nicht angezeigt werden. Bitte versuche es in einer Minute noch einmal.',
     es: 'Ahora mismo no podemos mostrar tus pedidos. Inténtalo de nuevo en un minuto.',
     fr: 'Vos commandes ne peuvent pas être affichées pour le moment. Réessayez dans une minute.',
     it: 'Al momento non possiamo mostrare i tuoi ordini. Riprova tra un minuto.',

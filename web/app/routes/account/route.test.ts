@@ -48,7 +48,7 @@ describe('the account page (SPEC §2 Pages)', () => {
     const { state } = await open({ current: async () => ANN, orders: async () => [ORDER] })
     expect(state).toEqual({
       kind: 'signed-in',
-      customer: { greeting: 'Guten Tag, Ann', name: 'Ann Berg', email: 'ann@example.com', proUntil: null },
+      customer: { greeting: 'Hallo, Ann', name: 'Ann Berg', email: 'ann@example.com', proUntil: null },
       orders: [
         {
           id: 1203,
@@ -72,7 +72,7 @@ describe('the account page (SPEC §2 Pages)', () => {
   it('calls a customer without a name by the address', async () => {
     const nameless = customerOf({ ...ANN, firstName: '', lastName: '' })
     const { state } = await open({ current: async () => nameless, orders: async () => [] })
-    expect(state).toMatchObject({ customer: { greeting: 'Guten Tag, ann@example.com' } })
+    expect(state).toMatchObject({ customer: { greeting: 'Hallo, ann@example.com' } })
   })
 
   it('leaves the date away where the platform gives none, and an unknown status as it is (SPEC §8)', async () => {
@@ -101,8 +101,8 @@ describe('the account page (SPEC §2 Pages)', () => {
   })
 
   it.each([
-    ['?notice=signed-out', 'Sie sind abgemeldet.'],
-    ['?notice=merged', expect.stringContaining('in Ihrem Warenkorb')],
+    ['?notice=signed-out', 'Du bist abgemeldet.'],
+    ['?notice=merged', expect.stringContaining('in deinem Warenkorb')],
     ['?notice=<b>', null],
     ['', null],
   ])('says what has just happened: %s', async (query, notice) => {

@@ -10,7 +10,7 @@ export const cartWords = defineWords({
   cart: {
     key: 'Your cart',
     en: 'Your cart',
-    de: 'Ihr Warenkorb',
+    de: 'Dein Warenkorb',
     es: 'Tu carrito',
     fr: 'Votre panier',
     it: 'Il tuo carrello',
@@ -147,7 +147,7 @@ export const cartWords = defineWords({
   emptyText: {
     key: 'Cart Empty - Msg',
     en: 'Whatever you put in your cart waits here for you for a month.',
-    de: 'Was Sie in den Warenkorb legen, wartet hier einen Monat lang auf Sie.',
+    de: 'Was du in den Warenkorb legst, wartet hier einen Monat lang auf dich.',
     es: 'Lo que pongas en el carrito te espera aquí durante un mes.',
     fr: 'Ce que vous mettez au panier vous attend ici pendant un mois.',
     it: 'Quello che metti nel carrello ti aspetta qui per un mese.',
@@ -163,7 +163,7 @@ export const cartWords = defineWords({
   unavailable: {
     key: 'Cart Unavailable - Headline',
     en: 'Your cart is out of reach',
-    de: 'Ihr Warenkorb ist nicht erreichbar',
+    de: 'Dein Warenkorb ist nicht erreichbar',
     es: 'No podemos abrir tu carrito',
     fr: 'Votre panier est inaccessible',
     it: 'Il carrello non è raggiungibile',
@@ -171,7 +171,7 @@ export const cartWords = defineWords({
   unavailableText: {
     key: 'Cart Unavailable - Msg',
     en: 'The cart is not answering at the moment. Nothing in it is lost: please reload this page in a minute.',
-    de: 'Der Warenkorb antwortet gerade nicht. Es geht nichts verloren: Bitte laden Sie die Seite in einer Minute neu.',
+    de: 'Der Warenkorb antwortet gerade nicht. Es geht nichts verloren: Bitte lade die Seite in einer Minute neu.',
     es: 'El carrito no responde ahora mismo. No se pierde nada: recarga la página en un minuto.',
     fr: 'Le panier ne répond pas pour le moment. Rien n’est perdu : rechargez la page dans une minute.',
     it: 'Il carrello al momento non risponde. Nulla va perso: ricarica la pagina tra un minuto.',
@@ -179,7 +179,7 @@ export const cartWords = defineWords({
   browseOnly: {
     key: 'Cart - Browse only',
     en: 'We do not sell online in your country. Our dealers do.',
-    de: 'In Ihrem Land verkaufen wir nicht online, aber unsere Händler sind für Sie da.',
+    de: 'In deinem Land verkaufen wir nicht online, aber unsere Händler sind für dich da.',
     es: 'No vendemos en línea en tu país, pero sí nuestros distribuidores.',
     fr: 'Nous ne vendons pas en ligne dans votre pays, mais nos revendeurs, oui.',
     it: 'Non vendiamo online nel tuo paese, ma i nostri rivenditori sì.',
@@ -245,7 +245,7 @@ export const cartWords = defineWords({
   checkoutUnavailable: {
     key: 'Checkout Unavailable - Msg',
     en: 'The checkout is not answering at the moment. Your cart is safe: please try again in a minute.',
-    de: 'Die Kasse antwortet gerade nicht. Ihr Warenkorb bleibt erhalten: Bitte versuchen Sie es in einer Minute noch einmal.',
+    de: 'Die Kasse antwortet gerade nicht. Dein Warenkorb bleibt erhalten: Bitte versuche es in einer Minute noch einmal.',
     es: 'La caja no responde ahora mismo. Tu carrito está a salvo: inténtalo de nuevo en un minuto.',
     fr: 'Le paiement ne répond pas pour le moment. Votre panier est conservé\u00a0: réessayez dans une minute.',
     it: 'La cassa al momento non risponde. Il tuo carrello è al sicuro: riprova tra un minuto.',
@@ -261,7 +261,7 @@ export const cartWords = defineWords({
   linkExpired: {
     key: 'Checkout link expired - Msg',
     en: 'That link to the checkout is no longer valid. Nothing is lost: start the checkout again from here.',
-    de: 'Dieser Link zur Kasse ist nicht mehr gültig. Es ist nichts verloren: Gehen Sie von hier aus erneut zur Kasse.',
+    de: 'Dieser Link zur Kasse ist nicht mehr gültig. Es ist nichts verloren: Geh von hier aus noch einmal zur Kasse.',
     es: 'Ese enlace a la caja ya no es válido. No se ha perdido nada: vuelve a empezar el pago desde aquí.',
     fr: 'Ce lien vers le paiement n’est plus valable. Rien n’est perdu\u00a0: reprenez la commande d’ici.',
     it: 'Quel link alla cassa non è più valido. Nulla è andato perso: ricomincia l’acquisto da qui.',

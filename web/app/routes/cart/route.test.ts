@@ -144,7 +144,7 @@ describe('the way to the checkout', () => {
 
   it.each([
     ['?notice=link-expired', expect.stringContaining('nicht mehr gültig')],
-    ['?notice=merged', expect.stringContaining('in Ihrem Warenkorb')],
+    ['?notice=merged', expect.stringContaining('in deinem Warenkorb')],
     ['?notice=else', null],
     ['', null],
   ])('says what led here: %s', async (query, notice) => {
