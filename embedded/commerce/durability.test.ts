@@ -1,38 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cartOf, rowOf } from './contract/answer.ts'
-
-/** serve.ts, the way an operator runs it, with a way to pull its plug. */
-async function start(folder: string) {
-  const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, folder, '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const exited = new Promise(resolve => child.once('exit', resolve))
-  const url = await firstLine(child)
-  const call = async (method: string, path: string, body?: unknown) => {
-    const response = await fetch(url + path, {
-      method,
-      headers: { 'X-Auth-Token': 'demo-token', 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, headers: response.headers, body: await response.json() }
-  }
-  const end = (signal: 'SIGKILL' | 'SIGTERM') => {
-    child.kill(signal)
-    return exited
-  }
-  return { call, end }
-}
-
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (child.stdout === null) throw new Error('The server has no output to read')
-  for await (const line of createInterface({ input: child.stdout })) return line
-  throw new Error('The server ended before it listened')
-}
+import { startServer } from './fixtures/server-process.ts'
 
 describe('a cart write that was acknowledged', () => {
   const endings: (() => Promise<unknown>)[] = []
@@ -43,7 +14,7 @@ describe('a cart write that was acknowledged', () => {
   it('is there after the process is killed in the middle of twenty', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'commerce-'))
     endings.push(() => rm(folder, { recursive: true }))
-    const first = await start(folder)
+    const first = await startServer(folder)
     endings.push(() => first.end('SIGKILL'))
     const wax = { name: 'Wax', type: 'physical', weight: 1, price: 10 }
     const product_id = rowOf(await first.call('POST', '/v3/catalog/products', wax)).id
@@ -58,7 +29,7 @@ describe('a cart write that was acknowledged', () => {
     const outcomes = await Promise.allSettled(writes)
     expect(outcomes.filter(outcome => outcome.status === 'rejected')).not.toEqual([])
 
-    const second = await start(folder)
+    const second = await startServer(folder)
     endings.push(() => second.end('SIGTERM'))
     const cart = cartOf(await second.call('GET', `/v3/carts/${id}`))
     expect(cart.version).toBeGreaterThanOrEqual(Math.max(...acknowledged))

@@ -1,30 +1,47 @@
 /**
- * Runs the commerce server alone: `node embedded/commerce/serve.ts <folder or postgres URL> [port]`.
- * One store, `/stores/demo`, with the token `demo-token`; says where it listens when it does.
+ * Runs the commerce server alone: `node embedded/commerce/serve.ts <folder or postgres URL> [port] [mail folder]`.
+ * One store, `/stores/demo`, with the token `demo-token`, its hosted pages below `/shop/demo`; says where it listens
+ * when it is ready. Mails are files in the mail folder; without one they wait.
  */
+import { once } from 'node:events'
 import { serve } from '@hono/node-server'
-import { createCommerceServer } from './server.ts'
+import { createPayments } from '../checkout/payment/payments.ts'
+import { type CommerceServer, createCommerceServer, type Store } from './server.ts'
 
-const [, , place = 'var/commerce', port = '3001'] = process.argv
+const [, , place = 'var/commerce', wishedPort = '3001', mailFolder] = process.argv
+
+const opened = Promise.withResolvers<CommerceServer>()
+const fetch = async (request: Request) => (await opened.promise).fetch(request)
+const listener = serve({ fetch, port: Number(wishedPort), hostname: '127.0.0.1' })
+await once(listener, 'listening')
+const address = listener.address()
+const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : wishedPort}`
+
+const payments = createPayments({ testCard: false, stripe: null })
 const server = await createCommerceServer({
   database: /^postgres(ql)?:/.test(place) ? { url: place } : { dataDir: place },
-  stores: [
-    {
-      hash: 'demo',
-      accessToken: 'demo-token',
-      name: 'Demo',
-      currency: 'USD',
-      countryCode: 'US',
-      secureUrl: `http://localhost:${port}/shop/demo`,
-      siteUrl: 'http://localhost:3000',
-      clientId: 'demo-client',
-      clientSecret: 'demo-client-secret-of-32-letters',
-    },
-  ],
+  stores: [demoStore(origin)],
+  hosting: { look: { brandName: 'Demo', css: '', files: new Map() }, payments },
+  ...(mailFolder === undefined
+    ? {}
+    : { delivery: { mail: { folder: mailFolder }, from: 'Demo <shop@demo.test>', payments } }),
 })
-const listener = serve({ fetch: server.fetch, port: Number(port), hostname: '127.0.0.1' }, ({ port }) => {
-  console.log(`http://127.0.0.1:${port}/stores/demo`)
-})
+opened.resolve(server)
+console.log(`${origin}/stores/demo`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => listener.close(() => void server.close()))
+
+function demoStore(origin: string): Store {
+  return {
+    hash: 'demo',
+    accessToken: 'demo-token',
+    name: 'Demo',
+    currency: 'USD',
+    countryCode: 'US',
+    secureUrl: `${origin}/shop/demo`,
+    siteUrl: 'http://localhost:3000',
+    clientId: 'demo-client',
+    clientSecret: 'demo-client-secret-of-32-letters',
+  }
+}
