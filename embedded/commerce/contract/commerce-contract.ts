@@ -8,7 +8,9 @@ import { customerContract } from './customer-contract.ts'
 import { type Goods, stockShop } from './demo-goods.ts'
 import { groupContract } from './group-contract.ts'
 import { hookContract } from './hook-contract.ts'
+import { placingContract } from './placing-contract.ts'
 import { productContract } from './product-contract.ts'
+import { shippingContract } from './shipping-contract.ts'
 import { openShop, type Shop } from './shop.ts'
 import { variantContract } from './variant-contract.ts'
 import { wireContract } from './wire-contract.ts'
@@ -45,6 +47,8 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   groupContract(given)
   customerContract(given)
   wireContract(given)
+  shippingContract(given)
+  placingContract(open)
 
   describe('the server', () => {
     it('answers 429 over its quota and says when to come again (§1.2)', async () => {

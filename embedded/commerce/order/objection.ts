@@ -49,7 +49,7 @@ function notForSale(lines: readonly PricedLine[]): string | null {
     ...{ product_id: product.id, variant_id: variant.id, quantity },
   }))
   try {
-    for (const { product, variant } of lines) checkPurchase({ product, variant }, wanted)
+    for (const line of lines) checkPurchase(line, wanted)
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.message

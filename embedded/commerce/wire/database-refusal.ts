@@ -11,6 +11,7 @@ const DUPLICATES: Record<string, string> = {
   variants_choice: 'A variant with these option values exists',
   variants_sku: 'The variant sku is a duplicate',
   currencies_code: 'The currency_code is a duplicate',
+  brands_name: 'The brand name is a duplicate',
   customers_email: 'The customer email is a duplicate',
   customer_addresses_alike: 'The customer has this address already',
   customer_attributes_name: 'The attribute name is a duplicate',

@@ -1,7 +1,120 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Commerce, StoreEnv } from '../../scope.ts'
+import * as v from 'valibot'
+import { contains, isText, wholeFilters } from '../../catalog/filters.ts'
+import { numberedOne } from '../../database/numbering.ts'
+import type { Database } from '../../database/open.ts'
+import { brands, products } from '../../database/schema.ts'
+import { absent, type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
+import { readBody } from '../../wire/body.ts'
+import { chooseFields, FIELD_PARAMETERS } from '../../wire/fields.ts'
+import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
+import { invalidFilter, type Query, readQuery } from '../../wire/query.ts'
+import { name } from '../../wire/value.ts'
 
-/** /v3/catalog/brands. */
-export function brandRoutes(_: Commerce): Hono<StoreEnv> {
-  return new Hono<StoreEnv>()
+const FILTERS: Record<string, (value: string, name: string) => SQL | undefined> = {
+  ...wholeFilters('id', brands.id),
+  name: isText(brands.name),
+  'name:like': contains(brands.name),
+}
+const LIST_PARAMETERS = [
+  ...Object.keys(FILTERS),
+  ...PAGE_PARAMETERS,
+  ...FIELD_PARAMETERS,
+  'sort',
+  'direction',
+]
+const brandBody = v.object({ name: name() })
+
+/** /v3/catalog/brands and /{id}: a brand is a number and a name (protocols/bigcommerce §3.10, §6). */
+export function brandRoutes({ db }: Commerce): Hono<StoreEnv> {
+  const routes = new Hono<StoreEnv>()
+
+  routes.get('/', async c => {
+    const query = readQuery(c, LIST_PARAMETERS)
+    const page = readPage(query)
+    const { hash } = c.get('scope')
+    const where = and(
+      eq(brands.store, hash),
+      ...[...query].map(([filter, value]) => FILTERS[filter]?.(value, filter)),
+    )
+    const order = orderOf(query)
+    const rows = await db
+      .select()
+      .from(brands)
+      .where(where)
+      .orderBy(...order)
+      .limit(page.limit)
+      .offset(page.offset)
+    const [counted] = await db.select({ total: count() }).from(brands).where(where)
+    const data = rows.map(toWire).map(chooseFields(query))
+    return c.json(pageOf(data, page, { total: counted?.total ?? 0, query }))
+  })
+
+  routes.get('/:brand', async c => {
+    const query = readQuery(c, FIELD_PARAMETERS)
+    const brand = await findBrand(db, c.get('scope'), brandId(c))
+    return c.json({ data: chooseFields(query)(brand), meta: {} })
+  })
+
+  routes.post('/', async c => {
+    const body = await readBody(c, brandBody)
+    const brand = await db.transaction(async tx => {
+      const row = await numberedOne(tx, { store: c.get('scope').hash, resource: 'brand' }, body)
+      await tx.insert(brands).values(row)
+      return toWire(row)
+    })
+    return c.json({ data: brand, meta: {} })
+  })
+
+  routes.put('/:brand', async c => {
+    const id = brandId(c)
+    const body = await readBody(c, v.partial(brandBody))
+    const brand = await findBrand(db, c.get('scope'), id)
+    if (body.name === undefined) return c.json({ data: brand, meta: {} })
+    await db
+      .update(brands)
+      .set({ name: body.name })
+      .where(place(c.get('scope'), id))
+    return c.json({ data: { ...brand, name: body.name }, meta: {} })
+  })
+
+  routes.delete('/:brand', async c => {
+    const id = brandId(c)
+    await db.transaction(tx => deleteBrand(tx, c.get('scope'), id))
+    return c.body(null, 204)
+  })
+
+  return routes
+}
+
+const brandId = (c: StoreContext) => idOf(c, 'brand', 'A brand')
+const place = (scope: Scope, id: number) => and(eq(brands.store, scope.hash), eq(brands.id, id))
+
+async function findBrand(db: Database, scope: Scope, id: number) {
+  const [row] = await db.select().from(brands).where(place(scope, id))
+  if (row === undefined) throw absent('A brand', id)
+  return toWire(row)
+}
+
+/** Its products have no brand afterwards. */
+async function deleteBrand(tx: Database, scope: Scope, id: number): Promise<void> {
+  await tx
+    .update(products)
+    .set({ brand_id: 0 })
+    .where(and(eq(products.store, scope.hash), eq(products.brand_id, id)))
+  await tx.delete(brands).where(place(scope, id))
+}
+
+function orderOf(query: Query): SQL[] {
+  const sort = query.get('sort') ?? 'id'
+  const direction = query.get('direction') ?? 'asc'
+  if (sort !== 'id' && sort !== 'name') throw invalidFilter('sort', sort)
+  if (direction !== 'asc' && direction !== 'desc') throw invalidFilter('direction', direction)
+  const column = sort === 'name' ? sql`lower(${brands.name}) collate "C"` : brands.id
+  return [direction === 'desc' ? desc(column) : asc(column), asc(brands.id)]
+}
+
+function toWire({ id, name }: { id: number; name: string }) {
+  return { id, name }
 }

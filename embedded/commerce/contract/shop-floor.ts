@@ -1,0 +1,104 @@
+import { openDatabase } from '../database/open.ts'
+import type { OrderAddress } from '../database/schema/order.ts'
+import { saveCheckout } from '../order/checkout-facts.ts'
+import { placeOrder } from '../order/place-order.ts'
+import type { Placing } from '../order/placing.ts'
+import { priceOrder } from '../order/price-order.ts'
+import type { Commerce, Scope } from '../scope.ts'
+import type { Store } from '../store.ts'
+import { cartOf, rowOf } from './answer.ts'
+import type { EmptyPlace } from './commerce-contract.ts'
+import { openShop, US } from './shop.ts'
+import { idOfBody } from './v2-answer.ts'
+
+export const HOME: OrderAddress = {
+  ...{ first_name: 'Ada', last_name: 'Byron', company: '', street_1: '1 Pine St', street_2: '' },
+  ...{ city: 'Seattle', state: 'Washington', zip: '98101', country: 'United States', country_iso2: 'US' },
+  ...{ phone: '', email: 'Ada@shop.test' },
+}
+
+const BANK: Placing['payment'] = {
+  ...{ methodId: 'bank-transfer', methodName: 'Bank Deposit', statusId: 7, paymentStatus: '' },
+  capture: null,
+}
+
+export type Floor = Awaited<ReturnType<typeof openFloor>>
+export type Stocked = Floor['goods']
+
+/**
+ * A shop behind whose counter the tests stand: carts are filled over the wire, and orders are placed as the hosted
+ * pages place them, on a database of its own. A database in a folder has one holder at a time, so the two take turns.
+ */
+export async function openFloor(place: EmptyPlace) {
+  const store: Store = {
+    ...US,
+    taxRates: [{ countryCode: 'US', state: 'WA', name: 'Washington', percent: 10.35 }],
+  }
+  const scope: Scope = { hash: store.hash, digits: 2, store }
+  const clock = { now: new Date('2026-11-21T10:00:00Z') }
+  const goods = await overWire(stock)
+
+  async function overWire<Result>(work: (call: Call) => Promise<Result>): Promise<Result> {
+    const shop = await openShop(place.database)
+    shop.clock.now = clock.now
+    try {
+      return await work(shop.call)
+    } finally {
+      await shop.close()
+    }
+  }
+
+  async function behind<Result>(work: (commerce: Commerce) => Promise<Result>): Promise<Result> {
+    const { db, close } = await openDatabase(place.database)
+    try {
+      return await work({ db, now: () => clock.now, log: { error: () => {} } })
+    } finally {
+      await close()
+    }
+  }
+
+  return { goods, clock, scope, overWire, behind, dispose: place.dispose }
+}
+
+type Call = Awaited<ReturnType<typeof openShop>>['call']
+
+async function stock(call: Call) {
+  const product = async (body: object) =>
+    rowOf(await call('POST', '/v3/catalog/products', { type: 'physical', weight: 2, ...body })).id
+  const brand_id = rowOf(await call('POST', '/v3/catalog/brands', { name: 'Firn' })).id
+  const counted = { inventory_tracking: 'product', brand_id }
+  const last = await product({ name: 'Last pair', price: 499.95, inventory_level: 5, ...counted })
+  const many = await product({ name: 'Wax', price: 19.99, inventory_level: 1000, ...counted })
+  const course = await product({ name: 'Course', price: 30, type: 'digital', weight: 0 })
+  const zone = await call('POST', '/v2/shipping/zones', { name: 'World', type: 'global' })
+  const methods = `/v2/shipping/zones/${idOfBody(zone)}/methods`
+  await call('POST', methods, { name: 'Parcel', type: 'perorder', settings: { rate: 12 } })
+  return { last, many, course, zone: idOfBody(zone) }
+}
+
+/** The id of a new cart. */
+export async function fillCart(call: Call, ...line_items: object[]): Promise<string> {
+  return cartOf(await call('POST', '/v3/carts', { line_items })).id
+}
+
+/** Tells the checkout an address and the cheapest way to ship there. Resolves to the total to agree to. */
+export async function fillCheckout(commerce: Commerce, scope: Scope, cartId: string): Promise<number> {
+  const cart = { id: cartId, customer_id: 0 }
+  const priceFor = (shippingOption: string | null) =>
+    priceOrder(commerce.db, scope, { cart, destination: HOME, shippingOption })
+  const option = (await priceFor(null)).shipping.options[0]?.id ?? null
+  const facts = { email: HOME.email, shipping_address: HOME, shipping_option: option }
+  await saveCheckout(commerce.db, scope, cartId, { ...facts, updated_time: commerce.now() })
+  return (await priceFor(option)).total.inc
+}
+
+export function submit(
+  commerce: Commerce,
+  scope: Scope,
+  { cartId, agreedTotal, capture = null }: { cartId: string; agreedTotal: number; capture?: Capture },
+) {
+  const payment = { ...BANK, capture }
+  return placeOrder(commerce, scope, { cartId, agreedTotal, payment, ipAddress: '192.0.2.7' })
+}
+
+type Capture = Readonly<Record<string, string>> | null
