@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { STORES } from '@firnline/demo/catalogue/stores'
 import { BANK_ACCOUNT, TAXES } from '@firnline/demo/catalogue/taxes'
+import { createPayments } from '@firnline/embedded/checkout/payment/payments'
 import { type CommerceServer, createCommerceServer } from '@firnline/embedded/commerce/server'
 import { type ContentServer, createContentServer } from '@firnline/embedded/content/server'
 import { createMediaServer, type MediaServer } from '@firnline/embedded/media/server'
@@ -10,6 +11,7 @@ import { createSearchServer, type SearchServer } from '@firnline/embedded/search
 import type { Config } from '@firnline/web/server/config'
 import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
+import { readLook } from './look.ts'
 
 /** The services that have no vendor's account, running in this process. */
 export type Embedded = {
@@ -62,7 +64,12 @@ async function closeAll(servers: readonly (Closable | null)[]): Promise<void> {
   await Promise.all(servers.map(server => server?.close()))
 }
 
-function startCommerce(config: Config, keys: Keys, origin: string, log: Logger): Promise<CommerceServer> {
+async function startCommerce(
+  config: Config,
+  keys: Keys,
+  origin: string,
+  log: Logger,
+): Promise<CommerceServer> {
   return createCommerceServer({
     database:
       config.databaseUrl === null
@@ -86,8 +93,20 @@ function startCommerce(config: Config, keys: Keys, origin: string, log: Logger):
       bankAccount: BANK_ACCOUNT[region],
       ...hostedStore(config, keys, { hash, origin }),
     })),
+    ...(await hostPages(config)),
     log,
   })
+}
+
+/** The hosted pages in the shop's look, and what goes out from them: mails, and the taking of payments. */
+async function hostPages({ checkout, dataDir }: Config) {
+  const { mailFrom, smtpUrl, stripe, testCard } = checkout
+  const payments = createPayments({ testCard: testCard ?? false, stripe })
+  const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
+  return {
+    hosting: { look: await readLook('Firnline'), payments },
+    delivery: { mail, from: mailFrom, payments },
+  }
 }
 
 /** The account of a store's hosted pages, and where they are: one origin serves them for every store. */
