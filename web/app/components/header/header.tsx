@@ -44,7 +44,11 @@ export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
                 </Link>
               </>
             )}
-            <AccountLink href={places.account} words={words} className="hidden h-11 items-center lg:flex" />
+            <AccountLink
+              href={places.account}
+              words={words}
+              className="hidden h-11 items-center lg:ml-3 lg:flex"
+            />
             <CartLink href={places.cart} words={words} />
           </div>
         </div>

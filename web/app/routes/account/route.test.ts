@@ -39,7 +39,7 @@ describe('the account page (SPEC §2 Pages)', () => {
     const { state, status } = await open({})
     expect(state).toEqual({
       kind: 'signed-out',
-      passwordResetUrl: 'https://store.test/login.php?action=reset_password',
+      passwordResetUrl: 'http://store.test/login.php?action=reset_password',
     })
     expect(status).toBe(200)
   })

@@ -25,14 +25,19 @@ export function CartSummary({ summary, words, shopping, problem, paths, classNam
       {shopping && summary.freeShipping !== null && <FreeShipping freeShipping={summary.freeShipping} />}
       <Sums summary={summary} />
       {shopping ? (
-        <Checkout words={words} problem={problem} signInPath={paths.signIn} />
+        <Checkout words={words} problem={problem} />
       ) : (
         <p className="mt-6 border-l-2 border-accent pl-4 font-medium">{words.browseOnly}</p>
       )}
-      <p className="mt-6">
-        <Link to={paths.home} className="link-line text-sm font-medium">
+      <p className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm font-medium">
+        <Link to={paths.home} className="link-line">
           {words.keepShopping}
         </Link>
+        {shopping && paths.signIn !== null && (
+          <Link to={paths.signIn} className="link-line">
+            {words.signInFirst}
+          </Link>
+        )}
       </p>
     </section>
   )
@@ -71,10 +76,8 @@ function Sums({ summary: { rows, sum, taxNote } }: { summary: SummaryView }) {
   )
 }
 
-type CheckoutProps = { words: CartWords; problem: string; signInPath: string | null }
-
 /** Sent by the browser itself: the checkout is a page of the store, not of this app. */
-function Checkout({ words, problem, signInPath }: CheckoutProps) {
+function Checkout({ words, problem }: { words: CartWords; problem: string }) {
   return (
     <Form method="post" reloadDocument className="mt-6 grid gap-4">
       {problem !== '' && (
@@ -85,13 +88,6 @@ function Checkout({ words, problem, signInPath }: CheckoutProps) {
       <Button type="submit" name="intent" value="check-out" look="signal" size="wide">
         {words.checkout}
       </Button>
-      {signInPath !== null && (
-        <p className="text-center text-sm">
-          <Link to={signInPath} className="link-line font-medium">
-            {words.signInFirst}
-          </Link>
-        </p>
-      )}
     </Form>
   )
 }
