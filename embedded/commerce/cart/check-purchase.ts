@@ -1,5 +1,5 @@
 import { unprocessable } from '../wire/refusal.ts'
-import type { Sellable } from './sellable.ts'
+import type { Sellable } from './catalogue.ts'
 
 type Line = { product_id: number; variant_id: number; quantity: number }
 
@@ -7,7 +7,10 @@ type Line = { product_id: number; variant_id: number; quantity: number }
  * Throws the 422 of protocols/bigcommerce §3.5 when the cart would hold what cannot be bought. `lines` is the whole
  * cart as it would be; limits and stock count over all of its lines of the product.
  */
-export function checkPurchase({ product, variant }: Sellable, lines: readonly Line[]): void {
+export function checkPurchase(
+  { product, variant }: Pick<Sellable, 'product' | 'variant'>,
+  lines: readonly Line[],
+): void {
   const { name, order_quantity_maximum: most, order_quantity_minimum: least } = product
   const units = sum(lines.filter(line => line.product_id === product.id))
   if (product.availability === 'disabled') throw unprocessable(`${name} is not available for purchase.`)
@@ -27,7 +30,7 @@ export function checkPurchase({ product, variant }: Sellable, lines: readonly Li
 }
 
 /** Units left; null when they are not counted. A base variant has the product's level. */
-function stockOf({ product, variant }: Sellable): number | null {
+function stockOf({ product, variant }: Pick<Sellable, 'product' | 'variant'>): number | null {
   if (product.inventory_tracking === 'none') return null
   if (product.inventory_tracking === 'product' || variant.choice === '') return product.inventory_level
   return variant.inventory_level

@@ -1,10 +1,11 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { carts } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { CONFLICT, Refusal } from '../wire/refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
+import type { CartRow } from './cart.ts'
 
-export type CartRow = typeof carts.$inferSelect
+export type { CartRow } from './cart.ts'
 
 /** protocols/bigcommerce §3.5: a cart lives 30 days from its last change. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
@@ -20,48 +21,31 @@ export async function findCart(
   scope: Scope,
   { id, now }: { id: string; now: Date },
 ): Promise<CartRow> {
-  const [cart] = UUID.test(id) ? await db.select().from(carts).where(place(scope, id)) : []
-  return alive(cart, id, now)
+  const [row] = isCartId(id) ? await db.select().from(carts).where(placeOf(scope, id)) : []
+  return alive(row, id, now)
 }
 
-/**
- * As `findCart`, held until the transaction ends, so that of two changes at once neither is lost. Throws the 409 of
- * §3.5 when the caller has seen another version.
- */
+/** As `findCart`, held until the transaction ends, so that of two changes at once neither is lost. */
 export async function holdCart(
   tx: Database,
   scope: Scope,
-  { id, now, version }: { id: string; now: Date; version: number | undefined },
+  { id, now }: { id: string; now: Date; version?: undefined },
 ): Promise<CartRow> {
-  const [row] = UUID.test(id) ? await tx.select().from(carts).where(place(scope, id)).for('update') : []
-  const cart = alive(row, id, now)
-  if (version !== undefined && version !== cart.version) throw new Refusal(409, CONFLICT)
-  return cart
-}
-
-/** Marks a change: the version grows by one, the 30 days begin again. */
-export async function touchCart(
-  tx: Database,
-  cart: CartRow,
-  { now, customer_id = cart.customer_id }: { now: Date; customer_id?: number },
-): Promise<CartRow> {
-  const [touched] = await tx
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updated_time: now, customer_id })
-    .where(eq(carts.id, cart.id))
-    .returning()
-  if (touched === undefined) throw cartAbsent(cart.id)
-  return touched
+  const [row] = isCartId(id) ? await tx.select().from(carts).where(placeOf(scope, id)).for('update') : []
+  return alive(row, id, now)
 }
 
 export async function deleteExpiredCarts(db: Database, scope: Scope, now: Date): Promise<void> {
   await db.delete(carts).where(and(eq(carts.store, scope.hash), lt(carts.updated_time, oldest(now))))
 }
 
+export const isCartId = (text: string) => UUID.test(text)
+export const isAlive = (cart: CartRow, now: Date) => cart.updated_time >= oldest(now)
+
 const oldest = (now: Date) => new Date(now.getTime() - LIFETIME_MS)
-const place = (scope: Scope, id: string) => and(eq(carts.store, scope.hash), eq(carts.id, id))
+const placeOf = (scope: Scope, id: string) => and(eq(carts.store, scope.hash), eq(carts.id, id))
 
 function alive(cart: CartRow | undefined, id: string, now: Date): CartRow {
-  if (cart === undefined || cart.updated_time < oldest(now)) throw cartAbsent(id)
+  if (cart === undefined || !isAlive(cart, now)) throw cartAbsent(id)
   return cart
 }

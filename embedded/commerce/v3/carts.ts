@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { createBatch } from '../cart/batch.ts'
+import type { CartRow } from '../cart/cart.ts'
 import {
   cartChangeBody,
   itemChangeBody,
@@ -9,73 +10,72 @@ import {
   newItemsBody,
   versionBody,
 } from '../cart/cart-body.ts'
-import { cartAbsent, deleteExpiredCarts, findCart, holdCart, touchCart } from '../cart/hold-cart.ts'
-import { readCart } from '../cart/read-cart.ts'
-import { addItems, changeItem, deleteItem } from '../cart/write-items.ts'
-import type { Database } from '../database/open.ts'
-import { carts } from '../database/schema.ts'
+import { type CartChange, changeCarts } from '../cart/change-carts.ts'
+import { addItems, changeItem, deleteItem } from '../cart/change-items.ts'
+import { type CartQuestion, readCarts } from '../cart/read-carts.ts'
 import type { Commerce, Scope, StoreContext, StoreEnv } from '../scope.ts'
 import { readBody, readOptionalBody } from '../wire/body.ts'
 import { readNames } from '../wire/fields.ts'
 import { readQuery } from '../wire/query.ts'
 import { unprocessable } from '../wire/refusal.ts'
 
-// The version and the lines that an answer states belong together.
-const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
-
-/** /v3/carts (protocols/bigcommerce §3.5). Every change is one transaction that holds the cart's row. */
-export function cartRoutes({ db, now }: Commerce): Hono<StoreEnv> {
+/** /v3/carts (protocols/bigcommerce §3.5). Reads that wait for the database are made together, and so are changes. */
+export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
+  const { now } = commerce
   const routes = new Hono<StoreEnv>()
+  const read = perStore(scope => createBatch((of: readonly CartQuestion[]) => readCarts(commerce, scope, of)))
+  const change = perStore(scope =>
+    createBatch((of: readonly CartChange[]) => changeCarts(commerce, scope, of)),
+  )
 
   routes.post('/', async c => {
     const { scope, withOptions } = readRequest(c)
     const body = await readBody(c, newCartBody)
-    await deleteExpiredCarts(db, scope, now())
-    const data = await db.transaction(async tx => {
-      const cart = await insertCart(tx, { scope, now: now() }, body)
-      await addItems(tx, { scope, cart }, body)
-      return readCart(tx, scope, cart, withOptions)
+    const data = await change(scope)({
+      of: { kind: 'new', row: newRow(body, { scope, now: now() }) },
+      wanted: body.line_items,
+      withOptions,
+      apply: (cart, catalogue) => addItems(cart, { scope, catalogue }, body),
     })
     return c.json({ data, meta: {} }, 201)
   })
 
   routes.get('/:cart', async c => {
     const { scope, id, withOptions } = readRequest(c)
-    const data = await db.transaction(async tx => {
-      const cart = await findCart(tx, scope, { id, now: now() })
-      return readCart(tx, scope, cart, withOptions)
-    }, ONE_MOMENT)
-    return c.json({ data, meta: {} })
+    return c.json({ data: await read(scope)({ id, withOptions }), meta: {} })
   })
 
   routes.put('/:cart', async c => {
     const { scope, id, withOptions } = readRequest(c)
     const { customer_id, version } = await readBody(c, cartChangeBody)
-    const data = await db.transaction(async tx => {
-      const cart = await holdCart(tx, scope, { id, now: now(), version })
-      return readCart(tx, scope, await touchCart(tx, cart, { now: now(), customer_id }), withOptions)
+    const data = await change(scope)({
+      of: { kind: 'held', id, version },
+      wanted: [],
+      withOptions,
+      apply: cart => ({ ...cart, row: { ...cart.row, customer_id } }),
     })
     return c.json({ data, meta: {} }, 201)
   })
 
   routes.delete('/:cart', async c => {
     const { scope, id } = readRequest(c)
-    await findCart(db, scope, { id, now: now() })
-    const deleted = await db
-      .delete(carts)
-      .where(and(eq(carts.store, scope.hash), eq(carts.id, id)))
-      .returning({ id: carts.id })
-    if (deleted.length === 0) throw cartAbsent(id)
+    await change(scope)({
+      of: { kind: 'held', id, version: undefined },
+      wanted: [],
+      withOptions: false,
+      apply: () => null,
+    })
     return c.body(null, 204)
   })
 
   routes.post('/:cart/items', async c => {
     const { scope, id, withOptions } = readRequest(c)
     const { version, ...items } = await readBody(c, newItemsBody)
-    const data = await db.transaction(async tx => {
-      const cart = await holdCart(tx, scope, { id, now: now(), version })
-      await addItems(tx, { scope, cart }, items)
-      return readCart(tx, scope, await touchCart(tx, cart, { now: now() }), withOptions)
+    const data = await change(scope)({
+      of: { kind: 'held', id, version },
+      wanted: items.line_items,
+      withOptions,
+      apply: (cart, catalogue) => addItems(cart, { scope, catalogue }, items),
     })
     return c.json({ data, meta: {} }, 201)
   })
@@ -83,10 +83,11 @@ export function cartRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   routes.put('/:cart/items/:item', async c => {
     const { scope, id, item, withOptions } = readRequest(c)
     const { line_item, version } = await readBody(c, itemChangeBody)
-    const data = await db.transaction(async tx => {
-      const cart = await holdCart(tx, scope, { id, now: now(), version })
-      await changeItem(tx, { scope, cart }, item, line_item)
-      return readCart(tx, scope, await touchCart(tx, cart, { now: now() }), withOptions)
+    const data = await change(scope)({
+      of: { kind: 'held', id, version },
+      wanted: [],
+      withOptions,
+      apply: (cart, catalogue) => changeItem(cart, { scope, catalogue }, { id: item, change: line_item }),
     })
     return c.json({ data, meta: {} })
   })
@@ -94,12 +95,11 @@ export function cartRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   routes.delete('/:cart/items/:item', async c => {
     const { scope, id, item, withOptions } = readRequest(c)
     const { version } = await readOptionalBody(c, versionBody)
-    const data = await db.transaction(async tx => {
-      const cart = await holdCart(tx, scope, { id, now: now(), version })
-      const left = await deleteItem(tx, { scope, cart }, item)
-      if (left > 0) return readCart(tx, scope, await touchCart(tx, cart, { now: now() }), withOptions)
-      await tx.delete(carts).where(eq(carts.id, cart.id))
-      return null
+    const data = await change(scope)({
+      of: { kind: 'held', id, version },
+      wanted: [],
+      withOptions,
+      apply: cart => deleteItem(cart, item),
     })
     return data === null ? c.body(null, 204) : c.json({ data, meta: {} })
   })
@@ -119,17 +119,30 @@ function readRequest(c: StoreContext) {
   }
 }
 
-async function insertCart(tx: Database, { scope, now }: { scope: Scope; now: Date }, body: NewCart) {
+/** One for each store, made when the store is first asked for. */
+function perStore<Made>(make: (scope: Scope) => Made): (scope: Scope) => Made {
+  const made = new Map<string, Made>()
+  return scope => {
+    const own = made.get(scope.hash) ?? make(scope)
+    made.set(scope.hash, own)
+    return own
+  }
+}
+
+function newRow(body: NewCart, { scope, now }: { scope: Scope; now: Date }): CartRow {
   const code = body.currency?.code ?? scope.store.currency
   if (code !== scope.store.currency)
     throw unprocessable(`This store sells in ${scope.store.currency} only, not in ${code}`)
-  const { customer_id, channel_id, locale } = body
-  const times = { created_time: now, updated_time: now }
-  const fields = { store: scope.hash, id: randomUUID(), currency_code: code, version: 1 }
-  const [cart] = await tx
-    .insert(carts)
-    .values({ ...fields, customer_id, channel_id, locale, ...times })
-    .returning()
-  if (cart === undefined) throw new Error(`The new cart of store ${scope.hash} was not returned`)
-  return cart
+  return {
+    store: scope.hash,
+    id: randomUUID(),
+    customer_id: body.customer_id,
+    channel_id: body.channel_id,
+    email: '',
+    currency_code: code,
+    locale: body.locale,
+    version: 1,
+    created_time: now,
+    updated_time: now,
+  }
 }

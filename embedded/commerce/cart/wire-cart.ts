@@ -1,50 +1,34 @@
-import { asc, eq } from 'drizzle-orm'
-import { readChoices } from '../catalog/read-variants.ts'
-import type { Database } from '../database/open.ts'
-import { cartCustomItems } from '../database/schema.ts'
+import type { readChoices } from '../catalog/read-variants.ts'
 import type { Scope } from '../scope.ts'
 import { toIso } from '../wire/moment.ts'
 import { toMajor } from '../wire/money.ts'
-import type { CartRow } from './hold-cart.ts'
-import { type PricedLine, readPricedLines } from './priced-lines.ts'
+import type { Cart, CustomItem } from './cart.ts'
+import type { PricedLine } from './priced-lines.ts'
 
-/** The cart as protocols/bigcommerce §3.5 has it; `withOptions`: each line says what was chosen. */
-export async function readCart(db: Database, scope: Scope, cart: CartRow, withOptions: boolean) {
-  const rows = await readPricedLines(db, scope, cart)
-  const customs = await readCustomItems(db, cart.id)
-  const choicesOf = withOptions
-    ? await readChoices(
-        db,
-        scope.hash,
-        rows.map(row => row.variant),
-      )
-    : null
-  const lines = rows.map(row => {
-    const options = (choicesOf?.(row.variant) ?? []).map(choice => ({
-      name: choice.option_display_name,
-      nameId: choice.option_id,
-      value: choice.label,
-      valueId: choice.id,
-    }))
-    const line = toWireLine(row, scope)
-    return { type: row.product.type, line: choicesOf === null ? line : { ...line, options } }
-  })
-  const base = [
-    ...rows.map(row => row.extended_price),
+type ChoicesOf = Awaited<ReturnType<typeof readChoices>>
+/** `choicesOf`: what each line's variant means by its options; null: the answer does not say. */
+type Of = { scope: Scope; choicesOf: ChoicesOf | null }
+
+export type WireCart = ReturnType<typeof toWireCart>
+
+/** The cart as protocols/bigcommerce §3.5 has it. */
+export function toWireCart({ row, customs }: Cart, lines: readonly PricedLine[], { scope, choicesOf }: Of) {
+  const amounts = [
+    ...lines.map(line => line.extended_price),
     ...customs.map(item => item.list_price * item.quantity),
   ]
   const amount = toMajor(
-    base.reduce((sum, minor) => sum + minor, 0),
+    amounts.reduce((sum, minor) => sum + minor, 0),
     scope.digits,
   )
   const of = (type: 'physical' | 'digital') =>
-    lines.filter(line => line.type === type).map(({ line }) => line)
+    lines.filter(line => line.product.type === type).map(line => toWireLine(line, { scope, choicesOf }))
   return {
-    id: cart.id,
-    customer_id: cart.customer_id,
-    channel_id: cart.channel_id,
-    email: cart.email,
-    currency: { code: cart.currency_code },
+    id: row.id,
+    customer_id: row.customer_id,
+    channel_id: row.channel_id,
+    email: row.email,
+    currency: { code: row.currency_code },
     tax_included: scope.store.isPriceEnteredWithTax ?? false,
     base_amount: amount,
     discount_amount: 0,
@@ -58,22 +42,14 @@ export async function readCart(db: Database, scope: Scope, cart: CartRow, withOp
       gift_certificates: [],
       custom_items: customs.map(item => toWireCustomItem(item, scope.digits)),
     },
-    created_time: toIso(cart.created_time),
-    updated_time: toIso(cart.updated_time),
-    locale: cart.locale,
-    version: cart.version,
+    created_time: toIso(row.created_time),
+    updated_time: toIso(row.updated_time),
+    locale: row.locale,
+    version: row.version,
   }
 }
 
-function readCustomItems(db: Database, cartId: string) {
-  return db
-    .select()
-    .from(cartCustomItems)
-    .where(eq(cartCustomItems.cart_id, cartId))
-    .orderBy(asc(cartCustomItems.position))
-}
-
-function toWireLine(row: PricedLine, scope: Scope) {
+function toWireLine(row: PricedLine, { scope, choicesOf }: Of) {
   const { product, variant } = row
   const unit = toMajor(row.unit_price, scope.digits)
   const extended = toMajor(row.extended_price, scope.digits)
@@ -101,6 +77,7 @@ function toWireLine(row: PricedLine, scope: Scope) {
     is_mutable: true,
     added_by_promotion: false,
     gift_wrapping: null,
+    ...(choicesOf === null ? {} : { options: choicesOf(variant).map(toWireChoice) }),
   }
 }
 
@@ -108,7 +85,7 @@ function toDigital(line: ReturnType<typeof toWireLine>) {
   return { ...line, download_file_urls: [], download_page_url: '', download_size: '' }
 }
 
-function toWireCustomItem(item: typeof cartCustomItems.$inferSelect, digits: number) {
+function toWireCustomItem(item: CustomItem, digits: number) {
   return {
     id: item.id,
     sku: item.sku,
@@ -117,5 +94,16 @@ function toWireCustomItem(item: typeof cartCustomItems.$inferSelect, digits: num
     list_price: toMajor(item.list_price, digits),
     extended_list_price: toMajor(item.list_price * item.quantity, digits),
     image_url: item.image_url,
+  }
+}
+
+type Choice = ReturnType<ChoicesOf>[number]
+
+function toWireChoice(choice: Choice) {
+  return {
+    name: choice.option_display_name,
+    nameId: choice.option_id,
+    value: choice.label,
+    valueId: choice.id,
   }
 }
