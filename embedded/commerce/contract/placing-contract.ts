@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carts, checkouts, hooks, orders, outbox, products } from '../database/schema.ts'
 import { saveCheckout } from '../order/checkout-facts.ts'
-import type { Commerce } from '../scope.ts'
-import { rowOf } from './answer.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
-import { type Floor, fillCart, fillCheckout, openFloor, submit } from './shop-floor.ts'
+import { type Floor, fillCart, fillCheckout, fillWhole, openFloor, submit } from './shop-floor.ts'
 
 const DAYS = 24 * 60 * 60 * 1000
 
@@ -22,193 +20,154 @@ export function placingContract(open: () => Promise<EmptyPlace>) {
   }, 60_000)
   afterAll(() => opened?.dispose(), 60_000)
 
-  const cartsOf = (amount: number, ...lines: object[]) =>
-    floor().overWire(call => Promise.all(Array.from({ length: amount }, () => fillCart(call, ...lines))))
-  const cartWith = async (...lines: object[]) => {
-    const [id] = await cartsOf(1, ...lines)
-    if (id === undefined) throw new Error('No cart was made')
-    return id
-  }
-  const productRow = async ({ db }: Commerce, id: number) => {
-    const [row] = await db.select().from(products).where(eq(products.id, id))
-    return row
-  }
+  const db = () => floor().commerce.db
+  const isProduct = (id: number) => and(eq(products.store, 'us'), eq(products.id, id))
+  const productRow = async (id: number) => (await db().select().from(products).where(isProduct(id)))[0]
+  const change = (id: number, fields: Partial<typeof products.$inferSelect>) =>
+    db().update(products).set(fields).where(isProduct(id))
+  const orderCount = async () => (await db().select().from(orders)).length
   const wax = (quantity: number) => ({ product_id: floor().goods.many, quantity })
+  const course = () => ({ product_id: floor().goods.course, quantity: 1 })
+  const ready = async (amount: number, ...lines: object[]) => {
+    const wholes = []
+    for (let made = 0; made < amount; made++) wholes.push(await fillWhole(floor(), ...lines))
+    return wholes
+  }
+  const submitAll = (wholes: Awaited<ReturnType<typeof ready>>) =>
+    Promise.all(wholes.map(whole => submit(floor(), whole)))
 
   describe('placing an order (§4.3)', () => {
     it('writes the order, takes the stock, ends the cart and tells of it, all at once', async () => {
-      const { scope, goods } = floor()
-      const cartId = await cartWith(wax(3), { product_id: goods.course, quantity: 1 })
-      await floor().behind(async commerce => {
-        const { db } = commerce
-        await db.insert(hooks).values({
-          ...{ store: scope.hash, id: 1, client_id: 'c', scope: 'store/order/*', is_active: true },
+      const { goods, commerce } = floor()
+      await db()
+        .insert(hooks)
+        .values({
+          ...{ store: 'us', id: 1, client_id: 'c', scope: 'store/order/*', is_active: true },
           ...{ destination: 'https://hooks.test/', created_at: commerce.now(), updated_at: commerce.now() },
         })
-        const before = await productRow(commerce, goods.many)
-        const agreedTotal = await fillCheckout(commerce, scope, cartId)
-        const placed = await submit(commerce, scope, { cartId, agreedTotal, capture: { intent: 'p1' } })
-        if (placed.kind !== 'placed') throw new Error(JSON.stringify(placed))
-        const [order] = await db.select().from(orders).where(eq(orders.cart_id, cartId))
-        expect(order).toMatchObject({
-          ...{ id: placed.orderId, status_id: 7, payment_method: 'Bank Deposit', items_total: 4 },
-          ...{ subtotal_ex_tax: 8997, shipping_cost_ex_tax: 1200, total_inc_tax: agreedTotal },
-          ...{ email_key: 'ada@shop.test', ip_address: '192.0.2.7', currency_code: 'USD' },
-          confirmation_token: createHash('sha256').update(placed.confirmationToken).digest('hex'),
-        })
-        expect(placed.confirmationToken).toMatch(/^[0-9a-f]{64}$/)
-        expect(await productRow(commerce, goods.many)).toMatchObject({
-          inventory_level: (before?.inventory_level ?? 0) - 3,
-          total_sold: (before?.total_sold ?? 0) + 3,
-        })
-        expect(await db.select().from(carts).where(eq(carts.id, cartId))).toEqual([])
-        expect(await db.select().from(checkouts).where(eq(checkouts.cart_id, cartId))).toEqual([])
-        const queued = await db.select().from(outbox)
-        expect(queued.map(row => row.kind).toSorted()).toEqual(['mail', 'payment', 'webhook', 'webhook'])
-        expect(queued.find(row => row.kind === 'mail')?.payload).toMatchObject({
-          ...{ kind: 'order-placed', to: 'Ada@shop.test', orderId: placed.orderId },
-          url: `http://checkout.test/shop/us/order-confirmation/${placed.orderId}?t=${placed.confirmationToken}`,
-        })
-        expect(queued.find(row => row.kind === 'payment')?.payload).toEqual({
-          ...{ methodId: 'bank-transfer', action: 'capture', reference: { intent: 'p1' } },
-        })
+      const before = await productRow(goods.many)
+      const whole = await fillWhole(floor(), wax(3), course())
+      const placed = await submit(floor(), { ...whole, capture: { intent: 'p1' } })
+      if (placed.kind !== 'placed') throw new Error(JSON.stringify(placed))
+      const { orderId, confirmationToken } = placed
+      const [order] = await db().select().from(orders).where(eq(orders.cart_id, whole.cartId))
+      expect(order).toMatchObject({
+        ...{ id: orderId, status_id: 7, payment_method: 'Bank Deposit', items_total: 4 },
+        ...{ subtotal_ex_tax: 8997, shipping_cost_ex_tax: 1200, total_inc_tax: whole.agreedTotal },
+        ...{ email_key: 'ada@shop.test', ip_address: '192.0.2.7', currency_code: 'USD' },
+        confirmation_token: createHash('sha256').update(confirmationToken).digest('hex'),
       })
-    }, 30_000)
+      expect(confirmationToken).toMatch(/^[0-9a-f]{64}$/)
+      expect(await productRow(goods.many)).toMatchObject({
+        inventory_level: (before?.inventory_level ?? 0) - 3,
+        total_sold: (before?.total_sold ?? 0) + 3,
+      })
+      expect(await db().select().from(carts).where(eq(carts.id, whole.cartId))).toEqual([])
+      expect(await db().select().from(checkouts)).toEqual([])
+      const queued = await db().select().from(outbox)
+      expect(queued.map(row => row.kind).toSorted()).toEqual(['mail', 'payment', 'webhook', 'webhook'])
+      expect(queued.find(row => row.kind === 'mail')?.payload).toMatchObject({
+        ...{ kind: 'order-placed', to: 'Ada@shop.test', orderId },
+        url: `http://checkout.test/shop/us/order-confirmation/${orderId}?t=${confirmationToken}`,
+      })
+      expect(queued.find(row => row.kind === 'payment')?.payload).toEqual({
+        ...{ methodId: 'bank-transfer', action: 'capture', reference: { intent: 'p1' } },
+      })
+    })
 
     it('sells the last five pairs to five of forty who want them at once', async () => {
-      const { scope, goods } = floor()
-      const ids = await cartsOf(40, { product_id: goods.last, quantity: 1 })
-      await floor().behind(async commerce => {
-        const ready = []
-        for (const cartId of ids)
-          ready.push({ cartId, agreedTotal: await fillCheckout(commerce, scope, cartId) })
-        const outcomes = await Promise.all(ready.map(each => submit(commerce, scope, each)))
-        const placed = outcomes.filter(outcome => outcome.kind === 'placed')
-        expect(new Set(placed.map(outcome => outcome.orderId)).size).toBe(5)
-        const refused = outcomes.filter(outcome => outcome.kind === 'refused')
-        expect(refused).toHaveLength(35)
-        for (const { reason, detail } of refused)
-          expect([reason, detail]).toEqual(['not-for-sale', 'The Last pair is out of stock.'])
-        expect(await productRow(commerce, goods.last)).toMatchObject({ inventory_level: 0, total_sold: 5 })
-        expect(
-          (await commerce.db.select().from(orders)).filter(row => row.total_inc_tax > 40_000),
-        ).toHaveLength(5)
-      })
+      const { last } = floor().goods
+      const outcomes = await submitAll(await ready(40, { product_id: last, quantity: 1 }))
+      const placed = outcomes.filter(outcome => outcome.kind === 'placed')
+      expect(new Set(placed.map(outcome => outcome.orderId)).size).toBe(5)
+      const refused = outcomes.filter(outcome => outcome.kind === 'refused')
+      expect(refused.map(({ reason, detail }) => [reason, detail])).toEqual(
+        Array(35).fill(['not-for-sale', 'The Last pair is out of stock.']),
+      )
+      expect(await productRow(last)).toMatchObject({ inventory_level: 0, total_sold: 5 })
+      const dear = (await db().select().from(orders)).filter(row => row.subtotal_ex_tax === 49_995)
+      expect(dear).toHaveLength(5)
     }, 60_000)
 
-    it('makes one order of a cart that is submitted twice, at once and later', async () => {
-      const { scope } = floor()
-      const cartId = await cartWith(wax(1))
-      await floor().behind(async commerce => {
-        const agreedTotal = await fillCheckout(commerce, scope, cartId)
-        const twice = [1, 2, 3].map(() => submit(commerce, scope, { cartId, agreedTotal }))
-        const outcomes = [
-          ...(await Promise.all(twice)),
-          await submit(commerce, scope, { cartId, agreedTotal }),
-        ]
-        const kinds = outcomes.map(outcome => outcome.kind).toSorted()
-        expect(kinds).toEqual(['placed', 'placed-before', 'placed-before', 'placed-before'])
-        expect(new Set(outcomes.map(outcome => 'orderId' in outcome && outcome.orderId)).size).toBe(1)
-      })
+    it('makes one order of a cart that is submitted again and again, at once and later', async () => {
+      const [whole] = await ready(1, wax(1))
+      if (whole === undefined) throw new Error('No cart was filled')
+      const outcomes = [...(await submitAll([whole, whole, whole])), await submit(floor(), whole)]
+      const kinds = outcomes.map(outcome => outcome.kind).toSorted()
+      expect(kinds).toEqual(['placed', 'placed-before', 'placed-before', 'placed-before'])
+      expect(new Set(outcomes.map(outcome => 'orderId' in outcome && outcome.orderId)).size).toBe(1)
+    })
+
+    it('never waits for itself where carts hold the same products in another order', async () => {
+      const wholes = [...(await ready(6, wax(1), course())), ...(await ready(6, course(), wax(1)))]
+      const outcomes = await submitAll(wholes)
+      expect(outcomes.map(outcome => outcome.kind)).toEqual(Array(12).fill('placed'))
     }, 30_000)
 
-    it('never waits for itself when carts hold the same products in another order', async () => {
-      const { scope, goods } = floor()
-      const lines = [wax(1), { product_id: goods.course, quantity: 1 }]
-      const ids = [...(await cartsOf(6, ...lines)), ...(await cartsOf(6, ...lines.toReversed()))]
-      await floor().behind(async commerce => {
-        const ready = []
-        for (const cartId of ids)
-          ready.push({ cartId, agreedTotal: await fillCheckout(commerce, scope, cartId) })
-        const outcomes = await Promise.all(ready.map(each => submit(commerce, scope, each)))
-        expect(outcomes.map(outcome => outcome.kind)).toEqual(Array(12).fill('placed'))
-      })
-    }, 30_000)
+    it('ships nothing and asks for no way to ship where nothing is to be shipped', async () => {
+      const whole = await fillWhole(floor(), course())
+      expect(whole.agreedTotal).toBe(3311)
+      expect(await submit(floor(), whole)).toMatchObject({ kind: 'placed' })
+    })
   })
 
-  describe('an order is refused, and nothing of it is written (§4.3)', () => {
-    const outcomeOf = async (cartId: string, prepare: (commerce: Commerce) => Promise<number>) => {
-      const { scope } = floor()
-      return floor().behind(async commerce => {
-        const count = async () => (await commerce.db.select().from(orders)).length
-        const before = await count()
-        const agreedTotal = await prepare(commerce)
-        const outcome = await submit(commerce, scope, { cartId, agreedTotal })
-        expect(await count()).toBe(before)
-        return outcome
-      })
+  describe('an order is refused, and nothing of it is written (§4.3),', () => {
+    const outcomeOf = async (whole: Parameters<typeof submit>[1]) => {
+      const before = await orderCount()
+      const outcome = await submit(floor(), whole)
+      expect(await orderCount()).toBe(before)
+      return outcome
     }
-    const filled = (cartId: string) => (commerce: Commerce) => fillCheckout(commerce, floor().scope, cartId)
 
     it('where the total is not what the shopper agreed to', async () => {
-      const cartId = await cartWith(wax(1))
-      const outcome = await outcomeOf(cartId, async commerce => (await filled(cartId)(commerce)) - 1)
+      const whole = await fillWhole(floor(), wax(1))
+      const outcome = await outcomeOf({ ...whole, agreedTotal: whole.agreedTotal - 1 })
       expect(outcome).toMatchObject({ kind: 'refused', reason: 'total-changed' })
     })
 
     it('where the price has changed since', async () => {
-      const cartId = await cartWith(wax(1))
+      const whole = await fillWhole(floor(), wax(1))
       const { many } = floor().goods
-      const outcome = await outcomeOf(cartId, async commerce => {
-        const agreed = await filled(cartId)(commerce)
-        await commerce.db.update(products).set({ price: 2999 }).where(eq(products.id, many))
-        return agreed
-      })
-      expect(outcome).toMatchObject({ reason: 'total-changed', detail: expect.stringContaining('46.33 USD') })
-      await floor().behind(({ db }) => db.update(products).set({ price: 1999 }).where(eq(products.id, many)))
+      await change(many, { price: 2999 })
+      const detail = expect.stringContaining('46.33 USD')
+      expect(await outcomeOf(whole)).toMatchObject({ reason: 'total-changed', detail })
+      await change(many, { price: 1999 })
     })
 
     it('where the product is not sold any more', async () => {
-      const cartId = await cartWith(wax(1))
+      const whole = await fillWhole(floor(), wax(1))
       const { many } = floor().goods
-      const outcome = await outcomeOf(cartId, async commerce => {
-        await commerce.db.update(products).set({ availability: 'disabled' }).where(eq(products.id, many))
-        return filled(cartId)(commerce)
-      })
-      expect(outcome).toMatchObject({ reason: 'not-for-sale', detail: 'Wax is not available for purchase.' })
-      await floor().overWire(async call => {
-        rowOf(await call('PUT', `/v3/catalog/products/${many}`, { availability: 'available' }))
-      })
+      await change(many, { availability: 'disabled' })
+      const detail = 'Wax is not available for purchase.'
+      expect(await outcomeOf(whole)).toMatchObject({ reason: 'not-for-sale', detail })
+      await change(many, { availability: 'available' })
     })
 
     it('where the shopper has told no address, or none to ship to', async () => {
-      const cartId = await cartWith(wax(1))
-      expect(await outcomeOf(cartId, async () => 0)).toMatchObject({ reason: 'incomplete' })
-      const { scope } = floor()
-      const onlyEmail = async ({ db }: Commerce) => {
-        await saveCheckout(db, scope, cartId, { email: 'ada@shop.test' })
-        return 0
-      }
-      expect(await outcomeOf(cartId, onlyEmail)).toMatchObject({ reason: 'incomplete' })
+      const cartId = await fillCart(floor(), wax(1))
+      const nothing = { cartId, agreedTotal: 0 }
+      expect(await outcomeOf(nothing)).toMatchObject({ reason: 'incomplete' })
+      await saveCheckout(db(), floor().scope, cartId, { email: 'ada@shop.test' })
+      expect(await outcomeOf(nothing)).toMatchObject({ reason: 'incomplete' })
     })
 
     it('where the chosen way to ship is not offered any more', async () => {
-      const { scope } = floor()
-      const cartId = await cartWith(wax(1))
-      const outcome = await outcomeOf(cartId, async commerce => {
-        const agreed = await filled(cartId)(commerce)
-        await saveCheckout(commerce.db, scope, cartId, { shipping_option: 'f'.repeat(32) })
-        return agreed
-      })
-      expect(outcome).toMatchObject({
-        reason: 'no-shipping',
-        detail: expect.stringContaining('choose another'),
-      })
+      const whole = await fillWhole(floor(), wax(1))
+      await saveCheckout(db(), floor().scope, whole.cartId, { shipping_option: 'f'.repeat(32) })
+      const detail = expect.stringContaining('choose another')
+      expect(await outcomeOf(whole)).toMatchObject({ reason: 'no-shipping', detail })
     })
 
     it('where the cart is older than 30 days, or was none', async () => {
-      const cartId = await cartWith(wax(1))
+      const cartId = await fillCart(floor(), wax(1))
+      const agreedTotal = await fillCheckout(floor(), cartId)
       const { clock } = floor()
       const now = clock.now
-      const outcome = await outcomeOf(cartId, async commerce => {
-        const agreed = await filled(cartId)(commerce)
-        clock.now = new Date(now.getTime() + 31 * DAYS)
-        return agreed
-      })
+      clock.now = new Date(now.getTime() + 31 * DAYS)
+      expect(await outcomeOf({ cartId, agreedTotal })).toMatchObject({ reason: 'cart-gone' })
       clock.now = now
-      expect(outcome).toMatchObject({ kind: 'refused', reason: 'cart-gone' })
       for (const id of ['00000000-0000-4000-8000-000000000000', "x' or 1=1"])
-        expect(await outcomeOf(id, async () => 0)).toMatchObject({ reason: 'cart-gone' })
+        expect(await outcomeOf({ cartId: id, agreedTotal })).toMatchObject({ reason: 'cart-gone' })
     })
   })
 }

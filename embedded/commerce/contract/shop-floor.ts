@@ -1,14 +1,19 @@
+import { Hono } from 'hono'
 import { openDatabase } from '../database/open.ts'
 import type { OrderAddress } from '../database/schema/order.ts'
 import { saveCheckout } from '../order/checkout-facts.ts'
 import { placeOrder } from '../order/place-order.ts'
 import type { Placing } from '../order/placing.ts'
 import { priceOrder } from '../order/price-order.ts'
-import type { Commerce, Scope } from '../scope.ts'
+import type { Commerce, Scope, StoreEnv } from '../scope.ts'
 import type { Store } from '../store.ts'
+import { shippingRoutes } from '../v2/shipping.ts'
+import { cartRoutes } from '../v3/carts.ts'
+import { brandRoutes } from '../v3/catalog/brands.ts'
+import { productRoutes } from '../v3/catalog/products.ts'
 import { cartOf, rowOf } from './answer.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
-import { openShop, US } from './shop.ts'
+import { type Answer, US } from './shop.ts'
 import { idOfBody } from './v2-answer.ts'
 
 export const HOME: OrderAddress = {
@@ -23,44 +28,48 @@ const BANK: Placing['payment'] = {
 }
 
 export type Floor = Awaited<ReturnType<typeof openFloor>>
-export type Stocked = Floor['goods']
 
 /**
- * A shop behind whose counter the tests stand: carts are filled over the wire, and orders are placed as the hosted
- * pages place them, on a database of its own. A database in a folder has one holder at a time, so the two take turns.
+ * A shop behind whose counter the tests stand: carts are filled at the addresses of the API, and orders are placed as
+ * the hosted pages place them.
  */
 export async function openFloor(place: EmptyPlace) {
+  const { db, close } = await openDatabase(place.database)
+  const clock = { now: new Date('2026-11-21T10:00:00Z') }
+  const commerce: Commerce = { db, now: () => clock.now, log: { error: () => {} } }
   const store: Store = {
     ...US,
     taxRates: [{ countryCode: 'US', state: 'WA', name: 'Washington', percent: 10.35 }],
   }
   const scope: Scope = { hash: store.hash, digits: 2, store }
-  const clock = { now: new Date('2026-11-21T10:00:00Z') }
-  const goods = await overWire(stock)
-
-  async function overWire<Result>(work: (call: Call) => Promise<Result>): Promise<Result> {
-    const shop = await openShop(place.database)
-    shop.clock.now = clock.now
-    try {
-      return await work(shop.call)
-    } finally {
-      await shop.close()
-    }
-  }
-
-  async function behind<Result>(work: (commerce: Commerce) => Promise<Result>): Promise<Result> {
-    const { db, close } = await openDatabase(place.database)
-    try {
-      return await work({ db, now: () => clock.now, log: { error: () => {} } })
-    } finally {
+  const call = callerOf(commerce, scope)
+  return {
+    ...{ clock, commerce, scope, call, goods: await stock(call) },
+    async dispose() {
       await close()
-    }
+      await place.dispose()
+    },
   }
-
-  return { goods, clock, scope, overWire, behind, dispose: place.dispose }
 }
 
-type Call = Awaited<ReturnType<typeof openShop>>['call']
+function callerOf(commerce: Commerce, scope: Scope): Call {
+  const app = new Hono<StoreEnv>()
+    .use(async (c, next) => {
+      c.set('scope', scope)
+      await next()
+    })
+    .route('/v3/catalog/brands', brandRoutes(commerce))
+    .route('/v3/catalog/products', productRoutes(commerce))
+    .route('/v3/carts', cartRoutes(commerce))
+    .route('/v2/shipping', shippingRoutes(commerce))
+  return async (method, path, body) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await app.request(path, { method, headers, body: JSON.stringify(body) })
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+}
+
+type Call = (method: string, path: string, body: object) => Promise<Answer>
 
 async function stock(call: Call) {
   const product = async (body: object) =>
@@ -77,12 +86,12 @@ async function stock(call: Call) {
 }
 
 /** The id of a new cart. */
-export async function fillCart(call: Call, ...line_items: object[]): Promise<string> {
+export async function fillCart({ call }: Floor, ...line_items: object[]): Promise<string> {
   return cartOf(await call('POST', '/v3/carts', { line_items })).id
 }
 
 /** Tells the checkout an address and the cheapest way to ship there. Resolves to the total to agree to. */
-export async function fillCheckout(commerce: Commerce, scope: Scope, cartId: string): Promise<number> {
+export async function fillCheckout({ commerce, scope }: Floor, cartId: string): Promise<number> {
   const cart = { id: cartId, customer_id: 0 }
   const priceFor = (shippingOption: string | null) =>
     priceOrder(commerce.db, scope, { cart, destination: HOME, shippingOption })
@@ -92,13 +101,15 @@ export async function fillCheckout(commerce: Commerce, scope: Scope, cartId: str
   return (await priceFor(option)).total.inc
 }
 
-export function submit(
-  commerce: Commerce,
-  scope: Scope,
-  { cartId, agreedTotal, capture = null }: { cartId: string; agreedTotal: number; capture?: Capture },
-) {
-  const payment = { ...BANK, capture }
-  return placeOrder(commerce, scope, { cartId, agreedTotal, payment, ipAddress: '192.0.2.7' })
+/** A cart that waits for its order to be placed. */
+export async function fillWhole(floor: Floor, ...line_items: object[]): Promise<Submit> {
+  const cartId = await fillCart(floor, ...line_items)
+  return { cartId, agreedTotal: await fillCheckout(floor, cartId) }
 }
 
-type Capture = Readonly<Record<string, string>> | null
+type Submit = { cartId: string; agreedTotal: number; capture?: Readonly<Record<string, string>> }
+
+export function submit({ commerce, scope }: Floor, { cartId, agreedTotal, capture }: Submit) {
+  const payment = { ...BANK, capture: capture ?? null }
+  return placeOrder(commerce, scope, { cartId, agreedTotal, payment, ipAddress: '192.0.2.7' })
+}
