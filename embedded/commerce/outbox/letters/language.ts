@@ -1,6 +1,5 @@
-export type Language = 'en' | 'de' | 'es' | 'fr' | 'it'
-
-const LANGUAGES: readonly Language[] = ['en', 'de', 'es', 'fr', 'it']
+export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it'] as const
+export type Language = (typeof LANGUAGES)[number]
 
 /** The language of a locale such as `de-de`; English where there is no such one. */
 export function languageOf(locale: string): Language {

@@ -68,7 +68,7 @@ function toSums({ order, addresses, money }: ReadOrder, words: OrderWords, langu
 }
 
 function taxName(name: string, rate: number, { words, language }: { words: OrderWords; language: Language }) {
-  const known = /^vat$/i.test(name) ? words.vat : name
+  const known = words.taxes[name.toLowerCase()] ?? name
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
   return name.includes('%') ? known : `${known} ${percent.format(rate / 100)}`
 }

@@ -14,7 +14,8 @@ export type OrderWords = {
   /** A tax that is within the prices; `rate` in percent. */
   included: (tax: string) => string
   total: string
-  vat: string
+  /** Taxes that a store may have named in English, by that name in lower case. */
+  taxes: Readonly<Record<string, string>>
   deliveredTo: string
   payment: string
   /** By the order's `payment_provider_id`. */
@@ -39,7 +40,7 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     handling: 'Handling',
     included: tax => `Includes ${tax}`,
     total: 'Total',
-    vat: 'VAT',
+    taxes: { vat: 'VAT', 'sales tax': 'Sales tax' },
     deliveredTo: 'Delivery to',
     payment: 'Payment',
     methods: {
@@ -67,7 +68,7 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     handling: 'Bearbeitung',
     included: tax => `Darin enthalten: ${tax}`,
     total: 'Gesamtsumme',
-    vat: 'MwSt.',
+    taxes: { vat: 'MwSt.', 'sales tax': 'Umsatzsteuer' },
     deliveredTo: 'Lieferung an',
     payment: 'Zahlung',
     methods: {
@@ -95,7 +96,7 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     handling: 'Gestión',
     included: tax => `Incluye ${tax}`,
     total: 'Importe total',
-    vat: 'IVA',
+    taxes: { vat: 'IVA', 'sales tax': 'Impuesto sobre las ventas' },
     deliveredTo: 'Entrega a',
     payment: 'Pago',
     methods: {
@@ -123,7 +124,7 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     handling: 'Frais de traitement',
     included: tax => `Dont ${tax}`,
     total: 'Montant total',
-    vat: 'TVA',
+    taxes: { vat: 'TVA', 'sales tax': 'Taxe de vente' },
     deliveredTo: 'Adresse de livraison',
     payment: 'Paiement',
     methods: {
@@ -151,7 +152,7 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     handling: 'Gestione',
     included: tax => `Di cui ${tax}`,
     total: 'Totale',
-    vat: 'IVA',
+    taxes: { vat: 'IVA', 'sales tax': 'Imposta sulle vendite' },
     deliveredTo: 'Consegna a',
     payment: 'Pagamento',
     methods: {
