@@ -85,7 +85,7 @@ function Checkout({ words, problem }: { words: CartWords; problem: string }) {
           {problem}
         </p>
       )}
-      <Button type="submit" name="intent" value="check-out" look="signal" size="wide">
+      <Button type="submit" name="intent" value="checkout" look="signal" size="wide">
         {words.checkout}
       </Button>
     </Form>

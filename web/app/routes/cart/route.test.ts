@@ -152,7 +152,7 @@ describe('the way to the checkout', () => {
   })
 
   async function checkOut(parts: Parameters<typeof fakeShop>[0]) {
-    const body = new URLSearchParams({ intent: 'check-out' })
+    const body = new URLSearchParams({ intent: 'checkout' })
     const { args, errors } = argsOf(fakeShop(parts), new Request(ADDRESS, { method: 'POST', body }))
     const answer = await action(args)
     if (answer instanceof Response) return { status: answer.status, to: answer.headers.get('location') }

@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
     request.formData(),
   ])
-  if (form.get('intent') === 'check-out') return checkOut({ shop, texts, onError })
+  if (form.get('intent') === 'checkout') return checkOut({ shop, texts, onError })
   return changeCart(form, { shop, texts, onError })
 }
 
