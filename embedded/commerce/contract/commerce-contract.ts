@@ -5,9 +5,11 @@ import { cartContract } from './cart-contract.ts'
 import { cartRefusalContract } from './cart-refusal-contract.ts'
 import { categoryContract } from './category-contract.ts'
 import { customerContract } from './customer-contract.ts'
+import { deliveryContract } from './delivery-contract.ts'
 import { type Goods, stockShop } from './demo-goods.ts'
 import { groupContract } from './group-contract.ts'
 import { hookContract } from './hook-contract.ts'
+import { hostedContract } from './hosted-contract.ts'
 import { placingContract } from './placing-contract.ts'
 import { productContract } from './product-contract.ts'
 import { shippingContract } from './shipping-contract.ts'
@@ -44,11 +46,13 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   cartContract(given)
   cartRefusalContract(given)
   hookContract(given)
+  deliveryContract(open)
   groupContract(given)
   customerContract(given)
   wireContract(given)
   shippingContract(given)
   placingContract(open)
+  hostedContract(open)
 
   describe('the server', () => {
     it('answers 429 over its quota and says when to come again (§1.2)', async () => {

@@ -250,4 +250,18 @@ describe('a mail over SMTP', () => {
     expect(data).toMatch(/^Message-ID: <20261121T100000Z\.1\.eu@firnline\.test>/m)
     await server.close()
   })
+
+  it('with a link that is out of date is not sent any more, and the log says so', async () => {
+    const server = await openMailServer()
+    server.refuse('451 try again later')
+    office.deliver({ mail: { smtpUrl: server.url } })
+    await queueReset()
+    await eventually(attempts).toEqual([1])
+    server.refuse('')
+    office.turnTo(later(30 * 60 + 1))
+    await eventually(office.rows).toEqual([])
+    expect(server.mails).toEqual([])
+    expect(office.errors.at(-1)?.message).toContain('went out of date')
+    await server.close()
+  })
 })

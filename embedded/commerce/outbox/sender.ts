@@ -7,6 +7,9 @@ import { readLetter, readPayment, readWebhook } from './payload.ts'
 import { sendWebhook } from './webhook.ts'
 import { writeMail } from './write-mail.ts'
 
+/** How long the link of a `password-reset` letter is good. */
+const RESET_LIFETIME_MS = 30 * 60_000
+
 /** `send` rejects when the row did not go out; `signal` breaks off what can be broken off. */
 export type Sender = { send(row: OutboxRow, signal: AbortSignal): Promise<void>; close(): void }
 
@@ -17,7 +20,16 @@ export function createSender(commerce: Commerce, stores: readonly Store[], deliv
     const store = stores.find(({ hash }) => hash === row.store)
     if (store === undefined)
       throw new Error(`There is no store ${row.store}; put it back, or delete the mail`)
-    await mailer.send(await writeMail(commerce, { store, from: delivery.from, row }, readLetter(row.payload)))
+    const letter = readLetter(row.payload)
+    const age = commerce.now().getTime() - row.created_at.getTime()
+    if (letter.kind === 'password-reset' && age > RESET_LIFETIME_MS) {
+      commerce.log.error(
+        { id: row.id, store: row.store },
+        'a password reset went out of date before it went out',
+      )
+      return
+    }
+    await mailer.send(await writeMail(commerce, { store, from: delivery.from, row }, letter))
   }
 
   async function settlePayment(row: OutboxRow): Promise<void> {
