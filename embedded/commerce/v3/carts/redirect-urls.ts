@@ -1,7 +1,28 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
+import { mintRedirectUrls } from '../../../checkout/link/redirect-link.ts'
+import { findCart } from '../../cart/hold-cart.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
+import { readOptionalBody } from '../../wire/body.ts'
+import { readQuery } from '../../wire/query.ts'
+import { list, name, text } from '../../wire/value.ts'
+
+export { mintRedirectUrls } from '../../../checkout/link/redirect-link.ts'
+
+const body = v.object({
+  query_params: v.optional(list(v.object({ key: name(100), value: text(1000) }), 50), []),
+})
 
 /** POST /v3/carts/{id}/redirect_urls (protocols/bigcommerce §3.5). */
-export function redirectUrlRoutes(_: Commerce): Hono<StoreEnv> {
-  return new Hono<StoreEnv>()
+export function redirectUrlRoutes({ db, now }: Commerce): Hono<StoreEnv> {
+  const routes = new Hono<StoreEnv>()
+  routes.post('/', async c => {
+    const scope = c.get('scope')
+    readQuery(c, [])
+    const { query_params: queryParams } = await readOptionalBody(c, body)
+    const cart = await findCart(db, scope, { id: c.req.param('cart') ?? '', now: now() })
+    const data = await mintRedirectUrls(db, scope, { cartId: cart.id, now: now(), queryParams })
+    return c.json({ data, meta: {} }, 201)
+  })
+  return routes
 }

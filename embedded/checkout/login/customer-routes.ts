@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { SignJWT } from 'jose'
+import type { HostedEnv, Parts } from '../visit.ts'
+
+/** GET /customer/current.jwt?app_client_id= (protocols/bigcommerce §3.8): who is signed in, signed for the app. */
+export function currentCustomerRoutes({ commerce }: Parts): Hono<HostedEnv> {
+  const routes = new Hono<HostedEnv>()
+  routes.get('/current.jwt', async c => {
+    const { scope, session } = c.get('visit')
+    const { clientId, clientSecret } = scope.store
+    if (c.req.query('app_client_id') !== clientId)
+      return c.text(
+        'app_client_id is missing or names no app of this store; send the API account’s client id',
+        400,
+      )
+    if (session.customer === null) return c.text('Nobody is signed in', 404)
+    const { id, email, customer_group_id } = session.customer
+    const iat = Math.floor(commerce.now().getTime() / 1000)
+    const jwt = await new SignJWT({
+      customer: { id, email, group_id: String(customer_group_id) },
+      application_id: clientId,
+      version: 1,
+      store_hash: scope.hash,
+      operation: 'current_customer',
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer('bc/apps')
+      .setSubject(scope.hash)
+      .setAudience(clientId)
+      .setIssuedAt(iat)
+      .setExpirationTime(iat + 15 * 60)
+      .sign(new TextEncoder().encode(clientSecret))
+    return c.text(jwt, 200, { 'Content-Type': 'application/jwt' })
+  })
+  return routes
+}

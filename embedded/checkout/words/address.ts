@@ -1,0 +1,51 @@
+import { defineWords } from './words.ts'
+
+export const addressWords = defineWords({
+  country: { en: 'Country', de: 'Land', es: 'País', fr: 'Pays', it: 'Paese' },
+  applyCountry: {
+    en: 'Use this country',
+    de: 'Land übernehmen',
+    es: 'Usar este país',
+    fr: 'Choisir ce pays',
+    it: 'Usa questo Paese',
+  },
+  countryHint: {
+    en: 'After changing the country, press the button beside it.',
+    de: 'Drücken Sie nach einer Änderung den Knopf daneben.',
+    es: 'Si cambias el país, pulsa el botón de al lado.',
+    fr: 'Après un changement, appuyez sur le bouton à côté.',
+    it: 'Se cambi Paese, premi il pulsante accanto.',
+  },
+  first_name: { en: 'First name', de: 'Vorname', es: 'Nombre', fr: 'Prénom', it: 'Nome' },
+  last_name: { en: 'Last name', de: 'Nachname', es: 'Apellidos', fr: 'Nom', it: 'Cognome' },
+  company: { en: 'Company', de: 'Firma', es: 'Empresa', fr: 'Société', it: 'Azienda' },
+  street_1: {
+    en: 'Street and number',
+    de: 'Straße und Hausnummer',
+    es: 'Calle y número',
+    fr: 'Numéro et rue',
+    it: 'Via e numero civico',
+  },
+  street_2: {
+    en: 'Apartment, floor, entrance',
+    de: 'Adresszusatz',
+    es: 'Piso, puerta',
+    fr: 'Appartement, étage, bâtiment',
+    it: 'Interno, scala, piano',
+  },
+  zip: { en: 'Postal code', de: 'Postleitzahl', es: 'Código postal', fr: 'Code postal', it: 'CAP' },
+  zipUs: { en: 'ZIP code', de: 'ZIP-Code', es: 'Código ZIP', fr: 'Code ZIP', it: 'Codice ZIP' },
+  city: { en: 'City', de: 'Ort', es: 'Ciudad', fr: 'Ville', it: 'Città' },
+  state: { en: 'State', de: 'Bundesstaat', es: 'Estado', fr: 'État', it: 'Stato' },
+  province: { en: 'Province', de: 'Provinz', es: 'Provincia', fr: 'Province', it: 'Provincia' },
+  chooseState: { en: 'Choose', de: 'Bitte wählen', es: 'Elige', fr: 'Choisir', it: 'Scegli' },
+  phone: { en: 'Phone', de: 'Telefon', es: 'Teléfono', fr: 'Téléphone', it: 'Telefono' },
+  phoneHint: {
+    en: 'Only for the carrier, about this delivery.',
+    de: 'Nur für den Zusteller, zu dieser Lieferung.',
+    es: 'Solo para el transportista, sobre esta entrega.',
+    fr: 'Uniquement pour le transporteur, pour cette livraison.',
+    it: 'Solo per il corriere, per questa consegna.',
+  },
+  optional: { en: 'optional', de: 'optional', es: 'opcional', fr: 'facultatif', it: 'facoltativo' },
+})

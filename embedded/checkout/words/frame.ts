@@ -1,0 +1,97 @@
+import { defineWords } from './words.ts'
+
+/** What stands around every page, and the pages that only say something. */
+export const frameWords = defineWords({
+  skip: {
+    en: 'Skip to content',
+    de: 'Zum Inhalt springen',
+    es: 'Ir al contenido',
+    fr: 'Aller au contenu',
+    it: 'Vai al contenuto',
+  },
+  toShop: {
+    en: 'Back to the shop',
+    de: 'Zurück zum Shop',
+    es: 'Volver a la tienda',
+    fr: 'Retour à la boutique',
+    it: 'Torna al negozio',
+  },
+  toCart: {
+    en: 'Back to the cart',
+    de: 'Zurück zum Warenkorb',
+    es: 'Volver al carrito',
+    fr: 'Retour au panier',
+    it: 'Torna al carrello',
+  },
+  language: { en: 'Language', de: 'Sprache', es: 'Idioma', fr: 'Langue', it: 'Lingua' },
+  notFound: {
+    en: 'Page not found',
+    de: 'Seite nicht gefunden',
+    es: 'Página no encontrada',
+    fr: 'Page introuvable',
+    it: 'Pagina non trovata',
+  },
+  notFoundWhy: {
+    en: 'There is nothing at this address, or it is not yours to see. If you followed a link from an e-mail, open it in full.',
+    de: 'Unter dieser Adresse gibt es nichts, oder es ist nicht für Sie bestimmt. Falls Sie einem Link aus einer E-Mail gefolgt sind, öffnen Sie ihn bitte vollständig.',
+    es: 'En esta dirección no hay nada, o no es para ti. Si vienes de un enlace de un correo, ábrelo completo.',
+    fr: 'Il n’y a rien à cette adresse, ou elle ne vous est pas destinée. Si vous avez suivi un lien reçu par e-mail, ouvrez-le en entier.',
+    it: 'A questo indirizzo non c’è nulla, oppure non è destinato a te. Se hai seguito un link da un’e-mail, aprilo per intero.',
+  },
+  notAllowed: {
+    en: 'This page cannot be used that way',
+    de: 'Diese Seite lässt sich so nicht aufrufen',
+    es: 'Esta página no se puede usar así',
+    fr: 'Cette page ne s’utilise pas ainsi',
+    it: 'Questa pagina non si usa così',
+  },
+  tooLarge: {
+    en: 'That was more than this form can take',
+    de: 'Das war mehr, als dieses Formular aufnehmen kann',
+    es: 'Es más de lo que admite este formulario',
+    fr: 'C’est plus que ce formulaire ne peut recevoir',
+    it: 'È più di quanto questo modulo possa accettare',
+  },
+  tooLargeWhy: {
+    en: 'Please go back and shorten what you entered.',
+    de: 'Bitte gehen Sie zurück und kürzen Sie Ihre Eingaben.',
+    es: 'Vuelve atrás y acorta lo que has escrito.',
+    fr: 'Revenez en arrière et raccourcissez votre saisie.',
+    it: 'Torna indietro e accorcia quanto hai scritto.',
+  },
+  broken: {
+    en: 'Something went wrong on our side',
+    de: 'Bei uns ist etwas schiefgelaufen',
+    es: 'Algo ha fallado por nuestra parte',
+    fr: 'Une erreur s’est produite de notre côté',
+    it: 'Qualcosa è andato storto da parte nostra',
+  },
+  brokenWhy: {
+    en: 'Nothing has been ordered or charged by this click. Please try again in a moment; your cart is kept.',
+    de: 'Mit diesem Klick wurde nichts bestellt und nichts belastet. Bitte versuchen Sie es gleich noch einmal; Ihr Warenkorb bleibt erhalten.',
+    es: 'Con este clic no se ha pedido ni cobrado nada. Inténtalo de nuevo en un momento; tu carrito se conserva.',
+    fr: 'Ce clic n’a rien commandé ni débité. Réessayez dans un instant ; votre panier est conservé.',
+    it: 'Con questo clic non è stato ordinato né addebitato nulla. Riprova tra un momento; il carrello è al sicuro.',
+  },
+  errorsOne: {
+    en: 'One entry needs your attention',
+    de: 'Eine Angabe braucht noch Ihre Aufmerksamkeit',
+    es: 'Un dato necesita tu atención',
+    fr: 'Un champ demande votre attention',
+    it: 'Un campo richiede la tua attenzione',
+  },
+  errorsMany: {
+    en: '{count} entries need your attention',
+    de: '{count} Angaben brauchen noch Ihre Aufmerksamkeit',
+    es: '{count} datos necesitan tu atención',
+    fr: '{count} champs demandent votre attention',
+    it: '{count} campi richiedono la tua attenzione',
+  },
+  formStale: {
+    en: 'This page had been open for a while, so nothing was sent. Please check your entries and send them again.',
+    de: 'Diese Seite war länger geöffnet, daher wurde nichts gesendet. Bitte prüfen Sie Ihre Angaben und senden Sie sie erneut.',
+    es: 'Esta página llevaba un tiempo abierta y no se ha enviado nada. Revisa tus datos y envíalos de nuevo.',
+    fr: 'Cette page était ouverte depuis un moment et rien n’a été envoyé. Vérifiez vos saisies et renvoyez-les.',
+    it: 'Questa pagina era aperta da un po’ e non è stato inviato nulla. Controlla i dati e inviali di nuovo.',
+  },
+})

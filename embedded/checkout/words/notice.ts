@@ -1,0 +1,68 @@
+import { defineWords } from './words.ts'
+
+/** What changed in the meantime, said at the top of the checkout, by the name in `?notice=`. */
+export const noticeWords = defineWords({
+  'total-changed': {
+    en: 'A price, tax or shipping cost has changed, so nothing was ordered. Please check the new total; if you agree, order again.',
+    de: 'Ein Preis, die Steuer oder der Versand hat sich geändert, daher wurde nichts bestellt. Bitte prüfen Sie den neuen Gesamtbetrag und bestellen Sie erneut, wenn Sie einverstanden sind.',
+    es: 'Ha cambiado un precio, un impuesto o el envío y no se ha pedido nada. Revisa el nuevo total y, si estás de acuerdo, vuelve a pedir.',
+    fr: 'Un prix, une taxe ou la livraison a changé : rien n’a été commandé. Vérifiez le nouveau total et, s’il vous convient, commandez à nouveau.',
+    it: 'È cambiato un prezzo, un’imposta o la spedizione, quindi non è stato ordinato nulla. Controlla il nuovo totale e, se va bene, ordina di nuovo.',
+  },
+  'not-for-sale': {
+    en: 'Something in your cart has just sold out or cannot be bought in this quantity, so nothing was ordered. Change the cart, then come back: your entries are kept.',
+    de: 'Ein Artikel in Ihrem Warenkorb ist soeben ausverkauft oder in dieser Menge nicht erhältlich, daher wurde nichts bestellt. Ändern Sie den Warenkorb und kommen Sie wieder: Ihre Angaben bleiben erhalten.',
+    es: 'Algo de tu carrito se acaba de agotar o no se puede comprar en esa cantidad; no se ha pedido nada. Cambia el carrito y vuelve: tus datos se conservan.',
+    fr: 'Un article de votre panier vient d’être épuisé ou n’est pas disponible en cette quantité : rien n’a été commandé. Modifiez le panier puis revenez, vos saisies sont conservées.',
+    it: 'Un articolo del carrello è appena esaurito o non è disponibile in questa quantità: non è stato ordinato nulla. Modifica il carrello e torna qui: i tuoi dati restano.',
+  },
+  unsellable: {
+    en: 'sold out, or not to be had in this quantity. Change the cart to go on.',
+    de: 'ausverkauft oder in dieser Menge nicht erhältlich. Ändern Sie den Warenkorb, um fortzufahren.',
+    es: 'agotado o no disponible en esta cantidad. Cambia el carrito para continuar.',
+    fr: 'épuisé ou indisponible en cette quantité. Modifiez le panier pour continuer.',
+    it: 'esaurito o non disponibile in questa quantità. Modifica il carrello per continuare.',
+  },
+  lineUnsellable: {
+    en: 'Not available in this quantity',
+    de: 'In dieser Menge nicht erhältlich',
+    es: 'No disponible en esta cantidad',
+    fr: 'Indisponible en cette quantité',
+    it: 'Non disponibile in questa quantità',
+  },
+  'no-shipping': {
+    en: 'The way of shipping you chose is not offered any more. Please choose another.',
+    de: 'Die gewählte Versandart gibt es nicht mehr. Bitte wählen Sie eine andere.',
+    es: 'El envío elegido ya no está disponible. Elige otro.',
+    fr: 'Le mode de livraison choisi n’est plus proposé. Choisissez-en un autre.',
+    it: 'La spedizione scelta non è più disponibile. Scegline un’altra.',
+  },
+  incomplete: {
+    en: 'Something is still missing before you can order. Please complete the step below.',
+    de: 'Für die Bestellung fehlt noch etwas. Bitte ergänzen Sie den Schritt unten.',
+    es: 'Falta algo para poder pedir. Completa el paso de abajo.',
+    fr: 'Il manque encore une information pour commander. Complétez l’étape ci-dessous.',
+    it: 'Manca ancora qualcosa per ordinare. Completa il passaggio qui sotto.',
+  },
+  declined: {
+    en: 'The payment was declined and nothing was ordered. Please choose another way to pay, or try again.',
+    de: 'Die Zahlung wurde abgelehnt, es wurde nichts bestellt. Bitte wählen Sie eine andere Zahlungsart oder versuchen Sie es erneut.',
+    es: 'El pago ha sido rechazado y no se ha pedido nada. Elige otra forma de pago o inténtalo de nuevo.',
+    fr: 'Le paiement a été refusé et rien n’a été commandé. Choisissez un autre mode de paiement ou réessayez.',
+    it: 'Il pagamento è stato rifiutato e non è stato ordinato nulla. Scegli un altro metodo o riprova.',
+  },
+  cancelled: {
+    en: 'You left the payment page; nothing was ordered or charged. Your entries are kept.',
+    de: 'Sie haben die Zahlungsseite verlassen; es wurde nichts bestellt oder belastet. Ihre Angaben bleiben erhalten.',
+    es: 'Has salido de la página de pago; no se ha pedido ni cobrado nada. Tus datos se conservan.',
+    fr: 'Vous avez quitté la page de paiement ; rien n’a été commandé ni débité. Vos saisies sont conservées.',
+    it: 'Hai lasciato la pagina di pagamento; non è stato ordinato né addebitato nulla. I tuoi dati restano.',
+  },
+  'payment-failed': {
+    en: 'The payment service did not answer, so nothing was ordered. Please try again in a moment, or choose another way to pay.',
+    de: 'Der Zahlungsdienst hat nicht geantwortet, daher wurde nichts bestellt. Bitte versuchen Sie es gleich noch einmal oder wählen Sie eine andere Zahlungsart.',
+    es: 'El servicio de pago no ha respondido y no se ha pedido nada. Inténtalo en un momento o elige otra forma de pago.',
+    fr: 'Le service de paiement n’a pas répondu : rien n’a été commandé. Réessayez dans un instant ou choisissez un autre mode de paiement.',
+    it: 'Il servizio di pagamento non ha risposto: non è stato ordinato nulla. Riprova tra un momento o scegli un altro metodo.',
+  },
+})
