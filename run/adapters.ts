@@ -30,8 +30,8 @@ export type Outside = {
   readonly services: ReturnType<typeof createServices>
   readonly accounts: Accounts
   readonly proxy: CommerceProxy
-  /** Origins of the stores' hosted pages. */
-  readonly hostedOrigins: readonly string[]
+  /** Where each store's hosted pages are. */
+  readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
   readonly media: MediaSource & { readonly fetch: Fetch | null }
   readonly commerce: {
     readonly baseUrl: string
@@ -80,7 +80,11 @@ export function openOutside(
     services: createServices(adapters),
     accounts: createAccounts(commerce),
     proxy: createCommerceProxy(commerce),
-    hostedOrigins: Object.values(commerce.stores).map(store => new URL(store.storeUrl).origin),
+    storeOrigins: {
+      us: new URL(commerce.stores.us.storeUrl).origin,
+      ca: new URL(commerce.stores.ca.storeUrl).origin,
+      eu_region_1: new URL(commerce.stores.eu_region_1.storeUrl).origin,
+    },
     media: {
       baseUrl: config.media?.url ?? '',
       alias: config.media?.alias ?? 'firnline',

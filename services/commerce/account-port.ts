@@ -34,6 +34,9 @@ export type OrderSummary = {
   readonly items: number
 }
 
+/** What a pro spends on one brand within a time, both ends included. */
+export type SpendAsk = { readonly brandId: number; readonly from: Date; readonly until: Date }
+
 /** The customers of the stores. Every call names the store it asks. Throws ServiceError when it cannot answer. */
 export type Accounts = {
   /** null: no such customer (any more). Up to 10 s old, and never older than this process's own writes. */
@@ -44,4 +47,6 @@ export type Accounts = {
   write(region: CommerceRegion, customerId: number, memo: Memo, text: string): Promise<void>
   /** Newest first, at most 50. */
   orders(region: CommerceRegion, customerId: number): Promise<OrderSummary[]>
+  /** Minor units; up to a minute old. */
+  spend(region: CommerceRegion, customerId: number, ask: SpendAsk): Promise<number>
 }

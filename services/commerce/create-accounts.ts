@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { JsonClient } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
-import type { Account, Accounts, Credentials, OrderSummary, Validated } from './account-port.ts'
+import type { Account, Accounts, Credentials, OrderSummary, SpendAsk, Validated } from './account-port.ts'
 import { createMemos } from './memos.ts'
+import { readProSpend } from './pro-spend.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
 import { toAccount, toOrderSummary } from './to-account.ts'
 import { dataOf } from './wire.ts'
@@ -12,6 +13,8 @@ import { WireCustomer, WireOrder, WireValidation } from './wire-customer.ts'
 
 /** ms a customer's record is trusted: a sign-in that was ended elsewhere lasts at most this long here. */
 const FRESH = 10_000
+/** ms */
+const SPEND_FRESH = 60_000
 const MOST_KEPT = 10_000
 
 const ORDERS_SHOWN = 50
@@ -22,19 +25,11 @@ const INCOMPLETE = 0
 export function createAccounts(access: CommerceAccess): Accounts {
   const stores = ofEachStore(region => createStore(createStoreClient(access, region)))
   const kept = new LRUCache<string, Promise<Account | null>>({ max: MOST_KEPT, ttl: FRESH })
+  const spent = new LRUCache<string, Promise<number>>({ max: MOST_KEPT, ttl: SPEND_FRESH })
   const keyOf = (region: CommerceRegion, id: number) => `${region}:${id}`
 
-  function read(region: CommerceRegion, id: number): Promise<Account | null> {
-    const key = keyOf(region, id)
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    const reading = stores[region].read(id)
-    kept.set(key, reading)
-    // A failure is told to whoever waits for it, and not remembered.
-    reading.catch(() => kept.peek(key) === reading && kept.delete(key))
-    return reading
-  }
-
+  const read = (region: CommerceRegion, id: number) =>
+    readOnce(kept, keyOf(region, id), () => stores[region].read(id))
   const forget = (region: CommerceRegion, id: number) => void kept.delete(keyOf(region, id))
 
   return {
@@ -49,13 +44,28 @@ export function createAccounts(access: CommerceAccess): Accounts {
       }
     },
     orders: (region, id) => stores[region].orders(id),
+    spend(region, id, ask) {
+      const key = `${keyOf(region, id)}:${ask.brandId}:${ask.from.getTime()}`
+      return readOnce(spent, key, () => stores[region].spend(id, ask))
+    },
   }
+}
+
+/** A failure is told to whoever waits for it, and not remembered. */
+function readOnce<T>(kept: LRUCache<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const reading = load()
+  kept.set(key, reading)
+  reading.catch(() => kept.peek(key) === reading && kept.delete(key))
+  return reading
 }
 
 function createStore(client: JsonClient) {
   const memos = createMemos(client)
   return {
     memos,
+    spend: (id: number, ask: SpendAsk) => readProSpend(client, id, ask),
 
     async read(id: number): Promise<Account | null> {
       const query = { 'id:in': id, include: 'formfields' }

@@ -10,8 +10,9 @@ import type { JsonClient } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { createCarts } from './carts.ts'
 import { createHostedPages } from './hosted-pages.ts'
-import type { Commerce } from './port.ts'
+import type { Commerce, StockAsk } from './port.ts'
 import { readShippingMethods } from './shipping.ts'
+import { readStock } from './stock.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
 import { toCommerceProduct } from './to-product.ts'
 import { dataOf, WireCurrency, WireProduct } from './wire.ts'
@@ -39,6 +40,7 @@ export function createCommerce(options: CommerceOptions): { forPage(seen: Seen):
       removeLine: (region, id, lineId): Promise<CartChange> => stores[region].carts.removeLine(id, lineId),
       attachCart: (region, id, customerId) => stores[region].carts.attach(id, customerId),
       deleteCart: (region, id) => stores[region].carts.delete(id),
+      stock: (region, ask) => stores[region].stock(ask),
       shipping: region => stores[region].shipping(seen),
       checkoutUrl: (region, id) => stores[region].hosted.checkoutUrl(id),
       loginUrl: (region, id, redirect) => stores[region].hosted.loginUrl(id, redirect),
@@ -85,7 +87,8 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
   }
 
   const hosted = createHostedPages(client, options.stores[region])
-  return { currency, products, shipping, hosted, carts: createCarts(client) }
+  const stock = (ask: StockAsk) => readStock(client, ask)
+  return { currency, products, shipping, stock, hosted, carts: createCarts(client) }
 }
 
 async function loadProducts(

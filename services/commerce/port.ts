@@ -9,6 +9,24 @@ export type NewLine = { readonly productId: number; readonly variantId: number; 
 /** Whose cart it is to be, and the locale its checkout speaks (`de-at`). */
 export type NewCart = { readonly customerId: number | null; readonly locale: string }
 
+export type StockAsk =
+  | { readonly ids: readonly number[] }
+  /** Of any of these categories. */
+  | { readonly categoryIds: readonly number[] }
+
+/** What is left; a level of null is not counted. */
+export type ProductStock = {
+  readonly id: number
+  readonly inStock: boolean
+  readonly level: number | null
+  readonly variants: readonly {
+    readonly id: number
+    readonly sku: string
+    readonly inStock: boolean
+    readonly level: number | null
+  }[]
+}
+
 /** The commerce platform as the storefront needs it. Every call names the store it asks. Throws ServiceError when it cannot answer. */
 export type Commerce = {
   /** The products of these ids that the store shows; missing ones are left out. Order as asked. */
@@ -17,6 +35,8 @@ export type Commerce = {
   currency(region: CommerceRegion): Promise<Currency>
   /** SPEC §7: what the methods of the store's first shipping zone ask. */
   shipping(region: CommerceRegion): Promise<ShippingTerms>
+  /** Of the visible products asked for; never an older answer. */
+  stock(region: CommerceRegion, ask: StockAsk): Promise<ProductStock[]>
   /** null: the platform has no such cart (any more). */
   cart(region: CommerceRegion, cartId: string): Promise<Cart | null>
   createCart(region: CommerceRegion, line: NewLine, cart: NewCart): Promise<CartChange>

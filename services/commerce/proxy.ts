@@ -1,17 +1,47 @@
 import type { CommerceRegion } from '@firnline/domain/region/region'
+import * as v from 'valibot'
 import type { JsonAnswer, JsonRequest } from '../http/json-client.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
+import { WireError, WireErrors } from './wire.ts'
 
 /** What the platform says about a shopper's own wish is passed on; a refusal of our token or a breakdown is ours (protocols/bigcommerce.md §7). */
-const PASSED_ON = [400, 404, 409, 413, 415, 422]
+const PASSED_ON = [400, 404, 409, 413, 415, 422] as const
+
+export type ProxyAnswer =
+  /** `body` is null for an empty answer. */
+  | { readonly ok: true; readonly body: unknown }
+  | {
+      readonly ok: false
+      readonly status: (typeof PASSED_ON)[number]
+      readonly title: string
+      readonly errors: Readonly<Record<string, string>>
+    }
 
 /** Calls of the storefront's own /api that go to the platform as they are and come back in its words (SPEC §7). */
 export type CommerceProxy = {
   /** Throws ServiceError for anything but success and the statuses that are passed on. */
-  send(region: CommerceRegion, request: JsonRequest): Promise<JsonAnswer>
+  send(region: CommerceRegion, request: JsonRequest): Promise<ProxyAnswer>
 }
 
 export function createCommerceProxy(access: CommerceAccess): CommerceProxy {
   const clients = ofEachStore(region => createStoreClient(access, region))
-  return { send: (region, request) => clients[region].sendExpecting(PASSED_ON, request) }
+  return {
+    async send(region, request) {
+      return toProxyAnswer(await clients[region].sendExpecting(PASSED_ON, request))
+    },
+  }
+}
+
+/** Errors come in three shapes (protocols/bigcommerce.md §1.5). */
+function toProxyAnswer({ status, body }: JsonAnswer): ProxyAnswer {
+  const refused = PASSED_ON.find(code => code === status)
+  if (refused === undefined) return { ok: true, body }
+  const title = v.safeParse(WireError, body)
+  const errors = v.safeParse(WireErrors, body)
+  return {
+    ok: false,
+    status: refused,
+    title: title.success && title.output !== '' ? title.output : 'The store refused this.',
+    errors: errors.success ? errors.output.errors : {},
+  }
 }

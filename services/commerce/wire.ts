@@ -105,4 +105,7 @@ export const WireError = v.union([
   ),
 ])
 
+/** What a V3 error says of single fields. */
+export const WireErrors = v.object({ errors: v.record(v.string(), v.string()) })
+
 export const dataOf = <S extends v.GenericSchema>(schema: S) => v.object({ data: schema })

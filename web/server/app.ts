@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Locale } from '@firnline/domain/locale/locale'
+import type { CommerceRegion } from '@firnline/domain/region/region'
 import { ANONYMOUS } from '@firnline/domain/visit'
 import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
@@ -11,6 +12,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler } from 'react-router'
 import { degradeTo } from '../app/degrade.ts'
 import { createApi } from './api/api.ts'
+import { createUpstream } from './api/upstream.ts'
 import { clientIp } from './client-ip.ts'
 import { toErrorAnswer } from './errors.ts'
 import { createFastLane, type FastLane } from './fast-lane.ts'
@@ -27,6 +29,7 @@ import type { SessionSeal } from './session.ts'
 import type { ShopBuild } from './shop-build.ts'
 import { noProHint } from './sign-in/pro-hint.ts'
 import { proVisit } from './sign-in/pro-visit.ts'
+import type { Trade } from './trade.ts'
 import { localeOfRequest, pagePath } from './visit.ts'
 import { createVisitor } from './visitor.ts'
 
@@ -36,8 +39,9 @@ export type AppParts = {
   readonly services: Services
   readonly accounts: Accounts
   readonly proxy: CommerceProxy
-  /** Origins of the stores' hosted pages. */
-  readonly hostedOrigins: readonly string[]
+  /** Where each store's hosted pages are. */
+  readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
+  readonly trade: Trade
   readonly seal: SessionSeal
   readonly media: MediaSource & {
     /** Set when the shop's own origin hands pictures on from a media server beside it. */
@@ -154,7 +158,7 @@ function pageParts(parts: AppParts, limits: RateLimits): PageParts {
     accounts: parts.accounts,
     limits,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
-    origins: { media: mediaOrigin, hosted: parts.hostedOrigins },
+    origins: { media: mediaOrigin, hosted: Object.values(parts.storeOrigins) },
     secure: parts.publicUrl?.protocol === 'https:',
     contentSecurityPolicy: parts.mode === 'production',
     now: parts.now ?? (() => new Date()),
@@ -194,13 +198,21 @@ async function redirect(c: Context<Env>, parts: AppParts, locale: Locale): Promi
 
 function apiAnswers(parts: AppParts, limits: RateLimits): (ask: Ask) => Promise<Response> {
   const api = createApi(parts.onError)
-  const { accounts, proxy, now = () => new Date() } = parts
+  const { accounts, proxy, trade, storeOrigins, now = () => new Date() } = parts
   return async ({ request, visitor, host, locale, ip }) => {
     const degraded = (_: string, error: unknown) => parts.onError(error)
     const { commerce } = parts.services.forPage({ seen: () => {}, onDegrade: degraded })
-    const own = { commerce, accounts, visitor, limits, ip, now, locale: locale.code, degraded }
-    const person = createPerson(own)
-    const answer = await api.fetch(request, { proxy, visitor, host, cart: person.cart })
+    const shared = { commerce, accounts, visitor, limits, ip, now, locale: locale.code }
+    const own = { ...shared, request, host, person: createPerson({ ...shared, degraded }) }
+    const answer = await api.fetch(request, {
+      contextOf: region => ({
+        ...own,
+        region,
+        upstream: createUpstream(proxy, region),
+        trade: trade[region],
+        ownOrigins: [(parts.publicUrl ?? new URL(request.url)).origin, storeOrigins[region]],
+      }),
+    })
     const response = new Response(answer.body, answer)
     response.headers.set('cache-control', 'private, no-store')
     for (const cookie of await visitor.cookies()) response.headers.append('set-cookie', cookie)

@@ -1,39 +1,65 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 
+export type ApiStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429
+
+type Detail = {
+  /** By field. */
+  readonly errors?: Readonly<Record<string, string>>
+  /** Seconds until it may be tried again. */
+  readonly retryAfter?: number
+}
+
 /** An API call that cannot be answered as asked. `title` is for people, in English, as the platform's own errors are. */
 export class ApiError extends Error {
-  readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 422
+  readonly status: ApiStatus
   readonly errors: Readonly<Record<string, string>>
+  readonly retryAfter: number | null
 
-  constructor(status: ApiError['status'], title: string, errors: Readonly<Record<string, string>> = {}) {
+  constructor(status: ApiStatus, title: string, { errors = {}, retryAfter }: Detail = {}) {
     super(title)
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
+    this.retryAfter = retryAfter ?? null
   }
 }
 
-/** The one table from failures to HTTP. The body has a `status`, which the cart reads as "this is an error" (SPEC §4). */
-export function toErrorAnswer(error: unknown): {
+/** Seconds a caller should wait when a service fails, and when its quota is used up (protocols/bigcommerce.md §1.2). */
+const RETRY_FAILED = 5
+const RETRY_QUOTA = 30
+
+export type ErrorAnswer = {
   readonly status: number
-  readonly body: unknown
+  /** Its `status` is what the cart reads as "this is an error" (SPEC §4). */
+  readonly body: {
+    readonly status: number
+    readonly title: string
+    readonly errors: Readonly<Record<string, string>>
+  }
+  readonly headers: Readonly<Record<string, string>>
   readonly expected: boolean
-} {
+}
+
+/** The one table from failures to HTTP. */
+export function toErrorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof ApiError) {
-    return {
-      status: error.status,
-      body: { status: error.status, title: error.message, errors: error.errors },
-      expected: true,
-    }
+    const { status, message: title, errors, retryAfter } = error
+    const headers = retryIn(retryAfter)
+    return { status, body: { status, title, errors }, headers, expected: true }
   }
   if (error instanceof ServiceError) {
-    const ours = error.status === 401 || error.status === 403
-    const status = ours ? 502 : 503
-    return {
-      status,
-      body: { status, title: `The ${error.service} service cannot answer at the moment.` },
-      expected: false,
-    }
+    const isOurs = error.status === 401 || error.status === 403
+    const status = isOurs ? 502 : 503
+    const wait = error.status === 429 ? RETRY_QUOTA : RETRY_FAILED
+    const title = `The ${error.service} service cannot answer at the moment.`
+    const headers = retryIn(isOurs ? null : wait)
+    return { status, body: { status, title, errors: {} }, headers, expected: false }
   }
-  return { status: 500, body: { status: 500, title: 'Oops! Something Broke' }, expected: false }
+  const body = { status: 500, title: 'Oops! Something Broke', errors: {} }
+  return { status: 500, body, headers: {}, expected: false }
+}
+
+/** `seconds`: null for never. */
+function retryIn(seconds: number | null): ErrorAnswer['headers'] {
+  return seconds === null ? {} : { 'retry-after': String(seconds) }
 }

@@ -37,6 +37,7 @@ async function make(content: Partial<Shop['content']>) {
     products: async () => [],
     currency: async () => IN_GERMANY.currency,
     shipping: nothing,
+    stock: nothing,
     cart: nothing,
     createCart: nothing,
     addLines: nothing,
@@ -55,6 +56,7 @@ async function make(content: Partial<Shop['content']>) {
     validate: nothing,
     write: nothing,
     orders: nothing,
+    spend: nothing,
   }
   const render: RequestHandler = async (_, context) => {
     const asked = context?.get(shopContext)

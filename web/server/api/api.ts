@@ -1,47 +1,40 @@
-import { countItems } from '@firnline/domain/cart/cart'
 import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { CommerceProxy } from '@firnline/services/commerce/proxy'
-import { Hono } from 'hono'
-import type { SessionCart } from '../../app/shop.ts'
+import { type Context, Hono } from 'hono'
 import { ApiError, toErrorAnswer } from '../errors.ts'
-import type { Visitor } from '../visitor.ts'
-import { createCartApi } from './cart.ts'
+import type { CallContext } from './call.ts'
+import { CALLS } from './calls.ts'
 import { readRegion } from './guard.ts'
+import { openApi } from './open-api.ts'
 
-export type ApiParts = {
-  readonly proxy: CommerceProxy
-  readonly visitor: Visitor
-  readonly host: string
-  readonly cart: (region: CommerceRegion) => SessionCart
-}
+type Env = { Bindings: ApiAsk }
+
+/** One request, and how the rest of what its call needs is had once its region is known. */
+export type ApiAsk = { readonly contextOf: (region: CommerceRegion) => CallContext }
 
 /** The storefront's own /api: always private, never stored. */
-export function createApi(onError: (error: unknown) => void): Hono<{ Bindings: ApiParts }> {
-  const api = new Hono<{ Bindings: ApiParts }>().basePath('/api')
-
-  /** What a public page asks after it is shown: all that belongs to one person (DESIGN §3). */
-  api.get('/session', async c => {
-    const { visitor, cart: cartIn } = c.env
-    const region = readRegion(c.req.raw)
-    const cart = await cartIn(region).read()
-    const customer = await visitor.customer(region)
-    const { csrfToken } = await visitor.session()
-    return c.json({
-      csrfToken,
-      cart: { id: cart?.id ?? null, count: countItems(cart) },
-      customer:
-        customer === null ? null : { id: customer.id, firstName: customer.firstName, isPro: customer.isPro },
-    })
-  })
-
-  api.route('/cart', createCartApi())
+export function createApi(onError: (error: unknown) => void): Hono<Env> {
+  const api = new Hono<Env>().basePath('/api')
+  for (const call of CALLS) {
+    api.on(call.method, call.path, c => call.run(c.env.contextOf(readRegion(c.req.raw)), c.req.param()))
+  }
+  api.get('/openapi.json', c => c.json(openApi(CALLS)))
+  for (const path of new Set(CALLS.map(call => call.path))) {
+    const methods = CALLS.filter(call => call.path === path).map(call => call.method)
+    api.all(path, c => notAllowed(c, methods))
+  }
   api.notFound(() => answerTo(new ApiError(404, 'There is no such call.'), onError))
   api.onError(error => answerTo(error, onError))
   return api
 }
 
+function notAllowed(c: Context, methods: readonly string[]): Response {
+  c.header('allow', methods.join(', '))
+  const title = `This call is made with ${methods.join(' or ')}.`
+  return c.json({ status: 405, title, errors: {} }, 405)
+}
+
 function answerTo(error: unknown, onError: (error: unknown) => void): Response {
-  const answer = toErrorAnswer(error)
-  if (!answer.expected) onError(error)
-  return Response.json(answer.body, { status: answer.status })
+  const { status, body, headers, expected } = toErrorAnswer(error)
+  if (!expected) onError(error)
+  return Response.json(body, { status, headers })
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ApiError } from '../errors.ts'
+import { issuesOf } from './issue.ts'
 
-/** Bytes; a cart call is a few hundred. */
+/** Bytes; a call's body is a few hundred. */
 const LARGEST_BODY = 64 * 1024
 
 /** Reads a JSON body as a schema says, or throws an ApiError that names every field at fault. */
@@ -13,10 +14,7 @@ export async function readBody<S extends v.GenericSchema>(
   if (!/^application\/json\b/i.test(type)) throw new ApiError(415, 'The body must be application/json.')
   const result = v.safeParse(schema, parse(await readText(request)))
   if (result.success) return result.output
-  const errors = Object.fromEntries(
-    result.issues.map(issue => [v.getDotPath(issue) ?? 'body', issue.message]),
-  )
-  throw new ApiError(400, 'The body is not as this call needs it.', errors)
+  throw new ApiError(400, 'The body is not as this call needs it.', { errors: issuesOf(result.issues) })
 }
 
 async function readText(request: Request): Promise<string> {

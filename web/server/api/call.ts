@@ -1,0 +1,110 @@
+import type { Accounts } from '@firnline/services/commerce/account-port'
+import type { Commerce } from '@firnline/services/commerce/port'
+import * as v from 'valibot'
+import { ApiError } from '../errors.ts'
+import type { Person } from '../person.ts'
+import type { RateLimits } from '../rate-limit.ts'
+import type { TradeTerms } from '../trade.ts'
+import { checkWrite } from './guard.ts'
+import { withoutHidden } from './hidden-field.ts'
+import { issuesOf } from './issue.ts'
+import { readBody } from './read-body.ts'
+import { type Grants, grant, type RightContext, requireSignIn, type Who } from './right.ts'
+import { none } from './schema.ts'
+
+type Schema = v.GenericSchema<unknown, Readonly<Record<string, unknown>>>
+
+/** What every call may use. */
+export type CallContext = RightContext & {
+  readonly request: Request
+  /** The shop's own, as a browser writes it. */
+  readonly host: string
+  readonly person: Person
+  readonly commerce: Commerce
+  readonly accounts: Accounts
+  readonly limits: RateLimits
+  readonly ip: string
+  readonly trade: TradeTerms
+  /** Where a signed-in shopper may be sent to: the shop and this store's hosted pages. */
+  readonly ownOrigins: readonly string[]
+  readonly locale: string
+  readonly now: () => Date
+}
+
+type Parsed<P extends Schema, Q extends Schema, B extends Schema> = {
+  readonly params: v.InferOutput<P>
+  readonly query: v.InferOutput<Q>
+  readonly body: v.InferOutput<B>
+}
+
+/** One row of the table of calls (SPEC §7). */
+type Row<W extends Who, P extends Schema, Q extends Schema, B extends Schema> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /api. */
+  readonly path: string
+  readonly summary: string
+  readonly who: W
+  readonly params: P
+  readonly query: Q
+  /** `none`: no body is read. */
+  readonly body: B
+  /** The id that must be the visitor's own. Needed for every `who` that begins with own. */
+  readonly subject?: (parsed: Parsed<P, Q, B>) => number | string
+  /** The status of success; an answer of null is a 204. */
+  readonly success: 200 | 201 | 202
+  readonly answer: (ask: CallContext & Parsed<P, Q, B> & { readonly grant: Grants[W] }) => Promise<unknown>
+}
+
+export type Call = {
+  readonly method: Row<Who, Schema, Schema, Schema>['method']
+  readonly path: string
+  readonly summary: string
+  readonly who: Who
+  readonly params: Schema
+  readonly query: Schema
+  readonly body: Schema
+  readonly success: number
+  /** Region, right, origin and token, parsing, ownership, answer: in this order. Throws ApiError. */
+  run(context: CallContext, params: Readonly<Record<string, string>>): Promise<Response>
+}
+
+export function call<W extends Who, P extends Schema, Q extends Schema, B extends Schema>(
+  row: Row<W, P, Q, B>,
+): Call {
+  const { subject } = row
+  if (row.who.startsWith('own-') && subject === undefined)
+    throw new TypeError(`${row.method} ${row.path} does not say whose it is about.`)
+  return {
+    ...row,
+    async run(context, pathParams) {
+      const { request } = context
+      const params = parse(row.params, pathParams, 'address')
+      await requireSignIn(row.who, context)
+      if (row.method !== 'GET') await checkWrite(request, context.visitor, context.host)
+      const query = parse(row.query, readQuery(new URL(request.url)), 'query')
+      const body = isNone(row.body) ? parse(row.body, {}, 'body') : await readBody(request, row.body)
+      const parsed = { params, query, body }
+      const granted = await grant(row.who, context, subject?.(parsed) ?? '')
+      const answered = await row.answer({ ...context, ...parsed, grant: granted })
+      if (answered === null) return new Response(null, { status: 204 })
+      return Response.json(withoutHidden(answered), { status: row.success })
+    },
+  }
+}
+
+export function isNone(schema: v.GenericSchema): boolean {
+  return schema === none
+}
+
+function readQuery(url: URL): Record<string, string> {
+  const names = [...url.searchParams.keys()]
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new ApiError(400, `The query parameter ${twice.slice(0, 100)} stands twice.`)
+  return Object.fromEntries(url.searchParams)
+}
+
+function parse<S extends Schema>(schema: S, value: unknown, where: string): v.InferOutput<S> {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  throw new ApiError(400, `The ${where} is not as this call needs it.`, { errors: issuesOf(result.issues) })
+}

@@ -1,0 +1,147 @@
+import { MOST_PER_LINE } from '@firnline/domain/cart/cart'
+import { parseAnswer } from '@firnline/services/http/parse-answer'
+import * as v from 'valibot'
+import { ApiError } from '../../errors.ts'
+import { call } from '../call.ts'
+import { id, none } from '../schema.ts'
+
+const quantity = v.pipe(
+  v.number('is a whole number'),
+  v.integer('is a whole number'),
+  v.minValue(1, 'is at least 1'),
+  v.maxValue(MOST_PER_LINE, `is at most ${MOST_PER_LINE}`),
+)
+/** Sent back, so that two tabs cannot overwrite each other (protocols/bigcommerce.md §3.5). */
+const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)))
+const lineItems = v.pipe(
+  v.array(v.strictObject({ product_id: id, variant_id: v.optional(id), quantity })),
+  v.minLength(1, 'is empty'),
+  v.maxLength(20, 'has more than 20 lines'),
+)
+
+const uuid = v.pipe(v.string(), v.uuid('is a UUID'))
+const withCart = v.strictObject({ cartId: uuid })
+const withItem = v.strictObject({ cartId: uuid, itemId: uuid })
+
+const INCLUDE = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
+const Created = v.object({ data: v.object({ id: uuid }) })
+
+/** A cart is answered only to the session that holds its id; anyone else's does not exist. */
+export const CART_CALLS = [
+  call({
+    method: 'POST',
+    path: '/cart/create',
+    summary: 'A new cart for this session, in place of the one it has.',
+    who: 'anyone',
+    params: none,
+    query: none,
+    body: v.strictObject({ line_items: lineItems }),
+    success: 201,
+    async answer({ upstream, region, visitor, person, locale, body }) {
+      const owner = await visitor.customer(region)
+      const cart = { ...body, customer_id: owner?.id ?? 0, locale }
+      const created = await upstream.send({ method: 'POST', path: '/v3/carts', query: INCLUDE, body: cart })
+      await person.cart(region).keep(parseAnswer('commerce', Created, created).data.id)
+      return created
+    },
+  }),
+
+  call({
+    method: 'GET',
+    path: '/cart/:cartId',
+    summary: 'The session’s cart.',
+    who: 'own-cart',
+    subject: ({ params }) => params.cartId,
+    params: withCart,
+    query: none,
+    body: none,
+    success: 200,
+    answer: ({ upstream, grant }) => upstream.get(`/v3/carts/${grant.cartId}`, INCLUDE),
+  }),
+
+  call({
+    method: 'POST',
+    path: '/cart/:cartId/items',
+    summary: 'Puts products into the cart.',
+    who: 'own-cart',
+    subject: ({ params }) => params.cartId,
+    params: withCart,
+    query: none,
+    body: v.strictObject({ line_items: lineItems, version }),
+    success: 201,
+    answer: ({ upstream, grant, body }) =>
+      upstream.send({ method: 'POST', path: `/v3/carts/${grant.cartId}/items`, query: INCLUDE, body }),
+  }),
+
+  call({
+    method: 'PUT',
+    path: '/cart/:cartId/items/:itemId',
+    summary: 'How many of one line.',
+    who: 'own-cart',
+    subject: ({ params }) => params.cartId,
+    params: withItem,
+    query: none,
+    body: v.strictObject({ productID: id, quantity, version }),
+    success: 200,
+    answer({ upstream, grant, params, body: { productID, quantity: wanted, ...rest } }) {
+      const path = `/v3/carts/${grant.cartId}/items/${params.itemId}`
+      const body = { line_item: { product_id: productID, quantity: wanted }, ...rest }
+      return upstream.send({ method: 'PUT', path, query: INCLUDE, body })
+    },
+  }),
+
+  call({
+    method: 'PUT',
+    path: '/cart/:cartId',
+    summary: 'Makes the cart the signed-in customer’s.',
+    who: 'own-cart',
+    subject: ({ params }) => params.cartId,
+    params: withCart,
+    query: none,
+    body: v.strictObject({ customerID: id }),
+    success: 201,
+    async answer({ upstream, region, person, grant, body }) {
+      if (body.customerID !== grant.customer?.id)
+        throw new ApiError(403, 'A cart can be given only to the customer who is signed in.')
+      const path = `/v3/carts/${grant.cartId}`
+      const given = await upstream.send({ method: 'PUT', path, body: { customer_id: body.customerID } })
+      await person.cart(region).keep(grant.cartId)
+      return given
+    },
+  }),
+
+  call({
+    method: 'DELETE',
+    path: '/cart/:cartId/items/:itemId',
+    summary: 'Takes a line out; with the last one the cart goes too, and nothing is answered.',
+    who: 'own-cart',
+    subject: ({ params }) => params.cartId,
+    params: withItem,
+    query: none,
+    body: none,
+    success: 200,
+    async answer({ upstream, region, person, grant, params }) {
+      const path = `/v3/carts/${grant.cartId}/items/${params.itemId}`
+      const left = await upstream.send({ method: 'DELETE', path, query: INCLUDE })
+      if (left === null) await person.cart(region).keep(null)
+      return left
+    },
+  }),
+
+  call({
+    method: 'DELETE',
+    path: '/cart/:cartId',
+    summary: 'Deletes the cart.',
+    who: 'own-cart',
+    subject: ({ params }) => params.cartId,
+    params: withCart,
+    query: none,
+    body: none,
+    success: 200,
+    async answer({ upstream, region, person, grant }) {
+      await upstream.send({ method: 'DELETE', path: `/v3/carts/${grant.cartId}` })
+      await person.cart(region).keep(null)
+      return null
+    },
+  }),
+]

@@ -1,0 +1,69 @@
+import { parseAnswer } from '@firnline/services/http/parse-answer'
+import * as v from 'valibot'
+import { ApiError } from '../../errors.ts'
+import { call } from '../call.ts'
+import { none, paged, withId } from '../schema.ts'
+
+const CATEGORIES = '/v3/catalog/categories'
+
+type Node = {
+  readonly is_visible: boolean
+  readonly children: readonly Node[]
+  readonly [field: string]: unknown
+}
+const Node: v.GenericSchema<unknown, Node> = v.looseObject({
+  is_visible: v.boolean(),
+  children: v.array(v.lazy(() => Node)),
+})
+const Tree = v.object({ data: v.array(Node) })
+const Category = v.object({ data: v.looseObject({ is_visible: v.boolean() }) })
+
+export const CATEGORY_CALLS = [
+  call({
+    method: 'GET',
+    path: '/categories',
+    summary: 'The visible categories of the store.',
+    who: 'anyone',
+    params: none,
+    query: paged,
+    body: none,
+    success: 200,
+    answer: ({ upstream, query }) => upstream.get(CATEGORIES, { ...query, is_visible: 'true' }),
+  }),
+
+  call({
+    method: 'GET',
+    path: '/categories/:id',
+    summary: 'One visible category.',
+    who: 'anyone',
+    params: withId,
+    query: none,
+    body: none,
+    success: 200,
+    async answer({ upstream, params }) {
+      const found = parseAnswer('commerce', Category, await upstream.get(`${CATEGORIES}/${params.id}`))
+      if (!found.data.is_visible) throw new ApiError(404, `There is no category ${params.id}.`)
+      return found
+    },
+  }),
+
+  call({
+    method: 'GET',
+    path: '/category_tree',
+    summary: 'The visible categories within each other.',
+    who: 'anyone',
+    params: none,
+    query: none,
+    body: none,
+    success: 200,
+    async answer({ upstream }) {
+      const { data } = parseAnswer('commerce', Tree, await upstream.get(`${CATEGORIES}/tree`))
+      return { data: visible(data), meta: {} }
+    },
+  }),
+]
+
+/** A category below a hidden one is hidden with it. */
+function visible(nodes: readonly Node[]): Node[] {
+  return nodes.filter(node => node.is_visible).map(node => ({ ...node, children: visible(node.children) }))
+}

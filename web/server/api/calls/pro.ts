@@ -1,0 +1,58 @@
+import { proSeason } from '@firnline/domain/customer/pro-season'
+import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
+import * as v from 'valibot'
+import { ApiError } from '../../errors.ts'
+import { call } from '../call.ts'
+import { idText, none } from '../schema.ts'
+
+const bcRegion = v.picklist(COMMERCE_REGIONS, `is one of ${COMMERCE_REGIONS.join(', ')}`)
+
+/** protocols/bigcommerce.md §6: the shop's own sums and settings, the platform has none. */
+export const PRO_CALLS = [
+  call({
+    method: 'GET',
+    path: '/pro/order_total',
+    summary:
+      'What the signed-in customer spent on the brand in the current season, in whole units of the currency.',
+    who: 'own-customer',
+    subject: ({ query }) => query.customer_id,
+    params: none,
+    query: v.strictObject({ customer_id: idText, brand_id: idText }),
+    body: none,
+    success: 200,
+    async answer({ accounts, region, trade, query, grant: { customer }, now }) {
+      const brandId = query.brand_id
+      if (!trade.brandIds.includes(brandId))
+        throw new ApiError(400, 'This is not the brand of this region.', {
+          errors: { brand_id: `is one of ${[...new Set(trade.brandIds)].join(', ')}` },
+        })
+      const season = proSeason(now())
+      const spent = await accounts.spend(region, customer.id, { brandId, ...season })
+      return {
+        order_total: spent / 100,
+        expiration_date: season.until.toISOString().slice(0, 10),
+        employee_group: customer.groupId !== null && trade.employeeGroups.includes(customer.groupId),
+        spend_limit: trade.spendLimit,
+      }
+    },
+  }),
+
+  call({
+    method: 'GET',
+    path: '/pro/shipping_method_settings',
+    summary: 'From which customer groups free shipping is hidden in a region.',
+    who: 'anyone',
+    params: none,
+    query: v.strictObject({ bcRegion }),
+    body: none,
+    success: 200,
+    async answer({ region, trade, query }) {
+      if (query.bcRegion !== region)
+        throw new ApiError(400, 'The bcRegion asked for is not the region of the call.', {
+          errors: { bcRegion: `is ${region}, as x-bc-region says` },
+        })
+      const { isEnabled, hideFreeShippingGroups } = trade.shipping
+      return { hide_free_shipping_groups: hideFreeShippingGroups.join(','), is_enabled: isEnabled }
+    },
+  }),
+]

@@ -1,0 +1,30 @@
+import { countItems } from '@firnline/domain/cart/cart'
+import { call } from '../call.ts'
+import { none } from '../schema.ts'
+
+export const SESSION_CALLS = [
+  call({
+    method: 'GET',
+    path: '/session',
+    summary:
+      'All that belongs to one person on a public page: cart, customer, and the token that writes must carry.',
+    who: 'anyone',
+    params: none,
+    query: none,
+    body: none,
+    success: 200,
+    async answer({ region, visitor, person }) {
+      const customer = await visitor.customer(region)
+      const cart = await person.cart(region).read()
+      const { csrfToken } = await visitor.session()
+      return {
+        csrfToken,
+        cart: { id: cart?.id ?? null, count: countItems(cart) },
+        customer:
+          customer === null
+            ? null
+            : { id: customer.id, firstName: customer.firstName, isPro: customer.isPro },
+      }
+    },
+  }),
+]

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import type { SignInResult } from '../../../app/shop.ts'
+import { ApiError } from '../../errors.ts'
+import { type CallContext, call } from '../call.ts'
+import { customerRecord } from '../customer-record.ts'
+import { id, line, none, password } from '../schema.ts'
+
+/** Whatever is no address is nobody's: it gets the same answer as an unknown one. */
+const login = v.strictObject({ email: line(254), pw: password })
+const target = v.pipe(line(2_000), v.nonEmpty('is empty'))
+
+export const SIGN_IN_CALLS = [
+  call({
+    method: 'POST',
+    path: '/customers/login',
+    summary:
+      'Signs in. `meta` says what became of the session’s cart, and the csrf-token that counts from here on.',
+    who: 'anyone',
+    params: none,
+    query: none,
+    body: login,
+    success: 200,
+    async answer({ region, person, visitor, upstream, body }) {
+      const result = await person.account(region).signIn(body.email, body.pw)
+      if (!result.ok) throw refusalOf(result)
+      const customer = await visitor.customer(region)
+      if (customer === null) throw new ApiError(401, WRONG)
+      const { csrfToken } = await visitor.session()
+      const { carried, lost } = result
+      return { data: await customerRecord(upstream, customer), meta: { carried, lost, csrfToken } }
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/customers/logout',
+    summary:
+      'Signs out, for every copy of the session. The browser forgets the hosted pages’ sign-in at `hosted_logout_url`.',
+    who: 'anyone',
+    params: none,
+    query: none,
+    body: none,
+    success: 200,
+    async answer({ region, person, visitor, commerce }) {
+      await person.account(region).signOut()
+      const { csrfToken } = await visitor.session()
+      return { data: { hosted_logout_url: commerce.hostedSignOutUrl(region) }, meta: { csrfToken } }
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/customers/validate',
+    summary: 'Whether this is the signed-in customer’s password.',
+    who: 'own-customer',
+    subject: ({ body }) => body.customer,
+    params: none,
+    query: none,
+    body: v.strictObject({ customer: id, pw: password }),
+    success: 200,
+    async answer(ask) {
+      return { data: { valid: await isPassword(ask, ask.grant.customer.email, ask.body.pw) } }
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/customers/validate-session',
+    summary: 'Whether somebody is signed in, and who.',
+    who: 'anyone',
+    params: none,
+    query: none,
+    body: none,
+    success: 200,
+    async answer({ visitor, region, upstream }) {
+      const customer = await visitor.customer(region)
+      const record = customer === null ? null : await customerRecord(upstream, customer)
+      return { data: { valid: customer !== null, customer: record } }
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/customers/bclogin',
+    summary:
+      'The address that signs the customer in to the hosted pages and goes on to `redirect`: good once, within 30 s.',
+    who: 'own-customer',
+    subject: ({ body }) => body.id,
+    params: none,
+    query: none,
+    body: v.strictObject({ id, redirect: target }),
+    success: 200,
+    async answer({ commerce, region, grant, body, ownOrigins }) {
+      if (!isOwnTarget(body.redirect, ownOrigins))
+        throw new ApiError(400, 'The redirect leads neither to the shop nor to the store’s hosted pages.', {
+          errors: { redirect: `is a path, or an address at ${ownOrigins.join(' or ')}` },
+        })
+      return { data: { url: await commerce.loginUrl(region, grant.customer.id, body.redirect) } }
+    },
+  }),
+]
+
+const WRONG = 'The e-mail address or the password is wrong.'
+
+function refusalOf(result: Extract<SignInResult, { ok: false }>): ApiError {
+  if (result.reason === 'wrong') return new ApiError(401, WRONG)
+  return tooMany(result.retryAfter)
+}
+
+export function tooMany(retryAfter: number): ApiError {
+  return new ApiError(429, 'Too many tries. Come back later.', { retryAfter })
+}
+
+/** A guess like any other: it counts as a try to sign in. */
+export async function isPassword(
+  { limits, ip, accounts, region }: CallContext,
+  email: string,
+  text: string,
+): Promise<boolean> {
+  const wait = await limits.signIn(ip, email)
+  if (wait !== null) throw tooMany(wait)
+  const found = await accounts.validate(region, { email, password: text })
+  if (found.kind === 'throttled') throw tooMany(60)
+  if (found.kind === 'valid') await limits.signedIn(ip, email)
+  return found.kind === 'valid'
+}
+
+/** A path of one's own, or an address at one of these origins; never `//elsewhere` in any spelling. */
+function isOwnTarget(redirect: string, ownOrigins: readonly string[]): boolean {
+  const [first = ''] = ownOrigins
+  if (/[\\\s]/.test(redirect) || !URL.canParse(redirect, first)) return false
+  const isAddress = redirect.startsWith('/') || /^https?:\/\//.test(redirect)
+  return isAddress && ownOrigins.includes(new URL(redirect, first).origin)
+}
