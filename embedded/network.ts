@@ -1,5 +1,7 @@
 import { type ServerType, serve } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { noteAddress } from './checkout/client-address.ts'
 
 /** A server that answers requests without a socket of its own. */
 export type EmbeddedServer = {
@@ -37,7 +39,11 @@ export async function openNetwork(
 ): Promise<EmbeddedNetwork> {
   const app = new Hono()
   for (const [name, server] of present(servers)) {
-    for (const path of PATHS[name]) app.all(path, c => server.fetch(c.req.raw))
+    for (const path of PATHS[name])
+      app.all(path, c => {
+        noteAddress(c.req.raw, getConnInfo(c).remote.address)
+        return server.fetch(c.req.raw)
+      })
   }
   app.get('/healthz', c => c.text('ok'))
   const listener = await listen(app, port, host)
