@@ -47,7 +47,7 @@ export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
             <AccountLink
               href={places.account}
               words={words}
-              className="hidden h-11 items-center lg:ml-3 lg:flex"
+              className="hidden h-11 items-center text-sm font-medium lg:ml-3 lg:flex"
             />
             <CartLink href={places.cart} words={words} />
           </div>

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { sayWords } from '../../words/words.ts'
+import { accountWords } from './account.words.ts'
+import { AccountPage, type AccountPageProps } from './account-page.tsx'
+import { orderWords } from './order.words.ts'
+
+const words = sayWords({ ...accountWords, ...orderWords }, {}, 'en')
+const SIGNED_OUT: AccountPageProps['state'] = {
+  kind: 'signed-out',
+  passwordResetUrl: 'http://store.test/login.php?action=reset_password',
+}
+const ANN = { greeting: 'Hello, Ann', name: 'Ann Berg', email: 'ann@example.com', proUntil: null }
+const ORDER = {
+  id: 12,
+  name: 'Order 12',
+  placedOn: 'November 2, 2026',
+  moment: '2026-11-02T10:30:00.000Z',
+  items: '1 item',
+  status: 'Being prepared',
+  total: '$749.00',
+}
+
+function html(over: Partial<AccountPageProps>): string {
+  const props: AccountPageProps = {
+    state: SIGNED_OUT,
+    words,
+    notice: null,
+    cameFrom: null,
+    cartPath: '/cart',
+    answer: null,
+    ...over,
+  }
+  const Stub = createRoutesStub([{ path: '/', Component: () => <AccountPage {...props} /> }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+describe('the account page', () => {
+  it('has a sign-in form that password managers know, and a way to a new password', () => {
+    const page = html({})
+    expect(page).toMatch(/<input[^>]*type="email"[^>]*autoComplete="username"/)
+    expect(page).toMatch(/<input[^>]*type="password"[^>]*autoComplete="current-password"/)
+    expect(page).toContain('href="http://store.test/login.php?action=reset_password"')
+    expect(page).not.toContain('name="from"')
+  })
+
+  it('remembers that the visitor came from the cart', () => {
+    expect(html({ cameFrom: 'cart' })).toContain('<input type="hidden" name="from" value="cart"/>')
+  })
+
+  it('says what was wrong at the field it is about, and keeps the address', () => {
+    const fault = { message: '', email: 'ann', emailError: 'Not an address.', passwordError: '' }
+    const page = html({ answer: { ok: false, ...fault } })
+    expect(page).toMatch(/<input[^>]*aria-invalid="true"[^>]*type="email"[^>]*value="ann"/)
+    expect(page).toContain('Not an address.')
+    expect(page).not.toContain('role="alert"')
+  })
+
+  it('says above the form that address and password do not fit', () => {
+    const fault = { message: 'They do not fit.', email: '', emailError: '', passwordError: '' }
+    expect(html({ answer: { ok: false, ...fault } })).toMatch(/role="alert"[^>]*>They do not fit\.</)
+  })
+
+  it('shows who is signed in, what they ordered, and the way out', () => {
+    const page = html({ state: { kind: 'signed-in', customer: ANN, orders: [ORDER] } })
+    for (const said of ['Hello, Ann', 'ann@example.com', 'Order 12', 'Being prepared', '$749.00']) {
+      expect(page).toContain(said)
+    }
+    expect(page).toContain('value="sign-out"')
+    expect(page).not.toContain(words.pro)
+  })
+
+  it('marks a pro', () => {
+    const pro = { ...ANN, proUntil: 'Season until June 30, 2027' }
+    const page = html({ state: { kind: 'signed-in', customer: pro, orders: [] } })
+    expect(page).toContain(words.pro)
+    expect(page).toContain('Season until June 30, 2027')
+    expect(page).toContain(words.noOrders)
+  })
+
+  it('says that orders cannot be had, which is not that there are none', () => {
+    const page = html({ state: { kind: 'signed-in', customer: ANN, orders: null } })
+    expect(page).toContain(words.ordersUnavailable)
+    expect(page).not.toContain(words.noOrders)
+  })
+
+  it('says that accounts are out of reach, and lets try again (SPEC §8)', () => {
+    const page = html({ state: { kind: 'unavailable' } })
+    expect(page).toContain(words.unavailableText)
+    expect(page).toContain(words.retry)
+    expect(page).not.toContain('type="password"')
+  })
+})

@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { MediaProvider } from '../../components/picture/media.tsx'
+import { sayWords } from '../../words/words.ts'
+import { cartWords } from './cart.words.ts'
+import { CartPage, type CartPageProps } from './cart-page.tsx'
+
+const words = sayWords(cartWords, {}, 'en')
+
+const FILLED: CartPageProps['state'] = {
+  kind: 'filled',
+  cart: {
+    count: '1 item',
+    lines: [
+      {
+        id: 'line-1',
+        title: 'Nordwand 98',
+        href: '/p/nordwand-98',
+        picture: null,
+        choices: [],
+        quantity: 1,
+        price: null,
+        total: '$749.00',
+      },
+    ],
+  },
+  summary: {
+    rows: [{ name: 'Shipping', amount: 'Free' }],
+    sum: { name: 'Total', amount: '$749.00' },
+    taxNote: words.taxLater,
+    freeShipping: { said: words.freeReached, share: 1 },
+  },
+  signInPath: '/account?from=cart',
+}
+
+function html(over: Partial<CartPageProps>): string {
+  const props: CartPageProps = {
+    state: FILLED,
+    words,
+    categories: [],
+    shopping: true,
+    homePath: '/',
+    notice: null,
+    refused: null,
+    ...over,
+  }
+  const Stub = createRoutesStub([{ path: '/', Component: () => <CartPage {...props} /> }])
+  return renderToStaticMarkup(
+    <MediaProvider value={{ baseUrl: 'https://media.test', alias: 'firnline' }}>
+      <Stub />
+    </MediaProvider>,
+  )
+}
+
+const CHECKOUT = 'value="checkout"'
+
+describe('the cart page', () => {
+  it('leads to the checkout and to sign-in, with forms that need no script', () => {
+    const page = html({})
+    expect(page).toMatch(new RegExp(`<form[^>]*method="post"[^>]*>(?:(?!</form>).)*${CHECKOUT}`))
+    expect(page).toContain('href="/account?from=cart"')
+    expect(page).toContain(words.freeReached)
+  })
+
+  it('offers neither checkout nor shipping where the region cannot buy, and says why (SPEC §6)', () => {
+    const page = html({ shopping: false })
+    expect(page).not.toContain(CHECKOUT)
+    expect(page).not.toContain(words.freeReached)
+    expect(page).toContain(words.browseOnly)
+    expect(page).toContain('Nordwand 98')
+  })
+
+  it('offers no checkout while the platform does not answer, says so, and lets try again (SPEC §8)', () => {
+    const page = html({ state: { kind: 'unavailable' } })
+    expect(page).not.toContain(CHECKOUT)
+    expect(page).toContain(words.unavailableText)
+    expect(page).toContain(words.retry)
+  })
+
+  it('offers no checkout of an empty cart', () => {
+    expect(html({ state: { kind: 'empty' } })).not.toContain(CHECKOUT)
+  })
+
+  it('says at the button why the checkout was not opened, and what led here above the cart', () => {
+    const page = html({ refused: { ok: false, checkout: 'No checkout.' }, notice: 'A link expired.' })
+    expect(page).toMatch(/role="alert"[^>]*>No checkout\.<.*value="checkout"/)
+    expect(page).toMatch(/role="status"[^>]*>A link expired\.</)
+  })
+
+  it('says at its line why a change was refused, and above all lines when the line is gone', () => {
+    const refused = (lineId: string) => html({ refused: { ok: false, lineId, message: 'Too many.' } })
+    expect(refused('line-1').split('Too many.')).toHaveLength(2)
+    expect(refused('line-9').split('Too many.')).toHaveLength(2)
+  })
+})
