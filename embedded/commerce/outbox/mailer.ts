@@ -17,6 +17,9 @@ export type Mail = {
 }
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
+/** Less than a claimed row's lease, in all. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 /** Mails go to a folder as .eml files, or to an SMTP server. `send` rejects when one did not get there. */
 export function createMailer(place: Delivery['mail']): Mailer {
   return 'folder' in place ? folderMailer(place.folder) : smtpMailer(place.smtpUrl)
@@ -37,9 +40,7 @@ function folderMailer(folder: string): Mailer {
 }
 
 function smtpMailer(url: string): Mailer {
-  const transport = createTransport({
-    ...{ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-  })
+  const transport = createTransport({ url, ...PATIENCE })
   return {
     async send(mail) {
       await transport.sendMail(toOptions(mail))

@@ -8,9 +8,10 @@ body { margin: 0; padding: 24px 16px; background: #ffffff; color: #0c131a; font:
 main { max-width: 600px; margin: 0 auto; }
 .brand { margin: 0 0 32px; font-weight: 700; letter-spacing: 0.08em; text-transform: uppercase; }
 h1 { margin: 0 0 16px; font-size: 26px; line-height: 1.2; }
-h2 { margin: 32px 0 8px; font-size: 16px; }
+h2 { margin: 32px 0 4px; font-size: 16px; }
+h2 + p { margin-top: 0; }
 a { color: #bf3606; }
-.button { display: inline-block; padding: 12px 24px; background: #0c131a; color: #ffffff; font-weight: 600; text-decoration: none; }
+.button { display: inline-block; margin-top: 16px; padding: 12px 24px; background: #0c131a; color: #ffffff; font-weight: 600; text-decoration: none; }
 .address { overflow-wrap: anywhere; font-size: 14px; }
 table { width: 100%; margin: 24px 0; border-collapse: collapse; }
 th, td { padding: 8px 0; border-top: 1px solid #8d979b; text-align: left; font-weight: 400; vertical-align: top; }
@@ -30,7 +31,7 @@ type Html = ReturnType<typeof html>
 
 /** The letter as a page of its own, light or dark as its reader has it. Every word in it is escaped. */
 export async function toHtml(page: Page): Promise<string> {
-  const document = html`<!doctype html>
+  const document = html`<!DOCTYPE html>
 <html lang="${page.language}">
 <head>
 <meta charset="utf-8">
