@@ -5,6 +5,8 @@ import { cartContract } from './cart-contract.ts'
 import { cartRefusalContract } from './cart-refusal-contract.ts'
 import { categoryContract } from './category-contract.ts'
 import { customerContract } from './customer-contract.ts'
+import { customerFuzzContract } from './customer-fuzz-contract.ts'
+import { customerPartsContract } from './customer-parts-contract.ts'
 import { deliveryContract } from './delivery-contract.ts'
 import { type Goods, stockShop } from './demo-goods.ts'
 import { groupContract } from './group-contract.ts'
@@ -14,6 +16,7 @@ import { placingContract } from './placing-contract.ts'
 import { productContract } from './product-contract.ts'
 import { shippingContract } from './shipping-contract.ts'
 import { openShop, type Shop } from './shop.ts'
+import { signInContract } from './sign-in-contract.ts'
 import { variantContract } from './variant-contract.ts'
 import { wireContract } from './wire-contract.ts'
 
@@ -49,6 +52,9 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   deliveryContract(open)
   groupContract(given)
   customerContract(given)
+  customerPartsContract(given)
+  signInContract(given)
+  customerFuzzContract(given)
   wireContract(given)
   shippingContract(given)
   placingContract(open)

@@ -1,7 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { errorsOf, rowsOf, titleOf } from './answer.ts'
-import type { Shop } from './shop.ts'
-import { US } from './shop.ts'
+import { type Answer, type Shop, US } from './shop.ts'
 
 const SALLY = {
   ...{ email: 'Sally@smithers.test', first_name: 'Sally', last_name: 'Smithers', company: 'Smithers' },
@@ -112,7 +112,139 @@ export function customerContract(given: () => { shop: Shop }) {
       ])
       expect((await call('GET', '?include=orders')).status).toBe(422)
     })
+
+    it('are credited, flagged and freed of what a change says, and of nothing else (§3.7)', async () => {
+      const { id } = await join({ channel_ids: [1], form_fields: [{ name: 'Pro Code', value: '123' }] })
+      const changed = await call('PUT', '', [{ id, channel_ids: null, form_fields: [], company: '' }])
+      expect(rowsOf(changed)).toMatchObject([
+        { channel_ids: null, company: '', phone: '555', form_fields: [{ value: '123' }] },
+      ])
+      const again = [{ id, form_fields: [{ name: 'Pro Code', value: ['a', 'b'] }] }]
+      expect(rowsOf(await call('PUT', '', again))).toMatchObject([{ form_fields: [{ value: ['a', 'b'] }] }])
+    })
+
+    it('are in the default group unless another is sent (§3.7)', async () => {
+      const group = async (fields: object) => {
+        const answer = await given().shop.call('POST', '/v2/customer_groups', fields)
+        return v.parse(v.object({ id: v.number() }), answer.body).id
+      }
+      const standard = await group({ name: 'Everyone', is_default: true })
+      const special = await group({ name: 'Racers' })
+      expect((await join()).row).toMatchObject({ customer_group_id: standard })
+      expect((await join({ customer_group_id: special })).row).toMatchObject({ customer_group_id: special })
+      expect((await join({ customer_group_id: 0 })).row).toMatchObject({ customer_group_id: 0 })
+      const refused = await call('POST', '', [{ ...SALLY, customer_group_id: 4242 }])
+      expect(errorsOf(refused)).toEqual({ '0.customer_group_id': 'invalid customer group ID' })
+      const left = await join({ customer_group_id: special })
+      for (const id of [standard, special]) await given().shop.call('DELETE', `/v2/customer_groups/${id}`)
+      expect(rowsOf(await call('GET', `?id:in=${left.id}`))).toMatchObject([{ customer_group_id: 0 }])
+    })
   })
+
+  describe('a list of customers', () => {
+    it.each([
+      ['email:in', 'FILTER-A@list.test', ['A']],
+      ['company:in', 'Acme,None', ['A', 'B']],
+      ['phone:in', '+1 7', ['B']],
+      ['name:in', 'Ann Able', ['A']],
+      ['name:like', 'n ab', ['A']],
+      ['date_created:min', '2027-01-02T00:00:00Z', ['B']],
+      ['date_created:max', '2027-01-01T10:00:00Z', ['A', 'C']],
+      ['date_created', '2027-01-01T10:00:00Z', ['A']],
+      ['date_modified:min', '2027-01-02', ['B']],
+      ['registration_ip_address:in', '127.0.0.1', []],
+      ['customer_group_id:in', '4711', []],
+    ])('is filtered by %s (§3.7)', async (filter, value, expected) => {
+      const ids = await listed()
+      const query = new URLSearchParams({ 'id:in': ids.join(','), [filter]: value })
+      expect(rowsOf(await call('GET', `?${query}`)).map(row => row.notes)).toEqual(expected)
+    })
+
+    it.each(['id=1', 'email=a@b.test', 'customer_group_id=1', '&page=1', 'foo=1'])(
+      'refuses the filter %s (§1.3)',
+      async query => {
+        const answer = await call('GET', `?${query}`)
+        expect([answer.status, titleOf(answer)]).toEqual([422, expect.stringContaining('not valid filter')])
+      },
+    )
+
+    it.each([
+      ['date_created:desc', ['B', 'A', 'C']],
+      ['last_name:asc', ['A', 'C', 'B']],
+      ['last_name:desc', ['B', 'C', 'A']],
+    ])('is sorted by %s, and read on from cursors both ways (§1.3, §3.7)', async (sort, expected) => {
+      const ids = await listed()
+      const list = (place: object) => {
+        const query = new URLSearchParams({ 'id:in': ids.join(','), sort, limit: '1', ...place })
+        return call('GET', `?${query}`)
+      }
+      const first = await list({})
+      const [one, two, three] = expected
+      const walk = [first]
+      for (const _ of [1, 2]) walk.push(await list({ after: cursorsOf(walk.at(-1)).end }))
+      expect(walk.map(noteOf)).toEqual([one, two, three])
+      expect(metaOf(first)).toMatchObject({
+        pagination: { total: 3, total_pages: 3, links: { next: expect.stringContaining('page=2') } },
+        cursor_pagination: { count: 1, per_page: 1, links: { next: expect.stringContaining('after=') } },
+      })
+      expect(Object.keys(metaOf(walk[1]))).toEqual(['cursor_pagination'])
+      expect(Object.keys(metaOf(await list({ page: '2' })))).toEqual(['pagination'])
+      expect(linksOf(walk[2])).not.toHaveProperty('next')
+      const back = await list({ before: cursorsOf(walk[2]).start })
+      expect(noteOf(back)).toBe(two)
+      expect(linksOf(back)).toHaveProperty('previous')
+      expect((await list({ before: 'nonsense' })).status).toBe(422)
+      expect((await list({ after: cursorsOf(first).end, sort: 'date_modified:asc' })).status).toBe(422)
+    })
+  })
+
+  /** A, B and C, made once. */
+  let abc: Promise<number[]> | undefined
+  const listed = () => {
+    abc ??= makeListed()
+    return abc
+  }
+  async function makeListed(): Promise<number[]> {
+    const { clock } = given().shop
+    const before = clock.now
+    const person = (fields: object) => ({ ...SALLY, first_name: 'Ann', ...fields })
+    const make = async (at: string, ...people: object[]) => {
+      clock.now = new Date(at)
+      return rowsOf(await call('POST', '', people)).map(row => row.id)
+    }
+    const old = await make(
+      '2027-01-01T10:00:00.400Z',
+      person({ email: 'filter-a@list.test', last_name: 'Able', company: 'Acme', notes: 'A' }),
+    )
+    const young = await make(
+      '2027-01-02T10:00:00Z',
+      person({ email: 'filter-b@list.test', last_name: 'zorn', company: 'Acme', phone: '+1 7', notes: 'B' }),
+    )
+    const other = await make(
+      '2026-12-01T10:00:00Z',
+      person({ email: 'filter-c@list.test', last_name: 'Baker', notes: 'C' }),
+    )
+    clock.now = before
+    return [...old, ...young, ...other]
+  }
+}
+
+const cursorPages = v.looseObject({
+  start_cursor: v.string(),
+  end_cursor: v.string(),
+  links: v.record(v.string(), v.string()),
+})
+const listAnswer = v.looseObject({
+  data: v.array(v.looseObject({ notes: v.string() })),
+  meta: v.looseObject({ cursor_pagination: v.optional(cursorPages) }),
+})
+
+const metaOf = (answer?: Answer) => v.parse(listAnswer, answer?.body).meta
+const noteOf = (answer: Answer) => v.parse(listAnswer, answer.body).data[0]?.notes
+const linksOf = (answer?: Answer) => metaOf(answer).cursor_pagination?.links
+function cursorsOf(answer?: Answer) {
+  const pages = v.parse(cursorPages, metaOf(answer).cursor_pagination)
+  return { start: pages.start_cursor, end: pages.end_cursor }
 }
 
 async function allOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {

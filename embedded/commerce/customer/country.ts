@@ -1,7 +1,5 @@
-import { allCountries } from 'country-region-data'
 import * as v from 'valibot'
-
-const names = new Map<string, string>(allCountries.map(([name, code]) => [code, name]))
+import { findCountry } from '../geography/country.ts'
 
 /** ISO 3166-1 alpha-2, in whatever case. */
 export const countryCode = () =>
@@ -9,9 +7,9 @@ export const countryCode = () =>
     v.string(),
     v.trim(),
     v.toUpperCase(),
-    v.check(code => names.has(code), 'must be a two-letter country code'),
+    v.check(code => findCountry(code) !== null, 'must be a two-letter country code'),
   )
 
 export function countryName(code: string): string {
-  return names.get(code) ?? code
+  return findCountry(code)?.name ?? code
 }

@@ -1,7 +1,19 @@
 import { Hono } from 'hono'
+import { priceItems } from '../group/price-items.ts'
+import { priceRequestBody } from '../group/price-request.ts'
 import type { Commerce, StoreEnv } from '../scope.ts'
+import { readBody } from '../wire/body.ts'
+import { readQuery } from '../wire/query.ts'
+import { unprocessable } from '../wire/refusal.ts'
 
-/** /v3/pricing (protocols/bigcommerce §3.9). */
-export function pricingRoutes(_: Commerce): Hono<StoreEnv> {
-  return new Hono<StoreEnv>()
+/** POST /v3/pricing/products: what products cost a customer group (protocols/bigcommerce §3.9). */
+export function pricingRoutes({ db }: Commerce): Hono<StoreEnv> {
+  return new Hono<StoreEnv>().post('/products', async c => {
+    const scope = c.get('scope')
+    readQuery(c, [])
+    const request = await readBody(c, priceRequestBody)
+    if (request.currency_code !== scope.store.currency)
+      throw unprocessable(`This store sells in ${scope.store.currency} only, not in ${request.currency_code}`)
+    return c.json({ data: await priceItems(db, scope, request), meta: {} })
+  })
 }

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '../contract/answer.ts'
+import { openShop, type Shop } from '../contract/shop.ts'
+import { openDatabase } from '../database/open.ts'
+import { outbox } from '../database/schema.ts'
+
+const PERSON = { email: 'Ida@events.test', first_name: 'Ida', last_name: 'Frost' }
+const HOME = {
+  ...{ first_name: 'Ida', last_name: 'Frost', address1: '1 Hill Road', city: 'Ogden' },
+  ...{ state_or_province: 'Utah', postal_code: '84401', country_code: 'US' },
+}
+
+describe('what happens to customers', () => {
+  let dataDir = ''
+  let shop: Shop | undefined
+  const call = (method: string, path: string, body?: unknown) => {
+    if (shop === undefined) throw new Error('The shop is not open')
+    return shop.call(method, `/v3${path}`, body)
+  }
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'commerce-'))
+    shop = await openShop({ dataDir })
+  }, 60_000)
+
+  afterAll(async () => {
+    await rm(dataDir, { recursive: true })
+  })
+
+  it('is told to whoever asked, and what was refused is told to nobody (protocols/bigcommerce §3.15)', async () => {
+    const hook = { scope: 'store/customer/*', destination: 'https://hooks.test/customers', is_active: true }
+    expect((await call('POST', '/hooks', hook)).status).toBe(200)
+    const welcome = { ...PERSON, trigger_account_created_notification: true }
+    const id = rowsOf(await call('POST', '/customers', [welcome]))[0]?.id
+    await call('POST', '/customers', [{ ...PERSON, email: 'other@events.test' }, welcome])
+    const address = rowsOf(await call('POST', '/customers/addresses', [{ ...HOME, customer_id: id }]))[0]?.id
+    await call('PUT', '/customers/addresses', [{ id: address, city: 'Alta' }])
+    await call('DELETE', `/customers/addresses?id:in=${address}`)
+    await call('PUT', '/customers', [{ id, company: 'Lift' }])
+    await call('PUT', '/customers', [{ id }])
+    await call('DELETE', `/customers?id:in=${id},987654`)
+    await shop?.close()
+
+    const customer = (what: string) => ({
+      kind: 'webhook',
+      payload: { body: { scope: `store/customer/${what}`, data: { type: 'customer', id } } },
+    })
+    const ofAddress = (what: string) => ({
+      kind: 'webhook',
+      payload: {
+        body: {
+          scope: `store/customer/address/${what}`,
+          data: { type: 'customer', id: address, address: { customer_id: id } },
+        },
+      },
+    })
+    const letter = { kind: 'account-created', to: PERSON.email, locale: 'en-us', name: 'Ida' }
+    expect(await readOutbox(dataDir)).toMatchObject([
+      customer('created'),
+      { kind: 'mail', payload: letter },
+      ...['created', 'updated', 'deleted'].map(ofAddress),
+      customer('updated'),
+      customer('deleted'),
+    ])
+  })
+})
+
+async function readOutbox(dataDir: string) {
+  const { db, close } = await openDatabase({ dataDir })
+  const rows = await db.select().from(outbox).orderBy(asc(outbox.id))
+  await close()
+  return rows
+}

@@ -1,0 +1,107 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { calculatedPrice, cataloguePrice } from '../catalog/price.ts'
+import type { Database } from '../database/open.ts'
+import { customerGroups, type DiscountRule, products, variants } from '../database/schema.ts'
+import type { Scope } from '../scope.ts'
+import { rateFor, splitTax } from '../tax/tax.ts'
+import { toMajor } from '../wire/money.ts'
+import { unprocessable } from '../wire/refusal.ts'
+import { groupPrice } from './group-price.ts'
+import type { PriceItem, PriceRequest } from './price-request.ts'
+import { categoryPaths, groupOfCart } from './read-group.ts'
+
+/** What each item costs a group (protocols/bigcommerce §3.9): four queries for any number of items. */
+export async function priceItems(db: Database, scope: Scope, request: PriceRequest) {
+  const rules = await readRules(db, scope, request)
+  const ids = [...new Set(request.items.map(item => item.product_id))]
+  const catalogue = await readCatalogue(db, scope, ids)
+  const paths = await categoryPaths(db, scope, ids)
+  const toPrice = taxer(scope, request)
+  return request.items.map((item, index) => {
+    const { product, variant } = findItem(catalogue, { item, index })
+    const facts = { productId: product.id, categoryPath: paths.get(product.id) ?? [] }
+    const own = variant ?? { price: null, sale_price: null, retail_price: null }
+    return {
+      product_id: product.id,
+      variant_id: variant?.id ?? null,
+      options: item.options,
+      price: toPrice(cataloguePrice(product, own)),
+      calculated_price: toPrice(groupPrice(calculatedPrice(product, own), facts, rules, scope.digits)),
+      sale_price: toPrice(own.sale_price ?? product.sale_price),
+      retail_price: toPrice(own.retail_price ?? product.retail_price),
+    }
+  })
+}
+
+/** The rules of the group that is asked about by its id, by a customer of it, or by nothing: the guests'. */
+async function readRules(
+  db: Database,
+  scope: Scope,
+  request: PriceRequest,
+): Promise<readonly DiscountRule[]> {
+  const { customer_group_id, customer_id = 0 } = request
+  if (customer_group_id === undefined) return (await groupOfCart(db, scope, customer_id))?.rules ?? []
+  if (customer_group_id === 0) return []
+  const [group] = await db
+    .select({ rules: customerGroups.discount_rules })
+    .from(customerGroups)
+    .where(and(eq(customerGroups.store, scope.hash), eq(customerGroups.id, customer_group_id)))
+  if (group === undefined)
+    throw unprocessable(`There is no customer group ${customer_group_id}`, { customer_group_id: 'invalid' })
+  return group.rules
+}
+
+type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
+
+async function readCatalogue(db: Database, scope: Scope, ids: readonly number[]) {
+  const { id, price, sale_price, retail_price } = products
+  const productRows = await db
+    .select({ id, price, sale_price, retail_price })
+    .from(products)
+    .where(and(eq(products.store, scope.hash), inArray(products.id, [...ids])))
+  const variantRows = await db
+    .select({
+      ...{ id: variants.id, product_id: variants.product_id, choice: variants.choice },
+      ...{ price: variants.price, sale_price: variants.sale_price, retail_price: variants.retail_price },
+    })
+    .from(variants)
+    .where(and(eq(variants.store, scope.hash), inArray(variants.product_id, [...ids])))
+  return { products: productRows, variants: variantRows }
+}
+
+/** The variant is null where a product has options and none is chosen. */
+function findItem(catalogue: Catalogue, { item, index }: { item: PriceItem; index: number }) {
+  const product = catalogue.products.find(row => row.id === item.product_id)
+  if (product === undefined)
+    throw unprocessable(`The product with id ${item.product_id} was not found`, {
+      [`items.${index}`]: 'invalid',
+    })
+  const own = catalogue.variants.filter(row => row.product_id === product.id)
+  const choice = item.options
+    .map(option => option.value_id)
+    .sort((a, b) => a - b)
+    .join(',')
+  const variant =
+    item.variant_id == null
+      ? own.find(row => row.choice === choice)
+      : own.find(row => row.id === item.variant_id)
+  if (variant === undefined && (item.variant_id != null || choice !== ''))
+    throw unprocessable(`The product ${product.id} has no such variant`, { [`items.${index}`]: 'invalid' })
+  return { product, variant: variant ?? null }
+}
+
+/** Tax is told apart where the request names a country with a rate; elsewhere all three amounts are one. */
+function taxer(scope: Scope, { country_code }: PriceRequest) {
+  const isInclusive = scope.store.isPriceEnteredWithTax ?? false
+  const destination = country_code === undefined ? null : { country_iso2: country_code, state: '' }
+  const percent = rateFor(scope.store.taxRates, destination)?.percent ?? 0
+  return (minor: number) => {
+    const { ex, inc } = splitTax(minor, percent, { isInclusive })
+    return {
+      as_entered: toMajor(minor, scope.digits),
+      entered_inclusive: isInclusive,
+      tax_exclusive: toMajor(ex, scope.digits),
+      tax_inclusive: toMajor(inc, scope.digits),
+    }
+  }
+}
