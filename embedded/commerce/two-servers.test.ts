@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartOf, lineOf, rowOf } from './contract/answer.ts'
+import { openDatabase } from './database/open.ts'
+import { outbox } from './database/schema.ts'
+import { answerSteps, comeToCheckout, openForSale, order } from './fixtures/hosted-buyer.ts'
+import { type PostgresCluster, startPostgres } from './fixtures/postgres-cluster.ts'
+import { type ServerProcess, startServer } from './fixtures/server-process.ts'
+import { receiveWebhooks } from './fixtures/webhook-receiver.ts'
+
+/** Minor units: 10.00, and 5.00 to ship it. */
+const WAX_AND_SHIPPING = 1_500
+
+describe('two servers of one PostgreSQL database', () => {
+  let cluster: PostgresCluster
+  let folder = ''
+  let url = ''
+  let receiver: Awaited<ReturnType<typeof receiveWebhooks>>
+  let servers: ServerProcess[] = []
+  const [first, second] = [() => serverAt(0), () => serverAt(1)]
+  const serverAt = (place: number) => {
+    const server = servers[place]
+    if (server === undefined) throw new Error('The server does not run')
+    return server
+  }
+
+  beforeAll(async () => {
+    cluster = await startPostgres()
+    folder = await mkdtemp(join(tmpdir(), 'mail-'))
+    receiver = await receiveWebhooks()
+    url = await cluster.createDatabase('shared')
+    servers = await Promise.all([startServer(url, folder), startServer(url, folder)])
+  }, 60_000)
+  afterAll(async () => {
+    await Promise.all(servers.map(server => server.end('SIGTERM')))
+    await receiver.close()
+    await cluster.close()
+    await rm(folder, { recursive: true })
+  }, 60_000)
+
+  async function waitingInOutbox(): Promise<number> {
+    const { db, close } = await openDatabase({ url })
+    const count = await db.$count(outbox)
+    await close()
+    return count
+  }
+
+  const addWax = (server: ServerProcess, name: string) =>
+    server.call('POST', '/v3/catalog/products', { name, type: 'physical', weight: 1, price: 10 })
+
+  it('start together on an empty database, which has one currency then', async () => {
+    for (const server of servers)
+      expect((await server.call('GET', '/v2/currencies')).body).toMatchObject([
+        { id: 1, currency_code: 'USD' },
+      ])
+  })
+
+  it('number what both are given at once without a gap or a double', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => addWax(n % 2 === 0 ? first() : second(), `Wax ${n}`)),
+    )
+    const ids = answers.map(answer => rowOf(answer).id).sort((a, b) => a - b)
+    expect(ids).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+  })
+
+  it('share a cart: made through one, changed through the other, and through both at once', async () => {
+    const line_items = [{ product_id: 1, quantity: 1 }]
+    const made = await first().call('POST', '/v3/carts', { line_items })
+    const { id } = cartOf(made)
+    const item = `/v3/carts/${id}/items/${lineOf(made).id}`
+    const changed = await second().call('PUT', item, { line_item: { product_id: 1, quantity: 4 } })
+    expect(cartOf(changed).version).toBe(2)
+    const adds = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        (n % 2 === 0 ? first() : second()).call('POST', `/v3/carts/${id}/items`, { line_items }),
+      ),
+    )
+    expect(new Set(adds.map(answer => answer.status))).toEqual(new Set([201]))
+    const cart = cartOf(await first().call('GET', `/v3/carts/${id}`))
+    expect([cart.version, cart.line_items.physical_items.map(line => line.quantity)]).toEqual([22, [24]])
+  })
+
+  it('share the browser’s session: a checkout that began at one ends at the other (§4)', async () => {
+    await openForSale(first())
+    const buyer = await comeToCheckout(first(), { product_id: 1, quantity: 1 })
+    buyer.browser.moveTo(second())
+    await answerSteps(buyer)
+    buyer.browser.moveTo(first())
+    expect(await order(buyer, WAX_AND_SHIPPING)).toBe(1)
+    buyer.browser.moveTo(second())
+    expect(await order(buyer, WAX_AND_SHIPPING)).toBe(1)
+    expect((await buyer.browser.open('/shop/demo/order-confirmation/1')).status).toBe(200)
+  })
+
+  it('make one order of a cart that is ordered at both at once', async () => {
+    const buyer = await comeToCheckout(first(), { product_id: 1, quantity: 1 })
+    await answerSteps(buyer)
+    const twin = { ...buyer, browser: buyer.browser.copyAt(second()) }
+    const numbers = await Promise.all([buyer, twin].map(each => order(each, WAX_AND_SHIPPING)))
+    expect(numbers).toEqual([2, 2])
+  })
+
+  it('tell what happened once: each mail and each webhook goes out from one of them (§3.15)', async () => {
+    const hook = { scope: 'store/order/created', destination: receiver.url, is_active: true }
+    expect((await first().call('POST', '/v3/hooks', hook)).status).toBe(200)
+    const buyers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        comeToCheckout(n % 2 === 0 ? first() : second(), { product_id: 1, quantity: 1 }),
+      ),
+    )
+    await Promise.all(buyers.map(answerSteps))
+    const numbers = await Promise.all(buyers.map(buyer => order(buyer, WAX_AND_SHIPPING)))
+    expect(numbers).not.toContain(null)
+    await expect.poll(waitingInOutbox, { timeout: 30_000 }).toBe(0)
+    // What either still has in hand is sent before it ends.
+    await Promise.all(servers.splice(0).map(server => server.end('SIGTERM')))
+    expect(receiver.deliveries.map(({ scope }) => scope)).toEqual(Array(12).fill('store/order/created'))
+    expect(new Set(receiver.deliveries.map(({ hash }) => hash)).size).toBe(12)
+    expect((await readdir(folder)).filter(name => name.endsWith('.eml'))).toHaveLength(14)
+  }, 90_000)
+})
