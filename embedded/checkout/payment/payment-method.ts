@@ -35,7 +35,7 @@ export type PaymentAsk = {
   readonly fields: ReadonlyMap<string, string>
 }
 
-/** What finds a payment again; kept with the checkout. */
+/** What finds a payment again; kept with the checkout. A payment has the same one from its start to its end. */
 export type PaymentReference = Readonly<Record<string, string>>
 
 export type PaymentState =

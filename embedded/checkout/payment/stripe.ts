@@ -16,7 +16,7 @@ const ANSWER_WITHIN_MS = 20_000
 
 /**
  * Cards through Stripe Checkout (docs.stripe.com/api/checkout/sessions): Stripe's page asks for the card, the money is
- * promised there and taken by `capture`. Rejects when Stripe does not answer, or refuses the call.
+ * promised there and taken by `capture`. One reference names a payment from its start to its end. Rejects when Stripe does not answer, or refuses the call.
  */
 export function createStripe(account: StripeAccount): PaymentMethod {
   const stripe = new Stripe(account.secretKey, {
@@ -56,10 +56,11 @@ export function createStripe(account: StripeAccount): PaymentMethod {
     return sessionId === undefined ? { kind: 'declined' } : toState(await readSession(sessionId))
   }
 
-  async function capture(reference: PaymentReference): Promise<void> {
-    const id = await readIntentId(reference)
-    if (id === null) return
-    await once(id, 'succeeded', () => stripe.paymentIntents.capture(id))
+  async function capture({ sessionId }: PaymentReference): Promise<void> {
+    if (sessionId === undefined) return
+    const intent = intentOf(await readSession(sessionId))
+    if (intent === null) throw new Error(`Stripe's session ${sessionId} holds no payment to take`)
+    await once(intent.id, 'succeeded', () => stripe.paymentIntents.capture(intent.id))
   }
 
   async function cancel({ sessionId }: PaymentReference): Promise<void> {
@@ -69,13 +70,6 @@ export function createStripe(account: StripeAccount): PaymentMethod {
     const intent = intentOf(session)
     if (session.status !== 'complete' || intent === null) return
     await once(intent.id, 'canceled', () => stripe.paymentIntents.cancel(intent.id))
-  }
-
-  async function readIntentId({ sessionId, paymentIntentId }: PaymentReference): Promise<string | null> {
-    if (paymentIntentId !== undefined || sessionId === undefined) return paymentIntentId ?? null
-    const intent = intentOf(await readSession(sessionId))
-    if (intent === null) throw new Error(`Stripe's session ${sessionId} holds no payment to take`)
-    return intent.id
   }
 
   /** Stripe refuses what was done before; that it is done is what counts. */
@@ -105,7 +99,7 @@ function toState(session: Session): PaymentState {
   if (session.status === 'expired') return { kind: 'declined' }
   const intent = intentOf(session)
   if (session.status === 'open' || intent === null) return { kind: 'pending' }
-  const reference = { sessionId: session.id, paymentIntentId: intent.id }
+  const reference = { sessionId: session.id }
   switch (intent.status) {
     case 'requires_capture':
       return settled(fromStripeAmount(intent.amount_capturable, intent.currency), 'authorized', reference)

@@ -49,7 +49,12 @@ function toSums({ order, addresses, money }: ReadOrder, words: OrderWords, langu
   const isInclusive = order.is_tax_inclusive_pricing
   const sum = (label: string, minor: number) => ({ label, amount: money(minor), isTotal: false })
   const some = (label: string, minor: number) => (minor === 0 ? [] : [sum(label, minor)])
-  const method = addresses[0]?.shipping_method ?? ''
+  const shippingCost = isInclusive ? order.shipping_cost_inc_tax : order.shipping_cost_ex_tax
+  const [delivery] = addresses
+  const shipping =
+    delivery === undefined
+      ? some(words.shipping(''), shippingCost)
+      : [sum(words.shipping(delivery.shipping_method), shippingCost)]
   const taxes = order.taxes.map(({ name, rate, amount }) => {
     const tax = taxName(name, rate, { words, language })
     return sum(isInclusive ? words.included(tax) : tax, amount)
@@ -59,7 +64,7 @@ function toSums({ order, addresses, money }: ReadOrder, words: OrderWords, langu
   return [
     sum(words.subtotal, isInclusive ? order.subtotal_inc_tax : order.subtotal_ex_tax),
     ...some(words.discount, -discount),
-    sum(words.shipping(method), isInclusive ? order.shipping_cost_inc_tax : order.shipping_cost_ex_tax),
+    ...shipping,
     ...some(words.handling, handling),
     ...(isInclusive ? [] : taxes),
     { label: words.total, amount: money(order.total_inc_tax), isTotal: true },
