@@ -1,0 +1,133 @@
+import { DEMO_ACCOUNTS } from '@firnline/demo/catalogue/customers'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, openBrowser, openVisitor, PHONE, violations } from './browser.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openTestShop()
+  browser = await openBrowser()
+})
+afterEach(() => expect(shop.troubles).toEqual([]))
+afterAll(async () => {
+  await browser.close()
+  await shop[Symbol.asyncDispose]()
+})
+
+const EMMA = accountIn('us', 'customer')
+const LUKAS = accountIn('eu_region_1', 'pro')
+
+function accountIn(store: string, role: string) {
+  const found = DEMO_ACCOUNTS.find(account => account.store === store && account.role === role)
+  if (found === undefined) throw new Error(`There is no demo account for a ${role} in ${store}.`)
+  return found
+}
+
+async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('main form button[type="submit"]').click()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await violations(page), page.url()).toEqual([])
+}
+
+describe('signing in (DESIGN §4 Sessions and rights)', () => {
+  it.each([
+    ['', 'do not belong together'],
+    ['/de-de', 'passen nicht zusammen'],
+    ['/es-es', 'no coinciden'],
+    ['/fr-fr', 'ne correspondent pas'],
+    ['/it-it', 'non corrispondono'],
+  ])('does not tell whether an account exists, in the language of %s', async (home, said) => {
+    await using visitor = await openVisitor(browser, { size: PHONE, language: 'en-US', javaScript: false })
+    const { page } = visitor
+    await page.goto(`${shop.url}${home}/account`)
+    await fill(page, { email: 'nobody@example.com', password: 'not-a-password' })
+    const alert = page.getByRole('alert')
+    await alert.getByText(said).waitFor()
+    const ofNobody = await alert.textContent()
+    await fill(page, { email: EMMA.email, password: 'not-her-password' })
+    expect(await alert.textContent()).toBe(ofNobody)
+  })
+
+  it.each([
+    ['', DESKTOP],
+    ['/de-de', PHONE],
+    ['/es-es', PHONE],
+    ['/fr-fr', DESKTOP],
+    ['/it-it', PHONE],
+  ])('has an accessible form at %s/account', async (home, size) => {
+    await using visitor = await openVisitor(browser, { size, language: 'en-US' })
+    const { page } = visitor
+    await page.goto(`${shop.url}${home}/account`)
+    await expectAccessible(page)
+    await fill(page, { email: 'nobody', password: '' })
+    await page.locator('[aria-invalid="true"]').first().waitFor()
+    await expectAccessible(page)
+  })
+
+  it('shows a customer’s name and orders, and is over after signing out', async () => {
+    await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+    const { page } = visitor
+    await page.goto(`${shop.url}/account`)
+    await fill(page, EMMA)
+    await page.getByRole('heading', { level: 1, name: `Hello, ${EMMA.first_name}` }).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: EMMA.first_name }).waitFor()
+    await page
+      .getByRole('main')
+      .getByText(/^Order \d+/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You are signed out.').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('marks a pro, without JavaScript', async () => {
+    await using visitor = await openVisitor(browser, { size: PHONE, language: 'de-DE', javaScript: false })
+    const { page } = visitor
+    await page.goto(`${shop.url}/de-de/account`)
+    await fill(page, LUKAS)
+    await page.getByRole('main').getByText('Pro-Kunde').waitFor()
+    await page.getByRole('main').getByText(LUKAS.email).waitFor()
+  })
+
+  it('puts a guest’s cart together with the customer’s own (SPEC §4 Cart login)', async () => {
+    await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+    const { page } = visitor
+    const main = page.getByRole('main')
+    await page.goto(`${shop.url}/account`)
+    await fill(page, EMMA)
+    await page.getByRole('heading', { level: 1, name: EMMA.first_name }).waitFor()
+    await putInCart(page, 'nordwand-98', /^180 cm/)
+    await page.goto(`${shop.url}/account`)
+    await main.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You are signed out.').waitFor()
+    await putInCart(page, 'nordwand-98', /^172 cm/)
+    expect(await main.getByText('180 cm').count()).toBe(0)
+
+    await main.getByRole('link', { name: 'Sign in first' }).click()
+    await page.waitForURL('**/account?from=cart')
+    await fill(page, EMMA)
+    await page.waitForURL('**/cart?notice=merged')
+    await main.getByText('What you had saved before').waitFor()
+    await main.getByText('180 cm').waitFor()
+    await main.getByText('172 cm').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+async function putInCart(page: Page, slug: string, size: RegExp): Promise<void> {
+  await page.goto(`${shop.url}/p/${slug}?color=granite`)
+  await page.getByRole('radio', { name: size }).check()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('dialog').getByRole('link').first().click()
+  await page.waitForURL('**/cart')
+}

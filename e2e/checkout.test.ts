@@ -1,0 +1,189 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_ACCOUNTS, type DemoAccount } from '@firnline/demo/catalogue/customers'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DESKTOP, openBrowser, openVisitor, PHONE, violations } from './browser.ts'
+import { choosePayment, type Guest, placeOrder, sayWhereTo } from './checkout-steps.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+let dataDir: string
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'firnline-checkout-'))
+  shop = await openTestShop({ DATA_DIR: dataDir })
+  browser = await openBrowser()
+})
+afterEach(() => expect(shop.troubles).toEqual([]))
+afterAll(async () => {
+  await browser.close()
+  await shop[Symbol.asyncDispose]()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+type Words = {
+  add: string
+  checkout: string
+  signInFirst: string
+  signIn: string
+  empty: string
+  color: string
+}
+const ENGLISH: Words = {
+  add: 'Add to cart',
+  checkout: 'Checkout',
+  signInFirst: 'Sign in first',
+  signIn: 'Sign in',
+  empty: 'Nothing in here yet',
+  color: 'Granite',
+}
+const GERMAN: Words = {
+  add: 'In den Warenkorb',
+  checkout: 'Zur Kasse',
+  signInFirst: 'Zuerst anmelden',
+  signIn: 'Anmelden',
+  empty: 'Noch ist hier nichts drin',
+  color: 'Granit',
+}
+
+type Buyer = {
+  readonly who: string
+  readonly home: string
+  readonly region: string
+  readonly language: string
+  readonly words: Words
+  readonly size: typeof DESKTOP
+  readonly guest: Guest | null
+  readonly account: DemoAccount | null
+  readonly payment: string
+}
+
+const accountOf = (store: string, role: string) =>
+  DEMO_ACCOUNTS.find(account => account.store === store && account.role === role) ?? null
+
+const GUEST: Guest = {
+  email: 'guest@example.com',
+  fields: {
+    first_name: 'Grace',
+    last_name: 'Guest',
+    street_1: '1 Main Street',
+    city: 'Burlington',
+    zip: '05401',
+  },
+  state: 'Vermont',
+}
+
+const BUYERS: Buyer[] = [
+  {
+    ...{ who: 'a guest in us', home: '', region: 'us', language: 'en-US', words: ENGLISH, size: DESKTOP },
+    ...{ guest: GUEST, account: null, payment: 'bank-transfer' },
+  },
+  {
+    ...{ who: 'a customer in de-de', home: '/de-de', region: 'eu_region_1', language: 'de-DE' },
+    ...{ words: GERMAN, size: PHONE },
+    ...{ guest: null, account: accountOf('eu_region_1', 'customer'), payment: 'invoice' },
+  },
+  {
+    ...{ who: 'a pro in en-ca', home: '/en-ca', region: 'ca', language: 'en-CA', words: ENGLISH },
+    ...{ size: DESKTOP, guest: null, account: accountOf('ca', 'pro'), payment: 'test-card' },
+  },
+]
+
+describe.each(BUYERS)('buying a ski as $who (SPEC §1, §4 Cart, protocols/bigcommerce §4.3)', buyer => {
+  it('goes from the cart to an order, a mail and one pair less', async () => {
+    const { home, language, words, size } = buyer
+    await using visitor = await openVisitor(browser, { size, language })
+    const { page } = visitor
+    const variantId = await putInCart(page, buyer)
+    const before = await stockOf(page, buyer, variantId)
+    if (buyer.account !== null) await signInFromCart(page, buyer.account, words)
+    await expectAccessible(page)
+
+    await page.getByRole('main').getByRole('button', { name: words.checkout }).click()
+    await page.waitForURL('**/checkout*')
+    await expectAccessible(page)
+    await sayWhereTo(page, buyer.guest)
+    await choosePayment(page, buyer.payment)
+    await expectAccessible(page)
+    const orderId = await placeOrder(page)
+    await expectAccessible(page)
+
+    await page.goto(`${shop.url}${home}/cart`)
+    await page.getByRole('main').getByText(words.empty).waitFor()
+    expect(await orderOf(page, buyer, orderId)).toMatchObject({ id: orderId, items_total: 1 })
+    if (buyer.account !== null) await expectListed(page, `${home}/account`, orderId)
+    const email = buyer.account?.email ?? GUEST.email
+    await vi.waitFor(async () => expect(await mailsTo(email)).toContainEqual(holding(orderId)), 20_000)
+    expect(await stockOf(page, buyer, variantId)).toBe(before - 1)
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+/** Answers the variant's number. */
+async function putInCart(page: Page, { home, words }: Buyer): Promise<number> {
+  await page.goto(`${shop.url}${home}/p/nordwand-98?color=granite`)
+  const size = page.getByRole('radio', { name: /^180 cm/ })
+  await size.check()
+  const variantId = Number(await size.getAttribute('value'))
+  await page.getByRole('button', { name: words.add }).click()
+  await page.getByRole('dialog').getByRole('link').first().click()
+  await page.waitForURL('**/cart')
+  return variantId
+}
+
+async function signInFromCart(page: Page, account: DemoAccount, words: Words): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: words.signInFirst }).click()
+  await page.waitForURL('**/account?from=cart')
+  await page.locator('input[name="email"]').fill(account.email)
+  await page.locator('input[name="password"]').fill(account.password)
+  await main.getByRole('button', { name: words.signIn }).click()
+  await page.waitForURL('**/cart*')
+  await page.getByText(account.first_name).first().waitFor({ state: 'attached' })
+}
+
+async function expectListed(page: Page, path: string, orderId: number): Promise<void> {
+  await page.goto(`${shop.url}${path}`)
+  await page
+    .getByRole('main')
+    .getByText(new RegExp(`\\b${orderId}\\b`))
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await violations(page), page.url()).toEqual([])
+}
+
+async function api(page: Page, { region }: Buyer, path: string): Promise<unknown> {
+  const answer = await page.request.get(`${shop.url}/api/${path}`, { headers: { 'x-bc-region': region } })
+  expect(answer.status(), path).toBe(200)
+  return answer.json()
+}
+
+/** A customer's own order is theirs; a guest proves an order with its e-mail address (SPEC §7). */
+function orderOf(page: Page, buyer: Buyer, orderId: number): Promise<unknown> {
+  const path =
+    buyer.account === null
+      ? `order-status/${orderId}?email=${encodeURIComponent(GUEST.email)}`
+      : `order/${orderId}`
+  return api(page, buyer, path)
+}
+
+const NORDWAND = 1
+
+async function stockOf(page: Page, buyer: Buyer, variantId: number): Promise<number> {
+  const answer = await api(page, buyer, `products/${NORDWAND}/variants/${variantId}`)
+  return (answer as { data: { inventory_level: number } }).data.inventory_level
+}
+
+async function mailsTo(email: string): Promise<string[]> {
+  const folder = join(dataDir, 'mail')
+  const mails = await Promise.all((await readdir(folder)).map(file => readFile(join(folder, file), 'utf8')))
+  return mails.filter(mail => new RegExp(`^To: .*${email}`, 'm').test(mail))
+}
+
+const holding = (orderId: number) => expect.stringMatching(new RegExp(`\\b${orderId}\\b`))
