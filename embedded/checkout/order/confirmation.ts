@@ -65,9 +65,9 @@ ${address(words.payment, html`<p>${methodName({ id: order.payment_provider_id, n
 ${order.customer_message === '' ? '' : html`<section class="block"><h2 class="type-title">${words.yourMessage}</h2><p class="said">${order.customer_message}</p></section>`}
 <p class="actions"><a class="button" href="${scope.store.siteUrl}/">${words.goOn}</a></p>
 </div>
-<aside class="desk-order desk-order--always" aria-labelledby="order-title"><h2 class="type-title" id="order-title">${words.summary}</h2>
+<aside class="desk-order desk-order--always" aria-labelledby="order-title"><div class="desk-order-inner"><h2 class="type-title" id="order-title">${words.summary}</h2>
 <p class="small">${fill(words.placedOn, { date: placedOn.format(order.date_created) })}</p>
-${orderSummary(summary, { price, language })}</aside>
+${orderSummary(summary, { price, language })}</div></aside>
 </div>`
   return sendPage(c, parts, { title: words.thanks, body, pictures: pictureOrigins(summary.lines) })
 }

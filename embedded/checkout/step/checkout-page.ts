@@ -48,13 +48,14 @@ export async function sendCheckout(
   const words = { ...say(frameWords, visit.language), ...say(checkoutWords, visit.language) }
   const progress = progressOf(checkout, desk.payments)
   const open = retry?.step ?? openStep(progress, c.req.query('step'))
-  const form = await openForm(parts, desk, { open, retry })
   const summary = summaryOf(desk)
+  const order = orderSummary(summary, { price: desk.price, language: visit.language })
+  const form = await openForm(parts, desk, { open, retry, order })
   const total = desk.price(checkout.price.total.inc)
   const toCart = `${visit.scope.store.siteUrl}/cart`
   const body = html`<div class="desk">
 <details class="fold"><summary><span>${words.showSummary}</span><span class="figure">${total}</span></summary>
-<div class="fold-body">${orderSummary(summary, { price: desk.price, language: visit.language })}</div></details>
+<div class="fold-body">${order}</div></details>
 <div class="desk-steps">
 <h1>${words.checkout}</h1>
 ${said === null ? '' : notice(said)}
@@ -62,8 +63,8 @@ ${unsellableNotice(desk, toCart)}
 ${problemSummary(visit, retry?.problems ?? NO_PROBLEMS, form.labels)}
 <ol class="steps">${progress.steps.map((step, index) => stepItem(desk, progress, { step, index, open, form: form.html }))}</ol>
 </div>
-<aside class="desk-order" aria-labelledby="order-title"><h2 class="type-title" id="order-title">${words.summary}</h2>
-${orderSummary(summary, { price: desk.price, language: visit.language })}</aside>
+<aside class="desk-order" aria-labelledby="order-title"><div class="desk-order-inner"><h2 class="type-title" id="order-title">${words.summary}</h2>
+${order}</div></aside>
 </div>`
   return sendPage(c, parts, {
     title: words.checkout,
@@ -111,7 +112,7 @@ type OpenForm = { readonly html: Html; readonly labels: ReadonlyMap<string, stri
 async function openForm(
   { commerce }: Parts,
   desk: Desk,
-  { open, retry }: { open: StepName; retry: Retry | null },
+  { open, retry, order }: { open: StepName; retry: Retry | null; order: Html },
 ): Promise<OpenForm> {
   const { visit } = desk
   const words = { ...say(loginWords, visit.language), ...say(checkoutWords, visit.language) }
@@ -119,7 +120,7 @@ async function openForm(
   if (open === 'contact') return { html: contactForm(desk, retry), labels: new Map([['email', words.email]]) }
   if (open === 'shipping')
     return { html: shippingForm(desk, retry), labels: new Map([['option', words.shipping]]) }
-  if (open === 'review') return { html: reviewForm(desk), labels: new Map() }
+  if (open === 'review') return { html: reviewForm(desk, order), labels: new Map() }
   const labels = new Map([
     ['method', words.payment],
     ['message', words.message],

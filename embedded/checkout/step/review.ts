@@ -6,8 +6,11 @@ import { checkoutWords } from '../words/checkout.ts'
 import { fill, say } from '../words/words.ts'
 import type { Desk } from './desk.ts'
 
-/** The last step: its button orders, for the total that it names. */
-export function reviewForm({ visit, checkout, price, payments }: Desk): Html {
+/**
+ * The last step: its button orders, for the total above it. Where the order does not stand beside it, on a phone, it
+ * is shown here once more, right before the button.
+ */
+export function reviewForm({ visit, checkout, price, payments }: Desk, order: Html): Html {
   const words = say(checkoutWords, visit.language)
   const method = payments.find(({ id }) => id === checkout.told.payment_method)
   const total = checkout.price.total.inc
@@ -15,9 +18,11 @@ export function reviewForm({ visit, checkout, price, payments }: Desk): Html {
     action: `${visit.base}/checkout`,
     body: html`<input type="hidden" name="step" value="review">
 <input type="hidden" name="total" value="${total}">
+<div class="review-order">${order}</div>
 ${method?.id === 'test-card' ? outcomeField(words) : ''}
+<p class="to-pay"><span>${words.total}</span><span class="figure">${price(total)}</span></p>
 <p class="small">${fill(words.placeWhy, { email: checkout.told.email })}</p>
-<p class="actions"><button class="button button--signal button--wide">${fill(words.place, { total: price(total) })}</button></p>`,
+<p class="actions"><button class="button button--signal button--wide">${words.place}</button></p>`,
   })
 }
 

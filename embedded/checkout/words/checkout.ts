@@ -184,11 +184,11 @@ export const checkoutWords = defineWords({
     it: 'C’è qualcosa che dobbiamo sapere?',
   },
   place: {
-    en: 'Place order and pay {total}',
-    de: 'Zahlungspflichtig bestellen · {total}',
-    es: 'Pedir y pagar {total}',
-    fr: 'Commander et payer {total}',
-    it: 'Ordina e paga {total}',
+    en: 'Place order and pay',
+    de: 'Zahlungspflichtig bestellen',
+    es: 'Pedido con obligación de pago',
+    fr: 'Commander avec obligation de paiement',
+    it: 'Ordina con obbligo di pagare',
   },
   placeWhy: {
     en: 'You order with this button. We confirm it by e-mail to {email}.',
