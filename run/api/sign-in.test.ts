@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { at, Browser, textAt } from './browser.ts'
+import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
+import { ANN, BEN, PASSWORD, PIA } from './stock-store.ts'
+
+let shop: ApiShop
+beforeAll(async () => {
+  shop = await openApiShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+let visitors = 0
+/** Each from an address of its own, so that one test's tries are not another's. */
+const browser = () => {
+  visitors += 1
+  return new Browser(shop, `198.51.100.${visitors}`).open()
+}
+const signedIn = async (email: string) => {
+  const visitor = await browser()
+  expect((await visitor.signIn(email)).status).toBe(200)
+  return visitor
+}
+const newCustomer = async (email: string) => {
+  const authentication = { new_password: PASSWORD }
+  const customer = { email, first_name: 'Carl', last_name: 'Berg', authentication }
+  const made = await shop.store('POST', '/v3/customers', [customer])
+  return { visitor: await signedIn(email), id: at(made, 'data', 0, 'id') }
+}
+const customerOf = async (visitor: Browser) => at((await visitor.call('GET', '/session')).body, 'customer')
+const cartOf = async (visitor: Browser) => at((await visitor.call('GET', '/session')).body, 'cart')
+const line = (product: 'ski' | 'wax', quantity = 1) => {
+  const { id, variantId } = shop.goods[product]
+  return { line_items: [{ product_id: id, variant_id: variantId, quantity }] }
+}
+const addCart = async (visitor: Browser, product: 'ski' | 'wax', quantity = 1) =>
+  textAt((await visitor.call('POST', '/cart/create', { body: line(product, quantity) })).body, 'data', 'id')
+
+describe('signing in (SPEC §7 customers/login, DESIGN §4 Sessions and rights)', () => {
+  it('answers the customer without what is nobody’s business, and rotates the csrf-token', async () => {
+    const visitor = await browser()
+    const before = visitor.csrfToken
+    const { status, body, text } = await visitor.signIn(ANN)
+    expect(status).toBe(200)
+    expect(at(body, 'data')).toMatchObject({ id: shop.goods.ann, email: ANN, is_pro: false })
+    expect(text).not.toMatch(/notes|registration_ip|authentication|attributes|Pays late/)
+    expect(visitor.csrfToken).not.toBe(before)
+    expect(await customerOf(visitor)).toEqual({ id: shop.goods.ann, firstName: 'ann', isPro: false })
+    const old = await visitor.call('POST', '/customers/logout', { headers: { 'csrf-token': before } })
+    expect(old.status).toBe(403)
+  })
+
+  it('says the same of an unknown address as of a wrong password', async () => {
+    const visitor = await browser()
+    const wrong = await visitor.signIn(ANN, 'Not-her-password-1')
+    const unknown = await visitor.signIn('nobody@shop.test', 'Not-her-password-1')
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect(unknown.body).toEqual(wrong.body)
+    expect(await customerOf(visitor)).toBeNull()
+  })
+
+  it('lets one address try one account ten times in a quarter of an hour, whatever else it forwards', async () => {
+    const visitor = await browser()
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await visitor.signIn('guess@shop.test', `Guess-${tries}-more`)).status).toBe(401)
+    const over = await visitor.call('POST', '/customers/login', {
+      body: { email: 'GUESS@shop.test', pw: PASSWORD },
+      headers: { 'x-forwarded-for': `203.0.113.9, 198.51.100.${visitors}` },
+    })
+    expect(over.status).toBe(429)
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('counts a password that is only checked as a try, too', async () => {
+    const { visitor, id } = await newCustomer('emil@shop.test')
+    const check = (pw: string) => visitor.call('POST', '/customers/validate', { body: { customer: id, pw } })
+    expect((await check(PASSWORD)).body).toEqual({ data: { valid: true } })
+    expect((await check('Not-his-password-1')).body).toEqual({ data: { valid: false } })
+    const answers = []
+    for (let tries = 0; tries < 10; tries += 1) answers.push((await check(`Guess-${tries}-more`)).status)
+    expect(answers.at(-1)).toBe(429)
+  })
+})
+
+describe('how a sign-in ends (docs/decisions/0007)', () => {
+  it('ends for every copy of the session, and for no other sign-in', async () => {
+    const [visitor, elsewhere] = [await signedIn(ANN), await signedIn(ANN)]
+    const stolen = visitor.copy()
+    expect((await visitor.call('POST', '/customers/logout')).status).toBe(200)
+    expect(await customerOf(visitor)).toBeNull()
+    expect(await customerOf(stolen)).toBeNull()
+    expect(await customerOf(elsewhere)).toMatchObject({ id: shop.goods.ann })
+  })
+
+  it('outlasts more sign-outs than the platform remembers one by one', async () => {
+    const old = await signedIn(ANN)
+    const stolen = old.copy()
+    await old.call('POST', '/customers/logout')
+    for (let n = 0; n < 21; n += 1) {
+      const visitor = await signedIn(ANN)
+      await visitor.call('POST', '/customers/logout')
+    }
+    expect(await customerOf(stolen)).toBeNull()
+    expect(await customerOf(await signedIn(ANN))).toMatchObject({ id: shop.goods.ann })
+  }, 60_000)
+
+  it('ends everywhere else with a new password, and goes on where it was changed', async () => {
+    const email = 'carl@shop.test'
+    const { visitor, id } = await newCustomer(email)
+    const [stolen, elsewhere] = [visitor.copy(), await signedIn(email)]
+    const change = { authentication: { new_password: 'Another-one-1' } }
+    const path = `/customers/${id}`
+    expect((await visitor.call('PUT', path, { body: change })).status).toBe(400)
+    expect((await visitor.call('PUT', path, { body: { ...change, pw: 'Wrong-1234' } })).status).toBe(403)
+    expect((await visitor.call('PUT', path, { body: { ...change, pw: PASSWORD } })).status).toBe(200)
+    expect(await customerOf(visitor)).toMatchObject({ id })
+    expect(await customerOf(stolen)).toBeNull()
+    expect(await customerOf(elsewhere)).toBeNull()
+    expect((await (await browser()).signIn(email)).status).toBe(401)
+    expect((await (await browser()).signIn(email, 'Another-one-1')).status).toBe(200)
+  })
+
+  it('ends when the platform says that the password was changed there, and when the customer is gone', async () => {
+    const email = 'dora@shop.test'
+    const { visitor, id } = await newCustomer(email)
+    shop.clock.ahead += 60_000
+    await shop.store('PUT', '/v3/customers', [{ id, authentication: { new_password: 'Reset-by-mail-1' } }])
+    shop.forgetAccounts()
+    expect(await customerOf(visitor)).toBeNull()
+    const again = await browser()
+    expect((await again.signIn(email, 'Reset-by-mail-1')).status).toBe(200)
+    expect((await again.call('DELETE', `/customers/${id}`)).status).toBe(204)
+    expect(await customerOf(again)).toBeNull()
+    expect((await (await browser()).signIn(email, 'Reset-by-mail-1')).status).toBe(401)
+  })
+})
+
+describe('the cart at a sign-in (SPEC §4 Cart)', () => {
+  const owner = async (id: string) => at(await shop.store('GET', `/v3/carts/${id}`), 'data', 'customer_id')
+
+  it('becomes the customer’s, leaves with them, and comes back with them', async () => {
+    const visitor = await browser()
+    const id = await addCart(visitor, 'ski')
+    expect(at((await visitor.signIn(BEN)).body, 'meta')).toMatchObject({ carried: 'attached', lost: [] })
+    expect(await owner(id)).toBe(shop.goods.ben)
+    await visitor.call('POST', '/customers/logout')
+    expect(await cartOf(visitor)).toEqual({ id: null, count: 0 })
+    expect((await visitor.call('GET', `/cart/${id}`)).status).toBe(404)
+    const elsewhere = await signedIn(BEN)
+    expect(await cartOf(elsewhere)).toEqual({ id, count: 1 })
+    await elsewhere.call('DELETE', `/cart/${id}`)
+  })
+
+  it('is added to the one that the customer left behind; what that cannot take is named', async () => {
+    const first = await signedIn(PIA)
+    const own = await addCart(first, 'wax', 2)
+    const visitor = await browser()
+    const guest = textAt(
+      (await visitor.call('POST', '/cart/create', { body: line('ski', 2) })).body,
+      'data',
+      'id',
+    )
+    await visitor.call('POST', `/cart/${guest}/items`, { body: line('wax', 2) })
+    const { body } = await visitor.signIn(PIA)
+    expect(at(body, 'meta')).toMatchObject({ carried: 'merged', lost: ['Glide wax'] })
+    expect(await cartOf(visitor)).toEqual({ id: own, count: 4 })
+    await expect(shop.store('GET', `/v3/carts/${guest}`)).rejects.toThrow('404')
+    await visitor.call('DELETE', `/cart/${own}`)
+  })
+
+  it('is left behind when it is another customer’s, or no more', async () => {
+    const visitor = await browser()
+    const id = await addCart(visitor, 'ski')
+    await shop.store('PUT', `/v3/carts/${id}`, { customer_id: shop.goods.pia })
+    expect(at((await visitor.signIn(ANN)).body, 'meta')).toMatchObject({ carried: 'nothing' })
+    expect(await cartOf(visitor)).toEqual({ id: null, count: 0 })
+    expect(await owner(id)).toBe(shop.goods.pia)
+    const other = await browser()
+    const gone = await addCart(other, 'ski')
+    await shop.store('DELETE', `/v3/carts/${gone}`)
+    expect(await cartOf(other)).toEqual({ id: null, count: 0 })
+  })
+
+  it('is not lost while the platform fails', async () => {
+    const visitor = await browser()
+    const id = await addCart(visitor, 'ski')
+    shop.platform.fault = () => new Response('', { status: 500 })
+    const failed = await visitor.call('GET', '/session')
+    shop.platform.fault = null
+    expect(failed.status).toBe(503)
+    expect(Number(failed.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await cartOf(visitor)).toEqual({ id, count: 1 })
+    shop.platform.fault = ({ url }) => (url.includes('/v3/carts') ? new Response('', { status: 500 }) : null)
+    expect(at((await visitor.signIn(ANN)).body, 'meta')).toMatchObject({ carried: 'nothing' })
+    shop.platform.fault = null
+    expect(await cartOf(visitor)).toEqual({ id, count: 1 })
+    shop.troubles.length = 0
+  })
+})
+
+describe('a pro’s own pages (DESIGN §3)', () => {
+  it('are rendered for the pro, never stored, and end with the sign-in', async () => {
+    const anyone = await browser()
+    expect((await anyone.page('/')).text).toContain('us false')
+    const pro = await signedIn(PIA)
+    expect(pro.cookies.get('firnline_pro')).toBe('1')
+    const own = await pro.page('/')
+    expect(own.text).toContain('pro true')
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect((await anyone.page('/')).text).toContain('us false')
+    await pro.call('POST', '/customers/logout')
+    expect(pro.cookies.has('firnline_pro')).toBe(false)
+    expect((await pro.page('/')).text).toContain('us false')
+  })
+
+  it('are not had by a hint alone: it is taken back', async () => {
+    const visitor = await browser()
+    visitor.cookies.set('firnline_pro', '1')
+    expect((await visitor.page('/')).text).toContain('us false')
+    expect(visitor.cookies.has('firnline_pro')).toBe(false)
+  })
+})
+
+describe('the hosted pages (protocols/bigcommerce §3.8)', () => {
+  it('are reached by a login address, and only on a way that is the shop’s or the store’s own', async () => {
+    const visitor = await signedIn(ANN)
+    const login = (redirect: string, id = shop.goods.ann) =>
+      visitor.call('POST', '/customers/bclogin', { body: { id, redirect } })
+    for (const own of ['/account.php', `${ORIGIN}/cart`, `${shop.hostedOrigin}/shop/firnline-us/checkout`])
+      expect(textAt((await login(own)).body, 'data', 'url')).toContain(
+        `${shop.hostedOrigin}/shop/firnline-us/login/token/`,
+      )
+    for (const foreign of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '\t//evil.example',
+      'javascript:alert(1)',
+      'cart',
+    ])
+      expect((await login(foreign)).status, foreign).toBe(400)
+    expect((await login('/', shop.goods.ben)).status).toBe(403)
+  })
+})
+
+it('logs no trouble while all this happens', () => expect(shop.troubles).toEqual([]))
