@@ -31,11 +31,11 @@ export function customerFuzzContract(given: () => { shop: Shop; goods: Goods }) 
         }
         kept = after
       })
-      await fc.assert(property, { numRuns: 150 })
+      await fc.assert(property, { numRuns: 100 })
       expect(given().shop.failures).toEqual([])
       // Requests that are all refused, or all taken, would prove little.
-      expect(statuses.filter(status => status < 400).length).toBeGreaterThan(30)
-      expect(statuses.filter(status => status >= 400).length).toBeGreaterThan(30)
+      expect(statuses.filter(status => status < 400).length).toBeGreaterThan(20)
+      expect(statuses.filter(status => status >= 400).length).toBeGreaterThan(20)
       for (const group of await fuzzGroups()) await call('DELETE', `${GROUPS}/${group}`)
     }, 120_000)
 

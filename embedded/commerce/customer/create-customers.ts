@@ -99,12 +99,13 @@ function emailInUse(email: string): Error {
   return unprocessable(FAILED, { '.customer_create': why })
 }
 
-/** 0: the store has none. */
+/** 0: the store has none. It stays until the transaction ends. */
 async function readDefaultGroup(tx: Database, scope: Scope): Promise<number> {
   const [group] = await tx
     .select({ id: customerGroups.id })
     .from(customerGroups)
     .where(and(eq(customerGroups.store, scope.hash), eq(customerGroups.is_default, true)))
+    .for('share')
   return group?.id ?? 0
 }
 
