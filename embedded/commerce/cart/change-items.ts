@@ -11,8 +11,9 @@ import {
   type NewItems,
   type NewLine,
 } from './cart-body.ts'
-import { type Catalogue, findSellable, type Sellable } from './catalogue.ts'
+import { type Catalogue, findSellable } from './catalogue.ts'
 import { checkPurchase } from './check-purchase.ts'
+import type { Sellable } from './sellable.ts'
 
 type Place = { scope: Scope; catalogue: Catalogue }
 

@@ -1,5 +1,5 @@
 import { unprocessable } from '../wire/refusal.ts'
-import type { Sellable } from './catalogue.ts'
+import type { Sellable } from './sellable.ts'
 
 type Line = { product_id: number; variant_id: number; quantity: number }
 

@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
 import { calculatedPrice, cataloguePrice } from '../catalog/price.ts'
 import type { Database } from '../database/open.ts'
-import { cartItems } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import type { Cart, CartItem } from './cart.ts'
-import { type Catalogue, readCatalogue, type Sellable } from './catalogue.ts'
-import { readTerms, type Terms } from './terms.ts'
+import { type Catalogue, toCatalogue } from './catalogue.ts'
+import { readFacts } from './read-facts.ts'
+import type { Sellable } from './sellable.ts'
+import { type Terms, toTerms } from './terms.ts'
 
 /** A line of a cart with what the catalogue says of it. Money is in minor units. */
 export type PricedLine = Sellable & {
@@ -29,24 +29,16 @@ export async function readPricedLines(
   scope: Scope,
   cart: { id: string; customer_id: number },
 ): Promise<PricedLine[]> {
-  const items = await db
-    .select()
-    .from(cartItems)
-    .where(eq(cartItems.cart_id, cart.id))
-    .orderBy(asc(cartItems.position))
-  const catalogue = await readCatalogue(db, scope, { held: items })
-  const terms = await readTerms(db, scope, {
-    customerIds: [cart.customer_id],
-    productIds: items.map(item => item.product_id),
-  })
-  return priceLines({ row: cart, items }, { catalogue, terms })
+  const facts = await readFacts(db, scope, { ids: [cart.id] })
+  const found = facts.carts.get(cart.id)
+  const terms = await toTerms(db, scope, facts)
+  return found === undefined ? [] : priceLines(found, { catalogue: toCatalogue(facts), terms })
 }
 
 type Pricing = { catalogue: Catalogue; terms: Terms }
-type Priceable = Pick<Cart, 'items'> & { row: Pick<Cart['row'], 'customer_id'> }
 
 /** A line whose product left the catalogue a moment ago is left out: the database deletes it with the product. */
-export function priceLines({ row, items }: Priceable, { catalogue, terms }: Pricing): PricedLine[] {
+export function priceLines({ row, items }: Cart, { catalogue, terms }: Pricing): PricedLine[] {
   return items.flatMap(item => {
     const sellable = catalogue.byVariant.get(item.variant_id)
     if (sellable === undefined) return []

@@ -1,70 +1,44 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { customerGroups, customers, type DiscountRule, hooks } from '../database/schema.ts'
 import { groupPrice } from '../group/group-price.ts'
 import { categoryPaths } from '../group/read-group.ts'
 import type { Scope } from '../scope.ts'
+import { type Facts, readFacts } from './read-facts.ts'
 
-/** What the store's groups and hooks mean for some carts. */
+/** What the store's groups make of prices. */
 export type Terms = {
   /** Minor units: what one costs this customer, given the price after variant and sale (protocols/bigcommerce §5). */
   groupPrice(price: number, of: { productId: number; customerId: number }): number
-  /** Whether a hook asks for anything at all. */
-  isListenedTo: boolean
 }
 
 type Who = { customerIds: readonly number[]; productIds: readonly number[] }
 
-/** One query; two when a group's rule is for a category. Customer 0 is a guest. */
+/** Customer 0 is a guest. */
 export async function readTerms(
   db: Database,
   scope: Scope,
   { customerIds, productIds }: Who,
 ): Promise<Terms> {
-  const { guests, own, isListenedTo } = await readRules(db, scope, [...new Set(customerIds)])
-  const rulesOf = (customerId: number) => (customerId === 0 ? guests : own.get(customerId)) ?? []
-  const isByCategory = customerIds.some(id => rulesOf(id).some(rule => rule.type === 'category'))
-  const paths = await categoryPaths(db, scope, isByCategory ? productIds : [])
-  return {
-    isListenedTo,
-    groupPrice(price, { productId, customerId }) {
-      const facts = { productId, categoryPath: paths.get(productId) ?? [] }
-      return groupPrice(price, facts, rulesOf(customerId), scope.digits)
-    },
-  }
+  const facts = await readFacts(db, scope, { customerIds })
+  return toTerms(db, scope, { ...facts, products: productIds.map(id => ({ id })) })
 }
 
-type Rules = DiscountRule[]
+type Rules = Pick<Facts, 'guestRules' | 'ownRules'> & { products: readonly { id: number }[] }
 
-async function readRules(db: Database, scope: Scope, customerIds: readonly number[]) {
-  const guests = db
-    .select({ rules: customerGroups.discount_rules })
-    .from(customerGroups)
-    .where(and(eq(customerGroups.store, scope.hash), eq(customerGroups.is_group_for_guests, true)))
-    .limit(1)
-  const own = db
-    .select({ rules: sql`jsonb_object_agg(${customers.id}, ${customerGroups.discount_rules})` })
-    .from(customers)
-    .innerJoin(
-      customerGroups,
-      and(eq(customerGroups.store, customers.store), eq(customerGroups.id, customers.customer_group_id)),
-    )
-    .where(and(eq(customers.store, scope.hash), inArray(customers.id, [...customerIds])))
-  const listening = db
-    .select()
-    .from(hooks)
-    .where(and(eq(hooks.store, scope.hash), eq(hooks.is_active, true)))
-  const [row] = await db
-    .select({
-      guests: sql<Rules | null>`(${guests})`,
-      own: sql<Record<string, Rules> | null>`(${own})`,
-      isListenedTo: exists(listening),
-    })
-    .from(sql`(select) as one`)
-  const ownRules = Object.entries(row?.own ?? {}).map(([id, rules]): [number, Rules] => [Number(id), rules])
+/** As `readTerms`, of facts that are known. No query, except when a rule is for a category. */
+export async function toTerms(
+  db: Database,
+  scope: Scope,
+  { guestRules, ownRules, products }: Rules,
+): Promise<Terms> {
+  const isByCategory = [guestRules, ...Object.values(ownRules)].some(rules =>
+    rules.some(rule => rule.type === 'category'),
+  )
+  const ids = isByCategory ? products.map(product => product.id) : []
+  const paths = await categoryPaths(db, scope, ids)
   return {
-    guests: row?.guests ?? [],
-    own: new Map(ownRules),
-    isListenedTo: row?.isListenedTo === true,
+    groupPrice(price, { productId, customerId }) {
+      const rules = customerId === 0 ? guestRules : (ownRules[customerId] ?? [])
+      return groupPrice(price, { productId, categoryPath: paths.get(productId) ?? [] }, rules, scope.digits)
+    },
   }
 }

@@ -10,7 +10,7 @@ import {
   newItemsBody,
   versionBody,
 } from '../cart/cart-body.ts'
-import { type CartChange, changeCarts } from '../cart/change-carts.ts'
+import { type AskedChange, changeCarts } from '../cart/change-carts.ts'
 import { addItems, changeItem, deleteItem } from '../cart/change-items.ts'
 import { type CartQuestion, readCarts } from '../cart/read-carts.ts'
 import type { Commerce, Scope, StoreContext, StoreEnv } from '../scope.ts'
@@ -25,15 +25,16 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
   const read = perStore(scope => createBatch((of: readonly CartQuestion[]) => readCarts(commerce, scope, of)))
   const change = perStore(scope =>
-    createBatch((of: readonly CartChange[]) => changeCarts(commerce, scope, of)),
+    createBatch((of: readonly AskedChange[]) => changeCarts(commerce, scope, of)),
   )
 
   routes.post('/', async c => {
     const { scope, withOptions } = readRequest(c)
     const body = await readBody(c, newCartBody)
     const data = await change(scope)({
-      of: { kind: 'new', row: newRow(body, { scope, now: now() }) },
+      target: { kind: 'new', row: newRow(body, { scope, now: now() }) },
       wanted: body.line_items,
+      customerId: body.customer_id,
       withOptions,
       apply: (cart, catalogue) => addItems(cart, { scope, catalogue }, body),
     })
@@ -49,9 +50,9 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
     const { scope, id, withOptions } = readRequest(c)
     const { customer_id, version } = await readBody(c, cartChangeBody)
     const data = await change(scope)({
-      of: { kind: 'held', id, version },
-      wanted: [],
+      target: { kind: 'held', id, version },
       withOptions,
+      customerId: customer_id,
       apply: cart => ({ ...cart, row: { ...cart.row, customer_id } }),
     })
     return c.json({ data, meta: {} }, 201)
@@ -60,8 +61,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
   routes.delete('/:cart', async c => {
     const { scope, id } = readRequest(c)
     await change(scope)({
-      of: { kind: 'held', id, version: undefined },
-      wanted: [],
+      target: { kind: 'held', id, version: undefined },
       withOptions: false,
       apply: () => null,
     })
@@ -72,7 +72,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
     const { scope, id, withOptions } = readRequest(c)
     const { version, ...items } = await readBody(c, newItemsBody)
     const data = await change(scope)({
-      of: { kind: 'held', id, version },
+      target: { kind: 'held', id, version },
       wanted: items.line_items,
       withOptions,
       apply: (cart, catalogue) => addItems(cart, { scope, catalogue }, items),
@@ -84,8 +84,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
     const { scope, id, item, withOptions } = readRequest(c)
     const { line_item, version } = await readBody(c, itemChangeBody)
     const data = await change(scope)({
-      of: { kind: 'held', id, version },
-      wanted: [],
+      target: { kind: 'held', id, version },
       withOptions,
       apply: (cart, catalogue) => changeItem(cart, { scope, catalogue }, { id: item, change: line_item }),
     })
@@ -96,8 +95,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
     const { scope, id, item, withOptions } = readRequest(c)
     const { version } = await readOptionalBody(c, versionBody)
     const data = await change(scope)({
-      of: { kind: 'held', id, version },
-      wanted: [],
+      target: { kind: 'held', id, version },
       withOptions,
       apply: cart => deleteItem(cart, item),
     })

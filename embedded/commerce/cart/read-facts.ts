@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/open.ts'
+import {
+  cartCustomItems,
+  cartItems,
+  carts,
+  customerGroups,
+  customers,
+  type DiscountRule,
+  hooks,
+  images,
+  optionValues,
+  products,
+  variants,
+} from '../database/schema.ts'
+import type { Scope } from '../scope.ts'
+import type { Cart, CartItem, CartRow, CustomItem } from './cart.ts'
+import { isCartId } from './hold-cart.ts'
+import { PRODUCT_FIELDS, type Product, VARIANT_FIELDS, type Variant } from './sellable.ts'
+
+export type Facts = {
+  /** Those of the carts that there are, by id. */
+  readonly carts: ReadonlyMap<string, Cart>
+  /** Of the carts' lines and of the wanted ones. */
+  readonly products: readonly (Product & { picture: string | null })[]
+  readonly variants: readonly Variant[]
+  readonly values: readonly { id: number; option_id: number }[]
+  readonly guestRules: readonly DiscountRule[]
+  /** By the customer's id. */
+  readonly ownRules: Readonly<Record<string, readonly DiscountRule[]>>
+  /** Whether a hook asks for anything at all. */
+  readonly isListenedTo: boolean
+}
+
+export type Asked = {
+  /** Carts. */
+  readonly ids?: readonly string[]
+  /** Products that carts are to get; without a variant: all of the product's. */
+  readonly wanted?: readonly { product_id: number; variant_id?: number | null | undefined }[]
+  readonly valueIds?: readonly number[]
+  /** Customers beside those that the carts have. */
+  readonly customerIds?: readonly number[]
+}
+
+/**
+ * All that is needed to answer for some carts or to change them, as it was at one moment: one statement, whose answer
+ * is JSON because that is read much faster than as many rows of as many columns.
+ */
+export async function readFacts(db: Database, scope: Scope, asked: Asked): Promise<Facts> {
+  const [row] = await db
+    .select({
+      carts: sql<Dated<CartRow>[] | null>`carts`,
+      items: sql<CartItem[] | null>`items`,
+      customs: sql<CustomItem[] | null>`customs`,
+      products: sql<Facts['products'] | null>`products`,
+      variants: sql<Variant[] | null>`variants`,
+      values: sql<Facts['values'] | null>`option_values`,
+      guestRules: sql<DiscountRule[] | null>`guest_rules`,
+      ownRules: sql<Facts['ownRules'] | null>`own_rules`,
+      isListenedTo: sql<boolean>`is_listened_to`,
+    })
+    .from(factsOf(scope, asked))
+  return {
+    carts: toCarts(row),
+    products: row?.products ?? [],
+    variants: row?.variants ?? [],
+    values: row?.values ?? [],
+    guestRules: row?.guestRules ?? [],
+    ownRules: row?.ownRules ?? {},
+    isListenedTo: row?.isListenedTo ?? false,
+  }
+}
+
+type Dated<Row> = Omit<Row, 'created_time' | 'updated_time'> & { created_time: string; updated_time: string }
+type Rows = { carts: Dated<CartRow>[] | null; items: CartItem[] | null; customs: CustomItem[] | null }
+
+function toCarts(rows: Rows | undefined): Map<string, Cart> {
+  const items = Map.groupBy(rows?.items ?? [], item => item.cart_id)
+  const customs = Map.groupBy(rows?.customs ?? [], item => item.cart_id)
+  return new Map(
+    (rows?.carts ?? [])
+      .map(toRow)
+      .map(row => [row.id, { row, items: items.get(row.id) ?? [], customs: customs.get(row.id) ?? [] }]),
+  )
+}
+
+function toRow(row: Dated<CartRow>): CartRow {
+  return { ...row, created_time: new Date(row.created_time), updated_time: new Date(row.updated_time) }
+}
+
+function factsOf(scope: Scope, { ids = [], wanted = [], valueIds = [], customerIds = [] }: Asked): SQL {
+  const hash = sql`${scope.hash}::text`
+  const uuids = array(ids.filter(isCartId), 'uuid')
+  return sql`(
+    with cart as materialized (
+      select * from ${carts} where ${carts.store} = ${hash} and ${carts.id} = any(${uuids})
+    ), item as materialized (
+      select * from ${cartItems} where ${cartItems.store} = ${hash} and ${cartItems.cart_id} = any(${uuids})
+    ), custom as (
+      select * from ${cartCustomItems} where ${cartCustomItems.cart_id} in (select id from cart)
+    ), line as materialized (
+      select product_id, variant_id from item
+      union select * from unnest(
+        ${array(wanted.map(line => line.product_id))}, ${array(wanted.map(line => line.variant_id ?? ANY_VARIANT))})
+    ), product as (
+      select ${columns(products, PRODUCT_FIELDS)}, ${picture} as picture from ${products}
+      where ${products.store} = ${hash} and ${products.id} in (select product_id from line)
+    ), variant as (
+      select ${columns(variants, VARIANT_FIELDS)} from ${variants}
+      where ${variants.store} = ${hash} and ${variants.id} in (select variant_id from line)
+      union all select ${columns(variants, VARIANT_FIELDS)} from ${variants}
+      where ${variants.store} = ${hash}
+        and ${variants.product_id} in (select product_id from line where variant_id = ${ANY_VARIANT}::int)
+    ), option_value as (
+      select ${optionValues.id}, ${optionValues.option_id} from ${optionValues}
+      where ${optionValues.store} = ${hash} and ${optionValues.id} = any(${array(valueIds)})
+    ), own_rule as (
+      select ${customers.id} as customer_id, ${customerGroups.discount_rules} as rules from ${customers}
+      join ${customerGroups}
+        on ${customerGroups.store} = ${customers.store} and ${customerGroups.id} = ${customers.customer_group_id}
+      where ${customers.store} = ${hash}
+        and ${customers.id} in (select customer_id from cart union select unnest(${array(customerIds)}))
+    )
+    select
+      (select json_agg(cart) from cart) as carts,
+      (select json_agg(item order by position) from item) as items,
+      (select json_agg(custom order by position) from custom) as customs,
+      (select json_agg(product) from product) as products,
+      (select json_agg(variant) from variant) as variants,
+      (select json_agg(option_value) from option_value) as option_values,
+      (select json_object_agg(customer_id, rules) from own_rule) as own_rules,
+      (select ${customerGroups.discount_rules} from ${customerGroups}
+        where ${customerGroups.store} = ${hash} and ${customerGroups.is_group_for_guests} limit 1) as guest_rules,
+      exists (select from ${hooks} where ${hooks.store} = ${hash} and ${hooks.is_active}) as is_listened_to
+  ) as facts`
+}
+
+/** No variant has it. */
+const ANY_VARIANT = 0
+
+/** The thumbnail, else the first picture. */
+const picture = sql`(
+  select ${images.image_url} from ${images}
+  where ${images.store} = ${products.store} and ${images.product_id} = ${products.id}
+  order by ${images.is_thumbnail} desc, ${images.sort_order}, ${images.id} limit 1)`
+
+function array(values: readonly (string | number)[], type: 'int' | 'uuid' = 'int'): SQL {
+  return sql`${sql.param([...values])}::${sql.raw(type)}[]`
+}
+
+function columns<Name extends string>(table: Record<Name, AnyPgColumn>, names: readonly Name[]): SQL {
+  return sql.join(
+    names.map(name => sql`${table[name]}`),
+    sql`, `,
+  )
+}
