@@ -12,8 +12,10 @@ import { type Goods, stockShop } from './demo-goods.ts'
 import { groupContract } from './group-contract.ts'
 import { hookContract } from './hook-contract.ts'
 import { hostedContract } from './hosted-contract.ts'
+import { orderContract } from './order-contract.ts'
 import { placingContract } from './placing-contract.ts'
 import { productContract } from './product-contract.ts'
+import { shipmentContract } from './shipment-contract.ts'
 import { shippingContract } from './shipping-contract.ts'
 import { openShop, type Shop } from './shop.ts'
 import { signInContract } from './sign-in-contract.ts'
@@ -57,6 +59,8 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   customerFuzzContract(given)
   wireContract(given)
   shippingContract(given)
+  orderContract(given)
+  shipmentContract(given)
   placingContract(open)
   hostedContract(open)
 

@@ -5,11 +5,16 @@ import type { Database } from '../database/open.ts'
 import { cartCustomItems } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import type { ShippingLine } from '../shipping/quote.ts'
+import type { Taxed } from '../tax/tax.ts'
 import type { OrderLine } from './order-price.ts'
 
 /** What is bought, before tax: the price is as entered. */
 export type OrderItem = Omit<OrderLine, 'price' | 'total'> &
-  Pick<ShippingLine, 'isFreeShipping' | 'fixedCost'> & { readonly extended: number }
+  Pick<ShippingLine, 'isFreeShipping' | 'fixedCost'> & {
+    readonly extended: number
+    /** What one unit costs without and with tax, where the order says both. */
+    readonly ownPrice?: Taxed
+  }
 
 export type CartLines = { readonly items: readonly OrderItem[]; readonly priced: readonly PricedLine[] }
 
@@ -30,21 +35,17 @@ export async function readCartLines(
     .from(cartCustomItems)
     .where(eq(cartCustomItems.cart_id, cart.id))
     .orderBy(asc(cartCustomItems.position))
-  const products = priced.map(line =>
-    ofProduct(
-      line,
-      choicesOf(line.variant).map(choice => ({
-        option_id: choice.option_id,
-        value_id: choice.id,
-        display_name: choice.option_display_name,
-        display_value: choice.label,
-      })),
-    ),
-  )
-  return { items: [...products, ...customs.map(ofCustom)], priced }
+  const products = priced.map(line => toProductItem(line, choicesOf(line.variant)))
+  return { items: [...products, ...customs.map(toCustomItem)], priced }
 }
 
-function ofProduct(line: PricedLine, options: OrderItem['options']): OrderItem {
+type Line = Pick<
+  PricedLine,
+  'itemId' | 'product' | 'variant' | 'picture' | 'name' | 'quantity' | 'unit_price'
+>
+type Choice = ReturnType<Awaited<ReturnType<typeof readChoices>>>[number]
+
+export function toProductItem(line: Line, choices: readonly Choice[]): OrderItem {
   const { product, variant } = line
   return {
     itemId: line.itemId,
@@ -57,17 +58,27 @@ function ofProduct(line: PricedLine, options: OrderItem['options']): OrderItem {
     type: product.type,
     quantity: line.quantity,
     basePrice: line.unit_price,
-    extended: line.extended_price,
+    extended: line.unit_price * line.quantity,
     weight: variant.weight ?? product.weight,
     isFreeShipping: product.is_free_shipping || variant.is_free_shipping,
     fixedCost: variant.fixed_cost_shipping_price ?? product.fixed_cost_shipping_price,
     imageUrl: variant.image_url || (line.picture ?? ''),
-    options,
+    options: choices.map(choice => ({
+      option_id: choice.option_id,
+      value_id: choice.id,
+      display_name: choice.option_display_name,
+      display_value: choice.label,
+    })),
   }
 }
 
+type CustomItem = Pick<
+  typeof cartCustomItems.$inferSelect,
+  'id' | 'name' | 'sku' | 'quantity' | 'list_price' | 'image_url'
+>
+
 /** An item without a product is shipped, and weighs nothing. */
-function ofCustom(item: typeof cartCustomItems.$inferSelect): OrderItem {
+export function toCustomItem(item: CustomItem): OrderItem {
   return {
     ...{ itemId: item.id, productId: 0, variantId: 0, brandId: 0 },
     ...{ name: item.name, sku: item.sku, upc: '', type: 'physical', quantity: item.quantity },

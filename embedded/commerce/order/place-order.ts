@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { CartRow } from '../cart/hold-cart.ts'
 import type { Database } from '../database/open.ts'
 import { carts } from '../database/schema.ts'
-import { queueEvents, queueLetter, queuePayment, type StoreEvent } from '../outbox/queue.ts'
+import { queueEvents, queueLetter, queuePayment } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
 import { readDatabaseError } from '../wire/database-refusal.ts'
 import { addressesOf, type CheckoutRow, readCheckout } from './checkout-facts.ts'
+import { createdEvents } from './create-order.ts'
 import { holdAlive, holdItems, placedBefore } from './hold-order.ts'
 import { insertOrder } from './insert-order.ts'
 import { objectionTo, refuse } from './objection.ts'
@@ -87,7 +88,8 @@ async function write(tx: Database, { scope, placing, now }: Setting, whole: Whol
   })
   const stockEvents = await takeStock(tx, scope, lines.priced)
   await tx.delete(carts).where(eq(carts.id, cart.id))
-  const events = [...placedEvents(orderId, { cartId: cart.id, statusId: payment.statusId }), ...stockEvents]
+  const converted = { scope: 'store/cart/converted', data: { type: 'cart', id: cart.id, orderId } }
+  const events = [converted, ...createdEvents(orderId, payment.statusId), ...stockEvents]
   await queueEvents(tx, scope, { events, now })
   const url = `${scope.store.secureUrl}/order-confirmation/${orderId}?t=${confirmationToken}`
   const letter = { kind: 'order-placed', to: billing.email, locale: cart.locale, orderId, url } as const
@@ -97,15 +99,6 @@ async function write(tx: Database, { scope, placing, now }: Setting, whole: Whol
     await queuePayment(tx, scope, { payment: capture, now })
   }
   return { kind: 'placed', orderId, confirmationToken }
-}
-
-function placedEvents(id: number, { cartId, statusId }: { cartId: string; statusId: number }): StoreEvent[] {
-  const status = { previous_status_id: 0, new_status_id: statusId }
-  return [
-    { scope: 'store/cart/converted', data: { type: 'cart', id: cartId, orderId: id } },
-    { scope: 'store/order/created', data: { type: 'order', id } },
-    { scope: 'store/order/statusUpdated', data: { type: 'order', id, status } },
-  ]
 }
 
 /** sha256 in hex, as an order keeps the token of its confirmation. */

@@ -44,8 +44,13 @@ export function toOrderPrice(
   const rate = rateFor(store.taxRates, destination)
   const isInclusive = store.isPriceEnteredWithTax ?? false
   const taxed = (amount: number) => splitTax(amount, rate?.percent ?? 0, { isInclusive })
-  const lines = items.map(({ isFreeShipping: _, fixedCost: __, extended, ...item }) => {
-    return { ...item, price: taxed(item.basePrice), total: taxed(extended) }
+  const lines = items.map(({ isFreeShipping: _, fixedCost: __, extended, ownPrice, ...item }) => {
+    const price = ownPrice ?? taxed(item.basePrice)
+    return {
+      ...item,
+      price,
+      total: ownPrice === undefined ? taxed(extended) : times(ownPrice, item.quantity),
+    }
   })
   const subtotal = sumTaxed(lines.map(line => line.total))
   const chosen = quoted?.options.find(option => option.id === shippingOption) ?? null
@@ -67,4 +72,5 @@ function toTaxes(rate: { name: string; percent: number } | null, total: Taxed): 
   return rate === null ? [] : [{ name: rate.name, percent: rate.percent, amount: total.inc - total.ex }]
 }
 
+const times = ({ ex, inc }: Taxed, quantity: number) => ({ ex: ex * quantity, inc: inc * quantity })
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)

@@ -1,9 +1,11 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { sumStock } from '../catalog/write-variant.ts'
 import type { Database } from '../database/open.ts'
 import { products, variants } from '../database/schema.ts'
 import type { StoreEvent } from '../outbox/queue.ts'
 import type { Scope } from '../scope.ts'
+import { MOST } from '../wire/value.ts'
 
 export type Sold = {
   readonly product: { readonly id: number; readonly inventory_tracking: 'none' | 'product' | 'variant' }
@@ -36,72 +38,75 @@ export async function holdStock(
 }
 
 /** Lowers held stock by what is sold and counts it as sold. Resolves to what happened (protocols/bigcommerce §3.15). */
-export async function takeStock(tx: Database, scope: Scope, sold: readonly Sold[]): Promise<StoreEvent[]> {
+export function takeStock(tx: Database, scope: Scope, sold: readonly Sold[]): Promise<StoreEvent[]> {
+  return moveStock(tx, scope, { sold, sign: -1 })
+}
+
+/** The other way round, where a sale is called off. */
+export function giveBackStock(tx: Database, scope: Scope, sold: readonly Sold[]): Promise<StoreEvent[]> {
+  return moveStock(tx, scope, { sold, sign: 1 })
+}
+
+type Move = { readonly sold: readonly Sold[]; readonly sign: 1 | -1 }
+
+async function moveStock(tx: Database, scope: Scope, { sold, sign }: Move): Promise<StoreEvent[]> {
   const events: StoreEvent[] = []
-  for (const of of Map.groupBy(sold, line => line.variant.id).values())
-    events.push(...(await takeVariant(tx, scope, of)))
-  for (const of of Map.groupBy(sold, line => line.product.id).values())
-    events.push(...(await takeProduct(tx, scope, of)))
+  for (const lines of Map.groupBy(sold, line => line.variant.id).values())
+    events.push(...(await moveVariant(tx, scope, { lines, sign })))
+  for (const lines of Map.groupBy(sold, line => line.product.id).values())
+    events.push(...(await moveProduct(tx, scope, { lines, sign })))
   return events
 }
 
-const unitsOf = (lines: readonly Sold[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
+type Lines = { readonly lines: readonly Sold[]; readonly sign: 1 | -1 }
+
+const unitsOf = ({ lines, sign }: Lines) => sign * lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** Whether the variant's own level counts; a base variant has its product's. */
-const isCountedByVariant = ({ product, variant }: Sold) =>
-  product.inventory_tracking === 'variant' && variant.choice !== ''
-
-async function takeVariant(tx: Database, scope: Scope, lines: readonly Sold[]): Promise<StoreEvent[]> {
-  const [line] = lines
-  if (line === undefined || !isCountedByVariant(line)) return []
-  const units = unitsOf(lines)
-  const taken = await tx
-    .update(variants)
-    .set({ inventory_level: sql`${variants.inventory_level} - ${units}` })
-    .where(
-      and(
-        eq(variants.store, scope.hash),
-        eq(variants.id, line.variant.id),
-        gte(variants.inventory_level, units),
-      ),
-    )
-    .returning({ id: variants.id })
-  if (taken.length === 0)
-    throw new Error(`The stock of variant ${line.variant.id} changed though it was held`)
-  const inventory = {
-    product_id: line.product.id,
-    method: 'relative',
-    value: -units,
-    variant_id: line.variant.id,
-  }
-  return [
-    { scope: 'store/sku/inventory/order/updated', data: { type: 'sku', id: line.variant.id, inventory } },
-  ]
+export function isCountedByVariant({ product, variant }: Pick<Sold, 'product' | 'variant'>): boolean {
+  return product.inventory_tracking === 'variant' && variant.choice !== ''
 }
 
-async function takeProduct(tx: Database, scope: Scope, lines: readonly Sold[]): Promise<StoreEvent[]> {
-  const [line] = lines
+/** A level never falls below nothing, nor does it leave what a column holds. */
+const moved = (level: AnyPgColumn, units: number) => sql`least(${level}::bigint + ${units}, ${MOST})::int`
+const suffices = (level: AnyPgColumn, units: number) => sql`${level}::bigint + ${units} >= 0`
+
+async function moveVariant(tx: Database, scope: Scope, move: Lines): Promise<StoreEvent[]> {
+  const [line] = move.lines
+  if (line === undefined || !isCountedByVariant(line)) return []
+  const { id } = line.variant
+  const units = unitsOf(move)
+  const level = variants.inventory_level
+  const isHeld = and(eq(variants.store, scope.hash), eq(variants.id, id), suffices(level, units))
+  const done = await tx
+    .update(variants)
+    .set({ inventory_level: moved(level, units) })
+    .where(isHeld)
+    .returning({ id: variants.id })
+  if (done.length === 0) throw new Error(`The stock of variant ${id} changed though it was held`)
+  const inventory = { product_id: line.product.id, method: 'relative', value: units, variant_id: id }
+  return [{ scope: 'store/sku/inventory/order/updated', data: { type: 'sku', id, inventory } }]
+}
+
+async function moveProduct(tx: Database, scope: Scope, move: Lines): Promise<StoreEvent[]> {
+  const [line] = move.lines
   if (line === undefined) return []
   const { id, inventory_tracking } = line.product
-  const units = unitsOf(lines)
+  const units = unitsOf(move)
   const isCounted = inventory_tracking !== 'none' && !isCountedByVariant(line)
-  const taken = await tx
+  const level = products.inventory_level
+  const isHeld = isCounted ? suffices(level, units) : undefined
+  const done = await tx
     .update(products)
     .set({
-      total_sold: sql`${products.total_sold} + ${units}`,
-      ...(isCounted ? { inventory_level: sql`${products.inventory_level} - ${units}` } : {}),
+      total_sold: sql`greatest(least(${products.total_sold}::bigint - ${units}, ${MOST}), 0)::int`,
+      ...(isCounted ? { inventory_level: moved(level, units) } : {}),
     })
-    .where(
-      and(
-        eq(products.store, scope.hash),
-        eq(products.id, id),
-        isCounted ? gte(products.inventory_level, units) : undefined,
-      ),
-    )
+    .where(and(eq(products.store, scope.hash), eq(products.id, id), isHeld))
     .returning({ id: products.id })
-  if (taken.length === 0) throw new Error(`The stock of product ${id} changed though it was held`)
+  if (done.length === 0) throw new Error(`The stock of product ${id} changed though it was held`)
   if (inventory_tracking === 'none') return []
   if (isCountedByVariant(line)) await sumStock(tx, scope.hash, id)
-  const inventory = { product_id: id, method: 'relative', value: -units }
+  const inventory = { product_id: id, method: 'relative', value: units }
   return [{ scope: 'store/product/inventory/order/updated', data: { type: 'product', id, inventory } }]
 }

@@ -1,7 +1,83 @@
+import { count } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Commerce, StoreEnv } from '../scope.ts'
+import { orders } from '../database/schema.ts'
+import { archiveOrder, changeOrder } from '../order/change-order.ts'
+import { createOrder } from '../order/create-order.ts'
+import { newOrderBody, orderChangeBody } from '../order/order-body.ts'
+import { ORDER_FILTERS, orderConditions, orderSort } from '../order/order-filter.ts'
+import { WIRE_STATUSES } from '../order/order-status.ts'
+import { type Reach, readOrder, readOrders } from '../order/read-orders.ts'
+import { retried } from '../order/retried.ts'
+import { type Commerce, idOf, type StoreContext, type StoreEnv } from '../scope.ts'
+import { readBody } from '../wire/body.ts'
+import { PAGE_PARAMETERS, readPage } from '../wire/page.ts'
+import { readQuery } from '../wire/query.ts'
+import { orderPartRoutes } from './orders/parts.ts'
+import { shipmentRoutes } from './orders/shipments.ts'
 
-/** /v2/orders (protocols/bigcommerce §3.10). */
-export function orderRoutes(_: Commerce): Hono<StoreEnv> {
-  return new Hono<StoreEnv>()
+const LIST_PARAMETERS = [...Object.keys(ORDER_FILTERS), ...PAGE_PARAMETERS, 'sort']
+
+/** /v2/orders and what is below (protocols/bigcommerce §3.10). */
+export function orderRoutes(commerce: Commerce): Hono<StoreEnv> {
+  const { db, now } = commerce
+  const routes = new Hono<StoreEnv>()
+
+  routes.get('/', async c => {
+    const query = readQuery(c, LIST_PARAMETERS)
+    const where = orderConditions(query, c.get('scope'))
+    const selection = { where, order: orderSort(query), slice: readPage(query) }
+    const rows = await readOrders(db, reachOf(c), selection)
+    return rows.length === 0 ? c.body(null, 204) : c.json(rows)
+  })
+
+  routes.get('/count', async c => {
+    const where = orderConditions(readQuery(c, Object.keys(ORDER_FILTERS)), c.get('scope'))
+    const counted = await db
+      .select({ id: orders.status_id, count: count() })
+      .from(orders)
+      .where(where)
+      .groupBy(orders.status_id)
+    const of = new Map(counted.map(row => [row.id, row.count]))
+    const statuses = WIRE_STATUSES.map(({ order, ...status }) => ({
+      ...{ ...status, count: of.get(status.id) ?? 0, sort_order: order },
+    }))
+    return c.json({ statuses, count: counted.reduce((sum, row) => sum + row.count, 0) })
+  })
+
+  routes.get('/:order', async c => {
+    readQuery(c, [])
+    return c.json(await readOrder(db, reachOf(c), orderId(c)))
+  })
+
+  routes.post('/', async c => {
+    const { scope } = reachOf(c)
+    const body = await readBody(c, newOrderBody)
+    const id = await retried(() => db.transaction(tx => createOrder(tx, scope, { body, now: now() })))
+    return c.json(await readOrder(db, reachOf(c), id))
+  })
+
+  routes.put('/:order', async c => {
+    const { scope } = reachOf(c)
+    const id = orderId(c)
+    const body = await readBody(c, orderChangeBody)
+    await retried(() => db.transaction(tx => changeOrder(tx, scope, { id, body, now: now() })))
+    return c.json(await readOrder(db, reachOf(c), id))
+  })
+
+  routes.delete('/:order', async c => {
+    const { scope } = reachOf(c)
+    await db.transaction(tx => archiveOrder(tx, scope, { id: orderId(c), now: now() }))
+    return c.body(null, 204)
+  })
+
+  return routes
+    .route('/:order', orderPartRoutes(commerce, reachOf))
+    .route('/:order/shipments', shipmentRoutes(commerce))
+}
+
+const orderId = (c: StoreContext) => idOf(c, 'order', 'An order')
+
+function reachOf(c: StoreContext): Reach {
+  const scope = c.get('scope')
+  return { scope, root: `${new URL(c.req.url).origin}/stores/${scope.hash}/v2` }
 }

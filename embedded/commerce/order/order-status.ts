@@ -1,0 +1,51 @@
+/** The statuses of an order, by id; `sort` is their place in a list (protocols/bigcommerce §3.10). */
+const STATUSES = [
+  { id: 0, name: 'Incomplete', sort: 0, about: 'The shopper began to pay and did not end it.' },
+  { id: 1, name: 'Pending', sort: 1, about: 'The order is placed and nobody has looked at it.' },
+  { id: 2, name: 'Shipped', sort: 8, about: 'All of the order is on its way.' },
+  { id: 3, name: 'Partially Shipped', sort: 6, about: 'Some of the order is on its way.' },
+  { id: 4, name: 'Refunded', sort: 11, about: 'The whole payment was given back.' },
+  { id: 5, name: 'Cancelled', sort: 9, about: 'The order was called off.' },
+  { id: 6, name: 'Declined', sort: 10, about: 'The payment was refused.' },
+  { id: 7, name: 'Awaiting Payment', sort: 2, about: 'The order is placed and not paid for yet.' },
+  { id: 8, name: 'Awaiting Pickup', sort: 5, about: 'The order is packed and waits for whoever fetches it.' },
+  { id: 9, name: 'Awaiting Shipment', sort: 4, about: 'The order is packed and waits for the carrier.' },
+  { id: 10, name: 'Completed', sort: 7, about: 'The order has arrived, or was downloaded.' },
+  { id: 11, name: 'Awaiting Fulfillment', sort: 3, about: 'The order is paid for and is to be packed.' },
+  {
+    id: 12,
+    name: 'Manual Verification Required',
+    sort: 13,
+    about: 'Somebody has to look at the order first.',
+  },
+  { id: 13, name: 'Disputed', sort: 12, about: 'The shopper disputes the payment.' },
+  { id: 14, name: 'Partially Refunded', sort: 14, about: 'Some of the payment was given back.' },
+] as const
+
+export const SHIPPED = 2
+export const PARTIALLY_SHIPPED = 3
+export const AWAITING_FULFILLMENT = 11
+export const PENDING = 1
+export const LAST_STATUS = STATUSES.length - 1
+
+/** Its goods are not spoken for: it was never ended, or it was called off. */
+const WITHOUT_STOCK = new Set([0, 5, 6])
+
+/** Whether an order of this status holds the stock of what it sold. */
+export function holdsStock(statusId: number): boolean {
+  return !WITHOUT_STOCK.has(statusId)
+}
+
+export function statusName(statusId: number): string {
+  return STATUSES.find(status => status.id === statusId)?.name ?? ''
+}
+
+/** As GET /v2/order_statuses has them, in id order. */
+export const WIRE_STATUSES = STATUSES.map(({ id, name, sort, about }) => ({
+  id,
+  name,
+  system_label: name,
+  custom_label: name,
+  system_description: about,
+  order: sort,
+}))

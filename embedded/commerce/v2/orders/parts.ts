@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { findOrder, type Reach, readOrderAddresses, readOrderProducts } from '../../order/read-orders.ts'
+import { toWireOrderAddress, toWireOrderProduct } from '../../order/wire-order-part.ts'
+import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '../../scope.ts'
+import { PAGE_PARAMETERS, readPage } from '../../wire/page.ts'
+import { readQuery } from '../../wire/query.ts'
+
+/** /v2/orders/{id}/products, /shipping_addresses, /coupons and /fees (protocols/bigcommerce §3.10). */
+export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => Reach): Hono<StoreEnv> {
+  const routes = new Hono<StoreEnv>()
+
+  const productsOf = async (c: StoreContext) => {
+    const { scope } = reachOf(c)
+    const order = await findOrder(db, scope, orderId(c))
+    const rows = await readOrderProducts(db, scope, order.id)
+    return rows.map(row => toWireOrderProduct(row, scope.digits))
+  }
+
+  const addressesOf = async (c: StoreContext) => {
+    const { scope, root } = reachOf(c)
+    const order = await findOrder(db, scope, orderId(c))
+    const rows = await readOrderAddresses(db, scope, order.id)
+    return rows.map(row => toWireOrderAddress(row, { root, digits: scope.digits }))
+  }
+
+  routes.get('/products', async c => sliced(c, await productsOf(c)))
+  routes.get('/products/:product', async c => {
+    return c.json(
+      one(await productsOf(c), { what: 'An order product', id: idOf(c, 'product', 'An order product') }),
+    )
+  })
+  // The link in an order has the one name, the documented address the other.
+  for (const path of ['/shipping_addresses', '/shippingaddresses']) {
+    routes.get(path, async c => sliced(c, await addressesOf(c)))
+    routes.get(`${path}/:address`, async c => {
+      const what = 'An order address'
+      return c.json(one(await addressesOf(c), { what, id: idOf(c, 'address', what) }))
+    })
+  }
+  // The store has no coupons and takes no fees.
+  for (const path of ['/coupons', '/fees'])
+    routes.get(path, async c => {
+      await findOrder(db, reachOf(c).scope, orderId(c))
+      return sliced(c, [])
+    })
+
+  return routes
+}
+
+const orderId = (c: StoreContext) => idOf(c, 'order', 'An order')
+
+/** A page of a V2 list; 204 where it is empty (§1.4). */
+function sliced(c: StoreContext, rows: readonly object[]): Response {
+  const { offset, limit } = readPage(readQuery(c, PAGE_PARAMETERS))
+  const page = rows.slice(offset, offset + limit)
+  return page.length === 0 ? c.body(null, 204) : c.json(page)
+}
+
+function one<Row extends { id: number }>(
+  rows: readonly Row[],
+  { what, id }: { what: string; id: number },
+): Row {
+  const row = rows.find(row => row.id === id)
+  if (row === undefined) throw absent(what, id)
+  return row
+}
