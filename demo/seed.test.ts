@@ -15,6 +15,11 @@ const into = (store: PaperStore, region = 'eu_region_1', fetch = store.fetch): S
   mediaBase: MEDIA,
 })
 
+const counting = (store: PaperStore, count: () => void) => async (request: Request) => {
+  count()
+  return store.fetch(request)
+}
+
 const emptyStore = () => createPaperStore({ accessToken: TOKEN })
 
 describe('seeding a store (protocols/bigcommerce §3.1–3.4)', () => {
@@ -131,21 +136,31 @@ describe('seeding again', () => {
     expect(store.products).toEqual([OWN_PRODUCT])
   })
 
-  it.each([1, 9, 40, 150])('goes on where it was cut off after %i requests', async most => {
-    const store = emptyStore()
-    let asked = 0
-    const cutOff = async (request: Request) => {
-      asked += 1
-      if (asked > most) throw new Error('cut off')
-      return store.fetch(request)
-    }
-    await expect(seed(into(store, 'us', cutOff))).rejects.toThrow('cut off')
-    await seed(into(store, 'us'))
-    const whole = emptyStore()
-    await seed(into(whole, 'us'))
-    expect(store.products).toEqual(whole.products)
-    expect(store.categories).toEqual(whole.categories)
-  })
+  it.each([0.01, 0.05, 0.3, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 0.99])(
+    'goes on where it was cut off after %d of all requests',
+    async part => {
+      const whole = emptyStore()
+      let needed = 0
+      await seed(
+        into(
+          whole,
+          'us',
+          counting(whole, () => (needed += 1)),
+        ),
+      )
+      const store = emptyStore()
+      let left = Math.floor(needed * part)
+      const cutOff = counting(store, () => {
+        left -= 1
+        if (left < 0) throw new Error('cut off')
+      })
+      await expect(seed(into(store, 'us', cutOff))).rejects.toThrow('cut off')
+      await seed(into(store, 'us'))
+      expect(store.products).toEqual(whole.products)
+      expect(store.categories).toEqual(whole.categories)
+      expect(store.shelves).toEqual(whole.shelves)
+    },
+  )
 })
 
 describe('seeding what cannot be seeded', () => {

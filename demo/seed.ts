@@ -1,5 +1,6 @@
 import { type DemoStore, STORES } from './catalogue/stores.ts'
-import { fillStore } from './seed/fill-store.ts'
+import { fillOffice } from './seed/fill-office.ts'
+import { type Filling, fillStore } from './seed/fill-store.ts'
 import { createStoreClient } from './seed/store-client.ts'
 
 export type SeedOptions = {
@@ -15,36 +16,46 @@ export type SeedOptions = {
   log?: (line: string) => void
 }
 
+export type Seeded = {
+  /** How many products were made. */
+  created: number
+  /** Whether there was nothing to do in any store. */
+  skipped: boolean
+}
+
 /**
- * Fills the commerce stores with the demo shop's catalogue over BigCommerce's own wire (protocols/bigcommerce §3).
- * A store that is filled already, or has products of its own, is left alone; a filling that was interrupted goes on.
- * @returns how many products were made, and whether there was nothing to do in any store
+ * Fills the commerce stores over BigCommerce's own wire (protocols/bigcommerce §3): the catalogue, then customer groups,
+ * accounts with past orders, and shipping. What is there is left alone, and so is a store with products of its own; a
+ * filling that was interrupted goes on.
  * @throws when a store refuses a request, is not one of the demo's, or numbers a product otherwise than the content entries say
  */
-export async function seed({
-  commerce,
-  mediaBase,
-  log,
-}: SeedOptions): Promise<{ created: number; skipped: boolean }> {
+export async function seed({ commerce, mediaBase, log = () => {} }: SeedOptions): Promise<Seeded> {
   const fillings = await Promise.allSettled(
-    commerce.stores.map(async ({ region, hash, accessToken }) => {
-      const client = createStoreClient({
-        base: `${commerce.baseUrl}/stores/${hash}`,
-        accessToken,
-        fetch: commerce.fetch,
-      })
-      const created = await fillStore({ store: demoStore(region), client, mediaBase })
-      log?.(created === null ? `Store ${hash} is filled already.` : `Store ${hash}: ${created} products.`)
-      return created
+    commerce.stores.map(({ region, hash, accessToken }) => {
+      const base = `${commerce.baseUrl}/stores/${hash}`
+      const client = createStoreClient({ base, accessToken, fetch: commerce.fetch })
+      return seedStore({ store: demoStore(region), client, mediaBase }, line => log(`Store ${hash}${line}`))
     }),
   )
   const failed = fillings.find(filling => filling.status === 'rejected')
   if (failed !== undefined) throw failed.reason
-  const created = fillings.flatMap(filling => (filling.status === 'fulfilled' ? [filling.value] : []))
+  const seeded = fillings.flatMap(filling => (filling.status === 'fulfilled' ? [filling.value] : []))
   return {
-    created: created.reduce<number>((sum, count) => sum + (count ?? 0), 0),
-    skipped: created.every(count => count === null),
+    created: seeded.reduce((sum, { created }) => sum + created, 0),
+    skipped: seeded.every(({ skipped }) => skipped),
   }
+}
+
+async function seedStore(filling: Filling, log: (line: string) => void): Promise<Seeded> {
+  const created = await fillStore(filling)
+  if (created === null) {
+    log(' has products of its own.')
+    return { created: 0, skipped: true }
+  }
+  const isFilled = await fillOffice(filling)
+  const skipped = created === 0 && !isFilled
+  log(skipped ? ' is filled already.' : `: ${created} products, accounts, orders and shipping.`)
+  return { created, skipped }
 }
 
 function demoStore(region: string): DemoStore {

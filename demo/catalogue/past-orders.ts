@@ -26,7 +26,10 @@ export const PAST_ORDERS: Readonly<Record<Role, readonly PastOrder[]>> = {
     {
       placedAt: '2026-03-14T08:27:51Z',
       status: 'completed',
-      lines: [{ sku: 'FL-FAU-GRANITE-M', quantity: 1 }],
+      lines: [
+        { sku: 'FL-FAU-GRANITE-M', quantity: 1 },
+        { sku: 'FL-BIS-STONE', quantity: 1 },
+      ],
     },
     {
       placedAt: '2026-11-16T11:18:02Z',

@@ -1,8 +1,9 @@
+import { type Ask, createShelves, type Numbered } from './paper-shelves.ts'
+
 /**
  * One store as protocols/bigcommerce §3 words it, as far as seeding needs it: it numbers from 1, and a product posted
  * with variants gets plain options.
  */
-
 type Value = { id: number; label: string; sort_order: number; value_data: unknown }
 type Option = { id: number; display_name: string; type: string; sort_order: number; option_values: Value[] }
 type Variant = {
@@ -20,23 +21,31 @@ export type PaperProduct = {
   price: number
   categories: number[]
   is_visible: boolean
+  brand_id?: number
   variants: Variant[]
   options: Option[]
 }
-type Numbered = { id: number } & Record<string, unknown>
 
 export type PaperStore = {
   products: PaperProduct[]
   categories: Numbered[]
   currencies: Numbered[]
+  /** Everything else by its path: `v2/orders`, `v2/orders/1/shipments`. */
+  shelves: Map<string, Numbered[]>
   fetch(request: Request): Promise<Response>
 }
 
 export function createPaperStore(setup: { accessToken: string; firstProductId?: number }): PaperStore {
-  const store: Omit<PaperStore, 'fetch'> = { products: [], categories: [], currencies: [] }
+  const store: Omit<PaperStore, 'fetch'> = {
+    products: [],
+    categories: [],
+    currencies: [],
+    shelves: new Map(),
+  }
+  const shelf = createShelves(store.shelves)
   const nextProductId = () => (setup.firstProductId ?? 1) + store.products.length
 
-  function answer(method: string, path: readonly string[], body: Record<string, unknown>): Response {
+  function answer(method: string, { path, query, body }: Ask): Response {
     const [version, first, second, ...rest] = path
     if (version === 'v2' && first === 'currencies') {
       if (method === 'GET') {
@@ -49,12 +58,22 @@ export function createPaperStore(setup: { accessToken: string; firstProductId?: 
     if (second === 'categories') {
       return v3(method === 'GET' ? store.categories : write(store.categories, rest[0], body))
     }
-    if (second === 'products') return products(method, rest, body)
-    return Response.json({ status: 404, title: `There is no ${method} ${path.join('/')}` }, { status: 404 })
+    if (version === 'v3' && second === 'products') return products(method, rest, body)
+    if (second === 'variants') return v3(variants(query.get('sku')))
+    return shelf(method, { path, query, body })
+  }
+
+  /** Numbered by their product and place. */
+  function variants(sku: string | null) {
+    return store.products.flatMap(({ id: product_id, variants }) =>
+      variants.flatMap((variant, place) =>
+        variant.sku === sku ? [{ id: product_id * 100 + place, product_id, sku }] : [],
+      ),
+    )
   }
 
   function products(method: string, rest: readonly string[], body: Record<string, unknown>): Response {
-    const [id, , optionId, , valueId] = rest
+    const [id, kind, optionId, , valueId] = rest
     if (id === undefined && method === 'GET') return v3(store.products)
     if (id === undefined) {
       const product = { ...(body as Omit<PaperProduct, 'id' | 'options'>), id: nextProductId(), options: [] }
@@ -62,10 +81,11 @@ export function createPaperStore(setup: { accessToken: string; firstProductId?: 
       return v3(product)
     }
     const product = store.products.find(candidate => candidate.id === Number(id))
+    const variant = kind === 'variants' ? product?.variants[Number(optionId) % 100] : undefined
     const option = product?.options.find(candidate => candidate.id === Number(optionId))
     const value = option?.option_values.find(candidate => candidate.id === Number(valueId))
     if (method === 'GET') return v3(product?.options)
-    return v3(Object.assign(value ?? option ?? product ?? {}, body))
+    return v3(Object.assign(variant ?? value ?? option ?? product ?? {}, body))
   }
 
   return {
@@ -74,9 +94,9 @@ export function createPaperStore(setup: { accessToken: string; firstProductId?: 
       if (request.headers.get('x-auth-token') !== setup.accessToken) {
         return Response.json({ status: 401, title: 'Unauthorized' }, { status: 401 })
       }
-      const path = new URL(request.url).pathname.split('/').slice(3)
+      const { pathname, searchParams: query } = new URL(request.url)
       const body = request.method === 'GET' ? {} : await request.json()
-      return answer(request.method, path, body)
+      return answer(request.method, { path: pathname.split('/').slice(3), query, body })
     },
   }
 }

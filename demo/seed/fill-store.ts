@@ -2,16 +2,17 @@ import { CATEGORIES } from '../catalogue/categories.ts'
 import { type Item, LINE_UP } from '../catalogue/line-up.ts'
 import type { DemoStore } from '../catalogue/stores.ts'
 import { numberIn, type Row, rowOf, rowsOf, textIn } from './answer.ts'
+import { setBrand } from './brand-products.ts'
 import { dressOptions } from './dress-options.ts'
 import { isSoldIn, productBody } from './product-body.ts'
 import type { StoreClient } from './store-client.ts'
 
-type Filling = { store: DemoStore; client: StoreClient; mediaBase: string }
+export type Filling = { store: DemoStore; client: StoreClient; mediaBase: string }
 
 /**
  * Fills one store, in the line-up's order and one request at a time, since a store numbers what it is given in turn.
  * The first product stays hidden until all the rest is there: so an interrupted filling is told from a finished one.
- * @returns how many products were made; null when there was nothing to do
+ * @returns how many products were made; null: the store has products of its own
  */
 export async function fillStore(filling: Filling): Promise<number | null> {
   const { client } = filling
@@ -19,33 +20,45 @@ export async function fillStore(filling: Filling): Promise<number | null> {
     await client.get('/v3/catalog/products?limit=250&include_fields=sku,is_visible'),
     'products',
   )
-  if (present.length > 0 && !isInterrupted(present)) return null
+  if (!isLineUp(present)) return null
+  if (
+    present.length > LINE_UP.length ||
+    (present.length === LINE_UP.length && present[0]?.is_visible === true)
+  )
+    return 0
   await setCurrency(filling)
   const categoryIds = await setCategories(client)
+  const brandId = await setBrand(client)
   // The last one present may have been cut off before its options were dressed.
   for (const [place, item] of LINE_UP.entries()) {
     if (place < present.length - 1) continue
-    const id = place < present.length ? place + 1 : await addProduct(filling, { item, place, categoryIds })
+    const id =
+      place < present.length ? place + 1 : await addProduct(filling, { item, place, categoryIds, brandId })
     await dressOptions(client, item, id)
   }
   await client.put('/v3/catalog/products/1', { is_visible: true })
   return LINE_UP.length - present.length
 }
 
-/** The head of the line-up in its order, its first product hidden. */
-function isInterrupted(present: readonly Row[]): boolean {
+/** The line-up in its order, or its head with the first product hidden. */
+function isLineUp(present: readonly Row[]): boolean {
+  const isWhole = present.length >= LINE_UP.length
   return (
-    present[0]?.is_visible === false &&
-    present.every((row, place) => row.id === place + 1 && row.sku === LINE_UP[place]?.sku)
+    (isWhole || present[0] === undefined || present[0].is_visible === false) &&
+    LINE_UP.slice(0, present.length).every(
+      ({ sku }, place) => present[place]?.sku === sku && present[place]?.id === place + 1,
+    )
   )
 }
 
+type Addition = { item: Item; place: number; categoryIds: ReadonlyMap<string, number>; brandId: number }
+
 async function addProduct(
   { store, client, mediaBase }: Filling,
-  { item, place, categoryIds }: { item: Item; place: number; categoryIds: ReadonlyMap<string, number> },
+  { item, place, categoryIds, brandId }: Addition,
 ): Promise<number> {
   const visible = place > 0 && isSoldIn(item, store)
-  const body = productBody(item, { store, mediaBase, categoryIds, visible })
+  const body = productBody(item, { store, mediaBase, categoryIds, brandId, visible })
   const id = numberIn(rowOf(await client.post('/v3/catalog/products', body), 'product'), 'id', 'product')
   if (id === place + 1) return id
   throw new Error(

@@ -11,11 +11,12 @@ export type BodyOptions = {
   mediaBase: string
   /** The store's category numbers by the line-up's category. */
   categoryIds: ReadonlyMap<string, number>
+  brandId: number
   visible: boolean
 }
 
 /** POST /v3/catalog/products with its variants, which name their options (protocols/bigcommerce §3.1, §3.2). */
-export function productBody(item: Item, { store, mediaBase, categoryIds, visible }: BodyOptions) {
+export function productBody(item: Item, { store, mediaBase, categoryIds, brandId, visible }: BodyOptions) {
   const good = goodOf(item)
   const category = categoryIds.get(item.category)
   return {
@@ -26,6 +27,7 @@ export function productBody(item: Item, { store, mediaBase, categoryIds, visible
     weight: good.grams / 1000,
     ...prices(good, store),
     categories: category === undefined ? [] : [category],
+    brand_id: brandId,
     inventory_tracking: 'variant',
     is_visible: visible,
     custom_url: { url: `/${item.uid}/`, is_customized: true },

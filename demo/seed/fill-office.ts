@@ -1,0 +1,28 @@
+import { ELSEWHERE } from '../catalogue/shipping.ts'
+import type { DemoStore } from '../catalogue/stores.ts'
+import { rowsOf } from './answer.ts'
+import { brandProducts } from './brand-products.ts'
+import { setAccounts } from './set-accounts.ts'
+import { setGroups } from './set-groups.ts'
+import { setOrders } from './set-orders.ts'
+import { setZones } from './set-zones.ts'
+import type { StoreClient } from './store-client.ts'
+
+export type Office = { store: DemoStore; client: StoreClient }
+
+/**
+ * Gives a store that has the line-up what it needs to sell: the brand, customer groups, accounts with past orders, and
+ * shipping. What is there is left alone. The last shipping zone comes last of all, and says that everything is there.
+ * @returns whether there was something to do
+ */
+export async function fillOffice(office: Office): Promise<boolean> {
+  const { client } = office
+  const zones = rowsOf(await client.get('/v2/shipping/zones'), 'zones')
+  if (zones.some(zone => zone.name === ELSEWHERE.name)) return false
+  await brandProducts(client)
+  const groupIds = await setGroups(client)
+  const customerIds = await setAccounts(office, groupIds)
+  await setOrders(office, customerIds)
+  await setZones(office, zones)
+  return true
+}
