@@ -1,38 +1,73 @@
-import { expect, it } from 'vitest'
-import { openDatabase } from '../database/open.ts'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { ensureDefaultCurrency } from '../currency/default-currency.ts'
 import { outbox } from '../database/schema.ts'
 import { startDelivery } from '../outbox/delivery.ts'
 import { paymentOf } from '../outbox/fixtures/post-office.ts'
 import { queuePayment } from '../outbox/queue.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
-import { US } from './shop.ts'
+import { type Floor, fillWhole, openFloor, submit } from './shop-floor.ts'
 
 /** What the outbox holds goes out once, however many deliveries share the database (protocols/bigcommerce §3.15). */
 export function deliveryContract(open: () => Promise<EmptyPlace>) {
-  it('gives each queued thing to one of three deliveries', async () => {
-    const { database, dispose } = await open()
-    const log = { error: (details: Record<string, unknown>) => void failures.push(details) }
-    const failures: unknown[] = []
-    const { db, close } = await openDatabase(database, log)
-    const { method, asked } = paymentOf('card')
-    const now = new Date('2026-11-21T10:00:00Z')
-    const references = Array.from({ length: 60 }, (_, index) => `p${index}`)
-    for (const payment of references)
-      await queuePayment(
-        db,
-        { hash: US.hash, digits: 2, store: US },
-        {
-          payment: { methodId: 'card', action: 'capture', reference: { payment } },
-          now,
-        },
-      )
-    const delivery = { mail: { folder: '/nowhere' }, from: US.name, payments: [method] }
-    const ends = [1, 2, 3].map(() => startDelivery({ db, now: () => now, log }, [US], delivery))
-    await expect.poll(() => db.select().from(outbox), { timeout: 15_000 }).toEqual([])
-    expect(asked.sort()).toEqual(references.map(payment => `capture ${payment}`).sort())
-    expect(failures).toEqual([])
-    await Promise.all(ends.map(end => end()))
-    await close()
-    await dispose()
-  }, 60_000)
+  describe('the outbox (§3.15)', () => {
+    let opened: Floor | undefined
+    const given = () => {
+      if (opened === undefined) throw new Error('The shop is not open')
+      return opened
+    }
+    beforeAll(async () => {
+      opened = await openFloor(await open())
+      await ensureDefaultCurrency(opened.commerce, opened.scope.store)
+    }, 60_000)
+    afterAll(() => opened?.dispose(), 60_000)
+
+    it('gives each queued thing to one of three deliveries', async () => {
+      const { commerce, scope } = given()
+      const failures: unknown[] = []
+      const log = { error: (details: Record<string, unknown>) => void failures.push(details) }
+      const { db, now } = commerce
+      const { method, asked } = paymentOf('card')
+      const references = Array.from({ length: 60 }, (_, index) => `p${index}`)
+      for (const reference of references) {
+        const payment = { methodId: 'card', action: 'capture', reference: { payment: reference } } as const
+        await queuePayment(db, scope, { payment, now: now() })
+      }
+      const delivery = {
+        mail: { folder: '/nowhere' },
+        from: 'Firnline <shop@firnline.test>',
+        payments: [method],
+      }
+      const ends = [1, 2, 3].map(() => startDelivery({ db, now, log }, [scope.store], delivery))
+      await expect.poll(() => db.select().from(outbox), { timeout: 15_000 }).toEqual([])
+      await Promise.all(ends.map(end => end()))
+      expect(asked.sort()).toEqual(references.map(payment => `capture ${payment}`).sort())
+      expect(failures).toEqual([])
+    }, 60_000)
+
+    it('sends the letter of an order as it was placed, its sums adding up (§3.10)', async () => {
+      const floor = given()
+      const { commerce, goods, scope } = floor
+      const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+      onTestFinished(() => rm(folder, { recursive: true }))
+      const whole = await fillWhole(floor, { product_id: goods.many, quantity: 3 })
+      const placed = await submit(floor, whole)
+      const delivery = { mail: { folder }, from: 'Firnline <shop@firnline.test>', payments: [] }
+      const end = startDelivery(commerce, [scope.store], delivery)
+      await expect.poll(() => readdir(folder), { timeout: 15_000 }).toHaveLength(1)
+      await end()
+      const [name = ''] = await readdir(folder)
+      const mail = await readFile(join(folder, name), 'utf8')
+      expect(placed).toMatchObject({ kind: 'placed', orderId: 1 })
+      expect(name).toMatch(/^20261121T100000Z-\d+-order-placed\.eml$/)
+      expect(mail).toContain('To: Ada@shop.test')
+      const sums = [...mail.matchAll(/^(Subtotal|Shipping: .+|Washington.+|Total): \$([\d.]+)\r$/gm)]
+      const minor = sums.map(([, , amount]) => Math.round(Number(amount) * 100))
+      expect(minor).toHaveLength(4)
+      expect(minor.at(-1)).toBe(whole.agreedTotal)
+      expect(minor.slice(0, -1).reduce((sum, part) => sum + part, 0)).toBe(whole.agreedTotal)
+    }, 60_000)
+  })
 }
