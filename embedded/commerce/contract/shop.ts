@@ -44,6 +44,8 @@ export async function openShop(database: DatabasePlace, quota?: number) {
     /** What the server logged as its own faults. */
     failures,
     client: (store: Store) => clientOf(store, port),
+    /** Leads any client that knows only https://api.bigcommerce.com to this server. */
+    agent: () => agentTo(port),
     call: (method: string, path: string, body?: unknown) => call(server.fetch, US, { method, path, body }),
     callEu: (method: string, path: string, body?: unknown) => call(server.fetch, EU, { method, path, body }),
     fetch: server.fetch,
