@@ -9,6 +9,7 @@ import { customerFuzzContract } from './customer-fuzz-contract.ts'
 import { customerPartsContract } from './customer-parts-contract.ts'
 import { deliveryContract } from './delivery-contract.ts'
 import { type Goods, stockShop } from './demo-goods.ts'
+import { geographyContract } from './geography-contract.ts'
 import { groupContract } from './group-contract.ts'
 import { hookContract } from './hook-contract.ts'
 import { hostedContract } from './hosted-contract.ts'
@@ -61,6 +62,7 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   shippingContract(given)
   orderContract(given)
   shipmentContract(given)
+  geographyContract(given)
   placingContract(open)
   hostedContract(open)
 

@@ -78,7 +78,7 @@ export function orderContract(given: () => { shop: Shop; goods: Goods }) {
 
     it('names its variant by options too, and its lines and prices as they were agreed', async () => {
       const { ski } = given().goods
-      const options = listOf2(await given().shop.call('GET', `/v3/catalog/products/${ski.id}/options`))
+      const options = optionsOf(await given().shop.call('GET', `/v3/catalog/products/${ski.id}/options`))
       const product_options = options.map(({ id, values }) => ({ id, value: String(values[0]) }))
       const made = await create(
         { shipping_cost_ex_tax: 5, shipping_cost_inc_tax: 5.5 },
@@ -309,7 +309,7 @@ export function orderContract(given: () => { shop: Shop; goods: Goods }) {
 const statusOf = (answer: Answer): number => Object(answer.body).status_id
 
 /** The options of a product with the ids of their values. */
-function listOf2(answer: Answer): { id: number; values: number[] }[] {
+function optionsOf(answer: Answer): { id: number; values: number[] }[] {
   const { data } = Object(answer.body)
   return data.map((option: { id: number; option_values: { id: number }[] }) => ({
     ...{ id: option.id, values: option.option_values.map(value => value.id) },

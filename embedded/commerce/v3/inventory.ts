@@ -1,7 +1,94 @@
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { products, variants } from '../database/schema.ts'
 import type { Commerce, StoreEnv } from '../scope.ts'
+import { PAGE_PARAMETERS, pageOf, readPage } from '../wire/page.ts'
+import { type Query, readQuery, readWholes, readWords } from '../wire/query.ts'
 
-/** /v3/inventory (protocols/bigcommerce §3.14). */
-export function inventoryRoutes(_: Commerce): Hono<StoreEnv> {
-  return new Hono<StoreEnv>()
+/** A base variant is sold as its product is: by the product's name for it, and from the product's level. */
+const itemSku = sql<string>`case when ${variants.sku} <> '' then ${variants.sku} else ${products.sku} end`
+const isOfProduct = sql`(${products.inventory_tracking} <> 'variant' or ${variants.choice} = '')`
+const level = sql<number>`case when ${isOfProduct} then ${products.inventory_level} else ${variants.inventory_level} end`
+const warning = sql<number>`case when ${isOfProduct}
+  then ${products.inventory_warning_level} else ${variants.inventory_warning_level} end`
+
+const FILTERS: Record<string, (value: string, name: string) => SQL | undefined> = {
+  'sku:in': (value, name) => inArray(itemSku, readWords(name, value).split(',')),
+  'variant_id:in': (value, name) => inArray(variants.id, readWholes(name, value)),
+  'product_id:in': (value, name) => inArray(products.id, readWholes(name, value)),
+  'location_id:in': (value, name) => (readWholes(name, value).includes(1) ? undefined : sql`false`),
+}
+const LIST_PARAMETERS = [...Object.keys(FILTERS), ...PAGE_PARAMETERS]
+
+const columns = {
+  sku: itemSku,
+  variant_id: variants.id,
+  product_id: products.id,
+  choice: variants.choice,
+  level,
+  warning,
+  bin: variants.bin_picking_number,
+  tracking: products.inventory_tracking,
+}
+
+/** GET /v3/inventory/items: what each variant has in the store's one location (protocols/bigcommerce §3.14). */
+export function inventoryRoutes({ db }: Commerce): Hono<StoreEnv> {
+  const routes = new Hono<StoreEnv>()
+
+  routes.get('/items', async c => {
+    const query = readQuery(c, LIST_PARAMETERS)
+    const page = readPage(query)
+    const where = conditions(query, c.get('scope').hash)
+    const ofVariant = and(eq(products.store, variants.store), eq(products.id, variants.product_id))
+    const rows = await db
+      .select(columns)
+      .from(variants)
+      .innerJoin(products, ofVariant)
+      .where(where)
+      .orderBy(asc(variants.id))
+      .limit(page.limit)
+      .offset(page.offset)
+    const [counted] = await db
+      .select({ total: count() })
+      .from(variants)
+      .innerJoin(products, ofVariant)
+      .where(where)
+    return c.json(pageOf(rows.map(toWire), page, { total: counted?.total ?? 0, query }))
+  })
+
+  return routes
+}
+
+function conditions(query: Query, store: string): SQL | undefined {
+  return and(
+    eq(variants.store, store),
+    ...[...query].map(([filter, value]) => FILTERS[filter]?.(value, filter)),
+  )
+}
+
+type Row = {
+  sku: string
+  variant_id: number
+  product_id: number
+  choice: string
+  level: number
+  warning: number
+  bin: string | null
+  tracking: 'none' | 'product' | 'variant'
+}
+
+function toWire({ sku, variant_id, product_id, choice, level, warning, bin, tracking }: Row) {
+  return {
+    identity: { sku, variant_id, product_id, sku_id: choice === '' ? null : variant_id },
+    locations: [
+      {
+        ...{ location_id: 1, location_code: 'BC-LOCATION-1', location_name: 'Default location' },
+        ...{ available_to_sell: level, total_inventory_onhand: level, location_enabled: true },
+        settings: {
+          ...{ safety_stock: 0, is_in_stock: tracking === 'none' || level > 0, warning_level: warning },
+          bin_picking_number: bin ?? '',
+        },
+      },
+    ],
+  }
 }
