@@ -247,6 +247,21 @@ export function orderContract(given: () => { shop: Shop; goods: Goods }) {
       expect((await call('GET', `?${query}`)).status).toBe(422)
     })
 
+    it('hold their consignments and fees when they are asked for', async () => {
+      const { wax, voucher } = given().goods
+      const lines = [wax, voucher].map(product_id => ({ product_id, quantity: 1 }))
+      const id = idOfBody(await create({}, ...lines))
+      const shipping = [{ order_id: id, city: 'Seattle', line_items: [{ product_id: wax }] }]
+      const downloads = [{ line_items: [{ product_id: voucher }] }]
+      const include = 'include=consignments,consignments.line_items,fees&consignment_structure=object'
+      const whole = { id, fees: [], consignments: { pickups: [], shipping, downloads } }
+      expect((await call('GET', `/${id}?${include}`)).body).toMatchObject(whole)
+      expect(listOf(await call('GET', `?min_id=${id}&max_id=${id}&${include}`))).toMatchObject([whole])
+      expect((await call('GET', `/${id}/consignments?include=line_items`)).body).toMatchObject({ shipping })
+      for (const query of ['include=payments', 'consignment_structure=array'])
+        expect((await call('GET', `/${id}?${query}`)).status).toBe(422)
+    })
+
     it('change what a PUT gives, and tell when it was', async () => {
       const made = await create()
       given().shop.clock.now = new Date(given().shop.clock.now.getTime() + 60_000)

@@ -6,16 +6,18 @@ import { createOrder } from '../order/create-order.ts'
 import { newOrderBody, orderChangeBody } from '../order/order-body.ts'
 import { ORDER_FILTERS, orderConditions, orderSort } from '../order/order-filter.ts'
 import { WIRE_STATUSES } from '../order/order-status.ts'
-import { type Reach, readOrder, readOrders } from '../order/read-orders.ts'
+import { type Included, type Reach, readOrder, readOrders } from '../order/read-orders.ts'
 import { retried } from '../order/retried.ts'
 import { type Commerce, idOf, type StoreContext, type StoreEnv } from '../scope.ts'
 import { readBody } from '../wire/body.ts'
+import { readNames } from '../wire/fields.ts'
 import { PAGE_PARAMETERS, readPage } from '../wire/page.ts'
-import { readQuery } from '../wire/query.ts'
+import { invalidFilter, type Query, readQuery } from '../wire/query.ts'
 import { orderPartRoutes } from './orders/parts.ts'
 import { shipmentRoutes } from './orders/shipments.ts'
 
-const LIST_PARAMETERS = [...Object.keys(ORDER_FILTERS), ...PAGE_PARAMETERS, 'sort']
+const INCLUDES = ['include', 'consignment_structure']
+const LIST_PARAMETERS = [...Object.keys(ORDER_FILTERS), ...PAGE_PARAMETERS, ...INCLUDES, 'sort']
 
 /** /v2/orders and what is below (protocols/bigcommerce §3.10). */
 export function orderRoutes(commerce: Commerce): Hono<StoreEnv> {
@@ -25,7 +27,8 @@ export function orderRoutes(commerce: Commerce): Hono<StoreEnv> {
   routes.get('/', async c => {
     const query = readQuery(c, LIST_PARAMETERS)
     const where = orderConditions(query, c.get('scope'))
-    const selection = { where, order: orderSort(query), slice: readPage(query) }
+    const included = readIncluded(query)
+    const selection = { where, order: orderSort(query), slice: readPage(query), included }
     const rows = await readOrders(db, reachOf(c), selection)
     return rows.length === 0 ? c.body(null, 204) : c.json(rows)
   })
@@ -45,8 +48,8 @@ export function orderRoutes(commerce: Commerce): Hono<StoreEnv> {
   })
 
   routes.get('/:order', async c => {
-    readQuery(c, [])
-    return c.json(await readOrder(db, reachOf(c), orderId(c)))
+    const included = readIncluded(readQuery(c, INCLUDES))
+    return c.json(await readOrder(db, reachOf(c), orderId(c), included))
   })
 
   routes.post('/', async c => {
@@ -76,6 +79,17 @@ export function orderRoutes(commerce: Commerce): Hono<StoreEnv> {
 }
 
 const orderId = (c: StoreContext) => idOf(c, 'order', 'An order')
+
+/** Consignments are given as objects: the other structure is no longer documented. */
+function readIncluded(query: Query): Included {
+  const structure = query.get('consignment_structure') ?? 'object'
+  if (structure !== 'object') throw invalidFilter('consignment_structure', structure)
+  const names = readNames(query.get('include')) ?? new Set<string>()
+  for (const name of names) if (!PARTS.has(name)) throw invalidFilter('include', name)
+  return names
+}
+
+const PARTS = new Set(['consignments', 'consignments.line_items', 'fees'])
 
 function reachOf(c: StoreContext): Reach {
   const scope = c.get('scope')

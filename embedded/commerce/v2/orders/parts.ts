@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
+import { readConsignments } from '../../order/consignments.ts'
 import { findOrder, type Reach, readOrderAddresses, readOrderProducts } from '../../order/read-orders.ts'
 import { toWireOrderAddress, toWireOrderProduct } from '../../order/wire-order-part.ts'
 import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '../../scope.ts'
 import { PAGE_PARAMETERS, readPage } from '../../wire/page.ts'
 import { readQuery } from '../../wire/query.ts'
 
-/** /v2/orders/{id}/products, /shipping_addresses, /coupons and /fees (protocols/bigcommerce §3.10). */
+/** /v2/orders/{id}/products, /shipping_addresses, /consignments, /coupons, /fees (protocols/bigcommerce §3.10). */
 export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => Reach): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 
@@ -37,6 +38,12 @@ export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => 
       return c.json(one(await addressesOf(c), { what, id: idOf(c, 'address', what) }))
     })
   }
+  routes.get('/consignments', async c => {
+    const reach = reachOf(c)
+    const { id } = await findOrder(db, reach.scope, orderId(c))
+    const withLines = readQuery(c, ['include']).get('include') === 'line_items'
+    return c.json((await readConsignments(db, reach, { orderIds: [id], withLines })).get(id))
+  })
   // The store has no coupons and takes no fees.
   for (const path of ['/coupons', '/fees'])
     routes.get(path, async c => {
