@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { carts } from '../commerce/database/schema.ts'
 import type { Commerce, Scope } from '../commerce/scope.ts'
 import { type Store, storeDigits } from '../commerce/store.ts'
 import { toRefusal } from '../commerce/wire/database-refusal.ts'
@@ -26,6 +28,7 @@ import {
   remember,
   sendLanguage,
   sendSession,
+  type Visit,
 } from './visit.ts'
 import { frameWords } from './words/frame.ts'
 import { say } from './words/words.ts'
@@ -50,6 +53,8 @@ export function hostedRoutes(commerce: Commerce, stores: readonly Store[], hosti
     .route('/order-confirmation', confirmationRoutes(parts))
     .route('/customer', currentCustomerRoutes(parts))
     .route('/api/storefront/form-fields', formFieldRoutes())
+    .get('/account.php', c => c.redirect(`${c.get('visit').scope.store.siteUrl}/account`, 302))
+    .get('/', c => c.redirect(`${c.get('visit').scope.store.siteUrl}/`, 302))
   pages.all('*', c => (isPage(c) ? refuseMethod(c, parts) : sendNotFound(c, parts)))
   pages.onError((error, c) => sendBroken(c, parts, error))
   return new Hono().route('/assets', assetRoutes(styleSheet)).route('/', pages)
@@ -84,9 +89,16 @@ function enter(parts: Parts, scopes: ReadonlyMap<string, Scope>) {
   })
 }
 
+/** The session speaks it from then on, and so does what is written of its cart. */
 async function rememberLanguage(c: HostedContext, parts: Parts): Promise<void> {
+  const { scope, session, locale } = c.get('visit')
   sendLanguage(c)
-  if (c.get('visit').session.row !== null) await remember(c, parts, {})
+  if (session.row === null) return
+  await remember(c, parts, {})
+  const cartId = session.row.cart_id
+  if (cartId === null) return
+  const isIt = and(eq(carts.store, scope.hash), eq(carts.id, cartId))
+  await parts.commerce.db.update(carts).set({ locale }).where(isIt)
 }
 
 function limitForm(parts: Parts) {
@@ -99,7 +111,10 @@ function limitForm(parts: Parts) {
   })
 }
 
-const PAGES = ['/cart.php', '/login.php', '/checkout', '/checkout/payment-return', '/customer/current.jwt']
+const PAGES = [
+  ...['/', '/account.php', '/cart.php', '/login.php', '/checkout', '/checkout/payment-return'],
+  ...['/customer/current.jwt', '/api/storefront/form-fields'],
+]
 
 function isPage(c: HostedContext): boolean {
   const path = new URL(c.req.url).pathname.slice(`/shop/${c.get('visit').scope.hash}`.length)
@@ -118,7 +133,9 @@ async function sendBroken(c: HostedContext, parts: Parts, error: Error): Promise
   const refusal = error instanceof Refusal ? error : toRefusal(error)
   if (refusal === null)
     parts.commerce.log.error({ err: error, method: c.req.method, path: c.req.path }, 'a hosted page failed')
-  const words = say(frameWords, c.get('visit').language)
+  const visit: Visit | undefined = c.get('visit')
+  if (visit === undefined) return c.text('The store cannot answer at the moment; please try again soon.', 500)
+  const words = say(frameWords, visit.language)
   const status = refusal?.status ?? 500
   return sendPlain(c, parts, { status, heading: words.broken, why: words.brokenWhy })
 }

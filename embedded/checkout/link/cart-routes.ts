@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { findAlive } from '../step/checkout-state.ts'
 import { type HostedContext, type HostedEnv, type Parts, remember, renewSession } from '../visit.ts'
+import { keepOnce } from './keep-once.ts'
 import { isUsable, takeLink } from './redirect-link.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -9,6 +10,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function cartLinkRoutes(parts: Parts): Hono<HostedEnv> {
   const { commerce } = parts
   const routes = new Hono<HostedEnv>()
+  routes.use(keepOnce)
   routes.get('/', async c => {
     const { scope, base, here, session } = c.get('visit')
     const { action = '', id = '', token = '' } = c.req.query()

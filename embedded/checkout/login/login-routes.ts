@@ -80,7 +80,7 @@ async function answerReset(c: HostedContext, parts: Parts, form: Form): Promise<
   const { commerce } = parts
   const limits = [
     { name: 'reset', of: email.output.toLowerCase(), most: 5, windowMs: HOUR },
-    ...(address === '' ? [] : [{ name: 'reset-from', of: address, most: 30, windowMs: HOUR }]),
+    ...(address === '' ? [] : [{ name: 'reset-from', of: address, most: 100, windowMs: HOUR }]),
   ]
   for (const limit of limits) {
     if (await countTry(commerce, scope, limit)) continue

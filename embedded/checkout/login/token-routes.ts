@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { keepOnce } from '../link/keep-once.ts'
 import { destination } from '../market/place.ts'
 import type { HostedContext, HostedEnv, Parts } from '../visit.ts'
 import { useLoginToken } from './login-token.ts'
@@ -7,6 +8,7 @@ import { signIn } from './sign-in.ts'
 /** /login/token/{jwt} (protocols/bigcommerce §3.8): the storefront's word signs a customer in here. */
 export function loginTokenRoutes(parts: Parts): Hono<HostedEnv> {
   const routes = new Hono<HostedEnv>()
+  routes.use(keepOnce)
   routes.get('/:token', async c => {
     const url = await follow(c, parts)
     return c.redirect(url ?? `${c.get('visit').base}/login.php?error=token`, 302)

@@ -69,7 +69,7 @@ ${order}</div></aside>
   return sendPage(c, parts, {
     title: words.checkout,
     body,
-    status: retry !== null && retry.problems.size > 0 ? 422 : 200,
+    status: retry !== null && (retry.problems.size > 0 || said !== null) ? 422 : 200,
     pictures: pictureOrigins(summary.lines),
     aside: html`<a class="back" href="${toCart}">${words.toCart}</a>`,
   })
@@ -83,11 +83,11 @@ function stepItem(desk: Desk, { steps, next }: Progress, { step, index, open, fo
   const title = titleOf(step, desk)
   const isDone = steps.indexOf(step) < steps.indexOf(next)
   const state = step === open ? 'open' : isDone ? 'done' : 'ahead'
-  return html`<li class="step step--${state}" id="step-${step}"${step === open ? raw(' aria-current="step"') : ''}>
-<div class="step-head"><h2><span class="step-number" aria-hidden="true">${index + 1}</span>${title}</h2>
+  return html`<li class="step step--${state}"${step === open ? raw(' aria-current="step"') : ''}>
+<div class="step-head"${step === open ? raw(' id="now"') : ''}><h2><span class="step-number" aria-hidden="true">${index + 1}</span>${title}</h2>
 ${
   state === 'done'
-    ? html`<a class="edit" href="${visit.base}/checkout?step=${step}#step-${step}" aria-label="${words.edit}: ${title}">${words.edit}</a>`
+    ? html`<a class="edit" href="${visit.base}/checkout?step=${step}#now" aria-label="${words.edit}: ${title}">${words.edit}</a>`
     : ''
 }</div>
 ${state === 'open' ? html`<div class="step-body">${form}</div>` : ''}

@@ -32,14 +32,14 @@ export function checkoutRoutes(parts: Parts): Hono<HostedEnv> {
     if (checkout instanceof Response) return checkout
     const desk = await openDesk(c, parts, checkout)
     const step = openStep(progressOf(checkout, desk.payments), form.get('step'))
-    if (step !== form.get('step')) return toStep(c, '')
+    if (step !== form.get('step')) return toStep(c)
     if (!isOurs(c, form)) {
       const notice = say(frameWords, desk.visit.language).formStale
       return sendCheckout(c, parts, desk, { retry: { step, typed: form, problems: new Map() }, notice })
     }
     if (step === 'review') return submitOrder(c, parts, desk, form)
     const answer = await answers[step](commerce, desk, form)
-    if (answer.kind === 'kept') return toStep(c, '')
+    if (answer.kind === 'kept') return toStep(c)
     return sendCheckout(c, parts, desk, { retry: { step, ...answer }, notice: null })
   })
 
@@ -76,9 +76,9 @@ async function openCheckout(c: HostedContext, { commerce }: Parts): Promise<Chec
   return c.redirect(`${base}/login.php?for=cart&redirect_to=${back}`, 303)
 }
 
-/** The checkout's next step, or one with what there is to say. */
-export function toStep(c: HostedContext, query: string): Response {
-  return c.redirect(`${c.get('visit').base}/checkout${query}`, 303)
+/** The checkout's next step. */
+function toStep(c: HostedContext): Response {
+  return c.redirect(`${c.get('visit').base}/checkout#now`, 303)
 }
 
 function noticeOf(c: HostedContext): string | null {

@@ -13,6 +13,7 @@ import { redirectUrlRoutes } from '../v3/carts/redirect-urls.ts'
 import { cartRoutes } from '../v3/carts.ts'
 import { productRoutes } from '../v3/catalog/products.ts'
 import { customerRoutes } from '../v3/customers.ts'
+import { Refusal, v3Body } from '../wire/refusal.ts'
 import { cartOf, rowOf, rowsOf } from './answer.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
 import { type Answer, EU, US } from './shop.ts'
@@ -112,6 +113,10 @@ function callerOf(commerce: Commerce, store: Store): Call {
     .route('/v3/customers', customerRoutes(commerce))
     .route('/v2/shipping', shippingRoutes(commerce))
     .route('/v2/orders', orderRoutes(commerce))
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal)) throw error
+    return c.json(v3Body(error), error.status)
+  })
   return async (method, path, body) => {
     const headers = { 'Content-Type': 'application/json' }
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
@@ -163,6 +168,6 @@ async function ship(call: Call): Promise<void> {
 }
 
 /** A new cart's id; `fields` such as its locale or customer. */
-export async function newCart(call: Call, lines: object[], fields: object = {}): Promise<string> {
+export async function newCart(call: Call, lines: readonly object[], fields: object = {}): Promise<string> {
   return cartOf(await call('POST', '/v3/carts', { line_items: lines, ...fields })).id
 }

@@ -1,0 +1,176 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { orders, outbox, products } from '../database/schema.ts'
+import { hidden, openBrowser } from './browser.ts'
+import { newCart } from './hosted-shop.ts'
+import { type Given, goToReview, mint, order, orderOf, typedAddress } from './hosted-steps.ts'
+
+/** Buying at the hosted checkout (protocols/bigcommerce §4.3), whatever the database. */
+export function hostedBuyingContract(given: Given) {
+  const ski = (quantity = 1) => ({ product_id: given().goods.ski, quantity })
+  const ordersOf = (cart: string) => given().commerce.db.select().from(orders).where(eq(orders.cart_id, cart))
+  const stockOf = async (id: number) =>
+    (
+      await given()
+        .commerce.db.select()
+        .from(products)
+        .where(and(eq(products.store, 'us'), eq(products.id, id)))
+    )[0]?.inventory_level ?? 0
+
+  describe('the hosted checkout (§4.3)', () => {
+    it('takes a guest from the link to an order, without JavaScript', async () => {
+      const browser = openBrowser(given())
+      const before = await stockOf(given().goods.ski)
+      const { cart, page } = await goToReview(given(), browser, { lines: [ski(2)] })
+      expect(hidden(page, 'total')).toBe('144492')
+      expect(page.text).toContain('Washington sales tax (10.35 %)')
+      const done = await order(browser, page)
+      expect(orderOf(done)).not.toBeNull()
+      expect(done.text).toContain('Nordwand &lt;98&gt;')
+      const [row] = await ordersOf(cart)
+      expect(row).toMatchObject({
+        ...{ total_inc_tax: 144492, payment_provider_id: 'invoice', status_id: 11, ip_address: '10.1.2.3' },
+        ...{ customer_id: 0, billing_address: { email: 'ada@shop.test', state: 'Washington' } },
+      })
+      expect(await stockOf(given().goods.ski)).toBe(before - 2)
+      const letters = await given().commerce.db.select().from(outbox).where(eq(outbox.kind, 'mail'))
+      expect(letters.map(letter => letter.payload)).toContainEqual(
+        expect.objectContaining({ kind: 'order-placed', to: 'ada@shop.test', orderId: row?.id }),
+      )
+    })
+
+    it("speaks the cart's language, writes the store's money, and names the tax inside", async () => {
+      const browser = openBrowser(given())
+      const trip = {
+        store: 'eu',
+        lines: [ski()],
+        fields: { locale: 'de-at' },
+        method: 'bank-transfer',
+      } as const
+      const { page } = await goToReview(given(), browser, trip)
+      expect(page.text).toMatch(/<html lang="de">/)
+      expect(page.text).toContain('659,45\u00a0€')
+      expect(page.text).toContain('inkl. 20 % MwSt.')
+      const done = await order(browser, page)
+      expect(done.text).toContain('AT61 1904 3002 3457 3201')
+      expect(done.text).toContain('21. November 2026')
+    })
+
+    it('changes the language of the pages, and of what is written of the order', async () => {
+      const browser = openBrowser(given())
+      const { cart, page } = await goToReview(given(), browser, { store: 'eu', lines: [ski()] })
+      expect((await browser.open('/shop/eu/checkout?lang=fr')).text).toContain('<h1>Commande</h1>')
+      await order(browser, page)
+      expect((await ordersOf(cart))[0]).toMatchObject({ customer_locale: 'fr' })
+    })
+
+    it('asks a cart that is not shipped for no way to ship', async () => {
+      const browser = openBrowser(given())
+      const cart = await newCart(given().callUs, [{ product_id: given().goods.course, quantity: 1 }])
+      const contact = await browser.open((await mint(given().callUs, cart)).checkout_url)
+      const address = await browser.submit(contact, { step: 'contact', email: 'ada@shop.test' })
+      expect(address.text).toContain('Billing address')
+      const payment = await browser.submit(address, { step: 'address', ...typedAddress('us') })
+      const review = await browser.submit(payment, { step: 'payment', method: 'invoice' })
+      expect(orderOf(await order(browser, review))).not.toBeNull()
+    })
+
+    it('keeps what was typed, says what is wrong beside it, and leads there from the top', async () => {
+      const browser = openBrowser(given())
+      const cart = await newCart(given().callUs, [ski()])
+      const contact = await browser.open((await mint(given().callUs, cart)).checkout_url)
+      const wrong = await browser.submit(contact, { step: 'contact', email: '"><b>ada' })
+      expect(wrong.status).toBe(422)
+      expect(wrong.text).toContain('value="&quot;&gt;&lt;b&gt;ada"')
+      expect(wrong.text).toMatch(/aria-describedby="email-hint email-problem" aria-invalid="true"/)
+      expect(wrong.text).toContain('<a href="#email">')
+      const address = await browser.submit(wrong, { step: 'contact', email: 'ada@shop.test' })
+      const typed = typedAddress('us', { zip: '9810', state: 'Bavaria', first_name: '', country_iso2: 'US' })
+      const again = await browser.submit(address, { step: 'address', ...typed })
+      expect(again.status).toBe(422)
+      expect(again.text).toContain('value="1 Pine St"')
+      for (const field of ['zip', 'state', 'first_name'])
+        expect(again.text).toContain(`<a href="#shipping.${field}">`)
+      expect(again.text).toContain('not a postal code of United States')
+    })
+
+    it('shows the states of another country before anything else is complete', async () => {
+      const browser = openBrowser(given())
+      const cart = await newCart(given().callUs, [ski()])
+      const contact = await browser.open((await mint(given().callUs, cart)).checkout_url)
+      const address = await browser.submit(contact, { step: 'contact', email: 'ada@shop.test' })
+      const asked = {
+        step: 'address',
+        apply: 'shipping',
+        'shipping.country_iso2': 'IT',
+        'shipping.city': 'Bormio',
+      }
+      const italy = await browser.submit(address, asked)
+      expect([italy.status, italy.text.includes('Lombardia'), italy.text.includes('value="Bormio"')]).toEqual(
+        [200, true, true],
+      )
+      expect(italy.text).not.toContain('class="problem"')
+    })
+
+    it('bills another address than it ships to', async () => {
+      const browser = openBrowser(given())
+      const { cart } = await goToReview(given(), browser, { lines: [ski()] })
+      const address = await browser.open('/shop/us/checkout?step=address')
+      const billing = Object.fromEntries(
+        Object.entries(typedAddress('eu')).map(([name, value]) => [
+          name.replace('shipping', 'billing'),
+          value,
+        ]),
+      )
+      const review = await browser.submit(address, {
+        ...{ step: 'address', billing: 'other' },
+        ...typedAddress('us'),
+        ...billing,
+      })
+      await order(browser, review)
+      expect((await ordersOf(cart))[0]?.billing_address).toMatchObject({
+        city: 'Innsbruck',
+        country: 'Austria',
+      })
+    })
+
+    it.each(['one after the other', 'at once'])(
+      'makes one order of a form that is sent twice, %s',
+      async how => {
+        const browser = openBrowser(given())
+        const { cart, page } = await goToReview(given(), browser, { lines: [ski()] })
+        const send = () => order(browser, page)
+        const done = how === 'at once' ? await Promise.all([send(), send()]) : [await send(), await send()]
+        const [row, ...more] = await ordersOf(cart)
+        expect([more.length, done.map(orderOf)]).toEqual([0, [row?.id, row?.id]])
+        expect(orderOf(await browser.open('/shop/us/checkout'))).toBe(row?.id)
+      },
+    )
+
+    it('orders nothing of what has sold out in between, and says so', async () => {
+      const browser = openBrowser(given())
+      const lines = [{ product_id: given().goods.last, quantity: 1 }]
+      const { cart, page } = await goToReview(given(), browser, { lines })
+      const quicker = openBrowser(given())
+      await order(quicker, (await goToReview(given(), quicker, { lines })).page)
+      const refused = await order(browser, page)
+      expect(refused.text).toContain('sold out')
+      expect(refused.text).toContain('<strong>Last pair</strong>')
+      expect(refused.text).toContain('http://us.shop.test/cart')
+      expect(await ordersOf(cart)).toEqual([])
+      expect(refused.text).toContain('1 Pine St')
+    })
+
+    it('orders nothing for a total that the shopper did not see', async () => {
+      const browser = openBrowser(given())
+      const { cart, page } = await goToReview(given(), browser, {
+        lines: [{ product_id: given().goods.wax, quantity: 1 }],
+      })
+      await given().callUs('PUT', `/v3/catalog/products/${given().goods.wax}`, { price: 21.99 })
+      const again = await order(browser, page)
+      expect(again.text).toContain('has changed, so nothing was ordered')
+      expect([await ordersOf(cart), hidden(again, 'total')]).toEqual([[], '3475'])
+      expect(orderOf(await order(browser, again))).not.toBeNull()
+    })
+  })
+}

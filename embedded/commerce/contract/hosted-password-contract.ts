@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { outbox } from '../database/schema.ts'
+import { type Browser, openBrowser, type Page } from './browser.ts'
+import { newCart, PASSWORD } from './hosted-shop.ts'
+import { type Given, mint } from './hosted-steps.ts'
+import { US } from './shop.ts'
+
+const Letter = v.object({ kind: v.literal('password-reset'), to: v.string(), url: v.string() })
+
+/** Signing in and forgotten passwords at the hosted pages (protocols/bigcommerce §4.3), whatever the database. */
+export function hostedPasswordContract(given: Given) {
+  const lettersTo = async (email: string) => {
+    const rows = await given().commerce.db.select().from(outbox).where(eq(outbox.kind, 'mail'))
+    return rows.flatMap(({ payload }) => {
+      const letter = v.safeParse(Letter, payload)
+      return letter.success && letter.output.to === email ? [letter.output] : []
+    })
+  }
+  const ask = async (browser: Browser, email: string) =>
+    browser.submit(await browser.open('/shop/us/login.php?action=reset_password'), { email })
+  const askedLink = async (email: string) => {
+    const before = (await lettersTo(email)).length
+    await ask(openBrowser(given()), email)
+    await expect.poll(async () => (await lettersTo(email)).length).toBe(before + 1)
+    return (await lettersTo(email)).at(-1)?.url ?? ''
+  }
+  const isSignedIn = async (browser: Browser) =>
+    (await browser.request(`/shop/us/customer/current.jwt?app_client_id=${US.clientId}`)).status === 200
+  const signIn = async (browser: Browser, email: string, password: string): Promise<Page> =>
+    browser.submit(await browser.open('/shop/us/login.php'), { email, password })
+  const newCustomer = async (email: string) => {
+    const authentication = { new_password: PASSWORD }
+    const body = [{ email, first_name: 'New', last_name: 'Comer', authentication }]
+    await given().callUs('POST', '/v3/customers', body)
+  }
+
+  describe('signing in at the hosted pages (§4.3)', () => {
+    it('begins a session anew and goes back to where it was asked for', async () => {
+      const browser = openBrowser(given())
+      const cart = await newCart(given().callUs, [{ product_id: given().goods.ski, quantity: 1 }])
+      const contact = await browser.open((await mint(given().callUs, cart)).checkout_url)
+      const before = browser.jar.get('firnline_checkout_us')
+      const href = /href="([^"]+)">Sign in</.exec(contact.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      const page = await browser.submit(await browser.open(href), {
+        email: 'ANNA@firn.test',
+        password: PASSWORD,
+      })
+      expect([page.path, page.text.includes('Anna Huber')]).toEqual(['/shop/us/checkout', true])
+      expect(browser.jar.get('firnline_checkout_us')).not.toBe(before)
+      await browser.open('/shop/us/login.php?action=logout')
+      expect(await isSignedIn(browser)).toBe(false)
+    })
+
+    it('says no more of a wrong password than of an unknown address', async () => {
+      const browser = openBrowser(given())
+      const shown = async (email: string) => {
+        const page = await signIn(browser, email, 'wrong-1')
+        return [page.status, page.text.replaceAll(email, 'E').replace(/csrf" value="\w+/, '')]
+      }
+      expect(await shown('anna@firn.test')).toEqual(await shown('nobody@firn.test'))
+    })
+
+    it('lets nobody guess on and on', async () => {
+      await newCustomer('guessed@firn.test')
+      const browser = openBrowser(given())
+      for (let guess = 0; guess < 10; guess++)
+        expect((await signIn(browser, 'guessed@firn.test', `guess-${guess}`)).status).toBe(401)
+      const stopped = await signIn(browser, 'guessed@firn.test', PASSWORD)
+      expect([stopped.status, stopped.text.includes('too many attempts')]).toEqual([429, true])
+    }, 20_000)
+  })
+
+  describe('a forgotten password (§4.3)', () => {
+    it('is replaced over a link in a letter, which signs in, ends other sessions and is good once', async () => {
+      await newCustomer('forgot@firn.test')
+      const elsewhere = openBrowser(given())
+      await signIn(elsewhere, 'forgot@firn.test', PASSWORD)
+      expect(await isSignedIn(elsewhere)).toBe(true)
+      const browser = openBrowser(given())
+      const url = await askedLink('forgot@firn.test')
+      const form = await browser.open(url)
+      const password = 'Neuschnee-1'
+      expect((await browser.submit(form, { password: 'short1', again: 'short1' })).status).toBe(422)
+      expect((await browser.submit(form, { password, again: 'Neuschnee-2' })).text).toContain('differ')
+      const done = await browser.submit(form, { password, again: password })
+      expect([done.path, await isSignedIn(browser)]).toEqual(['http://us.shop.test/account', true])
+      expect(await isSignedIn(elsewhere)).toBe(false)
+      expect((await openBrowser(given()).open(url)).text).toContain(
+        'has been used or is older than 30 minutes',
+      )
+      expect((await signIn(openBrowser(given()), 'forgot@firn.test', PASSWORD)).status).toBe(401)
+      expect((await signIn(openBrowser(given()), 'forgot@firn.test', password)).path).toContain('/account')
+    })
+
+    it('is answered alike whether the account exists, and a letter goes only to one that does', async () => {
+      const browser = openBrowser(given())
+      const unknown = await ask(browser, 'unknown@firn.test')
+      await askedLink('berta@firn.test')
+      const known = await ask(browser, 'berta@firn.test')
+      expect(unknown.text.replaceAll('unknown@', '')).toBe(known.text.replaceAll('berta@', ''))
+      expect(await lettersTo('unknown@firn.test')).toEqual([])
+    })
+
+    it('has 30 minutes', async () => {
+      const url = await askedLink('Anna@firn.test')
+      const before = given().clock.now
+      given().clock.now = new Date(before.getTime() + 30 * 60 * 1000)
+      const late = await openBrowser(given()).open(url)
+      given().clock.now = before
+      expect([late.status, late.text.includes('Ask for a new one here')]).toEqual([422, true])
+    })
+
+    it('is asked for five times an hour for one address', async () => {
+      const browser = openBrowser(given())
+      const statuses: number[] = []
+      for (let asked = 0; asked < 6; asked++) statuses.push((await ask(browser, 'often@firn.test')).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    })
+  })
+}

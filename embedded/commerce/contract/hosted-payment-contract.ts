@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { orders, outbox } from '../database/schema.ts'
+import { openBrowser } from './browser.ts'
+import { type Given, goToReview, order, orderOf } from './hosted-steps.ts'
+
+/** Paying at the hosted checkout (protocols/bigcommerce §4.3), whatever the database. */
+export function hostedPaymentContract(given: Given) {
+  const ski = () => ({ product_id: given().goods.ski, quantity: 1 })
+  const ordersOf = (cart: string) => given().commerce.db.select().from(orders).where(eq(orders.cart_id, cart))
+  const back = '/shop/us/checkout/payment-return'
+
+  describe('paying at the hosted checkout (§4.3)', () => {
+    it('labels what only tests, and asks for no card number', async () => {
+      const browser = openBrowser(given())
+      await goToReview(given(), browser, { lines: [ski()], method: 'test-card' })
+      const { text } = await browser.open('/shop/us/checkout?step=payment')
+      expect(text).toMatch(/Test card <span class="tag">Test, no money moves<\/span>/)
+      expect(text).not.toMatch(/cc-number|type="number"/)
+    })
+
+    it('orders nothing when the card is declined, and lets the shopper try again', async () => {
+      const browser = openBrowser(given())
+      const { cart, page } = await goToReview(given(), browser, { lines: [ski()], method: 'test-card' })
+      const declined = await order(browser, page, { 'payment.outcome': 'decline' })
+      expect(declined.text).toContain('The payment was declined and nothing was ordered.')
+      expect(await ordersOf(cart)).toEqual([])
+      const review = await browser.open('/shop/us/checkout?step=review')
+      expect(orderOf(await order(browser, review, { 'payment.outcome': 'approve' }))).not.toBeNull()
+      expect((await ordersOf(cart))[0]).toMatchObject({ payment_status: 'captured', status_id: 11 })
+    })
+
+    it("orders when the shopper is back from the provider's page, and takes the money after", async () => {
+      const browser = openBrowser(given())
+      const { cart, page } = await goToReview(given(), browser, { lines: [ski()], method: 'elsewhere' })
+      const away = await order(browser, page)
+      expect([away.path, await ordersOf(cart)]).toEqual([expect.stringMatching(/^https:\/\/pay\.test\//), []])
+      const done = await browser.open(back)
+      expect(orderOf(await browser.open(back))).toBe(orderOf(done))
+      const [row, ...more] = await ordersOf(cart)
+      expect([row?.payment_status, more]).toEqual(['authorized', []])
+      const queued = await given().commerce.db.select().from(outbox)
+      expect(queued.map(({ payload }) => payload)).toContainEqual(
+        expect.objectContaining({ action: 'capture', reference: { id: expect.stringContaining(cart) } }),
+      )
+    })
+
+    it('gives the payment back when the order cannot be placed', async () => {
+      const browser = openBrowser(given())
+      const { cart, page } = await goToReview(given(), browser, { lines: [ski()], method: 'elsewhere' })
+      await order(browser, page)
+      await given().callUs('PUT', `/v3/catalog/products/${given().goods.ski}`, { price: 700 })
+      const refused = await browser.open(back)
+      await given().callUs('PUT', `/v3/catalog/products/${given().goods.ski}`, { price: 649.95 })
+      expect(refused.text).toContain('has changed, so nothing was ordered')
+      expect(await ordersOf(cart)).toEqual([])
+      expect(given().provider.cancelled).toContainEqual(expect.stringContaining(cart))
+    })
+
+    it('has one payment of a cart under way: the older of two is given up', async () => {
+      const browser = openBrowser(given())
+      const { cart, page } = await goToReview(given(), browser, { lines: [ski()], method: 'elsewhere' })
+      await order(browser, page)
+      await given().callUs('POST', `/v3/carts/${cart}/items`, { line_items: [ski()] })
+      const review = await browser.open('/shop/us/checkout')
+      await order(browser, review)
+      const [older, newer] = [...given().provider.cancelled, ...given().provider.promised.keys()].filter(id =>
+        id.startsWith(cart),
+      )
+      expect(given().provider.cancelled).toContain(older)
+      expect(given().provider.cancelled).not.toContain(newer)
+      expect(orderOf(await browser.open(back))).not.toBeNull()
+    })
+
+    it('says where the shopper left the payment page, and keeps the cart', async () => {
+      const browser = openBrowser(given())
+      const { page } = await goToReview(given(), browser, { lines: [ski()], method: 'elsewhere' })
+      await order(browser, page)
+      const left = await browser.open('/shop/us/checkout?step=payment&notice=cancelled')
+      expect(left.text).toContain('You left the payment page')
+    })
+  })
+}
