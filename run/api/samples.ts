@@ -115,7 +115,9 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
 
 /** The address of a call, its parts filled in. */
 export function addressOf(path: string, { params = {}, query = {} }: Sample): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '').toWellFormed()),
+  )
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return search.size === 0 ? filled : `${filled}?${search}`
 }

@@ -28,7 +28,7 @@ export async function stockStore(ask: Ask) {
   const product = (name: string, more: object = {}) =>
     make('/v3/catalog/products', {
       ...{ name, type: 'physical', weight: 3, price: 100, cost_price: 41, brand_id: brand },
-      ...{ categories: [category], inventory_tracking: 'product', inventory_level: 1_000, ...more },
+      ...{ categories: [category], inventory_tracking: 'product', inventory_level: 1_000_000, ...more },
     })
   const ski = await product('Nordwand 98')
   const wax = await product('Glide wax', { price: 10, inventory_level: 3 })
@@ -43,6 +43,14 @@ export async function stockStore(ask: Ask) {
     discount_rules: [{ type: 'all', method: 'percent', amount: '25' }],
   })
   const employees = await group({ name: 'Employees' })
+  const zone = v.parse(
+    Row,
+    await ask('POST', '/v2/shipping/zones', {
+      ...{ name: 'United States', type: 'country', enabled: true },
+      locations: [{ country_iso2: 'US' }],
+    }),
+  ).id
+  await ask('POST', `/v2/shipping/zones/${zone}/methods`, METHOD)
   const customer = (email: string, more: object = {}) =>
     make('/v3/customers', [
       {
@@ -61,6 +69,18 @@ export async function stockStore(ask: Ask) {
     ski: { id: ski, variantId: await variantOf(ski) },
     wax: { id: wax, variantId: await variantOf(wax) },
   }
+}
+
+/** 9.90 below 150.00, then nothing. */
+const METHOD = {
+  ...{ name: 'Parcel', type: 'total', enabled: true },
+  settings: {
+    ...{ default_cost: null, default_cost_type: 'fixed_amount' },
+    range: [
+      { lower_limit: 0, upper_limit: 149.99, shipping_cost: 9.9 },
+      { lower_limit: 150, upper_limit: null, shipping_cost: 0 },
+    ],
+  },
 }
 
 export const ADDRESS = {

@@ -100,7 +100,9 @@ export function createApp(parts: AppParts): App {
 
   app.use('*', async (c, next) => {
     const refusal = refusalOf(c.req.raw)
-    return refusal === null ? next() : c.text(refusal.text, refusal.status)
+    if (refusal === null) return next()
+    const { status, text: title } = refusal
+    return isApi(c.req.raw) ? c.json({ status, title, errors: {} }, status) : c.text(title, status)
   })
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)))
@@ -147,6 +149,11 @@ export function createApp(parts: AppParts): App {
   }
 
   return { fetch: (request, env = {}) => app.fetch(request, env), pages, lane }
+}
+
+/** Where errors have the shape of the calls. */
+function isApi(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith('/api/')
 }
 
 function pageParts(parts: AppParts, limits: RateLimits): PageParts {
