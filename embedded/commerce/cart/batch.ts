@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** What became of one of several that were done together. */
 export type Outcome<Result> = { kind: 'done'; result: Result } | { kind: 'failed'; error: unknown }
 
@@ -18,7 +20,11 @@ export function createBatch<Task, Result>(
 
   const runAll = async () => {
     isRunning = true
-    while (waiting.length > 0) await settle(run, waiting.splice(0, MOST_TOGETHER))
+    while (waiting.length > 0) {
+      // Those who were answered with the last batch may come again before the next one goes.
+      await setImmediate()
+      await settle(run, waiting.splice(0, MOST_TOGETHER))
+    }
     isRunning = false
   }
   return task => {
