@@ -14,6 +14,9 @@ import { groupContract } from './group-contract.ts'
 import { hookContract } from './hook-contract.ts'
 import { hostedContract } from './hosted-contract.ts'
 import { orderContract } from './order-contract.ts'
+import { orderFuzzContract } from './order-fuzz-contract.ts'
+import { orderListContract } from './order-list-contract.ts'
+import { orderStockContract } from './order-stock-contract.ts'
 import { placingContract } from './placing-contract.ts'
 import { productContract } from './product-contract.ts'
 import { shipmentContract } from './shipment-contract.ts'
@@ -61,7 +64,10 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   wireContract(given)
   shippingContract(given)
   orderContract(given)
+  orderListContract(given)
+  orderStockContract(given)
   shipmentContract(given)
+  orderFuzzContract(given)
   geographyContract(given)
   placingContract(open)
   hostedContract(open)

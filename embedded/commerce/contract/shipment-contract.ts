@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { ADA, orderDesk } from './api-order.ts'
 import type { Goods } from './demo-goods.ts'
 import type { Shop } from './shop.ts'
 import { idOfBody, listOf, messagesOf } from './v2-answer.ts'
 
-const ADA = {
-  ...{ first_name: 'Ada', last_name: 'Byron', street_1: '1 Pine St', city: 'Seattle', state: 'Washington' },
-  ...{ zip: '98101', country_iso2: 'US', email: 'ada@shop.test' },
-}
-
 /** Shipments of orders (protocols/bigcommerce §3.10), whatever the database. */
 export function shipmentContract(given: () => { shop: Shop; goods: Goods }) {
-  const call = (method: string, path: string, body?: unknown) =>
-    given().shop.call(method, `/v2/orders${path}`, body)
+  const { call } = orderDesk(given)
   const ordered = async () => {
     const { wax, voucher } = given().goods
     const made = await call('POST', '', {
