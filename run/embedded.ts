@@ -104,7 +104,10 @@ async function hostPages({ checkout, dataDir }: Config) {
   const payments = createPayments({ testCard: testCard ?? false, stripe })
   const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
   return {
-    hosting: { look: await readLook('Firnline'), payments },
+    hosting: {
+      ...{ look: await readLook('Firnline'), payments },
+      stripeWebhookSecret: stripe?.webhookSecret ?? null,
+    },
     delivery: { mail, from: mailFrom, payments },
   }
 }

@@ -5,6 +5,8 @@ export type Hosting = {
   readonly look: Look
   /** In the order in which they are offered. */
   readonly payments: readonly PaymentMethod[]
+  /** What Stripe signs its calls with; none: it is not listened to. */
+  readonly stripeWebhookSecret?: string | null
 }
 
 /** The shop's own look, handed in: these pages know no shop. */

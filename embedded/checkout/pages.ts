@@ -19,6 +19,7 @@ import { loginTokenRoutes } from './login/token-routes.ts'
 import { confirmationRoutes } from './order/confirmation.ts'
 import { sameOrigin } from './session/form.ts'
 import { checkoutRoutes } from './step/checkout-routes.ts'
+import { stripeRoutes } from './step/stripe-routes.ts'
 import { sendNotFound, sendPlain } from './view/plain-page.ts'
 import {
   type HostedContext,
@@ -45,6 +46,8 @@ export function hostedRoutes(commerce: Commerce, stores: readonly Store[], hosti
   pages.use(secure, enter(parts, scopes), limitForm(parts))
   // What the vendor's SDK posts comes from the storefront's origin, and carries its own proof (§3.8).
   pages.route('/login/token', loginTokenRoutes(parts))
+  // Stripe is no browser: its signature is its proof.
+  pages.route('/payment/stripe', stripeRoutes(parts))
   pages.on('POST', '*', sameOrigin)
   pages
     .route('/cart.php', cartLinkRoutes(parts))

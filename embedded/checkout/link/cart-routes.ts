@@ -17,7 +17,7 @@ export function cartLinkRoutes(parts: Parts): Hono<HostedEnv> {
     if (action !== 'load' && action !== 'loadInCheckout') return dead(c)
     const link = { token, cartId: id.toLowerCase(), now: commerce.now() }
     if (!UUID.test(id) || !(await isUsable(commerce.db, scope, link))) return dead(c)
-    const cart = await findAlive(commerce, scope, link.cartId)
+    const cart = await findAlive(commerce.db, scope, { id: link.cartId, now: link.now })
     if (cart === null) return dead(c)
     if (cart.customer_id !== 0 && cart.customer_id !== session.customer?.id)
       return c.redirect(`${base}/login.php?for=cart&redirect_to=${encodeURIComponent(here)}`, 302)

@@ -49,6 +49,7 @@ export async function answerAddress(commerce: Commerce, desk: Desk, form: Form):
   if (problems.size > 0) return { kind: 'again', typed, problems }
   const { email } = checkout.told
   await saveCheckout(commerce.db, visit.scope, checkout.cart.id, {
+    email,
     shipping_address: toOrderAddress(shipping, email),
     billing_address: billing === null ? null : toOrderAddress(billing, email),
     updated_time: commerce.now(),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { showOrder } from '../order/show-order.ts'
 import { isOurs, readForm } from '../session/form.ts'
 import type { HostedContext, HostedEnv, Parts } from '../visit.ts'
 import { frameWords } from '../words/frame.ts'
@@ -66,11 +67,11 @@ const answers: Readonly<Record<Exclude<StepName, 'review'>, AnswerTo>> = {
 }
 
 /** The cart at the checkout, or where to go without one. */
-async function openCheckout(c: HostedContext, { commerce }: Parts): Promise<Checkout | Response> {
+async function openCheckout(c: HostedContext, parts: Parts): Promise<Checkout | Response> {
   const { scope, base, session } = c.get('visit')
-  const state = await readCheckoutState(commerce, scope, session)
+  const state = await readCheckoutState(parts.commerce, scope, session)
   if (state.kind === 'open') return state
-  if (state.kind === 'ordered') return c.redirect(`${base}/order-confirmation/${state.orderId}`, 303)
+  if (state.kind === 'ordered') return showOrder(c, parts, state.orderId)
   if (state.kind === 'empty') return c.redirect(`${scope.store.siteUrl}/cart`, 303)
   const back = encodeURIComponent(`${base}/checkout`)
   return c.redirect(`${base}/login.php?for=cart&redirect_to=${back}`, 303)

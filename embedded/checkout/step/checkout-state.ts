@@ -1,14 +1,15 @@
 import { checkPurchase } from '../../commerce/cart/check-purchase.ts'
 import { type CartRow, findCart } from '../../commerce/cart/hold-cart.ts'
 import type { PricedLine } from '../../commerce/cart/priced-lines.ts'
-import { type CheckoutRow, readCheckout, saveCheckout } from '../../commerce/order/checkout-facts.ts'
+import type { Database } from '../../commerce/database/open.ts'
+import { type CheckoutRow, readCheckout } from '../../commerce/order/checkout-facts.ts'
 import { placedBefore } from '../../commerce/order/hold-order.ts'
 import { readCartLines } from '../../commerce/order/order-item.ts'
 import type { OrderPrice } from '../../commerce/order/order-price.ts'
 import { priceItems } from '../../commerce/order/price-order.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
 import { Refusal } from '../../commerce/wire/refusal.ts'
-import type { HostSession } from '../session/host-session.ts'
+import type { HostCustomer, HostSession } from '../session/host-session.ts'
 
 /** A cart at the checkout, with what its shopper has told and what it costs at the moment. */
 export type Checkout = {
@@ -27,41 +28,33 @@ export type CheckoutState =
   /** There is no cart, or nothing in it. */
   | { readonly kind: 'empty' }
 
-/** Where the session's cart stands. A signed-in customer's e-mail address is known from the start. */
+// The cart, what was told of it and what it costs belong together, also while it becomes an order.
+const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+/** Where the session's cart stands. */
 export async function readCheckoutState(
-  commerce: Commerce,
+  { db, now }: Commerce,
   scope: Scope,
-  { row, customer }: HostSession,
+  session: HostSession,
 ): Promise<CheckoutState> {
-  const id = row?.cart_id ?? null
+  const id = session.row?.cart_id ?? null
   if (id === null) return { kind: 'empty' }
-  const cart = await findAlive(commerce, scope, id)
-  if (cart === null) {
-    const before = await placedBefore(commerce.db, scope, id)
+  return db.transaction(async tx => {
+    const cart = await findAlive(tx, scope, { id, now: now() })
+    if (cart !== null) return readOpen(tx, scope, { cart, customer: session.customer })
+    const before = await placedBefore(tx, scope, id)
     return before?.kind === 'placed-before' ? { kind: 'ordered', orderId: before.orderId } : { kind: 'empty' }
-  }
-  if (cart.customer_id !== 0 && cart.customer_id !== customer?.id) return { kind: 'sign-in' }
-  const kept = await readCheckout(commerce.db, scope, id)
-  const email = customer !== null && (kept === null || kept.email === '') ? customer.email : null
-  const told =
-    kept === null || email !== null
-      ? await saveCheckout(commerce.db, scope, id, {
-          updated_time: commerce.now(),
-          ...(email === null ? {} : { email }),
-        })
-      : kept
-  return readPriced(commerce, scope, cart, told)
+  }, ONE_MOMENT)
 }
 
-async function readPriced(
-  { db }: Commerce,
-  scope: Scope,
-  cart: CartRow,
-  told: CheckoutRow,
-): Promise<CheckoutState> {
-  const lines = await readCartLines(db, scope, cart)
+type Opening = { readonly cart: CartRow; readonly customer: HostCustomer | null }
+
+async function readOpen(tx: Database, scope: Scope, { cart, customer }: Opening): Promise<CheckoutState> {
+  if (cart.customer_id !== 0 && cart.customer_id !== customer?.id) return { kind: 'sign-in' }
+  const lines = await readCartLines(tx, scope, cart)
   if (lines.items.length === 0) return { kind: 'empty' }
-  const price = await priceItems(db, scope, {
+  const told = toldOf((await readCheckout(tx, scope, cart.id)) ?? nothingTold(scope, cart), customer)
+  const price = await priceItems(tx, scope, {
     items: lines.items,
     destination: told.shipping_address ?? told.billing_address,
     shippingOption: told.shipping_option,
@@ -69,10 +62,26 @@ async function readPriced(
   return { kind: 'open', cart, told, price, unsellable: unsellableOf(lines.priced) }
 }
 
+/** A signed-in customer's e-mail address is known from the start. */
+function toldOf(told: CheckoutRow, customer: HostCustomer | null): CheckoutRow {
+  return told.email === '' && customer !== null ? { ...told, email: customer.email } : told
+}
+
+function nothingTold({ hash }: Scope, { id, updated_time }: CartRow): CheckoutRow {
+  return {
+    ...{ cart_id: id, store: hash, email: '', shipping_address: null, billing_address: null },
+    ...{ shipping_option: null, payment_method: null, customer_message: '', payment: null, updated_time },
+  }
+}
+
 /** The cart; null: it expired or is gone. */
-export async function findAlive({ db, now }: Commerce, scope: Scope, id: string): Promise<CartRow | null> {
+export async function findAlive(
+  db: Database,
+  scope: Scope,
+  { id, now }: { id: string; now: Date },
+): Promise<CartRow | null> {
   try {
-    return await findCart(db, scope, { id, now: now() })
+    return await findCart(db, scope, { id, now })
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return null
     throw error

@@ -1,33 +1,32 @@
-import { saveCheckout } from '../../commerce/order/checkout-facts.ts'
 import { placedBefore } from '../../commerce/order/hold-order.ts'
-import { placeOrder } from '../../commerce/order/place-order.ts'
 import type { Placed } from '../../commerce/order/placing.ts'
 import { sendPending } from '../order/pending-page.ts'
-import type { PaymentMethod, PaymentReference, PaymentState } from '../payment/payment-method.ts'
+import { showOrder } from '../order/show-order.ts'
+import type { PaymentMethod, PaymentState } from '../payment/payment-method.ts'
 import type { Form } from '../session/form.ts'
-import { type HostedContext, type Parts, remember } from '../visit.ts'
+import type { HostedContext, Parts } from '../visit.ts'
 import type { Desk } from './desk.ts'
-
-type Settled = Extract<PaymentState, { kind: 'settled' }>
+import { giveBack, isSame, keepPayment, keptPayment, type Promised } from './kept-payment.ts'
+import { settle } from './settle.ts'
 
 /** The last step's button: the payment is started, and once it is settled the order is placed. */
 export async function submitOrder(c: HostedContext, parts: Parts, desk: Desk, form: Form): Promise<Response> {
-  const { checkout, visit } = desk
+  const { checkout, visit, payments } = desk
   const before = await placedBefore(parts.commerce.db, visit.scope, checkout.cart.id)
   if (before?.kind === 'placed-before') return showOrder(c, parts, before.orderId)
   if (form.get('total') !== String(checkout.price.total.inc)) return say(c, 'total-changed')
   if (checkout.unsellable.size > 0) return say(c, 'not-for-sale')
-  const method = methodOf(desk)
-  if (method === null) return say(c, 'incomplete')
+  const method = payments.find(({ id }) => id === checkout.told.payment_method)
+  if (method === undefined) return say(c, 'incomplete')
   const state = await startPayment(parts, desk, { method, form })
   return follow(c, parts, desk, { method, state })
 }
 
 /** The shopper is back from a payment provider's page, by its link or by their own means. */
 export async function returnFromPayment(c: HostedContext, parts: Parts, desk: Desk): Promise<Response> {
-  const method = methodOf(desk)
-  const reference = desk.checkout.told.payment
-  if (method === null || reference === null) return say(c, 'incomplete')
+  const promised = keptPayment(desk.checkout.told.payment, desk.payments)
+  if (promised === null) return say(c, 'incomplete')
+  const { method, reference } = promised
   return follow(c, parts, desk, { method, state: await asked(parts, () => method.confirm(reference)) })
 }
 
@@ -39,64 +38,32 @@ async function follow(
   desk: Desk,
   { method, state }: Paying,
 ): Promise<Response> {
-  const { visit, checkout } = desk
-  const keep = (payment: PaymentReference | null) =>
-    saveCheckout(parts.commerce.db, visit.scope, checkout.cart.id, {
-      payment,
-      updated_time: parts.commerce.now(),
-    })
+  const { checkout, visit } = desk
+  const cartId = checkout.cart.id
   if (state === null) return say(c, 'payment-failed')
   if (state.kind === 'pending') return sendPending(c, parts)
   if (state.kind === 'declined') {
-    await keep(null)
+    await keepPayment(parts, visit.scope, { cartId, payment: null })
     return say(c, 'declined', 'payment')
   }
-  await giveUpOlder(parts, desk, { method, reference: state.reference })
+  const payment = { method, reference: state.reference }
+  await giveUpOlder(parts, desk, payment)
   if (state.kind === 'redirect') {
-    await keep(state.reference)
+    await keepPayment(parts, visit.scope, { cartId, payment })
     return c.redirect(state.url, 303)
   }
-  return place(c, parts, desk, { method, state })
-}
-
-async function place(
-  c: HostedContext,
-  parts: Parts,
-  { visit, checkout }: Desk,
-  { method, state }: { method: PaymentMethod; state: Settled },
-): Promise<Response> {
-  const placed = await placeOrder(parts.commerce, visit.scope, {
-    cartId: checkout.cart.id,
-    agreedTotal: state.amount ?? checkout.price.total.inc,
-    payment: {
-      methodId: method.id,
-      methodName: method.name,
-      statusId: state.statusId,
-      paymentStatus: state.paymentStatus,
-      capture: state.paymentStatus === 'authorized' ? state.reference : null,
-    },
-    ipAddress: visit.address,
+  const agreedTotal = checkout.price.total.inc
+  const placed = await settle(parts, visit.scope, {
+    ...{ cartId, agreedTotal, method, state },
+    address: visit.address,
   })
-  if (placed.kind !== 'refused') return showOrder(c, parts, placed.orderId)
-  await giveBack(parts, { method, reference: state.reference })
-  await saveCheckout(parts.commerce.db, visit.scope, checkout.cart.id, {
-    payment: null,
-    updated_time: parts.commerce.now(),
-  })
-  return refused(c, placed)
+  return placed.kind === 'refused' ? refused(c, placed) : showOrder(c, parts, placed.orderId)
 }
 
 function refused(c: HostedContext, { reason }: Extract<Placed, { kind: 'refused' }>): Response {
   const { scope } = c.get('visit')
   if (reason === 'cart-gone' || reason === 'cart-empty') return c.redirect(`${scope.store.siteUrl}/cart`, 303)
   return say(c, reason)
-}
-
-async function showOrder(c: HostedContext, parts: Parts, orderId: number): Promise<Response> {
-  const { session, base } = c.get('visit')
-  const known = session.row?.order_ids ?? []
-  if (!known.includes(orderId)) await remember(c, parts, { order_ids: [...known, orderId].slice(-20) })
-  return c.redirect(`${base}/order-confirmation/${orderId}`, 303)
 }
 
 function startPayment(
@@ -131,25 +98,10 @@ async function asked({ commerce }: Parts, ask: () => Promise<PaymentState>): Pro
   }
 }
 
-type Promised = { readonly method: PaymentMethod; readonly reference: PaymentReference }
-
-/** A cart has one payment under way: an earlier one by the same method is given up when it is another. */
-async function giveUpOlder(parts: Parts, { checkout }: Desk, { method, reference }: Promised): Promise<void> {
-  const older = checkout.told.payment
-  if (older === null || JSON.stringify(older) === JSON.stringify(reference)) return
-  await giveBack(parts, { method, reference: older })
-}
-
-async function giveBack({ commerce }: Parts, { method, reference }: Promised): Promise<void> {
-  try {
-    await method.cancel(reference)
-  } catch (err) {
-    commerce.log.error({ err }, 'a payment was not given back; the provider lets it lapse')
-  }
-}
-
-function methodOf({ checkout, payments }: Desk): PaymentMethod | null {
-  return payments.find(({ id }) => id === checkout.told.payment_method) ?? null
+/** A cart has one payment under way: an earlier one is given up. */
+async function giveUpOlder(parts: Parts, { checkout, payments }: Desk, payment: Promised): Promise<void> {
+  const older = keptPayment(checkout.told.payment, payments)
+  if (older !== null && !isSame(older, payment)) await giveBack(parts, older)
 }
 
 function say(c: HostedContext, notice: string, step?: 'payment'): Response {

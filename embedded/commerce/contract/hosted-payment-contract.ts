@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { orders, outbox } from '../database/schema.ts'
 import { openBrowser } from './browser.ts'
+import { WEBHOOK_SECRET } from './hosted-shop.ts'
 import { type Given, goToReview, order, orderOf } from './hosted-steps.ts'
 
 /** Paying at the hosted checkout (protocols/bigcommerce §4.3), whatever the database. */
@@ -9,6 +11,14 @@ export function hostedPaymentContract(given: Given) {
   const ski = () => ({ product_id: given().goods.ski, quantity: 1 })
   const ordersOf = (cart: string) => given().commerce.db.select().from(orders).where(eq(orders.cart_id, cart))
   const back = '/shop/us/checkout/payment-return'
+
+  const tell = async (object: object, secret = WEBHOOK_SECRET) => {
+    const payload = JSON.stringify({ type: 'checkout.session.completed', data: { object } })
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+    const init = { method: 'POST', body: payload, headers: { 'Stripe-Signature': signature } }
+    const request = new Request('http://checkout.test/shop/us/payment/stripe/webhook', init)
+    return (await given().fetch(request)).status
+  }
 
   describe('paying at the hosted checkout (§4.3)', () => {
     it('labels what only tests, and asks for no card number', async () => {
@@ -41,7 +51,10 @@ export function hostedPaymentContract(given: Given) {
       expect([row?.payment_status, more]).toEqual(['authorized', []])
       const queued = await given().commerce.db.select().from(outbox)
       expect(queued.map(({ payload }) => payload)).toContainEqual(
-        expect.objectContaining({ action: 'capture', reference: { id: expect.stringContaining(cart) } }),
+        expect.objectContaining({
+          action: 'capture',
+          reference: { sessionId: expect.stringContaining(cart) },
+        }),
       )
     })
 
@@ -69,6 +82,23 @@ export function hostedPaymentContract(given: Given) {
       )
       expect(given().provider.cancelled).toContain(older)
       expect(given().provider.cancelled).not.toContain(newer)
+      expect(orderOf(await browser.open(back))).not.toBeNull()
+    })
+
+    it("orders at the provider's call, though the shopper never comes back", async () => {
+      const browser = openBrowser(given())
+      const { cart, page } = await goToReview(given(), browser, { lines: [ski()], method: 'elsewhere' })
+      await order(browser, page)
+      const session = [...given().provider.promised.keys()].find(id => id.startsWith(cart)) ?? ''
+      const statuses = [
+        await tell({ id: session, metadata: { store: 'us', cart } }, 'whsec_other'),
+        await tell({ id: `${session}9`, metadata: { store: 'us', cart } }),
+        await tell({ id: session, metadata: { store: 'eu', cart } }),
+      ]
+      expect([statuses, await ordersOf(cart)]).toEqual([[400, 200, 200], []])
+      for (const _ of ['first', 'again'])
+        expect(await tell({ id: session, metadata: { store: 'us', cart } })).toBe(200)
+      expect((await ordersOf(cart)).map(row => row.payment_status)).toEqual(['authorized'])
       expect(orderOf(await browser.open(back))).not.toBeNull()
     })
 

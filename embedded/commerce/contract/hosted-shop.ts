@@ -22,6 +22,7 @@ import { idOfBody } from './v2-answer.ts'
 export type HostedShop = Awaited<ReturnType<typeof openHostedShop>>
 
 export const PASSWORD = 'Firn-2026'
+export const WEBHOOK_SECRET = 'whsec_test'
 
 /** A payment provider with a page of its own: it promises what was asked, and forgets what is given up. */
 export const elsewhere = () => {
@@ -32,17 +33,17 @@ export const elsewhere = () => {
     async start({ amount, cartId }) {
       const id = `${cartId} ${amount}`
       promised.set(id, amount)
-      return { kind: 'redirect', url: `https://pay.test/${amount}`, reference: { id } }
+      return { kind: 'redirect', url: `https://pay.test/${amount}`, reference: { sessionId: id } }
     },
     async confirm(reference) {
-      const amount = promised.get(reference.id ?? '') ?? null
+      const amount = promised.get(reference.sessionId ?? '') ?? null
       if (amount === null) return { kind: 'declined' }
       return { kind: 'settled', statusId: 11, paymentStatus: 'authorized', amount, reference }
     },
     capture: async () => {},
     async cancel(reference) {
-      promised.delete(reference.id ?? '')
-      cancelled.push(reference.id ?? '')
+      promised.delete(reference.sessionId ?? '')
+      cancelled.push(reference.sessionId ?? '')
     },
   }
   return { method, promised, cancelled }
@@ -59,8 +60,12 @@ export async function openHostedShop(place: EmptyPlace) {
   for (const store of stores) await ensureDefaultCurrency(commerce, store)
   const provider = elsewhere()
   const payments = [...createPayments({ testCard: true, stripe: null }), provider.method]
-  const look = { brandName: 'Firn & Co', css: '', files: new Map() }
-  const app = new Hono().route('/shop/:hash', hostedRoutes(commerce, stores, { look, payments }))
+  const hosting = {
+    payments,
+    stripeWebhookSecret: WEBHOOK_SECRET,
+    look: { brandName: 'Firn & Co', css: '', files: new Map() },
+  }
+  const app = new Hono().route('/shop/:hash', hostedRoutes(commerce, stores, hosting))
   const callUs = callerOf(commerce, us)
   const callEu = callerOf(commerce, eu)
   return {
