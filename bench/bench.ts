@@ -5,6 +5,7 @@ import { startChildShop } from '@firnline/e2e/child-shop'
 import { ensureBuild } from '@firnline/run/build'
 import budgets from './budgets.json' with { type: 'json' }
 import { cachedPageRatio } from './cached-page.ts'
+import { cartSpeed, type Speed } from './cart-speed.ts'
 import { writeManyProducts } from './many-products.ts'
 import { htmlBytes, javaScriptBytes } from './page-bytes.ts'
 
@@ -39,6 +40,7 @@ async function measure(folder: string): Promise<Row[]> {
   const large = await startChildShop({ dataDir, environment: { CONTENT_DIR: content } })
   const category = await htmlBytes(`${large.url}/c/skis`)
   await large.stop()
+  const carts = await cartSpeed(folder)
   if (category.tiles !== TILES) throw new Error(`The page of ${TILES} tiles has ${category.tiles}.`)
   return [
     {
@@ -52,6 +54,7 @@ async function measure(folder: string): Promise<Row[]> {
       byteRow(`JavaScript of ${path}, gzip`, size, budgets.javaScriptKilobytes.most),
     ),
     byteRow(`HTML of a ${TILES}-tile category, brotli`, category.bytes, budgets.categoryHtmlKilobytes.most),
+    ...cartRows(carts),
     timeRow('first start with seeding, to the first page', first.firstPageAfter, 60),
     timeRow('later start, to the first page', shop.firstPageAfter, budgets.startSeconds.most),
     memoryRow('resident memory at the first page', atStart),
@@ -62,6 +65,21 @@ async function measure(folder: string): Promise<Row[]> {
 function byteRow(what: string, bytes: number, most: number): Row {
   const kept = bytes <= most * 1000
   return { what, budget: `≤ ${most} kB`, measured: `${(bytes / 1000).toFixed(1)} kB`, kept, hard: true }
+}
+
+function cartRows({ add, read, bare }: { add: Speed; read: Speed; bare: Speed }): Row[] {
+  const row = (what: string, { perSecond, p99 }: Speed, most: number | null): Row => ({
+    what: `${what}, 50 at once: p99, requests/s, ratio to Hono with one select`,
+    budget: most === null ? '' : `≤ ${most} ms`,
+    measured: `${p99.toFixed(1)} ms (${Math.round(perSecond)}/s, ${(perSecond / bare.perSecond).toFixed(2)})`,
+    kept: most === null || p99 <= most,
+    hard: false,
+  })
+  return [
+    row('cart add', add, budgets.cartAddMilliseconds.most),
+    row('cart read', read, null),
+    row('Hono with one select', bare, null),
+  ]
 }
 
 function timeRow(what: string, milliseconds: number, most: number): Row {
