@@ -8,19 +8,27 @@ export type Guest = {
   readonly state: string
 }
 
+type Step = 'contact' | 'address' | 'shipping' | 'payment' | 'review'
+
 /** The open step of the hosted checkout (protocols/bigcommerce §4.3). */
 const openStep = (page: Page) => page.locator('li[aria-current="step"]')
 
+/** There while this step is the open one: its form names it. */
+const mark = (page: Page, step: Step) =>
+  openStep(page).locator(`input[name="step"][value="${step}"]:not(.saved-form *)`)
+
+const reach = (page: Page, step: Step) => mark(page, step).waitFor({ state: 'attached' })
+
 /** Presses the open step's own button, and waits for the page that follows. */
-async function goOn(page: Page, next: string): Promise<void> {
+async function goOn(page: Page, next: Step): Promise<void> {
   await openStep(page).locator('.actions button').click()
-  await page.locator(`#step-${next}[aria-current="step"]`).waitFor()
+  await reach(page, next)
 }
 
 /** E-mail and address: a guest types them, a customer takes the ones the store knows. */
 export async function sayWhereTo(page: Page, guest: Guest | null): Promise<void> {
   if (guest !== null) await page.locator('#email').fill(guest.email)
-  if ((await page.locator('#step-contact[aria-current="step"]').count()) > 0) await goOn(page, 'address')
+  if ((await mark(page, 'contact').count()) > 0) await goOn(page, 'address')
   if (guest === null) {
     await page.locator('.saved-form button').first().click()
   } else {
@@ -30,7 +38,7 @@ export async function sayWhereTo(page: Page, guest: Guest | null): Promise<void>
     await page.locator('[name="shipping.state"]').selectOption({ label: guest.state })
     await openStep(page).locator('.actions button').click()
   }
-  await page.locator('#step-shipping[aria-current="step"]').waitFor()
+  await reach(page, 'shipping')
 }
 
 /** Takes the first way of bringing it, and this way to pay. */
