@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO_ACCOUNTS } from '@firnline/demo/catalogue/customers'
 import { LINE_UP } from '@firnline/demo/catalogue/line-up'
 import { seed } from '@firnline/demo/seed'
 import { parseLocale } from '@firnline/domain/locale/locale'
 import { isSellable } from '@firnline/domain/product/grid'
+import type { CommerceRegion } from '@firnline/domain/region/region'
 import { ANONYMOUS, placeOf } from '@firnline/domain/visit'
 import { createAnswerCache } from '@firnline/services/http/answer-cache'
 import { type Config, readConfig } from '@firnline/web/server/config'
@@ -17,6 +19,8 @@ import { fillEngines } from './search/fill-engines.ts'
 
 /** The storefront's adapters against the embedded services that they were not written with. */
 
+/** Where shoppers would reach the hosted pages. */
+const HOSTED = 'http://hosted.test'
 const LOCALES = ['en-us', 'en-ca', 'de-de', 'fr-fr', 'es-es', 'it-it']
 let dataDir: string
 let config: Config
@@ -27,7 +31,7 @@ const problems: unknown[] = []
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'firnline-'))
-  const read = readConfig({ DATA_DIR: dataDir, EMBEDDED_PORT: '0', LOG_LEVEL: 'silent' })
+  const read = readConfig({ DATA_DIR: dataDir, EMBEDDED_PORT: '0', EMBEDDED_URL: HOSTED })
   if (!read.ok) throw new Error(read.problems.join())
   config = read.config
   keys = await readKeys(config)
@@ -111,6 +115,89 @@ describe('a cart through the port', () => {
     expect(await commerce.removeLine('eu_region_1', id, kept?.id ?? '')).toEqual({ ok: true, cart: null })
     expect(await commerce.cart('eu_region_1', id)).toBeNull()
     expect(await commerce.cart('us', id)).toBeNull()
+  })
+})
+
+describe('accounts through the port', () => {
+  const demo = (role: string) => {
+    const found = DEMO_ACCOUNTS.find(one => one.store === 'eu_region_1' && one.role === role)
+    if (found === undefined) throw new Error(`The demo has no ${role}.`)
+    return found
+  }
+  const enter = async (role: string) => {
+    const { email, password } = demo(role)
+    const validated = await outside.accounts.validate('eu_region_1', { email, password })
+    if (validated.kind !== 'valid') throw new Error(`${email} cannot sign in.`)
+    return validated.customerId
+  }
+
+  it('knows customers and pros, and nobody by a wrong password', async () => {
+    const { accounts } = outside
+    const [customer, pro] = [await enter('customer'), await enter('pro')]
+    expect((await accounts.read('eu_region_1', customer))?.customer).toMatchObject({ isPro: false })
+    expect((await accounts.read('eu_region_1', pro))?.customer).toMatchObject({
+      email: demo('pro').email,
+      isPro: true,
+      proCode: { region: 'pro_eu_region_1' },
+    })
+    expect(await accounts.read('eu_region_1', 99_999)).toBeNull()
+    const wrong = { email: demo('pro').email, password: 'Not-the-password-1' }
+    expect(await accounts.validate('eu_region_1', wrong)).toEqual({ kind: 'wrong' })
+  })
+
+  it('reads back what it writes down, in every store for itself (protocols/bigcommerce §3.7 Attributes)', async () => {
+    const { accounts } = outside
+    const id = await enter('customer')
+    await accounts.write('eu_region_1', id, 'Storefront cart', 'one')
+    await accounts.write('eu_region_1', id, 'Storefront cart', 'two')
+    await accounts.write('eu_region_1', id, 'Storefront sessions', '0;a')
+    const read = async (region: CommerceRegion) => (await accounts.read(region, id))?.memos
+    expect(await read('eu_region_1')).toEqual({ 'Storefront cart': 'two', 'Storefront sessions': '0;a' })
+    expect(await read('us')).toEqual({})
+  })
+
+  it('lists orders newest first, and sums up what a pro spent', async () => {
+    const id = await enter('pro')
+    const orders = await outside.accounts.orders('eu_region_1', id)
+    expect(orders.length).toBeGreaterThan(1)
+    expect(orders.map(order => order.placedOn)).toEqual(
+      orders
+        .map(order => order.placedOn)
+        .toSorted()
+        .reverse(),
+    )
+    expect(orders[0]).toMatchObject({ total: { currency: 'EUR' }, number: String(orders[0]?.id) })
+    const ask = { brandId: 1, from: new Date('2020-01-01'), until: new Date('2030-01-01') }
+    const spent = await outside.accounts.spend('eu_region_1', id, ask)
+    expect(spent).toBeGreaterThan(0)
+    expect(spent).toBeLessThanOrEqual(orders.reduce((sum, order) => sum + order.total.amount, 0))
+  })
+
+  it('reads what shipping asks, and signs a customer in to the checkout of their cart', async () => {
+    const { commerce, catalogue, place } = shopAt('de-de')
+    expect(await commerce.shipping('eu_region_1')).toMatchObject({
+      methods: expect.arrayContaining([expect.objectContaining({ enabled: true })]),
+      currency: 'EUR',
+    })
+    const customerId = await enter('customer')
+    const product = await catalogue.product(place, 'nordwand-98')
+    const variant = product?.commerce?.variants.find(one => (one.stock ?? 0) > 2)
+    if (product?.commerce == null || variant === undefined) throw new Error('Nordwand 98 is not in stock.')
+    const line = { productId: product.commerce.id, variantId: variant.id, quantity: 1 }
+    const made = await commerce.createCart('eu_region_1', line, { customerId: null, locale: 'de-de' })
+    if (!made.ok || made.cart === null) throw new Error('No cart was made.')
+    expect(await commerce.attachCart('eu_region_1', made.cart.id, customerId)).toMatchObject({
+      ok: true,
+      cart: { customerId },
+    })
+    const checkout = await commerce.checkoutUrl('eu_region_1', made.cart.id)
+    expect(checkout).toContain(`${HOSTED}/shop/`)
+    const login = await commerce.loginUrl('eu_region_1', customerId, checkout ?? '')
+    const answer = await embedded.commerce?.fetch(new Request(login))
+    expect(answer?.status).toBe(302)
+    expect(new URL(answer?.headers.get('location') ?? '', login).href).toBe(checkout)
+    await commerce.deleteCart('eu_region_1', made.cart.id)
+    expect(await commerce.checkoutUrl('eu_region_1', made.cart.id)).toBeNull()
   })
 })
 

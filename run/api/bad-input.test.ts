@@ -121,7 +121,7 @@ describe.each(TABLE)('$name', ({ call, name }) => {
   let browser: Browser
 
   async function settle(): Promise<void> {
-    own = await newOwn(shop)
+    own = await newOwn(shop, { withOrder: call.method === 'GET' })
     before = await kept(own)
   }
 

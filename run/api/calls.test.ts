@@ -153,7 +153,7 @@ describe('orders (SPEC §7)', () => {
 
 describe('pros (protocols/bigcommerce §6)', () => {
   it('are told what they spent on the brand this season, refunds and cancelled orders left out', async () => {
-    const own = await newOwn(shop, shop.goods.pros)
+    const own = await newOwn(shop, { group: shop.goods.pros })
     const { brand } = shop.goods
     for (const statusId of [4, 5, 6]) await newOrder(shop, { ...own, statusId })
     const browser = await browserOf(shop, own)
@@ -178,7 +178,7 @@ describe('pros (protocols/bigcommerce §6)', () => {
 
   it('keep their group’s discounts to themselves', async () => {
     const { pros, guests } = shop.goods
-    const [anyone, pro] = [await guest(), await browserOf(shop, await newOwn(shop, pros))]
+    const [anyone, pro] = [await guest(), await browserOf(shop, await newOwn(shop, { group: pros }))]
     expect((await anyone.call('GET', '/customer_groups')).body).toEqual([
       expect.objectContaining({ id: guests }),
     ])

@@ -53,7 +53,9 @@ const readers = new Map<string, Promise<Own>>()
 
 function makerFor(method: string): Make {
   return name => {
-    const make = () => newOwn(shop, name === 'pro A' ? shop.goods.pros : 0)
+    // Only calls that read are about orders.
+    const what = { group: name === 'pro A' ? shop.goods.pros : 0, withOrder: method === 'GET' }
+    const make = () => newOwn(shop, what)
     if (method !== 'GET') return make()
     const known = readers.get(name) ?? make()
     readers.set(name, known)
