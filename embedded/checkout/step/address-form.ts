@@ -67,7 +67,18 @@ export function addressProblems(draft: AddressDraft, { kind, countries, language
   if (phone !== '' && phone.replace(/\D/g, '').length < 6) complain('phone', words.phoneWrong)
   for (const field of ADDRESS_FIELDS)
     if (draft[field].length > LONGEST[field]) complain(field, fill(words.tooLong, { most: LONGEST[field] }))
-  return problems
+  return new Map(ORDER.flatMap(field => problemOf(`${kind}.${field}`, problems)))
+}
+
+/** As the fields stand in the form. */
+const ORDER: readonly (keyof AddressDraft)[] = [
+  ...(['country_iso2', 'first_name', 'last_name', 'company', 'street_1', 'street_2'] as const),
+  ...(['zip', 'city', 'state', 'phone'] as const),
+]
+
+function problemOf(name: string, problems: Problems): [string, string][] {
+  const problem = problems.get(name)
+  return problem === undefined ? [] : [[name, problem]]
 }
 
 /** The address as orders keep it: country in English, the state by its whole name. */

@@ -3,7 +3,7 @@ import { readPrice } from '../market/price.ts'
 import { addressLabels } from '../view/address-fields.ts'
 import { NO_PROBLEMS } from '../view/field.ts'
 import { notice, problemSummary } from '../view/form.ts'
-import { orderSummary, pictureOrigins, type Summary } from '../view/order-summary.ts'
+import { orderSummary, pictureOrigins } from '../view/order-summary.ts'
 import { type Html, sendPage } from '../view/page.ts'
 import type { HostedContext, Parts } from '../visit.ts'
 import { checkoutWords } from '../words/checkout.ts'
@@ -11,7 +11,9 @@ import { frameWords } from '../words/frame.ts'
 import { loginWords } from '../words/login.ts'
 import { noticeWords } from '../words/notice.ts'
 import { say } from '../words/words.ts'
-import { addressForm, addressSummary, draftsOf, readPlaces } from './address.ts'
+import { addressForm, addressSummary } from './address.ts'
+import { draftsOf, readPlaces } from './address-draft.ts'
+import { summaryOf } from './cart-summary.ts'
 import type { Checkout } from './checkout-state.ts'
 import { contactForm, contactSummary } from './contact.ts'
 import type { Desk, Retry } from './desk.ts'
@@ -154,37 +156,4 @@ function unsellableNotice({ visit, checkout }: Desk, toCart: string): Html | str
   return notice(
     html`<strong>${[...new Set(names)].join(', ')}</strong>: ${words.unsellable} <a href="${toCart}">${words.toCart}</a>`,
   )
-}
-
-function summaryOf({ visit, checkout }: Desk): Summary {
-  const { price, told, unsellable } = checkout
-  const words = { ...say(checkoutWords, visit.language), ...say(noticeWords, visit.language) }
-  const isInclusive = visit.scope.store.isPriceEnteredWithTax ?? false
-  const entered = ({ ex, inc }: { ex: number; inc: number }) => (isInclusive ? inc : ex)
-  return {
-    lines: price.lines.map(line => ({
-      name: line.name,
-      picture: line.imageUrl,
-      options: line.options,
-      quantity: line.quantity,
-      total: entered(line.total),
-      problem: unsellable.has(line.itemId) ? words.lineUnsellable : null,
-    })),
-    subtotal: entered(price.subtotal),
-    shipping: shippingOf(checkout, entered(price.shipping.cost), words),
-    taxes: price.taxes,
-    isInclusive,
-    isTaxOpen: told.shipping_address === null && (visit.scope.store.taxRates ?? []).length > 0,
-    total: price.total.inc,
-  }
-}
-
-function shippingOf(
-  { price, told }: Checkout,
-  cost: number,
-  words: { later: string; chooseShipping: string },
-): number | string | null {
-  if (!price.needsShipping) return null
-  if (told.shipping_address === null) return words.later
-  return price.shipping.chosen === null ? words.chooseShipping : cost
 }

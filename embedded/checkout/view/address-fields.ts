@@ -81,7 +81,7 @@ function countryField(fields: Fields): Html {
   })
   if (!changesForm) return select
   return html`<div class="with-button">${select}
-<button class="button button--quiet" name="apply" value="${kind}">${words.applyCountry}</button></div>`
+<button class="button button--quiet" name="apply" value="${kind}" formaction="#now">${words.applyCountry}</button></div>`
 }
 
 function stateField(fields: Fields): Html {
