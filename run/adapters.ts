@@ -17,8 +17,9 @@ import { EMBEDDED_ENVIRONMENT, type Embedded, hostedStore } from './embedded.ts'
 import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
 
-/** ms a shopper's page waits for commerce and search; content's own is SPEC §9's. */
+/** ms a shopper waits for commerce and search; content's own is SPEC §9's. A page goes on without what it cannot read. */
 const COMMERCE_TIMEOUT = 8_000
+const COMMERCE_READ_TIMEOUT = 2_500
 const SEARCH_TIMEOUT = 4_000
 const CONTENT_TIMEOUT = 30_000
 
@@ -52,6 +53,7 @@ export function openOutside(
     baseUrl: config.commerce?.url ?? embedded.origin,
     stores: config.commerce?.stores ?? embeddedStores(config, keys, embedded.origin),
     timeout: COMMERCE_TIMEOUT,
+    readTimeout: COMMERCE_READ_TIMEOUT,
     ...fetchOf(embedded.commerce),
   }
   const search = {

@@ -17,8 +17,10 @@ export type CommerceAccess = {
   readonly baseUrl: string
   readonly stores: Readonly<Record<CommerceRegion, CommerceStore>>
   readonly fetch?: Fetch
-  /** ms */
+  /** ms a change may take. */
   readonly timeout: number
+  /** ms a read may take, since a page can do without it. Default: `timeout`. */
+  readonly readTimeout?: number
 }
 
 /** A client of one store's management API (protocols/bigcommerce.md §1.1). */
@@ -29,6 +31,7 @@ export function createStoreClient(access: CommerceAccess, region: CommerceRegion
     baseUrl: `${access.baseUrl}/stores/${hash}`,
     headers: { 'x-auth-token': accessToken },
     timeout: access.timeout,
+    ...(access.readTimeout === undefined ? {} : { readTimeout: access.readTimeout }),
     ...(access.fetch === undefined ? {} : { fetch: access.fetch }),
   })
 }

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, request as forward } from 'node:http'
+
+/** How a service behind the proxy seems to be. */
+export type Fault = 'none' | 'stopped' | 'slow' | 'garbage'
+
+export type FaultProxy = AsyncDisposable & {
+  readonly url: string
+  fault: Fault
+}
+
+/** ms */
+const SLOW = 5_000
+
+/** Stands before a service and makes it fail as it is told to. */
+export async function openFaultProxy(target: string): Promise<FaultProxy> {
+  const server = createServer((asked, answer) => {
+    if (proxy.fault === 'stopped') {
+      asked.socket.destroy()
+    } else if (proxy.fault === 'garbage') {
+      answer.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome to nginx!')
+    } else {
+      const send = () => {
+        const { method, headers, url } = asked
+        const onward = forward(new URL(url ?? '/', target), { method, headers }, reply => {
+          answer.writeHead(reply.statusCode ?? 502, reply.headers)
+          reply.pipe(answer)
+        })
+        onward.on('error', () => answer.destroy())
+        asked.pipe(onward)
+      }
+      if (proxy.fault === 'slow') setTimeout(send, SLOW).unref()
+      else send()
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
+  const proxy: FaultProxy = {
+    url: `http://127.0.0.1:${address.port}`,
+    fault: 'none',
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+  return proxy
+}

@@ -1,0 +1,146 @@
+import { STORES } from '@firnline/demo/catalogue/stores'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Fault, type FaultProxy, openFaultProxy } from './fault-proxy.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+/** A shop with a commerce platform of its own, and one that speaks to that platform through a proxy that fails. */
+let platform: TestShop
+let proxy: FaultProxy
+let shop: TestShop
+let visitor: Visitor
+let cartId: string
+let variantId: number
+
+const TOKEN = 'outage-commerce-token'
+const SECRET = 'outage-client-secret-of-32-letters'
+const SEEN = ['/', '/c/skis', '/p/nordwand-98', '/de-de/p/nordwand-98']
+
+beforeAll(async () => {
+  platform = await openTestShop({
+    EMBEDDED_COMMERCE_TOKEN: TOKEN,
+    EMBEDDED_COMMERCE_CLIENT_SECRET: SECRET,
+  })
+  proxy = await openFaultProxy(platform.embeddedUrl)
+  shop = await openTestShop({ BIGCOMMERCE_API_URL: proxy.url, ...storeAccounts() })
+  visitor = createVisitor()
+  for (const path of SEEN) expect((await visitor.get(path)).status).toBe(200)
+  const product = await (await visitor.get('/p/nordwand-98')).text()
+  variantId = Number(/name="variant" value="(\d+)"/.exec(product)?.[1] ?? 1)
+  const added = await visitor.call('POST', '/api/cart/create', {
+    line_items: [{ product_id: 1, variant_id: variantId, quantity: 2 }],
+  })
+  expect(added.status).toBe(201)
+  const { data } = (await added.json()) as { data: { id: string } }
+  cartId = data.id
+}, 120_000)
+
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  await proxy[Symbol.asyncDispose]()
+  await platform[Symbol.asyncDispose]()
+})
+
+const FAULTS: Exclude<Fault, 'none'>[] = ['stopped', 'slow', 'garbage']
+
+describe.each(FAULTS)('with a commerce platform that is %s (DESIGN §4)', fault => {
+  beforeAll(() => {
+    proxy.fault = fault
+  })
+  afterAll(() => {
+    proxy.fault = 'none'
+  })
+
+  it.each(SEEN)('goes on serving %s', async path => {
+    const page = await createVisitor().get(path)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('</html>')
+  })
+
+  it('serves a page that was never asked for', async () => {
+    const path = { stopped: '/p/firnspiegel-104', slow: '/c/boots', garbage: '/c/poles' }[fault]
+    expect([200, 404]).toContain((await visitor.get(path)).status)
+    expect((await visitor.get('/c/bindings')).status).toBe(200)
+  }, 30_000)
+
+  it('says on the cart page what is wrong, offers no checkout, and keeps the cart', async () => {
+    const before = visitor.session()
+    const page = await visitor.get('/cart')
+    const { text, offersCheckout } = readCart(await page.text())
+    expect(text).toContain('out of reach')
+    expect(offersCheckout).toBe(false)
+    expect(visitor.session()).toBe(before)
+  }, 30_000)
+
+  it('refuses a change of the cart with a clear 503, or makes it in the end', async () => {
+    const answer = await visitor.call('POST', `/api/cart/${cartId}/items`, {
+      line_items: [{ product_id: 1, variant_id: variantId, quantity: 1 }],
+    })
+    if (fault === 'slow') return expect(answer.status, await answer.text()).toBe(201)
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ status: 503, title: expect.stringContaining('commerce') })
+  }, 30_000)
+})
+
+describe('when the platform is back', () => {
+  it('shows the same cart and offers checkout, without a restart', async () => {
+    const { text, offersCheckout } = readCart(await (await visitor.get('/cart')).text())
+    expect(text).toContain('Nordwand')
+    expect(offersCheckout).toBe(true)
+  })
+})
+
+/** What the cart's page says, without its frame. */
+function readCart(html: string) {
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  return { text: main.replaceAll(/<[^>]*>/g, ' '), offersCheckout: main.includes('value="checkout"') }
+}
+
+function storeAccounts(): Record<string, string> {
+  const entries = STORES.flatMap(({ region, hash }) => {
+    const prefix = `BIGCOMMERCE_${region.toUpperCase()}`
+    return [
+      [`${prefix}_STORE_HASH`, hash],
+      [`${prefix}_ACCESS_TOKEN`, TOKEN],
+      [`${prefix}_CLIENT_ID`, `${hash}-storefront`],
+      [`${prefix}_CLIENT_SECRET`, SECRET],
+      [`${prefix}_STORE_URL`, `${platform.embeddedUrl}/shop/${hash}`],
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+type Visitor = ReturnType<typeof createVisitor>
+
+/** A browser as far as cookies go. */
+function createVisitor() {
+  const jar = new Map<string, string>()
+  let csrfToken = ''
+
+  async function send(method: string, path: string, headers: Record<string, string>, body?: string) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(`${shop.url}${path}`, {
+      method,
+      headers: { cookie, 'x-bc-region': 'us', origin: shop.url, ...headers },
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+      jar.set(name, value)
+    }
+    return answer
+  }
+
+  return {
+    get: (path: string) => send('GET', path, {}),
+    session: () => jar.get('firnline_session'),
+    async call(method: string, path: string, body: unknown) {
+      if (csrfToken === '') {
+        const session = await (await send('GET', '/api/session', {})).json()
+        csrfToken = (session as { csrfToken: string }).csrfToken
+      }
+      const headers = { 'content-type': 'application/json', 'csrf-token': csrfToken }
+      return send(method, path, headers, JSON.stringify(body))
+    },
+  }
+}
