@@ -220,6 +220,32 @@ describe('a pro’s own pages (DESIGN §3)', () => {
   })
 })
 
+describe('the way to the checkout (protocols/bigcommerce §4.1)', () => {
+  const checkout = async (visitor: Browser) => at((await visitor.page('/checkout')).body, 'url')
+  const store = () => `${shop.hostedOrigin}/shop/firnline-us`
+
+  it('is a new link each time for a guest, and none without a cart', async () => {
+    const visitor = await browser()
+    expect(await checkout(visitor)).toBeNull()
+    await addCart(visitor, 'ski')
+    const [first, second] = [await checkout(visitor), await checkout(visitor)]
+    expect(first).toMatch(/\/cart\.php\?action=loadInCheckout&id=[\w-]+&token=\w{64}$/)
+    expect(second).not.toBe(first)
+  })
+
+  it('signs a customer in on the way, with a cart that is theirs', async () => {
+    const visitor = await browser()
+    const id = await addCart(visitor, 'ski')
+    shop.platform.fault = ({ url }) => (url.includes('/v3/carts') ? new Response('', { status: 500 }) : null)
+    await visitor.signIn(ANN)
+    shop.platform.fault = null
+    shop.troubles.length = 0
+    expect(await checkout(visitor)).toContain(`${store()}/login/token/`)
+    const cart = await shop.store('GET', `/v3/carts/${id}`)
+    expect(at(cart, 'data', 'customer_id')).toBe(shop.goods.ann)
+  })
+})
+
 describe('the hosted pages (protocols/bigcommerce §3.8)', () => {
   it('are reached by a login address, and only on a way that is the shop’s or the store’s own', async () => {
     const visitor = await signedIn(ANN)

@@ -6,14 +6,15 @@ type Contexts = ShopBuild['entry']['module']
 const shopContext: Contexts['shopContext'] = createContext()
 const renderContext: Contexts['renderContext'] = createContext()
 
-/** A build of one page that says for whom it was rendered. */
+/** A build of one page that says for whom it was rendered, and of one that says where the checkout is. */
 export const STUB_BUILD: ShopBuild = {
   entry: {
     module: {
       shopContext,
       renderContext,
-      async default(_request, status, headers, _router, context) {
-        const { visit } = context.get(shopContext)
+      async default(request, status, headers, _router, context) {
+        const { visit, checkout } = context.get(shopContext)
+        if (new URL(request.url).pathname === '/checkout') return Response.json({ url: await checkout() })
         headers.set('content-type', 'text/html; charset=utf-8')
         return new Response(`<p>${visit.region} ${visit.customer.isPro}</p>`, { status, headers })
       },

@@ -11,15 +11,13 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler } from 'react-router'
 import { degradeTo } from '../app/degrade.ts'
-import { createApi } from './api/api.ts'
-import { createUpstream } from './api/upstream.ts'
+import { createApiAnswer } from './api/answer-api.ts'
 import { clientIp } from './client-ip.ts'
 import { toErrorAnswer } from './errors.ts'
 import { createFastLane, type FastLane } from './fast-lane.ts'
 import { canonicalUrl } from './known-query.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { answerPersonally, makePage, type PageAsk, type PageParts } from './pages.ts'
-import { createPerson } from './person.ts'
 import { createRateLimits, type RateLimits } from './rate-limit.ts'
 import { redirectOf } from './redirects.ts'
 import { isOwnOrigin, refusalOf } from './request-guard.ts'
@@ -86,7 +84,7 @@ export function createApp(parts: AppParts): App {
   const limits = createRateLimits()
   const page = pageParts(parts, limits)
   const lane = createFastLane(pages, page.origins, parts.trustedGeoHeader)
-  const answerApi = apiAnswers(parts, limits)
+  const answerApi = createApiAnswer({ ...parts, limits })
   const host = (request: Request) => (parts.publicUrl ?? new URL(request.url)).host
   const visitorOf = (request: Request) =>
     createVisitor(request, { seal: parts.seal, secure: page.secure, accounts: parts.accounts })
@@ -201,28 +199,4 @@ async function redirect(c: Context<Env>, parts: AppParts, locale: Locale): Promi
   c.header('cache-control', redirected.status === 301 ? 'public, max-age=3600' : 'no-store')
   c.header('vary', 'cookie, accept-language')
   return c.redirect(redirected.to, redirected.status)
-}
-
-function apiAnswers(parts: AppParts, limits: RateLimits): (ask: Ask) => Promise<Response> {
-  const api = createApi(parts.onError)
-  const { accounts, proxy, trade, storeOrigins, now = () => new Date() } = parts
-  return async ({ request, visitor, host, locale, ip }) => {
-    const degraded = (_: string, error: unknown) => parts.onError(error)
-    const { commerce } = parts.services.forPage({ seen: () => {}, onDegrade: degraded })
-    const shared = { commerce, accounts, visitor, limits, ip, now, locale: locale.code }
-    const own = { ...shared, request, host, person: createPerson({ ...shared, degraded }) }
-    const answer = await api.fetch(request, {
-      contextOf: region => ({
-        ...own,
-        region,
-        upstream: createUpstream(proxy, region),
-        trade: trade[region],
-        ownOrigins: [(parts.publicUrl ?? new URL(request.url)).origin, storeOrigins[region]],
-      }),
-    })
-    const response = new Response(answer.body, answer)
-    response.headers.set('cache-control', 'private, no-store')
-    for (const cookie of await visitor.cookies()) response.headers.append('set-cookie', cookie)
-    return response
-  }
 }

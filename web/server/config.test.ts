@@ -53,4 +53,26 @@ describe('configuration (DESIGN §7)', () => {
       config: { content: { url: 'https://cdn.contentstack.io', apiKey: 'k' } },
     })
   })
+
+  it('knows the demo’s trade terms, and takes a shop’s own for each store (SPEC §7 pro calls)', () => {
+    const shipping = { isEnabled: true, hideFreeShippingGroups: [] }
+    const demo = { brandIds: [1], employeeGroups: [4], shipping, spendLimit: 3000 }
+    expect(readConfig({})).toMatchObject({
+      config: { trade: { us: demo, ca: demo, eu_region_1: demo }, trustProxy: false },
+    })
+    const own = {
+      ...{ BRAND_ID_US: '7', BRAND_ID_NO: '8', EMPLOYEE_GROUPS_US: '', HIDE_FREE_SHIPPING_GROUPS_CA: '3, 4' },
+      ...{ SHIPPING_SETTINGS_CA: '0', PRO_SPEND_LIMIT: '500', TRUST_PROXY: '1' },
+    }
+    expect(readConfig(own)).toMatchObject({
+      config: {
+        trade: {
+          us: { brandIds: [7, 8], employeeGroups: [], spendLimit: 500 },
+          ca: { brandIds: [1], shipping: { isEnabled: false, hideFreeShippingGroups: [3, 4] } },
+        },
+        trustProxy: true,
+      },
+    })
+    expect(problemsOf({ BRAND_ID_US: 'one', EMPLOYEE_GROUPS_CA: '3;4', TRUST_PROXY: 'yes' })).toHaveLength(3)
+  })
 })

@@ -30,7 +30,7 @@ export function toTrade(env: Environment): Trade {
   })
   const us = terms('US')
   return {
-    us: { ...us, brandIds: [...us.brandIds, env.BRAND_ID_NO ?? BRAND] },
+    us: { ...us, brandIds: [...new Set([...us.brandIds, env.BRAND_ID_NO ?? BRAND])] },
     ca: terms('CA'),
     eu_region_1: terms('EU_REGION_1'),
   }

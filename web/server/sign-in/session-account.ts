@@ -8,6 +8,7 @@ import { newCsrfToken, newSignInKey, type SignIn, withStore } from '../session.t
 import type { Visitor } from '../visitor.ts'
 import { type CarriedCart, carryCart } from './carry-cart.ts'
 import { endAllSignIns, endSignIn } from './end-sign-ins.ts'
+import { readEnded } from './ended-sign-ins.ts'
 import { noProHint, proHint } from './pro-hint.ts'
 
 export type AccountParts = {
@@ -122,9 +123,10 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
   }
 }
 
-/** The platform's clock may be ahead: a sign-in is never older than the password it was made with. */
-function signInOf({ customer, passwordChangedAt }: Account, now: number): SignIn {
-  return { id: customer.id, since: Math.max(now, passwordChangedAt ?? 0), key: newSignInKey() }
+/** Others' clocks may be ahead: a sign-in is never older than its password, nor than what it comes after. */
+function signInOf({ customer, passwordChangedAt, memos }: Account, now: number): SignIn {
+  const { before } = readEnded(memos['Storefront sessions'])
+  return { id: customer.id, since: Math.max(now, before, passwordChangedAt ?? 0), key: newSignInKey() }
 }
 
 /** The customer's cart is found again at the next sign-in. */

@@ -24,7 +24,7 @@ export const PRO_CALLS = [
       const brandId = query.brand_id
       if (!trade.brandIds.includes(brandId))
         throw new ApiError(400, 'This is not the brand of this region.', {
-          errors: { brand_id: `is one of ${[...new Set(trade.brandIds)].join(', ')}` },
+          errors: { brand_id: `is one of ${trade.brandIds.join(', ')}` },
         })
       const season = proSeason(now())
       const spent = await accounts.spend(region, customer.id, { brandId, ...season })

@@ -1,0 +1,39 @@
+import type { AppParts } from '../app.ts'
+import type { PageAsk } from '../pages.ts'
+import { createPerson } from '../person.ts'
+import type { RateLimits } from '../rate-limit.ts'
+import { createApi } from './api.ts'
+import { createUpstream } from './upstream.ts'
+
+export type ApiParts = Pick<
+  AppParts,
+  'accounts' | 'proxy' | 'trade' | 'storeOrigins' | 'services' | 'publicUrl' | 'onError' | 'now'
+> & { readonly limits: RateLimits }
+
+type Ask = Omit<PageAsk, 'customer'> & { readonly host: string }
+
+/** Answers the calls of /api for one visitor at a time: never stored, and with the cookies that the call changed. */
+export function createApiAnswer(parts: ApiParts): (ask: Ask) => Promise<Response> {
+  const api = createApi(parts.onError)
+  const { accounts, proxy, trade, storeOrigins, limits, now = () => new Date() } = parts
+  const degraded = (_: string, error: unknown) => parts.onError(error)
+  return async ({ request, visitor, host, locale, ip }) => {
+    const { commerce } = parts.services.forPage({ seen: () => {}, onDegrade: degraded })
+    const shared = { commerce, accounts, visitor, limits, ip, now, locale: locale.code }
+    const own = { ...shared, request, host, person: createPerson({ ...shared, degraded }) }
+    const shopOrigin = (parts.publicUrl ?? new URL(request.url)).origin
+    const answer = await api.fetch(request, {
+      contextOf: region => ({
+        ...own,
+        region,
+        upstream: createUpstream(proxy, region),
+        trade: trade[region],
+        ownOrigins: [shopOrigin, storeOrigins[region]],
+      }),
+    })
+    const response = new Response(answer.body, answer)
+    response.headers.set('cache-control', 'private, no-store')
+    for (const cookie of await visitor.cookies()) response.headers.append('set-cookie', cookie)
+    return response
+  }
+}
