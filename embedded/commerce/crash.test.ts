@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { rowOf } from './contract/answer.ts'
+import { answerSteps, type Buyer, comeToCheckout, openForSale, order } from './fixtures/hosted-buyer.ts'
+import { type ServerProcess, startServer } from './fixtures/server-process.ts'
+
+/** Two shops at a time, so that one starts again while the other sells: twenty kills in all. */
+const SHOPS = ['one shop', 'another shop']
+const KILLS = 10
+const AT_ONCE = 100
+const STOCK = 1_000
+/** Minor units: 100.00 and 5.00 to ship it. */
+const TOTAL = 10_500
+/** How many orders are acknowledged before each kill: a different point of the work every time. */
+const acknowledgedBefore = (kill: number) => 1 + ((kill * 3) % 5)
+
+describe('being killed during a hundred checkouts, again and again (protocols/bigcommerce §4.3)', () => {
+  it.concurrent.each(SHOPS)(
+    'loses %s no acknowledged order, leaks no stock and orders nothing twice',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'crash-'))
+      let server = await startServer(folder)
+      try {
+        await openForSale(server)
+        const product = await stock(server)
+        const told = new Map<string, number>()
+        const buyers: Buyer[] = []
+
+        for (let kill = 0; kill < KILLS; kill += 1) {
+          const missing = AT_ONCE - waiting(buyers, told).length
+          buyers.push(...(await prepare(server, { product, count: missing })))
+          await orderUntilKilled(server, {
+            buyers: waiting(buyers, told),
+            told,
+            most: acknowledgedBefore(kill),
+          })
+          server = await startServer(folder)
+          for (const { browser } of buyers) browser.moveTo(server)
+          const placed = await readOrders(server)
+          expect(new Set(placed.values()).size).toBe(placed.size)
+          expect([...told].filter(([cartId, id]) => placed.get(id) !== cartId)).toEqual([])
+          expect(await stockOf(server, product)).toBe(STOCK - placed.size)
+        }
+
+        await Promise.all(
+          waiting(buyers, told).map(async buyer => told.set(buyer.cartId, (await order(buyer, TOTAL)) ?? 0)),
+        )
+        expect(await readOrders(server)).toEqual(new Map([...told].map(([cartId, id]) => [id, cartId])))
+        expect(await stockOf(server, product)).toBe(STOCK - buyers.length)
+      } finally {
+        await server.end('SIGKILL')
+        await rm(folder, { recursive: true })
+      }
+    },
+    400_000,
+  )
+})
+
+/** Those who have not been told their order's number. */
+function waiting(buyers: readonly Buyer[], told: ReadonlyMap<string, number>): Buyer[] {
+  return buyers.filter(({ cartId }) => !told.has(cartId))
+}
+
+async function stock(server: ServerProcess): Promise<number> {
+  const wax = { name: 'Wax', type: 'physical', weight: 0.2, price: 100, inventory_tracking: 'product' }
+  return rowOf(await server.call('POST', '/v3/catalog/products', { ...wax, inventory_level: STOCK })).id
+}
+
+async function prepare(
+  server: ServerProcess,
+  { product, count }: { product: number; count: number },
+): Promise<Buyer[]> {
+  const line = { product_id: product, quantity: 1 }
+  const buyers = await Promise.all(Array.from({ length: count }, () => comeToCheckout(server, line)))
+  await Promise.all(buyers.map(answerSteps))
+  return buyers
+}
+
+type Rush = { buyers: readonly Buyer[]; told: Map<string, number>; most: number }
+
+/** All order at once; the plug is pulled when some have been told their order's number. */
+async function orderUntilKilled(server: ServerProcess, { buyers, told, most }: Rush): Promise<void> {
+  const before = told.size
+  const outcomes = await Promise.allSettled(
+    buyers.map(async buyer => {
+      const id = await order(buyer, TOTAL)
+      if (id !== null) told.set(buyer.cartId, id)
+      if (told.size - before === most) await server.end('SIGKILL')
+    }),
+  )
+  const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(failures.filter(failure => !(failure instanceof TypeError))).toEqual([])
+  expect(failures).not.toEqual([])
+}
+
+const Orders = v.array(v.looseObject({ id: v.number(), cart_id: v.string(), items_total: v.literal(1) }))
+
+/** The cart of every order, by the order's number. */
+async function readOrders(server: ServerProcess): Promise<Map<number, string>> {
+  const placed = new Map<number, string>()
+  for (let page = 1; ; page += 1) {
+    const { body } = await server.call('GET', `/v2/orders?limit=250&page=${page}`)
+    const orders = v.parse(v.nullable(Orders), body) ?? []
+    for (const { id, cart_id } of orders) placed.set(id, cart_id)
+    if (orders.length < 250) return placed
+  }
+}
+
+async function stockOf(server: ServerProcess, product: number): Promise<unknown> {
+  return rowOf(await server.call('GET', `/v3/catalog/products/${product}`)).inventory_level
+}
