@@ -2,6 +2,7 @@ import { DEMO_ACCOUNTS } from '@firnline/demo/catalogue/customers'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, openBrowser, openVisitor, PHONE, violations } from './browser.ts'
+import { putInCart } from './put-in-cart.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
@@ -16,6 +17,7 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
+const NORDWAND = '/p/nordwand-98?color=granite'
 const EMMA = accountIn('us', 'customer')
 const LUKAS = accountIn('eu_region_1', 'pro')
 
@@ -106,11 +108,11 @@ describe('signing in (DESIGN §4 Sessions and rights)', () => {
     await page.goto(`${shop.url}/account`)
     await fill(page, EMMA)
     await page.getByRole('heading', { level: 1, name: EMMA.first_name }).waitFor()
-    await putInCart(page, 'nordwand-98', /^180 cm/)
+    await putInCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)
     await page.goto(`${shop.url}/account`)
     await main.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You are signed out.').waitFor()
-    await putInCart(page, 'nordwand-98', /^172 cm/)
+    await putInCart(page, `${shop.url}${NORDWAND}`, /^172 cm/)
     expect(await main.getByText('180 cm').count()).toBe(0)
 
     await main.getByRole('link', { name: 'Sign in first' }).click()
@@ -123,11 +125,3 @@ describe('signing in (DESIGN §4 Sessions and rights)', () => {
     await expectAccessible(page)
   })
 })
-
-async function putInCart(page: Page, slug: string, size: RegExp): Promise<void> {
-  await page.goto(`${shop.url}/p/${slug}?color=granite`)
-  await page.getByRole('radio', { name: size }).check()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('dialog').getByRole('link').first().click()
-  await page.waitForURL('**/cart')
-}

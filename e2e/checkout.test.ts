@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DESKTOP, openBrowser, openVisitor, PHONE, violations } from './browser.ts'
 import { choosePayment, type Guest, placeOrder, sayWhereTo } from './checkout-steps.ts'
+import { putInCart } from './put-in-cart.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 let dataDir: string
@@ -23,29 +24,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-type Words = {
-  add: string
-  checkout: string
-  signInFirst: string
-  signIn: string
-  empty: string
-  color: string
-}
+type Words = { checkout: string; signInFirst: string; signIn: string; empty: string }
 const ENGLISH: Words = {
-  add: 'Add to cart',
   checkout: 'Checkout',
   signInFirst: 'Sign in first',
   signIn: 'Sign in',
   empty: 'Nothing in here yet',
-  color: 'Granite',
 }
 const GERMAN: Words = {
-  add: 'In den Warenkorb',
   checkout: 'Zur Kasse',
   signInFirst: 'Zuerst anmelden',
   signIn: 'Anmelden',
   empty: 'Noch ist hier nichts drin',
-  color: 'Granit',
 }
 
 type Buyer = {
@@ -96,7 +86,7 @@ describe.each(BUYERS)('buying a ski as $who (SPEC §1, §4 Cart, protocols/bigco
     const { home, language, words, size } = buyer
     await using visitor = await openVisitor(browser, { size, language })
     const { page } = visitor
-    const variantId = await putInCart(page, buyer)
+    const variantId = await putInCart(page, `${shop.url}${home}/p/nordwand-98?color=granite`, /^180 cm/)
     const before = await stockOf(page, buyer, variantId)
     if (buyer.account !== null) await signInFromCart(page, buyer.account, words)
     await expectAccessible(page)
@@ -120,18 +110,6 @@ describe.each(BUYERS)('buying a ski as $who (SPEC §1, §4 Cart, protocols/bigco
     expect(visitor.complaints).toEqual([])
   })
 })
-
-/** Answers the variant's number. */
-async function putInCart(page: Page, { home, words }: Buyer): Promise<number> {
-  await page.goto(`${shop.url}${home}/p/nordwand-98?color=granite`)
-  const size = page.getByRole('radio', { name: /^180 cm/ })
-  await size.check()
-  const variantId = Number(await size.getAttribute('value'))
-  await page.getByRole('button', { name: words.add }).click()
-  await page.getByRole('dialog').getByRole('link').first().click()
-  await page.waitForURL('**/cart')
-  return variantId
-}
 
 async function signInFromCart(page: Page, account: DemoAccount, words: Words): Promise<void> {
   const main = page.getByRole('main')
