@@ -7,10 +7,10 @@ type Language = (typeof LANGUAGES)[number]
 
 const YOUR_ORDER: Record<Language, string> = {
   en: 'Your order',
-  de: 'Ihre Bestellung',
-  es: 'Su pedido',
+  de: 'Deine Bestellung',
+  es: 'Tu pedido',
   fr: 'Votre commande',
-  it: 'Il suo ordine',
+  it: 'Il tuo ordine',
 }
 
 /** The page that Stripe shows: the whole amount as one line, cards only, to be promised and not yet taken. */

@@ -37,7 +37,7 @@ describe('a card payment', () => {
       'metadata[cart]': 'cart-1',
       'line_items[0][price_data][unit_amount]': '129900',
       'line_items[0][price_data][currency]': 'eur',
-      'line_items[0][price_data][product_data][name]': 'Ihre Bestellung',
+      'line_items[0][price_data][product_data][name]': 'Deine Bestellung',
       success_url: ask.returnUrl,
       cancel_url: ask.cancelUrl,
     })

@@ -37,7 +37,7 @@ export const checkoutWords = defineWords({
   },
   haveAccount: {
     en: 'Do you have an account?',
-    de: 'Haben Sie ein Konto?',
+    de: 'Hast du ein Konto?',
     es: '¿Tienes una cuenta?',
     fr: 'Vous avez un compte ?',
     it: 'Hai un account?',
@@ -65,7 +65,7 @@ export const checkoutWords = defineWords({
   },
   savedAddresses: {
     en: 'Your saved addresses',
-    de: 'Ihre gespeicherten Adressen',
+    de: 'Deine gespeicherten Adressen',
     es: 'Tus direcciones guardadas',
     fr: 'Vos adresses enregistrées',
     it: 'I tuoi indirizzi salvati',
@@ -87,7 +87,7 @@ export const checkoutWords = defineWords({
   free: { en: 'Free', de: 'Kostenlos', es: 'Gratis', fr: 'Offert', it: 'Gratis' },
   noShipping: {
     en: 'We cannot ship this cart to {place}. Change the address, or go back to the cart.',
-    de: 'Diesen Warenkorb können wir nicht nach {place} liefern. Ändern Sie die Adresse oder gehen Sie zurück zum Warenkorb.',
+    de: 'Diesen Warenkorb können wir nicht nach {place} liefern. Ändere die Adresse oder geh zurück zum Warenkorb.',
     es: 'No podemos enviar este carrito a {place}. Cambia la dirección o vuelve al carrito.',
     fr: 'Nous ne pouvons pas livrer ce panier ici : {place}. Modifiez l’adresse ou revenez au panier.',
     it: 'Non possiamo spedire questo carrello a {place}. Cambia l’indirizzo o torna al carrello.',
@@ -108,7 +108,7 @@ export const checkoutWords = defineWords({
   },
   'bank-transfer-how': {
     en: 'We send the bank details with the confirmation and ship when the money has arrived.',
-    de: 'Die Bankverbindung erhalten Sie mit der Bestätigung; wir versenden, sobald das Geld eingegangen ist.',
+    de: 'Die Bankverbindung bekommst du mit der Bestätigung; wir versenden, sobald das Geld eingegangen ist.',
     es: 'Recibirás los datos bancarios con la confirmación; enviamos cuando llega el importe.',
     fr: 'Les coordonnées bancaires figurent dans la confirmation ; nous expédions dès réception du virement.',
     it: 'Riceverai i dati bancari con la conferma; spediamo quando arriva l’importo.',
@@ -136,7 +136,7 @@ export const checkoutWords = defineWords({
   },
   'test-card-how': {
     en: 'Only for trying the shop. You choose the outcome when you order.',
-    de: 'Nur zum Ausprobieren des Shops. Den Ausgang wählen Sie beim Bestellen.',
+    de: 'Nur zum Ausprobieren des Shops. Den Ausgang wählst du beim Bestellen.',
     es: 'Solo para probar la tienda. Eliges el resultado al hacer el pedido.',
     fr: 'Uniquement pour essayer la boutique. Vous choisissez l’issue au moment de commander.',
     it: 'Solo per provare il negozio. Scegli l’esito quando ordini.',
@@ -150,7 +150,7 @@ export const checkoutWords = defineWords({
   },
   'stripe-how': {
     en: 'You pay on Stripe’s secure page and come back here.',
-    de: 'Sie zahlen auf der sicheren Seite von Stripe und kehren danach hierher zurück.',
+    de: 'Du zahlst auf der sicheren Seite von Stripe und kommst danach hierher zurück.',
     es: 'Pagas en la página segura de Stripe y vuelves aquí.',
     fr: 'Vous payez sur la page sécurisée de Stripe, puis revenez ici.',
     it: 'Paghi sulla pagina sicura di Stripe e torni qui.',
@@ -164,21 +164,21 @@ export const checkoutWords = defineWords({
   },
   approve: {
     en: 'It is approved',
-    de: 'Sie wird genehmigt',
+    de: 'Wird genehmigt',
     es: 'Se aprueba',
     fr: 'Il est accepté',
     it: 'Viene approvato',
   },
   decline: {
     en: 'It is declined',
-    de: 'Sie wird abgelehnt',
+    de: 'Wird abgelehnt',
     es: 'Se rechaza',
     fr: 'Il est refusé',
     it: 'Viene rifiutato',
   },
   message: {
     en: 'Anything we should know?',
-    de: 'Möchten Sie uns etwas mitteilen?',
+    de: 'Möchtest du uns etwas mitteilen?',
     es: '¿Algo que debamos saber?',
     fr: 'Une précision pour nous ?',
     it: 'C’è qualcosa che dobbiamo sapere?',
@@ -192,14 +192,14 @@ export const checkoutWords = defineWords({
   },
   placeWhy: {
     en: 'You order with this button. We confirm it by e-mail to {email}.',
-    de: 'Mit diesem Knopf bestellen Sie verbindlich. Die Bestätigung geht an {email}.',
+    de: 'Mit diesem Knopf bestellst du verbindlich. Die Bestätigung geht an {email}.',
     es: 'Con este botón haces el pedido. Te lo confirmamos por correo a {email}.',
     fr: 'Ce bouton valide votre commande. La confirmation part à {email}.',
     it: 'Con questo pulsante ordini. Ti inviamo la conferma a {email}.',
   },
   summary: {
     en: 'Your order',
-    de: 'Ihre Bestellung',
+    de: 'Deine Bestellung',
     es: 'Tu pedido',
     fr: 'Votre commande',
     it: 'Il tuo ordine',

@@ -3,7 +3,7 @@ import { defineWords } from './words.ts'
 export const confirmationWords = defineWords({
   thanks: {
     en: 'Thank you for your order',
-    de: 'Vielen Dank für Ihre Bestellung',
+    de: 'Danke für deine Bestellung',
     es: 'Gracias por tu pedido',
     fr: 'Merci pour votre commande',
     it: 'Grazie per il tuo ordine',
@@ -38,14 +38,14 @@ export const confirmationWords = defineWords({
   },
   packing: {
     en: 'We pack your order and write to you when it leaves, with a link to follow it.',
-    de: 'Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist, mit einem Link zur Verfolgung.',
+    de: 'Wir packen deine Bestellung und schreiben dir, sobald sie unterwegs ist, mit einem Link zur Verfolgung.',
     es: 'Preparamos tu pedido y te escribimos cuando salga, con un enlace para seguirlo.',
     fr: 'Nous préparons votre commande et vous écrivons à son départ, avec un lien de suivi.',
     it: 'Prepariamo il tuo ordine e ti scriviamo quando parte, con un link per seguirlo.',
   },
   transfer: {
     en: 'Please transfer {total} and give the order number {id} as reference. We ship when the money has arrived.',
-    de: 'Bitte überweisen Sie {total} mit der Bestellnummer {id} als Verwendungszweck. Wir versenden, sobald das Geld eingegangen ist.',
+    de: 'Bitte überweise {total} mit der Bestellnummer {id} als Verwendungszweck. Wir versenden, sobald das Geld eingegangen ist.',
     es: 'Transfiere {total} e indica el número de pedido {id} como concepto. Enviamos cuando llega el importe.',
     fr: 'Virez {total} en indiquant la commande {id} en référence. Nous expédions dès réception.',
     it: 'Versa {total} indicando il numero d’ordine {id} nella causale. Spediamo quando arriva l’importo.',
@@ -66,7 +66,7 @@ export const confirmationWords = defineWords({
   },
   yourMessage: {
     en: 'Your message',
-    de: 'Ihre Nachricht',
+    de: 'Deine Nachricht',
     es: 'Tu mensaje',
     fr: 'Votre message',
     it: 'Il tuo messaggio',
@@ -80,14 +80,14 @@ export const confirmationWords = defineWords({
   },
   pending: {
     en: 'Your payment is being confirmed',
-    de: 'Ihre Zahlung wird bestätigt',
+    de: 'Deine Zahlung wird bestätigt',
     es: 'Estamos confirmando tu pago',
     fr: 'Votre paiement est en cours de confirmation',
     it: 'Stiamo confermando il pagamento',
   },
   pendingWhy: {
     en: 'The payment service has not answered yet. This page looks again by itself; please do not pay twice.',
-    de: 'Der Zahlungsdienst hat noch nicht geantwortet. Diese Seite sieht von selbst wieder nach; bitte zahlen Sie nicht doppelt.',
+    de: 'Der Zahlungsdienst hat noch nicht geantwortet. Diese Seite sieht von selbst wieder nach; bitte zahle nicht doppelt.',
     es: 'El servicio de pago aún no ha respondido. Esta página vuelve a comprobarlo sola; no pagues dos veces.',
     fr: 'Le service de paiement n’a pas encore répondu. Cette page revérifie d’elle-même ; ne payez pas deux fois.',
     it: 'Il servizio di pagamento non ha ancora risposto. Questa pagina ricontrolla da sola; non pagare due volte.',
