@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DatabasePlace } from '../database/open.ts'
 import { rowsOf } from './answer.ts'
 import { cartContract } from './cart-contract.ts'
+import { cartEventContract } from './cart-event-contract.ts'
+import { cartModelContract } from './cart-model-contract.ts'
+import { cartPriceContract } from './cart-price-contract.ts'
 import { cartRefusalContract } from './cart-refusal-contract.ts'
 import { categoryContract } from './category-contract.ts'
 import { customerContract } from './customer-contract.ts'
@@ -54,6 +57,9 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   categoryContract(given)
   cartContract(given)
   cartRefusalContract(given)
+  cartPriceContract(given)
+  cartModelContract(given)
+  cartEventContract(open)
   hookContract(given)
   deliveryContract(open)
   groupContract(given)

@@ -13,23 +13,36 @@ import {
 import { type AskedChange, changeCarts } from '../cart/change-carts.ts'
 import { addItems, changeItem, deleteItem } from '../cart/change-items.ts'
 import { type CartQuestion, readCarts } from '../cart/read-carts.ts'
+import type { WireCart } from '../cart/wire-cart.ts'
 import type { Commerce, Scope, StoreContext, StoreEnv } from '../scope.ts'
 import { readBody, readOptionalBody } from '../wire/body.ts'
 import { readNames } from '../wire/fields.ts'
 import { readQuery } from '../wire/query.ts'
 import { unprocessable } from '../wire/refusal.ts'
+import { mintRedirectUrls } from './carts/redirect-urls.ts'
 
 /** /v3/carts (protocols/bigcommerce §3.5). Reads that wait for the database are made together, and so are changes. */
 export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
-  const { now } = commerce
+  const { db, now } = commerce
   const routes = new Hono<StoreEnv>()
   const read = perStore(scope => createBatch((of: readonly CartQuestion[]) => readCarts(commerce, scope, of)))
   const change = perStore(scope =>
     createBatch((of: readonly AskedChange[]) => changeCarts(commerce, scope, of)),
   )
 
+  const answer = async ({ scope, withLinks }: Request, cart: WireCart | null) => {
+    if (cart === null || !withLinks) return { data: cart, meta: {} }
+    const redirect_urls = await mintRedirectUrls(db, scope, { cartId: cart.id, now: now() })
+    return { data: { ...cart, redirect_urls }, meta: {} }
+  }
+
+  // A cart id is never a word: these two come first.
+  routes.get('/settings', c => c.json({ data: { allow_purchasing: true }, meta: {} }))
+  routes.get('/settings/channels/:channel', c => c.json({ data: { allow_purchasing: null }, meta: {} }))
+
   routes.post('/', async c => {
-    const { scope, withOptions } = readRequest(c)
+    const request = readRequest(c)
+    const { scope, withOptions } = request
     const body = await readBody(c, newCartBody)
     const data = await change(scope)({
       target: { kind: 'new', row: newRow(body, { scope, now: now() }) },
@@ -38,16 +51,18 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
       withOptions,
       apply: (cart, catalogue) => addItems(cart, { scope, catalogue }, body),
     })
-    return c.json({ data, meta: {} }, 201)
+    return c.json(await answer(request, data), 201)
   })
 
   routes.get('/:cart', async c => {
-    const { scope, id, withOptions } = readRequest(c)
-    return c.json({ data: await read(scope)({ id, withOptions }), meta: {} })
+    const request = readRequest(c)
+    const { scope, id, withOptions } = request
+    return c.json(await answer(request, await read(scope)({ id, withOptions })))
   })
 
   routes.put('/:cart', async c => {
-    const { scope, id, withOptions } = readRequest(c)
+    const request = readRequest(c)
+    const { scope, id, withOptions } = request
     const { customer_id, version } = await readBody(c, cartChangeBody)
     const data = await change(scope)({
       target: { kind: 'held', id, version },
@@ -55,7 +70,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
       customerId: customer_id,
       apply: cart => ({ ...cart, row: { ...cart.row, customer_id } }),
     })
-    return c.json({ data, meta: {} }, 201)
+    return c.json(await answer(request, data), 201)
   })
 
   routes.delete('/:cart', async c => {
@@ -69,7 +84,8 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
   })
 
   routes.post('/:cart/items', async c => {
-    const { scope, id, withOptions } = readRequest(c)
+    const request = readRequest(c)
+    const { scope, id, withOptions } = request
     const { version, ...items } = await readBody(c, newItemsBody)
     const data = await change(scope)({
       target: { kind: 'held', id, version },
@@ -77,33 +93,37 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
       withOptions,
       apply: (cart, catalogue) => addItems(cart, { scope, catalogue }, items),
     })
-    return c.json({ data, meta: {} }, 201)
+    return c.json(await answer(request, data), 201)
   })
 
   routes.put('/:cart/items/:item', async c => {
-    const { scope, id, item, withOptions } = readRequest(c)
+    const request = readRequest(c)
+    const { scope, id, item, withOptions } = request
     const { line_item, version } = await readBody(c, itemChangeBody)
     const data = await change(scope)({
       target: { kind: 'held', id, version },
       withOptions,
       apply: (cart, catalogue) => changeItem(cart, { scope, catalogue }, { id: item, change: line_item }),
     })
-    return c.json({ data, meta: {} })
+    return c.json(await answer(request, data))
   })
 
   routes.delete('/:cart/items/:item', async c => {
-    const { scope, id, item, withOptions } = readRequest(c)
+    const request = readRequest(c)
+    const { scope, id, item, withOptions } = request
     const { version } = await readOptionalBody(c, versionBody)
     const data = await change(scope)({
       target: { kind: 'held', id, version },
       withOptions,
       apply: cart => deleteItem(cart, item),
     })
-    return data === null ? c.body(null, 204) : c.json({ data, meta: {} })
+    return data === null ? c.body(null, 204) : c.json(await answer(request, data))
   })
 
   return routes
 }
+
+type Request = ReturnType<typeof readRequest>
 
 function readRequest(c: StoreContext) {
   const names = readNames(readQuery(c, ['include']).get('include')) ?? new Set()
@@ -114,6 +134,7 @@ function readRequest(c: StoreContext) {
     id: c.req.param('cart') ?? '',
     item: c.req.param('item') ?? '',
     withOptions,
+    withLinks: names.has('redirect_urls'),
   }
 }
 

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hooks, outbox } from '../database/schema.ts'
+import { cartOf, lineOf } from './answer.ts'
+import type { EmptyPlace } from './commerce-contract.ts'
+import { type Floor, openFloor } from './shop-floor.ts'
+
+const told = v.object({ body: v.looseObject({ scope: v.string() }) })
+
+/** What the hooks of a store are told of its carts (protocols/bigcommerce §3.15), whatever the database. */
+export function cartEventContract(open: () => Promise<EmptyPlace>) {
+  describe('changes of carts (§3.15)', () => {
+    let opened: Floor | undefined
+    const given = () => {
+      if (opened === undefined) throw new Error('The shop is not open')
+      return opened
+    }
+    beforeAll(async () => {
+      opened = await openFloor(await open())
+    }, 60_000)
+    afterAll(() => opened?.dispose(), 60_000)
+
+    const line = (quantity: number) => ({ product_id: given().goods.many, quantity })
+    const queued = async () => {
+      const rows = await given().commerce.db.select().from(outbox).orderBy(outbox.id)
+      return rows.map(({ payload }) => v.parse(told, payload).body)
+    }
+
+    it('are queued for nobody when nobody asked', async () => {
+      await given().call('POST', '/v3/carts', { line_items: [line(1)] })
+      expect(await queued()).toEqual([])
+    })
+
+    it('are queued once each for who asked, those too that are made together', async () => {
+      const { call, commerce, scope } = given()
+      const now = commerce.now()
+      await commerce.db.insert(hooks).values({
+        ...{ store: scope.hash, id: 1, client_id: 'us-client', scope: 'store/cart/*', is_active: true },
+        ...{ destination: 'https://listener.test/', created_at: now, updated_at: now },
+      })
+      const made = await call('POST', '/v3/carts', { line_items: [line(1)] })
+      const { id } = cartOf(made)
+      const item = `/v3/carts/${id}/items/${lineOf(made).id}`
+      const changes = Array.from({ length: 5 }, () =>
+        call('POST', `/v3/carts/${id}/items`, { line_items: [line(1)] }),
+      )
+      await Promise.all(changes)
+      await call('PUT', item, { line_item: line(2) })
+      const ofCart = (await queued()).filter(body => !body.scope.includes('lineItem'))
+      const data = { type: 'cart', id }
+      expect(ofCart).toMatchObject([
+        { scope: 'store/cart/created', data },
+        ...Array.from({ length: 6 }, () => ({ scope: 'store/cart/updated', data })),
+      ])
+    })
+  })
+}
