@@ -24,26 +24,34 @@ const SIGNATURES: Record<Language, string> = {
 const SUBJECTS: Record<Letter['kind'], Record<Language, string>> = {
   'order-placed': {
     en: 'Your order 1 at Firnline',
-    de: 'Ihre Bestellung 1 bei Firnline',
-    es: 'Su pedido 1 en Firnline',
+    de: 'Deine Bestellung 1 bei Firnline',
+    es: 'Tu pedido 1 en Firnline',
     fr: 'Votre commande 1 chez Firnline',
-    it: 'Il suo ordine 1 da Firnline',
+    it: 'Il tuo ordine 1 da Firnline',
   },
   'password-reset': {
     en: 'Firnline: Choose a new password',
     de: 'Firnline: Neues Passwort festlegen',
-    es: 'Firnline: Elija una nueva contraseña',
+    es: 'Firnline: Elige una nueva contraseña',
     fr: 'Firnline: Choisissez un nouveau mot de passe',
-    it: 'Firnline: Scelga una nuova password',
+    it: 'Firnline: Scegli una nuova password',
   },
   'account-created': {
     en: 'Welcome to Firnline',
     de: 'Willkommen bei Firnline',
-    es: 'Le damos la bienvenida a Firnline',
+    es: 'Te damos la bienvenida a Firnline',
     fr: 'Bienvenue chez Firnline',
-    it: 'Benvenuti da Firnline',
+    it: 'Ti diamo il benvenuto in Firnline',
   },
 }
+
+/** What nobody says who addresses the reader with du, tú, vous and tu. */
+const OTHER_VOICES = [
+  ['de', /\b(?:Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/],
+  ['es', /\b(?:usted|ustedes|vosotros|vuestr[oa]s?|sus?|les?)\b/i],
+  ['fr', /(?<![\p{L}-])(?:tu|ton|ta|tes|toi)(?!\p{L})/iu],
+  ['it', /\b(?:lei|suo|sua|suoi|sue|voi|vostr[oaie])\b/i],
+] as const
 
 const withoutMarkup = (page: string) => page.replace(/<style>[\s\S]*?<\/style>/, '').replace(/<[^>]*>/g, ' ')
 /** All words of a letter but names, addresses and numbers, which no language owns. */
@@ -78,6 +86,17 @@ describe.each(LANGUAGES)('a letter in %s', language => {
     for (const sentence of sentences(text)) expect(read).toContain(sentence.replace(/\s+/g, ' '))
   })
 })
+
+it.each(OTHER_VOICES)(
+  'every letter in %s addresses its reader as the storefront does',
+  async (language, otherVoice) => {
+    await placeOrder(office)
+    for (const kind of KINDS) {
+      const { subject, text, html } = await write(office, LETTERS[kind](`${language}-at`))
+      for (const part of [subject, text, withoutMarkup(html)]) expect(part).not.toMatch(otherVoice)
+    }
+  },
+)
 
 describe('a mail', () => {
   const SCRIPT = `<script>alert("1")</script><img src=x onerror='a'>`

@@ -19,20 +19,20 @@ const WORDS: Record<
   },
   de: {
     subject: 'Neues Passwort festlegen',
-    heading: 'Ein neues Passwort für Ihr Konto',
+    heading: 'Ein neues Passwort für dein Konto',
     asked:
-      'Jemand, vermutlich Sie selbst, hat ein neues Passwort angefordert. Über diesen Link legen Sie es fest. Er gilt einmal und 30 Minuten lang.',
+      'Jemand, vermutlich du selbst, hat ein neues Passwort angefordert. Über diesen Link legst du es fest. Er gilt einmal und 30 Minuten lang.',
     link: 'Neues Passwort festlegen',
-    ignore: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.',
+    ignore: 'Wenn du das nicht warst, brauchst du nichts zu tun. Dein Passwort bleibt, wie es ist.',
     signature: 'Bis bald am Berg',
   },
   es: {
-    subject: 'Elija una nueva contraseña',
-    heading: 'Una nueva contraseña para su cuenta',
+    subject: 'Elige una nueva contraseña',
+    heading: 'Una nueva contraseña para tu cuenta',
     asked:
-      'Alguien, seguramente usted, ha pedido una nueva contraseña. Elíjala con este enlace. Sirve una sola vez, durante 30 minutos.',
-    link: 'Elegir una nueva contraseña',
-    ignore: 'Si no ha sido usted, no haga caso de este mensaje. Su contraseña no cambia.',
+      'Alguien, seguramente tú, ha pedido una nueva contraseña. Elígela con este enlace. Sirve una sola vez, durante 30 minutos.',
+    link: 'Elige una nueva contraseña',
+    ignore: 'Si no has sido tú, no hagas caso de este mensaje. Tu contraseña no cambia.',
     signature: 'Nos vemos en la montaña',
   },
   fr: {
@@ -45,12 +45,12 @@ const WORDS: Record<
     signature: 'À bientôt sur les pistes',
   },
   it: {
-    subject: 'Scelga una nuova password',
-    heading: 'Una nuova password per il suo account',
+    subject: 'Scegli una nuova password',
+    heading: 'Una nuova password per il tuo account',
     asked:
-      'Qualcuno, probabilmente lei, ha chiesto una nuova password. La scelga con questo link. Vale una volta sola, per 30 minuti.',
-    link: 'Scegliere una nuova password',
-    ignore: 'Se non è stato lei, ignori questo messaggio. La sua password resta quella di prima.',
+      'Qualcuno, probabilmente tu, ha chiesto una nuova password. Sceglila con questo link. Vale una volta sola, per 30 minuti.',
+    link: 'Scegli una nuova password',
+    ignore: 'Se non l’hai chiesta tu, ignora questo messaggio. La tua password resta quella di prima.',
     signature: 'Ci vediamo in montagna',
   },
 }
