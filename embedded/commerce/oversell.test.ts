@@ -20,7 +20,7 @@ describe('the last five pairs, with two hundred buyers at their checkout', () =>
     const server = await startServer(folder)
     onTestFinished(() => end([server]))
     await sellOut([server])
-  }, 240_000)
+  }, 400_000)
 
   it.concurrent('are five orders on PostgreSQL, whichever of two servers a buyer is at', async ({
     onTestFinished,
@@ -31,7 +31,7 @@ describe('the last five pairs, with two hundred buyers at their checkout', () =>
     const servers = await Promise.all([startServer(url), startServer(url)])
     onTestFinished(() => end(servers))
     await sellOut(servers)
-  }, 240_000)
+  }, 400_000)
 })
 
 async function end(servers: readonly ServerProcess[]): Promise<void> {
