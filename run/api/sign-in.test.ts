@@ -266,6 +266,15 @@ describe('the hosted pages (protocols/bigcommerce §3.8)', () => {
       expect((await login(foreign)).status, foreign).toBe(400)
     expect((await login('/', shop.goods.ben)).status).toBe(403)
   })
+
+  it('have to be told of a sign-out only when they were told of the sign-in', async () => {
+    const signOut = async (visitor: Browser) =>
+      at((await visitor.call('POST', '/customers/logout')).body, 'data', 'hosted_logout_url')
+    expect(await signOut(await signedIn(ANN))).toBeNull()
+    const visitor = await signedIn(ANN)
+    await visitor.call('POST', '/customers/bclogin', { body: { id: shop.goods.ann, redirect: '/cart' } })
+    expect(await signOut(visitor)).toBe(`${shop.hostedOrigin}/shop/firnline-us/login.php?action=logout`)
+  })
 })
 
 it('logs no trouble while all this happens', () => expect(shop.troubles).toEqual([]))

@@ -37,8 +37,11 @@ export type SessionAccount = {
   /** null: nobody is signed in. */
   current(): Promise<Customer | null>
   signIn(email: string, password: string): Promise<SignInResult>
-  /** Ends this sign-in for every copy of the session. */
-  signOut(): Promise<void>
+  /**
+   * Ends this sign-in for every copy of the session. Resolves to where the browser has to go for the platform's own pages
+   * to forget it too, or null when it never was there.
+   */
+  signOut(): Promise<string | null>
   /** The signed-in customer's, newest first. */
   orders(): Promise<OrderSummary[]>
   /** The store's hosted page where a new password can be asked for (SPEC §2 Links). */

@@ -1,4 +1,5 @@
 import type { CommerceRegion } from '@firnline/domain/region/region'
+import { hostedToo } from './session.ts'
 import { type CartParts, createSessionCart, type OwnCart } from './session-cart.ts'
 import { type AccountParts, createSessionAccount, type OwnAccount } from './sign-in/session-account.ts'
 
@@ -27,7 +28,9 @@ export function createPerson(parts: PersonParts): Person {
       if (customer !== null && held.customerId === null)
         await commerce.attachCart(region, held.id, customer.id)
       const url = await commerce.checkoutUrl(region, held.id)
-      return url === null || customer === null ? url : commerce.loginUrl(region, customer.id, url)
+      if (url === null || customer === null) return url
+      await visitor.change(session => hostedToo(session, region))
+      return commerce.loginUrl(region, customer.id, url)
     },
   }
 }

@@ -12,8 +12,16 @@ export type Session = {
   readonly csrfToken: string
 }
 
-/** `since`: unix seconds. `key` names this one sign-in, so that it can be ended. */
-export type SignIn = { readonly id: number; readonly since: number; readonly key: string }
+/**
+ * `since`: unix seconds. `key` names this one sign-in, so that it can be ended. `hosted`: the platform's own pages were
+ * told of it, and have to be told of its end.
+ */
+export type SignIn = {
+  readonly id: number
+  readonly since: number
+  readonly key: string
+  readonly hosted?: true | undefined
+}
 
 export const SESSION_COOKIE = 'firnline_session'
 
@@ -25,7 +33,14 @@ const ofEachStore = <S extends v.GenericSchema>(schema: S) =>
 
 const Payload = v.object({
   carts: ofEachStore(v.pipe(v.string(), v.uuid())),
-  customers: ofEachStore(v.object({ id: v.number(), since: v.number(), key: v.string() })),
+  customers: ofEachStore(
+    v.object({
+      id: v.number(),
+      since: v.number(),
+      key: v.string(),
+      hosted: v.optional(v.literal(true)),
+    }),
+  ),
   csrfToken: v.string(),
 })
 
@@ -85,4 +100,10 @@ export function createSessionSeal(secret: string, now: () => Date): SessionSeal 
       }
     },
   }
+}
+
+/** The sign-in at this store, marked as known to the platform's own pages. */
+export function hostedToo({ customers }: Session, region: CommerceRegion): Partial<Session> {
+  const signIn = customers[region]
+  return signIn === undefined ? {} : { customers: withStore(customers, region, { ...signIn, hosted: true }) }
 }

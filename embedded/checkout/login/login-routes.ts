@@ -46,7 +46,7 @@ async function signOut(c: HostedContext, { commerce }: Parts): Promise<Response>
   const { scope, session } = c.get('visit')
   await deleteSession(commerce.db, scope, session)
   forgetSession(c)
-  return c.redirect(`${scope.store.siteUrl}/`, 302)
+  return c.redirect(`${scope.store.siteUrl}/account?notice=signed-out`, 302)
 }
 
 async function answerSignIn(c: HostedContext, parts: Parts, form: Form): Promise<Response> {

@@ -102,6 +102,7 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
       const signIn = (await visitor.session()).customers[region]
       if (signIn !== undefined) await end(signIn)
       await leave()
+      return signIn?.hosted === true ? commerce.hostedSignOutUrl(region) : null
     },
 
     async orders() {

@@ -203,9 +203,15 @@ describe('signing in', () => {
   })
 
   it('is undone by signing out', async () => {
-    const signOut = vi.fn(async () => {})
+    const signOut = vi.fn(async () => null)
     const sent = await send({ intent: 'sign-out' }, { signOut })
     expect(signOut).toHaveBeenCalledTimes(1)
     expect(sent).toMatchObject({ status: 303, location: '/de-de/account?notice=signed-out' })
+  })
+
+  it('is undone at the platform’s own pages too, once they know of it', async () => {
+    const hosted = 'https://checkout.shop.test/shop/eu/login.php?action=logout'
+    const sent = await send({ intent: 'sign-out' }, { signOut: async () => hosted })
+    expect(sent).toMatchObject({ status: 303, location: hosted })
   })
 })

@@ -44,8 +44,8 @@ const Email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/))
 export async function signInOrOut(form: FormData, facts: SignInFacts) {
   const { shop } = facts
   if (form.get('intent') === 'sign-out') {
-    await shop.account().signOut()
-    return redirect(pathTo(shop, 'account', 'signed-out'), 303)
+    const elsewhere = await shop.account().signOut()
+    return redirect(elsewhere ?? pathTo(shop, 'account', 'signed-out'), 303)
   }
   return signIn(form, facts)
 }

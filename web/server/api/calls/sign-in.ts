@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { SignInResult } from '../../../app/shop.ts'
 import { ApiError } from '../../errors.ts'
+import { hostedToo } from '../../session.ts'
 import { type CallContext, call } from '../call.ts'
 import { customerRecord } from '../customer-record.ts'
 import { id, line, none, password } from '../schema.ts'
@@ -35,16 +36,16 @@ export const SIGN_IN_CALLS = [
     method: 'POST',
     path: '/customers/logout',
     summary:
-      'Signs out, for every copy of the session. The browser forgets the hosted pages’ sign-in at `hosted_logout_url`.',
+      'Signs out, for every copy of the session. When the hosted pages were told of the sign-in, the browser has to go to `hosted_logout_url` for them to forget it; otherwise that is null.',
     who: 'anyone',
     params: none,
     query: none,
     body: none,
     success: 200,
-    async answer({ region, person, visitor, commerce }) {
-      await person.account(region).signOut()
+    async answer({ region, person, visitor }) {
+      const hosted_logout_url = await person.account(region).signOut()
       const { csrfToken } = await visitor.session()
-      return { data: { hosted_logout_url: commerce.hostedSignOutUrl(region) }, meta: { csrfToken } }
+      return { data: { hosted_logout_url }, meta: { csrfToken } }
     },
   }),
 
@@ -90,11 +91,12 @@ export const SIGN_IN_CALLS = [
     query: none,
     body: v.strictObject({ id, redirect: target }),
     success: 200,
-    async answer({ commerce, region, grant, body, ownOrigins }) {
+    async answer({ commerce, region, visitor, grant, body, ownOrigins }) {
       if (!isOwnTarget(body.redirect, ownOrigins))
         throw new ApiError(400, 'The redirect leads neither to the shop nor to the store’s hosted pages.', {
           errors: { redirect: `is a path, or an address at ${ownOrigins.join(' or ')}` },
         })
+      await visitor.change(session => hostedToo(session, region))
       return { data: { url: await commerce.loginUrl(region, grant.customer.id, body.redirect) } }
     },
   }),
