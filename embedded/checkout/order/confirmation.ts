@@ -45,6 +45,7 @@ async function sendConfirmation(c: HostedContext, parts: Parts, found: ReadOrder
   const { order, shipping } = found
   const words = { ...say(checkoutWords, language), ...say(confirmationWords, language) }
   const price = await readPrice(parts.commerce, scope)
+  const translate = await parts.translator(language)
   const summary = summaryOf(found)
   const total = price(order.total_inc_tax)
   const placedOn = new Intl.DateTimeFormat(dateLocale(visit), { dateStyle: 'long', timeZone: 'UTC' })
@@ -59,7 +60,7 @@ async function sendConfirmation(c: HostedContext, parts: Parts, found: ReadOrder
 <section class="block facts">
 ${shipping === null ? '' : address(words.delivery, addressBlock(toDraft(shipping.address), language))}
 ${address(words.billing, addressBlock(toDraft(order.billing_address), language))}
-${shipping === null ? '' : address(words.shipping, html`<p>${shipping.shipping_method}</p>`)}
+${shipping === null ? '' : address(words.shipping, html`<p>${translate(shipping.shipping_method)}</p>`)}
 ${address(words.payment, html`<p>${methodName({ id: order.payment_provider_id, name: order.payment_method }, language)}</p>`)}
 </section>
 ${order.customer_message === '' ? '' : html`<section class="block"><h2 class="type-title">${words.yourMessage}</h2><p class="said">${order.customer_message}</p></section>`}
@@ -67,7 +68,7 @@ ${order.customer_message === '' ? '' : html`<section class="block"><h2 class="ty
 </div>
 <aside class="desk-order desk-order--always" aria-labelledby="order-title"><div class="desk-order-inner"><h2 class="type-title" id="order-title">${words.summary}</h2>
 <p class="small">${fill(words.placedOn, { date: placedOn.format(order.date_created) })}</p>
-${orderSummary(summary, { price, language })}</div></aside>
+${orderSummary(summary, { price, language, translate })}</div></aside>
 </div>`
   return sendPage(c, parts, { title: words.thanks, body, pictures: pictureOrigins(summary.lines) })
 }

@@ -25,7 +25,7 @@ import { shippingForm, shippingSummary } from './shipping.ts'
 
 export async function openDesk(
   c: HostedContext,
-  { commerce, hosting }: Parts,
+  { commerce, hosting, translator }: Parts,
   checkout: Checkout,
 ): Promise<Desk> {
   const visit = c.get('visit')
@@ -33,6 +33,7 @@ export async function openDesk(
     visit,
     checkout,
     price: await readPrice(commerce, visit.scope),
+    translate: await translator(visit.language),
     payments: hosting.payments,
   }
 }
@@ -46,12 +47,12 @@ export async function sendCheckout(
   desk: Desk,
   { retry, notice: said }: Shown,
 ): Promise<Response> {
-  const { visit, checkout } = desk
+  const { visit, checkout, price, translate } = desk
   const words = { ...say(frameWords, visit.language), ...say(checkoutWords, visit.language) }
   const progress = progressOf(checkout, desk.payments)
   const open = retry?.step ?? openStep(progress, c.req.query('step'))
   const summary = summaryOf(desk)
-  const order = orderSummary(summary, { price: desk.price, language: visit.language })
+  const order = orderSummary(summary, { price, language: visit.language, translate })
   const form = await openForm(parts, desk, { open, retry, order })
   const total = desk.price(checkout.price.total.inc)
   const toCart = `${visit.scope.store.siteUrl}/cart`

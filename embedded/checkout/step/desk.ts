@@ -1,3 +1,4 @@
+import type { Translate } from '../../commerce/catalogue-words.ts'
 import type { Price } from '../market/price.ts'
 import type { PaymentMethod } from '../payment/payment-method.ts'
 import type { Form } from '../session/form.ts'
@@ -11,6 +12,7 @@ export type Desk = {
   readonly visit: Visit
   readonly checkout: Checkout
   readonly price: Price
+  readonly translate: Translate
   readonly payments: readonly PaymentMethod[]
 }
 

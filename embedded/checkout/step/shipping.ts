@@ -49,13 +49,13 @@ function optionChoice(
 ): Html {
   return html`<label class="choice"><input type="radio" name="option" value="${option.id}"${
     index === 0 ? raw(' id="option"') : ''
-  }${isChecked ? raw(' checked') : ''}><span class="choice-name">${option.name}</span>
+  }${isChecked ? raw(' checked') : ''}><span class="choice-name">${desk.translate(option.name)}</span>
 <span class="figure">${costOf(desk, option.cost)}</span></label>`
 }
 
 export function shippingSummary(desk: Desk): Html {
   const { chosen } = desk.checkout.price.shipping
-  return chosen === null ? html`` : html`<p>${chosen.name} · ${costOf(desk, chosen.cost)}</p>`
+  return chosen === null ? html`` : html`<p>${desk.translate(chosen.name)} · ${costOf(desk, chosen.cost)}</p>`
 }
 
 function costOf({ price, visit }: Desk, cost: number): string {

@@ -27,7 +27,8 @@ export function problemSummary(
   return html`<div class="notice notice--bad" role="alert" aria-labelledby="problems">
 <h2 id="problems">${heading}</h2>
 <ul>${[...problems].map(
-    ([name, problem]) => html`<li><a href="#${name}">${labels.get(name) ?? ''}: ${problem}</a></li>`,
+    ([name, problem]) =>
+      html`<li><a href="#${name}">${fill(words.problemOf, { label: labels.get(name) ?? '', problem })}</a></li>`,
   )}</ul>
 </div>`
 }

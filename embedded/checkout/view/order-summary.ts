@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Translate } from '../../commerce/catalogue-words.ts'
 import type { LineOption } from '../../commerce/order/order-price.ts'
 import type { Price } from '../market/price.ts'
 import type { Language } from '../session/language.ts'
@@ -31,12 +32,13 @@ export type Summary = {
   readonly total: number
 }
 
-type Shown = { readonly price: Price; readonly language: Language }
+type Shown = { readonly price: Price; readonly language: Language; readonly translate: Translate }
 
 /** The lines of an order and what they come to. */
 export function orderSummary(summary: Summary, shown: Shown): Html {
   return html`<ul class="lines">${summary.lines.map(line => lineItem(line, shown))}</ul>
-<dl class="sums">${sums(summary, shown)}</dl>`
+<dl class="sums">${sums(summary, shown)}</dl>
+${taxNote(summary, shown)}`
 }
 
 /** Where the lines' pictures come from. */
@@ -49,23 +51,22 @@ export function pictureOrigins(lines: readonly Pick<SummaryLine, 'picture'>[]): 
 
 function lineItem(
   { name, picture, options, quantity, total, problem }: SummaryLine,
-  { price, language }: Shown,
+  { price, language, translate }: Shown,
 ) {
   const words = say(checkoutWords, language)
-  const chosen = options.map(option => option.display_value).join(' · ')
+  const chosen = options
+    .map(option => `${translate(option.display_name)}: ${translate(option.display_value)}`)
+    .join(' · ')
   return html`<li class="line">
 <span class="thumb">${/^https?:\/\//.test(picture) ? html`<img src="${picture}" alt="" width="72" height="96" loading="lazy">` : ''}</span>
 <span class="line-words"><span class="line-name">${name}</span>
 ${chosen === '' ? '' : html`<span class="line-options">${chosen}</span>`}
-<span class="line-options">${words.quantity}: ${quantity}</span>
+<span class="line-options">${fill(words.quantity, { count: quantity })}</span>
 ${problem === null ? '' : html`<span class="problem">${problem}</span>`}</span>
 <span class="figure">${price(total)}</span></li>`
 }
 
-function sums(
-  { subtotal, shipping, taxes, isInclusive, isTaxOpen, total }: Summary,
-  { price, language }: Shown,
-): Html {
+function sums({ subtotal, shipping, taxes, isInclusive, total }: Summary, { price, language }: Shown): Html {
   const words = say(checkoutWords, language)
   const row = (name: string, value: string, className = '') =>
     html`<div class="${className}"><dt>${name}</dt><dd class="figure">${value}</dd></div>`
@@ -80,8 +81,13 @@ function sums(
 ${shipping === null ? '' : row(words.shipping, shippingIn(shipping, price, words.free))}
 ${isInclusive ? '' : taxRows}
 ${row(words.total, price(total), 'total')}
-${isInclusive ? taxRows : ''}
-${isTaxOpen && !isInclusive ? html`<p class="small">${words.taxLater}</p>` : ''}`
+${isInclusive ? taxRows : ''}`
+}
+
+function taxNote({ isTaxOpen, isInclusive }: Summary, { language }: Shown): Html | string {
+  return isTaxOpen && !isInclusive
+    ? html`<p class="small tax-note">${say(checkoutWords, language).taxLater}</p>`
+    : ''
 }
 
 function shippingIn(shipping: number | string, price: Price, free: string): string {

@@ -211,7 +211,13 @@ export const checkoutWords = defineWords({
     fr: 'Voir la commande',
     it: 'Vedi l’ordine',
   },
-  quantity: { en: 'Quantity', de: 'Menge', es: 'Cantidad', fr: 'Quantité', it: 'Quantità' },
+  quantity: {
+    en: 'Quantity: {count}',
+    de: 'Menge: {count}',
+    es: 'Cantidad: {count}',
+    fr: 'Quantité\u00a0: {count}',
+    it: 'Quantità: {count}',
+  },
   subtotal: {
     en: 'Subtotal',
     de: 'Zwischensumme',

@@ -87,6 +87,13 @@ export const frameWords = defineWords({
     fr: '{count} champs demandent votre attention',
     it: '{count} campi richiedono la tua attenzione',
   },
+  problemOf: {
+    en: '{label}: {problem}',
+    de: '{label}: {problem}',
+    es: '{label}: {problem}',
+    fr: '{label}\u00a0: {problem}',
+    it: '{label}: {problem}',
+  },
   formStale: {
     en: 'This page had been open for a while, so nothing was sent. Please check your entries and send them again.',
     de: 'Diese Seite war länger geöffnet, daher wurde nichts gesendet. Bitte prüfe deine Angaben und sende sie erneut.',
