@@ -1,3 +1,4 @@
+import type { CatalogueWords } from '../commerce/catalogue-words.ts'
 import type { PaymentMethod } from './payment/payment-method.ts'
 
 /** What the hosted pages need besides the stores. */
@@ -7,6 +8,8 @@ export type Hosting = {
   readonly payments: readonly PaymentMethod[]
   /** What Stripe signs its calls with; none: it is not listened to. */
   readonly stripeWebhookSecret?: string | null
+  /** Option names, option values and ways of shipping in the shopper's language. Without, they are as the store has them. */
+  readonly catalogueWords?: CatalogueWords
 }
 
 /** The shop's own look, handed in: these pages know no shop. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { createTranslator } from '../commerce/catalogue-words.ts'
 import { carts } from '../commerce/database/schema.ts'
 import type { Commerce, Scope } from '../commerce/scope.ts'
 import { type Store, storeDigits } from '../commerce/store.ts'
@@ -40,7 +41,8 @@ const MOST_BYTES = 64 * 1024
 /** The pages of a store that its shoppers see, below `/shop/{hash}` (protocols/bigcommerce §4). */
 export function hostedRoutes(commerce: Commerce, stores: readonly Store[], hosting: Hosting): Hono {
   const styleSheet = readStyleSheet(hosting.look)
-  const parts: Parts = { commerce, hosting, styleSheet }
+  const translator = createTranslator(hosting.catalogueWords, commerce.log)
+  const parts: Parts = { commerce, hosting, styleSheet, translator }
   const scopes = new Map(stores.map(store => [store.hash, toScope(store)]))
   const pages = new Hono<HostedEnv>()
   pages.use(secure, enter(parts, scopes), limitForm(parts))

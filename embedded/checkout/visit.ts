@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Translate } from '../commerce/catalogue-words.ts'
 import type { Commerce, Scope } from '../commerce/scope.ts'
 import type { StyleSheet } from './asset/style-sheet.ts'
 import type { Hosting } from './hosting.ts'
@@ -18,6 +19,7 @@ export type Parts = {
   readonly commerce: Commerce
   readonly hosting: Hosting
   readonly styleSheet: StyleSheet
+  readonly translator: (language: string) => Promise<Translate>
 }
 
 /** One request to a store's hosted pages. */

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../checkout/payment/payment-method.ts'
+import type { CatalogueWords } from '../catalogue-words.ts'
 import type { Commerce } from '../scope.ts'
 import type { Store } from '../store.ts'
 import { startLane } from './lane.ts'
@@ -11,6 +12,8 @@ export type Delivery = {
   readonly from: string
   /** Who takes or gives up the payments that are queued: the same methods as the checkout offers. */
   readonly payments: readonly PaymentMethod[]
+  /** Option names, option values and ways of shipping in the reader's language. Without, they are as the store has them. */
+  readonly catalogueWords?: CatalogueWords
 }
 
 /**

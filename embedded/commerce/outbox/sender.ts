@@ -1,3 +1,4 @@
+import { createTranslator } from '../catalogue-words.ts'
 import type { Commerce } from '../scope.ts'
 import type { Store } from '../store.ts'
 import type { OutboxRow } from './claim.ts'
@@ -15,6 +16,7 @@ export type Sender = { send(row: OutboxRow, signal: AbortSignal): Promise<void>;
 
 export function createSender(commerce: Commerce, stores: readonly Store[], delivery: Delivery): Sender {
   const mailer = createMailer(delivery.mail)
+  const translator = createTranslator(delivery.catalogueWords, commerce.log)
 
   async function sendMail(row: OutboxRow): Promise<void> {
     const store = stores.find(({ hash }) => hash === row.store)
@@ -29,7 +31,7 @@ export function createSender(commerce: Commerce, stores: readonly Store[], deliv
       )
       return
     }
-    await mailer.send(await writeMail(commerce, { store, from: delivery.from, row }, letter))
+    await mailer.send(await writeMail(commerce, { store, from: delivery.from, row, translator }, letter))
   }
 
   async function settlePayment(row: OutboxRow): Promise<void> {

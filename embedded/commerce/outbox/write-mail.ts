@@ -1,4 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser'
+import type { Translate } from '../catalogue-words.ts'
 import type { Commerce } from '../scope.ts'
 import type { Store } from '../store.ts'
 import type { OutboxRow } from './claim.ts'
@@ -13,17 +14,18 @@ import { toHtml } from './letters/to-html.ts'
 import { toText } from './letters/to-text.ts'
 import type { Mail } from './mailer.ts'
 
-type Post = { store: Store; from: string; row: OutboxRow }
+type Translator = (language: string) => Promise<Translate>
+type Post = { store: Store; from: string; row: OutboxRow; translator: Translator }
 
 /** A queued letter in its reader's language, with all that a mail has. The shop's name is the sender's. */
 export async function writeMail(
   commerce: Commerce,
-  { store, from, row }: Post,
+  { store, from, row, translator }: Post,
   letter: Letter,
 ): Promise<Mail> {
   const [sender] = addressparser(from, { flatten: true })
   const brand = sender?.name || store.name
-  const page = await writePage(commerce, { store, brand }, letter)
+  const page = await writePage(commerce, { store, brand, translator }, letter)
   const time = row.created_at.toISOString().replace(/[-:]|\.\d+/g, '')
   const domain = sender?.address?.split('@').at(-1) || 'localhost'
   return {
@@ -40,13 +42,14 @@ export async function writeMail(
 
 async function writePage(
   { db }: Commerce,
-  { store, brand }: { store: Store; brand: string },
+  { store, brand, translator }: { store: Store; brand: string; translator: Translator },
   letter: Letter,
 ): Promise<Page> {
   const language = languageOf(letter.locale)
   switch (letter.kind) {
     case 'order-placed': {
-      const setting = { language, brand, bankAccount: store.bankAccount ?? [] }
+      const translate = await translator(language)
+      const setting = { language, brand, bankAccount: store.bankAccount ?? [], translate }
       return orderPlaced(letter, setting, await readOrder(db, store.hash, letter.orderId))
     }
     case 'password-reset':

@@ -14,7 +14,7 @@ describe('the letter about an order (protocols/bigcommerce §3.10)', () => {
     await placeOrder(office)
     const { text } = await write(office, LETTERS['order-placed']('de-at'))
     const money = text.replaceAll('\u00a0', ' ')
-    expect(money).toContain('2 × Nordwand 98 (cm: 178): 2.598,00 €')
+    expect(money).toContain('2 × Nordwand 98 (Length: 178 cm, Color: Glacier): 2.598,00 €')
     expect(money).toContain(
       [
         ...['Zwischensumme: 2.598,00 €', 'Rabatt: -100,00 €', 'Versand: Express: 9,90 €'],
@@ -47,6 +47,31 @@ describe('the letter about an order (protocols/bigcommerce §3.10)', () => {
     const invoice = await write(office, LETTERS['order-placed']('fr-fr'))
     expect(invoice.text).toContain('Paiement\nFacture')
     expect(invoice.text).not.toContain('IBAN')
+  })
+
+  it("says options and ways of shipping in its reader's language, and what has no word as the store has it", async () => {
+    await placeOrder(office)
+    const asked: string[] = []
+    const words = async (language: string) => {
+      asked.push(language)
+      return new Map([
+        ...[['length', 'Länge'] as const, ['color', 'Farbe'] as const],
+        ...[['glacier', 'Gletscher'] as const, ['express', 'Expressversand'] as const],
+      ])
+    }
+    const { text, html } = await write(office, LETTERS['order-placed']('de-at'), words)
+    expect(text).toContain('2 × Nordwand 98 (Länge: 178 cm, Farbe: Gletscher)')
+    expect(text).toContain('Versand: Expressversand: ')
+    expect(html).toContain('Länge: 178 cm, Farbe: Gletscher')
+    expect(asked).toEqual(['de'])
+  })
+
+  it('goes out in the words of the store when others cannot be had', async () => {
+    await placeOrder(office)
+    const down = async () => Promise.reject(new Error('Content is down'))
+    const { text } = await write(office, LETTERS['order-placed']('de-at'), down)
+    expect(text).toContain('2 × Nordwand 98 (Length: 178 cm, Color: Glacier)')
+    expect(office.errors).toMatchObject([{ details: { language: 'de' } }])
   })
 
   it('cannot be written about an order that is gone', async () => {

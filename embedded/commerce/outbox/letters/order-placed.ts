@@ -1,3 +1,4 @@
+import type { Translate } from '../../catalogue-words.ts'
 import type { Letter } from '../letter.ts'
 import { addressLines } from './address-lines.ts'
 import type { Language } from './language.ts'
@@ -6,12 +7,17 @@ import type { Block, Goods, Page, Sum } from './page.ts'
 import type { ReadOrder } from './read-order.ts'
 
 type OrderPlaced = Extract<Letter, { kind: 'order-placed' }>
-type Setting = { language: Language; brand: string; bankAccount: readonly string[] }
+type Setting = {
+  language: Language
+  brand: string
+  bankAccount: readonly string[]
+  translate: Translate
+}
 
 /** Confirms an order: its lines, what they cost, where they go, how they are paid (protocols/bigcommerce §3.10). */
 export function orderPlaced(
   letter: OrderPlaced,
-  { language, brand, bankAccount }: Setting,
+  { language, brand, bankAccount, translate }: Setting,
   placed: ReadOrder,
 ): Page {
   const words = ORDER_WORDS[language]
@@ -26,7 +32,12 @@ export function orderPlaced(
     heading: words.heading,
     blocks: [
       { kind: 'words', text: words.received(letter.orderId) },
-      { kind: 'goods', columns, rows: toGoods(placed), sums: toSums(placed, words, language) },
+      {
+        kind: 'goods',
+        columns,
+        rows: toGoods(placed, translate),
+        sums: toSums(placed, words, { language, translate }),
+      },
       ...deliveries,
       ...toPayment(placed, words, bankAccount),
       { kind: 'link', label: words.see, url: letter.url },
@@ -35,17 +46,23 @@ export function orderPlaced(
   }
 }
 
-function toGoods({ order, lines, money }: ReadOrder): Goods[] {
+function toGoods({ order, lines, money }: ReadOrder, translate: Translate): Goods[] {
   return lines.map(line => ({
     name: line.name,
-    detail: line.product_options.map(option => `${option.display_name}: ${option.display_value}`).join(', '),
+    detail: line.product_options
+      .map(option => `${translate(option.display_name)}: ${translate(option.display_value)}`)
+      .join(', '),
     quantity: line.quantity,
     amount: money(order.is_tax_inclusive_pricing ? line.total_inc_tax : line.total_ex_tax),
   }))
 }
 
 /** In the order in which they add up: a tax within the prices stands below the total, any other above it. */
-function toSums({ order, addresses, money }: ReadOrder, words: OrderWords, language: Language): Sum[] {
+function toSums(
+  { order, addresses, money }: ReadOrder,
+  words: OrderWords,
+  { language, translate }: Pick<Setting, 'language' | 'translate'>,
+): Sum[] {
   const isInclusive = order.is_tax_inclusive_pricing
   const sum = (label: string, minor: number) => ({ label, amount: money(minor), isTotal: false })
   const some = (label: string, minor: number) => (minor === 0 ? [] : [sum(label, minor)])
@@ -54,7 +71,7 @@ function toSums({ order, addresses, money }: ReadOrder, words: OrderWords, langu
   const shipping =
     delivery === undefined
       ? some(words.shipping(''), shippingCost)
-      : [sum(words.shipping(delivery.shipping_method), shippingCost)]
+      : [sum(words.shipping(translate(delivery.shipping_method)), shippingCost)]
   const taxes = order.taxes.map(({ name, rate, amount }) => {
     const tax = taxName(name, rate, { words, language })
     return sum(isInclusive ? words.included(tax) : tax, amount)
