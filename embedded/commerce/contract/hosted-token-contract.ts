@@ -64,7 +64,10 @@ export function hostedTokenContract(given: Given) {
       const browser = openBrowser(given())
       await browser.open(await login({ redirect_to: '/login.php' }))
       const page = await browser.open(await login({ redirect_to: '/login.php?action=logout' }))
-      expect([page.path, [...browser.jar.keys()]]).toEqual(['http://us.shop.test/', []])
+      expect([page.path, [...browser.jar.keys()]]).toEqual([
+        'http://us.shop.test/account?notice=signed-out',
+        [],
+      ])
     })
 
     it('is good once, also for two who come at the same moment', async () => {
