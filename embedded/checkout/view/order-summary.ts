@@ -55,7 +55,9 @@ function lineItem(
 ) {
   const words = say(checkoutWords, language)
   const chosen = options
-    .map(option => `${translate(option.display_name)}: ${translate(option.display_value)}`)
+    .map(({ display_name, display_value }) =>
+      fill(words.chosen, { option: translate(display_name), value: translate(display_value) }),
+    )
     .join(' · ')
   return html`<li class="line">
 <span class="thumb">${/^https?:\/\//.test(picture) ? html`<img src="${picture}" alt="" width="72" height="96" loading="lazy">` : ''}</span>

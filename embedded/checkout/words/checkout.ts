@@ -218,6 +218,13 @@ export const checkoutWords = defineWords({
     fr: 'Quantité\u00a0: {count}',
     it: 'Quantità: {count}',
   },
+  chosen: {
+    en: '{option}: {value}',
+    de: '{option}: {value}',
+    es: '{option}: {value}',
+    fr: '{option}\u00a0: {value}',
+    it: '{option}: {value}',
+  },
   subtotal: {
     en: 'Subtotal',
     de: 'Zwischensumme',

@@ -35,7 +35,7 @@ export function orderPlaced(
       {
         kind: 'goods',
         columns,
-        rows: toGoods(placed, translate),
+        rows: toGoods(placed, words, translate),
         sums: toSums(placed, words, { language, translate }),
       },
       ...deliveries,
@@ -46,11 +46,11 @@ export function orderPlaced(
   }
 }
 
-function toGoods({ order, lines, money }: ReadOrder, translate: Translate): Goods[] {
+function toGoods({ order, lines, money }: ReadOrder, words: OrderWords, translate: Translate): Goods[] {
   return lines.map(line => ({
     name: line.name,
     detail: line.product_options
-      .map(option => `${translate(option.display_name)}: ${translate(option.display_value)}`)
+      .map(option => words.chosen(translate(option.display_name), translate(option.display_value)))
       .join(', '),
     quantity: line.quantity,
     amount: money(order.is_tax_inclusive_pricing ? line.total_inc_tax : line.total_ex_tax),

@@ -7,6 +7,8 @@ export type OrderWords = {
   item: string
   quantity: string
   amount: string
+  /** An option and what was chosen of it. */
+  chosen: (option: string, value: string) => string
   subtotal: string
   discount: string
   shipping: (method: string) => string
@@ -34,6 +36,7 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     item: 'Item',
     quantity: 'Quantity',
     amount: 'Amount',
+    chosen: (option, value) => `${option}: ${value}`,
     subtotal: 'Subtotal',
     discount: 'Discount',
     shipping: method => (method === '' ? 'Shipping' : `Shipping: ${method}`),
@@ -62,6 +65,7 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     item: 'Artikel',
     quantity: 'Anzahl',
     amount: 'Betrag',
+    chosen: (option, value) => `${option}: ${value}`,
     subtotal: 'Zwischensumme',
     discount: 'Rabatt',
     shipping: method => (method === '' ? 'Versand' : `Versand: ${method}`),
@@ -90,6 +94,7 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     item: 'Artículo',
     quantity: 'Cantidad',
     amount: 'Importe',
+    chosen: (option, value) => `${option}: ${value}`,
     subtotal: 'Suma parcial',
     discount: 'Descuento',
     shipping: method => (method === '' ? 'Envío' : `Envío: ${method}`),
@@ -118,6 +123,7 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     item: 'Produit',
     quantity: 'Quantité',
     amount: 'Montant',
+    chosen: (option, value) => `${option}\u00a0: ${value}`,
     subtotal: 'Sous-total',
     discount: 'Remise',
     shipping: method => (method === '' ? 'Livraison' : `Livraison : ${method}`),
@@ -146,6 +152,7 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     item: 'Articolo',
     quantity: 'Quantità',
     amount: 'Importo',
+    chosen: (option, value) => `${option}: ${value}`,
     subtotal: 'Subtotale',
     discount: 'Sconto',
     shipping: method => (method === '' ? 'Spedizione' : `Spedizione: ${method}`),
