@@ -8,6 +8,7 @@ import { hostedPasswordContract } from './hosted-password-contract.ts'
 import { hostedPaymentContract } from './hosted-payment-contract.ts'
 import { type HostedShop, openHostedShop } from './hosted-shop.ts'
 import { hostedTokenContract } from './hosted-token-contract.ts'
+import { hostedWordsContract } from './hosted-words-contract.ts'
 
 /** The hosted pages (protocols/bigcommerce §4), whatever the database. */
 export function hostedContract(open: () => Promise<EmptyPlace>) {
@@ -24,6 +25,7 @@ export function hostedContract(open: () => Promise<EmptyPlace>) {
   describe('the hosted pages (§4)', () => {
     hostedBuyingContract(given)
     hostedPaymentContract(given)
+    hostedWordsContract(given)
     hostedLinkContract(given)
     hostedTokenContract(given)
     hostedPasswordContract(given)

@@ -24,6 +24,12 @@ export type HostedShop = Awaited<ReturnType<typeof openHostedShop>>
 export const PASSWORD = 'Firn-2026'
 export const WEBHOOK_SECRET = 'whsec_test'
 
+/** The catalogue's words that the shop has in German. */
+const GERMAN = [
+  ...[['color', 'Farbe'] as const, ['length', 'Länge'] as const, ['glacier', 'Gletscher'] as const],
+  ...[['standard', 'Standardversand'] as const, ['express', 'Expressversand'] as const],
+]
+
 /** A payment provider with a page of its own: it promises what was asked, and forgets what is given up. */
 export const elsewhere = () => {
   const promised = new Map<string, number>()
@@ -63,6 +69,7 @@ export async function openHostedShop(place: EmptyPlace) {
   const hosting = {
     payments,
     stripeWebhookSecret: WEBHOOK_SECRET,
+    catalogueWords: async (language: string) => new Map(language === 'de' ? GERMAN : []),
     look: { brandName: 'Firn & Co', css: '', files: new Map() },
   }
   const app = new Hono().route('/shop/:hash', hostedRoutes(commerce, stores, hosting))

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type Given, goToReview, order } from './hosted-steps.ts'
+
+const Product = v.object({
+  data: v.object({ id: v.number(), variants: v.tuple([v.object({ id: v.number() })]) }),
+})
+
+/** The catalogue's words on the hosted pages, in the shopper's language, whatever the database. */
+export function hostedWordsContract(given: Given) {
+  async function glacierSki() {
+    const options = [
+      { option_display_name: 'Color', label: 'Glacier' },
+      { option_display_name: 'Length', label: '178 cm' },
+    ]
+    const made = await given().callEu('POST', '/v3/catalog/products', {
+      ...{ name: `Firn ${crypto.randomUUID()}`, type: 'physical', weight: 3, price: 500 },
+      variants: [{ sku: crypto.randomUUID(), option_values: options }],
+    })
+    const { id, variants } = v.parse(Product, made.body).data
+    return { product_id: id, variant_id: variants[0].id, quantity: 1 }
+  }
+
+  describe("the catalogue's words (§4)", () => {
+    it("are in the shopper's language at the checkout and in the confirmation", async () => {
+      const browser = openBrowser(given())
+      const trip = { store: 'eu', lines: [await glacierSki()], fields: { locale: 'de-at' } } as const
+      const { page } = await goToReview(given(), browser, trip)
+      const shipping = await browser.open('/shop/eu/checkout?step=shipping')
+      const done = await order(browser, page)
+      for (const { text } of [page, shipping, done]) {
+        expect(text).toContain('Farbe: Gletscher · Länge: 178 cm')
+        expect(text).toContain('Standardversand')
+        expect(text).not.toMatch(/\b(?:Color|Glacier|Length|Standard)\b/)
+      }
+      expect(shipping.text).toContain('Expressversand')
+    })
+
+    it("are the store's where the shopper's language has no other", async () => {
+      const browser = openBrowser(given())
+      const trip = { store: 'eu', lines: [await glacierSki()], fields: { locale: 'it-it' } } as const
+      const { page } = await goToReview(given(), browser, trip)
+      expect(page.text).toContain('<html lang="it">')
+      expect(page.text).toContain('Color: Glacier · Length: 178 cm')
+      expect(page.text).toContain('<p>Standard · ')
+    })
+  })
+}
