@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../commerce/database/open.ts'
 import { customers, hostedSessions } from '../../commerce/database/schema.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
@@ -102,6 +102,17 @@ export async function deleteSession(db: Database, scope: Scope, session: HostSes
   await db
     .delete(hostedSessions)
     .where(and(eq(hostedSessions.store, scope.hash), eq(hostedSessions.id, session.row.id)))
+}
+
+/** Who is signed in where this cart was last taken to the checkout; 0: a guest. */
+export async function customerWith(db: Database, scope: Scope, cartId: string): Promise<number> {
+  const [row] = await db
+    .select({ customerId: hostedSessions.customer_id })
+    .from(hostedSessions)
+    .where(and(eq(hostedSessions.store, scope.hash), eq(hostedSessions.cart_id, cartId)))
+    .orderBy(desc(hostedSessions.created_at))
+    .limit(1)
+  return row?.customerId ?? 0
 }
 
 /** Ends a customer's sessions in other browsers. */

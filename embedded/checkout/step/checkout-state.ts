@@ -6,6 +6,7 @@ import { type CheckoutRow, readCheckout } from '../../commerce/order/checkout-fa
 import { placedBefore } from '../../commerce/order/hold-order.ts'
 import { readCartLines } from '../../commerce/order/order-item.ts'
 import type { OrderPrice } from '../../commerce/order/order-price.ts'
+import { ownedBy } from '../../commerce/order/owned-by.ts'
 import { priceItems } from '../../commerce/order/price-order.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
 import { Refusal } from '../../commerce/wire/refusal.ts'
@@ -13,6 +14,7 @@ import type { HostCustomer, HostSession } from '../session/host-session.ts'
 
 /** A cart at the checkout, with what its shopper has told and what it costs at the moment. */
 export type Checkout = {
+  /** Owned by whoever is signed in here, when it has no owner of its own. */
   readonly cart: CartRow
   readonly told: CheckoutRow
   readonly price: OrderPrice
@@ -49,8 +51,13 @@ export async function readCheckoutState(
 
 type Opening = { readonly cart: CartRow; readonly customer: HostCustomer | null }
 
-async function readOpen(tx: Database, scope: Scope, { cart, customer }: Opening): Promise<CheckoutState> {
-  if (cart.customer_id !== 0 && cart.customer_id !== customer?.id) return { kind: 'sign-in' }
+async function readOpen(
+  tx: Database,
+  scope: Scope,
+  { cart: held, customer }: Opening,
+): Promise<CheckoutState> {
+  if (held.customer_id !== 0 && held.customer_id !== customer?.id) return { kind: 'sign-in' }
+  const cart = ownedBy(customer?.id ?? 0, held)
   const lines = await readCartLines(tx, scope, cart)
   if (lines.items.length === 0) return { kind: 'empty' }
   const told = toldOf((await readCheckout(tx, scope, cart.id)) ?? nothingTold(scope, cart), customer)

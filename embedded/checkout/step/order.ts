@@ -54,7 +54,7 @@ async function follow(
   }
   const agreedTotal = checkout.price.total.inc
   const placed = await settle(parts, visit.scope, {
-    ...{ cartId, agreedTotal, method, state },
+    ...{ cartId, customerId: checkout.cart.customer_id, agreedTotal, method, state },
     address: visit.address,
   })
   return placed.kind === 'refused' ? refused(c, placed) : showOrder(c, parts, placed.orderId)

@@ -9,6 +9,8 @@ type Settled = Extract<PaymentState, { kind: 'settled' }>
 
 export type Settling = {
   readonly cartId: string
+  /** 0: a guest. */
+  readonly customerId: number
   /** Minor units the shopper agreed to, where the payment itself says no amount. */
   readonly agreedTotal: number
   readonly method: PaymentMethod
@@ -21,10 +23,11 @@ export type Settling = {
 export async function settle(
   parts: Parts,
   scope: Scope,
-  { cartId, agreedTotal, method, state, address }: Settling,
+  { cartId, customerId, agreedTotal, method, state, address }: Settling,
 ): Promise<Placed> {
   const placed = await placeOrder(parts.commerce, scope, {
     cartId,
+    customerId,
     agreedTotal: state.amount ?? agreedTotal,
     payment: {
       methodId: method.id,

@@ -3,6 +3,7 @@ import { isCartId } from '../../commerce/cart/hold-cart.ts'
 import { readCheckout } from '../../commerce/order/checkout-facts.ts'
 import { Refusal, v3Body } from '../../commerce/wire/refusal.ts'
 import { readStripeEvent, type StripeCompleted } from '../payment/stripe-event.ts'
+import { customerWith } from '../session/host-session.ts'
 import type { HostedContext, HostedEnv, Parts } from '../visit.ts'
 import { keptPayment } from './kept-payment.ts'
 import { settle } from './settle.ts'
@@ -36,5 +37,6 @@ async function placePaid(c: HostedContext, parts: Parts, completed: StripeComple
   const state = await method.confirm(kept.reference)
   // A payment that says no amount cannot be compared with what was agreed.
   if (state.kind !== 'settled' || state.amount === null) return
-  await settle(parts, scope, { cartId, agreedTotal: state.amount, method, state, address: '' })
+  const customerId = await customerWith(parts.commerce.db, scope, cartId)
+  await settle(parts, scope, { cartId, customerId, agreedTotal: state.amount, method, state, address: '' })
 }

@@ -117,7 +117,7 @@ export function hostedTokenContract(given: Given) {
       expect((await browser.request(url, { method: 'POST' })).status).toBe(400)
     })
 
-    it("begins a session anew, keeps a guest's cart for the customer, and drops another customer's", async () => {
+    it("begins a session anew, keeps a guest's cart, and drops it for another customer", async () => {
       const browser = openBrowser(given())
       const { cart } = await goToReview(given(), browser, {
         lines: [{ product_id: given().goods.ski, quantity: 1 }],
@@ -126,12 +126,23 @@ export function hostedTokenContract(given: Given) {
       await browser.open(await login({ redirect_to: '/checkout' }))
       expect(browser.jar.get('firnline_checkout_us')).not.toBe(before)
       expect((await given().callUs('GET', `/v3/carts/${cart}`)).body).toMatchObject({
-        data: { customer_id: given().goods.anna },
+        data: { customer_id: 0 },
       })
       const other = await browser.open(
         await login({ customer_id: given().goods.berta, redirect_to: '/checkout' }),
       )
       expect(other.path).toBe('http://us.shop.test/cart')
+    })
+
+    it("makes a guest's cart the customer's order", async () => {
+      const browser = openBrowser(given())
+      const { cart } = await goToReview(given(), browser, {
+        lines: [{ product_id: given().goods.ski, quantity: 1 }],
+      })
+      const review = await browser.open(await login({ redirect_to: '/checkout' }))
+      expect(orderOf(await order(browser, review))).not.toBeNull()
+      const [row] = await given().commerce.db.select().from(orders).where(eq(orders.cart_id, cart))
+      expect(row).toMatchObject({ customer_id: given().goods.anna })
     })
 
     it('tells an app who is signed in, in words that it can check', async () => {

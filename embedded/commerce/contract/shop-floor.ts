@@ -111,5 +111,5 @@ type Submit = { cartId: string; agreedTotal: number; capture?: Readonly<Record<s
 
 export function submit({ commerce, scope }: Floor, { cartId, agreedTotal, capture }: Submit) {
   const payment = { ...BANK, capture: capture ?? null }
-  return placeOrder(commerce, scope, { cartId, agreedTotal, payment, ipAddress: '192.0.2.7' })
+  return placeOrder(commerce, scope, { cartId, customerId: 0, agreedTotal, payment, ipAddress: '192.0.2.7' })
 }

@@ -13,6 +13,7 @@ import { insertOrder } from './insert-order.ts'
 import { objectionTo, refuse } from './objection.ts'
 import { type CartLines, readCartLines } from './order-item.ts'
 import type { OrderPrice } from './order-price.ts'
+import { ownedBy } from './owned-by.ts'
 import type { Placed, Placing } from './placing.ts'
 import { priceItems } from './price-order.ts'
 import { retried } from './retried.ts'
@@ -38,8 +39,9 @@ const cartGone = refuse('cart-gone', 'The cart has expired or is no longer there
 
 async function place(tx: Database, setting: Setting): Promise<Placed> {
   const { scope, placing, now } = setting
-  const cart = await holdAlive(tx, scope, { id: placing.cartId, now })
-  if (cart === null) return (await placedBefore(tx, scope, placing.cartId)) ?? cartGone
+  const held = await holdAlive(tx, scope, { id: placing.cartId, now })
+  if (held === null) return (await placedBefore(tx, scope, placing.cartId)) ?? cartGone
+  const cart = ownedBy(placing.customerId, held)
   await holdItems(tx, scope, cart)
   const lines = await readCartLines(tx, scope, cart)
   if (lines.items.length === 0) return refuse('cart-empty', 'There is nothing in the cart')

@@ -3,6 +3,8 @@ import type { PaymentReference } from '../../checkout/payment/payment-method.ts'
 /** What turns a cart and its checkout row into an order. */
 export type Placing = {
   readonly cartId: string
+  /** Who orders, where the cart is nobody's yet; 0: a guest. */
+  readonly customerId: number
   /** Minor units with tax and shipping, as the shopper saw and agreed to; another total places nothing. */
   readonly agreedTotal: number
   readonly payment: {
