@@ -31,17 +31,23 @@ const PATHS: Readonly<Record<keyof EmbeddedServers, readonly string[]>> = {
   media: ['/i/*', '/s/*', '/v/*'],
 }
 
+export type NetworkPlace = {
+  /** 0: any that is free. */
+  readonly port: number
+  readonly host: string
+  /** A proxy stands before: the last entry of its X-Forwarded-For is whom a request comes from. */
+  readonly trustProxy?: boolean
+}
+
 /** Opens one port for all embedded servers. Rejects when the port is taken. */
-export async function openNetwork(
-  servers: EmbeddedServers,
-  port: number,
-  host: string,
-): Promise<EmbeddedNetwork> {
+export async function openNetwork(servers: EmbeddedServers, place: NetworkPlace): Promise<EmbeddedNetwork> {
+  const { port, host, trustProxy = false } = place
   const app = new Hono()
   for (const [name, server] of present(servers)) {
     for (const path of PATHS[name])
       app.all(path, c => {
-        noteAddress(c.req.raw, getConnInfo(c).remote.address)
+        const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+        noteAddress(c.req.raw, forwarded || getConnInfo(c).remote.address)
         return server.fetch(c.req.raw)
       })
   }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_ACCOUNTS } from '@firnline/demo/catalogue/customers'
 import { LINE_UP } from '@firnline/demo/catalogue/line-up'
+import { ZONES } from '@firnline/demo/catalogue/shipping'
 import { seed } from '@firnline/demo/seed'
 import { parseLocale } from '@firnline/domain/locale/locale'
+import { LANGUAGES } from '@firnline/domain/locale/market'
 import { isSellable } from '@firnline/domain/product/grid'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import { ANONYMOUS, placeOf } from '@firnline/domain/visit'
@@ -13,6 +15,7 @@ import { type Config, readConfig } from '@firnline/web/server/config'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Outside, openOutside } from './adapters.ts'
+import { createCatalogueWords } from './catalogue-words.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { type Keys, readKeys } from './keys.ts'
 import { fillEngines } from './search/fill-engines.ts'
@@ -27,6 +30,7 @@ let config: Config
 let keys: Keys
 let embedded: Embedded
 let outside: Outside
+const catalogueWords = createCatalogueWords()
 const problems: unknown[] = []
 
 beforeAll(async () => {
@@ -35,7 +39,7 @@ beforeAll(async () => {
   if (!read.ok) throw new Error(read.problems.join())
   config = read.config
   keys = await readKeys(config)
-  embedded = await startEmbedded(config, keys, pino({ level: 'silent' }))
+  embedded = await startEmbedded(config, keys, pino({ level: 'silent' }), catalogueWords.read)
   const log = pino({ level: 'warn' }, { write: line => void problems.push(JSON.parse(line)) })
   const cache = createAnswerCache({
     ttl: 60_000,
@@ -43,6 +47,7 @@ beforeAll(async () => {
     onStale: (_, error) => problems.push(error),
   })
   outside = openOutside(config, keys, embedded, cache, log)
+  catalogueWords.bind(outside.adapters.content.forPage(() => {}))
   const stores = Object.entries(outside.commerce.stores).map(([region, store]) => ({ region, ...store }))
   await seed({ commerce: { baseUrl: outside.commerce.baseUrl, stores }, mediaBase: embedded.origin })
 }, 120_000)
@@ -115,6 +120,44 @@ describe('a cart through the port', () => {
     expect(await commerce.removeLine('eu_region_1', id, kept?.id ?? '')).toEqual({ ok: true, cart: null })
     expect(await commerce.cart('eu_region_1', id)).toBeNull()
     expect(await commerce.cart('us', id)).toBeNull()
+  })
+})
+
+describe('the catalogue’s words at the hosted pages', () => {
+  const said = [
+    ...LINE_UP.flatMap(({ colours, sizes }) => [
+      ...colours.map(({ name }) => name),
+      sizes?.option ?? 'Color',
+    ]),
+    ...Object.values(ZONES).flatMap(zones => zones.flatMap(({ methods }) => methods.map(({ name }) => name))),
+  ]
+
+  it.each(LANGUAGES)('are known in %s: options, colours, ways of shipping', async language => {
+    const words = await catalogueWords.read(language)
+    expect(said.filter(word => !words.has(word.toLowerCase()))).toEqual([])
+  })
+
+  it('are those of the shopper, not of the store', async () => {
+    const words = await catalogueWords.read('de')
+    const german = { color: 'Farbe', length: 'Länge', size: 'Größe', 'brake width': 'Stopperbreite' }
+    expect(Object.fromEntries(words)).toMatchObject({ ...german, glacier: 'Gletscher', standard: 'Standard' })
+    expect((await catalogueWords.read('es')).get('express')).toBe('Exprés')
+  })
+
+  it('stand in a German checkout', async () => {
+    const { commerce, catalogue, place } = shopAt('de-de')
+    const sold = (await catalogue.product(place, 'nordwand-98'))?.commerce
+    const variant = sold?.variants.find(one => (one.stock ?? 0) > 2)
+    if (sold == null || variant === undefined) throw new Error('Nordwand 98 is not in stock.')
+    const line = { productId: sold.id, variantId: variant.id, quantity: 1 }
+    const made = await commerce.createCart('eu_region_1', line, { customerId: null, locale: 'de-de' })
+    const link = await commerce.checkoutUrl('eu_region_1', (made.ok && made.cart?.id) || '')
+    const linked = await embedded.commerce?.fetch(new Request(link ?? ''))
+    const headers = { cookie: linked?.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+    const checkout = new URL(linked?.headers.get('location') ?? '', link ?? '')
+    const page = await (await embedded.commerce?.fetch(new Request(checkout, { headers })))?.text()
+    expect(page).toContain('<html lang="de">')
+    expect(page).toMatch(/Farbe: Gletscher · Länge: \d+ cm/)
   })
 })
 

@@ -1,6 +1,8 @@
+import type { Content } from '@firnline/services/content/port'
 import { createAnswerCache } from '@firnline/services/http/answer-cache'
 import type { Config } from '@firnline/web/server/config'
 import { openOutside } from './adapters.ts'
+import { createCatalogueWords } from './catalogue-words.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { type Keys, readKeys } from './keys.ts'
 import { launch } from './launch.ts'
@@ -15,8 +17,10 @@ type Alone = Embedded & { readonly keys: Keys }
 
 async function open(config: Config, log: Logger): Promise<Alone> {
   const keys = await readKeys(config)
-  const embedded = await startEmbedded(config, keys, log)
+  const catalogueWords = createCatalogueWords()
+  const embedded = await startEmbedded(config, keys, log, catalogueWords.read)
   try {
+    catalogueWords.bind(openContent(config, keys, embedded, log))
     const fill = () => fillSearch(config, keys, embedded, log)
     await fill()
     followContent(embedded, fill, log)
@@ -25,6 +29,19 @@ async function open(config: Config, log: Logger): Promise<Alone> {
     await embedded.close()
     throw error
   }
+}
+
+/** ms that the words of content are fresh. */
+const WORDS_TTL = 20_000
+
+function openContent(config: Config, keys: Keys, embedded: Embedded, log: Logger): Content {
+  const cache = createAnswerCache({
+    ttl: WORDS_TTL,
+    maxEntries: 100,
+    onStale: (key, err) =>
+      log.warn({ key, err }, 'An older answer is served because a new one cannot be had'),
+  })
+  return openOutside(config, keys, embedded, cache, log).adapters.content.forPage(() => {})
 }
 
 /** The search engines are in memory: they are filled anew from content at every start and after every edit. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { STORES } from '@firnline/demo/catalogue/stores'
 import { BANK_ACCOUNT, TAXES } from '@firnline/demo/catalogue/taxes'
 import { createPayments } from '@firnline/embedded/checkout/payment/payments'
+import type { CatalogueWords } from '@firnline/embedded/commerce/catalogue-words'
 import { type CommerceServer, createCommerceServer } from '@firnline/embedded/commerce/server'
 import { type ContentServer, createContentServer } from '@firnline/embedded/content/server'
 import { createMediaServer, type MediaServer } from '@firnline/embedded/media/server'
@@ -29,17 +30,27 @@ const PICTURE_FOLDER = fileURLToPath(new URL('../demo/pictures', import.meta.url
 /** The content stack's environment in demo/content/stack.json. */
 export const EMBEDDED_ENVIRONMENT = 'production'
 
-export async function startEmbedded(config: Config, keys: Keys, log: Logger): Promise<Embedded> {
+/** `catalogueWords`: what the hosted pages and mails say of the catalogue in the reader's language. */
+export async function startEmbedded(
+  config: Config,
+  keys: Keys,
+  log: Logger,
+  catalogueWords: CatalogueWords,
+): Promise<Embedded> {
   const origin = `http://localhost:${config.embeddedPort}`
   const [commerce, content, search, media] = await startTogether(
-    config.commerce === null ? startCommerce(config, keys, origin, log) : null,
+    config.commerce === null ? startCommerce(config, keys, { origin, log, catalogueWords }) : null,
     config.content === null ? startContent(config, keys, log) : null,
     config.search === null ? startSearch(keys, log) : null,
     config.media === null ? startMedia(config, log) : null,
   )
   const running = { commerce, content, search, media }
   try {
-    const network = await openNetwork(running, config.embeddedPort, config.host)
+    const network = await openNetwork(running, {
+      port: config.embeddedPort,
+      host: config.host,
+      trustProxy: config.trustProxy,
+    })
     return { origin: network.origin, ...running, close: network.close }
   } catch (error) {
     await closeAll(Object.values(running))
@@ -67,8 +78,7 @@ async function closeAll(servers: readonly (Closable | null)[]): Promise<void> {
 async function startCommerce(
   config: Config,
   keys: Keys,
-  origin: string,
-  log: Logger,
+  { origin, log, catalogueWords }: { origin: string; log: Logger; catalogueWords: CatalogueWords },
 ): Promise<CommerceServer> {
   return createCommerceServer({
     database:
@@ -93,22 +103,22 @@ async function startCommerce(
       bankAccount: BANK_ACCOUNT[region],
       ...hostedStore(config, keys, { hash, origin }),
     })),
-    ...(await hostPages(config)),
+    ...(await hostPages(config, catalogueWords)),
     log,
   })
 }
 
 /** The hosted pages in the shop's look, and what goes out from them: mails, and the taking of payments. */
-async function hostPages({ checkout, dataDir }: Config) {
+async function hostPages({ checkout, dataDir }: Config, catalogueWords: CatalogueWords) {
   const { mailFrom, smtpUrl, stripe, testCard } = checkout
   const payments = createPayments({ testCard: testCard ?? false, stripe })
   const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
   return {
     hosting: {
-      ...{ look: await readLook('Firnline'), payments },
+      ...{ look: await readLook('Firnline'), payments, catalogueWords },
       stripeWebhookSecret: stripe?.webhookSecret ?? null,
     },
-    delivery: { mail, from: mailFrom, payments },
+    delivery: { mail, from: mailFrom, payments, catalogueWords },
   }
 }
 

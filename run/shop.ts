@@ -7,6 +7,7 @@ import type { Config } from '@firnline/web/server/config'
 import { createSessionSeal } from '@firnline/web/server/session'
 import { getRequestListener } from '@hono/node-server'
 import { type Outside, openOutside } from './adapters.ts'
+import { createCatalogueWords } from './catalogue-words.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { readKeys } from './keys.ts'
 import type { Logger } from './log.ts'
@@ -34,7 +35,8 @@ export async function startShop(
 ): Promise<RunningShop> {
   for (const port of [config.port, config.embeddedPort]) await proveFree(port, config.host)
   const keys = await readKeys(config)
-  const embedded = await startEmbedded(config, keys, log)
+  const catalogueWords = createCatalogueWords()
+  const embedded = await startEmbedded(config, keys, log, catalogueWords.read)
   try {
     const cache = createAnswerCache({
       ttl: ANSWER_TTL,
@@ -43,6 +45,7 @@ export async function startShop(
         log.warn({ key, err }, 'An older answer is served because a new one cannot be had'),
     })
     const outside = openOutside(config, keys, embedded, cache, log)
+    catalogueWords.bind(outside.adapters.content.forPage(() => {}))
     if (embedded.commerce !== null) await seedCommerce(outside, embedded, log)
     const app = createApp({
       ...surroundings,

@@ -116,7 +116,7 @@ async function openEmbedded(commerce: CommerceServer): Promise<Embedded> {
     log: pino({ level: 'silent' }),
   })
   const servers = { commerce, content, search: null, media: null }
-  const { origin, close } = await openNetwork(servers, 0, '127.0.0.1')
+  const { origin, close } = await openNetwork(servers, { port: 0, host: '127.0.0.1' })
   return { ...servers, origin, close }
 }
 
