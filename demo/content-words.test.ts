@@ -13,10 +13,10 @@ import {
 
 /** Words that are the same in both languages, and nothing else would be said. */
 const SAME: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  de: ['Material', 'Snowboards', 'Japan', 'Name', '{product} in {color}'],
-  fr: ['Skis', 'Snowboards', 'Menu', 'Total', 'Canada', 'Europe', 'Page'],
+  de: ['Material', 'Snowboards', 'Japan', 'Name', '{product} in {color}', 'Standard', 'Express'],
+  fr: ['Skis', 'Snowboards', 'Menu', 'Total', 'Canada', 'Europe', 'Page', 'Standard', 'Express'],
   es: ['Color', 'Total', 'Subtotal', 'Material', 'Austria'],
-  it: ['Menu', 'Home', 'Austria', 'Canada', '{product} in {color}'],
+  it: ['Menu', 'Home', 'Austria', 'Canada', '{product} in {color}', 'Standard'],
 }
 
 /** Fields that hold no words: names, addresses, settings, keys. */

@@ -49,13 +49,9 @@ export const TAXES: Readonly<Record<StoreRegion, DemoTaxes>> = {
   },
 }
 
-/** What a shopper who pays by bank transfer is told. No account: nobody should pay a demo shop. */
+/** What a shopper who pays by bank transfer is told. No account: nobody should pay a demo shop; and no words, for every language reads them. */
 export const BANK_ACCOUNT: Readonly<Record<StoreRegion, readonly string[]>> = {
-  us: ['Firnline demo shop: please transfer nothing', 'Routing number 000000000', 'Account 000000000'],
-  ca: ['Firnline demo shop: please transfer nothing', 'Transit 00000, institution 000', 'Account 0000000'],
-  eu_region_1: [
-    'Firnline demo shop: please transfer nothing',
-    'IBAN AT00 0000 0000 0000 0000',
-    'BIC XXXXATWW',
-  ],
+  us: ['Firnline (Demo)', 'ABA 000000000', '# 000000000'],
+  ca: ['Firnline (Demo)', 'Transit 00000 · Institution 000', '# 0000000'],
+  eu_region_1: ['Firnline (Demo)', 'IBAN AT00 0000 0000 0000 0000', 'BIC XXXXATWW'],
 }

@@ -1,0 +1,33 @@
+import { localeOf } from '@firnline/domain/locale/locale'
+import { isLanguage } from '@firnline/domain/locale/market'
+import { displayText, displayTextKey } from '@firnline/domain/text/display-text'
+import type { CatalogueWords } from '@firnline/embedded/commerce/catalogue-words'
+import type { Content } from '@firnline/services/content/port'
+
+/** How the keys of display texts begin that name ways of shipping: `Standard` alone is the norm that a product meets. */
+const SHIPPING_METHOD = 'shipping method - '
+
+/**
+ * The store's words in the shopper's language, as content has them. The store starts before content can be asked: whoever
+ * reads earlier waits for `bind`. `read` rejects when content cannot answer and no earlier answer is kept.
+ */
+export function createCatalogueWords(): { read: CatalogueWords; bind(content: Content): void } {
+  const bound = Promise.withResolvers<Content>()
+  return { read: async language => wordsIn(await bound.promise, language), bind: bound.resolve }
+}
+
+/** Colours go by colour groups, ways of shipping by their own display texts, all else by any display text. */
+async function wordsIn(content: Content, language: string): Promise<ReadonlyMap<string, string>> {
+  const { contentLanguage } = localeOf(isLanguage(language) ? language : 'en', 'global')
+  const [texts, colors] = await Promise.all([
+    content.displayTexts(contentLanguage),
+    content.colorNames(contentLanguage),
+  ])
+  const said = Object.keys(texts).map(key => [key, displayText(texts, key)] as const)
+  const shippingMethods = said.filter(([key]) => key.startsWith(SHIPPING_METHOD))
+  return new Map([
+    ...said,
+    ...Object.entries(colors).map(([label, { name }]) => [displayTextKey(label), name] as const),
+    ...shippingMethods.map(([key, text]) => [key.slice(SHIPPING_METHOD.length), text] as const),
+  ])
+}
