@@ -11,8 +11,8 @@ import { type Fetch, type Good, STORE, stockGoods, toCall } from './cart-goods.t
 export type Speed = { perSecond: number; p99: number }
 
 const WORKERS = 50
-const EACH = 60
-const ROUNDS = 5
+const EACH = 200
+const ROUNDS = 3
 /** Adds that one cart gets before its worker begins another. */
 const ADDS_PER_CART = 10
 /** So that the database has been tidied after it was filled, as it is in a shop that has been open for a while. */
