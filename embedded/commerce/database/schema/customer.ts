@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   bigint,
   foreignKey,
   index,
@@ -50,6 +51,15 @@ export const customers = pgTable(
   ],
 )
 
+/** Goes when its customer goes. */
+function ofCustomer(name: string, table: { store: AnyPgColumn; customer_id: AnyPgColumn }) {
+  return foreignKey({
+    name,
+    columns: [table.store, table.customer_id],
+    foreignColumns: [customers.store, customers.id],
+  }).onDelete('cascade')
+}
+
 export const customerAddresses = pgTable(
   'customer_addresses',
   {
@@ -75,11 +85,7 @@ export const customerAddresses = pgTable(
   },
   t => [
     primaryKey({ columns: [t.store, t.id] }),
-    foreignKey({
-      name: 'customer_addresses_customer',
-      columns: [t.store, t.customer_id],
-      foreignColumns: [customers.store, customers.id],
-    }).onDelete('cascade'),
+    ofCustomer('customer_addresses_customer', t),
     uniqueIndex('customer_addresses_alike').on(t.store, t.customer_id, t.fingerprint),
   ],
 )
@@ -90,11 +96,7 @@ export const formFieldValues = pgTable(
   { store: store(), customer_id: integer().notNull(), name: text().notNull(), value: jsonb().notNull() },
   t => [
     primaryKey({ columns: [t.store, t.customer_id, t.name] }),
-    foreignKey({
-      name: 'form_field_values_customer',
-      columns: [t.store, t.customer_id],
-      foreignColumns: [customers.store, customers.id],
-    }).onDelete('cascade'),
+    ofCustomer('form_field_values_customer', t),
   ],
 )
 
@@ -128,11 +130,7 @@ export const customerAttributeValues = pgTable(
   t => [
     primaryKey({ columns: [t.store, t.id] }),
     uniqueIndex('customer_attribute_values_one').on(t.store, t.customer_id, t.attribute_id),
-    foreignKey({
-      name: 'customer_attribute_values_customer',
-      columns: [t.store, t.customer_id],
-      foreignColumns: [customers.store, customers.id],
-    }).onDelete('cascade'),
+    ofCustomer('customer_attribute_values_customer', t),
     foreignKey({
       name: 'customer_attribute_values_attribute',
       columns: [t.store, t.attribute_id],

@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   doublePrecision,
   foreignKey,
   index,
@@ -88,6 +89,15 @@ export const orders = pgTable(
   ],
 )
 
+/** Goes when its order goes. */
+function ofOrder(name: string, table: { store: AnyPgColumn; order_id: AnyPgColumn }) {
+  return foreignKey({
+    name,
+    columns: [table.store, table.order_id],
+    foreignColumns: [orders.store, orders.id],
+  }).onDelete('cascade')
+}
+
 export const orderAddresses = pgTable(
   'order_addresses',
   {
@@ -106,11 +116,7 @@ export const orderAddresses = pgTable(
   },
   t => [
     primaryKey({ columns: [t.store, t.id] }),
-    foreignKey({
-      name: 'order_addresses_order',
-      columns: [t.store, t.order_id],
-      foreignColumns: [orders.store, orders.id],
-    }).onDelete('cascade'),
+    ofOrder('order_addresses_order', t),
     index('order_addresses_by_order').on(t.store, t.order_id),
   ],
 )
@@ -148,11 +154,7 @@ export const orderProducts = pgTable(
   },
   t => [
     primaryKey({ columns: [t.store, t.id] }),
-    foreignKey({
-      name: 'order_products_order',
-      columns: [t.store, t.order_id],
-      foreignColumns: [orders.store, orders.id],
-    }).onDelete('cascade'),
+    ofOrder('order_products_order', t),
     index('order_products_by_order').on(t.store, t.order_id),
   ],
 )
@@ -177,11 +179,7 @@ export const shipments = pgTable(
   },
   t => [
     primaryKey({ columns: [t.store, t.id] }),
-    foreignKey({
-      name: 'shipments_order',
-      columns: [t.store, t.order_id],
-      foreignColumns: [orders.store, orders.id],
-    }).onDelete('cascade'),
+    ofOrder('shipments_order', t),
     index('shipments_by_order').on(t.store, t.order_id),
   ],
 )
