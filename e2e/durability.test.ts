@@ -94,7 +94,7 @@ it('says in one sentence that its port is taken, and stops cleanly when told to'
   await rm(`${dataDir}-second`, { recursive: true, force: true })
   expect(code).toBe(1)
   expect(Buffer.concat(said).toString().trim()).toBe(
-    `Port ${port} is taken, perhaps by another Firnline: stop that, or set PORT to a free one.`,
+    `The shop did not start: port ${port} is taken, perhaps by another Firnline: stop that, or set PORT to a free one.`,
   )
 
   shop.kill('SIGTERM')
