@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Much of the time is waiting for databases and browsers: on two cores, one worker would leave one idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
