@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { carts } from '../database/schema.ts'
-import type { Scope } from '../scope.ts'
+import type { Commerce, Scope } from '../scope.ts'
 import { Refusal } from '../wire/refusal.ts'
 import type { CartRow, StoredCart } from './cart.ts'
 
@@ -35,8 +35,9 @@ export async function holdCart(
   return alive(row, id, now)
 }
 
-export async function deleteExpiredCarts(db: Database, scope: Scope, now: Date): Promise<void> {
-  await db.delete(carts).where(and(eq(carts.store, scope.hash), lt(carts.updated_time, oldest(now))))
+/** Of all stores. Looks at every cart that there is. */
+export async function deleteExpiredCarts({ db, now }: Pick<Commerce, 'db' | 'now'>): Promise<void> {
+  await db.delete(carts).where(lt(carts.updated_time, oldest(now())))
 }
 
 export const isCartId = (text: string) => UUID.test(text)
