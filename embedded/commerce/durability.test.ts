@@ -11,7 +11,7 @@ describe('a cart write that was acknowledged', () => {
     for (const end of endings.splice(0).reverse()) await end()
   })
 
-  it('is there after the process is killed in the middle of twenty', async () => {
+  it('is there after the process is killed while twenty write', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'commerce-'))
     endings.push(() => rm(folder, { recursive: true }))
     const first = await startServer(folder)
@@ -22,12 +22,14 @@ describe('a cart write that was acknowledged', () => {
     const { id } = cartOf(await first.call('POST', '/v3/carts', { line_items }))
 
     const acknowledged = [1]
-    const writes = Array.from({ length: 20 }, async () => {
-      acknowledged.push(cartOf(await first.call('POST', `/v3/carts/${id}/items`, { line_items })).version)
-      if (acknowledged.length === 8) await first.end('SIGKILL')
-    })
-    const outcomes = await Promise.allSettled(writes)
-    expect(outcomes.filter(outcome => outcome.status === 'rejected')).not.toEqual([])
+    const write = async () => {
+      for (;;) {
+        acknowledged.push(cartOf(await first.call('POST', `/v3/carts/${id}/items`, { line_items })).version)
+        if (acknowledged.length === 30) await first.end('SIGKILL')
+      }
+    }
+    await Promise.allSettled(Array.from({ length: 20 }, write))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(30)
 
     const second = await startServer(folder)
     endings.push(() => second.end('SIGTERM'))

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Hosting } from '../checkout/hosting.ts'
 import { hostedRoutes } from '../checkout/pages.ts'
+import { startSweeping } from './cart/sweep-carts.ts'
 import { ensureDefaultCurrency } from './currency/default-currency.ts'
 import { type DatabaseLog, type DatabasePlace, openDatabase } from './database/open.ts'
 import { type Delivery, startDelivery } from './outbox/delivery.ts'
@@ -71,6 +72,7 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
     throw error
   }
   const commerce = { db, now, log }
+  const stopSweeping = startSweeping(commerce)
   const stopDelivery = setup.delivery === undefined ? null : startDelivery(commerce, stores, setup.delivery)
   const app = new Hono<StoreEnv>()
   app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), identify(stores), limitBody)
@@ -88,6 +90,7 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
     fetch: async request => app.fetch(request),
     async close() {
       await stopDelivery?.()
+      await stopSweeping()
       await close()
     },
   }

@@ -4,8 +4,7 @@ import { cartEvents } from './cart-events.ts'
 
 const CART = '00000000-0000-4000-8000-00000000000c'
 const item = (id: string, quantity = 1): CartItem => ({
-  ...{ id, cart_id: CART, store: 'us', position: 1, product_id: 1, variant_id: 1 },
-  ...{ quantity, list_price: null, name: null },
+  ...{ id, product_id: 1, variant_id: 1, quantity, list_price: null, name: null },
 })
 const cart = (...items: CartItem[]): Cart => ({
   row: {

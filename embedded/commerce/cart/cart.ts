@@ -1,10 +1,12 @@
-import type { cartCustomItems, cartItems, carts } from '../database/schema.ts'
+import type { CartItem, CustomItem, carts } from '../database/schema.ts'
 
-export type CartRow = typeof carts.$inferSelect
-export type CartItem = typeof cartItems.$inferSelect
-export type CustomItem = typeof cartCustomItems.$inferSelect
+export type { CartItem, CustomItem } from '../database/schema.ts'
 
-/** A cart as the database has it, its items in their order. A change of it is another value. */
+export type StoredCart = typeof carts.$inferSelect
+/** A cart but for its lines. */
+export type CartRow = Omit<StoredCart, 'items' | 'custom_items'>
+
+/** A cart whose lines are of products that there are, in their order. A change of it is another value. */
 export type Cart = {
   readonly row: CartRow
   readonly items: readonly CartItem[]

@@ -7,7 +7,6 @@ import type { Cart } from './cart.ts'
 import type { NewLine } from './cart-body.ts'
 import { cartEvents } from './cart-events.ts'
 import { selectedValues, toCatalogue } from './catalogue.ts'
-import { deleteExpiredCarts } from './hold-cart.ts'
 import { prepareAnswers } from './read-carts.ts'
 import { type Asked, type Facts, readFacts } from './read-facts.ts'
 import { saveCarts } from './save-carts.ts'
@@ -37,8 +36,6 @@ export async function changeCarts(
   scope: Scope,
   changes: readonly AskedChange[],
 ): Promise<ChangeOutcome[]> {
-  if (changes.some(change => change.target.kind === 'new'))
-    await deleteExpiredCarts(commerce.db, scope, commerce.now())
   const outcomes = new Map<AskedChange, ChangeOutcome>()
   for (let tries = 0; tries < MOST_TRIES && outcomes.size < changes.length; tries += 1) {
     const open = changes.filter(change => !outcomes.has(change))

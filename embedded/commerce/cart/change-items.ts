@@ -26,10 +26,10 @@ export function addItems(
   if (line_items.length + custom_items.length === 0) throw unprocessable('Missing line_items in request body')
   const found = line_items.map(line => ({ line, sellable: findSellable(catalogue, line) }))
   const items = found.reduce<readonly CartItem[]>(
-    (items, { line, sellable }) => addLine(items, toItem(cart, scope, { line, sellable })),
+    (items, { line, sellable }) => addLine(items, toItem(scope, { line, sellable })),
     cart.items,
   )
-  const customs = [...cart.customs, ...toCustomItems(cart, scope, custom_items)]
+  const customs = [...cart.customs, ...toCustomItems(scope, custom_items)]
   checkSize({ items, customs })
   for (const { sellable } of found) checkPurchase(sellable, items)
   return { ...cart, items, customs }
@@ -37,7 +37,7 @@ export function addItems(
 
 function addLine(items: readonly CartItem[], added: CartItem): CartItem[] {
   const alike = items.find(item => isAlike(item, added))
-  if (alike === undefined) return [...items, { ...added, position: nextPosition(items) }]
+  if (alike === undefined) return [...items, added]
   return items.map(item => (item === alike ? { ...item, quantity: item.quantity + added.quantity } : item))
 }
 
@@ -45,18 +45,12 @@ function isAlike(a: CartItem, b: CartItem): boolean {
   return a.variant_id === b.variant_id && a.list_price === b.list_price && a.name === b.name
 }
 
-const nextPosition = (items: readonly { position: number }[]) => (items.at(-1)?.position ?? 0) + 1
-
 function toItem(
-  cart: Cart,
   scope: Scope,
   { line, sellable: { product, variant } }: { line: NewLine; sellable: Sellable },
 ): CartItem {
   return {
     id: randomUUID(),
-    cart_id: cart.row.id,
-    store: scope.hash,
-    position: 0,
     product_id: product.id,
     variant_id: variant.id,
     quantity: line.quantity,
@@ -65,13 +59,10 @@ function toItem(
   }
 }
 
-function toCustomItems(cart: Cart, scope: Scope, added: readonly NewCustomItem[]): CustomItem[] {
-  const first = nextPosition(cart.customs)
-  return added.map((item, index) => ({
+function toCustomItems(scope: Scope, added: readonly NewCustomItem[]): CustomItem[] {
+  return added.map(item => ({
     ...item,
     id: randomUUID(),
-    cart_id: cart.row.id,
-    position: first + index,
     list_price: toMinor(item.list_price, scope.digits),
   }))
 }

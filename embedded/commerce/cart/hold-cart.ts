@@ -1,11 +1,11 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { carts } from '../database/schema.ts'
-import type { Scope } from '../scope.ts'
+import type { Commerce, Scope } from '../scope.ts'
 import { Refusal } from '../wire/refusal.ts'
-import type { CartRow } from './cart.ts'
+import type { CartRow, StoredCart } from './cart.ts'
 
-export type { CartRow } from './cart.ts'
+export type { CartRow, StoredCart } from './cart.ts'
 
 /** protocols/bigcommerce §3.5: a cart lives 30 days from its last change. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
@@ -20,7 +20,7 @@ export async function findCart(
   db: Database,
   scope: Scope,
   { id, now }: { id: string; now: Date },
-): Promise<CartRow> {
+): Promise<StoredCart> {
   const [row] = isCartId(id) ? await db.select().from(carts).where(placeOf(scope, id)) : []
   return alive(row, id, now)
 }
@@ -30,13 +30,14 @@ export async function holdCart(
   tx: Database,
   scope: Scope,
   { id, now }: { id: string; now: Date; version?: undefined },
-): Promise<CartRow> {
+): Promise<StoredCart> {
   const [row] = isCartId(id) ? await tx.select().from(carts).where(placeOf(scope, id)).for('update') : []
   return alive(row, id, now)
 }
 
-export async function deleteExpiredCarts(db: Database, scope: Scope, now: Date): Promise<void> {
-  await db.delete(carts).where(and(eq(carts.store, scope.hash), lt(carts.updated_time, oldest(now))))
+/** Of all stores. Looks at every cart that there is. */
+export async function deleteExpiredCarts({ db, now }: Pick<Commerce, 'db' | 'now'>): Promise<void> {
+  await db.delete(carts).where(lt(carts.updated_time, oldest(now())))
 }
 
 export const isCartId = (text: string) => UUID.test(text)
@@ -45,7 +46,7 @@ export const isAlive = (cart: CartRow, now: Date) => cart.updated_time >= oldest
 const oldest = (now: Date) => new Date(now.getTime() - LIFETIME_MS)
 const placeOf = (scope: Scope, id: string) => and(eq(carts.store, scope.hash), eq(carts.id, id))
 
-function alive(cart: CartRow | undefined, id: string, now: Date): CartRow {
+function alive(cart: StoredCart | undefined, id: string, now: Date): StoredCart {
   if (cart === undefined || !isAlive(cart, now)) throw cartAbsent(id)
   return cart
 }

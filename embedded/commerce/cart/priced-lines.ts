@@ -1,7 +1,7 @@
 import { calculatedPrice, cataloguePrice } from '../catalog/price.ts'
 import type { Database } from '../database/open.ts'
 import type { Scope } from '../scope.ts'
-import type { Cart, CartItem } from './cart.ts'
+import type { Cart, CartItem, CustomItem } from './cart.ts'
 import { type Catalogue, toCatalogue } from './catalogue.ts'
 import { readFacts } from './read-facts.ts'
 import type { Sellable } from './sellable.ts'
@@ -10,7 +10,6 @@ import { type Terms, toTerms } from './terms.ts'
 /** A line of a cart with what the catalogue says of it. Money is in minor units. */
 export type PricedLine = Sellable & {
   itemId: string
-  position: number
   quantity: number
   /** The line's own price, which no group discounts. */
   listOverride: number | null
@@ -23,21 +22,19 @@ export type PricedLine = Sellable & {
   extended_price: number
 }
 
-/** The lines of a cart in their order, custom items left out (protocols/bigcommerce §3.5). */
-export async function readPricedLines(
-  db: Database,
-  scope: Scope,
-  cart: { id: string; customer_id: number },
-): Promise<PricedLine[]> {
+export type PricedCart = { readonly lines: readonly PricedLine[]; readonly customs: readonly CustomItem[] }
+
+/** The lines of a cart in their order, and its custom items (protocols/bigcommerce §3.5). */
+export async function readPricedCart(db: Database, scope: Scope, cart: { id: string }): Promise<PricedCart> {
   const facts = await readFacts(db, scope, { ids: [cart.id] })
   const found = facts.carts.get(cart.id)
   const terms = await toTerms(db, scope, facts)
-  return found === undefined ? [] : priceLines(found, { catalogue: toCatalogue(facts), terms })
+  if (found === undefined) return { lines: [], customs: [] }
+  return { lines: priceLines(found, { catalogue: toCatalogue(facts), terms }), customs: found.customs }
 }
 
 type Pricing = { catalogue: Catalogue; terms: Terms }
 
-/** A line whose product left the catalogue a moment ago is left out: the database deletes it with the product. */
 export function priceLines({ row, items }: Cart, { catalogue, terms }: Pricing): PricedLine[] {
   return items.flatMap(item => {
     const sellable = catalogue.byVariant.get(item.variant_id)
@@ -53,7 +50,6 @@ function toPricedLine(item: CartItem, sellable: Sellable, unit_price: number): P
   return {
     ...sellable,
     itemId: item.id,
-    position: item.position,
     quantity: item.quantity,
     listOverride: item.list_price,
     name: item.name ?? product.name,

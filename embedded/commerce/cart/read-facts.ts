@@ -2,8 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
 import {
-  cartCustomItems,
-  cartItems,
   carts,
   customerGroups,
   customers,
@@ -15,7 +13,7 @@ import {
   variants,
 } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import type { Cart, CartItem, CartRow, CustomItem } from './cart.ts'
+import type { Cart, StoredCart } from './cart.ts'
 import { isCartId } from './hold-cart.ts'
 import { PRODUCT_FIELDS, type Product, VARIANT_FIELDS, type Variant } from './sellable.ts'
 
@@ -50,9 +48,7 @@ export type Asked = {
 export async function readFacts(db: Database, scope: Scope, asked: Asked): Promise<Facts> {
   const [row] = await db
     .select({
-      carts: sql<Dated<CartRow>[] | null>`carts`,
-      items: sql<CartItem[] | null>`items`,
-      customs: sql<CustomItem[] | null>`customs`,
+      carts: sql<WrittenCart[] | null>`carts`,
       products: sql<Facts['products'] | null>`products`,
       variants: sql<Variant[] | null>`variants`,
       values: sql<Facts['values'] | null>`option_values`,
@@ -62,7 +58,7 @@ export async function readFacts(db: Database, scope: Scope, asked: Asked): Promi
     })
     .from(factsOf(scope, asked))
   return {
-    carts: toCarts(row),
+    carts: toCarts(row?.carts ?? [], row?.variants ?? []),
     products: row?.products ?? [],
     variants: row?.variants ?? [],
     values: row?.values ?? [],
@@ -72,21 +68,25 @@ export async function readFacts(db: Database, scope: Scope, asked: Asked): Promi
   }
 }
 
-type Dated<Row> = Omit<Row, 'created_time' | 'updated_time'> & { created_time: string; updated_time: string }
-type Rows = { carts: Dated<CartRow>[] | null; items: CartItem[] | null; customs: CustomItem[] | null }
-
-function toCarts(rows: Rows | undefined): Map<string, Cart> {
-  const items = Map.groupBy(rows?.items ?? [], item => item.cart_id)
-  const customs = Map.groupBy(rows?.customs ?? [], item => item.cart_id)
-  return new Map(
-    (rows?.carts ?? [])
-      .map(toRow)
-      .map(row => [row.id, { row, items: items.get(row.id) ?? [], customs: customs.get(row.id) ?? [] }]),
-  )
+/** As JSON has it. */
+type WrittenCart = Omit<StoredCart, 'created_time' | 'updated_time'> & {
+  created_time: string
+  updated_time: string
 }
 
-function toRow(row: Dated<CartRow>): CartRow {
-  return { ...row, created_time: new Date(row.created_time), updated_time: new Date(row.updated_time) }
+/** A line whose variant left the catalogue is left out, and gone when its cart is next written. */
+function toCarts(written: readonly WrittenCart[], variants: readonly Variant[]): Map<string, Cart> {
+  const known = new Set(variants.map(variant => variant.id))
+  return new Map(
+    written.map(({ items, custom_items, ...row }) => [
+      row.id,
+      {
+        row: { ...row, created_time: new Date(row.created_time), updated_time: new Date(row.updated_time) },
+        items: items.filter(item => known.has(item.variant_id)),
+        customs: custom_items,
+      },
+    ]),
+  )
 }
 
 function factsOf(scope: Scope, { ids = [], wanted = [], valueIds = [], customerIds = [] }: Asked): SQL {
@@ -95,12 +95,9 @@ function factsOf(scope: Scope, { ids = [], wanted = [], valueIds = [], customerI
   return sql`(
     with cart as materialized (
       select * from ${carts} where ${carts.store} = ${hash} and ${carts.id} = any(${uuids})
-    ), item as materialized (
-      select * from ${cartItems} where ${cartItems.store} = ${hash} and ${cartItems.cart_id} = any(${uuids})
-    ), custom as (
-      select * from ${cartCustomItems} where ${cartCustomItems.cart_id} in (select id from cart)
     ), line as materialized (
-      select product_id, variant_id from item
+      select held.product_id, held.variant_id
+      from cart, jsonb_to_recordset(cart.items) as held(product_id int, variant_id int)
       union select * from unnest(
         ${array(wanted.map(line => line.product_id))}, ${array(wanted.map(line => line.variant_id ?? ANY_VARIANT))})
     ), product as (
@@ -124,8 +121,6 @@ function factsOf(scope: Scope, { ids = [], wanted = [], valueIds = [], customerI
     )
     select
       (select json_agg(cart) from cart) as carts,
-      (select json_agg(item order by position) from item) as items,
-      (select json_agg(custom order by position) from custom) as customs,
       (select json_agg(product) from product) as products,
       (select json_agg(variant) from variant) as variants,
       (select json_agg(option_value) from option_value) as option_values,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartOf, lineOf, titleOf } from './answer.ts'
+import { cartOf, lineOf, rowOf, rowsOf, titleOf } from './answer.ts'
 import type { Goods } from './demo-goods.ts'
 import type { Shop } from './shop.ts'
 import { US } from './shop.ts'
@@ -195,6 +195,35 @@ export function cartContract(given: () => { shop: Shop; goods: Goods }) {
       expect((await given().shop.callEu('GET', `/v3/carts/${id}`)).status).toBe(404)
       const answer = await given().shop.callEu('POST', '/v3/carts', { line_items: [wax(1)] })
       expect(cartOf(answer)).toMatchObject({ currency: { code: 'EUR' } })
+    })
+
+    it('loses the lines of a product and of a variant that are gone, and no other', async () => {
+      const { call } = given().shop
+      const products = '/v3/catalog/products'
+      const body = { name: 'Short-lived', type: 'physical', weight: 1, price: 5 }
+      const simple = rowOf(await call('POST', products, body)).id
+      const variants = ['a', 'b'].map(label => ({
+        sku: `SHORT-${label}`,
+        option_values: [{ option_display_name: 'Kind', label }],
+      }))
+      const made = rowOf(await call('POST', products, { ...body, name: 'Half short-lived', variants })).id
+      const [gone, left] = rowsOf(await call('GET', `${products}/${made}/variants`)).map(row => row.id)
+      const ofBoth = [gone, left].map(variant_id => ({ product_id: made, variant_id, quantity: 1 }))
+      const cart = cartOf(await create({ product_id: simple, quantity: 1 }, ...ofBoth, wax(1)))
+      expect(cart.line_items.physical_items).toHaveLength(4)
+      await call('DELETE', `${products}/${simple}`)
+      await call('DELETE', `${products}/${made}/variants/${gone}`)
+      const [first, , third, last] = cart.line_items.physical_items
+      expect(cartOf(await read(cart.id))).toMatchObject({
+        ...{ version: 1, base_amount: 24.99, line_items: { physical_items: [third, last] } },
+      })
+      const item = `/v3/carts/${cart.id}/items/${first?.id}`
+      expect((await call('DELETE', item)).status).toBe(404)
+      expect(cartOf(await add(cart.id, wax(1))).line_items.physical_items).toMatchObject([
+        { id: third?.id, variant_id: left, quantity: 1 },
+        { id: last?.id, quantity: 2 },
+      ])
+      await call('DELETE', `${products}/${made}`)
     })
 
     it('counts every one of 50 adds at once', async () => {

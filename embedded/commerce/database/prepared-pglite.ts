@@ -15,6 +15,9 @@ const MOST_STATEMENTS = 100
 /** What is worth a plan; all else, such as `create table`, comes once. */
 const PLANNED = /^\s*(select|insert|update|delete|with)\b/i
 
+/** With it begins a `jsonb` that is sent as bytes. */
+const JSONB_VERSION = Buffer.from([1])
+
 type Options = Parameters<PGliteInterface['query']>[2]
 type Statement = { readonly name: string; readonly parameters: readonly number[] }
 
@@ -65,10 +68,12 @@ export class PreparedPglite extends PGlite {
     })
   }
 
-  #write(value: unknown, type: number): string | null {
+  #write(value: unknown, type: number): Uint8Array | string | null {
     if (value === null || value === undefined) return null
     const serializer = this.serializers[type]
-    return serializer === undefined ? String(value) : serializer(value)
+    const text = serializer === undefined ? String(value) : serializer(value)
+    // The bytes of a string would be counted letter by letter.
+    return type === types.JSONB ? Buffer.concat([JSONB_VERSION, Buffer.from(text)]) : text
   }
 
   async #prepare(text: string): Promise<Statement> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { type CartRow, holdCart } from '../cart/hold-cart.ts'
+import { holdCart, type StoredCart } from '../cart/hold-cart.ts'
 import type { Database } from '../database/open.ts'
-import { cartItems, orders } from '../database/schema.ts'
+import { orders } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { Refusal } from '../wire/refusal.ts'
 import type { Placed } from './placing.ts'
@@ -12,7 +12,7 @@ export async function holdAlive(
   tx: Database,
   scope: Scope,
   { id, now }: { id: string; now: Date },
-): Promise<CartRow | null> {
+): Promise<StoredCart | null> {
   try {
     return await holdCart(tx, scope, { id, now, version: undefined })
   } catch (error) {
@@ -22,13 +22,9 @@ export async function holdAlive(
 }
 
 /** Holds the stock of what is in the cart. */
-export async function holdItems(tx: Database, scope: Scope, cart: CartRow): Promise<void> {
-  const items = await tx
-    .select({ productId: cartItems.product_id, variantId: cartItems.variant_id })
-    .from(cartItems)
-    .where(eq(cartItems.cart_id, cart.id))
-  const productIds = items.map(item => item.productId)
-  await holdStock(tx, scope, { productIds, variantIds: items.map(item => item.variantId) })
+export function holdItems(tx: Database, scope: Scope, { items }: StoredCart): Promise<void> {
+  const productIds = items.map(item => item.product_id)
+  return holdStock(tx, scope, { productIds, variantIds: items.map(item => item.variant_id) })
 }
 
 /** The order that a cart became; null: it became none. */

@@ -1,8 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
-import { type PricedLine, readPricedLines } from '../cart/priced-lines.ts'
+import type { CustomItem } from '../cart/cart.ts'
+import { type PricedLine, readPricedCart } from '../cart/priced-lines.ts'
 import { readChoices } from '../catalog/read-variants.ts'
 import type { Database } from '../database/open.ts'
-import { cartCustomItems } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import type { ShippingLine } from '../shipping/quote.ts'
 import type { Taxed } from '../tax/tax.ts'
@@ -24,17 +23,12 @@ export async function readCartLines(
   scope: Scope,
   cart: { id: string; customer_id: number },
 ): Promise<CartLines> {
-  const priced = await readPricedLines(db, scope, cart)
+  const { lines: priced, customs } = await readPricedCart(db, scope, cart)
   const choicesOf = await readChoices(
     db,
     scope.hash,
     priced.map(line => line.variant),
   )
-  const customs = await db
-    .select()
-    .from(cartCustomItems)
-    .where(eq(cartCustomItems.cart_id, cart.id))
-    .orderBy(asc(cartCustomItems.position))
   const products = priced.map(line => toProductItem(line, choicesOf(line.variant)))
   return { items: [...products, ...customs.map(toCustomItem)], priced }
 }
@@ -71,11 +65,6 @@ export function toProductItem(line: Line, choices: readonly Choice[]): OrderItem
     })),
   }
 }
-
-type CustomItem = Pick<
-  typeof cartCustomItems.$inferSelect,
-  'id' | 'name' | 'sku' | 'quantity' | 'list_price' | 'image_url'
->
 
 /** An item without a product is shipped, and weighs nothing. */
 export function toCustomItem(item: CustomItem): OrderItem {

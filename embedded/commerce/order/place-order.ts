@@ -42,7 +42,7 @@ async function place(tx: Database, setting: Setting): Promise<Placed> {
   const held = await holdAlive(tx, scope, { id: placing.cartId, now })
   if (held === null) return (await placedBefore(tx, scope, placing.cartId)) ?? cartGone
   const cart = ownedBy(placing.customerId, held)
-  await holdItems(tx, scope, cart)
+  await holdItems(tx, scope, held)
   const lines = await readCartLines(tx, scope, cart)
   if (lines.items.length === 0) return refuse('cart-empty', 'There is nothing in the cart')
   const checkout = await readCheckout(tx, scope, cart.id)

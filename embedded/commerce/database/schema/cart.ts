@@ -1,70 +1,41 @@
-import { foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { count, moment, money, ownMoney, store, words } from './column.ts'
-import { products } from './product.ts'
-import { variants } from './variant.ts'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { count, moment, store, words } from './column.ts'
 
-export const carts = pgTable(
-  'carts',
-  {
-    store: store(),
-    id: uuid().notNull().primaryKey(),
-    customer_id: count(),
-    channel_id: integer().notNull(),
-    email: words(),
-    currency_code: text().notNull(),
-    locale: text().notNull(),
-    version: integer().notNull(),
-    created_time: moment(),
-    updated_time: moment(),
-  },
-  t => [index('carts_by_age').on(t.store, t.updated_time)],
-)
+/** Names and prices are read from the catalogue, except where the line says its own: minor units, null is none. */
+export type CartItem = {
+  readonly id: string
+  readonly product_id: number
+  readonly variant_id: number
+  readonly quantity: number
+  readonly list_price: number | null
+  readonly name: string | null
+}
 
-/** Names and prices are read from the catalogue, except where the line says its own. */
-export const cartItems = pgTable(
-  'cart_items',
-  {
-    id: uuid().notNull().primaryKey(),
-    cart_id: uuid()
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    store: store(),
-    position: integer().notNull(),
-    product_id: integer().notNull(),
-    variant_id: integer().notNull(),
-    quantity: integer().notNull(),
-    list_price: ownMoney(),
-    name: text(),
-  },
-  t => [
-    uniqueIndex('cart_items_position').on(t.cart_id, t.position),
-    foreignKey({
-      name: 'cart_items_product',
-      columns: [t.store, t.product_id],
-      foreignColumns: [products.store, products.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'cart_items_variant',
-      columns: [t.store, t.variant_id],
-      foreignColumns: [variants.store, variants.id],
-    }).onDelete('cascade'),
-    index('cart_items_by_variant').on(t.store, t.variant_id),
-  ],
-)
+/** `list_price` in minor units. */
+export type CustomItem = {
+  readonly id: string
+  readonly sku: string
+  readonly name: string
+  readonly quantity: number
+  readonly list_price: number
+  readonly image_url: string
+}
 
-export const cartCustomItems = pgTable(
-  'cart_custom_items',
-  {
-    id: uuid().notNull().primaryKey(),
-    cart_id: uuid()
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    sku: words(),
-    name: text().notNull(),
-    quantity: integer().notNull(),
-    list_price: money(),
-    image_url: words(),
-  },
-  t => [uniqueIndex('cart_custom_items_position').on(t.cart_id, t.position)],
-)
+/**
+ * With its lines in their order: whoever reads or changes a cart needs them all. No index but the key: one on a column
+ * that a change writes would make every change write all of them.
+ */
+export const carts = pgTable('carts', {
+  store: store(),
+  id: uuid().notNull().primaryKey(),
+  customer_id: count(),
+  channel_id: integer().notNull(),
+  email: words(),
+  currency_code: text().notNull(),
+  locale: text().notNull(),
+  version: integer().notNull(),
+  created_time: moment(),
+  updated_time: moment(),
+  items: jsonb().$type<CartItem[]>().notNull().default([]),
+  custom_items: jsonb().$type<CustomItem[]>().notNull().default([]),
+})
