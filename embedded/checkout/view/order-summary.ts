@@ -77,7 +77,7 @@ function sums({ subtotal, shipping, taxes, isInclusive, total }: Summary, { pric
     const percent = percentIn(tax.percent, language)
     return isInclusive
       ? row(fill(words.including, { percent, tax: name }), price(tax.amount), 'minor')
-      : row(`${name} (${percent} %)`, price(tax.amount))
+      : row(`${name} (${percent})`, price(tax.amount))
   })
   return html`${row(words.subtotal, price(subtotal))}
 ${shipping === null ? '' : row(words.shipping, shippingIn(shipping, price, words.free))}
@@ -98,5 +98,5 @@ function shippingIn(shipping: number | string, price: Price, free: string): stri
 }
 
 function percentIn(percent: number, language: Language): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 5 }).format(percent)
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 5 }).format(percent / 100)
 }

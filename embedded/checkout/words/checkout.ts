@@ -249,11 +249,11 @@ export const checkoutWords = defineWords({
   total: { en: 'Total', de: 'Gesamt', es: 'Total', fr: 'Total', it: 'Totale' },
   vat: { en: 'VAT', de: 'MwSt.', es: 'IVA', fr: 'TVA', it: 'IVA' },
   including: {
-    en: 'incl. {percent} % {tax}',
-    de: 'inkl. {percent} % {tax}',
-    es: 'incl. {percent} % {tax}',
-    fr: 'dont {percent} % {tax}',
-    it: 'incl. {percent} % {tax}',
+    en: 'incl. {percent} {tax}',
+    de: 'inkl. {percent} {tax}',
+    es: 'incl. {percent} {tax}',
+    fr: 'dont {percent} {tax}',
+    it: 'incl. {percent} {tax}',
   },
   taxLater: {
     en: 'Tax is added once we know the address.',
