@@ -11,7 +11,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['design', 'services', 'domain'],
   demo: ['domain'],
   run: ['demo', 'domain', 'embedded', 'services', 'web'],
-  e2e: ['demo', 'domain', 'run', 'services', 'web'],
+  e2e: ['demo', 'domain', 'embedded', 'run', 'services', 'web'],
   bench: ['demo', 'domain', 'e2e', 'embedded', 'run', 'services', 'web'],
 }
 

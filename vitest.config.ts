@@ -1,15 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './vitest.order.ts'
 
 export default defineConfig({
   test: {
     // Much of the time is waiting for databases and browsers: on two cores, one worker would leave one idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
+    // Files share a worker and what it has imported: each leaves globals, timers and the environment as it found them.
+    isolate: false,
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{domain,services,embedded,design,web,demo,run}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{domain,services,embedded,design,web,demo,run,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**'],
+          globalSetup: ['embedded/commerce/fixtures/database-template.ts'],
           testTimeout: 20_000,
         },
       },
@@ -17,9 +22,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/filled-shop.ts'],
           testTimeout: 120_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 20_000, interval: 50 } },
         },
       },
     ],

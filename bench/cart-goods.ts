@@ -15,11 +15,18 @@ export const STORE: Store = {
 export type Fetch = (request: Request) => Promise<Response>
 export type Good = { product_id: number; variant_id?: number; quantity: number }
 
+const OWN = { 'x-auth-token': STORE.accessToken }
+
+/** With the length of the body, as every client says it on the wire. */
+function toSent(body: string) {
+  const length = String(Buffer.byteLength(body))
+  return { body, headers: { ...OWN, 'content-type': 'application/json', 'content-length': length } }
+}
+
 /** Calls a management API; answers the `data` of what it says. */
 export function toCall<Data>(fetch: Fetch) {
   return async (method: string, path: string, body?: object): Promise<Data> => {
-    const headers = { 'x-auth-token': STORE.accessToken, 'content-type': 'application/json' }
-    const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
+    const init = body === undefined ? { method, headers: OWN } : { method, ...toSent(JSON.stringify(body)) }
     const response = await fetch(new Request(`http://bench.test/stores/${STORE.hash}${path}`, init))
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)

@@ -3,9 +3,14 @@ import type { Currency } from './money/money.ts'
 import { type CommerceRegion, commerceRegion, type RegionId, selectRegion } from './region/region.ts'
 
 /** Who is asking, as far as the rules of the shop care. */
-export type Visitor = { readonly customerId: number | null; readonly isPro: boolean }
+export type Visitor = {
+  readonly customerId: number | null
+  readonly isPro: boolean
+  /** The customer group of their own whose prices they have. null: those of the store's default group. */
+  readonly groupId: number | null
+}
 
-export const ANONYMOUS: Visitor = { customerId: null, isPro: false }
+export const ANONYMOUS: Visitor = { customerId: null, isPro: false, groupId: null }
 
 /** One request's answers to "who, where, when". Built once at the door, frozen, and passed explicitly. */
 export type Visit = {
@@ -20,7 +25,10 @@ export type Visit = {
 }
 
 /** The part of a visit that follows from locale and customer alone. */
-export function placeOf(locale: Locale, customer: Visitor): { region: RegionId; bcRegion: CommerceRegion } {
+export function placeOf(
+  locale: Locale,
+  customer: Pick<Visitor, 'isPro'>,
+): { region: RegionId; bcRegion: CommerceRegion } {
   const region = selectRegion(locale.country, customer)
   return { region, bcRegion: commerceRegion(region, locale.country) }
 }

@@ -1,40 +1,20 @@
-import { DEMO_ACCOUNTS } from '@firnline/demo/catalogue/customers'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, openBrowser, openVisitor, PHONE, violations } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, expectAccessible, openVisitor, PHONE } from './browser.ts'
+import { demoAccount } from './demo-account.ts'
 import { putInCart } from './put-in-cart.ts'
-import { openTestShop, type TestShop } from './test-shop.ts'
+import { openShopInBrowser } from './shop-in-browser.ts'
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await openTestShop()
-  browser = await openBrowser()
-})
-afterEach(() => expect(shop.troubles).toEqual([]))
-afterAll(async () => {
-  await browser.close()
-  await shop[Symbol.asyncDispose]()
-})
+const { shop, browser } = openShopInBrowser()
 
 const NORDWAND = '/p/nordwand-98?color=granite'
-const EMMA = accountIn('us', 'customer')
-const LUKAS = accountIn('eu_region_1', 'pro')
-
-function accountIn(store: string, role: string) {
-  const found = DEMO_ACCOUNTS.find(account => account.store === store && account.role === role)
-  if (found === undefined) throw new Error(`There is no demo account for a ${role} in ${store}.`)
-  return found
-}
+const EMMA = demoAccount('us', 'customer')
+const LUKAS = demoAccount('eu_region_1', 'pro')
 
 async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await page.locator('main form button[type="submit"]').click()
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await violations(page), page.url()).toEqual([])
 }
 
 describe('signing in (DESIGN §4 Sessions and rights)', () => {
@@ -53,6 +33,9 @@ describe('signing in (DESIGN §4 Sessions and rights)', () => {
     await alert.getByText(said).waitFor()
     const ofNobody = await alert.textContent()
     await fill(page, { email: EMMA.email, password: 'not-her-password' })
+    // The next page has forgotten the password.
+    const password = page.locator('input[name="password"]')
+    await expect.poll(() => password.inputValue()).toBe('')
     expect(await alert.textContent()).toBe(ofNobody)
   })
 
@@ -113,6 +96,7 @@ describe('signing in (DESIGN §4 Sessions and rights)', () => {
     await main.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You are signed out.').waitFor()
     await putInCart(page, `${shop.url}${NORDWAND}`, /^172 cm/)
+    await main.getByText('172 cm').waitFor()
     expect(await main.getByText('180 cm').count()).toBe(0)
 
     await main.getByRole('link', { name: 'Sign in first' }).click()

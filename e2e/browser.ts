@@ -1,11 +1,12 @@
 import chromium from '@sparticuz/chromium'
 import axeCore from 'axe-core'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+import { expect } from 'vitest'
 
 type AxeRun = { violations: { id: string; help: string; nodes: { html: string }[] }[] }
 declare global {
   /** In the page, once its source ran there. */
-  var axe: { run(): Promise<AxeRun> }
+  var axe: { run(options: { resultTypes: string[] }): Promise<AxeRun> }
 }
 
 export const PHONE = { width: 390, height: 844 }
@@ -32,9 +33,12 @@ export type VisitorOptions = {
   readonly javaScript?: boolean
 }
 
+/** Profiles whose pages run no script, not even a test's timers. */
+const scriptless = new WeakSet<BrowserContext>()
+
 /** A browser profile of its own with one open page. */
 export async function openVisitor(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   { size, language, javaScript = true }: VisitorOptions,
 ): Promise<Visitor> {
   const context = await browser.newContext({
@@ -45,6 +49,7 @@ export async function openVisitor(
     isMobile: size.width < 600,
     hasTouch: size.width < 600,
   })
+  if (!javaScript) scriptless.add(context)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', message => {
@@ -56,15 +61,44 @@ export async function openVisitor(
 
 export type Violation = { readonly rule: string; readonly help: string; readonly where: string[] }
 
-/** What axe finds against WCAG 2.2 AA and its best practices on the page as it stands. */
+/** What axe finds against WCAG 2.2 AA and its best practices on the page as it stands once it is loaded. */
 export async function violations(page: Page): Promise<Violation[]> {
-  await page.evaluate(axeCore.source)
+  await page.waitForLoadState()
+  return scriptless.has(page.context()) ? violationsOfCopy(page) : violationsOn(page)
+}
+
+/** Axe waits by timers: a page without script is looked at in a copy that has none of its own. */
+async function violationsOfCopy(page: Page): Promise<Violation[]> {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('A page without script is of a browser that was launched.')
+  const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
+  try {
+    const copy = await context.newPage()
+    const body = (await page.content()).replace(SCRIPTS, '').replace(NOSCRIPT, '')
+    await copy.route(page.url(), route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+    await copy.goto(page.url())
+    return await violationsOn(copy)
+  } finally {
+    await context.close()
+  }
+}
+
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g
+const NOSCRIPT = /<\/?noscript\b[^>]*>/g
+
+async function violationsOn(page: Page): Promise<Violation[]> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis)
+  if (!isThere) await page.evaluate(axeCore.source)
   return page.evaluate(async () => {
-    const { violations } = await axe.run()
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
     return violations.map(({ id, help, nodes }) => ({
       rule: id,
       help,
       where: nodes.map(node => node.html.slice(0, 160)),
     }))
   })
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violations(page), page.url()).toEqual([])
 }

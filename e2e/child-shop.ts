@@ -38,6 +38,7 @@ export async function spawnShop({
   const ports = {
     PORT: String(port ?? (await freePort())),
     EMBEDDED_PORT: String(embeddedPort ?? (await freePort())),
+    CONTENT_PREVIEW_PORT: '0',
   }
   const env = { ...process.env, ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
   const child = spawn(process.execPath, parameters, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { spawnShop, startChildShop } from './child-shop.ts'
+import { filledFolder } from './filled-folder.ts'
 import { freePort } from './free-port.ts'
 
 let dataDir: string
@@ -13,6 +14,8 @@ let embeddedPort: number
 const running: ChildProcess[] = []
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'firnline-'))
+  const filled = await filledFolder()
+  await cp(filled.dataDir, dataDir, { recursive: true })
   port = await freePort()
   embeddedPort = await freePort()
 })

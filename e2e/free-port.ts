@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 export function freePort(): Promise<number> {
@@ -9,4 +10,18 @@ export function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
+}
+
+export function isFreePort(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
+
+/** A free port that the system gives to nobody who asks for any. */
+export async function quietPort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
+  return (await isFreePort(port)) ? port : quietPort()
 }

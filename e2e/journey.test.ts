@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, openBrowser, openVisitor, PHONE, violations } from './browser.ts'
-import { openTestShop, type TestShop } from './test-shop.ts'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, expectAccessible, openVisitor, PHONE } from './browser.ts'
+import { openShopInBrowser } from './shop-in-browser.ts'
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await openTestShop()
-  browser = await openBrowser()
-})
-afterEach(() => expect(shop.troubles).toEqual([]))
-afterAll(async () => {
-  await browser.close()
-  await shop[Symbol.asyncDispose]()
-})
+const { shop, browser } = openShopInBrowser()
 
 type Words = {
   menu: string
@@ -64,10 +53,6 @@ const SIZES = [
   { device: 'phone', size: PHONE },
 ]
 
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await violations(page), page.url()).toEqual([])
-}
-
 describe.each(MARKETS)('the journey in $name (SPEC §1, §4 cart)', ({ home, language, words }) => {
   it.each(SIZES)(
     'goes from home to a cart that is still there after a reload, on a $device',
@@ -98,7 +83,7 @@ describe.each(MARKETS)('the journey in $name (SPEC §1, §4 cart)', ({ home, lan
       const main = page.getByRole('main')
       await main.getByText(words.price).first().waitFor()
       await page.reload()
-      expect(await main.getByRole('link', { name: 'Nordwand 98' }).count()).toBeGreaterThan(0)
+      await main.getByRole('link', { name: 'Nordwand 98' }).first().waitFor()
       await main.getByText(words.color).waitFor()
       await main.getByText('180 cm').waitFor()
       await expectAccessible(page)
@@ -133,7 +118,8 @@ describe.each(MARKETS)('the journey in $name (SPEC §1, §4 cart)', ({ home, lan
     await using visitor = await openVisitor(browser, { size: DESKTOP, language })
     const { page } = visitor
     await page.goto(`${shop.url}${home}`)
-    const box = page.getByRole('searchbox').first()
+    // A searchbox becomes a combobox once it is touched.
+    const box = page.getByRole('banner').locator('input[name="q"]').first()
     await box.fill('nordwand')
     await box.press('Enter')
     await page.waitForURL('**/search?q=nordwand')

@@ -1,29 +1,39 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { ensureBuild } from '@firnline/run/build'
-import { startShop } from '@firnline/run/shop'
+import { type Surroundings, startShop } from '@firnline/run/shop'
 import { readConfig } from '@firnline/web/server/config'
 import type { ShopBuild } from '@firnline/web/server/shop-build'
 import { pino } from 'pino'
-import { freePort } from './free-port.ts'
+import { filledFolder } from './filled-folder.ts'
+import { freePort, isFreePort } from './free-port.ts'
 
 export type TestShop = AsyncDisposable & {
   /** `http://localhost:41234` */
   readonly url: string
   readonly embeddedUrl: string
+  /** Where it keeps what it is told. */
+  readonly dataDir: string
   /** Lines of the log at warn and above, parsed. */
   readonly troubles: readonly Record<string, unknown>[]
 }
 
-/** A whole shop of its own: free ports, an empty data folder, the production build. Disposing it removes everything. */
-export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'firnline-'))
-  const [port, embeddedPort] = [await freePort(), await freePort()]
+/** A whole shop of its own: free ports, a data folder with filled stores, the production build. Disposing it removes everything. */
+export async function openTestShop(
+  environment: Record<string, string> = {},
+  freshness: Pick<Surroundings, 'answerTtl' | 'pageTtl' | 'earlierFiles'> = {},
+): Promise<TestShop> {
+  const filled = await filledFolder()
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'firnline-')))
+  await cp(filled.dataDir, dataDir, { recursive: true })
+  const isFree = await isFreePort(filled.port)
+  const [port, embeddedPort] = [await freePort(), isFree ? filled.port : await freePort()]
   const read = readConfig({
     PORT: String(port),
     EMBEDDED_PORT: String(embeddedPort),
+    CONTENT_PREVIEW_PORT: '0',
     DATA_DIR: dataDir,
     ...environment,
   })
@@ -33,12 +43,13 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   const build: ShopBuild = await import(serverFile)
   const shop = await startShop(
     read.config,
-    { build, mode: 'production', clientFiles },
+    { build, mode: 'production', clientFiles, ...freshness },
     pino({ level: 'warn' }, collect(troubles)),
   )
   return {
     url: shop.url,
     embeddedUrl: shop.embedded.origin,
+    dataDir,
     troubles,
     async [Symbol.asyncDispose]() {
       await shop.close()

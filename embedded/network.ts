@@ -1,7 +1,8 @@
-import { type ServerType, serve } from '@hono/node-server'
+import { type HttpBindings, type ServerType, serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { noteAddress } from './checkout/client-address.ts'
+import { noteGetBody } from './search/wire/get-body.ts'
 
 /** A server that answers requests without a socket of its own. */
 export type EmbeddedServer = {
@@ -12,7 +13,8 @@ export type EmbeddedServer = {
 /** What starts with the shop; null for a service that has a vendor's account. */
 export type EmbeddedServers = {
   readonly commerce: EmbeddedServer | null
-  readonly content: EmbeddedServer | null
+  /** Its host of live previews, when it has one, listens on a port of its own. */
+  readonly content: (EmbeddedServer & { readonly preview?: Pick<EmbeddedServer, 'fetch'> | null }) | null
   readonly search: EmbeddedServer | null
   readonly media: EmbeddedServer | null
 }
@@ -20,6 +22,8 @@ export type EmbeddedServers = {
 export type EmbeddedNetwork = {
   /** `http://localhost:3001` */
   readonly origin: string
+  /** `http://localhost:3002`; null when there is no host of live previews. */
+  readonly previewOrigin: string | null
   close(): Promise<void>
 }
 
@@ -34,31 +38,37 @@ const PATHS: Readonly<Record<keyof EmbeddedServers, readonly string[]>> = {
 export type NetworkPlace = {
   /** 0: any that is free. */
   readonly port: number
+  /** The port of live previews; 0: any that is free, left out: none is opened. */
+  readonly previewPort?: number
   readonly host: string
   /** A proxy stands before: the last entry of its X-Forwarded-For is whom a request comes from. */
   readonly trustProxy?: boolean
 }
 
-/** Opens one port for all embedded servers. Rejects when the port is taken. */
+/** Opens one port for all embedded servers, and one for live previews. Rejects when a port is taken. */
 export async function openNetwork(servers: EmbeddedServers, place: NetworkPlace): Promise<EmbeddedNetwork> {
-  const { port, host, trustProxy = false } = place
-  const app = new Hono()
+  const { port, previewPort, host, trustProxy = false } = place
+  const app = new Hono<{ Bindings: HttpBindings }>()
   for (const [name, server] of present(servers)) {
     for (const path of PATHS[name])
       app.all(path, c => {
         const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
         noteAddress(c.req.raw, forwarded || getConnInfo(c).remote.address)
+        noteGetBody(c.req.raw, c.env.incoming)
         return server.fetch(c.req.raw)
       })
   }
   app.get('/healthz', c => c.text('ok'))
-  const listener = await listen(app, port, host)
-  const address = listener.address()
-  const openPort = typeof address === 'object' && address !== null ? address.port : port
+  const listener = await listen(app.fetch, port, host)
+  const preview = await openPreview(servers.content?.preview, previewPort, host).catch(async error => {
+    await closeListener(listener)
+    throw error
+  })
   return {
-    origin: `http://localhost:${openPort}`,
+    origin: originOf(listener),
+    previewOrigin: preview && originOf(preview),
     async close() {
-      await closeListener(listener)
+      await Promise.all([listener, preview].map(open => open && closeListener(open)))
       await Promise.all(present(servers).map(([, server]) => server.close()))
     },
   }
@@ -72,9 +82,26 @@ function present(servers: EmbeddedServers): [keyof EmbeddedServers, EmbeddedServ
   })
 }
 
-function listen(app: Hono, port: number, hostname: string): Promise<ServerType> {
+type Fetch = Parameters<typeof serve>[0]['fetch']
+
+async function openPreview(
+  preview: Pick<EmbeddedServer, 'fetch'> | null | undefined,
+  port: number | undefined,
+  host: string,
+): Promise<ServerType | null> {
+  if (!preview || port === undefined) return null
+  return listen(request => preview.fetch(request), port, host)
+}
+
+function originOf(listener: ServerType): string {
+  const address = listener.address()
+  if (typeof address === 'object' && address !== null) return `http://localhost:${address.port}`
+  throw new Error('A server listens on a pipe, not on a port.')
+}
+
+function listen(fetch: Fetch, port: number, hostname: string): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const listener = serve({ fetch: app.fetch, port, hostname }, () => resolve(listener))
+    const listener = serve({ fetch, port, hostname }, () => resolve(listener))
     listener.once('error', reject)
   })
 }

@@ -4,9 +4,11 @@ import type { Accounts } from '@firnline/services/commerce/account-port'
 import { createAccounts } from '@firnline/services/commerce/create-accounts'
 import { createCommerce } from '@firnline/services/commerce/create-commerce'
 import { type CommerceProxy, createCommerceProxy } from '@firnline/services/commerce/proxy'
-import type { CommerceStore } from '@firnline/services/commerce/store-client'
+import type { CommerceAccess, CommerceStore } from '@firnline/services/commerce/store-client'
 import { createContent } from '@firnline/services/content/create-content'
-import { createDelivery } from '@firnline/services/content/delivery'
+import { createDelivery, type Delivery } from '@firnline/services/content/delivery'
+import type { DeliveryOptions } from '@firnline/services/content/delivery-options'
+import type { PreviewAccount } from '@firnline/services/content/preview'
 import type { AnswerCache } from '@firnline/services/http/answer-cache'
 import type { Fetch } from '@firnline/services/http/json-client'
 import type { MediaSource } from '@firnline/services/media/picture-url'
@@ -34,10 +36,8 @@ export type Outside = {
   /** Where each store's hosted pages are. */
   readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
   readonly media: MediaSource & { readonly fetch: Fetch | null }
-  readonly commerce: {
-    readonly baseUrl: string
-    readonly stores: Readonly<Record<CommerceRegion, CommerceStore>>
-  }
+  readonly commerce: CommerceAccess
+  readonly content: Pick<DeliveryOptions, 'apiKey' | 'environment'> & { readonly delivery: Delivery }
   readonly search: { readonly baseUrl: string; readonly enginePrefix: string; readonly fetch: Fetch | null }
 }
 
@@ -68,11 +68,13 @@ export function openOutside(
     ca: config.trade.ca.shipping,
     eu_region_1: config.trade.eu_region_1.shipping,
   }
+  const account = contentAccount(config, keys, { embedded, log })
+  const delivery = createDelivery(account)
   const adapters: Adapters = {
     commerce: createCommerce({ ...commerce, cache, shippingSettings }),
     search: createSearch({ ...search, cache }),
     content: createContent({
-      delivery: createDelivery(contentAccount(config, keys, embedded.origin)),
+      delivery,
       cache,
       onBadEntry: what => log.warn(what, 'A content entry is not as its model says and is left out'),
     }),
@@ -93,6 +95,7 @@ export function openOutside(
       fetch: embedded.media === null ? null : fetchOf(embedded.media).fetch,
     },
     commerce,
+    content: { apiKey: account.apiKey, environment: account.environment, delivery },
     search: { ...search, fetch: embedded.search === null ? null : fetchOf(embedded.search).fetch },
   }
 }
@@ -105,16 +108,36 @@ function fetchOf(server: { fetch(request: Request): Promise<Response> | Response
   return server === null ? {} : { fetch: async request => server.fetch(request) }
 }
 
-function contentAccount(config: Config, keys: Keys, origin: string) {
-  const account = config.content
+function contentAccount(
+  config: Config,
+  keys: Keys,
+  { embedded, log }: { embedded: Embedded; log: Logger },
+): DeliveryOptions {
+  const { content: account } = config
+  const preview = previewAccount(config, keys, embedded)
   return {
-    baseUrl: account?.url ?? origin,
+    baseUrl: account?.url ?? embedded.origin,
     apiKey: account?.apiKey ?? keys.contentApiKey,
     deliveryToken: account?.deliveryToken ?? keys.contentDeliveryToken,
     environment: account?.environment ?? EMBEDDED_ENVIRONMENT,
+    earlyAccess: account?.earlyAccess ?? [],
+    cachePolicy: config.contentCachePolicy,
     timeout: CONTENT_TIMEOUT,
+    onStale: (key, err) => log.warn({ key, err }, 'The content cache serves an older answer'),
     ...(account?.branch === null || account?.branch === undefined ? {} : { branch: account.branch }),
+    ...(preview === null ? {} : { preview }),
   }
+}
+
+/** The embedded service shows drafts where there is no vendor's account. */
+function previewAccount(
+  { content, livePreview }: Config,
+  keys: Keys,
+  { previewOrigin }: Embedded,
+): PreviewAccount | null {
+  if (livePreview === null) return null
+  if (content !== null || previewOrigin === null) return livePreview.account
+  return { baseUrl: previewOrigin, token: { kind: 'preview', value: keys.contentPreviewToken } }
 }
 
 function embeddedStores(config: Config, keys: Keys, origin: string): Record<CommerceRegion, CommerceStore> {

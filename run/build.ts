@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesIn, keepEarlier } from './earlier-build.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CLIENT = join(ROOT, 'web/build/client')
+/** Beside the build: making one begins with removing the one before. */
+const EARLIER = join(ROOT, 'web/earlier-build')
 const SERVER = join(ROOT, 'web/build/server/index.js')
 
 /** What a build is made from. */
@@ -20,7 +23,12 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-export type Build = { readonly serverFile: string; readonly clientFiles: string }
+export type Build = {
+  readonly serverFile: string
+  readonly clientFiles: string
+  /** The hashed files of the build before. */
+  readonly earlierFiles: string
+}
 
 /** The production build, made first when there is none or a source file is newer. */
 export async function ensureBuild(): Promise<Build> {
@@ -30,17 +38,19 @@ export async function ensureBuild(): Promise<Build> {
     process.stdout.write('Building the shop …\n')
     await build()
   }
-  return { serverFile: pathToFileURL(SERVER).href, clientFiles: CLIENT }
+  return { serverFile: pathToFileURL(SERVER).href, clientFiles: CLIENT, earlierFiles: EARLIER }
 }
 
 /** Builds the storefront and compresses its files once, so that serving them costs nothing. */
 export async function build(): Promise<void> {
-  await run(join(ROOT, 'node_modules/.bin/react-router'), ['build', 'web'])
   const assets = join(CLIENT, 'assets')
-  const files = await readdir(assets)
+  const settle = await keepEarlier(assets, join(EARLIER, 'assets'))
+  await run(join(ROOT, 'node_modules/.bin/react-router'), ['build', 'web'])
+  const files = await filesIn(assets)
   await Promise.all(
     files.filter(file => /\.(?:js|css|svg)$/.test(file)).map(file => compress(join(assets, file))),
   )
+  await settle()
 }
 
 async function compress(file: string): Promise<void> {

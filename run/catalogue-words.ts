@@ -5,7 +5,7 @@ import type { CatalogueWords } from '@firnline/embedded/commerce/catalogue-words
 import type { Content } from '@firnline/services/content/port'
 
 /** How the keys of display texts begin that name ways of shipping: `Standard` alone is the norm that a product meets. */
-const SHIPPING_METHOD = 'shipping method - '
+export const SHIPPING_METHOD = 'shipping method - '
 
 /**
  * The store's words in the shopper's language, as content has them. The store starts before content can be asked: whoever

@@ -7,8 +7,13 @@ import { type Embedded, startEmbedded } from './embedded.ts'
 import { type Keys, readKeys } from './keys.ts'
 import { launch } from './launch.ts'
 import type { Logger } from './log.ts'
-import { fillEngines } from './search/fill-engines.ts'
+import { createSearchKeeper, type SearchKeeper } from './search/search-keeper.ts'
 import { dataPlace } from './start.ts'
+
+/** ms that the words of content are fresh. */
+const WORDS_TTL = 20_000
+/** ms that editing must pause before search follows. */
+const PAUSE = 300
 
 /** `npm run embedded`: the embedded services as the shop has them, without the shop. */
 await launch({ name: 'The embedded services', open, greeting })
@@ -18,21 +23,18 @@ type Alone = Embedded & { readonly keys: Keys }
 async function open(config: Config, log: Logger): Promise<Alone> {
   const keys = await readKeys(config)
   const catalogueWords = createCatalogueWords()
-  const embedded = await startEmbedded(config, keys, log, catalogueWords.read)
+  const embedded = await startEmbedded(config, keys, log, { catalogueWords: catalogueWords.read })
   try {
     catalogueWords.bind(openContent(config, keys, embedded, log))
-    const fill = () => fillSearch(config, keys, embedded, log)
-    await fill()
-    followContent(embedded, fill, log)
+    const keeper = openSearch(config, keys, embedded, log)
+    await keeper?.fill()
+    followContent(embedded, keeper, log)
     return { ...embedded, keys }
   } catch (error) {
     await embedded.close()
     throw error
   }
 }
-
-/** ms that the words of content are fresh. */
-const WORDS_TTL = 20_000
 
 function openContent(config: Config, keys: Keys, embedded: Embedded, log: Logger): Content {
   const cache = createAnswerCache({
@@ -44,40 +46,40 @@ function openContent(config: Config, keys: Keys, embedded: Embedded, log: Logger
   return openOutside(config, keys, embedded, cache, log).adapters.content.forPage(() => {})
 }
 
-/** The search engines are in memory: they are filled anew from content at every start and after every edit. */
-async function fillSearch(config: Config, keys: Keys, embedded: Embedded, log: Logger): Promise<void> {
+/** The search engines follow content; the stores may be empty, or filled from elsewhere at any time. null: a vendor has them. */
+function openSearch(config: Config, keys: Keys, embedded: Embedded, log: Logger): SearchKeeper | null {
   const cache = createAnswerCache({ ttl: 0, maxEntries: 1_000, onStale: () => {} })
   const { adapters, search } = openOutside(config, keys, embedded, cache, log)
-  if (search.fetch === null) return
-  const index = { ...search, fetch: search.fetch, privateKey: keys.searchPrivateKey }
-  const documents = await fillEngines(
-    index,
-    adapters.content.forPage(() => {}),
-  )
-  log.debug({ documents }, 'Search knows the shop')
+  if (search.fetch === null) return null
+  return createSearchKeeper({
+    index: { ...search, fetch: search.fetch, privateKey: keys.searchPrivateKey },
+    content: adapters.content.forPage(() => {}),
+    commerce: adapters.commerce.forPage(() => {}),
+    onMiss: err => log.warn({ err }, 'Search does not know what the stores sell'),
+  })
 }
 
-/** ms that editing must pause before search follows. */
-const PAUSE = 300
-
-function followContent(embedded: Embedded, fill: () => Promise<void>, log: Logger): void {
+function followContent(embedded: Embedded, keeper: SearchKeeper | null, log: Logger): void {
   let pause: NodeJS.Timeout | undefined
   embedded.content?.onChange(() => {
     clearTimeout(pause)
     pause = setTimeout(
-      () => fill().catch(err => log.error({ err }, 'Search was not brought up to date')),
+      () => keeper?.fill().catch(err => log.error({ err }, 'Search was not brought up to date')),
       PAUSE,
     )
     pause.unref()
   })
 }
 
-function greeting(config: Config, { origin, keys, ...services }: Alone): string[] {
+function greeting(config: Config, { origin, previewOrigin, keys, ...services }: Alone): string[] {
   const running = (['commerce', 'content', 'search', 'media'] as const).filter(
     name => services[name] !== null,
   )
   return [
     `  embedded services    ${origin}`,
+    ...(previewOrigin
+      ? [`  drafts of content    ${previewOrigin} with the token ${keys.contentPreviewToken}`]
+      : []),
     `  which are            ${running.join(', ') || 'none: every service has a vendor’s account'}`,
     `  data is kept in      ${dataPlace(config)}`,
     `  commerce             ${origin}/stores/firnline-us with the token ${keys.commerceToken}`,

@@ -4,6 +4,7 @@ import { STORES } from '@firnline/demo/catalogue/stores'
 import { BANK_ACCOUNT, TAXES } from '@firnline/demo/catalogue/taxes'
 import { createPayments } from '@firnline/embedded/checkout/payment/payments'
 import type { CatalogueWords } from '@firnline/embedded/commerce/catalogue-words'
+import type { SendWebhook } from '@firnline/embedded/commerce/outbox/webhook'
 import { type CommerceServer, createCommerceServer } from '@firnline/embedded/commerce/server'
 import { type ContentServer, createContentServer } from '@firnline/embedded/content/server'
 import { createMediaServer, type MediaServer } from '@firnline/embedded/media/server'
@@ -13,10 +14,13 @@ import type { Config } from '@firnline/web/server/config'
 import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
 import { readLook } from './look.ts'
+import { SHOP_WEBHOOKS } from './way-to-shop.ts'
 
 /** The services that have no vendor's account, running in this process. */
 export type Embedded = {
   readonly origin: string
+  /** Where content shows drafts; null when it has a vendor's account. */
+  readonly previewOrigin: string | null
   readonly commerce: CommerceServer | null
   readonly content: ContentServer | null
   readonly search: SearchServer | null
@@ -30,28 +34,36 @@ const PICTURE_FOLDER = fileURLToPath(new URL('../demo/pictures', import.meta.url
 /** The content stack's environment in demo/content/stack.json. */
 export const EMBEDDED_ENVIRONMENT = 'production'
 
-/** `catalogueWords`: what the hosted pages and mails say of the catalogue in the reader's language. */
+export type EmbeddedNeeds = {
+  /** What the hosted pages and mails say of the catalogue in the reader's language. */
+  readonly catalogueWords: CatalogueWords
+  /** What webhooks go out by. Left out: content tells nobody, commerce whoever has registered. */
+  readonly sendWebhook?: SendWebhook
+}
+
 export async function startEmbedded(
   config: Config,
   keys: Keys,
   log: Logger,
-  catalogueWords: CatalogueWords,
+  needs: EmbeddedNeeds,
 ): Promise<Embedded> {
   const origin = `http://localhost:${config.embeddedPort}`
   const [commerce, content, search, media] = await startTogether(
-    config.commerce === null ? startCommerce(config, keys, { origin, log, catalogueWords }) : null,
-    config.content === null ? startContent(config, keys, log) : null,
-    config.search === null ? startSearch(keys, log) : null,
+    config.commerce === null ? startCommerce(config, keys, { origin, log, ...needs }) : null,
+    config.content === null ? startContent(config, keys, { log, ...needs }) : null,
+    config.search === null ? startSearch(config, keys, log) : null,
     config.media === null ? startMedia(config, log) : null,
   )
   const running = { commerce, content, search, media }
   try {
     const network = await openNetwork(running, {
       port: config.embeddedPort,
+      previewPort: config.contentPreviewPort,
       host: config.host,
       trustProxy: config.trustProxy,
     })
-    return { origin: network.origin, ...running, close: network.close }
+    const { origin, previewOrigin, close } = network
+    return { origin, previewOrigin, ...running, close }
   } catch (error) {
     await closeAll(Object.values(running))
     throw error
@@ -78,7 +90,7 @@ async function closeAll(servers: readonly (Closable | null)[]): Promise<void> {
 async function startCommerce(
   config: Config,
   keys: Keys,
-  { origin, log, catalogueWords }: { origin: string; log: Logger; catalogueWords: CatalogueWords },
+  { origin, log, ...needs }: EmbeddedNeeds & { origin: string; log: Logger },
 ): Promise<CommerceServer> {
   return createCommerceServer({
     database:
@@ -103,13 +115,13 @@ async function startCommerce(
       bankAccount: BANK_ACCOUNT[region],
       ...hostedStore(config, keys, { hash, origin }),
     })),
-    ...(await hostPages(config, catalogueWords)),
+    ...(await hostPages(config, needs)),
     log,
   })
 }
 
 /** The hosted pages in the shop's look, and what goes out from them: mails, and the taking of payments. */
-async function hostPages({ checkout, dataDir }: Config, catalogueWords: CatalogueWords) {
+async function hostPages({ checkout, dataDir }: Config, { catalogueWords, ...needs }: EmbeddedNeeds) {
   const { mailFrom, smtpUrl, stripe, testCard } = checkout
   const payments = createPayments({ testCard: testCard ?? false, stripe })
   const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
@@ -118,7 +130,7 @@ async function hostPages({ checkout, dataDir }: Config, catalogueWords: Catalogu
       ...{ look: await readLook('Firnline'), payments, catalogueWords },
       stripeWebhookSecret: stripe?.webhookSecret ?? null,
     },
-    delivery: { mail, from: mailFrom, payments, catalogueWords },
+    delivery: { mail, from: mailFrom, payments, catalogueWords, ...needs },
   }
 }
 
@@ -136,18 +148,30 @@ export function hostedStore(
   }
 }
 
-function startContent(config: Config, keys: Keys, log: Logger): Promise<ContentServer> {
+function startContent(
+  config: Config,
+  keys: Keys,
+  { log, sendWebhook }: Pick<EmbeddedNeeds, 'sendWebhook'> & { log: Logger },
+): Promise<ContentServer> {
+  const webhooks = [{ url: SHOP_WEBHOOKS.content, secret: keys.contentWebhookSecret }]
   return createContentServer({
     directory: config.contentDir ?? CONTENT_FOLDER,
     apiKey: keys.contentApiKey,
     deliveryToken: keys.contentDeliveryToken,
+    previewToken: keys.contentPreviewToken,
+    dataDir: join(config.dataDir, 'content'),
     environment: EMBEDDED_ENVIRONMENT,
     log,
+    ...(sendWebhook === undefined ? {} : { webhooks, sendWebhook }),
   })
 }
 
-async function startSearch({ searchPrivateKey, searchKey }: Keys, log: Logger): Promise<SearchServer> {
-  return createSearchServer({ privateKey: searchPrivateKey, searchKey, log })
+function startSearch(config: Config, keys: Keys, log: Logger): Promise<SearchServer> {
+  const { dataDir, elasticsearch } = config
+  return createSearchServer({
+    ...{ privateKey: keys.searchPrivateKey, searchKey: keys.searchKey, log },
+    ...(elasticsearch === null ? { dataDir: join(dataDir, 'search') } : { elasticsearch }),
+  })
 }
 
 function startMedia(config: Config, log: Logger): Promise<MediaServer> {

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import type { Config, EmbeddedKeys } from '@firnline/web/server/config'
 import * as v from 'valibot'
 
-export type Keys = EmbeddedKeys & { readonly sessionSecret: string }
+export type Keys = EmbeddedKeys & {
+  readonly sessionSecret: string
+  /** With these the services prove that a webhook is theirs. */
+  readonly contentWebhookSecret: string
+  readonly commerceWebhookSecret: string
+}
 
 const secret = (bytes: number) => randomBytes(bytes).toString('base64url')
 const Kept = v.object({
@@ -12,23 +17,29 @@ const Kept = v.object({
   commerceClientSecret: v.string(),
   contentApiKey: v.string(),
   contentDeliveryToken: v.string(),
+  contentPreviewToken: v.string(),
   searchPrivateKey: v.string(),
   searchKey: v.string(),
   sessionSecret: v.string(),
+  contentWebhookSecret: v.string(),
+  commerceWebhookSecret: v.string(),
 })
 
 /**
- * The embedded services' keys and the session secret: what the environment says, else what the first start made up and
+ * The embedded services' keys, the session secret and those of webhooks: what the environment says, else what the first start made up and
  * the data folder keeps.
  */
 export async function readKeys(
-  config: Pick<Config, 'dataDir' | 'embeddedKeys' | 'sessionSecret'>,
+  config: Pick<Config, 'dataDir' | 'embeddedKeys' | 'sessionSecret' | 'webhookSecrets'>,
 ): Promise<Keys> {
   const kept = await readOrMake(join(config.dataDir, 'keys.json'), config.dataDir)
+  const { embeddedKeys, sessionSecret, webhookSecrets } = config
   return {
     ...kept,
-    ...config.embeddedKeys,
-    ...(config.sessionSecret === null ? {} : { sessionSecret: config.sessionSecret }),
+    ...embeddedKeys,
+    sessionSecret: sessionSecret ?? kept.sessionSecret,
+    contentWebhookSecret: webhookSecrets.content ?? kept.contentWebhookSecret,
+    commerceWebhookSecret: webhookSecrets.commerce ?? kept.commerceWebhookSecret,
   }
 }
 
@@ -48,9 +59,12 @@ function makeKeys(): Keys {
     commerceClientSecret: secret(32),
     contentApiKey: secret(12),
     contentDeliveryToken: secret(24),
+    contentPreviewToken: secret(24),
     searchPrivateKey: `private-${secret(18)}`,
     searchKey: `search-${secret(18)}`,
     sessionSecret: secret(32),
+    contentWebhookSecret: secret(32),
+    commerceWebhookSecret: secret(32),
   }
 }
 

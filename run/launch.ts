@@ -64,7 +64,11 @@ function stopOnSignal(
 
 function reasonOf(error: unknown, config: Config): string {
   if (isTaken(error)) {
-    const name = error.port === config.embeddedPort ? 'EMBEDDED_PORT' : 'PORT'
+    const names = {
+      [config.embeddedPort]: 'EMBEDDED_PORT',
+      [config.contentPreviewPort]: 'CONTENT_PREVIEW_PORT',
+    }
+    const name = names[error.port] ?? 'PORT'
     return `port ${error.port} is taken, perhaps by another Firnline: stop that, or set ${name} to a free one.`
   }
   return error instanceof Error ? error.message : String(error)

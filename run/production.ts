@@ -4,7 +4,7 @@ import { startShop } from './shop.ts'
 import { start } from './start.ts'
 
 await start(async (config, log) => {
-  const { serverFile, clientFiles } = await ensureBuild()
+  const { serverFile, clientFiles, earlierFiles } = await ensureBuild()
   const build: ShopBuild = await import(serverFile)
-  return startShop(config, { build, mode: 'production', clientFiles }, log)
+  return startShop(config, { build, mode: 'production', clientFiles, earlierFiles }, log)
 })

@@ -1,26 +1,35 @@
-import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, IncomingMessage, type RequestListener } from 'node:http'
+import { join } from 'node:path'
 import { seed } from '@firnline/demo/seed'
-import { contentTag } from '@firnline/services/content/create-content'
-import { createAnswerCache } from '@firnline/services/http/answer-cache'
+import { createGeo } from '@firnline/services/geo/create-geo'
+import { type AnswerCache, createAnswerCache } from '@firnline/services/http/answer-cache'
+import { createFolderDesk } from '@firnline/services/pro-desk/create-folder-desk'
 import { type App, type AppParts, createApp } from '@firnline/web/server/app'
 import type { Config } from '@firnline/web/server/config'
+import { createPurges, type Purges } from '@firnline/web/server/purges'
+import { createRateLimits } from '@firnline/web/server/rate-limit'
 import { createSessionSeal } from '@firnline/web/server/session'
 import { getRequestListener } from '@hono/node-server'
 import { type Outside, openOutside } from './adapters.ts'
 import { createCatalogueWords } from './catalogue-words.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { readKeys } from './keys.ts'
+import { followChanges } from './follow-changes.ts'
+import { type Keys, readKeys } from './keys.ts'
+import { drain, listen, proveFree } from './listen.ts'
 import type { Logger } from './log.ts'
-import { fillEngines } from './search/fill-engines.ts'
+import { registerHooks } from './register-hooks.ts'
+import { createSearchKeeper } from './search/search-keeper.ts'
+import { openShared, type Shared } from './shared/open-shared.ts'
+import { createWayToShop } from './way-to-shop.ts'
+import { openWebhooks } from './webhooks.ts'
 
 /** ms an answer of an outside service is fresh; after that it is refreshed behind the page that uses it. */
 const ANSWER_TTL = 20_000
 const ANSWERS = 20_000
 
-/** ms that open requests get to end when the shop is told to stop. */
-const DRAIN = 1_500
-
-export type Surroundings = Pick<AppParts, 'build' | 'mode' | 'clientFiles'> & {
+export type Surroundings = Pick<AppParts, 'build' | 'mode' | 'clientFiles' | 'earlierFiles' | 'pageTtl'> & {
+  /** ms an answer of an outside service is fresh. Default: 20 seconds. */
+  readonly answerTtl?: number
   /** Stands before the shop: Vite in development. */
   readonly before?: (listener: RequestListener) => RequestListener
 }
@@ -33,20 +42,35 @@ export async function startShop(
   surroundings: Surroundings,
   log: Logger,
 ): Promise<RunningShop> {
-  for (const port of [config.port, config.embeddedPort]) await proveFree(port, config.host)
+  const previewPorts = config.content === null ? [config.contentPreviewPort] : []
+  for (const port of [config.port, config.embeddedPort, ...previewPorts]) await proveFree(port, config.host)
   const keys = await readKeys(config)
-  const catalogueWords = createCatalogueWords()
-  const embedded = await startEmbedded(config, keys, log, catalogueWords.read)
+  const shared = await openShared(config.databaseUrl, log)
   try {
-    const cache = createAnswerCache({
-      ttl: ANSWER_TTL,
-      maxEntries: ANSWERS,
-      onStale: (key, err) =>
-        log.warn({ key, err }, 'An older answer is served because a new one cannot be had'),
-    })
+    return await startOn(shared, { config, keys, surroundings, log })
+  } catch (error) {
+    await shared.close()
+    throw error
+  }
+}
+
+type Start = { config: Config; keys: Keys; surroundings: Surroundings; log: Logger }
+
+async function startOn(shared: Shared, { config, keys, surroundings, log }: Start): Promise<RunningShop> {
+  const catalogueWords = createCatalogueWords()
+  const wayToShop = createWayToShop()
+  const needs = { catalogueWords: catalogueWords.read, sendWebhook: wayToShop.send }
+  const embedded = await startEmbedded(config, keys, log, needs)
+  try {
+    const cache = openCache(surroundings, log)
+    const purges = createPurges(shared.notices)
+    purges.join(cache.purge)
     const outside = openOutside(config, keys, embedded, cache, log)
     catalogueWords.bind(outside.adapters.content.forPage(() => {}))
     if (embedded.commerce !== null) await seedCommerce(outside, embedded, log)
+    const { contentWebhookKey } = config
+    const hearing = { keys, contentWebhookKey, purges, shared: shared.counts, log }
+    const { webhooks, close } = openWebhooks(outside, hearing)
     const app = createApp({
       ...surroundings,
       services: outside.services,
@@ -54,22 +78,58 @@ export async function startShop(
       proxy: outside.proxy,
       storeOrigins: outside.storeOrigins,
       trade: config.trade,
+      proDesk: createFolderDesk({ folder: join(config.dataDir, 'pro-applications'), now: () => new Date() }),
       media: outside.media,
       seal: createSessionSeal(keys.sessionSecret, () => new Date()),
       publicUrl: config.publicUrl,
       trustedGeoHeader: config.trustedGeoHeader,
+      geo: createGeo({ file: config.geoDatabase, onError: err => log.warn({ err }, 'Geolocation failed') }),
+      allowedHosts: config.allowedHosts,
+      blockedIps: config.blockedIps,
+      neverBlockedIps: config.neverBlockedIps,
       trustProxy: config.trustProxy,
+      livePreview: config.livePreview,
       isReady: () => isReady(outside),
       onError: err => log.error({ err }, 'A request failed'),
+      webhooks,
+      limits: createRateLimits(shared.counts),
     })
-    const refill = () => fillSearch(outside, keys.searchPrivateKey, log)
-    await refill()
-    watchContent(embedded, cache.purge, app, refill, log)
-    return await open(config, surroundings, app, embedded)
+    purges.join(app.pages.purge)
+    await keepSearch(outside, { privateKey: keys.searchPrivateKey, purges, log })
+    wayToShop.open(app.fetch)
+    const registering = registerHooks(outside.commerce, { config, keys, log })
+    // A vendor is not waited for.
+    if (embedded.commerce !== null) await registering
+    const running = await open(config, surroundings, app, embedded)
+    return {
+      ...running,
+      async close() {
+        try {
+          await running.close()
+        } finally {
+          close()
+          await shared.close()
+        }
+      },
+    }
   } catch (error) {
+    // What waits for the shop waits in vain.
+    wayToShop.open(() => new Response(null, { status: 503 }))
     await embedded.close()
     throw error
   }
+}
+
+function openCache({ answerTtl = ANSWER_TTL }: Surroundings, log: Logger): AnswerCache {
+  let stale = 0
+  return createAnswerCache({
+    ttl: answerTtl,
+    maxEntries: ANSWERS,
+    onStale(key, err) {
+      stale += 1
+      log.warn({ key, err, stale }, 'An older answer is served because a new one cannot be had')
+    },
+  })
 }
 
 async function seedCommerce({ commerce }: Outside, embedded: Embedded, log: Logger): Promise<void> {
@@ -86,36 +146,23 @@ async function seedCommerce({ commerce }: Outside, embedded: Embedded, log: Logg
   })
 }
 
-async function fillSearch({ search, adapters }: Outside, privateKey: string, log: Logger): Promise<void> {
+type Keeping = { privateKey: string; purges: Purges; log: Logger }
+
+/** A vendor's engines are filled by whoever has the account. */
+async function keepSearch(
+  { search, adapters }: Outside,
+  { privateKey, purges, log }: Keeping,
+): Promise<void> {
   const { fetch } = search
   if (fetch === null) return
-  const documents = await fillEngines(
-    { ...search, fetch, privateKey },
-    adapters.content.forPage(() => {}),
-  )
-  log.debug({ documents }, 'Search knows the shop')
-}
-
-/** An edited entry is on the page at the next request; search follows when the editing pauses. */
-function watchContent(
-  embedded: Embedded,
-  purge: (tags: string[]) => void,
-  app: App,
-  refill: () => Promise<void>,
-  log: Logger,
-): void {
-  let pause: NodeJS.Timeout | undefined
-  embedded.content?.onChange(({ contentType, uid, locales }) => {
-    log.info({ contentType, uid, locales }, 'Content changed')
-    purge([contentTag(contentType), 'search'])
-    app.pages.purge([contentTag(contentType), 'search'])
-    clearTimeout(pause)
-    pause = setTimeout(
-      () => refill().catch(err => log.error({ err }, 'Search was not brought up to date')),
-      300,
-    )
-    pause.unref()
+  const keeper = createSearchKeeper({
+    index: { ...search, fetch, privateKey },
+    content: adapters.content.forPage(() => {}),
+    commerce: adapters.commerce.forPage(() => {}),
+    onMiss: err => log.warn({ err }, 'Search does not know what the stores sell'),
   })
+  log.debug({ documents: await keeper.fill() }, 'Search knows the shop')
+  followChanges(purges, keeper, log)
 }
 
 async function isReady({ services }: Outside): Promise<boolean> {
@@ -148,34 +195,4 @@ async function open(
       await embedded.close()
     },
   }
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
-}
-
-/** Rejects with EADDRINUSE now rather than after everything has started. */
-async function proveFree(port: number, host: string): Promise<void> {
-  const probe = createServer()
-  await listen(probe, port, host)
-  await new Promise(resolve => probe.close(resolve))
-}
-
-/** Lets open requests end, within DRAIN. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = setTimeout(() => server.closeAllConnections(), DRAIN)
-    server.close(error => {
-      clearTimeout(end)
-      if (error === undefined) resolve()
-      else reject(error)
-    })
-    server.closeIdleConnections()
-  })
 }

@@ -49,12 +49,12 @@ type Person = Omit<DemoAccount, 'store' | 'role' | 'email' | 'password' | 'proCo
 function account(store: StoreRegion, role: Role, person: Person): DemoAccount {
   const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const email = `${plain(person.first_name)}.${plain(person.last_name)}@firnline.example`
-  const proCode = role === 'pro' ? JSON.stringify({ region: PRO_REGION[store] }) : null
+  const proCode = role === 'pro' ? PRO_CODE : null
   return { store, role, email, password: PASSWORD, proCode, ...person }
 }
 
-/** SPEC §6: the shopping region of each store's pros. */
-const PRO_REGION = { us: 'pro', ca: 'pro_ca', eu_region_1: 'pro_eu_region_1' } as const
+/** SPEC §5: only with exactly this region does a pro have the group's own prices. */
+const PRO_CODE = JSON.stringify({ region: 'pro' })
 
 /** One account for each role in each store. Phone numbers are of the blocks kept free for stories. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [

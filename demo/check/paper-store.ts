@@ -73,19 +73,20 @@ export function createPaperStore(setup: { accessToken: string; firstProductId?: 
   }
 
   function products(method: string, rest: readonly string[], body: Record<string, unknown>): Response {
-    const [id, kind, optionId, , valueId] = rest
+    const [id, kind, optionId] = rest
     if (id === undefined && method === 'GET') return v3(store.products)
     if (id === undefined) {
-      const product = { ...(body as Omit<PaperProduct, 'id' | 'options'>), id: nextProductId(), options: [] }
-      store.products.push({ ...product, options: plainOptions(product) })
-      return v3(product)
+      const product = { ...(body as Omit<PaperProduct, 'id' | 'options'>), id: nextProductId() }
+      const whole = { ...product, options: plainOptions(product) }
+      store.products.push(whole)
+      return v3(whole)
     }
     const product = store.products.find(candidate => candidate.id === Number(id))
     const variant = kind === 'variants' ? product?.variants[Number(optionId) % 100] : undefined
     const option = product?.options.find(candidate => candidate.id === Number(optionId))
-    const value = option?.option_values.find(candidate => candidate.id === Number(valueId))
     if (method === 'GET') return v3(product?.options)
-    return v3(Object.assign(variant ?? value ?? option ?? product ?? {}, body))
+    if (option !== undefined) return v3(changed(option, body))
+    return v3(Object.assign(variant ?? product ?? {}, body))
   }
 
   return {
@@ -99,6 +100,13 @@ export function createPaperStore(setup: { accessToken: string; firstProductId?: 
       return answer(request.method, { path: pathname.split('/').slice(3), query, body })
     },
   }
+}
+
+/** Values that the body names are changed, the others stay. */
+function changed(option: Option, { option_values = [], ...own }: Record<string, unknown>): Option {
+  for (const value of option_values as Value[])
+    Object.assign(option.option_values.find(({ id }) => id === value.id) ?? {}, value)
+  return Object.assign(option, own)
 }
 
 function v3(data: unknown): Response {

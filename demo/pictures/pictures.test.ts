@@ -5,46 +5,48 @@ import { describe, expect, it } from 'vitest'
 import { LINE_UP } from '../catalogue/line-up.ts'
 
 type Point = { pointOfInterest: { x: number; y: number; w: number; h: number } }
-type Media = {
-  images: Record<string, Point>
-  sets: Record<string, string[]>
-  videos: Record<string, unknown>
-}
+type Video = { poster: string; duration: number; media: { profile: string; size: string }[] }
+type Media = { images: Record<string, Point>; sets: Record<string, string[]>; videos: Record<string, Video> }
 
 const IMAGES = fileURLToPath(new URL('firnline/images/', import.meta.url))
+const FILMS = fileURLToPath(new URL('firnline/videos/', import.meta.url))
+const MEGABYTE = 1024 * 1024
 const readText = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 const media: Media = JSON.parse(await readText('firnline/media.json'))
 const files = await readdir(IMAGES)
-const products = LINE_UP.flatMap(item => item.colours.map(colour => `${item.uid}-${colour.key}`))
-const photographs = files.filter(file => file.endsWith('.jpg'))
+const films = await readdir(FILMS)
+const names = new Set(files.map(file => file.replace(/\.\w+$/, '')))
+const posters = films.map(film => `${film}-poster.jpg`)
+const photographs = files.filter(file => file.endsWith('.jpg') && !posters.includes(file))
 
-async function describePicture(name: string) {
+/** Looks at a small copy: the share that is covered, the spread of tones on it, and the faintest alpha. */
+async function lookAt(name: string) {
   const picture = sharp(`${IMAGES}${name}.webp`)
   const { width, height, hasAlpha, format } = await picture.metadata()
-  const { channels } = await picture.resize(150, 200).stats()
-  const [red, , , alpha] = channels
-  return {
-    width,
-    height,
-    hasAlpha,
-    format,
-    covered: (alpha?.mean ?? 0) / 255,
-    tones: red?.stdev ?? 0,
-    corner: alpha?.min,
+  const small = await picture.resize(48, 64, { fit: 'fill' }).raw().toBuffer()
+  let [covered, faintest, sum, squares, inked] = [0, 255, 0, 0, 0]
+  for (let at = 0; at < small.length; at += 4) {
+    const [red = 0, alpha = 0] = [small[at], small[at + 3]]
+    covered += alpha / 255
+    faintest = Math.min(faintest, alpha)
+    if (alpha < 200) continue
+    inked++
+    sum += red
+    squares += red * red
   }
+  const mean = sum / Math.max(1, inked)
+  const tones = Math.sqrt(Math.max(0, squares / Math.max(1, inked) - mean * mean))
+  return { width, height, hasAlpha, format, covered: covered / (48 * 64), faintest, tones }
 }
 
 describe('the demo shop has pictures to sell from (DESIGN §1 media)', () => {
-  it.each(products)('%s is seen whole and in detail, on nothing but its own shadow', async product => {
-    for (const name of [product, `${product}-detail`]) {
-      const picture = await describePicture(name)
-      expect(picture, name).toMatchObject({
-        width: 1500,
-        height: 2000,
-        hasAlpha: true,
-        format: 'webp',
-        corner: 0,
-      })
+  it.each(LINE_UP)('$uid is seen whole and in detail, on nothing but its own shadow', async item => {
+    const views = item.colours.flatMap(({ key }) => [`${item.uid}-${key}`, `${item.uid}-${key}-detail`])
+    const seen = await Promise.all(views.map(async name => ({ name, picture: await lookAt(name) })))
+    for (const { name, picture } of seen) {
+      expect(picture, name).toMatchObject({ hasAlpha: true, format: 'webp', faintest: 0 })
+      expect(picture.width, name).toBeGreaterThanOrEqual(1200)
+      expect(picture.height, name).toBe((picture.width * 4) / 3)
       expect(picture.covered, `${name} is filled`).toBeGreaterThan(0.03)
       expect(picture.covered, `${name} leaves ground free`).toBeLessThan(0.98)
       expect(picture.tones, `${name} has more than one tone`).toBeGreaterThan(3)
@@ -52,15 +54,16 @@ describe('the demo shop has pictures to sell from (DESIGN §1 media)', () => {
   })
 
   it('every product picture has a point of interest and its set, whole picture first (protocols/media-and-others)', () => {
-    for (const product of products) {
-      expect(media.sets[`${product}-set`]).toEqual([product, `${product}-detail`])
-      for (const name of [product, `${product}-detail`]) expect(media.images[name]).toBeDefined()
-    }
+    for (const item of LINE_UP)
+      for (const colour of item.colours) {
+        const name = `${item.uid}-${colour.key}`
+        expect(media.sets[`${name}-set`]).toEqual([name, `${name}-detail`])
+        for (const one of [name, `${name}-detail`]) expect(media.images[one]).toBeDefined()
+      }
   })
 
   it('names only pictures that exist, with points inside them', () => {
-    const kept = new Set(files.map(file => file.replace(/\.\w+$/, '')))
-    expect(Object.keys(media.images).filter(name => !kept.has(name))).toEqual([])
+    expect(Object.keys(media.images).filter(name => !names.has(name))).toEqual([])
     for (const [name, { pointOfInterest: point }] of Object.entries(media.images)) {
       expect(point.x, name).toBeGreaterThanOrEqual(0)
       expect(point.x + point.w, name).toBeLessThanOrEqual(1)
@@ -83,8 +86,26 @@ describe('the demo shop has pictures to sell from (DESIGN §1 media)', () => {
     }
   })
 
-  it('keeps the whole folder within 25 MB', async () => {
+  it('keeps all pictures within 60 MB', async () => {
     const sizes = await Promise.all(files.map(async file => (await stat(`${IMAGES}${file}`)).size))
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25 * 1024 * 1024)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * MEGABYTE)
+  })
+})
+
+describe('the demo shop has films (protocols/media-and-others §1.2)', () => {
+  it('describes each film with a poster and its H.264 file of at most 2.5 MB', async () => {
+    expect(Object.keys(media.videos).sort()).toEqual(['ski-turn', 'snow-drift'])
+    for (const [name, { poster, duration, media: encodings }] of Object.entries(media.videos)) {
+      expect(names.has(poster), `${name} has its poster`).toBe(true)
+      expect(duration).toBeGreaterThanOrEqual(6000)
+      expect(duration).toBeLessThanOrEqual(8000)
+      for (const { profile, size } of encodings) {
+        const file = await readFile(`${FILMS}${name}/${profile}.mp4`)
+        expect(file.length).toBe(Number(size))
+        expect(file.length).toBeLessThanOrEqual(2.5 * MEGABYTE)
+        expect(file.includes('avc1'), `${name} holds H.264`).toBe(true)
+        expect(file.includes('mp4a'), `${name} is silent`).toBe(false)
+      }
+    }
   })
 })

@@ -7,37 +7,34 @@ import type { StoreClient } from './store-client.ts'
  * A product posted with its variants has plain options. This makes its colour a swatch with its colours, first, and
  * its size rectangles (protocols/bigcommerce §3.3). Doing it twice changes nothing.
  */
-export async function dressOptions(client: StoreClient, item: Item, productId: number): Promise<void> {
-  const path = `/v3/catalog/products/${productId}/options`
-  const options = rowsOf(await client.get(path), 'options')
+export async function dressOptions(
+  client: StoreClient,
+  item: Item,
+  { productId, options }: { productId: number; options: readonly Row[] },
+): Promise<void> {
   for (const option of options) {
-    const name = textIn(option, 'display_name', 'options')
-    const isColour = name === COLOUR_OPTION
-    const optionPath = `${path}/${numberIn(option, 'id', 'options')}`
-    await client.put(optionPath, {
-      display_name: name,
+    const isColour = textIn(option, 'display_name', 'options') === COLOUR_OPTION
+    await client.put(`${optionsPath(productId)}/${numberIn(option, 'id', 'options')}`, {
       type: isColour ? 'swatch' : 'rectangles',
       sort_order: isColour ? 0 : 1,
+      ...(isColour ? { option_values: paintedValues(item, option) } : {}),
     })
-    if (isColour) await paintValues(client, item, { optionPath, option })
   }
 }
 
-async function paintValues(
-  client: StoreClient,
-  item: Item,
-  { optionPath, option }: { optionPath: string; option: Row },
-): Promise<void> {
-  for (const value of rowsOf(option.option_values ?? null, 'option_values')) {
+export function optionsPath(productId: number): string {
+  return `/v3/catalog/products/${productId}/options`
+}
+
+function paintedValues(item: Item, option: Row) {
+  return rowsOf(option.option_values ?? null, 'option_values').flatMap(value => {
     const label = textIn(value, 'label', 'option_values')
     const place = item.colours.findIndex(colour => colour.name === label)
     const colour = item.colours[place]
-    if (colour === undefined) continue
-    await client.put(`${optionPath}/values/${numberIn(value, 'id', 'option_values')}`, {
-      label,
-      sort_order: place,
-      is_default: place === 0,
-      value_data: { colors: [...colour.hex] },
-    })
-  }
+    if (colour === undefined) return []
+    const id = numberIn(value, 'id', 'option_values')
+    return [
+      { id, label, sort_order: place, is_default: place === 0, value_data: { colors: [...colour.hex] } },
+    ]
+  })
 }

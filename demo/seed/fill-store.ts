@@ -1,9 +1,9 @@
-import { CATEGORIES } from '../catalogue/categories.ts'
+import { CATEGORIES, SHELVES } from '../catalogue/categories.ts'
 import { type Item, LINE_UP } from '../catalogue/line-up.ts'
 import type { DemoStore } from '../catalogue/stores.ts'
 import { numberIn, type Row, rowOf, rowsOf, textIn } from './answer.ts'
 import { setBrand } from './brand-products.ts'
-import { dressOptions } from './dress-options.ts'
+import { dressOptions, optionsPath } from './dress-options.ts'
 import { isSoldIn, productBody } from './product-body.ts'
 import type { StoreClient } from './store-client.ts'
 
@@ -32,9 +32,10 @@ export async function fillStore(filling: Filling): Promise<number | null> {
   // The last one present may have been cut off before its options were dressed.
   for (const [place, item] of LINE_UP.entries()) {
     if (place < present.length - 1) continue
-    const id =
-      place < present.length ? place + 1 : await addProduct(filling, { item, place, categoryIds, brandId })
-    await dressOptions(client, item, id)
+    const added =
+      place < present.length ? null : await addProduct(filling, { item, place, categoryIds, brandId })
+    const options = added ?? (await client.get(optionsPath(place + 1)))
+    await dressOptions(client, item, { productId: place + 1, options: rowsOf(options, 'options') })
   }
   await client.put('/v3/catalog/products/1', { is_visible: true })
   return LINE_UP.length - present.length
@@ -53,14 +54,16 @@ function isLineUp(present: readonly Row[]): boolean {
 
 type Addition = { item: Item; place: number; categoryIds: ReadonlyMap<string, number>; brandId: number }
 
+/** Answers the new product's options. */
 async function addProduct(
   { store, client, mediaBase }: Filling,
   { item, place, categoryIds, brandId }: Addition,
-): Promise<number> {
+): Promise<unknown> {
   const visible = place > 0 && isSoldIn(item, store)
   const body = productBody(item, { store, mediaBase, categoryIds, brandId, visible })
-  const id = numberIn(rowOf(await client.post('/v3/catalog/products', body), 'product'), 'id', 'product')
-  if (id === place + 1) return id
+  const product = rowOf(await client.post('/v3/catalog/products', body), 'product')
+  const id = numberIn(product, 'id', 'product')
+  if (id === place + 1) return product.options ?? null
   throw new Error(
     `Store ${store.hash} numbered ${item.uid} ${id}, but the content entries say ${place + 1} (bc_products). Seed an empty store: remove its data folder and start again.`,
   )
@@ -70,10 +73,15 @@ async function addProduct(
 async function setCategories(client: StoreClient): Promise<Map<string, number>> {
   const present = rowsOf(await client.get('/v3/catalog/categories?limit=250'), 'categories')
   const ids = new Map<string, number>()
-  for (const [place, { key, name }] of CATEGORIES.entries()) {
+  for (const [place, category] of [...CATEGORIES, ...SHELVES].entries()) {
+    const { key, name } = category
+    const parentId = 'parent' in category ? ids.get(category.parent) : 0
     const found =
-      present.find(row => row.name === name) ??
-      rowOf(await client.post('/v3/catalog/categories', categoryBody({ key, name, place })), 'category')
+      present.find(row => row.name === name && row.parent_id === parentId) ??
+      rowOf(
+        await client.post('/v3/catalog/categories', categoryBody(category, { parentId, place })),
+        'category',
+      )
     const id = numberIn(found, 'id', 'category')
     if (id !== place + 1) {
       throw new Error(
@@ -85,13 +93,17 @@ async function setCategories(client: StoreClient): Promise<Map<string, number>> 
   return ids
 }
 
-function categoryBody({ key, name, place }: { key: string; name: string; place: number }) {
+function categoryBody(
+  { key, name, parent }: { key: string; name: string; parent?: string },
+  { parentId, place }: { parentId: number | undefined; place: number },
+) {
+  const path = parent === undefined ? key : `${parent}/${key.slice(parent.length + 1)}`
   return {
-    parent_id: 0,
+    parent_id: parentId,
     name,
     sort_order: place,
     is_visible: true,
-    custom_url: { url: `/${key}/`, is_customized: true },
+    custom_url: { url: `/${path}/`, is_customized: true },
   }
 }
 

@@ -9,7 +9,7 @@ export const COLOUR_OPTION = 'Color'
 export type BodyOptions = {
   store: DemoStore
   mediaBase: string
-  /** The store's category numbers by the line-up's category. */
+  /** The store's category numbers by the line-up's categories and shelves. */
   categoryIds: ReadonlyMap<string, number>
   brandId: number
   visible: boolean
@@ -18,7 +18,7 @@ export type BodyOptions = {
 /** POST /v3/catalog/products with its variants, which name their options (protocols/bigcommerce §3.1, §3.2). */
 export function productBody(item: Item, { store, mediaBase, categoryIds, brandId, visible }: BodyOptions) {
   const good = goodOf(item)
-  const category = categoryIds.get(item.category)
+  const categories = [item.category, ...item.shelves].flatMap(key => categoryIds.get(key) ?? [])
   return {
     name: item.name,
     type: 'physical',
@@ -26,7 +26,7 @@ export function productBody(item: Item, { store, mediaBase, categoryIds, brandId
     description: `<p>${good.description}</p>`,
     weight: good.grams / 1000,
     ...prices(good, store),
-    categories: category === undefined ? [] : [category],
+    categories,
     brand_id: brandId,
     inventory_tracking: 'variant',
     is_visible: visible,

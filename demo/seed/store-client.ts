@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 
 /** Speaks to one store. Answers are handed on unread: `read` says what they must be. */
 export type StoreClient = {
@@ -40,6 +40,8 @@ export function createStoreClient(options: {
     const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
     const response = await ask(new Request(`${base}${path}`, init))
     const text = await response.text()
+    // A server in this process answers without ever pausing: what waits for a turn would wait until the seed is done.
+    await setImmediate()
     if (!response.ok) {
       const place = `${method} ${base}${path}`
       throw new Error(

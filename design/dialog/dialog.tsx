@@ -8,13 +8,14 @@ export type DialogProps = {
   onClose: () => void
   title: string
   closeLabel: string
-  /** `center`, or a sheet from the right that fills the screen's height. */
-  place?: 'center' | 'side'
+  /** `center` and, for tables, `wide`; or a sheet from the right that fills the screen's height. */
+  place?: 'center' | 'wide' | 'side'
   children: ReactNode
 }
 
 const PLACES = {
   center: 'm-auto max-h-[90dvh] w-[min(100%-2rem,40rem)] starting:open:translate-y-4 starting:open:opacity-0',
+  wide: 'm-auto max-h-[90dvh] w-[min(100%-2rem,60rem)] starting:open:translate-y-4 starting:open:opacity-0',
   side: 'mr-0 ml-auto h-dvh max-h-none w-[min(100%,28rem)] starting:open:translate-x-8 starting:open:opacity-0',
 } as const
 

@@ -22,9 +22,11 @@ export function Field({
   hint,
   error,
   className,
+  id: given,
   ...input
 }: Frame & ComponentProps<'input'>) {
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   return (
     <FieldFrame {...{ id, label, labelHidden, hint, error, className }}>
       <input id={id} className={BOX} {...described(id, { hint, error })} {...input} />
@@ -39,9 +41,11 @@ export function SelectField({
   hint,
   error,
   className,
+  id: given,
   ...select
 }: Frame & ComponentProps<'select'>) {
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   return (
     <FieldFrame {...{ id, label, labelHidden, hint, error, className }}>
       <span className="relative block">

@@ -21,10 +21,11 @@ export type PictureProps = {
   priority?: boolean
   className?: string
   style?: CSSProperties
+  onLoad?: (() => void) | undefined
 }
 
 /** A picture that keeps its place from the first paint: every source has its proportions. */
-export function Picture({ sources, src, alt, priority = false, className, style }: PictureProps) {
+export function Picture({ sources, src, alt, priority = false, className, style, onLoad }: PictureProps) {
   const own = sources.at(-1) ?? sources[0]
   return (
     <picture className="contents">
@@ -43,6 +44,7 @@ export function Picture({ sources, src, alt, priority = false, className, style 
         decoding={priority ? 'sync' : 'async'}
         className={className}
         style={style}
+        onLoad={onLoad}
       />
     </picture>
   )

@@ -8,4 +8,10 @@ export const sale = (
   />
 )
 
+export const group = (
+  <PriceLabel
+    price={{ kind: 'group', now: '$561.75', was: '$749.00', nowWord: 'Your price', wasWord: 'Regular price' }}
+  />
+)
+
 export const range = <PriceLabel price={{ kind: 'range', from: '$499.00', to: '$549.00' }} />

@@ -3,8 +3,9 @@ import { classNames } from '../class-names/class-names.tsx'
 /** Prices as they are read, formatted already. The words say to screen readers which is which. */
 export type PriceText =
   | { readonly kind: 'regular'; readonly now: string }
+  /** `group`: what a group of customers pays; its word is read by everybody. */
   | {
-      readonly kind: 'sale'
+      readonly kind: 'sale' | 'group'
       readonly now: string
       readonly was: string
       readonly nowWord: string
@@ -30,9 +31,10 @@ function PriceWords({ price }: { price: PriceText }) {
       </span>
     )
   }
+  const isGroup = price.kind === 'group'
   return (
     <>
-      <span className="font-semibold text-accent">
+      <span className={classNames('font-semibold', !isGroup && 'text-accent')}>
         <span className="sr-only">{price.nowWord} </span>
         {price.now}
       </span>
@@ -40,6 +42,11 @@ function PriceWords({ price }: { price: PriceText }) {
         <span className="sr-only">{price.wasWord} </span>
         <s>{price.was}</s>
       </span>
+      {isGroup && (
+        <span aria-hidden="true" className="text-sm font-medium text-muted">
+          {price.nowWord}
+        </span>
+      )}
     </>
   )
 }

@@ -8,6 +8,8 @@ const commerce = (sale: number | null): BadgeFacts['product']['commerce'] => ({
   sku: '',
   name: '',
   available: true,
+  categories: [],
+  brandId: null,
   options: [],
   variants: [],
   price: { list, sale: sale === null ? null : money(sale, 'USD') },

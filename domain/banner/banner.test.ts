@@ -6,6 +6,7 @@ const background = {
   mediaId: 'powder-ridge',
   mobileMediaId: null,
   set: false,
+  hotspots: [],
   alt: '',
   desktopRatio: null,
   mobileRatio: null,

@@ -1,4 +1,5 @@
 import type { ContentLink } from '../link/link.ts'
+import type { Hotspot } from './hotspot.ts'
 
 export const CONTENT_LAYOUTS = [
   'top-left',
@@ -31,6 +32,8 @@ export type BannerBackground = {
   readonly mediaId: string
   readonly mobileMediaId: string | null
   readonly set: boolean
+  /** Its points, when editors have switched them on. */
+  readonly hotspots: readonly Hotspot[]
   readonly alt: string
   /** `21:9` */
   readonly desktopRatio: string | null

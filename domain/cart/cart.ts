@@ -46,6 +46,11 @@ export function countItems(cart: Pick<Cart, 'lines'> | null): number {
   return cart === null ? 0 : cart.lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
+/** The store's numbers of the products in a cart, each once. */
+export function productsIn(cart: Pick<Cart, 'lines'> | null): number[] {
+  return [...new Set(cart?.lines.map(({ productId }) => productId))]
+}
+
 /** Reads a quantity from a form field or a JSON body: a whole number from `least` to MOST_PER_LINE, else null. */
 export function readQuantity(value: unknown, least: 0 | 1): number | null {
   const text = typeof value === 'number' ? String(value) : value

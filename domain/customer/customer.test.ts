@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { abbreviatedName, type Customer, customerOf, fullName, pricedGroup } from './customer.ts'
+import { abbreviatedName, customerOf, fullName, ownGroup } from './customer.ts'
 
 const ANN = { id: 7, email: 'ann@example.com', firstName: 'Ann', lastName: 'Berg', groupId: 3 }
 const named = (firstName: string, lastName: string) => ({ firstName, lastName })
@@ -28,23 +28,20 @@ describe('a customer (SPEC §3 Customer)', () => {
   })
 })
 
-describe('the customer group whose discounts are used (SPEC §5 Pro discount)', () => {
-  const DEFAULT = 1
-  const of = (region: string | null, groupId: number | null): Pick<Customer, 'groupId' | 'proCode'> => ({
+describe('the customer’s own group, where its discounts are used (SPEC §5 Pro discount)', () => {
+  const facts = { employeeGroups: [4], now: new Date('2026-11-21T09:00:00Z') }
+  const of = (region: string | null, groupId: number | null, expires?: string) => ({
     groupId,
-    proCode: region === null ? null : { region },
+    proCode: region === null ? null : { region, ...(expires === undefined ? {} : { expires }) },
   })
   it.each([
-    ['a guest', null, DEFAULT],
     ['a pro of region pro with a group', of('pro', 3), 3],
-    ['a pro of region pro without a group', of('pro', null), DEFAULT],
-    ['a pro of another region', of('pro_ca', 3), DEFAULT],
-    ['a region that only looks like pro', of('PRO', 3), DEFAULT],
-    ['no pro code', of(null, 3), DEFAULT],
-  ])('of %s', (_, customer, group) => expect(pricedGroup(customer, DEFAULT)).toBe(group))
-
-  it('is none where the region has no default group', () => {
-    expect(pricedGroup(null, null)).toBeNull()
-    expect(pricedGroup(of('pro', 3), null)).toBe(3)
-  })
+    ['a pro of region pro without a group', of('pro', null), null],
+    ['a pro of another region', of('pro_ca', 3), null],
+    ['a region that only looks like pro', of('PRO', 3), null],
+    ['no pro code', of(null, 3), null],
+    ['an employee', of(null, 4), 4],
+    ['a pro on the last day', of('pro', 3, '2026-11-21'), 3],
+    ['a pro on the day after', of('pro', 3, '2026-11-20'), null],
+  ])('of %s', (_, customer, group) => expect(ownGroup(customer, facts)).toBe(group))
 })

@@ -1,4 +1,8 @@
-import { isProCode, type ProCode } from './pro-code.ts'
+import { hasExpired, isProCode, type ProCode } from './pro-code.ts'
+
+/** Characters of an e-mail address, and of a password (protocols/bigcommerce.md §3.7): whoever gets an account can sign in. */
+export const LONGEST_EMAIL = 254
+export const LONGEST_PASSWORD = 256
 
 /** Who has signed in (SPEC §3 Customer), without what is only the shop's business. */
 export type Customer = {
@@ -30,14 +34,24 @@ export function abbreviatedName({ firstName, lastName }: Named): string {
   return `${firstName.trim()} ${letter}`.trim()
 }
 
+type Grouped = Pick<Customer, 'groupId' | 'proCode'>
+
+/** `employeeGroups`: the store's groups of employees. */
+export type GroupFacts = { readonly employeeGroups: readonly number[]; readonly now: Date }
+
+export function isEmployee(
+  { groupId }: Pick<Customer, 'groupId'>,
+  employeeGroups: readonly number[],
+): boolean {
+  return groupId !== null && employeeGroups.includes(groupId)
+}
+
 /**
- * The customer group whose discounts are used (SPEC §5 Pro discount): the customer's own only when the pro code's region
- * is exactly `pro` and there is a group, else the region's default group.
+ * The customer's own group, where its discounts are used (SPEC §5 Pro discount): an employee's, and a pro's when the pro
+ * code's region is exactly `pro` and the code has not expired. null: the region's default group is used.
  */
-export function pricedGroup(
-  customer: Pick<Customer, 'groupId' | 'proCode'> | null,
-  defaultGroup: number | null,
-): number | null {
-  const isFullPro = customer?.proCode?.region === 'pro'
-  return isFullPro ? (customer.groupId ?? defaultGroup) : defaultGroup
+export function ownGroup(customer: Grouped, { employeeGroups, now }: GroupFacts): number | null {
+  const { groupId, proCode } = customer
+  if (isEmployee(customer, employeeGroups)) return groupId
+  return proCode?.region === 'pro' && !hasExpired(proCode, now) ? groupId : null
 }

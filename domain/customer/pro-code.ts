@@ -1,5 +1,9 @@
 /** What makes a customer a pro (SPEC §3 proCodeInfo). */
-export type ProCode = { readonly region: string }
+export type ProCode = {
+  readonly region: string
+  /** The last day that it is good for, `YYYY-MM-DD`. Left out: it does not end. */
+  readonly expires?: string
+}
 
 /** The customer form field that holds the code's JSON; without it, the customer's notes may (SPEC §3). */
 export const PRO_CODE_FIELD = 'Pro Code'
@@ -9,12 +13,23 @@ export function readProCode(text: string | null): ProCode | null {
   const value = text === null ? null : readJson(text)
   if (typeof value !== 'object' || value === null || !('region' in value)) return null
   const { region } = value
-  return typeof region === 'string' && region !== '' ? { region } : null
+  if (typeof region !== 'string' || region === '') return null
+  const expires = 'expires' in value ? value.expires : undefined
+  return typeof expires === 'string' && isDay(expires) ? { region, expires } : { region }
+}
+
+/** A code is good until the end of its last day, UTC. */
+export function hasExpired({ expires }: Pick<ProCode, 'expires'>, now: Date): boolean {
+  return expires !== undefined && now.toISOString().slice(0, 10) > expires
 }
 
 /** A pro's region starts with `pro` (SPEC §3). */
 export function isProCode(code: ProCode | null): boolean {
   return code?.region.startsWith('pro') ?? false
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
 function readJson(text: string): unknown {

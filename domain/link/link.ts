@@ -1,5 +1,6 @@
 import type { Locale } from '../locale/locale.ts'
-import { localePath } from '../locale/locale-path.ts'
+import { localePath, withoutLocales } from '../locale/locale-path.ts'
+import { filterQuery, type LinkFilter, linkQuery } from './link-query.ts'
 
 /** URL prefixes by content type (SPEC §2). Anything else has none. */
 const PREFIX_BY_CONTENT_TYPE: Readonly<Record<string, string>> = {
@@ -11,6 +12,7 @@ const PREFIX_BY_CONTENT_TYPE: Readonly<Record<string, string>> = {
   product: '/p',
   product_category: '/c',
   support: '/support',
+  support_page: '/support',
 }
 
 /** A link as an editor set it. */
@@ -21,6 +23,8 @@ export type ContentLink = {
   readonly type: 'internal' | 'nuxt' | 'external'
   readonly contentType: string
   readonly newTab: boolean
+  /** What an internal link chooses on the page it leads to. */
+  readonly filters?: readonly LinkFilter[]
 }
 
 /** A link as a page renders it: never an empty or dangerous href. */
@@ -28,30 +32,61 @@ export type LinkTarget = { readonly href: string; readonly external: boolean; re
 
 /** `/{locale}{prefix}{href}` (SPEC §2 Links). `href` may come with or without its leading slash. */
 export function contentPath(locale: Locale, contentType: string, href: string): string {
-  const path = `${PREFIX_BY_CONTENT_TYPE[contentType] ?? ''}/${href.replace(/^\/+/, '')}`
+  const prefix = Object.hasOwn(PREFIX_BY_CONTENT_TYPE, contentType) ? PREFIX_BY_CONTENT_TYPE[contentType] : ''
+  const path = `${prefix}/${href.replace(/^\/+/, '')}`
   return localePath(locale, path === '/' ? '/' : path.replace(/\/+$/, ''))
 }
 
-/** Null when the link is empty, or its protocol is not one to follow (SPEC §2: javascript-style protocols are refused). */
-export function resolveLink(locale: Locale, link: ContentLink): LinkTarget | null {
+/** What a link comes to: `empty` leads nowhere on purpose, `refused` by mistake or worse. */
+export type ResolvedLink =
+  | ({ readonly kind: 'leads' } & LinkTarget)
+  | { readonly kind: 'empty' }
+  /** `error`: what is wrong, for whoever wrote it (SPEC §2, §8: javascript-style protocols are refused). */
+  | { readonly kind: 'refused'; readonly error: string }
+
+/** Where a page's links are written: its locale, and whom to tell of one that is refused. */
+export type LinkPlace = { readonly locale: Locale; readonly report: (problem: string) => void }
+
+/** A link for its page, or null when it leads nowhere; one that is refused is reported (SPEC §2, §8). */
+export function resolveLink({ locale, report }: LinkPlace, link: ContentLink): LinkTarget | null {
+  const resolved = judgeLink(locale, link)
+  if (resolved.kind === 'refused') report(resolved.error)
+  if (resolved.kind !== 'leads') return null
+  const { href, external, newTab } = resolved
+  return { href, external, newTab }
+}
+
+/** SPEC §2 Links: an external link is used as it is, if its protocol may be followed; all others stay in the shop. */
+export function judgeLink(locale: Locale, link: ContentLink): ResolvedLink {
   const href = link.href.trim()
-  if (href === '') return null
-  if (link.type === 'external') {
-    return isSafeExternal(href) ? { href, external: true, newTab: link.newTab } : null
-  }
-  if (!isPlainPath(href)) return null
-  const target =
-    link.type === 'nuxt'
-      ? localePath(locale, `/${href.replace(/^\/+/, '')}`)
-      : contentPath(locale, link.contentType, href)
-  return { href: target, external: false, newTab: link.newTab }
+  const { newTab } = link
+  if (href === '') return { kind: 'empty' }
+  const external = link.type === 'external'
+  if (!(external ? isSafeExternal(href) : isPlainPath(href)))
+    return { kind: 'refused', error: refusalText(link) }
+  if (external) return { kind: 'leads', href, external, newTab }
+  return { kind: 'leads', href: ownHref(locale, { ...link, href }), external, newTab }
 }
 
+function ownHref(locale: Locale, { href, type, contentType, filters = [] }: ContentLink): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
+  const below = withoutLocales(`/${path.replace(/^\/+/, '')}`)
+  if (type === 'nuxt') return `${localePath(locale, below)}${linkQuery(query)}${hash}`
+  const chosen = filterQuery(filters)
+  const all = query === '' ? chosen : `${query}${chosen.replace('?', '&')}`
+  return `${contentPath(locale, contentType, below)}${all}${hash}`
+}
+
+function refusalText({ title, href }: ContentLink): string {
+  return `The link “${title}” to ${href.slice(0, 100)} is refused: an internal link is a path, an external one begins with http, https, mailto or tel. Correct it in content.`
+}
+
+/** Nothing that a script, a browser's own page or a control character could hide in. */
 function isSafeExternal(href: string): boolean {
-  return /^(?:https?:\/\/|mailto:|tel:)/i.test(href)
+  return /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i.test(href) && !/\p{Cc}/u.test(href)
 }
 
-/** A path of our own: no protocol, no protocol-relative host. */
+/** A path of our own: no protocol, no protocol-relative host, nothing a browser takes out or reads as a slash. */
 function isPlainPath(href: string): boolean {
-  return !/^[a-z][a-z0-9+.-]*:/i.test(href) && !/^[/\\]{2}/.test(href) && !href.includes('\\')
+  return !/^[a-z][a-z0-9+.-]*:/i.test(href) && !/^[/\\]{2}/.test(href) && !/[\\\p{Cc}]/u.test(href)
 }

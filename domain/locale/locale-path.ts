@@ -22,3 +22,13 @@ export function splitLocale(path: string): SplitPath {
   const rest = `/${others.join('/')}`
   return { locale: parseLocale(first), segment: first, rest }
 }
+
+/** What is left of a path below all its locale segments: `/fr-fr/de-de/cart` is `/cart`. */
+export function withoutLocales(path: string): string {
+  // Most paths, and at once: this is asked of every address.
+  if (path[3] !== '-') return path
+  const segments = path.split('/').slice(1)
+  const first = segments.findIndex(segment => !looksLikeLocale(segment))
+  if (first === 0) return path
+  return first === -1 ? '/' : `/${segments.slice(first).join('/')}`
+}

@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts'
-import { localePath, splitLocale } from './locale-path.ts'
+import { localePath, withoutLocales } from './locale-path.ts'
 
 /**
  * Where a path must go so that it says the visitor's locale, or null when it is right already (SPEC §2 Locale handling):
@@ -9,7 +9,7 @@ import { localePath, splitLocale } from './locale-path.ts'
 export function localeRedirect(path: string, current: Locale): string | null {
   const tidy = tidyPath(path)
   if (tidy.endsWith('.xml')) return null
-  const target = localePath(current, splitLocale(tidy).rest)
+  const target = localePath(current, withoutLocales(tidy))
   return target === path ? null : target
 }
 

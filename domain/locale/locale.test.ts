@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LOCALE, parseLocale } from './locale.ts'
 import { localePath, splitLocale } from './locale-path.ts'
@@ -101,6 +102,8 @@ describe('SPEC §2 paths', () => {
   ])('%s stays for %s', (path, current) => expect(localeRedirect(path, locale(current))).toBeNull())
 })
 
+const NONE = { countryLanguage: null, language: null, country: null }
+
 describe('SPEC §4 Locale resolution order', () => {
   const nothing: LocaleFacts = {
     saved: { countryLanguage: null, language: null, country: null },
@@ -128,7 +131,27 @@ describe('SPEC §4 Locale resolution order', () => {
       { geoCountry: 'ch', acceptLanguage: 'fr-FR,fr;q=0.9' },
       'fr-ch',
     ],
-    ["or in that country's own language", { geoCountry: 'ch', acceptLanguage: 'sv' }, 'de-ch'],
+    ['or in English when it is not read there', { geoCountry: 'ch', acceptLanguage: 'sv' }, 'en-ch'],
+    ['or in English when nothing is said', { geoCountry: 'fr' }, 'en-fr'],
+    ['where English is German (en-de is de-de)', { geoCountry: 'de', acceptLanguage: 'en-GB' }, 'de-de'],
+    ['only the first tag counts (SPEC §5)', { geoCountry: 'ch', acceptLanguage: 'sv,fr;q=0.9' }, 'en-ch'],
+    ['a country in capitals is the same', { geoCountry: 'AT', acceptLanguage: 'DE' }, 'de-at'],
+    [
+      'a saved country needs only the language',
+      { saved: { ...NONE, country: 'ch' }, geoCountry: 'us', acceptLanguage: 'it' },
+      'it-ch',
+    ],
+    [
+      'a saved language needs only the country',
+      { saved: { ...NONE, language: 'fr' }, geoCountry: 'ch', acceptLanguage: 'it' },
+      'fr-ch',
+    ],
+    [
+      'a broken pair leaves the parts',
+      { saved: { countryLanguage: 'xx', language: 'es', country: 'es' } },
+      'es-es',
+    ],
+    ['the saved value global is one', { saved: { ...NONE, language: 'de', country: 'global' } }, 'de-global'],
     [
       'a country that is not listed is served in English',
       { geoCountry: 'kr', acceptLanguage: 'ko-KR' },
@@ -145,5 +168,43 @@ describe('SPEC §4 Locale resolution order', () => {
     ['junk is nothing', { acceptLanguage: 'x'.repeat(8000), geoCountry: '??' }, 'en-us'],
   ])('%s', (_, facts, code) => {
     expect(resolveLocale({ ...nothing, ...facts }).code).toBe(code)
+  })
+  it('always is a valid pair, whatever is said, and the path it gives is right at once (SPEC §9)', () => {
+    const some = fc.oneof(
+      fc.constantFrom(
+        'de',
+        'en',
+        'sv',
+        'xx',
+        'us',
+        'global',
+        'de-de',
+        'en-de',
+        'fr-de',
+        'DE-at',
+        '__proto__',
+      ),
+      fc.string({ maxLength: 12 }),
+    )
+    const maybe = fc.option(some)
+    const saved = fc.record({ countryLanguage: maybe, language: maybe, country: maybe })
+    fc.assert(
+      fc.property(
+        saved,
+        maybe,
+        maybe,
+        some,
+        fc.webPath(),
+        (kept, segment, geoCountry, acceptLanguage, path) => {
+          const found = resolveLocale({
+            ...{ saved: kept, geoCountry, acceptLanguage },
+            segment: segment === null ? null : parseLocale(segment),
+          })
+          expect(parseLocale(found.code)).toEqual(found)
+          const target = localeRedirect(path === '' ? '/' : path, found)
+          if (target !== null) expect(localeRedirect(target, found)).toBeNull()
+        },
+      ),
+    )
   })
 })

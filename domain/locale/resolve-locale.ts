@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Locale, localeOf, parseLocale } from './locale.ts'
-import { DEFAULT_LANGUAGE, type Language, languagesOf } from './market.ts'
+import { DEFAULT_LOCALE, type Locale, parseLocale } from './locale.ts'
+import { DEFAULT_LANGUAGE } from './market.ts'
 
 export type LocaleFacts = {
   /** What the visitor chose and the browser keeps (SPEC §4): null where a cookie is missing. */
@@ -25,19 +25,28 @@ export function resolveLocale(facts: LocaleFacts): Locale {
 }
 
 function savedLocale({ countryLanguage, language, country }: LocaleFacts['saved']): Locale | null {
-  if (countryLanguage !== null) return parseLocale(countryLanguage)
+  const whole = countryLanguage === null ? null : parseLocale(countryLanguage)
+  if (whole !== null) return whole
   return language === null || country === null ? null : parseLocale(`${language}-${country}`)
 }
 
-function guessedLocale({ geoCountry, acceptLanguage }: LocaleFacts): Locale {
+/** Of a choice that is saved by half, the other half is guessed. */
+function guessedLocale({ saved, geoCountry, acceptLanguage }: LocaleFacts): Locale {
   const first = firstTag(acceptLanguage)
-  const country = geoCountry ?? first.country
-  if (country === null || !/^[a-z]{2}$/.test(country)) return DEFAULT_LOCALE
-  return localeOf(matchLanguage(first.language, languagesOf(country)), country)
+  const savedCountry = countryOf(saved.country)
+  const country = savedCountry ?? countryOf(geoCountry) ?? first.country
+  if (country === null) return DEFAULT_LOCALE
+  const language = saved.language ?? first.language
+  // SPEC §4: fallback language is en.
+  return (
+    parseLocale(`${language}-${country}`) ?? parseLocale(`${DEFAULT_LANGUAGE}-${country}`) ?? DEFAULT_LOCALE
+  )
 }
 
-function matchLanguage(language: string, offered: readonly [Language, ...Language[]]): Language {
-  return offered.find(one => one === language) ?? offered[0]
+/** SPEC §5: the value global, or any two letters. */
+function countryOf(value: string | null): string | null {
+  const lower = value?.toLowerCase() ?? ''
+  return /^(?:[a-z]{2}|global)$/.test(lower) ? lower : null
 }
 
 /** SPEC §5: the first tag and its two-letter language, defaulting to en. Its region tells the country when nothing else does. */

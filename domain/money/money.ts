@@ -38,3 +38,8 @@ export function minus(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} cannot be subtracted.`)
   return money(Math.max(0, a.amount - b.amount), a.currency)
 }
+
+/** The amount as machines write it: `749.00`. */
+export function decimalOf({ amount }: Pick<Money, 'amount'>): string {
+  return (amount / 100).toFixed(2)
+}

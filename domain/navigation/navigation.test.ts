@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Brand, brandFor, DEFAULT_BRAND } from '../brand/brand.ts'
-import { headerFor, type NavItem, type TopAlert } from './navigation.ts'
+import { EMPTY_HEADER, headerFor, type NavItem, type TopAlert } from './navigation.ts'
 
 const link = { title: '', href: '/x', type: 'internal', contentType: '', newTab: false } as const
 const item = (uid: string, regions: NavItem['regions']): NavItem => ({
@@ -30,10 +30,23 @@ describe('SPEC §3 Header content, filtered by region', () => {
     ['eu_region_1', ['everywhere', 'europe'], ['skis'], []],
     ['other', ['everywhere'], ['skis'], ['dealers']],
   ] as const)('in %s', (region, alerts, mainNav, secondaryNav) => {
-    const shown = headerFor(header, region)
+    const { header: shown, problem } = headerFor(header, region)
+    expect(problem).toBeNull()
     expect(shown.alerts.map(({ uid }) => uid)).toEqual(alerts)
     expect(shown.mainNav.map(({ uid }) => uid)).toEqual(mainNav)
     expect(shown.secondaryNav.map(({ uid }) => uid)).toEqual(secondaryNav)
+  })
+})
+
+describe('SPEC §8 a header that cannot be shown', () => {
+  const american = { alerts: [alert('sale', ['us'])], mainNav: [item('skis', ['us'])], secondaryNav: [] }
+
+  it.each([
+    ['Header - No Results', null],
+    ['Header - No Results', EMPTY_HEADER],
+    ['Header - No Region Match', american],
+  ] as const)('is empty, and said to be “%s”', (problem, header) => {
+    expect(headerFor(header, 'jp')).toEqual({ header: EMPTY_HEADER, problem })
   })
 })
 

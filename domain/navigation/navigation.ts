@@ -1,5 +1,6 @@
 import type { Banner } from '../banner/banner.ts'
 import type { ContentLink } from '../link/link.ts'
+import { inRegion } from '../region/in-region.ts'
 import type { RegionId } from '../region/region.ts'
 
 export type NavItem = {
@@ -34,18 +35,27 @@ export type Footer = {
 export const EMPTY_HEADER: Header = { alerts: [], mainNav: [], secondaryNav: [] }
 export const EMPTY_FOOTER: Footer = { columns: [], legal: [], note: '' }
 
-/** What this region may see; an entry without regions is for all. */
-export function inRegion<T extends { readonly regions: readonly RegionId[] }>(
-  items: readonly T[],
-  region: RegionId,
-): T[] {
-  return items.filter(item => item.regions.length === 0 || item.regions.includes(region))
+export type HeaderProblem = 'Header - No Results' | 'Header - No Region Match'
+
+export type ShownHeader = {
+  readonly header: Header
+  /** What the log is told (SPEC §8): the header is empty then. */
+  readonly problem: HeaderProblem | null
 }
 
-export function headerFor(header: Header, region: RegionId): Header {
-  return {
+/** What a region sees of the header. null: content has none. */
+export function headerFor(header: Header | null, region: RegionId): ShownHeader {
+  if (header === null || isEmpty(header)) return { header: EMPTY_HEADER, problem: 'Header - No Results' }
+  const shown = {
     alerts: inRegion(header.alerts, region),
     mainNav: inRegion(header.mainNav, region),
     secondaryNav: inRegion(header.secondaryNav, region),
   }
+  return isEmpty(shown)
+    ? { header: EMPTY_HEADER, problem: 'Header - No Region Match' }
+    : { header: shown, problem: null }
+}
+
+function isEmpty({ alerts, mainNav, secondaryNav }: Header): boolean {
+  return alerts.length + mainNav.length + secondaryNav.length === 0
 }

@@ -4,16 +4,18 @@ import type { ContentLink } from '../link/link.ts'
 import type { Product } from '../product/product.ts'
 import type { RegionId } from '../region/region.ts'
 
-/** A content page: a title and a run of sections in the editor's order. */
-export type Page = {
+/** What lists of pages need of each. */
+export type PageHead = {
   readonly uid: string
   readonly title: string
-  /** `/` for home */
+  /** As editors write it, without the prefix of its kind: `/` for home */
   readonly url: string
   readonly regions: readonly RegionId[]
   readonly seo: Seo
-  readonly sections: readonly Section[]
 }
+
+/** A content page: a title and a run of sections in the editor's order. */
+export type Page<S = Section> = PageHead & { readonly sections: readonly S[] }
 
 export type Section = { readonly key: string } & (
   | { readonly kind: 'banner'; readonly banner: Banner }
@@ -34,5 +36,35 @@ export type Section = { readonly key: string } & (
       readonly side: 'left' | 'right'
       readonly link: ContentLink | null
     }
-  | { readonly kind: 'text'; readonly headline: string; readonly body: readonly string[] }
+  | WordsSection
 )
+
+/** Sections of nothing but words. `body` and the like are paragraphs. */
+export type WordsSection =
+  | { readonly kind: 'text'; readonly headline: string; readonly body: readonly string[] }
+  | {
+      readonly kind: 'faq'
+      readonly headline: string
+      readonly questions: readonly { readonly question: string; readonly answer: readonly string[] }[]
+    }
+  | {
+      readonly kind: 'table'
+      readonly headline: string
+      readonly note: readonly string[]
+      readonly columns: readonly string[]
+      /** Each as long as `columns`. */
+      readonly rows: readonly (readonly string[])[]
+    }
+  | {
+      readonly kind: 'list'
+      readonly headline: string
+      readonly ordered: boolean
+      readonly items: readonly string[]
+    }
+  | { readonly kind: 'quote'; readonly text: readonly string[]; readonly source: string }
+  | {
+      readonly kind: 'call-to-action'
+      readonly headline: string
+      readonly body: readonly string[]
+      readonly link: ContentLink | null
+    }

@@ -24,7 +24,7 @@ describe('prices (SPEC §3 Commerce product)', () => {
     ['a lower sale price', price(100, 80), true, 80],
     ['a sale price of nothing', price(100, 0), true, 0],
     ['a sale price as high as the list price', price(100, 100), false, 100],
-    ['a sale price above the list price', price(100, 120), false, 100],
+    ['a sale price above the list price', price(100, 120), false, 120],
     ['a list price of nothing', price(0), false, 0],
   ])('%s', (_, facts, sale, now) => {
     expect(isOnSale(facts)).toBe(sale)
@@ -34,6 +34,18 @@ describe('prices (SPEC §3 Commerce product)', () => {
   it('says what a sale was', () => {
     expect(tagOf(price(100, 80))).toEqual({ kind: 'sale', now: usd(80), was: usd(100) })
     expect(tagOf(price(100))).toEqual({ kind: 'regular', now: usd(100) })
+  })
+
+  it('says what a customer group pays, where that is less than everybody does', () => {
+    const group = (list: number, sale: number | null, own: number) => ({
+      ...price(list, sale),
+      group: usd(own),
+    })
+    expect(tagOf(group(100, null, 75))).toEqual({ kind: 'group', now: usd(75), was: usd(100) })
+    expect(tagOf(group(100, 80, 60))).toEqual({ kind: 'group', now: usd(60), was: usd(100) })
+    expect(tagOf(group(100, 80, 80))).toEqual({ kind: 'sale', now: usd(80), was: usd(100) })
+    expect(tagOf(group(100, null, 0))).toEqual({ kind: 'group', now: usd(0), was: usd(100) })
+    expect(tagOf(group(100, null, 100))).toEqual({ kind: 'regular', now: usd(100) })
   })
 
   it('is a range when variants differ in what is paid, whatever their list prices', () => {

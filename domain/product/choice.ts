@@ -34,6 +34,18 @@ export function optionParam(option: Pick<ProductOption, 'kind' | 'label'>): stri
   return option.kind === 'color' ? 'color' : option.label.toLowerCase().replace(/\s+/g, '-')
 }
 
+/** The query that chooses a variant on its product's page: what `readChoice` reads, as names and values. */
+export function variantQuery(
+  { options }: Pick<CommerceProduct, 'options'>,
+  { choices }: Pick<Variant, 'choices'>,
+): [string, string][] {
+  return options.flatMap(option => {
+    const chosen = choices.find(({ optionId }) => optionId === option.id)
+    const value = option.values.find(({ id }) => id === chosen?.valueId)
+    return value === undefined ? [] : [[optionParam(option), value.label.toLowerCase()]]
+  })
+}
+
 function chosenValue(option: ProductOption, query: Query): OptionValue | undefined {
   const asked = query.get(optionParam(option))?.toLowerCase()
   const found = option.values.find(value => value.label.toLowerCase() === asked)

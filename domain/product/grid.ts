@@ -1,4 +1,3 @@
-import type { RegionId } from '../region/region.ts'
 import type { CommerceProduct, Product } from './product.ts'
 
 /** A product that can be sold in the store of the visit. */
@@ -11,8 +10,4 @@ export function isSellable(product: Product): product is SellableProduct {
 /** SPEC §5: the grid shows only products that have a title, a url and a commerce product. */
 export function gridProducts(products: readonly Product[]): SellableProduct[] {
   return products.filter(isSellable).filter(product => product.title !== '' && product.slug !== '')
-}
-
-export function isInRegion(product: Pick<Product, 'regions'>, region: RegionId): boolean {
-  return product.regions.length === 0 || product.regions.includes(region)
 }

@@ -1,11 +1,16 @@
+import type { Attributes } from '../attribute/attribute.ts'
+import type { ProductBanner } from '../badge/product-banner.ts'
 import type { Money } from '../money/money.ts'
 import type { RegionId } from '../region/region.ts'
 
 /** A picture of the media service by name. `set`: the name is an image set's, whose first image stands for it. */
 export type Picture = { readonly name: string; readonly set: boolean; readonly alt: string }
 
-/** Prices as the platform states them. `sale` is null when there is none; zero is a price. */
-export type PriceFacts = { readonly list: Money; readonly sale: Money | null }
+/**
+ * Prices as the platform states them. `sale` is null when there is none; zero is a price. `group` is what the visit's
+ * customer group pays, left out where nobody has asked.
+ */
+export type PriceFacts = { readonly list: Money; readonly sale: Money | null; readonly group?: Money }
 
 export type OptionValue = {
   readonly id: number
@@ -28,6 +33,8 @@ export type ProductOption = {
 export type Variant = {
   readonly id: number
   readonly sku: string
+  /** Its global trade item number. Left out: it has none. */
+  readonly gtin?: string
   readonly price: PriceFacts
   /** Units left; null when the platform does not count them. */
   readonly stock: number | null
@@ -43,6 +50,10 @@ export type CommerceProduct = {
   readonly sku: string
   readonly name: string
   readonly available: boolean
+  /** The store's numbers of the categories that it is in. */
+  readonly categories: readonly number[]
+  /** null: of no brand. */
+  readonly brandId: number | null
   readonly price: PriceFacts
   readonly options: readonly ProductOption[]
   readonly variants: readonly Variant[]
@@ -61,10 +72,18 @@ export type Product = {
   readonly picture: Picture
   readonly isNew: boolean
   readonly isRedesigned: boolean
+  /** null: editors say nothing more of it. */
+  readonly banner: ProductBanner | null
   readonly categories: readonly string[]
   readonly features: readonly { readonly title: string; readonly text: string }[]
   /** `key` is a display text's key. */
   readonly specs: readonly { readonly key: string; readonly value: string }[]
+  /** Numbers and choices of the content model, as far as they are given. */
+  readonly attributes: Attributes
+  /** uids, in the editor's order (SPEC §4 Related products). */
+  readonly relatedProducts: readonly string[]
+  /** What may be downloaded beside it: `href` is an absolute address. */
+  readonly downloads: readonly { readonly title: string; readonly href: string }[]
   /** What a browse-only country's page may print, by country code; a plain text from content. */
   readonly countryPrices: Readonly<Record<string, number>>
   readonly commerce: CommerceProduct | null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commerceRegion, isEu, isShoppingRegion, selectRegion } from './region.ts'
+import { canShop, commerceRegion, isEu, isShoppingRegion, selectRegion } from './region.ts'
 
 describe('SPEC §4 Region selection', () => {
   it.each([
@@ -27,6 +27,8 @@ describe('SPEC §4 Region selection', () => {
     ['be', 'pro_eu_region_1', 'eu_region_1'],
     ['no', 'no', 'us'],
     ['ch', 'other', 'us'],
+    ['gb', 'other', 'us'],
+    ['global', 'other', 'us'],
   ])('a pro in %s sees region %s, served by store %s', (country, region, store) => {
     expect(selectRegion(country, { isPro: true })).toBe(region)
     expect(commerceRegion(selectRegion(country, { isPro: true }), country)).toBe(store)
@@ -38,6 +40,19 @@ describe('SPEC §4 Region selection', () => {
     ).toBe(true)
     expect((['jp', 'eu', 'other', 'no'] as const).some(isShoppingRegion)).toBe(false)
   })
+
+  it.each([
+    ['us', true, true],
+    ['us', false, false],
+    ['eu', true, false],
+    ['other', true, false],
+    ['pro_eu_region_1', true, true],
+  ] as const)(
+    'in %s, with the brand setting shopping %s, one can buy: %s (SPEC §1)',
+    (region, shopping, can) => {
+      expect(canShop(region, { shopping })).toBe(can)
+    },
+  )
 
   it('knows who is in the European Union', () => {
     expect(isEu('hr')).toBe(true)

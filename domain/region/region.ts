@@ -88,6 +88,11 @@ export function isShoppingRegion(region: RegionId): boolean {
   return SHOPPING_REGIONS.includes(region)
 }
 
+/** SPEC §1, §6: where the brand sells online, in a region that can be sold to; elsewhere the shop is for browsing. */
+export function canShop(region: RegionId, brand: { readonly shopping: boolean }): boolean {
+  return brand.shopping && isShoppingRegion(region)
+}
+
 /** The store that answers for a region (SPEC §4 bcRegion). */
 export function commerceRegion(region: RegionId, country: string): CommerceRegion {
   if (region === 'pro') return 'us'

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { displayText, displayTextKey, stripPastedTags } from './display-text.ts'
+import { displayText, displayTextKey, stripPastedTags, toDisplayTexts } from './display-text.ts'
 
 const texts = {
   'add to cart': 'In den Warenkorb',
   empty: '',
+  blank: '<p><span> </span></p>',
   pasted: '<p class="MsoNormal">Schnee<o:p></o:p></p>',
   count: 'Nur noch {count}',
 }
@@ -17,6 +18,7 @@ describe('SPEC §3, §5 Display text', () => {
   it.each([
     ['the supplied default', 'missing', 'Default', 'Default'],
     ['the default for a value with no text', 'empty', 'Default', 'Default'],
+    ['the default for tags around nothing', 'blank', 'Default', 'Default'],
     ['the key itself', 'Missing', undefined, 'Missing'],
     ['the key rather than a property of objects', 'constructor', undefined, 'constructor'],
   ])('falls back to %s', (_, key, fallback, words) => {
@@ -36,5 +38,20 @@ describe('SPEC §3, §5 Display text', () => {
   it('fills in values', () => {
     expect(displayText(texts, 'count', { values: { count: 2 } })).toBe('Nur noch 2')
     expect(displayText(texts, 'count', { values: { other: 2 } })).toBe('Nur noch {count}')
+  })
+})
+
+describe('SPEC §3 the display texts of a language', () => {
+  it('are the shop’s own by key, and shared ones where it has none', () => {
+    const own = [
+      { title: ' Menu', text: 'Menü' },
+      { title: 'Close', text: '<p> </p>' },
+    ]
+    const shared = [
+      { title: 'menu', text: 'Karte' },
+      { title: 'CLOSE', text: 'Schließen' },
+      { title: 'Back', text: 'Zurück' },
+    ]
+    expect(toDisplayTexts(own, shared)).toEqual({ menu: 'Menü', close: 'Schließen', back: 'Zurück' })
   })
 })

@@ -1,6 +1,8 @@
 /** The visit language's display texts by key. Keys are lowercased and trimmed titles (SPEC §3 Display text). */
 export type DisplayTexts = Readonly<Record<string, string>>
 
+export type DisplayTextEntry = { readonly title: string; readonly text: string }
+
 export function displayTextKey(title: string): string {
   return title.trim().toLowerCase()
 }
@@ -13,6 +15,22 @@ export function stripPastedTags(text: string): string {
 }
 
 /**
+ * The texts of a language: the shop's own, and for keys that it has no text for the shared ones (SPEC §3 Duplicate
+ * display text). Of two with one key the first is taken.
+ */
+export function toDisplayTexts(
+  own: readonly DisplayTextEntry[],
+  shared: readonly DisplayTextEntry[] = [],
+): DisplayTexts {
+  const texts = new Map<string, string>()
+  for (const { title, text } of [...own, ...shared]) {
+    const key = displayTextKey(title)
+    if (!hasWords(texts.get(key))) texts.set(key, text)
+  }
+  return Object.fromEntries(texts)
+}
+
+/**
  * The words for a key: the entry's text, else the default given, else the key itself (SPEC §5 Display text).
  * `{name}` parts are filled from `values`.
  */
@@ -22,8 +40,13 @@ export function displayText(
   options: { fallback?: string; values?: Readonly<Record<string, string | number>> } = {},
 ): string {
   const stored = Object.hasOwn(texts, displayTextKey(key)) ? texts[displayTextKey(key)] : undefined
-  const words = stripPastedTags(stored ?? '') || (options.fallback ?? key)
+  const written = stripPastedTags(stored ?? '')
+  const words = hasWords(written) ? written : (options.fallback ?? key)
   return fillWords(words, options.values ?? {})
+}
+
+function hasWords(text: string | undefined): boolean {
+  return text !== undefined && stripPastedTags(text).trim() !== ''
 }
 
 /** Fills the `{name}` parts of a text; an unknown part stays as it is written. */

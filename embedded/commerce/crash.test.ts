@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { rowOf } from './contract/answer.ts'
 import { answerSteps, type Buyer, comeToCheckout, openForSale, order } from './fixtures/hosted-buyer.ts'
+import { layDatabase } from './fixtures/lay-database.ts'
 import { type ServerProcess, startServer } from './fixtures/server-process.ts'
 
 /** Two shops at a time, so that one starts again while the other sells: twenty kills in all. */
@@ -22,6 +23,7 @@ describe('being killed during a hundred checkouts, again and again (protocols/bi
     'loses %s no acknowledged order, leaks no stock and orders nothing twice',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'crash-'))
+      await layDatabase(folder)
       let server = await startServer(folder)
       try {
         await openForSale(server)

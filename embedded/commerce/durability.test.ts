@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cartOf, rowOf } from './contract/answer.ts'
+import { layDatabase } from './fixtures/lay-database.ts'
 import { startServer } from './fixtures/server-process.ts'
 
 describe('a cart write that was acknowledged', () => {
@@ -14,6 +15,7 @@ describe('a cart write that was acknowledged', () => {
   it('is there after the process is killed while twenty write', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'commerce-'))
     endings.push(() => rm(folder, { recursive: true }))
+    await layDatabase(folder)
     const first = await startServer(folder)
     endings.push(() => first.end('SIGKILL'))
     const wax = { name: 'Wax', type: 'physical', weight: 1, price: 10 }

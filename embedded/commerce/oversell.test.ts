@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { rowOf } from './contract/answer.ts'
 import { answerSteps, comeToCheckout, openForSale, order } from './fixtures/hosted-buyer.ts'
+import { layDatabase } from './fixtures/lay-database.ts'
 import { startPostgres } from './fixtures/postgres-cluster.ts'
 import { type ServerProcess, startServer } from './fixtures/server-process.ts'
 
@@ -17,6 +18,7 @@ describe('the last five pairs, with two hundred buyers at their checkout', () =>
   it.concurrent('are five orders on PGlite (protocols/bigcommerce §4.3)', async ({ onTestFinished }) => {
     const folder = await mkdtemp(join(tmpdir(), 'oversell-'))
     onTestFinished(() => rm(folder, { recursive: true }))
+    await layDatabase(folder)
     const server = await startServer(folder)
     onTestFinished(() => end([server]))
     await sellOut([server])

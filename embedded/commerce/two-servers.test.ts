@@ -82,6 +82,16 @@ describe('two servers of one PostgreSQL database', () => {
     expect([cart.version, cart.line_items.physical_items.map(line => line.quantity)]).toEqual([22, [24]])
   })
 
+  it('know at once what a product costs, whichever of them was told (§5)', async () => {
+    const line_items = [{ product_id: 2, quantity: 1 }]
+    const path = `/v3/carts/${cartOf(await first().call('POST', '/v3/carts', { line_items })).id}/items`
+    for (let price = 11; price < 31; price += 1) {
+      const [teller, seller] = price % 2 === 0 ? [first(), second()] : [second(), first()]
+      expect((await teller.call('PUT', '/v3/catalog/products/2', { price })).status).toBe(200)
+      expect(lineOf(await seller.call('POST', path, { line_items }))).toMatchObject({ list_price: price })
+    }
+  })
+
   it('share the browser’s session: a checkout that began at one ends at the other (§4)', async () => {
     await openForSale(first())
     const buyer = await comeToCheckout(first(), { product_id: 1, quantity: 1 })

@@ -5,6 +5,7 @@ import BigCommerce from 'node-bigcommerce'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Goods, stockShop } from './contract/demo-goods.ts'
 import { openShop, type Shop, US } from './contract/shop.ts'
+import { layDatabase } from './fixtures/lay-database.ts'
 
 type Numbered = { id: number }
 type Cart = {
@@ -23,6 +24,7 @@ let goods: Goods
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vendor-'))
+  await layDatabase(dataDir)
   shop = await openShop({ dataDir })
   goods = await stockShop(shop)
 }, 60_000)
@@ -205,6 +207,7 @@ it('logged no fault of its own', () => expect(shop.failures).toEqual([]))
 /** A shop that has had all the requests of its window, half a second before the window ends. */
 async function smallShop() {
   const folder = await mkdtemp(join(tmpdir(), 'vendor-'))
+  await layDatabase(folder)
   const shop = await openShop({ dataDir: folder }, 1)
   await shop.call('GET', '/v2/time')
   const late = shop.clock.now.getTime() + 29_500

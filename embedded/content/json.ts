@@ -7,12 +7,12 @@ export function isFields(value: unknown): value is Fields {
 
 /** A new object with the keys of both: objects merge, arrays and scalars of `over` replace those of `under`. */
 export function mergeFields(under: Fields, over: Fields): Fields {
-  const merged = new Map(Object.entries(under))
+  const merged: Fields = { ...under, ...over }
   for (const [key, value] of Object.entries(over)) {
-    const below = merged.get(key)
-    merged.set(key, isFields(below) && isFields(value) ? mergeFields(below, value) : value)
+    const below = Object.hasOwn(under, key) && key !== '__proto__' ? under[key] : undefined
+    if (isFields(below) && isFields(value)) merged[key] = mergeFields(below, value)
   }
-  return Object.fromEntries(merged)
+  return merged
 }
 
 /** What stands at a dotted path inside objects; arrays on the way are not entered. */

@@ -40,12 +40,37 @@ describe('engines (protocols/app-search §5)', () => {
     { name: 'Shop' },
     { name: '' },
     { name: 'a b' },
-    { name: 'm', type: 'meta' },
+    { name: 'm', type: 'meta', source_engines: ['nothing'] },
+    { name: 'm', type: 'meta', source_engines: 'shop' },
+    { name: 'm', type: 'other' },
   ])('are not made of %j', async body => {
     expect(await running.read('POST', '/engines', body)).toEqual({
       status: 400,
       body: { errors: [expect.any(String)] },
     })
+  })
+})
+
+describe('meta engines (protocols/app-search §5)', () => {
+  it('search their sources as one, and follow them', async () => {
+    await bodyOf('POST', '/engines', { name: 'more' })
+    await bodyOf('POST', '/engines/more/documents', [{ id: 'm1', title: 'Gletscher Brille' }])
+    const meta = { name: 'all', type: 'meta', source_engines: ['shop', 'more'] }
+    expect(await bodyOf('POST', '/engines', meta)).toMatchObject({ ...meta, document_count: 7 })
+    const found = async () => (await running.ids({ query: 'gletscher' }, 'all')).sort()
+    expect(await found()).toEqual(['more|m1', 'shop|p1'])
+    await bodyOf('PATCH', '/engines/more/documents', [{ id: 'm1', title: 'Brille' }])
+    await bodyOf('POST', '/engines/more/documents', [{ id: 'm2', title: 'Gletscher Creme', price: 9 }])
+    expect(await found()).toEqual(['more|m2', 'shop|p1'])
+    expect((await running.read('POST', '/engines/all/documents', [{ id: 'x' }])).status).toBe(400)
+    expect((await running.read('POST', '/engines/more/source_engines', ['shop'])).status).toBe(400)
+    expect(await bodyOf('DELETE', '/engines/all/source_engines', ['shop'])).toMatchObject({
+      source_engines: ['more'],
+      document_count: 2,
+    })
+    await bodyOf('DELETE', '/engines/more')
+    expect(await bodyOf('GET', '/engines/all')).toMatchObject({ source_engines: [], document_count: 0 })
+    expect(await bodyOf('POST', '/engines/all/source_engines', ['shop'])).toMatchObject({ document_count: 6 })
   })
 })
 

@@ -5,7 +5,7 @@ import { createSearchServer } from './server.ts'
 
 const keys = { privateKey: 'private-a', searchKey: 'search-a' }
 const problems: unknown[] = []
-const server = createSearchServer({ ...keys, log: { error: details => problems.push(details.err) } })
+const server = await createSearchServer({ ...keys, log: { error: details => problems.push(details.err) } })
 
 const send = (method: string, path: string, body?: string) =>
   server.fetch(
@@ -102,6 +102,12 @@ const call = fc.constantFrom(
   'click.json',
   'documents',
   'schema',
+  'synonyms',
+  'synonyms/syn-1',
+  'curations',
+  'curations/cur-1',
+  'search_settings',
+  'source_engines',
   '',
 )
 const body = fc.oneof(

@@ -25,7 +25,8 @@ describe('a search that cannot be run (protocols/app-search §2)', () => {
     [{ query: 'a', sort: { taco: 'asc' } }, 'Sort contains invalid field: taco'],
     [{ query: 'a', page: { current: 101 } }, 'Page contains invalid value for current: must be at most 100'],
     [{ query: 'a', page: { size: 1001 } }, 'Page contains invalid value for size: must be at most 1000'],
-    [{ query: 'a', boosts: { price: [{}] } }, 'This server has no boosts; leave the option out'],
+    [{ query: 'a', boosts: { taco: [{}] } }, 'Boosts contains invalid field: taco'],
+    [{ query: 'a', group: { field: 'taco' } }, 'Group contains invalid field: taco'],
     ['{"query":', 'The request body is not valid JSON'],
     [['ski'], 'The request body must be a JSON object'],
   ])('%j is answered 400', async (body, sentence) => {
@@ -34,6 +35,7 @@ describe('a search that cannot be run (protocols/app-search §2)', () => {
 
   it.each([
     { query: 'a'.repeat(129) },
+    { query: 'ski touren '.repeat(1_000) },
     { query: 7 },
     { query: '', filters: [] },
     { query: '', filters: { price: { from: 'cheap' } } },
@@ -41,6 +43,7 @@ describe('a search that cannot be run (protocols/app-search §2)', () => {
     { query: '', filters: { price: {} } },
     { query: '', filters: { all: [{ all: [{ all: [{ all: [{ all: [{ all: [] }] }] }] }] }] } },
     { query: '', filters: { all: Array.from({ length: 33 }, () => ({ color: 'red' })) } },
+    { query: '', filters: { any: Array.from({ length: 1_000 }, () => ({ price: { from: 1 } })) } },
     { query: '', filters: { color: Array.from({ length: 1025 }, String) } },
     { query: '', facets: { color: { type: 'value', size: 251 } } },
     { query: '', facets: { color: { type: 'range', ranges: [{ from: 1 }] } } },

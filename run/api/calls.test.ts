@@ -252,7 +252,15 @@ describe('/api/openapi.json', () => {
     expect(references.length).toBeGreaterThan(0)
     for (const reference of new Set(references)) expect(at(body, ...reference.split('/'))).toBeDefined()
     const ids = [...text.matchAll(/"operationId":"([^"]+)"/g)].map(match => match[1])
-    expect(new Set(ids).size).toBe(CALLS.length)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBe(CALLS.length + 1)
+  })
+
+  it('describes the one call that names no region, which is made with GET only (SPEC §7 geolocation)', async () => {
+    const { body } = await new Browser(shop).call('GET', '/openapi.json')
+    expect(at(body, 'paths', '/api/geolocation', 'get')).toMatchObject({ parameters: [] })
+    const answer = await shop.app.fetch(new Request('http://shop.test/api/geolocation', { method: 'POST' }))
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
   })
 })
 

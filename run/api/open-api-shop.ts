@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { STORES } from '@firnline/demo/catalogue/stores'
+import { layDatabase } from '@firnline/embedded/commerce/fixtures/lay-database'
 import { type CommerceServer, createCommerceServer } from '@firnline/embedded/commerce/server'
 import { createContentServer } from '@firnline/embedded/content/server'
 import { openNetwork } from '@firnline/embedded/network'
+import type { CommerceAccess } from '@firnline/services/commerce/store-client'
 import { createAnswerCache } from '@firnline/services/http/answer-cache'
+import { createFolderDesk } from '@firnline/services/pro-desk/create-folder-desk'
 import { type AppParts, createApp } from '@firnline/web/server/app'
 import { readConfig } from '@firnline/web/server/config'
+import type { DoorSettings } from '@firnline/web/server/door'
 import { createSessionSeal } from '@firnline/web/server/session'
 import { pino } from 'pino'
 import { openOutside } from '../adapters.ts'
 import { EMBEDDED_ENVIRONMENT, type Embedded } from '../embedded.ts'
+import { ONE_PAGE_BUILD } from './one-page-build.ts'
 import { type Goods, stockStore } from './stock-store.ts'
-import { STUB_BUILD } from './stub-build.ts'
 
 export const ORIGIN = 'http://shop.test'
 const SESSION_SECRET = 'a session secret of the tests, long enough'
@@ -24,13 +28,18 @@ const KEYS = {
   commerceClientSecret: 'client-secret-of-the-tests-of-32-bytes',
   contentApiKey: 'key',
   contentDeliveryToken: 'token',
+  contentPreviewToken: 'preview-token',
   searchPrivateKey: 'private',
   searchKey: 'search',
   sessionSecret: SESSION_SECRET,
+  contentWebhookSecret: 'content-webhook-secret',
+  commerceWebhookSecret: 'commerce-webhook-secret',
 }
 
 export type ApiShop = {
   readonly app: ReturnType<typeof createApp>
+  /** What the app was made of: for another of the same stores. */
+  readonly parts: AppParts
   readonly goods: Goods
   /** Real time, and as many ms more as `ahead` says. */
   readonly clock: { ahead: number; now(): Date }
@@ -39,6 +48,8 @@ export type ApiShop = {
   readonly seal: AppParts['seal']
   /** What the shop and the platform logged as their own faults. */
   readonly troubles: unknown[]
+  /** How the shop itself reaches the stores. */
+  readonly access: CommerceAccess
   /** Asks the us store itself. */
   readonly store: (method: string, path: string, body?: unknown) => Promise<unknown>
   /** As ten seconds without anybody asking would do. */
@@ -48,40 +59,47 @@ export type ApiShop = {
   close(): Promise<void>
 }
 
+export type ApiShopOptions = Partial<DoorSettings & Pick<AppParts, 'build'>> & {
+  /** A folder of content entries whose drafts are shown to live previews. Left out: the demo's, and no previews. */
+  readonly contentDir?: string
+}
+
 /** The shop's server on a commerce server of its own: no socket, no pages. */
-export async function openApiShop(
-  options: Partial<Pick<AppParts, 'trustProxy' | 'build'>> = {},
-): Promise<ApiShop> {
+export async function openApiShop({ contentDir, ...options }: ApiShopOptions = {}): Promise<ApiShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'firnline-api-'))
-  const read = readConfig({ DATA_DIR: dataDir })
+  const read = readConfig({ DATA_DIR: dataDir, ...(contentDir === undefined ? {} : LIVE_PREVIEW) })
   if (!read.ok) throw new Error(read.problems.join())
   const troubles: unknown[] = []
   const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) }
   const log = { error: (details: Record<string, unknown>) => void troubles.push(details.err) }
+  await layDatabase(join(dataDir, 'commerce'))
   const server = await openStores(join(dataDir, 'commerce'), clock.now, log)
   const platform: ApiShop['platform'] = { fault: null }
   const fetch = async (request: Request) => platform.fault?.(request) ?? server.fetch(request)
   const commerce = { fetch, close: server.close }
-  const embedded = await openEmbedded(commerce)
+  const embedded = await openEmbedded(commerce, contentDir)
   const onStale = (_: string, error: unknown) => void troubles.push(error)
   const cache = createAnswerCache({ ttl: 60_000, maxEntries: 100, onStale })
   const outside = openOutside(read.config, KEYS, embedded, cache, pino({ level: 'silent' }))
   const seal = createSessionSeal(SESSION_SECRET, clock.now)
-  const app = createApp({
+  const parts: AppParts = {
     ...outside,
-    build: STUB_BUILD,
+    build: ONE_PAGE_BUILD,
     mode: 'production',
     trade: read.config.trade,
+    proDesk: createFolderDesk({ folder: join(dataDir, 'pro-applications'), now: clock.now }),
     seal,
     publicUrl: null,
     trustedGeoHeader: null,
     trustProxy: true,
+    livePreview: read.config.livePreview,
     clientFiles: null,
     isReady: async () => true,
     onError: error => void troubles.push(error),
     now: clock.now,
     ...options,
-  })
+  }
+  const app = createApp(parts)
   const store = (method: string, path: string, body?: unknown) => ask(server, { method, path, body })
   const goods = await stockStore(store)
   const forgetAccounts = () => {
@@ -90,6 +108,7 @@ export async function openApiShop(
   return {
     ...{
       app,
+      parts,
       goods,
       clock,
       hostedOrigin: new URL(embedded.origin).origin,
@@ -98,6 +117,7 @@ export async function openApiShop(
       store,
       forgetAccounts,
       platform,
+      access: outside.commerce,
     },
     async close() {
       await embedded.close()
@@ -106,18 +126,21 @@ export async function openApiShop(
   }
 }
 
+const LIVE_PREVIEW = { CONTENTSTACK_LIVE_PREVIEW: '1', CONTENTSTACK_EDITOR_ORIGIN: 'https://editor.test' }
+const DEMO_CONTENT = fileURLToPath(new URL('../../demo/content', import.meta.url))
 /** Content speaks over a socket only; commerce is asked in this process. */
-async function openEmbedded(commerce: CommerceServer): Promise<Embedded> {
+async function openEmbedded(commerce: CommerceServer, directory = DEMO_CONTENT): Promise<Embedded> {
   const content = await createContentServer({
-    directory: fileURLToPath(new URL('../../demo/content', import.meta.url)),
+    directory,
     apiKey: KEYS.contentApiKey,
     deliveryToken: KEYS.contentDeliveryToken,
+    previewToken: KEYS.contentPreviewToken,
     environment: EMBEDDED_ENVIRONMENT,
     log: pino({ level: 'silent' }),
   })
   const servers = { commerce, content, search: null, media: null }
-  const { origin, close } = await openNetwork(servers, { port: 0, host: '127.0.0.1' })
-  return { ...servers, origin, close }
+  const network = await openNetwork(servers, { port: 0, previewPort: 0, host: '127.0.0.1' })
+  return { ...servers, ...network }
 }
 
 function openStores(

@@ -110,6 +110,9 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   'GET /pro/order_total': (own, { brand }) => ({
     query: { customer_id: own.customerId, brand_id: brand },
   }),
+  'GET /interstack/references': () => ({
+    query: { content_type: 'shared_display_text', api_key: 'key', entry_uids: 'basics', locale: 'de-at' },
+  }),
   'GET /pro/shipping_method_settings': () => ({ query: { bcRegion: 'us' } }),
 }
 

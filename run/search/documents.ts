@@ -1,72 +1,140 @@
-import { LANGUAGES } from '@firnline/domain/locale/market'
+import { isLanguage, LANGUAGES, type Language } from '@firnline/domain/locale/market'
 import { REGION_IDS, type RegionId } from '@firnline/domain/region/region'
-import type { Content } from '@firnline/services/content/port'
+import { sortName } from '@firnline/domain/search/index-field'
+import type { Content, ProductEntry } from '@firnline/services/content/port'
+import { productDocument } from './product-document.ts'
+import type { InStores } from './store-fields.ts'
 
 /** What the search engine of one language knows of an entry. Fields are flat, as App Search wants them. */
 export type SearchDocument = {
   readonly id: string
-  readonly kind: 'product' | 'category' | 'page'
+  readonly kind: 'product' | 'category' | 'page' | 'post' | 'help'
   readonly uid: string
   readonly title: string
   readonly tagline: string
   readonly body: string
-  readonly sku: string
-  readonly keywords: string
   /** Without locale: `/p/nordwand-98` */
   readonly url: string
   readonly regions: readonly RegionId[]
-}
+  /** Media name, or empty. */
+  readonly picture: string
+  /** Orders by name. */
+  readonly sort_name: string
+  /** 2: new, 1: redesigned, 0: neither. */
+  readonly newness: number
+} & Further
+
+/** A product's categories, attributes, and how the stores sell it. */
+type Further = Readonly<Record<string, string | number | readonly string[]>>
 
 /** The content service's languages: en is en-us there. */
 export const SEARCH_LANGUAGES: readonly string[] = LANGUAGES.map(language =>
   language === 'en' ? 'en-us' : language,
 )
 
-export async function searchDocuments(content: Content, language: string): Promise<SearchDocument[]> {
-  const [products, categories, pages] = await Promise.all([
-    content.products(language),
+/** What search is made from. */
+export type SearchSource = Pick<
+  Content,
+  | 'products'
+  | 'productsByUid'
+  | 'productsByCommerceId'
+  | 'categories'
+  | 'attributeSettings'
+  | 'colorNames'
+  | 'pages'
+  | 'blogPosts'
+  | 'supportPages'
+  | 'searchContent'
+>
+
+/** What the stores say of products, by content uid. */
+export type SoldProducts = ReadonlyMap<string, InStores>
+
+/** Everything that is found in a language. */
+export async function searchDocuments(
+  content: SearchSource,
+  language: string,
+  sold: SoldProducts,
+): Promise<SearchDocument[]> {
+  const documents = await Promise.all([
+    content.products(language).then(products => productDocuments(content, language, { products, sold })),
+    entryDocuments(content, language),
+  ])
+  return documents.flat()
+}
+
+/** Of these products alone. One that is not in `sold` is for reading about. */
+export async function productDocuments(
+  content: SearchSource,
+  language: string,
+  { products, sold }: { readonly products: readonly ProductEntry[]; readonly sold: SoldProducts },
+): Promise<SearchDocument[]> {
+  const [categories, settings, colors] = await Promise.all([
     content.categories(language),
-    content.pages(language),
+    content.attributeSettings(language),
+    content.colorNames(language),
   ])
   const titles = new Map(categories.map(category => [category.uid, category.title]))
+  const words = { titles, settings, colors, language: languageOf(language) }
+  return products.map(product => ({
+    ...product.attributes,
+    ...head('product', product, `/p/${product.slug}`),
+    ...productDocument(product, sold.get(product.uid) ?? new Map(), words),
+  }))
+}
+
+/** Categories, pages, the journal and help. */
+async function entryDocuments(content: SearchSource, language: string): Promise<SearchDocument[]> {
+  const [categories, pages, posts, help] = await Promise.all([
+    content.categories(language),
+    content.pages(language),
+    content.blogPosts(language),
+    content.supportPages(language),
+  ])
   return [
-    ...products.map(product => ({
-      ...document('product', product),
-      tagline: product.tagline,
-      body: [...product.description, ...product.features.map(feature => feature.text)].join(' '),
-      sku: product.sku,
-      keywords: [
-        ...product.categories.map(uid => titles.get(uid) ?? ''),
-        ...product.specs.map(spec => spec.value),
-      ].join(' '),
-      url: `/p/${product.slug}`,
-    })),
     ...categories.map(category => ({
-      ...document('category', category),
+      ...head('category', category, `/c/${category.slug}`),
+      tagline: category.seo.title,
       body: category.intro,
-      url: `/c/${category.slug}`,
+      picture: category.picture?.name ?? '',
     })),
     ...pages
       .filter(page => page.url !== '/')
-      .map(page => ({ ...document('page', page), body: page.seo.description, url: page.url })),
+      .map(page => ({ ...head('page', page, page.url), body: page.seo.description })),
+    ...posts.map(post => ({
+      ...head('post', post, `/blog/p${post.url}`),
+      tagline: post.summary,
+      body: post.seo.description,
+      picture: post.picture?.name ?? '',
+    })),
+    ...help.map(page => ({
+      ...head('help', page, `/support${page.url}`),
+      tagline: page.summary,
+      body: page.seo.description,
+    })),
   ]
 }
 
-function document(
-  kind: SearchDocument['kind'],
-  entry: { readonly uid: string; readonly title: string; readonly regions: readonly RegionId[] },
-): SearchDocument {
-  const regions = entry.regions.length === 0 ? REGION_IDS : entry.regions
+function languageOf(contentLanguage: string): Language {
+  const [language = ''] = contentLanguage.split('-')
+  if (isLanguage(language)) return language
+  throw new RangeError(`The shop has no words in ${contentLanguage}.`)
+}
+
+type Entry = { readonly uid: string; readonly title: string; readonly regions: readonly RegionId[] }
+
+function head(kind: SearchDocument['kind'], { uid, title, regions }: Entry, url: string): SearchDocument {
   return {
-    id: `${kind}-${entry.uid}`,
+    id: `${kind}-${uid}`,
     kind,
-    uid: entry.uid,
-    title: entry.title,
+    uid,
+    title,
     tagline: '',
     body: '',
-    sku: '',
-    keywords: '',
-    url: '',
-    regions,
+    url,
+    regions: regions.length === 0 ? REGION_IDS : regions,
+    picture: '',
+    sort_name: sortName(title),
+    newness: 0,
   }
 }

@@ -1,4 +1,5 @@
 import { localeOf } from '@firnline/domain/locale/locale'
+import type { CommerceProduct } from '@firnline/domain/product/product'
 import { expect, it } from 'vitest'
 import type { Commerce } from '../commerce/port.ts'
 import type { Content, ProductEntry } from '../content/port.ts'
@@ -17,12 +18,28 @@ const ENTRY: ProductEntry = {
   regions: [],
   isNew: false,
   isRedesigned: false,
+  banner: null,
   categories: ['skis'],
   features: [],
+  attributes: {},
   specs: [],
+  relatedProducts: [],
+  downloads: [],
   countryPrices: {},
   sku: 'FL-NW98',
   commerceIds: { eu_region_1: 7 },
+}
+
+const COMMERCE: CommerceProduct = {
+  id: 7,
+  sku: 'FL-NW98',
+  name: 'Nordwand 98',
+  available: true,
+  categories: [],
+  brandId: 1,
+  price: { list: { amount: 69995, currency: 'EUR' }, sale: null },
+  options: [],
+  variants: [],
 }
 
 const down = () => Promise.reject(new ServiceError('content', 'No answer.'))
@@ -32,21 +49,14 @@ function catalogueWhere(content: Partial<Content>, products: Commerce['products'
   const asked = (name: string) => () => Promise.reject(new Error(`Nobody should ask for ${name}.`))
   const catalogue = createCatalogue({
     content: {
-      header: asked('the header'),
-      footer: asked('the footer'),
-      brands: asked('brands'),
       displayTexts: async () => ({}),
       colorNames: async () => ({}),
       page: asked('a page'),
-      pages: asked('pages'),
-      categories: asked('categories'),
-      category: asked('a category'),
       product: async () => ENTRY,
+      products: async () => [ENTRY],
       productsIn: async () => [ENTRY],
-      products: asked('all products'),
       productsByUid: async () => [ENTRY],
       productsByCommerceId: async () => [ENTRY],
-      redirects: asked('redirects'),
       ...content,
     },
     commerce: { products },
@@ -63,8 +73,26 @@ it('has products without names for colours when content cannot give them, and sa
 
 it('has products without prices when commerce does not answer, and says so (SPEC §8)', async () => {
   const { catalogue, missed } = catalogueWhere({}, down)
-  expect(await catalogue.productsIn(PLACE, 'skis')).toMatchObject([{ uid: 'nordwand-98', commerce: null }])
+  expect(await catalogue.productsIn(PLACE, ['skis'])).toMatchObject([{ uid: 'nordwand-98', commerce: null }])
   expect(missed).toEqual(['prices and stock of 1 products'])
+})
+
+it('says of no product that it is not sold when commerce does not answer', async () => {
+  const { catalogue, missed } = catalogueWhere({}, down)
+  await expect(catalogue.product(PLACE, 'nordwand-98')).rejects.toThrow(ServiceError)
+  await expect(catalogue.soldByUid(PLACE, ['nordwand-98'])).rejects.toThrow(ServiceError)
+  expect(missed).toEqual([])
+})
+
+it('says which of some products are sold here: not those of other regions, nor what the store lacks', async () => {
+  const entries = [
+    { ...ENTRY, uid: 'unsold', commerceIds: {} },
+    { ...ENTRY, uid: 'elsewhere', regions: ['jp' as const] },
+    ENTRY,
+  ]
+  const { catalogue } = catalogueWhere({ productsByUid: async () => entries }, async () => [COMMERCE])
+  const sold = await catalogue.soldByUid(PLACE, ['elsewhere', 'nordwand-98', 'unsold'])
+  expect(sold.map(({ uid }) => uid)).toEqual(['nordwand-98'])
 })
 
 it('does not hide a mistake of our own', async () => {
@@ -73,4 +101,10 @@ it('does not hide a mistake of our own', async () => {
     async () => [],
   )
   await expect(catalogue.product(PLACE, 'nordwand-98')).rejects.toThrow('oops')
+})
+
+it('has an empty category when content cannot list its products, and says so (SPEC §8)', async () => {
+  const { catalogue, missed } = catalogueWhere({ productsIn: down }, async () => [])
+  expect(await catalogue.productsIn(PLACE, ['skis'])).toEqual([])
+  expect(missed).toEqual(['products of a category'])
 })

@@ -1,5 +1,8 @@
 import type { Page, Section } from '@firnline/domain/page/page'
+import { gridProducts } from '@firnline/domain/product/grid'
 import type { CommerceProduct, Product } from '@firnline/domain/product/product'
+import { inRegion } from '@firnline/domain/region/in-region'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region/region'
 import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
 import type { Commerce } from '../commerce/port.ts'
 import type { ColorNames, Content, ProductEntry, SectionEntry } from '../content/port.ts'
@@ -7,17 +10,34 @@ import { ServiceError } from '../http/service-error.ts'
 import type { Catalogue, Place } from './port.ts'
 
 export type CatalogueOptions = {
-  readonly content: Content
+  readonly content: Pick<
+    Content,
+    | 'product'
+    | 'productsIn'
+    | 'products'
+    | 'productsByUid'
+    | 'productsByCommerceId'
+    | 'page'
+    | 'colorNames'
+    | 'displayTexts'
+  >
   readonly commerce: Pick<Commerce, 'products'>
   /** A service could not answer for `what`: the products go without it (SPEC §8). */
   readonly onDegrade: (what: string, error: unknown) => void
 }
 
+/** Products of `allProducts` at a time. */
+const BATCH = 50
+
 export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptions): Catalogue {
-  async function join(place: Place, entries: readonly ProductEntry[]): Promise<Product[]> {
+  async function join(
+    place: Place,
+    entries: readonly ProductEntry[],
+    read = readSoldOrNone,
+  ): Promise<Product[]> {
     const { contentLanguage } = place.locale
     const [sold, colors, texts] = await Promise.all([
-      sellable(place, entries),
+      read(place, entries),
       content.colorNames(contentLanguage).catch(goWithout('colour names', {})),
       content.displayTexts(contentLanguage).catch(goWithout('display texts', {})),
     ])
@@ -27,19 +47,27 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
     })
   }
 
-  async function sellable(
-    place: Place,
-    entries: readonly ProductEntry[],
-  ): Promise<Map<number, CommerceProduct>> {
-    const ids = entries.map(entry => entry.commerceIds[place.bcRegion]).filter(id => id !== undefined)
+  async function readSold(place: Place, entries: readonly ProductEntry[]): Promise<Sold> {
+    const ids = commerceIdsIn(place, entries)
     if (ids.length === 0) return new Map()
+    const products = await commerce.products(place.bcRegion, ids)
+    return new Map(products.map(product => [product.id, product]))
+  }
+
+  async function readSoldOrNone(place: Place, entries: readonly ProductEntry[]): Promise<Sold> {
     try {
-      const products = await commerce.products(place.bcRegion, ids)
-      return new Map(products.map(product => [product.id, product]))
+      return await readSold(place, entries)
     } catch (error) {
-      onDegrade(`prices and stock of ${ids.length} products`, error)
+      onDegrade(`prices and stock of ${commerceIdsIn(place, entries).length} products`, error)
       return new Map()
     }
+  }
+
+  async function isSold(region: CommerceRegion, id: number): Promise<boolean> {
+    const found = await commerce
+      .products(region, [id])
+      .catch(goWithout(`whether ${region} sells a product`, null))
+    return found === null || found.length > 0
   }
 
   function goWithout<T>(what: string, nothing: T): (error: unknown) => T {
@@ -50,6 +78,10 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
     }
   }
 
+  function toSections(place: Place, sections: readonly SectionEntry[]): Promise<Section[]> {
+    return Promise.all(sections.map(section => toSection(place, section)))
+  }
+
   async function toSection(place: Place, section: SectionEntry): Promise<Section> {
     if (section.kind !== 'product-grid') return section
     return { ...section, products: await join(place, section.products) }
@@ -58,17 +90,33 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
   return {
     async product(place, slug) {
       const entry = await content.product(place.locale.contentLanguage, slug)
-      return entry === null ? null : ((await join(place, [entry]))[0] ?? null)
+      return entry === null ? null : ((await join(place, [entry], readSold))[0] ?? null)
     },
 
-    async productsIn(place, categoryUid) {
-      return join(place, await content.productsIn(place.locale.contentLanguage, categoryUid))
+    async storesSelling({ locale }, slug) {
+      const entry = await content.product(locale.contentLanguage, slug)
+      const asked = COMMERCE_REGIONS.map(async region => {
+        const id = entry?.commerceIds[region]
+        return id !== undefined && (await isSold(region, id)) ? [region] : []
+      })
+      return (await Promise.all(asked)).flat()
+    },
+
+    async productsIn(place, categoryUids) {
+      const entries = content.productsIn(place.locale.contentLanguage, categoryUids)
+      return join(place, await entries.catch(goWithout('products of a category', [])))
     },
 
     async productsByUid(place, uids) {
       if (uids.length === 0) return []
       const products = await join(place, await content.productsByUid(place.locale.contentLanguage, uids))
-      return uids.flatMap(uid => products.find(product => product.uid === uid) ?? [])
+      return inOrder(uids, products)
+    },
+
+    async soldByUid(place, uids) {
+      if (uids.length === 0) return []
+      const entries = await content.productsByUid(place.locale.contentLanguage, uids)
+      return inOrder(uids, gridProducts(inRegion(await join(place, entries, readSold), place.region)))
     },
 
     async productsByCommerceId(place, ids) {
@@ -78,12 +126,30 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
       return new Map(products.map((product, i) => [entries[i]?.commerceIds[place.bcRegion] ?? -1, product]))
     },
 
+    async *allProducts(place) {
+      const entries = await content.products(place.locale.contentLanguage)
+      for (let at = 0; at < entries.length; at += BATCH)
+        yield await join(place, entries.slice(at, at + BATCH))
+    },
+
     async page(place, url): Promise<Page | null> {
       const page = await content.page(place.locale.contentLanguage, url)
       if (page === null) return null
-      return { ...page, sections: await Promise.all(page.sections.map(section => toSection(place, section))) }
+      return { ...page, sections: await toSections(place, page.sections) }
     },
+
+    sections: toSections,
   }
+}
+
+type Sold = ReadonlyMap<number, CommerceProduct>
+
+function commerceIdsIn({ bcRegion }: Place, entries: readonly ProductEntry[]): number[] {
+  return entries.map(entry => entry.commerceIds[bcRegion]).filter(id => id !== undefined)
+}
+
+function inOrder<P extends Product>(uids: readonly string[], products: readonly P[]): P[] {
+  return uids.flatMap(uid => products.find(product => product.uid === uid) ?? [])
 }
 
 /** The platform speaks one language; colours are named by colour groups, other values by display texts, else as they are. */

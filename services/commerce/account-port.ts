@@ -1,13 +1,17 @@
+import type { AddressDraft } from '@firnline/domain/address/address-form'
+import type { CustomerAddress } from '@firnline/domain/customer/address'
 import type { Customer } from '@firnline/domain/customer/customer'
 import type { Money } from '@firnline/domain/money/money'
+import type { Order } from '@firnline/domain/order/order'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 
 /** What the storefront itself writes down at a customer, by the name of the platform's attribute. */
-export const MEMOS = ['Storefront sessions', 'Storefront cart'] as const
+export const MEMOS = ['Storefront sessions', 'Storefront cart', 'Storefront address'] as const
 export type Memo = (typeof MEMOS)[number]
 
 export type Account = {
   readonly customer: Customer
+  readonly phone: string
   /** Unix seconds. null: the platform does not say. */
   readonly passwordChangedAt: number | null
   readonly memos: Readonly<Partial<Record<Memo, string>>>
@@ -34,8 +38,45 @@ export type OrderSummary = {
   readonly items: number
 }
 
+export type NewAccount = Credentials & { readonly firstName: string; readonly lastName: string }
+
+export type OrderPage = {
+  /** Newest first. */
+  readonly orders: readonly OrderSummary[]
+  readonly hasMore: boolean
+}
+
+/** An order that somebody asks for: whose it is, before all of it is read. */
+export type PlacedOrder = {
+  /** null: a guest's. */
+  readonly customerId: number | null
+  /** As it was billed. */
+  readonly email: string
+  whole(): Promise<Order>
+}
+
+/** `known`: the customer has this address already. */
+export type AddressKept = { readonly kind: 'kept'; readonly id: number } | { readonly kind: 'known' }
+
+/** What is left out stays. */
+export type CustomerChange = {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly phone?: string
+  readonly email?: string
+  readonly password?: string
+}
+
+export type Subscriber = Pick<NewAccount, 'email' | 'firstName' | 'lastName'>
+
 /** What a pro spends on one brand within a time, both ends included. */
-export type SpendAsk = { readonly brandId: number; readonly from: Date; readonly until: Date }
+export type SpendAsk = {
+  readonly brandId: number
+  readonly from: Date
+  readonly until: Date
+  /** What was read before does not do. */
+  readonly fresh?: boolean
+}
 
 /** The customers of the stores. Every call names the store it asks. Throws ServiceError when it cannot answer. */
 export type Accounts = {
@@ -45,8 +86,29 @@ export type Accounts = {
   forget(region: CommerceRegion, customerId: number): void
   validate(region: CommerceRegion, credentials: Credentials): Promise<Validated>
   write(region: CommerceRegion, customerId: number, memo: Memo, text: string): Promise<void>
-  /** Newest first, at most 50. */
-  orders(region: CommerceRegion, customerId: number): Promise<OrderSummary[]>
+  /** Opens an account; one that there is already stays as it is, and nobody is told which of the two it was. */
+  open(region: CommerceRegion, account: NewAccount): Promise<void>
+  /** Resolves to false when the address is another customer's. */
+  change(region: CommerceRegion, customerId: number, change: CustomerChange): Promise<boolean>
+  /** The customer with addresses and attributes; orders stay. */
+  close(region: CommerceRegion, customerId: number): Promise<void>
+  /** In the platform's order, at most 250. */
+  addresses(region: CommerceRegion, customerId: number): Promise<CustomerAddress[]>
+  addAddress(region: CommerceRegion, customerId: number, address: AddressDraft): Promise<AddressKept>
+  /** The platform does not ask whose it is: whoever calls this did. */
+  changeAddress(region: CommerceRegion, addressId: number, address: AddressDraft): Promise<AddressKept>
+  removeAddress(region: CommerceRegion, addressId: number): Promise<void>
+  /** `page` from 1, `size` orders long. */
+  orders(
+    region: CommerceRegion,
+    customerId: number,
+    ask: { readonly page: number; readonly size: number },
+  ): Promise<OrderPage>
+  /** null: no such order, or one that was begun and never placed. */
+  order(region: CommerceRegion, orderId: number): Promise<PlacedOrder | null>
+  isSubscribed(region: CommerceRegion, email: string): Promise<boolean>
+  subscribe(region: CommerceRegion, subscriber: Subscriber): Promise<void>
+  unsubscribe(region: CommerceRegion, email: string): Promise<void>
   /** Minor units; up to a minute old. */
   spend(region: CommerceRegion, customerId: number, ask: SpendAsk): Promise<number>
 }

@@ -3,23 +3,31 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { JsonClient } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
-import type { Account, Accounts, Credentials, OrderSummary, SpendAsk, Validated } from './account-port.ts'
+import { ServiceError } from '../http/service-error.ts'
+import type {
+  Account,
+  Accounts,
+  Credentials,
+  CustomerChange,
+  NewAccount,
+  SpendAsk,
+  Validated,
+} from './account-port.ts'
+import { createAddresses } from './addresses.ts'
 import { createMemos } from './memos.ts'
+import { createOrders } from './orders.ts'
 import { readProSpend } from './pro-spend.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
-import { toAccount, toOrderSummary } from './to-account.ts'
-import { dataOf } from './wire.ts'
-import { WireCustomer, WireOrder, WireValidation } from './wire-customer.ts'
+import { createSubscribers } from './subscribers.ts'
+import { toAccount } from './to-account.ts'
+import { dataOf, WireErrors } from './wire.ts'
+import { WireCustomer, WireValidation } from './wire-customer.ts'
 
 /** ms a customer's record is trusted: a sign-in that was ended elsewhere lasts at most this long here. */
 const FRESH = 10_000
 /** ms */
 const SPEND_FRESH = 60_000
 const MOST_KEPT = 10_000
-
-const ORDERS_SHOWN = 50
-/** §3.10: an order that was begun and never placed. */
-const INCOMPLETE = 0
 
 /** The customers of the three stores (protocols/bigcommerce.md §3.7, §3.10). */
 export function createAccounts(access: CommerceAccess): Accounts {
@@ -43,9 +51,33 @@ export function createAccounts(access: CommerceAccess): Accounts {
         forget(region, id)
       }
     },
-    orders: (region, id) => stores[region].orders(id),
+    open: (region, account) => stores[region].open(account),
+    async change(region, id, change) {
+      try {
+        return await stores[region].change(id, change)
+      } finally {
+        forget(region, id)
+      }
+    },
+    async close(region, id) {
+      try {
+        await stores[region].close(id)
+      } finally {
+        forget(region, id)
+      }
+    },
+    addresses: (region, id) => stores[region].addresses.read(id),
+    addAddress: (region, id, address) => stores[region].addresses.add(id, address),
+    changeAddress: (region, id, address) => stores[region].addresses.change(id, address),
+    removeAddress: (region, id) => stores[region].addresses.remove(id),
+    orders: (region, id, ask) => stores[region].orders.ofCustomer(id, ask),
+    order: (region, id) => stores[region].orders.read(id),
+    isSubscribed: (region, email) => stores[region].subscribers.has(email),
+    subscribe: (region, subscriber) => stores[region].subscribers.add(subscriber),
+    unsubscribe: (region, email) => stores[region].subscribers.remove(email),
     spend(region, id, ask) {
       const key = `${keyOf(region, id)}:${ask.brandId}:${ask.from.getTime()}`
+      if (ask.fresh === true) spent.delete(key)
       return readOnce(spent, key, () => stores[region].spend(id, ask))
     },
   }
@@ -65,6 +97,9 @@ function createStore(client: JsonClient) {
   const memos = createMemos(client)
   return {
     memos,
+    addresses: createAddresses(client),
+    orders: createOrders(client),
+    subscribers: createSubscribers(client),
     spend: (id: number, ask: SpendAsk) => readProSpend(client, id, ask),
 
     async read(id: number): Promise<Account | null> {
@@ -90,12 +125,42 @@ function createStore(client: JsonClient) {
       return is_valid && customer_id !== null ? { kind: 'valid', customerId: customer_id } : { kind: 'wrong' }
     },
 
-    async orders(customerId: number): Promise<OrderSummary[]> {
-      const query = { customer_id: customerId, sort: 'date_created:desc', limit: ORDERS_SHOWN }
-      const answer = await client.send({ method: 'GET', path: '/v2/orders', query })
-      // §1.4: an empty V2 collection is a 204.
-      const orders = parseAnswer('commerce', v.array(WireOrder), answer.body ?? [])
-      return orders.filter(order => order.status_id !== INCOMPLETE).map(toOrderSummary)
+    async open({ email, password, firstName, lastName }: NewAccount): Promise<void> {
+      const customer = {
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        authentication: { new_password: password },
+      }
+      const request = { method: 'POST', path: '/v3/customers', body: [customer] } as const
+      const { status, body } = await client.sendExpecting([422], request)
+      if (status === 422 && !isTaken(body)) throw refused('a new account', body)
+    },
+
+    async change(id: number, { firstName, lastName, phone, email, password }: CustomerChange) {
+      const authentication = password === undefined ? undefined : { new_password: password }
+      const customer = { id, first_name: firstName, last_name: lastName, phone, email, authentication }
+      const request = { method: 'PUT', path: '/v3/customers', body: [customer] } as const
+      const { status, body } = await client.sendExpecting([422], request)
+      if (status !== 422) return true
+      if (email !== undefined && isTaken(body)) return false
+      throw refused('a change of a customer', body)
+    },
+
+    async close(id: number): Promise<void> {
+      await client.send({ method: 'DELETE', path: '/v3/customers', query: { 'id:in': id } })
     },
   }
+}
+
+/** The platform says it in prose only (protocols/bigcommerce.md §3.7). */
+function isTaken(body: unknown): boolean {
+  const read = v.safeParse(WireErrors, body)
+  return read.success && Object.values(read.output.errors).some(why => why.includes('already in use'))
+}
+
+function refused(what: string, body: unknown): ServiceError {
+  return new ServiceError('commerce', `Commerce refused ${what} that the shop had found complete.`, {
+    cause: body,
+  })
 }

@@ -1,7 +1,8 @@
+import type { AddressCountry } from '@firnline/domain/address/address-form'
 import type { CartChange } from '@firnline/domain/cart/cart'
 import type { Currency } from '@firnline/domain/money/money'
 import type { CommerceProduct } from '@firnline/domain/product/product'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import { type CommerceRegion, isCommerceRegion } from '@firnline/domain/region/region'
 import type { ShippingSettings, ShippingTerms } from '@firnline/domain/shipping/shipping'
 import * as v from 'valibot'
 import type { AnswerCache, Seen } from '../http/answer-cache.ts'
@@ -9,12 +10,17 @@ import { createBatch } from '../http/batch.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { createCarts } from './carts.ts'
+import { readCategoryPaths } from './category-paths.ts'
+import { readGroups } from './groups.ts'
 import { createHostedPages } from './hosted-pages.ts'
-import type { Commerce, StockAsk } from './port.ts'
+import { readPlaces } from './places.ts'
+import type { Commerce, CustomerGroup, StockAsk } from './port.ts'
 import { readShippingMethods } from './shipping.ts'
+import { readShownProducts } from './shown-products.ts'
 import { readStock } from './stock.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
 import { toCommerceProduct } from './to-product.ts'
+import { readVariantBySku } from './variant-by-sku.ts'
 import { dataOf, WireCurrency, WireProduct } from './wire.ts'
 
 export type CommerceOptions = CommerceAccess & {
@@ -26,12 +32,30 @@ export type CommerceOptions = CommerceAccess & {
 /** products?include=options answers at most 10 a page (protocols/bigcommerce.md §1.3). */
 const PRODUCTS_PER_CALL = 10
 
+/** The tag of everything made from one product of a store. */
+export function productTag(region: CommerceRegion, id: number): string {
+  return `commerce:${region}:product:${id}`
+}
+
+/** The tag of everything made from the list of a store's products. */
+export function productsTag(region: CommerceRegion): string {
+  return `commerce:${region}:products`
+}
+
+/** What a tag of `productTag` says; null: it is another. */
+export function readProductTag(tag: string): { region: CommerceRegion; id: number } | null {
+  const [, region = '', id = ''] = /^commerce:(\w+):product:(\d+)$/.exec(tag) ?? []
+  return isCommerceRegion(region) ? { region, id: Number(id) } : null
+}
+
 /** The commerce platform over BigCommerce's V2/V3 REST. `forPage(seen)` tells the tags of what it read to `seen`. */
 export function createCommerce(options: CommerceOptions): { forPage(seen: Seen): Commerce } {
   const stores = ofEachStore(region => createStore(options, region))
   return {
     forPage: seen => ({
       products: (region, ids) => stores[region].products(ids, seen),
+      shownProducts: region => stores[region].shownProducts(seen),
+      variantBySku: (region, sku) => stores[region].variantBySku(sku),
       currency: region => stores[region].currency(seen),
       cart: (region, id) => stores[region].carts.read(id),
       createCart: (region, line, cart) => stores[region].carts.create(line, cart),
@@ -42,6 +66,9 @@ export function createCommerce(options: CommerceOptions): { forPage(seen: Seen):
       deleteCart: (region, id) => stores[region].carts.delete(id),
       stock: (region, ask) => stores[region].stock(ask),
       shipping: region => stores[region].shipping(seen),
+      groups: region => stores[region].groups(seen),
+      categoryPaths: region => stores[region].categoryPaths(seen),
+      places: region => stores[region].places(seen),
       checkoutUrl: (region, id) => stores[region].hosted.checkoutUrl(id),
       loginUrl: (region, id, redirect) => stores[region].hosted.loginUrl(id, redirect),
       passwordResetUrl: region => stores[region].hosted.passwordResetUrl,
@@ -68,6 +95,21 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
     return { methods, settings: options.shippingSettings[region], currency: code }
   }
 
+  function places(seen: Seen): Promise<AddressCountry[]> {
+    const tag = `commerce:${region}:places`
+    return options.cache.read({ key: tag, tags: [tag], load: () => readPlaces(client) }, seen)
+  }
+
+  function groups(seen: Seen): Promise<CustomerGroup[]> {
+    const tag = `commerce:${region}:groups`
+    return options.cache.read({ key: tag, tags: [tag], load: () => readGroups(client) }, seen)
+  }
+
+  function categoryPaths(seen: Seen): Promise<ReadonlyMap<number, readonly number[]>> {
+    const tag = `commerce:${region}:category-paths`
+    return options.cache.read({ key: tag, tags: [tag], load: () => readCategoryPaths(client) }, seen)
+  }
+
   const loadProduct = createBatch<number, CommerceProduct>(async ids => {
     const { code } = await currency(() => {})
     const pages = await Promise.all(
@@ -79,16 +121,23 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
   async function products(ids: readonly number[], seen: Seen): Promise<CommerceProduct[]> {
     const found = await Promise.all(
       ids.map(id => {
-        const tag = `commerce:${region}:product:${id}`
+        const tag = productTag(region, id)
         return options.cache.read({ key: tag, tags: [tag], load: () => loadProduct(id) }, seen)
       }),
     )
     return found.filter(product => product !== null).filter(product => product.available)
   }
 
+  function shownProducts(seen: Seen): Promise<number[]> {
+    const tag = productsTag(region)
+    return options.cache.read({ key: tag, tags: [tag], load: () => readShownProducts(client) }, seen)
+  }
+
   const hosted = createHostedPages(client, options.stores[region])
   const stock = (ask: StockAsk) => readStock(client, ask)
-  return { currency, products, shipping, stock, hosted, carts: createCarts(client) }
+  const reads = { currency, products, shownProducts, shipping, groups, categoryPaths, places, stock }
+  const variantBySku = (sku: string) => readVariantBySku(client, sku)
+  return { ...reads, variantBySku, hosted, carts: createCarts(client) }
 }
 
 async function loadProducts(

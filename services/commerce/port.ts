@@ -1,5 +1,7 @@
+import type { AddressCountry } from '@firnline/domain/address/address-form'
 import type { Cart, CartChange } from '@firnline/domain/cart/cart'
 import type { Currency } from '@firnline/domain/money/money'
+import type { DiscountRule } from '@firnline/domain/price/group-price'
 import type { CommerceProduct } from '@firnline/domain/product/product'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
@@ -27,14 +29,30 @@ export type ProductStock = {
   }[]
 }
 
+export type CustomerGroup = {
+  readonly id: number
+  readonly isForGuests: boolean
+  readonly rules: readonly DiscountRule[]
+}
+
 /** The commerce platform as the storefront needs it. Every call names the store it asks. Throws ServiceError when it cannot answer. */
 export type Commerce = {
   /** The products of these ids that the store shows; missing ones are left out. Order as asked. */
   products(region: CommerceRegion, ids: readonly number[]): Promise<CommerceProduct[]>
+  /** What the store sells under this SKU; never an older answer. null: nothing. */
+  variantBySku(region: CommerceRegion, sku: string): Promise<Omit<NewLine, 'quantity'> | null>
+  /** The ids of all products that the store shows. */
+  shownProducts(region: CommerceRegion): Promise<readonly number[]>
   /** SPEC §7: the first currency of the store's list. */
   currency(region: CommerceRegion): Promise<Currency>
   /** SPEC §7: what the methods of the store's first shipping zone ask. */
   shipping(region: CommerceRegion): Promise<ShippingTerms>
+  /** SPEC §7: the store's customer groups, and what each is let off. */
+  groups(region: CommerceRegion): Promise<readonly CustomerGroup[]>
+  /** For each of the store's categories: the numbers from the root down to it. */
+  categoryPaths(region: CommerceRegion): Promise<ReadonlyMap<number, readonly number[]>>
+  /** Where the store sends to. */
+  places(region: CommerceRegion): Promise<readonly AddressCountry[]>
   /** Of the visible products asked for; never an older answer. */
   stock(region: CommerceRegion, ask: StockAsk): Promise<ProductStock[]>
   /** null: the platform has no such cart (any more). */

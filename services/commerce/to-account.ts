@@ -1,8 +1,8 @@
+import type { CustomerAddress } from '@firnline/domain/customer/address'
 import { customerOf } from '@firnline/domain/customer/customer'
 import { PRO_CODE_FIELD, readProCode } from '@firnline/domain/customer/pro-code'
-import type { Account, OrderSummary } from './account-port.ts'
-import { toMinor } from './to-money.ts'
-import type { WireCustomer, WireOrder } from './wire-customer.ts'
+import type { Account } from './account-port.ts'
+import type { WireAddress, WireCustomer } from './wire-customer.ts'
 
 export function toAccount(wire: WireCustomer, memos: Account['memos']): Account {
   const customer = customerOf({
@@ -13,7 +13,8 @@ export function toAccount(wire: WireCustomer, memos: Account['memos']): Account 
     groupId: wire.customer_group_id === 0 ? null : wire.customer_group_id,
     proCode: readProCode(proCodeText(wire)),
   })
-  return { customer, passwordChangedAt: toSeconds(wire.authentication?.password_changed_at ?? null), memos }
+  const changed = wire.authentication?.password_changed_at ?? null
+  return { customer, phone: wire.phone, passwordChangedAt: toSeconds(changed), memos }
 }
 
 /** SPEC §3: the form field's text, or else the notes'. */
@@ -27,13 +28,18 @@ function toSeconds(moment: string | null): number | null {
   return Number.isNaN(time) ? null : time / 1000
 }
 
-export function toOrderSummary(wire: WireOrder): OrderSummary {
+export function toAddress(wire: WireAddress): CustomerAddress {
   return {
     id: wire.id,
-    number: String(wire.id),
-    placedOn: new Date(wire.date_created).toISOString(),
-    status: wire.status,
-    total: { amount: toMinor(wire.total_inc_tax), currency: wire.currency_code },
-    items: wire.items_total,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    company: wire.company,
+    street: wire.address1,
+    streetMore: wire.address2,
+    city: wire.city,
+    state: wire.state_or_province,
+    postalCode: wire.postal_code,
+    country: wire.country_code.toLowerCase(),
+    phone: wire.phone,
   }
 }

@@ -51,6 +51,15 @@ describe('a product of the platform (protocols/bigcommerce.md §3.1, §3.2)', ()
   })
 
   it.each([
+    [{ gtin: '4006381333931' }, '4006381333931'],
+    [{ gtin: '', upc: ' 036000291452 ' }, '036000291452'],
+    [{ gtin: 'FL-NW98', upc: '123' }, undefined],
+    [{}, undefined],
+  ])('a variant with %j has the number %s', (codes, gtin) => {
+    expect(read({ variants: [{ ...variant, ...codes }] }).variants[0]?.gtin).toBe(gtin)
+  })
+
+  it.each([
     ['disabled', { availability: 'disabled' }],
     ['hidden', { is_visible: false }],
   ])('cannot be bought while %s', (_, state) => {

@@ -11,6 +11,8 @@ export function toCommerceProduct(wire: WireProduct, currency: string): Commerce
     sku: wire.sku,
     name: wire.name,
     available,
+    categories: wire.categories,
+    brandId: wire.brand_id === 0 ? null : wire.brand_id,
     price: toPrice(wire.price, wire.sale_price, currency),
     options: wire.options.toSorted((a, b) => a.sort_order - b.sort_order).map(toOption),
     variants: wire.variants.map(variant => toVariant(variant, { wire, currency, counted, available })),
@@ -46,6 +48,7 @@ function toVariant(variant: WireVariant, { wire, currency, counted, available }:
   return {
     id: variant.id,
     sku: variant.sku,
+    ...toGtin(variant),
     price: toPrice(
       variant.price ?? wire.price,
       variant.sale_price ?? (variant.price === null ? wire.sale_price : null),
@@ -56,6 +59,12 @@ function toVariant(variant: WireVariant, { wire, currency, counted, available }:
     picture: pictureName(variant.image_url),
     choices: variant.option_values.map(value => ({ optionId: value.option_id, valueId: value.id })),
   }
+}
+
+/** GTIN-8, -12, -13 or -14; the platform also keeps it as a UPC (protocols/bigcommerce.md §3.1). */
+function toGtin({ gtin, upc }: WireVariant): Pick<Variant, 'gtin'> {
+  const found = [gtin, upc].map(code => code.trim()).find(code => /^(?:\d{8}|\d{12,14})$/.test(code))
+  return found === undefined ? {} : { gtin: found }
 }
 
 /** The media service's name of a picture whose address is `…/i/{alias}/{name}`; null for any other address. */

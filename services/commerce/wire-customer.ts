@@ -6,6 +6,7 @@ export const WireCustomer = v.object({
   email: v.string(),
   first_name: v.nullish(v.string(), ''),
   last_name: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
   notes: v.nullish(v.string(), ''),
   customer_group_id: v.nullish(v.number(), 0),
   // Not of the vendor: our own platform says when, so that a reset there ends sign-ins here.
@@ -13,18 +14,6 @@ export const WireCustomer = v.object({
   form_fields: v.nullish(v.array(v.object({ name: v.string(), value: v.unknown() })), []),
 })
 export type WireCustomer = v.InferOutput<typeof WireCustomer>
-
-/** protocols/bigcommerce.md §3.10 */
-export const WireOrder = v.object({
-  id: v.number(),
-  status_id: v.number(),
-  status: v.string(),
-  date_created: v.string(),
-  items_total: v.number(),
-  total_inc_tax: v.string(),
-  currency_code: v.string(),
-})
-export type WireOrder = v.InferOutput<typeof WireOrder>
 
 /** §3.7: answered with status 200 whether or not they are right. */
 export const WireValidation = v.object({
@@ -38,3 +27,19 @@ export const WireAttributeValue = v.object({
   attribute_id: v.number(),
   attribute_value: v.nullish(v.string(), ''),
 })
+
+/** §3.7 */
+export const WireAddress = v.object({
+  id: v.number(),
+  first_name: v.nullish(v.string(), ''),
+  last_name: v.nullish(v.string(), ''),
+  company: v.nullish(v.string(), ''),
+  address1: v.nullish(v.string(), ''),
+  address2: v.nullish(v.string(), ''),
+  city: v.nullish(v.string(), ''),
+  state_or_province: v.nullish(v.string(), ''),
+  postal_code: v.nullish(v.string(), ''),
+  country_code: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
+})
+export type WireAddress = v.InferOutput<typeof WireAddress>

@@ -24,6 +24,8 @@ export type WireOption = v.InferOutput<typeof WireOption>
 export const WireVariant = v.object({
   id: v.number(),
   sku: text,
+  gtin: text,
+  upc: text,
   price,
   sale_price: price,
   inventory_level: v.nullish(v.number(), 0),
@@ -39,6 +41,8 @@ export const WireProduct = v.object({
   sku: text,
   price: v.number(),
   sale_price: price,
+  categories: v.nullish(v.array(v.number()), []),
+  brand_id: v.nullish(v.number(), 0),
   inventory_level: v.nullish(v.number(), 0),
   inventory_tracking: v.nullish(v.string(), 'none'),
   availability: v.nullish(v.string(), 'available'),

@@ -1,55 +1,119 @@
+import type { AddOnSettings } from '@firnline/domain/add-on/add-on'
+import type { AttributeSettings } from '@firnline/domain/attribute/attribute'
+import type { BlogCategory, BlogPost, BlogPostHead } from '@firnline/domain/blog/blog'
 import type { Brand } from '@firnline/domain/brand/brand'
-import type { Category } from '@firnline/domain/category/category'
+import type { Category, CategoryGroup, CommerceIds } from '@firnline/domain/category/category'
+import type { ColorGroup } from '@firnline/domain/color/color-group'
+import type { ErrorPage } from '@firnline/domain/error-page/error-page'
 import type { Footer, Header } from '@firnline/domain/navigation/navigation'
-import type { Section } from '@firnline/domain/page/page'
+import type { Page, PageHead, Section } from '@firnline/domain/page/page'
+import type { ProPage } from '@firnline/domain/page/pro-page'
 import type { Product } from '@firnline/domain/product/product'
 import type { Redirect } from '@firnline/domain/redirect/redirect'
 import type { CommerceRegion, RegionId } from '@firnline/domain/region/region'
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import type { RelatedSettings } from '@firnline/domain/related/related-settings'
+import type { SearchContent } from '@firnline/domain/search/search-content'
+import type { EmailSignup } from '@firnline/domain/signup/email-signup'
+import type { Store } from '@firnline/domain/store/store'
+import type { SupportHead, SupportPage } from '@firnline/domain/support/support'
+import type { Athlete, Team } from '@firnline/domain/team/team'
+import type { DisplayTextEntry, DisplayTexts } from '@firnline/domain/text/display-text'
+
+/** Which entries of which stack: what `/api/interstack/references` is asked with (SPEC §7). */
+export type InterstackQuestion = {
+  readonly apiKey: string
+  readonly contentType: string
+  readonly uids: readonly string[]
+  readonly language: string
+}
+
+export type SharedTexts = {
+  readonly uid: string
+  readonly title: string
+  readonly texts: readonly DisplayTextEntry[]
+}
 
 /** A content product and the store numbers it is sold under; joined with commerce by services/catalogue. */
 export type ProductEntry = Omit<Product, 'commerce'> & {
   readonly sku: string
-  readonly commerceIds: Readonly<Partial<Record<CommerceRegion, number>>>
+  readonly commerceIds: CommerceIds
 }
 
 /** A colour's name in the language asked, by the commerce platform's label in lower case. */
 export type ColorNames = Readonly<Record<string, { readonly name: string; readonly hex: readonly string[] }>>
 
-/** A page as content has it: its grids still name entries. */
-export type PageEntry = {
-  readonly uid: string
+/** A page that an entry makes, as far as a list of all pages needs it. */
+export type SitePage = {
+  readonly contentType: string
   readonly title: string
+  /** A sentence, or empty. */
+  readonly summary: string
+  /** As editors write it, without the prefix of its kind. */
   readonly url: string
   readonly regions: readonly RegionId[]
-  readonly seo: { readonly title: string; readonly description: string }
-  readonly sections: readonly SectionEntry[]
+  /** When the entry was last changed. */
+  readonly updatedAt: Date
+  readonly picture: { readonly name: string; readonly set: boolean } | null
+  /** Of a product: the store numbers it is sold under. null: it is none. */
+  readonly commerceIds: CommerceIds | null
 }
 
+/** A page's section as content has it: its grids still name entries. */
 export type SectionEntry =
   | Exclude<Section, { kind: 'product-grid' }>
   | (Omit<Extract<Section, { kind: 'product-grid' }>, 'products'> & {
       readonly products: readonly ProductEntry[]
     })
 
+export type PageEntry = Page<SectionEntry>
+
 /**
  * The content service as the storefront needs it. `language` is the content language (`en-us`, `de` …); what has no
- * entry in it is answered in the default language. Throws ServiceError when it cannot answer and no earlier answer is kept.
+ * entry in it is answered in the default language. `url` is as editors write it, `slug` the same without its slash.
+ * Throws ServiceError when it cannot answer and no earlier answer is kept. What is regional comes for all regions.
  */
 export type Content = {
-  header(language: string): Promise<Header>
+  /** null: there is none. */
+  header(language: string): Promise<Header | null>
   footer(language: string): Promise<Footer>
   brands(language: string): Promise<Brand[]>
+  emailSignup(language: string): Promise<EmailSignup[]>
+  searchContent(language: string): Promise<SearchContent>
+  errorPage(language: string): Promise<ErrorPage | null>
+  /** The shop's own and the shared ones; without these when only they cannot be had (SPEC §8). */
   displayTexts(language: string): Promise<DisplayTexts>
-  colorNames(language: string): Promise<ColorNames>
-  /** `url` as editors write it: `/` for home. */
+  /** Texts that several stacks share; without entries that are unknown, or of a stack that is (SPEC §7). */
+  sharedTexts(question: InterstackQuestion): Promise<SharedTexts[]>
+
+  /** `/` for home. */
   page(language: string, url: string): Promise<PageEntry | null>
-  /** Every page, without its sections. */
-  pages(language: string): Promise<Omit<PageEntry, 'sections'>[]>
+  pages(language: string): Promise<PageHead[]>
+  landingPage(language: string, slug: string): Promise<PageEntry | null>
+  proPage(language: string, url: string): Promise<ProPage<SectionEntry> | null>
+  /** In the editor's order. */
+  blogCategories(language: string): Promise<BlogCategory[]>
+  /** The newest first. */
+  blogPosts(language: string): Promise<BlogPostHead[]>
+  blogPost(language: string, slug: string): Promise<BlogPost<SectionEntry> | null>
+  /** In the editor's order. */
+  supportPages(language: string): Promise<SupportHead[]>
+  supportPage(language: string, slug: string): Promise<SupportPage<SectionEntry> | null>
+  team(language: string): Promise<Team<SectionEntry> | null>
+  /** In the editor's order. */
+  athletes(language: string): Promise<Athlete[]>
+  athlete(language: string, slug: string): Promise<Athlete | null>
+  stores(language: string): Promise<Store[]>
+
+  colorGroups(language: string): Promise<ColorGroup[]>
+  colorNames(language: string): Promise<ColorNames>
+  /** In the editor's order. */
   categories(language: string): Promise<Category[]>
   category(language: string, slug: string): Promise<Category | null>
+  /** In the editor's order. */
+  categoryGroups(language: string): Promise<CategoryGroup[]>
   product(language: string, slug: string): Promise<ProductEntry | null>
-  productsIn(language: string, categoryUid: string): Promise<ProductEntry[]>
+  /** Of any of these categories. */
+  productsIn(language: string, categoryUids: readonly string[]): Promise<ProductEntry[]>
   products(language: string): Promise<ProductEntry[]>
   productsByUid(language: string, uids: readonly string[]): Promise<ProductEntry[]>
   productsByCommerceId(
@@ -57,5 +121,14 @@ export type Content = {
     region: CommerceRegion,
     ids: readonly number[],
   ): Promise<ProductEntry[]>
+  /** Attributes that no page shows. */
+  hiddenAttributes(): Promise<readonly string[]>
+  attributeSettings(language: string): Promise<AttributeSettings>
+  automatedRelatedConfig(): Promise<RelatedSettings>
+  addOns(language: string): Promise<AddOnSettings[]>
+
   redirects(): Promise<Redirect[]>
+
+  /** Every page that is made of an entry, for all regions. */
+  sitePages(language: string): Promise<SitePage[]>
 }

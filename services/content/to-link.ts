@@ -1,31 +1,27 @@
 import type { ContentLink } from '@firnline/domain/link/link'
-import type { WireLink } from './wire.ts'
 
-const TYPES: Readonly<Record<string, ContentLink['type']>> = {
-  internal: 'internal',
-  external: 'external',
-  nuxt: 'nuxt',
+/** Links are set with more or fewer fields, depending on where they stand. */
+type LinkFields = {
+  readonly title: string
+  readonly href: string
+  readonly type?: ContentLink['type'] | null
+  readonly content_type?: string
+  readonly new_tab?: boolean
+  readonly filters?: ContentLink['filters']
 }
 
-export function toLink(wire: WireLink): ContentLink {
+export function toLink(wire: LinkFields): ContentLink {
   return {
     title: wire.title,
     href: wire.href,
-    type: TYPES[wire.type] ?? 'internal',
-    contentType: wire.content_type,
-    newTab: wire.new_tab,
+    type: wire.type ?? 'internal',
+    contentType: wire.content_type ?? '',
+    newTab: wire.new_tab ?? false,
+    filters: wire.filters ?? [],
   }
 }
 
 /** Editors leave a link group empty rather than removing it. */
-export function toOptionalLink(wire: WireLink | null): ContentLink | null {
-  return wire === null || wire.href === '' ? null : toLink(wire)
-}
-
-/** Blank lines part paragraphs. */
-export function toParagraphs(body: string): string[] {
-  return body
-    .split(/\n\s*\n/)
-    .map(paragraph => paragraph.trim())
-    .filter(paragraph => paragraph !== '')
+export function toOptionalLink(wire: LinkFields): ContentLink | null {
+  return wire.href === '' ? null : toLink(wire)
 }

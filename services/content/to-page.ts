@@ -1,86 +1,54 @@
-import * as v from 'valibot'
-import type { PageEntry, SectionEntry } from './port.ts'
-import type { OnBadEntry, ReadReferences } from './read-entries.ts'
-import { toBanner } from './to-banner.ts'
-import { toCategory, toProduct, toRegions } from './to-entry.ts'
-import { toOptionalLink, toParagraphs } from './to-link.ts'
-import { WireBanner, WireCategory, type WirePage, WireProduct, WireSection } from './wire.ts'
+import type { BlogCategory, BlogPostHead } from '@firnline/domain/blog/blog'
+import type { PageHead } from '@firnline/domain/page/page'
+import type { SupportHead } from '@firnline/domain/support/support'
+import type { Athlete } from '@firnline/domain/team/team'
+import type { WireAthlete, WireBlogCategory, WireBlogPost, WireSupportPage } from './model.ts'
+import { toParagraphs, toPicture, toRegions, toUids } from './to-field.ts'
 
-export function toPage(wire: WirePage, read: ReadReferences, onBadEntry: OnBadEntry): PageEntry {
+type HeadFields = Omit<PageHead, 'regions'> & { readonly regions: readonly string[] }
+
+export function toPageHead({ uid, title, url, regions, seo }: HeadFields): PageHead {
+  return { uid, title, url, regions: toRegions(regions), seo }
+}
+
+export function toBlogCategory(wire: WireBlogCategory): BlogCategory {
   return {
-    uid: wire.uid,
-    title: wire.title,
-    url: wire.url,
-    regions: toRegions(wire.regions),
-    seo: wire.seo,
-    sections: wire.sections.flatMap((block, index) => {
-      const section = toSection(block, `${wire.uid}-${index}`, read)
-      if (section === null)
-        onBadEntry({ contentType: 'page', uid: wire.uid, problem: `sections.${index} is no known block` })
-      return section ?? []
-    }),
+    ...toPageHead(wire),
+    title: wire.display_title || wire.title,
+    intro: wire.intro,
+    picture: toPicture(wire.image),
   }
 }
 
-/** A modular block is an object of one key, its kind (protocols/contentstack.md §6). */
-function toSection(
-  block: Readonly<Record<string, unknown>>,
-  key: string,
-  read: ReadReferences,
-): SectionEntry[] | null {
-  for (const [kind, toSections] of Object.entries(SECTIONS)) {
-    if (block[kind] !== undefined) return toSections(block[kind], key, read)
+export function toBlogPostHead(wire: WireBlogPost): BlogPostHead {
+  const { summary, date, author, minutes } = wire
+  return {
+    ...toPageHead(wire),
+    summary,
+    date,
+    author,
+    minutes,
+    categories: toUids(wire.categories),
+    picture: toPicture(wire.image),
   }
-  return null
 }
 
-const SECTIONS: Readonly<
-  Record<string, (body: unknown, key: string, read: ReadReferences) => SectionEntry[] | null>
-> = {
-  banner: section(WireSection.banner, (wire, key, read) =>
-    read(WireBanner, wire.banner).map(banner => ({ key, kind: 'banner', banner: toBanner(banner) })),
-  ),
-  product_grid: section(WireSection.product_grid, (wire, key, read) => [
-    {
-      key,
-      kind: 'product-grid',
-      headline: wire.headline,
-      intro: wire.intro,
-      layout: wire.layout === 'slider' ? 'slider' : 'grid',
-      products: read(WireProduct, wire.products).map(toProduct),
-      link: toOptionalLink(wire.link),
-    },
-  ]),
-  category_tiles: section(WireSection.category_tiles, (wire, key, read) => [
-    {
-      key,
-      kind: 'category-tiles',
-      headline: wire.headline,
-      categories: read(WireCategory, wire.categories).map(toCategory),
-    },
-  ]),
-  story: section(WireSection.story, (wire, key) => [
-    {
-      key,
-      kind: 'story',
-      headline: wire.headline,
-      body: toParagraphs(wire.body),
-      picture: { name: wire.amplience_id, alt: wire.alt_text },
-      side: wire.side === 'right' ? 'right' : 'left',
-      link: toOptionalLink(wire.link),
-    },
-  ]),
-  text: section(WireSection.text, (wire, key) => [
-    { key, kind: 'text', headline: wire.headline, body: toParagraphs(wire.body) },
-  ]),
+/** One that an editor put in no group is about the company. */
+export function toSupportHead(wire: WireSupportPage): SupportHead {
+  return { ...toPageHead(wire), summary: wire.summary, group: wire.group ?? 'company' }
 }
 
-function section<S extends v.GenericSchema>(
-  schema: S,
-  toSections: (wire: v.InferOutput<S>, key: string, read: ReadReferences) => SectionEntry[],
-) {
-  return (body: unknown, key: string, read: ReadReferences): SectionEntry[] | null => {
-    const result = v.safeParse(schema, body)
-    return result.success ? toSections(result.output, key, read) : null
+export function toAthlete(wire: WireAthlete): Athlete {
+  const { discipline, home, summary, quote, results } = wire
+  return {
+    ...toPageHead(wire),
+    discipline,
+    home,
+    summary,
+    picture: toPicture(wire.image),
+    bio: toParagraphs(wire.bio),
+    quote,
+    results,
+    products: toUids(wire.products),
   }
 }

@@ -8,7 +8,22 @@ function setUp() {
   const tags: string[] = []
   const read = (load: () => Promise<string>, key = 'k') =>
     cache.read({ key, tags: [`tag:${key}`], load }, seen => tags.push(...seen))
-  return { clock, onStale, cache, tags, read }
+  /** A reader who waits 20 ms, and what they learn of the answer's age. */
+  const readInTime = async (load: () => Promise<string>) => {
+    let outdated: boolean | undefined
+    const patience = { wait: 20, late: () => new Error('late') }
+    const value = await cache.read({ key: 'k', tags: ['tag:k'], load, patience }, (_, isOld) => {
+      outdated = isOld
+    })
+    return { value, outdated }
+  }
+  return { clock, onStale, cache, tags, read, readInTime }
+}
+
+/** A load that ends when it is told to. */
+function pending() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  return { load: vi.fn(() => promise), resolve, reject }
 }
 
 describe('answers of the outside services are kept (DESIGN §3, §4)', () => {
@@ -76,5 +91,88 @@ describe('answers of the outside services are kept (DESIGN §3, §4)', () => {
     expect(await slow).toBe('old')
     expect(await fresh).toBe('new')
     expect(await read(async () => 'never')).toBe('new')
+  })
+
+  it('leaves a service that fails alone for a second while a stale answer serves', async () => {
+    const { read, clock, onStale } = setUp()
+    await read(async () => 'good')
+    clock.time = 101
+    const load = vi.fn(() => Promise.reject(new Error('down')))
+    expect(await read(load)).toBe('good')
+    await expect.poll(() => onStale.mock.calls.length).toBe(1)
+    expect(await read(load)).toBe('good')
+    expect(load).toHaveBeenCalledTimes(1)
+    clock.time = 1_101
+    expect(await read(async () => 'back')).toBe('good')
+    expect(await read(async () => 'never')).toBe('back')
+  })
+
+  it('asks for everything again after everything was purged', async () => {
+    const { cache, read } = setUp()
+    await read(async () => 'old', 'a')
+    await read(async () => 'old', 'b')
+    cache.purge('everything')
+    expect([await read(async () => 'new', 'a'), await read(async () => 'new', 'b')]).toEqual(['new', 'new'])
+  })
+
+  it('tells of what carries a purged tag', () => {
+    const { cache } = setUp()
+    const listener = vi.fn()
+    cache.onPurge(listener)
+    cache.purge(['tag:k'])
+    expect(listener).toHaveBeenCalledWith(['tag:k'])
+  })
+})
+
+describe('a reader who does not wait for ever (DESIGN §4)', () => {
+  it('gets an answer that comes in time', async () => {
+    const { readInTime } = setUp()
+    expect(await readInTime(async () => 'a')).toEqual({ value: 'a', outdated: false })
+  })
+
+  it('is told to be late when there is no older answer, and so are those who join; it is kept when it comes', async () => {
+    const { readInTime } = setUp()
+    const slow = pending()
+    await expect(readInTime(slow.load)).rejects.toThrow('late')
+    await expect(readInTime(slow.load)).rejects.toThrow('late')
+    expect(slow.load).toHaveBeenCalledTimes(1)
+    slow.resolve('a')
+    await expect
+      .poll(() => readInTime(async () => 'never').catch(String))
+      .toEqual({ value: 'a', outdated: false })
+  })
+
+  it('gets the answer of before a change, and hears that it is outdated; the next ones do not wait', async () => {
+    const { read, readInTime, cache, onStale } = setUp()
+    await read(async () => 'old')
+    cache.purge(['tag:k'])
+    const slow = pending()
+    expect(await readInTime(slow.load)).toEqual({ value: 'old', outdated: true })
+    expect(onStale).toHaveBeenCalledWith('k', new Error('late'))
+    expect(await read(slow.load)).toBe('old')
+    expect(slow.load).toHaveBeenCalledTimes(1)
+    slow.resolve('new')
+    await expect.poll(() => readInTime(async () => 'never')).toEqual({ value: 'new', outdated: false })
+  })
+
+  it('waits again after the next change', async () => {
+    const { read, readInTime, cache } = setUp()
+    await read(async () => 'old')
+    cache.purge(['tag:k'])
+    await readInTime(pending().load)
+    cache.purge(['tag:k'])
+    expect(await readInTime(async () => 'new')).toEqual({ value: 'new', outdated: false })
+  })
+
+  it('is not disturbed by a late answer that turns out to be a failure', async () => {
+    const { read, readInTime, cache, clock } = setUp()
+    await read(async () => 'old')
+    cache.purge(['tag:k'])
+    const slow = pending()
+    await readInTime(slow.load)
+    slow.reject(new Error('down'))
+    await expect.poll(() => read(async () => 'back')).toBe('old')
+    clock.time += 1_000
+    await expect.poll(() => read(async () => 'back')).toBe('back')
   })
 })

@@ -1,6 +1,9 @@
 /** Where pictures come from: the media service's public address and the brand's alias there. */
 export type MediaSource = { readonly baseUrl: string; readonly alias: string }
 
+/** A set stands for its first picture, a video for its poster (protocols/media-and-others.md §1.1). */
+export type PictureKind = 'image' | 'set' | 'video'
+
 export type PictureSize = {
   /** CSS px */
   readonly width: number
@@ -12,6 +15,10 @@ export type PictureSize = {
   readonly background?: string
   /** Crop around the stored point of interest when width and height do not match. */
   readonly pointOfInterest?: boolean
+  /** All of the picture within width and height, on the background, where it would be cropped. */
+  readonly whole?: boolean
+  /** Left out: what the reader says it can show. */
+  readonly format?: 'jpg'
 }
 
 /** SPEC §5 and §9 Images. */
@@ -19,18 +26,25 @@ export const DEFAULT_QUALITY = 75
 export const TILE_QUALITY = 90
 
 /** The address of one picture in the media service's protocol (protocols/media-and-others.md §1.3). */
-export function pictureUrl(source: MediaSource, name: string, set: boolean, size: PictureSize): string {
+export function pictureUrl(source: MediaSource, name: string, kind: PictureKind, size: PictureSize): string {
   const query = new URLSearchParams({ w: String(size.width) })
   if (size.height !== undefined) query.set('h', String(size.height))
-  query.set('fmt', 'auto')
+  query.set('fmt', size.format ?? 'auto')
   query.set('qlt', String(size.quality ?? DEFAULT_QUALITY))
   if (size.background !== undefined) query.set('bg', size.background)
-  if (size.height !== undefined) query.set('sm', 'c')
+  if (size.height !== undefined) query.set('sm', size.whole === true ? 'mc' : 'c')
   if (size.pointOfInterest === true) {
     query.set('scaleFit', 'poi')
     query.set('poi', STORED_POINT)
   }
-  return `${source.baseUrl}/${set ? 's' : 'i'}/${source.alias}/${encodeURIComponent(name)}?${query}`
+  return `${source.baseUrl}/${PATHS[kind]}/${source.alias}/${encodeURIComponent(name)}?${query}`
 }
+
+/** The address of a film's file (SPEC §7 Media service). */
+export function filmUrl({ baseUrl, alias }: MediaSource, name: string): string {
+  return `${baseUrl}/v/${alias}/${encodeURIComponent(name)}/mp4_720p`
+}
+
+const PATHS: Readonly<Record<PictureKind, string>> = { image: 'i', set: 's', video: 'v' }
 
 const STORED_POINT = ['x', 'y', 'w', 'h'].map(part => `{$this.metadata.pointOfInterest.${part}}`).join(',')

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createAnswerCache } from '../http/answer-cache.ts'
 import { createSearch } from './create-search.ts'
 
-function searchAnswering(answer: () => Response) {
+function searchAnswering(answer: (body: Record<string, unknown>) => Response) {
   const seen: { url: string; body: unknown; key: string | null }[] = []
   const search = createSearch({
     baseUrl: 'http://x',
@@ -11,13 +12,14 @@ function searchAnswering(answer: () => Response) {
     timeout: 0,
     cache: createAnswerCache({ ttl: 1000, maxEntries: 10, onStale: () => {} }),
     fetch: async request => {
-      seen.push({ url: request.url, key: request.headers.get('authorization'), body: await request.json() })
-      return answer()
+      const body = v.parse(v.record(v.string(), v.unknown()), await request.json())
+      seen.push({ url: request.url, key: request.headers.get('authorization'), body })
+      return answer(body)
     },
   }).forPage(() => {})
   return { search, seen }
 }
-const ask = { query: ' ski ', language: 'de', region: 'eu_region_1' }
+const ask = { query: ' ski ', language: 'de', includedRegions: ['eu_region_1'] }
 
 describe('site search (SPEC §3 Search, §7, §9)', () => {
   it('asks the language’s engine with the search key, filtered by region', async () => {
@@ -26,17 +28,19 @@ describe('site search (SPEC §3 Search, §7, §9)', () => {
     expect(seen[0]).toMatchObject({
       url: 'http://x/api/as/v1/engines/shop-de/search.json',
       key: 'Bearer search-k',
-      body: { query: 'ski', filters: { all: [{ regions: 'eu_region_1' }] } },
+      body: { query: 'ski', filters: { all: [{ any: [{ regions: ['eu_region_1'] }] }] } },
     })
   })
 
   it('answers 0 and empty for what is missing, and at most 100 pages', async () => {
     expect(await searchAnswering(() => Response.json({ meta: {} })).search.search(ask)).toEqual({
       requestId: '',
+      facets: {},
       resultSearchTerm: ' ski ',
       totalPages: 0,
       totalResults: 0,
       results: [],
+      rawResponse: { meta: {} },
     })
     const many = { meta: { request_id: 'r', page: { total_pages: 400, total_results: 9000 } }, results: [] }
     expect(await searchAnswering(() => Response.json(many)).search.search(ask)).toMatchObject({
@@ -44,6 +48,102 @@ describe('site search (SPEC §3 Search, §7, §9)', () => {
       totalResults: 9000,
       requestId: 'r',
     })
+  })
+
+  it('adds the filters that are given: stack, environment, locale, regions (SPEC §3 Search)', async () => {
+    const { search, seen } = searchAnswering(() => Response.json({ meta: {} }))
+    await search.search({
+      query: '',
+      language: 'de',
+      ...{ stack: 'bk1', environment: 'live', locale: 'de-at', excludedRegions: ['us', 'ca'] },
+      filters: [
+        { field: 'terrain', values: ['powder', 'touring'], type: 'any' },
+        { field: 'waist_mm', values: [98, { from: 100, to: 110 }], type: 'any' },
+      ],
+    })
+    expect(seen[0]?.body).toMatchObject({
+      filters: {
+        all: [
+          { all: [{ stack: 'bk1' }] },
+          { all: [{ environment: 'live' }] },
+          { all: [{ locale: 'de-at' }] },
+          { none: [{ regions: ['us', 'ca'] }] },
+          { any: [{ terrain: ['powder', 'touring'] }] },
+          { any: [{ waist_mm: [98] }, { waist_mm: { from: 100, to: 110 } }] },
+        ],
+      },
+    })
+  })
+
+  it('counts a chosen facet without its own choice, tagged Facet-Only (SPEC §9, protocols/app-search §6)', async () => {
+    const count = (value: string, count: number) => ({
+      terrain: [{ type: 'value', data: [{ value, count }] }],
+    })
+    const { search, seen } = searchAnswering(body =>
+      Response.json({
+        meta: {},
+        facets: body.record_analytics === false ? count('all', 9) : count('own', 1),
+      }),
+    )
+    const facets = { terrain: [{ type: 'value', size: 250 }], gender: [{ type: 'value', size: 9 }] } as const
+    const filters = [
+      { field: 'terrain', values: ['powder'], type: 'any' },
+      { field: 'kind', values: ['product'], type: 'any' },
+    ] as const
+    const question = { ...ask, facets, filters, disjunctive: ['terrain', 'gender'], tags: ['search'] }
+    expect((await search.search(question)).facets).toEqual({ terrain: [[{ value: 'all', count: 9 }]] })
+    expect(seen.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ facets: expect.objectContaining({ gender: [{ type: 'value', size: 9 }] }) }),
+      expect.objectContaining({
+        facets: { terrain: [{ type: 'value', size: 250 }] },
+        filters: { all: [{ any: [{ regions: ['eu_region_1'] }] }, { any: [{ kind: ['product'] }] }] },
+        page: { size: 0, current: 1 },
+        record_analytics: false,
+        analytics: { tags: ['Facet-Only'] },
+      }),
+    ])
+  })
+
+  it('reads ranges and values, and leaves out results that are none of ours', async () => {
+    const answer = {
+      meta: {},
+      results: [{ id: { raw: 'x' }, kind: { raw: 'spaceship' } }],
+      facets: {
+        price: [
+          {
+            type: 'range',
+            data: [
+              { from: 1, to: 2, count: 3 },
+              { from: 2, count: 0 },
+            ],
+          },
+        ],
+      },
+    }
+    expect(await searchAnswering(() => Response.json(answer)).search.search(ask)).toMatchObject({
+      results: [],
+      facets: {
+        price: [
+          [
+            { value: { from: 1, to: 2 }, count: 3 },
+            { value: { from: 2 }, count: 0 },
+          ],
+        ],
+      },
+      rawResponse: answer,
+    })
+  })
+
+  it('reports clicks, and says when they are refused', async () => {
+    const click = { query: 'ski', language: 'de', documentId: 'p1', requestId: 'r', tags: ['results'] }
+    const { search, seen } = searchAnswering(() => new Response(null))
+    await search.click(click)
+    expect(seen[0]).toMatchObject({
+      url: 'http://x/api/as/v1/engines/shop-de/click.json',
+      body: { query: 'ski', document_id: 'p1', request_id: 'r', tags: ['results'] },
+    })
+    const refusing = searchAnswering(() => Response.json({ errors: ['No'] }, { status: 400 }))
+    await expect(refusing.search.click(click)).rejects.toThrow('[400] No')
   })
 
   it('keeps answers', async () => {

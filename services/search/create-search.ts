@@ -1,9 +1,10 @@
-import * as v from 'valibot'
 import type { AnswerCache, Seen } from '../http/answer-cache.ts'
-import { createJsonClient, type Fetch, type JsonRequest } from '../http/json-client.ts'
+import { createJsonClient, type Fetch } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
-import { ServiceError } from '../http/service-error.ts'
-import type { Search, SearchAnswer, SearchHit, SearchQuestion } from './port.ts'
+import type { Search, SearchAnswer, SearchQuestion } from './port.ts'
+import { clipQuery, facetQuestions, type SearchBody, searchBody } from './search-body.ts'
+import { searchError, toAnswer } from './to-answer.ts'
+import { WireSuggestions } from './wire.ts'
 
 export type SearchOptions = {
   readonly baseUrl: string
@@ -11,55 +12,18 @@ export type SearchOptions = {
   /** One engine a language: `firnline-en-us`, `firnline-de` … */
   readonly enginePrefix: string
   readonly cache: AnswerCache
+  /** SPEC §9: results are cached by default. */
+  readonly cacheResponses?: boolean
   readonly fetch?: Fetch
   /** ms */
   readonly timeout: number
 }
 
-/** SPEC §9: total pages capped at 100. */
-const MOST_PAGES = 100
-/** protocols/app-search.md §3: at most 128 characters. */
-const LONGEST_QUERY = 128
-const PAGE_SIZE = 24
+const SUGGESTIONS = 6
 
-const WireResult = v.object({
-  id: v.object({ raw: v.string() }),
-  kind: v.object({ raw: v.picklist(['product', 'category', 'page']) }),
-  uid: v.object({ raw: v.string() }),
-  title: v.object({ raw: v.string() }),
-  url: v.object({ raw: v.string() }),
-})
-const WireAnswer = v.object({
-  meta: v.object({
-    request_id: v.nullish(v.string(), ''),
-    page: v.nullish(
-      v.object({ total_pages: v.nullish(v.number(), 0), total_results: v.nullish(v.number(), 0) }),
-      { total_pages: 0, total_results: 0 },
-    ),
-  }),
-  results: v.nullish(v.array(WireResult), []),
-})
-const WireSuggestions = v.object({
-  results: v.object({ documents: v.array(v.object({ suggestion: v.string() })) }),
-})
-const WireErrors = v.union([
-  v.object({
-    errors: v.union([
-      v.array(v.string()),
-      v.pipe(
-        v.string(),
-        v.transform(error => [error]),
-      ),
-    ]),
-  }),
-  v.pipe(
-    v.object({ error: v.string() }),
-    v.transform(body => ({ errors: [body.error] })),
-  ),
-])
-
-/** Elastic App Search (protocols/app-search.md §3). Answers are kept (SPEC §9: results cached by default). */
+/** Elastic App Search (protocols/app-search.md). */
 export function createSearch(options: SearchOptions): { forPage(seen: Seen): Search } {
+  const { cache, cacheResponses = true } = options
   const client = createJsonClient({
     service: 'search',
     baseUrl: `${options.baseUrl}/api/as/v1`,
@@ -70,83 +34,54 @@ export function createSearch(options: SearchOptions): { forPage(seen: Seen): Sea
 
   async function ask(language: string, call: string, body: unknown): Promise<unknown> {
     const path = `/engines/${options.enginePrefix}-${language}/${call}`
-    const request: JsonRequest = { method: 'POST', path, body }
-    const answer = await client.sendExpecting([400, 401, 404, 413, 429], request)
+    const answer = await client.sendExpecting([400, 401, 404, 413, 429], { method: 'POST', path, body })
     if (answer.status >= 400) throw searchError(answer.status, answer.body)
     return answer.body
   }
 
+  function read<T>(call: string, { language, body }: { language: string; body: SearchBody }, seen: Seen) {
+    return (toValue: (answer: unknown) => T): Promise<T> => {
+      const load = async () => toValue(await ask(language, call, body))
+      if (!cacheResponses) return load()
+      return cache.read({ key: `${call}:${language}:${JSON.stringify(body)}`, tags: ['search'], load }, seen)
+    }
+  }
+
+  async function search(question: SearchQuestion, seen: Seen): Promise<SearchAnswer> {
+    const { language } = question
+    const answerOf = (body: SearchBody) =>
+      read<SearchAnswer>('search.json', { language, body }, seen)(answer => toAnswer(answer, question))
+    const [answer, ...counted] = await Promise.all([
+      answerOf(searchBody(question)),
+      ...facetQuestions(question).map(async ({ field, body }) => {
+        const { facets } = await answerOf(body)
+        return { [field]: facets[field] ?? [] }
+      }),
+    ])
+    return { ...answer, facets: Object.assign({}, answer.facets, ...counted) }
+  }
+
   return {
     forPage: seen => ({
-      search(question) {
-        const body = toBody(question)
-        const key = `search:${question.language}:${JSON.stringify(body)}`
-        const load = async () => toAnswer(await ask(question.language, 'search.json', body), question)
-        return options.cache.read({ key, tags: ['search'], load }, seen)
+      search: question => search(question, seen),
+
+      suggest({ query, language, size = SUGGESTIONS }) {
+        const body = { query: clipQuery(query), types: { documents: { fields: ['title'] } }, size }
+        return read<string[]>(
+          'query_suggestion.json',
+          { language, body },
+          seen,
+        )(answer =>
+          parseAnswer('search', WireSuggestions, answer).results.documents.map(
+            ({ suggestion }) => suggestion,
+          ),
+        )
       },
 
-      async suggest({ query, language, size }) {
-        const body = { query: clip(query), types: { documents: { fields: ['title'] } }, size: size ?? 6 }
-        const answer = parseAnswer(
-          'search',
-          WireSuggestions,
-          await ask(language, 'query_suggestion.json', body),
-        )
-        return answer.results.documents.map(document => document.suggestion)
+      async click({ query, language, documentId, requestId, tags }) {
+        const body = { query: clipQuery(query), document_id: documentId, request_id: requestId, tags }
+        await ask(language, 'click.json', body)
       },
     }),
   }
-}
-
-function toBody(question: SearchQuestion) {
-  return {
-    query: clip(question.query),
-    page: { size: question.size ?? PAGE_SIZE, current: question.page ?? 1 },
-    filters: { all: [{ regions: question.region }] },
-    search_fields: {
-      title: { weight: 6 },
-      sku: { weight: 6 },
-      tagline: { weight: 3 },
-      keywords: { weight: 3 },
-      body: { weight: 1 },
-    },
-    result_fields: {
-      kind: { raw: {} },
-      uid: { raw: {} },
-      title: { raw: {} },
-      url: { raw: {} },
-    },
-  }
-}
-
-function clip(query: string): string {
-  return [...query.trim()].slice(0, LONGEST_QUERY).join('')
-}
-
-function toAnswer(body: unknown, question: SearchQuestion): SearchAnswer {
-  const { meta, results } = parseAnswer('search', WireAnswer, body)
-  return {
-    requestId: meta.request_id,
-    resultSearchTerm: question.query,
-    totalPages: Math.min(meta.page.total_pages, MOST_PAGES),
-    totalResults: meta.page.total_results,
-    results: results.map(toHit),
-  }
-}
-
-function toHit(wire: v.InferOutput<typeof WireResult>): SearchHit {
-  return {
-    id: wire.id.raw,
-    kind: wire.kind.raw,
-    uid: wire.uid.raw,
-    title: wire.title.raw,
-    url: wire.url.raw,
-  }
-}
-
-/** SPEC §8 Search error: status in brackets followed by the joined messages. */
-function searchError(status: number, body: unknown): ServiceError {
-  const parsed = v.safeParse(WireErrors, body)
-  const messages = parsed.success ? parsed.output.errors.join(', ') : ''
-  return new ServiceError('search', `[${status}] ${messages}`.trim(), { status })
 }

@@ -2,10 +2,12 @@ import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import stylesheet from './app.css?inline'
+import { DiscoveryContext } from './discovery/discovery-head.tsx'
 import { NonceContext } from './nonce.ts'
 import { StylesContext } from './page-styles.tsx'
 import { renderContext } from './shop.ts'
 
+export { brokenPage } from './broken-page.tsx'
 // The build is a bundle with a copy of its own of these keys: whoever fills the context takes them from here.
 export { renderContext, shopContext } from './shop.ts'
 
@@ -19,12 +21,14 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, onError } = context.get(renderContext)
+  const { nonce, onError, discovery } = context.get(renderContext)
   let failed = false
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
       <StylesContext value={import.meta.env.PROD ? stylesheet : null}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <DiscoveryContext value={discovery()}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </DiscoveryContext>
       </StylesContext>
     </NonceContext>,
     {

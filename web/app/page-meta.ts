@@ -1,19 +1,86 @@
-import type { Brand } from '@firnline/domain/brand/brand'
+import type { Seo } from '@firnline/domain/category/category'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
+import {
+  alternatesOf,
+  canonicalLocale,
+  EVERYWHERE,
+  isOffered,
+  type Presence,
+} from '@firnline/domain/locale/presence'
 import type { MetaDescriptor } from 'react-router'
+import { breadcrumbList } from './discovery/breadcrumb-list.ts'
+import { type ShareCard, type SharePicture, shareCardPicture } from './discovery/share-card.ts'
+import type { Shop } from './shop.ts'
 
 export type PageSeo = {
   readonly title: string
   readonly description: string
-  /** The page's one address, absolute when the brand's site has one. */
+  /** The page's one address, absolute when the shop's public address is known. */
   readonly url: string
   readonly siteName: string
+  /** Nobody's to find. */
+  readonly noIndex: boolean
 }
 
-/** A page's address without its query. `path` is without locale and starts with a slash. */
-export function pageUrl(brand: Pick<Brand, 'siteUrl'>, locale: Locale, path: string): string {
-  return `${brand.siteUrl.replace(/\/+$/, '')}${localePath(locale, path)}`
+type PageFacts = {
+  /** As its editors wrote it; what they left out is said by what the page shows. */
+  readonly seo?: Seo
+  readonly title: string
+  readonly description: string
+  /** Without locale, and without a query: no choice on a page makes it another. Starts with a slash. */
+  readonly path: string
+  /** Left out: the page is there in every locale. */
+  readonly presence?: Presence
+  /** What stands for the page where it is shared. Left out: the brand's own card. */
+  readonly picture?: SharePicture | null
+  readonly kind?: ShareCard['kind']
+  /** The way to the page, from the homepage on. */
+  readonly crumbs?: readonly { readonly title: string; readonly href: string }[]
+  readonly noIndex?: boolean
+}
+
+/** A page's address. `path` as in `PageFacts`. */
+export function pageUrl({ origin }: Pick<Shop, 'origin'>, locale: Locale, path: string): string {
+  return `${origin}${localePath(locale, path)}`
+}
+
+/** A page's seo. Search engines are told of its versions in other locales, of what it shows when shared, and of the way to it. */
+export function pageSeo(shop: PageShop, facts: PageFacts): PageSeo {
+  const { brand, visit } = shop
+  const { seo, title, description, path, presence = EVERYWHERE, noIndex = false } = facts
+  const page: PageSeo = {
+    title: seo?.title || title,
+    description: seo?.description || description || brand.seo.description,
+    url: pageUrl(shop, canonicalLocale(presence, visit.locale), path),
+    siteName: brand.displayName,
+    noIndex,
+  }
+  if (!noIndex) discoverPage(shop, facts, page)
+  return page
+}
+
+type PageShop = Pick<Shop, 'brand' | 'visit' | 'origin' | 'media' | 'discover'>
+
+function discoverPage(shop: PageShop, facts: PageFacts, page: PageSeo): void {
+  const { visit, media, origin, discover } = shop
+  const { path, presence = EVERYWHERE, crumbs, title, picture = null, kind = 'website' } = facts
+  const { url, siteName, description } = page
+  const { languageTag } = visit.locale
+  discover({
+    // A copy of another locale's page belongs to none of its versions.
+    alternates: isOffered(visit.locale)
+      ? alternatesOf(presence).map(({ hreflang, locale }) => ({
+          hreflang,
+          href: pageUrl(shop, locale, path),
+        }))
+      : [],
+    share: {
+      ...{ kind, title: page.title, description, url, siteName, languageTag },
+      picture: shareCardPicture(media, { origin, siteName, picture }),
+    },
+    things: crumbs === undefined ? [] : [breadcrumbList(crumbs, { origin, here: { title, url } })],
+  })
 }
 
 /** What every page says of itself to browsers and search engines. */
@@ -24,10 +91,6 @@ export function pageMeta(seo: PageSeo | undefined): MetaDescriptor[] {
     { title },
     ...(seo.description === '' ? [] : [{ name: 'description', content: seo.description }]),
     { tagName: 'link', rel: 'canonical', href: seo.url },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: seo.description },
-    { property: 'og:url', content: seo.url },
-    { property: 'og:site_name', content: seo.siteName },
-    { property: 'og:type', content: 'website' },
+    ...(seo.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

@@ -1,15 +1,28 @@
-import { parseLocale } from '@firnline/domain/locale/locale'
-import type { ReactNode } from 'react'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import archivo from '../../design/fonts/archivo.woff2?url'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
-import { PageError } from './components/page-error/page-error.tsx'
+import { BareError } from './components/page-error/bare-error.tsx'
+import { loadFailure } from './components/page-error/load-failure.ts'
 import { MediaProvider } from './components/picture/media.tsx'
-import { Wordmark } from './components/wordmark/wordmark.tsx'
+import { drawHere } from './components/picture/use-widest.ts'
+import { DiscoveryHead } from './discovery/discovery-head.tsx'
+import { reloadForNewBuild, useNewBuild } from './new-build/use-new-build.ts'
 import { useNonce } from './nonce.ts'
 import { PageStyles } from './page-styles.tsx'
-import { shopContext } from './shop.ts'
+import { Preloading } from './preload/preloading.tsx'
+import { renderContext, shopContext } from './shop.ts'
+import { rememberCampaign } from './stores/campaign.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -17,24 +30,38 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { visit, media } = context.get(shopContext)
-  if (isBelowWrongLocale(params.lang, url.pathname)) throw data(null, { status: 404 })
+/** SPEC §2: each navigation within the app follows redirects, to another page of ours or, fully loaded, to elsewhere. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const { movedTo } = context.get(renderContext)
+    if (movedTo !== undefined) throw redirect(movedTo)
+  },
+]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => reloadForNewBuild()]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { visit, media } = shop
   return {
     languageTag: visit.locale.languageTag,
+    failure: await loadFailure(shop),
     bcRegion: visit.bcRegion,
     media: { baseUrl: media.baseUrl, alias: media.alias },
   }
 }
 
-/** `/xx-yy/cart` names no locale; `/about` alone may be a page of the default locale. */
-function isBelowWrongLocale(lang: string | undefined, path: string): boolean {
-  const isAlone = path.split('/').filter(Boolean).length < 2
-  return lang !== undefined && !isAlone && parseLocale(lang) === null
+/** What the browser's page knew last: when a step from it fails whole, the router has forgotten it. */
+let lastKnown: RootData | undefined
+
+type RootData = Awaited<ReturnType<typeof loader>>
+
+function useRootData(): RootData | undefined {
+  return useRouteLoaderData<typeof loader>('root') ?? lastKnown
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const nonce = useNonce()
   return (
     <html lang={root?.languageTag ?? 'en'} data-ground="snow">
@@ -46,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Styles are allowed by origin; without a nonce of their own the browser finds what the server sent. */}
         <Links nonce="" />
+        {import.meta.env.SSR && <DiscoveryHead />}
       </head>
       <body>
         <MediaProvider value={root?.media ?? null}>{children}</MediaProvider>
@@ -56,22 +84,24 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
-  return <Outlet />
+export default function App({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  useEffect(() => {
+    lastKnown = loaderData
+  }, [loaderData])
+  useNewBuild()
+  useEffect(() => rememberCampaign(search), [search])
+  useEffect(drawHere, [])
+  return (
+    <>
+      <Outlet />
+      <Preloading />
+    </>
+  )
 }
 
 /** Reached only when the shop's frame itself could not be made. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <>
-      <header className="column flex h-18 items-center border-b border-line">
-        <a href="/" aria-label="Firnline">
-          <Wordmark />
-        </a>
-      </header>
-      <main>
-        <PageError error={error} />
-      </main>
-    </>
-  )
+  const root = useRootData()
+  return <BareError error={error} facts={root?.failure} language={root?.languageTag} />
 }

@@ -1,25 +1,65 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
  * The shop's one URL contract (SPEC §2 Pages). Every page stands twice: bare for the default locale, and below a
  * `{language}-{country}` segment. `/:lang` is a locale's home or a page of the default locale: the page route tells.
  */
 const pages = [
-  ['c/*', 'routes/category/route.tsx'],
-  ['p/*', 'routes/product/route.tsx'],
   ['account', 'routes/account/route.tsx'],
+  ['account/create', 'routes/account-create/route.tsx'],
+  ['blog', 'routes/blog/route.tsx'],
+  ['blog/:uid', 'routes/blog-category/route.tsx'],
+  ['blog/p/:uid', 'routes/blog-post/route.tsx'],
+  ['c/*', 'routes/category/route.tsx'],
   ['cart', 'routes/cart/route.tsx'],
   ['country', 'routes/country/route.tsx'],
+  ['l/:uid', 'routes/landing/route.tsx'],
+  ['order-status', 'routes/order-status/route.tsx'],
+  ['p/*', 'routes/product/route.tsx'],
+  ['pro', 'routes/pro/route.tsx'],
+  ['pro/create', 'routes/pro/route.tsx'],
+  ['pro/signup', 'routes/pro/route.tsx'],
+  ['psia', 'routes/pro/route.tsx'],
   ['search', 'routes/search/route.tsx'],
+  ['search/click', 'routes/search-click/route.ts'],
+  ['search/suggest', 'routes/search-suggest/route.ts'],
+  ['stores', 'routes/stores/route.tsx'],
+  ['styletile', 'routes/styletile/route.tsx'],
+  ['support', 'routes/support/route.tsx'],
+  ['support/:uid', 'routes/support-page/route.tsx'],
+  ['team', 'routes/team/route.tsx'],
+  ['team/:uid', 'routes/athlete/route.tsx'],
+  ['test-store', 'routes/test-store/route.tsx'],
 ] as const
+
+/** Whoever is not signed in is led to `account`, and comes back. */
+const ownPages = [
+  ['account/addresses', 'routes/account-addresses/route.tsx'],
+  ['account/addresses/new', 'routes/account-address/route.tsx'],
+  ['account/addresses/:id', 'routes/account-address/route.tsx'],
+  ['account/close', 'routes/account-close/route.tsx'],
+  ['account/data', 'routes/account-data/route.ts'],
+  ['account/orders', 'routes/account-orders/route.tsx'],
+  ['account/orders/:id', 'routes/account-order/route.tsx'],
+  ['account/profile', 'routes/account-profile/route.tsx'],
+] as const
+
+const pagesOf = (locale: string) => [
+  ...pages.map(([path, file]) => route(path, file, { id: `${locale}${path}` })),
+  layout(
+    'layouts/signed-in.tsx',
+    { id: `${locale}signed-in` },
+    ownPages.map(([path, file]) => route(path, file, { id: `${locale}${path}` })),
+  ),
+]
 
 export default [
   layout('layouts/shop.tsx', [
     index('routes/page/route.tsx', { id: 'home' }),
     route(':lang', 'routes/page/route.tsx', { id: 'lang-page' }),
     route(':lang/:page', 'routes/page/route.tsx', { id: 'page' }),
-    ...pages.map(([path, file]) => route(path, file, { id: `default-${path}` })),
-    ...pages.map(([path, file]) => route(`:lang/${path}`, file, { id: path })),
+    ...pagesOf('default-'),
+    ...prefix(':lang', [layout('layouts/localized.tsx', pagesOf(''))]),
     route('*', 'routes/not-found/route.tsx'),
   ]),
 ] satisfies RouteConfig

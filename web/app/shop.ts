@@ -1,16 +1,23 @@
 import type { Brand } from '@firnline/domain/brand/brand'
 import type { Cart, CartChange } from '@firnline/domain/cart/cart'
 import type { Customer } from '@firnline/domain/customer/customer'
+import type { Standing } from '@firnline/domain/customer/standing'
 import type { Locale } from '@firnline/domain/locale/locale'
+import type { PagePlace } from '@firnline/domain/locale/nearest-page'
+import type { Money } from '@firnline/domain/money/money'
+import type { ProApplication } from '@firnline/domain/pro/application'
+import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
 import type { Visit } from '@firnline/domain/visit'
 import type { Catalogue } from '@firnline/services/catalogue/port'
-import type { OrderSummary } from '@firnline/services/commerce/account-port'
+import type { NewAccount } from '@firnline/services/commerce/account-port'
 import type { NewLine } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import type { Search } from '@firnline/services/search/port'
 import { createContext } from 'react-router'
+import type { AddressBook, Done, OrderBook, ProfileBook, Throttled } from './account-parts.ts'
+import type { Discover, Discovery } from './discovery/discovery.ts'
 
 /** The visitor's own cart in the store of the visit. */
 export type SessionCart = {
@@ -32,50 +39,93 @@ export type SignInResult =
   /** `retryAfter`: seconds. */
   | { readonly ok: false; readonly reason: 'throttled'; readonly retryAfter: number }
 
+/** `retryAfter`: seconds. */
+export type OpenResult = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number }
+
+/** Where the browser goes next to pay for the cart: an address that is good for one visit. */
+export type CheckoutWay =
+  | { readonly kind: 'open'; readonly url: string }
+  | { readonly kind: 'empty' }
+  /** A pro's cart is so much beyond what they may spend. */
+  | { readonly kind: 'over-limit'; readonly beyond: Money }
+
+/** A cart that this browser has in the store of another market. */
+export type ForeignCart = { readonly region: CommerceRegion; readonly items: number }
+
+/** `left`: names of lines that this store does not sell; they stay where they are. */
+export type Brought = { readonly items: number; readonly left: readonly string[] }
+
 /** The visitor's account in the store of the visit. Every call throws ServiceError when the platform does not answer. */
-export type SessionAccount = {
-  /** null: nobody is signed in. */
-  current(): Promise<Customer | null>
-  signIn(email: string, password: string): Promise<SignInResult>
-  /**
-   * Ends this sign-in for every copy of the session. Resolves to where the browser has to go for the platform's own pages
-   * to forget it too, or null when it never was there.
-   */
-  signOut(): Promise<string | null>
-  /** The signed-in customer's, newest first. */
-  orders(): Promise<OrderSummary[]>
-  /** The store's hosted page where a new password can be asked for (SPEC §2 Links). */
-  readonly passwordResetUrl: string
-}
+export type SessionAccount = AddressBook &
+  ProfileBook &
+  OrderBook & {
+    /** null: nobody is signed in. */
+    current(): Promise<Customer | null>
+    /** What the customer is to the shop beside a customer. null: nothing, or nobody is signed in. */
+    standing(): Promise<Standing | null>
+    /** How much of the cart is beyond what a pro may spend. null: nothing. */
+    beyond(cart: Cart): Promise<Money | null>
+    signIn(email: string, password: string): Promise<SignInResult>
+    /**
+     * Ends this sign-in for every copy of the session. Resolves to where the browser has to go for the platform's own pages
+     * to forget it too, or null when it never was there.
+     */
+    signOut(): Promise<string | null>
+    /** Asks for an account. The answer does not say whether the address had one already. */
+    open(account: NewAccount): Promise<OpenResult>
+    /** The store's hosted page where a new password can be asked for (SPEC §2 Links). */
+    readonly passwordResetUrl: string
+  }
 
 /** All a loader or action may ask. One per request. */
 export type Shop = {
   readonly visit: Visit
   readonly brand: Brand
+  /** The shop's public address, without a slash at its end: absolute links begin with it. Empty: nobody knows it. */
+  readonly origin: string
   readonly media: MediaSource
   readonly content: Content
   readonly catalogue: Catalogue
   readonly search: Search
   /** The page goes without this part of it, because of this failure: told once, and such a page is not stored. */
   degraded(what: string, error: unknown): void
+  /** Tells search engines, messengers and agents of the page. */
+  readonly discover: Discover
+  /** Tells the log of something that editors or engineers should see to; the page is as good as ever. */
+  report(problem: string): void
   /** Touching it makes the answer private: never stored, never shared. */
   cart(): SessionCart
+  /** Makes the answer private. */
+  foreignCarts(): Promise<readonly ForeignCart[]>
+  /** Takes the lines of carts of other markets into this store's, by SKU. Makes the answer private. */
+  bringCarts(): Promise<Brought>
   /** Touching it makes the answer private. */
   account(): SessionAccount
-  /** The address the browser goes to next to pay for the cart: good for one visit. null: there is no cart. Makes the answer private. */
-  checkout(): Promise<string | null>
+  /** Asks to become a pro. Throws ServiceError when the application cannot be kept. */
+  applyForPro(application: ProApplication): Promise<Done | Throttled>
+  /** Makes the answer private. */
+  checkout(): Promise<CheckoutWay>
   /** What shipping asks in the store of the visit. null: not known now, and the page is told to go without. */
   shippingTerms(): Promise<ShippingTerms | null>
+  /** Whether a visit to this page would find it, in that locale. */
+  hasPage(locale: Locale, place: PagePlace): Promise<boolean>
   /** Remembers this choice of the visitor in cookies (SPEC §4). Makes the answer private. */
   rememberLocale(locale: Locale): void
 }
 
 export const shopContext = createContext<Shop>()
 
+/** Why there is no page: too many redirects lead on from its address (SPEC §8), or something failed. */
+export type BrokenReason = 'too-many-redirects' | 'failed'
+
 /** What rendering one page needs beside its data. */
 export type RenderContext = {
   readonly nonce: string
+  /** Where the app goes instead. Left out: it stays. */
+  readonly movedTo?: string | undefined
   readonly onError: (error: unknown) => void
+  /** What the page's loaders have told of it. */
+  readonly discovery: () => Discovery
 }
 
 export const renderContext = createContext<RenderContext>()

@@ -1,26 +1,33 @@
 import type { IncomingMessage } from 'node:http'
-import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
+import { LARGEST_PROOF } from '@firnline/domain/pro/application'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import { ANONYMOUS } from '@firnline/domain/visit'
 import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
 import type { Fetch } from '@firnline/services/http/json-client'
 import type { MediaSource } from '@firnline/services/media/picture-url'
+import type { ProDesk } from '@firnline/services/pro-desk/port'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler } from 'react-router'
-import { degradeTo } from '../app/degrade.ts'
 import { createApiAnswer } from './api/answer-api.ts'
-import { clientIp } from './client-ip.ts'
+import { brokenAnswer } from './broken-page.ts'
+import { createBuilds } from './builds.ts'
+import { createCrawlAnswers } from './crawl/answer-crawlers.ts'
+import { createDoor, type DoorSettings } from './door.ts'
 import { toErrorAnswer } from './errors.ts'
 import { createFastLane, type FastLane } from './fast-lane.ts'
-import { canonicalUrl } from './known-query.ts'
+import { createGraphqlAnswer } from './graphql/answer-graphql.ts'
+import { canonicalUrl, isOfSearchBox, isPassing } from './known-query.ts'
+import { createMoved } from './moved.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
-import { answerPersonally, makePage, type PageAsk, type PageParts } from './pages.ts'
+import { answerPersonally, makePage, type PageAsk, type PageParts, type PlaceAsk } from './pages.ts'
+import { previewOf } from './preview.ts'
 import { createRateLimits, type RateLimits } from './rate-limit.ts'
-import { redirectOf } from './redirects.ts'
-import { isOwnOrigin, refusalOf } from './request-guard.ts'
+import { createReports } from './reports.ts'
+import { isOwnOrigin } from './request-guard.ts'
 import { sendStored } from './send-stored.ts'
 import type { Services } from './services.ts'
 import type { SessionSeal } from './session.ts'
@@ -31,7 +38,7 @@ import type { Trade } from './trade.ts'
 import { localeOfRequest, pagePath } from './visit.ts'
 import { createVisitor } from './visitor.ts'
 
-export type AppParts = {
+export type AppParts = DoorSettings & {
   readonly build: ShopBuild | (() => Promise<ShopBuild>)
   readonly mode: 'production' | 'development'
   readonly services: Services
@@ -40,28 +47,38 @@ export type AppParts = {
   /** Where each store's hosted pages are. */
   readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
   readonly trade: Trade
+  /** Where applications to the pro program go. */
+  readonly proDesk: ProDesk
   readonly seal: SessionSeal
   readonly media: MediaSource & {
     /** Set when the shop's own origin hands pictures on from a media server beside it. */
     readonly fetch: Fetch | null
   }
-  /** The shop's public address when it is known; otherwise each request's own host is taken. */
-  readonly publicUrl: URL | null
-  readonly trustedGeoHeader: string | null
-  readonly trustProxy: boolean
+  /** Whose editor may show drafts through the shop; null: the shop shows none. */
+  readonly livePreview: { readonly editorOrigin: string } | null
   /** `build/client` of a production build. */
   readonly clientFiles: string | null
+  /** The same of the build before, `assets` alone. Left out: it is not kept. */
+  readonly earlierFiles?: string | null
+  /** ms a stored page is fresh. Default: a minute. */
+  readonly pageTtl?: number
   /** Says whether what the shop needs can be reached. */
   readonly isReady: () => Promise<boolean>
   readonly onError: (error: unknown) => void
+  /** What takes the services' webhooks at `/webhooks`. Left out: nothing does. */
+  readonly webhooks?: Hono
+  /** Default: each process counts for itself. */
+  readonly limits?: RateLimits
   readonly now?: () => Date
 }
 
-/** Bytes of a form. */
+/** Bytes of a form, and of the one that a file comes with: all else in that one is short. */
 const LARGEST_FORM = 1024 * 1024
+const LARGEST_UPLOAD = LARGEST_PROOF + LARGEST_FORM
 
 const PAGE_TTL = 60_000
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+const PASSING_BYTES = 16 * 1024 * 1024
 
 type Env = {
   /** node:http's own request, where there is one. */
@@ -80,54 +97,100 @@ type Ask = Omit<PageAsk, 'customer'> & { readonly host: string }
 /** The storefront's server. Everything it needs comes in; it reads no environment and opens no port. */
 export function createApp(parts: AppParts): App {
   const app = new Hono<Env>()
-  const pages = createPageCache({ ttl: PAGE_TTL, maxBytes: PAGE_CACHE_BYTES, onError: parts.onError })
-  const limits = createRateLimits()
-  const page = pageParts(parts, limits)
-  const lane = createFastLane(pages, page.origins, parts.trustedGeoHeader)
+  const pages = createPageCache({
+    ttl: parts.pageTtl ?? PAGE_TTL,
+    maxBytes: PAGE_CACHE_BYTES,
+    passingBytes: PASSING_BYTES,
+    onError: parts.onError,
+  })
+  const limits = parts.limits ?? createRateLimits()
+  const page = pageParts(parts, limits, hasPage)
+  const door = createDoor(parts)
+  const lane = createFastLane(pages, page.origins, door)
   const answerApi = createApiAnswer({ ...parts, limits })
-  const host = (request: Request) => (parts.publicUrl ?? new URL(request.url)).host
+  const answerGraphql = createGraphqlAnswer({
+    ...parts,
+    servicesOf: onDegrade => parts.services.forPage({ seen: () => {}, onDegrade }),
+  })
+  const answerCrawler = createCrawlAnswers({ ...page, ttl: parts.pageTtl ?? PAGE_TTL }, pages)
+  const movedOf = createMoved({ ...parts, secure: page.secure })
   const visitorOf = (request: Request) =>
     createVisitor(request, { seal: parts.seal, secure: page.secure, accounts: parts.accounts })
-  const askOf = (request: Request, incoming?: IncomingMessage) => ({
-    request,
-    locale: localeOfRequest(request, parts.trustedGeoHeader),
-    visitor: visitorOf(request),
-    ip: clientIp(request, incoming, parts.trustProxy),
-    host: host(request),
-  })
+  const visitOf = ({ request, locale, visitor }: Pick<Ask, 'request' | 'locale' | 'visitor'>) =>
+    proVisit(request, { locale, visitor, trade: parts.trade, now: page.now() })
+  const askOf = (request: Request, incoming?: IncomingMessage) => {
+    const ip = door.ipOf(request, incoming)
+    const country = door.countryOf(request, ip)
+    return {
+      ...{ request, ip, country, host: door.hostOf(request) },
+      locale: localeOfRequest(request, country),
+      visitor: visitorOf(request),
+      preview: parts.livePreview === null ? null : previewOf(request),
+    }
+  }
 
   app.use('*', async (c, next) => {
-    const refusal = refusalOf(c.req.raw)
+    const refusal = door.refusalOf(c.req.raw, door.ipOf(c.req.raw, c.env.incoming))
     if (refusal === null) return next()
-    const { status, text: title } = refusal
+    const { status, text: title, allow } = refusal
+    if (allow !== undefined) c.header('allow', allow)
     return isApi(c.req.raw) ? c.json({ status, title, errors: {} }, status) : c.text(title, status)
   })
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)))
   mountFiles(app, parts)
+  if (parts.webhooks !== undefined) app.route('/webhooks', parts.webhooks)
+  app.use('*', async (c, next) =>
+    door.isOwnHost(c.req.raw) ? next() : c.text('This host is not the shop’s.', 400),
+  )
+  app.use('*', async (c, next) => {
+    if (!isOfSearchBox(new URL(c.req.url))) return next()
+    const wait = await limits.searchBox(door.ipOf(c.req.raw, c.env.incoming))
+    return wait === null ? next() : c.text('Too many requests', 429, { 'retry-after': String(wait) })
+  })
+  app.route('/builds', createBuilds(parts.build))
   app.all('/api/*', c => answerApi(askOf(c.req.raw, c.env.incoming)))
+  app.all('/graphql', async c => {
+    const wait = await limits.graphql(door.ipOf(c.req.raw, c.env.incoming))
+    if (wait === null) return answerGraphql(c.req.raw)
+    return c.json({ errors: [{ message: 'Too many requests' }] }, 429, { 'retry-after': String(wait) })
+  })
 
+  app.on(['GET', 'HEAD'], '*', async (c, next) => (await answerCrawler(c.req.raw)) ?? next())
   app.on(['GET', 'HEAD'], '*', async c => {
     const ask = askOf(c.req.raw, c.env.incoming)
-    return (await redirect(c, parts, ask.locale)) ?? servePage(ask, c.env.incoming)
+    const wait = ask.preview === null ? null : await limits.preview(ask.ip)
+    if (wait !== null) return c.text('Too many previews', 429, { 'retry-after': String(wait) })
+    const moved = await movedOf(ask)
+    if (moved.kind === 'answer') return moved.response
+    if (moved.kind === 'too-many')
+      return brokenAnswer(page, ask.request, { status: 400, reason: 'too-many-redirects' })
+    if (moved.kind === 'app')
+      return answerPersonally(page, { ...ask, customer: ANONYMOUS, movedTo: moved.to })
+    return servePage(ask, c.env.incoming)
   })
-  const formLimit = bodyLimit({ maxSize: LARGEST_FORM, onError: c => c.text('The form is too large.', 413) })
-  app.post('*', formLimit, async c => {
+  const tooLarge = (c: Context) => c.text('The form is too large.', 413)
+  const formLimit = bodyLimit({ maxSize: LARGEST_FORM, onError: tooLarge })
+  const uploadLimit = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: tooLarge })
+  const limitOf = (path: string) => (splitLocale(path).rest === '/pro/signup' ? uploadLimit : formLimit)
+  app.use('*', (c, next) => (c.req.method === 'POST' ? limitOf(c.req.path)(c, next) : next()))
+  app.post('*', async c => {
     const ask = askOf(c.req.raw, c.env.incoming)
     if (!isOwnOrigin(ask.request, ask.host)) return c.text('This form is for our own pages only.', 403)
-    const visit = await proVisit(ask.request, ask.locale, ask.visitor)
-    return answerPersonally(page, { ...ask, customer: visit.kind === 'pro' ? visit.customer : ANONYMOUS })
+    const visit = await visitOf(ask)
+    return answerPersonally(page, { ...ask, customer: visit.kind === 'own' ? visit.customer : ANONYMOUS })
   })
   app.notFound(c => c.text('Method not allowed', 405))
-  app.onError(error => {
-    const { status, expected } = toErrorAnswer(error)
+  app.onError((error, c) => {
+    const { status, headers, expected } = toErrorAnswer(error)
     if (!expected) parts.onError(error)
-    return new Response('Oops! Something Broke', { status, headers: { 'cache-control': 'no-store' } })
+    return brokenAnswer(page, c.req.raw, { status, reason: 'failed', headers })
   })
 
   async function servePage(ask: Ask, incoming?: IncomingMessage): Promise<Response> {
-    const visit = await proVisit(ask.request, ask.locale, ask.visitor)
-    if (visit.kind === 'pro') return answerPersonally(page, { ...ask, customer: visit.customer })
+    const visit = await visitOf(ask)
+    if (visit.kind === 'own') return answerPersonally(page, { ...ask, customer: visit.customer })
+    if (ask.preview !== null) return answerPersonally(page, { ...ask, customer: ANONYMOUS })
     if (visit.kind === 'public') return servePublic(ask, incoming)
     const response = await servePublic(ask, incoming)
     const unhinted = new Response(response.body, response)
@@ -136,17 +199,38 @@ export function createApp(parts: AppParts): App {
   }
 
   async function servePublic(ask: Ask, incoming?: IncomingMessage): Promise<Response> {
-    const { pathname, search } = canonicalUrl(new URL(ask.request.url))
-    const key = `${ask.locale.code} ${pathname}${search}`
-    // Its own visitor: that the session was looked at for a pro makes no public page private.
-    const asked = { ...ask, visitor: visitorOf(ask.request), customer: ANONYMOUS }
-    const served = await pages.serve(key, () => makePage(page, asked))
+    const { key, served } = await storedOrMade(ask)
     if ('answer' in served) return served.answer
     if (incoming !== undefined) lane.remember(incoming, key)
     return sendStored(served.stored, ask.request, page.origins)
   }
 
+  async function storedOrMade(ask: Omit<PageAsk, 'customer'>) {
+    const url = canonicalUrl(new URL(ask.request.url))
+    const key = `${ask.locale.code} ${url.pathname}${url.search}`
+    const shelf = isPassing(url) ? 'passing' : 'lasting'
+    // Its own visitor: that the session was looked at for a pro makes no public page private.
+    const asked = { ...ask, visitor: visitorOf(ask.request), customer: ANONYMOUS }
+    return { key, served: await pages.serve(key, () => makePage(page, asked), shelf) }
+  }
+
+  /** By making it: there is no other list of pages. One that fails at the moment is there all the same. */
+  async function hasPage({ locale, place, customer, ip }: PlaceAsk): Promise<boolean> {
+    if (pagePath(place.path).data) return false
+    const url = new URL(`http://localhost${localePath(locale, place.path)}${place.search}`)
+    const request = new Request(url)
+    const ask = { request, locale, ip, visitor: visitorOf(request), preview: null }
+    if (customer.customerId !== null)
+      return isThere((await answerPersonally(page, { ...ask, customer })).status)
+    const { served } = await storedOrMade(ask)
+    return isThere('stored' in served ? served.stored.status : served.answer.status)
+  }
+
   return { fetch: (request, env = {}) => app.fetch(request, env), pages, lane }
+}
+
+function isThere(status: number): boolean {
+  return status < 400 || status >= 500
 }
 
 /** Where errors have the shape of the calls. */
@@ -154,7 +238,7 @@ function isApi(request: Request): boolean {
   return new URL(request.url).pathname.startsWith('/api/')
 }
 
-function pageParts(parts: AppParts, limits: RateLimits): PageParts {
+function pageParts(parts: AppParts, limits: RateLimits, hasPage: PageParts['hasPage']): PageParts {
   const mediaOrigin = parts.media.baseUrl.startsWith('http') ? new URL(parts.media.baseUrl).origin : null
   return {
     build: parts.build,
@@ -162,41 +246,35 @@ function pageParts(parts: AppParts, limits: RateLimits): PageParts {
     services: parts.services,
     accounts: parts.accounts,
     limits,
+    trade: parts.trade,
+    proDesk: parts.proDesk,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
+    publicUrl: parts.publicUrl,
     origins: { media: mediaOrigin, hosted: Object.values(parts.storeOrigins) },
+    editorOrigin: parts.livePreview?.editorOrigin ?? null,
     secure: parts.publicUrl?.protocol === 'https:',
     contentSecurityPolicy: parts.mode === 'production',
     now: parts.now ?? (() => new Date()),
+    hasPage,
     onError: parts.onError,
+    report: createReports(parts.onError),
   }
 }
 
-function mountFiles(app: Hono<Env>, { clientFiles, media }: AppParts): void {
+function mountFiles(app: Hono<Env>, { clientFiles, earlierFiles = null, media }: AppParts): void {
   if (clientFiles !== null) {
     const immutable = (_: string, c: Context) =>
       c.header('cache-control', 'public, max-age=31536000, immutable')
     app.use('/assets/*', serveStatic({ root: clientFiles, precompressed: true, onFound: immutable }))
+    // A page that was opened before this build goes on with its own files.
+    if (earlierFiles !== null)
+      app.use('/assets/*', serveStatic({ root: earlierFiles, precompressed: true, onFound: immutable }))
     // A file of another build: gone, and no page of ours.
     app.get('/assets/*', c => c.text('Not found', 404))
-    for (const file of ['/favicon.svg', '/favicon.ico', '/robots.txt'])
+    for (const file of ['/favicon.svg', '/favicon.ico', '/share.jpg'])
       app.use(file, serveStatic({ root: clientFiles }))
   }
   const { fetch } = media
   if (fetch === null) return
   for (const kind of ['i', 's', 'v']) app.on(['GET', 'HEAD'], `/${kind}/*`, c => fetch(c.req.raw))
-}
-
-/** Null: stay and be served. */
-async function redirect(c: Context<Env>, parts: AppParts, locale: Locale): Promise<Response | null> {
-  const url = new URL(c.req.url)
-  if (pagePath(url.pathname).data) return null
-  const degraded = (_: string, error: unknown) => parts.onError(error)
-  const { content } = parts.services.forPage({ seen: () => {}, onDegrade: degraded })
-  const redirects = await content.redirects().catch(degradeTo([], 'redirects', { degraded }))
-  const redirected = redirectOf(url, locale, redirects)
-  if (redirected.kind === 'stay') return null
-  if (redirected.kind === 'too-many') return c.text('Too many redirects', 400)
-  c.header('cache-control', redirected.status === 301 ? 'public, max-age=3600' : 'no-store')
-  c.header('vary', 'cookie, accept-language')
-  return c.redirect(redirected.to, redirected.status)
 }

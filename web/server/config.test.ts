@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -14,13 +15,33 @@ describe('configuration (DESIGN §7)', () => {
       config: {
         port: 3000,
         embeddedPort: 3001,
+        contentPreviewPort: 3002,
         dataDir: 'var',
         commerce: null,
         content: null,
         search: null,
+        elasticsearch: null,
         media: null,
       },
     })
+  })
+
+  it('keeps the embedded search in Elasticsearch where told, with a key or without', () => {
+    const url = 'https://es.example:9200'
+    expect(readConfig({ ELASTICSEARCH_URL: url })).toMatchObject({
+      config: { search: null, elasticsearch: { url, apiKey: null } },
+    })
+    expect(readConfig({ ELASTICSEARCH_URL: url, ELASTICSEARCH_API_KEY: 'a-key' })).toMatchObject({
+      config: { elasticsearch: { url, apiKey: 'a-key' } },
+    })
+  })
+
+  it.each([
+    [{ EMBEDDED_PORT: '0' }, 0],
+    [{ EMBEDDED_PORT: '65535' }, 65_534],
+    [{ EMBEDDED_PORT: '4000', CONTENT_PREVIEW_PORT: '4100' }, 4100],
+  ])('shows drafts at the port after the embedded services, or where told: %j', (environment, port) => {
+    expect(readConfig(environment)).toMatchObject({ config: { contentPreviewPort: port } })
   })
 
   it('reports everything that is wrong at once, by name', () => {
@@ -34,6 +55,59 @@ describe('configuration (DESIGN §7)', () => {
     for (const name of ['PORT', 'SESSION_SECRET', 'DATABASE_URL', 'LOG_LEVEL']) {
       expect(problems.some(problem => problem.startsWith(name))).toBe(true)
     }
+  })
+
+  it('takes the content vendor’s public key on one line, and nothing else for it', () => {
+    const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .publicKey.export({ type: 'spki', format: 'pem' })
+      .toString()
+    const read = readConfig({ CONTENT_WEBHOOK_PUBLIC_KEY: pem.replaceAll('\n', '\\n') })
+    expect(read).toMatchObject({ config: { contentWebhookKey: { asymmetricKeyType: 'rsa' } } })
+    expect(readConfig({})).toMatchObject({ config: { contentWebhookKey: null } })
+    expect(problemsOf({ CONTENT_WEBHOOK_PUBLIC_KEY: 'abc' })).toEqual([
+      expect.stringMatching(/^CONTENT_WEBHOOK_PUBLIC_KEY is no public key in PEM form/),
+    ])
+    const curve = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    expect(problemsOf({ CONTENT_WEBHOOK_PUBLIC_KEY: curve })).toEqual([
+      'CONTENT_WEBHOOK_PUBLIC_KEY is no RSA key.',
+    ])
+  })
+
+  it('takes the secrets of webhooks, none that could be guessed or that no header can carry', () => {
+    const secrets = {
+      CONTENT_WEBHOOK_SECRET: 'sixteen-letters-',
+      COMMERCE_WEBHOOK_SECRET: 'other-sixteen-...',
+    }
+    expect(readConfig(secrets)).toMatchObject({
+      config: { webhookSecrets: { content: 'sixteen-letters-', commerce: 'other-sixteen-...' } },
+    })
+    expect(readConfig({})).toMatchObject({ config: { webhookSecrets: { content: null, commerce: null } } })
+    const wrong = { CONTENT_WEBHOOK_SECRET: 'short', COMMERCE_WEBHOOK_SECRET: 'with a blank in its midst' }
+    expect(problemsOf(wrong)).toEqual([
+      expect.stringMatching(/^CONTENT_WEBHOOK_SECRET needs 16/),
+      expect.stringMatching(/^COMMERCE_WEBHOOK_SECRET needs 16/),
+    ])
+  })
+
+  it('takes lists of hosts and addresses, and says which is none (SPEC §5 Blocked requests)', () => {
+    const own = {
+      ALLOWED_HOSTS: 'shop.example, www.shop.example:8080',
+      BLOCKED_IPS: '198.51.100.7,2001:db8::/32',
+    }
+    expect(readConfig({ ...own, NEVER_BLOCKED_IPS: '' })).toMatchObject({
+      config: {
+        allowedHosts: ['shop.example', 'www.shop.example:8080'],
+        blockedIps: ['198.51.100.7', '2001:db8::/32'],
+        neverBlockedIps: [],
+        geoDatabase: null,
+      },
+    })
+    const wrong = {
+      ALLOWED_HOSTS: 'https://shop.example',
+      BLOCKED_IPS: '10.0.0.0/33',
+      NEVER_BLOCKED_IPS: 'local',
+    }
+    expect(problemsOf(wrong)).toHaveLength(3)
   })
 
   it('refuses half an account and names what is missing', () => {
@@ -74,5 +148,98 @@ describe('configuration (DESIGN §7)', () => {
       },
     })
     expect(problemsOf({ BRAND_ID_US: 'one', EMPLOYEE_GROUPS_CA: '3;4', TRUST_PROXY: 'yes' })).toHaveLength(3)
+  })
+})
+
+describe('the content account (SPEC §5, §9)', () => {
+  const account = {
+    CONTENTSTACK_API_KEY: 'k',
+    CONTENTSTACK_DELIVERY_TOKEN: 'd',
+    CONTENTSTACK_ENVIRONMENT: 'production',
+  }
+  const configOf = (more: Record<string, string>) => {
+    const result = readConfig({ ...account, ...more })
+    if (!result.ok) throw new Error(result.problems.join(' '))
+    return result.config
+  }
+
+  it('has the hosts of its region, unless another address is given', () => {
+    expect(configOf({ CONTENTSTACK_REGION: 'aws-na' }).content?.url).toBe('https://cdn.contentstack.io')
+    expect(configOf({ CONTENTSTACK_REGION: 'azure-eu' }).content?.url).toBe(
+      'https://azure-eu-cdn.contentstack.com',
+    )
+    const own = { CONTENTSTACK_REGION: 'eu', CONTENTSTACK_URL: 'https://content.test/' }
+    expect(configOf(own).content?.url).toBe('https://content.test')
+  })
+
+  it('has a branch, early access and a cache policy', () => {
+    expect(configOf({}).contentCachePolicy).toBe(-1)
+    const more = { CONTENTSTACK_BRANCH: 'winter', CONTENTSTACK_EARLY_ACCESS: 'taxonomy, timeline' }
+    expect(configOf({ ...more, CONTENTSTACK_CACHE_POLICY: '3' })).toMatchObject({
+      content: { branch: 'winter', earlyAccess: ['taxonomy', 'timeline'] },
+      contentCachePolicy: 3,
+    })
+  })
+
+  it.each(['4', '-2', '1.5', '', 'two'])('refuses the cache policy %j', policy => {
+    expect(problemsOf({ CONTENTSTACK_CACHE_POLICY: policy })).toEqual([
+      'CONTENTSTACK_CACHE_POLICY must be a number from -1 to 3.',
+    ])
+  })
+
+  it('shows drafts only when live preview is enabled, by one token', () => {
+    expect(configOf({ CONTENTSTACK_PREVIEW_TOKEN: 'p' }).livePreview).toBeNull()
+    const enabled = { CONTENTSTACK_LIVE_PREVIEW: '1', CONTENTSTACK_REGION: 'eu' }
+    expect(configOf({ ...enabled, CONTENTSTACK_PREVIEW_TOKEN: 'p' }).livePreview).toEqual({
+      account: {
+        baseUrl: 'https://eu-rest-preview.contentstack.com',
+        token: { kind: 'preview', value: 'p' },
+      },
+      editorOrigin: 'https://eu-app.contentstack.com',
+    })
+    const own = {
+      CONTENTSTACK_PREVIEW_URL: 'http://localhost:3002',
+      CONTENTSTACK_EDITOR_ORIGIN: 'http://cms.test',
+    }
+    expect(configOf({ ...enabled, ...own, CONTENTSTACK_MANAGEMENT_TOKEN: 'm' }).livePreview).toEqual({
+      account: { baseUrl: 'http://localhost:3002', token: { kind: 'management', value: 'm' } },
+      editorOrigin: 'http://cms.test',
+    })
+  })
+
+  it('is told what live preview lacks', () => {
+    const enabled = { ...account, CONTENTSTACK_LIVE_PREVIEW: '1' }
+    expect(problemsOf(enabled)).toEqual([expect.stringContaining('CONTENTSTACK_PREVIEW_TOKEN is missing')])
+    const both = { CONTENTSTACK_PREVIEW_TOKEN: 'p', CONTENTSTACK_MANAGEMENT_TOKEN: 'm' }
+    expect(problemsOf({ ...enabled, ...both })).toEqual([expect.stringContaining('one token too many')])
+  })
+
+  it('is the embedded service’s own when there is none', () => {
+    expect(readConfig({ CONTENTSTACK_LIVE_PREVIEW: '1' })).toMatchObject({
+      config: { content: null, livePreview: { account: null, editorOrigin: 'https://app.contentstack.com' } },
+    })
+  })
+
+  it('is told together with everything else', () => {
+    const problems = problemsOf({
+      PORT: 'eighty',
+      CONTENTSTACK_API_KEY: 'k',
+      CONTENTSTACK_REGION: 'mars',
+      CONTENTSTACK_CACHE_POLICY: '9',
+      CONTENTSTACK_EARLY_ACCESS: 'a;b',
+      CONTENTSTACK_EDITOR_ORIGIN: 'https://app.contentstack.com/x',
+      CONTENTSTACK_LIVE_PREVIEW: '1',
+    })
+    const told = [
+      'PORT',
+      'REGION',
+      'EARLY_ACCESS',
+      'CACHE_POLICY',
+      'EDITOR_ORIGIN',
+      'DELIVERY_TOKEN',
+      'PREVIEW_TOKEN',
+    ]
+    expect(problems).toHaveLength(told.length)
+    for (const name of told) expect(problems.join(' ')).toContain(name)
   })
 })

@@ -1,3 +1,7 @@
+import type { KeyObject } from 'node:crypto'
+import type { CachePolicy } from '@firnline/services/content/cache-policy'
+import type { PreviewAccount } from '@firnline/services/content/preview'
+import { contentHosts } from '@firnline/services/content/regions'
 import * as v from 'valibot'
 import { Environment, halfAccounts } from './environment.ts'
 import { type Trade, toTrade } from './trade.ts'
@@ -10,6 +14,8 @@ import { type Trade, toTrade } from './trade.ts'
 export type Config = {
   readonly port: number
   readonly embeddedPort: number
+  /** Where the embedded content service shows drafts. */
+  readonly contentPreviewPort: number
   /** Where shoppers reach the embedded services' hosted pages; null: at localhost and the embedded port. */
   readonly embeddedUrl: string | null
   /** The address that both ports listen on. */
@@ -22,7 +28,14 @@ export type Config = {
   /** null: made at the first start and kept in the data folder. */
   readonly sessionSecret: string | null
   readonly trustedGeoHeader: string | null
-  /** A proxy stands before the shop, and its X-Forwarded-For can be believed. */
+  /** A MaxMind-format file of countries; null: the bundled one. */
+  readonly geoDatabase: string | null
+  /** Hosts beside the public address's that the shop answers at. With neither: any. */
+  readonly allowedHosts: readonly string[]
+  /** Addresses and ranges (SPEC §5). */
+  readonly blockedIps: readonly string[]
+  readonly neverBlockedIps: readonly string[]
+  /** A proxy stands before the shop, and its X-Forwarded-For and -Host can be believed. */
   readonly trustProxy: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** null: the embedded service, with these keys of its own or made-up ones. */
@@ -31,11 +44,20 @@ export type Config = {
     readonly stores: Readonly<Record<StoreName, StoreAccount>>
   } | null
   readonly content: ContentAccount | null
+  readonly contentCachePolicy: CachePolicy
+  /** null: the shop shows no drafts. */
+  readonly livePreview: LivePreview | null
   readonly search: { readonly url: string; readonly searchKey: string; readonly enginePrefix: string } | null
+  /** Where the embedded search keeps its engines; null: in the data folder. */
+  readonly elasticsearch: { readonly url: string; readonly apiKey: string | null } | null
   readonly media: { readonly url: string; readonly alias: string } | null
   readonly embeddedKeys: Partial<EmbeddedKeys>
   readonly checkout: CheckoutConfig
   readonly trade: Trade
+  /** null: made at the first start and kept in the data folder. */
+  /** The content vendor's own, with which it signs its webhooks. */
+  readonly contentWebhookKey: KeyObject | null
+  readonly webhookSecrets: { readonly content: string | null; readonly commerce: string | null }
 }
 
 type StoreName = 'us' | 'ca' | 'eu_region_1'
@@ -54,6 +76,14 @@ type ContentAccount = {
   readonly deliveryToken: string
   readonly environment: string
   readonly branch: string | null
+  readonly earlyAccess: readonly string[]
+}
+
+type LivePreview = {
+  /** null: the embedded service's own host and token. */
+  readonly account: PreviewAccount | null
+  /** The content editor's, which may show drafts of the shop in a frame. */
+  readonly editorOrigin: string
 }
 
 /** The embedded platform's mails and payments. */
@@ -72,6 +102,7 @@ export type EmbeddedKeys = {
   readonly commerceClientSecret: string
   readonly contentApiKey: string
   readonly contentDeliveryToken: string
+  readonly contentPreviewToken: string
   readonly searchPrivateKey: string
   readonly searchKey: string
 }
@@ -82,19 +113,18 @@ export type ConfigResult =
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
   const result = v.safeParse(Environment, environment)
-  if (!result.success) {
-    return { ok: false, problems: result.issues.map(issue => `${v.getDotPath(issue)} ${issue.message}.`) }
-  }
-  const env = result.output
-  const problems = [...halfAccounts(env)]
-  if (problems.length > 0) return { ok: false, problems }
-  return { ok: true, config: toConfig(env) }
+  const wrong = result.issues?.map(issue => `${v.getDotPath(issue)} ${issue.message}.`) ?? []
+  const problems = [...wrong, ...halfAccounts(environment)]
+  return result.success && problems.length === 0
+    ? { ok: true, config: toConfig(result.output) }
+    : { ok: false, problems }
 }
 
 function toConfig(env: Environment): Config {
   return {
     port: env.PORT,
     embeddedPort: env.EMBEDDED_PORT,
+    contentPreviewPort: env.CONTENT_PREVIEW_PORT ?? portAfter(env.EMBEDDED_PORT),
     embeddedUrl: env.EMBEDDED_URL ?? null,
     host: env.HOST,
     dataDir: env.DATA_DIR,
@@ -103,26 +133,48 @@ function toConfig(env: Environment): Config {
     publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL),
     sessionSecret: env.SESSION_SECRET ?? null,
     trustedGeoHeader: env.TRUSTED_GEO_HEADER ?? null,
+    geoDatabase: env.GEO_DB_PATH ?? null,
+    allowedHosts: env.ALLOWED_HOSTS ?? [],
+    blockedIps: env.BLOCKED_IPS ?? [],
+    neverBlockedIps: env.NEVER_BLOCKED_IPS ?? [],
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
     commerce: toCommerce(env),
     content: toContent(env),
+    contentCachePolicy: env.CONTENTSTACK_CACHE_POLICY,
+    livePreview: toLivePreview(env),
     search: toSearch(env),
+    elasticsearch:
+      env.ELASTICSEARCH_URL === undefined
+        ? null
+        : { url: env.ELASTICSEARCH_URL, apiKey: env.ELASTICSEARCH_API_KEY ?? null },
     media:
       env.AMPLIENCE_ALIAS === undefined
         ? null
         : { url: env.AMPLIENCE_URL ?? 'https://cdn.media.amplience.net', alias: env.AMPLIENCE_ALIAS },
     checkout: toCheckout(env),
     trade: toTrade(env),
+    contentWebhookKey: env.CONTENT_WEBHOOK_PUBLIC_KEY ?? null,
+    webhookSecrets: {
+      content: env.CONTENT_WEBHOOK_SECRET ?? null,
+      commerce: env.COMMERCE_WEBHOOK_SECRET ?? null,
+    },
     embeddedKeys: definedOnly({
       commerceToken: env.EMBEDDED_COMMERCE_TOKEN,
       commerceClientSecret: env.EMBEDDED_COMMERCE_CLIENT_SECRET,
       contentApiKey: env.EMBEDDED_CONTENT_API_KEY,
       contentDeliveryToken: env.EMBEDDED_CONTENT_DELIVERY_TOKEN,
+      contentPreviewToken: env.EMBEDDED_CONTENT_PREVIEW_TOKEN,
       searchPrivateKey: env.EMBEDDED_SEARCH_PRIVATE_KEY,
       searchKey: env.EMBEDDED_SEARCH_KEY,
     }),
   }
+}
+
+/** 0 stays 0, any that is free; the last port there is has none after it. */
+function portAfter(port: number): number {
+  if (port === 0) return 0
+  return port === 65_535 ? port - 1 : port + 1
 }
 
 function toCheckout(env: Environment): CheckoutConfig {
@@ -167,8 +219,25 @@ function toContent(env: Environment): Config['content'] {
     CONTENTSTACK_ENVIRONMENT: environment,
   } = env
   if (apiKey === undefined || deliveryToken === undefined || environment === undefined) return null
-  const url = env.CONTENTSTACK_URL ?? 'https://cdn.contentstack.io'
-  return { url, apiKey, deliveryToken, environment, branch: env.CONTENTSTACK_BRANCH ?? null }
+  const url = env.CONTENTSTACK_URL ?? contentHosts(env.CONTENTSTACK_REGION).delivery
+  const earlyAccess = env.CONTENTSTACK_EARLY_ACCESS ?? []
+  return { url, apiKey, deliveryToken, environment, branch: env.CONTENTSTACK_BRANCH ?? null, earlyAccess }
+}
+
+function toLivePreview(env: Environment): LivePreview | null {
+  if (env.CONTENTSTACK_LIVE_PREVIEW !== '1') return null
+  const { editor } = contentHosts(env.CONTENTSTACK_REGION)
+  const account = env.CONTENTSTACK_API_KEY === undefined ? null : previewAccount(env)
+  return { account, editorOrigin: env.CONTENTSTACK_EDITOR_ORIGIN ?? editor }
+}
+
+function previewAccount(env: Environment): PreviewAccount | null {
+  const { CONTENTSTACK_PREVIEW_TOKEN: preview, CONTENTSTACK_MANAGEMENT_TOKEN: management } = env
+  const hosts = contentHosts(env.CONTENTSTACK_REGION)
+  const at = (host: string) => env.CONTENTSTACK_PREVIEW_URL ?? host
+  if (preview !== undefined) return { baseUrl: at(hosts.preview), token: { kind: 'preview', value: preview } }
+  if (management === undefined) return null
+  return { baseUrl: at(hosts.management), token: { kind: 'management', value: management } }
 }
 
 function toSearch(env: Environment): Config['search'] {

@@ -1,3 +1,18 @@
+import type { Locale } from '@firnline/domain/locale/locale'
+
+/** Seconds: a year, as long as a browser keeps a cookie. */
+const LOCALE_LIFETIME = 365 * 24 * 60 * 60
+
+/** A visitor's choice of country and language (SPEC §4), as `Set-Cookie` values. */
+export function localeCookies({ code, country, language }: Locale, secure: boolean): string[] {
+  const attributes = cookieAttributes(secure, LOCALE_LIFETIME)
+  return [
+    `countryLanguage=${code}; ${attributes}`,
+    `country=${country}; ${attributes}`,
+    `language=${language}; ${attributes}`,
+  ]
+}
+
 /** `maxAge` in seconds; 0 removes the cookie. */
 export function cookieAttributes(secure: boolean, maxAge: number): string {
   return `Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`

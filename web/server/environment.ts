@@ -1,23 +1,46 @@
+import { createPublicKey } from 'node:crypto'
+import { CONTENT_REGIONS } from '@firnline/services/content/regions'
 import * as v from 'valibot'
+import { isIpRange } from './ip-list.ts'
 
 /** The environment variables that the shop reads, and what each must look like; .env.example explains them. */
 
-const port = (fallback: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'is a port number, 0 to 65535'),
-      v.transform(Number),
-      v.maxValue(65_535, 'is a port number, 0 to 65535'),
-    ),
-    fallback,
-  )
+const portNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'is a port number, 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'is a port number, 0 to 65535'),
+)
+const port = (fallback: string) => v.optional(portNumber, fallback)
 const text = v.optional(v.pipe(v.string(), v.nonEmpty('is empty: give it a value or leave it out')))
 const url = v.optional(
   v.pipe(
     v.string(),
     v.url('is an address such as https://shop.example'),
     v.transform(value => value.replace(/\/+$/, '')),
+  ),
+)
+const webhookSecret = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[\x21-\x7e]{16,256}$/, 'needs 16 to 256 characters, printable and without spaces'),
+  ),
+)
+// One line of an environment file: its line ends are written as \n.
+const publicKey = v.optional(
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        const key = createPublicKey(dataset.value.replaceAll('\\n', '\n'))
+        if (key.asymmetricKeyType === 'rsa') return key
+        addIssue({ message: 'is no RSA key' })
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        addIssue({ message: `is no public key in PEM form: ${reason}` })
+      }
+      return NEVER
+    }),
   ),
 )
 const flag = v.optional(v.picklist(['0', '1'], 'is 0 or 1'))
@@ -29,6 +52,45 @@ const wholes = v.optional(
     v.transform(list => (list === '' ? [] : list.split(',').map(Number))),
   ),
 )
+const names = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+(?:\s*,\s*[\w-]+)*$/, 'is a list of names such as one,two'),
+    v.transform(list => list.split(/\s*,\s*/)),
+  ),
+)
+const commaList = (list: string) =>
+  list
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+const ips = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(commaList),
+    v.check(
+      list => list.every(isIpRange),
+      'is a list of addresses and ranges such as 198.51.100.7,2001:db8::/32',
+    ),
+  ),
+)
+const hosts = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(commaList),
+    v.check(
+      list => list.every(host => /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host)),
+      'is a list of hosts such as shop.example,www.shop.example:8080',
+    ),
+  ),
+)
+const origin = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[\w.-]+(?::\d+)?$/, 'is an origin such as https://app.contentstack.com'),
+  ),
+)
+const CACHE_POLICY = { '-1': -1, '0': 0, '1': 1, '2': 2, '3': 3 } as const
 const level = v.optional(
   v.picklist(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -40,6 +102,7 @@ const level = v.optional(
 export const Environment = v.object({
   PORT: port('3000'),
   EMBEDDED_PORT: port('3001'),
+  CONTENT_PREVIEW_PORT: v.optional(portNumber),
   HOST: v.optional(v.string(), 'localhost'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder')), 'var'),
   DATABASE_URL: v.optional(
@@ -48,7 +111,11 @@ export const Environment = v.object({
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder'))),
   PUBLIC_URL: url,
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
+  ALLOWED_HOSTS: hosts,
+  BLOCKED_IPS: ips,
+  NEVER_BLOCKED_IPS: ips,
   TRUSTED_GEO_HEADER: text,
+  GEO_DB_PATH: text,
   TRUST_PROXY: flag,
   LOG_LEVEL: level,
   BIGCOMMERCE_API_URL: url,
@@ -67,11 +134,33 @@ export const Environment = v.object({
   BIGCOMMERCE_EU_REGION_1_CLIENT_ID: text,
   BIGCOMMERCE_EU_REGION_1_CLIENT_SECRET: text,
   BIGCOMMERCE_EU_REGION_1_STORE_URL: url,
+  CONTENT_WEBHOOK_SECRET: webhookSecret,
+  CONTENT_WEBHOOK_PUBLIC_KEY: publicKey,
+  COMMERCE_WEBHOOK_SECRET: webhookSecret,
   CONTENTSTACK_URL: url,
   CONTENTSTACK_API_KEY: text,
   CONTENTSTACK_DELIVERY_TOKEN: text,
   CONTENTSTACK_ENVIRONMENT: text,
   CONTENTSTACK_BRANCH: text,
+  CONTENTSTACK_REGION: v.optional(
+    v.picklist(CONTENT_REGIONS, `is one of ${CONTENT_REGIONS.join(', ')}`),
+    'us',
+  ),
+  CONTENTSTACK_EARLY_ACCESS: names,
+  CONTENTSTACK_CACHE_POLICY: v.optional(
+    v.pipe(
+      v.picklist(['-1', '0', '1', '2', '3'], 'must be a number from -1 to 3'),
+      v.transform(policy => CACHE_POLICY[policy]),
+    ),
+    '-1',
+  ),
+  CONTENTSTACK_LIVE_PREVIEW: flag,
+  CONTENTSTACK_PREVIEW_URL: url,
+  CONTENTSTACK_PREVIEW_TOKEN: text,
+  CONTENTSTACK_MANAGEMENT_TOKEN: text,
+  CONTENTSTACK_EDITOR_ORIGIN: origin,
+  ELASTICSEARCH_URL: url,
+  ELASTICSEARCH_API_KEY: text,
   APP_SEARCH_URL: url,
   APP_SEARCH_KEY: text,
   APP_SEARCH_ENGINE_PREFIX: text,
@@ -106,6 +195,7 @@ export const Environment = v.object({
   ),
   EMBEDDED_CONTENT_API_KEY: text,
   EMBEDDED_CONTENT_DELIVERY_TOKEN: text,
+  EMBEDDED_CONTENT_PREVIEW_TOKEN: text,
   EMBEDDED_SEARCH_PRIVATE_KEY: text,
   EMBEDDED_SEARCH_KEY: text,
 })
@@ -135,11 +225,24 @@ const ACCOUNTS = {
   Amplience: ['AMPLIENCE_ALIAS'],
 } as const satisfies Record<string, readonly (keyof Environment)[]>
 
-/** What is said of accounts of which only a part is given. */
-export function* halfAccounts(env: Environment): Generator<string> {
+type Given = Readonly<Partial<Record<keyof Environment, string | undefined>>>
+
+/** What is said of accounts of which only a part is given, and of settings that need each other. */
+export function* halfAccounts(given: Given): Generator<string> {
   for (const [account, names] of Object.entries(ACCOUNTS)) {
-    const missing = names.filter(name => env[name] === undefined)
+    const missing = names.filter(name => given[name] === undefined)
     if (missing.length === 0 || missing.length === names.length) continue
     yield `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${missing.length === 1 ? 'it' : 'them'} too for a ${account} account, or none of it for the embedded service.`
+  }
+  if (given.CONTENTSTACK_LIVE_PREVIEW === '1') yield* halfPreviews(given)
+}
+
+function* halfPreviews(given: Given): Generator<string> {
+  const { CONTENTSTACK_PREVIEW_TOKEN: preview, CONTENTSTACK_MANAGEMENT_TOKEN: management } = given
+  if (given.CONTENTSTACK_API_KEY !== undefined && preview === undefined && management === undefined) {
+    yield 'CONTENTSTACK_PREVIEW_TOKEN is missing: live preview reads drafts with it, or with CONTENTSTACK_MANAGEMENT_TOKEN. Set one of them, or leave CONTENTSTACK_LIVE_PREVIEW out.'
+  }
+  if (preview !== undefined && management !== undefined) {
+    yield 'CONTENTSTACK_MANAGEMENT_TOKEN is one token too many: live preview reads drafts with the preview token alone. Leave out one of the two.'
   }
 }

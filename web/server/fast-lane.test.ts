@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createDoor } from './door.ts'
 import { createFastLane } from './fast-lane.ts'
 import { createPageCache } from './page-cache.ts'
 import type { StoredPage } from './stored-page.ts'
@@ -26,8 +27,18 @@ afterEach(() => server?.close())
 
 /** A server whose whole way stores one page per country header and language, and says that it was bothered. */
 async function open() {
-  const pages = createPageCache({ ttl: 60_000, maxBytes: 100_000, onError: () => {} })
-  const lane = createFastLane(pages, { media: null, hosted: [] }, 'CF-IPCountry')
+  const pages = createPageCache({ ttl: 60_000, maxBytes: 100_000, passingBytes: 100_000, onError: () => {} })
+  const lane = createFastLane(
+    pages,
+    { media: null, hosted: [] },
+    createDoor({
+      publicUrl: null,
+      trustProxy: true,
+      trustedGeoHeader: 'CF-IPCountry',
+      allowedHosts: ['127.0.0.1'],
+      blockedIps: ['198.51.100.0/24'],
+    }),
+  )
   let bothered = 0
   server = createServer(async (request, response) => {
     if (lane.answer(request, response)) return
@@ -42,7 +53,7 @@ async function open() {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const get = async (headers: Record<string, string> = {}, path = '/') => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      headers: { 'accept-encoding': 'br', ...headers },
+      headers: { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 Firefox/150.0', ...headers },
     })
     return { text: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' }
   }
@@ -67,10 +78,21 @@ describe('the fast lane of stored pages (DESIGN §3)', () => {
     ['the hint of a pro', { cookie: 'x=1; firnline_pro=1' }],
     ['another encoding', { 'accept-encoding': 'gzip' }],
     ['a blocked user agent', { 'user-agent': 'x sleep(1)' }],
+    ['a blocked address', { 'x-forwarded-for': '198.51.100.7' }],
+    ['a host that is not ours', { 'x-forwarded-host': 'evil.example' }],
   ])('leaves a visitor with %s to the whole way', async (_, headers) => {
     const { get, bothered } = await open()
     await get()
     await get(headers)
+    expect(bothered()).toBe(2)
+  })
+
+  it('keeps crawlers, which are nowhere, apart from people', async () => {
+    const { get, bothered } = await open()
+    await get({ 'cf-ipcountry': 'DE', 'user-agent': 'Googlebot/2.1' })
+    await get({ 'cf-ipcountry': 'AT', 'user-agent': 'Googlebot/2.1' })
+    expect(bothered()).toBe(1)
+    await get({ 'cf-ipcountry': 'DE' })
     expect(bothered()).toBe(2)
   })
 

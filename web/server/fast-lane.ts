@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import type { Door } from './door.ts'
 import type { PageCache } from './page-cache.ts'
-import { isBlockedAgent } from './request-guard.ts'
 import { type PageOrigins, policyAround, SECURITY_HEADERS } from './security-headers.ts'
 import { chooseEncoding, STORED_HEADERS } from './send-stored.ts'
 import { mayHaveProHint } from './sign-in/pro-hint.ts'
@@ -23,10 +23,12 @@ export type FastLane = {
 /** Most decisions remembered; each is a short string. */
 const MOST_DECISIONS = 20_000
 
-export function createFastLane(pages: PageCache, origins: PageOrigins, geoHeader: string | null): FastLane {
+export function createFastLane(
+  pages: PageCache,
+  origins: PageOrigins,
+  door: Pick<Door, 'whereabouts'>,
+): FastLane {
   const decisions = new LRUCache<string, string>({ max: MOST_DECISIONS })
-  // node:http names headers in lower case.
-  const geoName = geoHeader === null ? null : geoHeader.toLowerCase()
   const [policyBefore, policyAfter] = policyAround(origins)
   pages.onPurge(() => decisions.clear())
 
@@ -45,23 +47,26 @@ export function createFastLane(pages: PageCache, origins: PageOrigins, geoHeader
 
   return {
     answer(request, response) {
-      if (request.method !== 'GET' || isBlockedAgent(request.headers['user-agent'] ?? '')) return false
-      if (mayHaveProHint(request.headers.cookie ?? '')) return false
-      const key = decisions.get(decisionKey(request, geoName))
+      if (request.method !== 'GET' || mayHaveProHint(request.headers.cookie ?? '')) return false
+      const where = door.whereabouts(request)
+      if (where === null) return false
+      const key = decisions.get(decisionKey(request, where))
       const page = key === undefined ? null : pages.peek(key)
       if (page === null || encodingOf(request) !== 'br') return false
       send(page, response)
       return true
     },
-    remember: (request, key) => void decisions.set(decisionKey(request, geoName), key),
+    remember(request, key) {
+      const where = door.whereabouts(request)
+      if (where !== null) decisions.set(decisionKey(request, where), key)
+    },
   }
 }
 
 /** All that decides which public page a request gets (web/server/visit.ts). */
-function decisionKey({ url, headers }: IncomingMessage, geoName: string | null): string {
+function decisionKey({ url, headers }: IncomingMessage, where: string): string {
   const cookies = headers.cookie === undefined ? '' : localeCookies(headers.cookie)
-  const country = geoName === null ? '' : String(headers[geoName] ?? '')
-  return `${url}\n${cookies}\n${headers['accept-language'] ?? ''}\n${country}`
+  return `${url}\n${cookies}\n${headers['accept-language'] ?? ''}\n${where}`
 }
 
 function localeCookies(header: string): string {

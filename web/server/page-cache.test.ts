@@ -19,7 +19,13 @@ const page = (text: string, tags: string[] = []): StoredPage => {
 function setUp() {
   const clock = { time: 0 }
   const onError = vi.fn()
-  const cache = createPageCache({ ttl: 100, maxBytes: 1000, now: () => clock.time, onError })
+  const cache = createPageCache({
+    ttl: 100,
+    maxBytes: 1000,
+    passingBytes: 500,
+    now: () => clock.time,
+    onError,
+  })
   const serve = async (make: () => Promise<{ answer: string; store: StoredPage | null }>, key = '/') => {
     const served = await cache.serve(key, make)
     return 'stored' in served ? served.stored.plain.toString() : `own: ${served.answer}`
@@ -36,6 +42,20 @@ describe('the page cache (DESIGN §3)', () => {
     expect(await Promise.all([serve(make), serve(make), serve(make)])).toEqual(['a', 'a', 'a'])
     expect(await serve(make)).toBe('a')
     expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps pages of which there are many apart: they push out each other only', async () => {
+    const { cache, stores } = setUp()
+    const lasting = stores('front page')
+    await cache.serve('/', lasting)
+    for (let at = 0; at < 100; at += 1)
+      await cache.serve(`/search?q=${at}`, stores('x'.repeat(100)), 'passing')
+    await cache.serve('/', lasting)
+    expect(lasting).toHaveBeenCalledTimes(1)
+    expect(cache.size).toBe(6)
+    expect(cache.peek('/search?q=99')).not.toBeNull()
+    cache.purge('everything')
+    expect(cache.peek('/search?q=99')).toBeNull()
   })
 
   it('never gives one visitor what was made for another and not stored', async () => {
@@ -63,6 +83,14 @@ describe('the page cache (DESIGN §3)', () => {
     expect(await serve(stores('never'), '/p')).toBe('kept')
   })
 
+  it('makes every page anew after everything was purged', async () => {
+    const { serve, stores, cache } = setUp()
+    await serve(stores('old', ['content:page']))
+    await serve(stores('old'), '/p')
+    cache.purge('everything')
+    expect([await serve(stores('new')), await serve(stores('new'), '/p')]).toEqual(['new', 'new'])
+  })
+
   it('does not keep what was being made while its tags were purged', async () => {
     const { serve, stores, cache } = setUp()
     let finish = () => {}
@@ -88,6 +116,26 @@ describe('the page cache (DESIGN §3)', () => {
     expect(await serve(async () => ({ answer: 'half', store: null, failed: true }))).toBe('good')
     await new Promise(resolve => setImmediate(resolve))
     expect(await serve(stores('next'))).toBe('good')
+  })
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['answers 503', async () => ({ answer: '503', store: null, failed: true, down: true })],
+  ])('serves a purged page once more when making it anew %s, and tells', async (_, make) => {
+    const { serve, stores, cache, onError } = setUp()
+    expect(await serve(make).catch(String)).not.toBe('good')
+    await serve(stores('good', ['content:page']))
+    cache.purge(['content:page'])
+    expect(await serve(make)).toBe('good')
+    expect(onError).toHaveBeenCalledOnce()
+    expect(await serve(stores('new'))).toBe('new')
+  })
+
+  it('prefers a page that lacks a part to one of before a change', async () => {
+    const { serve, stores, cache } = setUp()
+    await serve(stores('good', ['content:page']))
+    cache.purge(['content:page'])
+    expect(await serve(async () => ({ answer: 'half', store: null, failed: true }))).toBe('own: half')
   })
 
   it('forgets the oldest pages when they outgrow their room', async () => {

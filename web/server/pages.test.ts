@@ -1,16 +1,24 @@
 import { ANONYMOUS } from '@firnline/domain/visit'
 import type { Accounts } from '@firnline/services/commerce/account-port'
-import type { Commerce } from '@firnline/services/commerce/port'
 import type { RequestHandler } from 'react-router'
 import { expect, it } from 'vitest'
 import { degradeTo } from '../app/degrade.ts'
 import { down, fakeShop, IN_GERMANY } from '../app/fixture/fake-shop.ts'
 import { renderContext, type Shop, shopContext } from '../app/shop.ts'
+import { QUIET_COMMERCE } from './fixture/quiet-commerce.ts'
 import { makePage } from './pages.ts'
 import { createRateLimits } from './rate-limit.ts'
 import { createSessionSeal } from './session.ts'
 import type { ShopBuild } from './shop-build.ts'
+import type { TradeTerms } from './trade.ts'
 import { createVisitor } from './visitor.ts'
+
+const TRADE: TradeTerms = {
+  brandIds: [1],
+  employeeGroups: [],
+  shipping: { isEnabled: false, hideFreeShippingGroups: [] },
+  spendLimit: 3000,
+}
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 
@@ -28,34 +36,28 @@ const BUILD: ShopBuild = {
 }
 
 /** Makes one page whose loaders ask twice for display texts, and says whether it may be stored. */
-async function make(content: Partial<Shop['content']>) {
+async function make(content: Partial<Shop['content']>, outdated = false) {
   const told: string[] = []
   const request = new Request('http://shop.test/de-de')
   const nothing = () => Promise.reject(new Error('Nothing personal is needed.'))
   const shop = fakeShop({ content })
-  const commerce: Commerce = {
-    products: async () => [],
-    currency: async () => IN_GERMANY.currency,
-    shipping: nothing,
-    stock: nothing,
-    cart: nothing,
-    createCart: nothing,
-    addLines: nothing,
-    changeLine: nothing,
-    removeLine: nothing,
-    attachCart: nothing,
-    deleteCart: nothing,
-    checkoutUrl: nothing,
-    loginUrl: nothing,
-    passwordResetUrl: () => '',
-    hostedSignOutUrl: () => '',
-  }
   const accounts: Accounts = {
     read: nothing,
     forget: () => {},
     validate: nothing,
     write: nothing,
+    open: nothing,
+    change: nothing,
+    close: nothing,
+    addresses: nothing,
+    addAddress: nothing,
+    changeAddress: nothing,
+    removeAddress: nothing,
     orders: nothing,
+    order: nothing,
+    isSubscribed: nothing,
+    subscribe: nothing,
+    unsubscribe: nothing,
     spend: nothing,
   }
   const render: RequestHandler = async (_, context) => {
@@ -69,15 +71,26 @@ async function make(content: Partial<Shop['content']>) {
     {
       build: BUILD,
       render,
-      services: { forPage: () => ({ ...shop, commerce }) },
+      services: {
+        forPage({ seen }) {
+          seen(['content:page'], outdated)
+          return { ...shop, commerce: QUIET_COMMERCE }
+        },
+      },
       accounts,
       limits: createRateLimits(),
+      trade: { us: TRADE, ca: TRADE, eu_region_1: TRADE },
+      proDesk: { receive: nothing },
       media: shop.media,
+      publicUrl: null,
       origins: { media: null, hosted: [] },
+      editorOrigin: null,
       secure: false,
       contentSecurityPolicy: true,
       now: () => NOW,
+      hasPage: nothing,
       onError: error => void told.push(error instanceof Error ? error.message : ''),
+      report: () => {},
     },
     {
       request,
@@ -88,6 +101,7 @@ async function make(content: Partial<Shop['content']>) {
         accounts,
       }),
       customer: ANONYMOUS,
+      preview: null,
       ip: '127.0.0.1',
     },
   )
@@ -96,6 +110,10 @@ async function make(content: Partial<Shop['content']>) {
 
 it('stores a page that lacks nothing', async () => {
   expect(await make({})).toMatchObject({ stored: true, told: [] })
+})
+
+it('does not store a page made of an answer of before a change', async () => {
+  expect(await make({}, true)).toMatchObject({ stored: false, told: [] })
 })
 
 it('answers without what cannot be read, tells it once, and does not store such a page (SPEC §8)', async () => {

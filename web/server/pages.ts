@@ -1,21 +1,28 @@
 import type { Locale } from '@firnline/domain/locale/locale'
+import type { PagePlace } from '@firnline/domain/locale/nearest-page'
 import type { Visitor as Customer } from '@firnline/domain/visit'
 import type { Accounts } from '@firnline/services/commerce/account-port'
+import type { PreviewSession } from '@firnline/services/content/preview'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { MediaSource } from '@firnline/services/media/picture-url'
+import type { ProDesk } from '@firnline/services/pro-desk/port'
 import { type RequestHandler, RouterContextProvider } from 'react-router'
 import { degradeTo } from '../app/degrade.ts'
+import { createDiscovery } from '../app/discovery/discovery.ts'
 import type { Shop } from '../app/shop.ts'
-import { cookieAttributes } from './cookie.ts'
+import { localeCookies } from './cookie.ts'
 import { canonicalUrl } from './known-query.ts'
 import type { Made } from './page-cache.ts'
 import { createPerson } from './person.ts'
+import { PREVIEW_HEADERS } from './preview.ts'
+import { publicOrigin } from './public-origin.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { PageOrigins } from './security-headers.ts'
 import { pageSecurityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 import type { ShopBuild } from './shop-build.ts'
 import { compressPage, newNonce, type StoredPage } from './stored-page.ts'
+import type { Trade } from './trade.ts'
 import { openVisit } from './visit.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -25,14 +32,26 @@ export type PageParts = {
   readonly services: Services
   readonly accounts: Accounts
   readonly limits: RateLimits
+  readonly trade: Trade
+  readonly proDesk: ProDesk
   readonly media: MediaSource
+  /** null: the brand's own site is where content says. */
+  readonly publicUrl: URL | null
   readonly origins: PageOrigins
+  /** The content editor's, which may frame previews; null: there are none. */
+  readonly editorOrigin: string | null
   readonly secure: boolean
   /** Off in development, where Vite writes scripts of its own into the page. */
   readonly contentSecurityPolicy: boolean
   readonly now: () => Date
+  readonly hasPage: (ask: PlaceAsk) => Promise<boolean>
   readonly onError: (error: unknown) => void
+  /** Of what editors or engineers should see to. */
+  readonly report: (problem: string) => void
 }
+
+/** A page, and who would come to it. */
+export type PlaceAsk = Pick<PageAsk, 'locale' | 'customer' | 'ip'> & { readonly place: PagePlace }
 
 export type PageAsk = {
   readonly request: Request
@@ -40,25 +59,27 @@ export type PageAsk = {
   readonly visitor: Visitor
   /** Whose pages these are: everybody's, or a pro's own. */
   readonly customer: Customer
+  /** The session whose drafts the page shows; null: it shows what is published. */
+  readonly preview: PreviewSession | null
   /** Where the request comes from. */
   readonly ip: string
+  /** The page is elsewhere: all that is answered is where. */
+  readonly movedTo?: string
 }
 
-/** Seconds: a year, as long as a browser keeps a cookie. */
-const LOCALE_COOKIE_LIFETIME = 365 * 24 * 60 * 60
-
-/** Renders one page. It may be stored when it is a plain success that touched nothing personal and lacked nothing. */
+/**
+ * Renders one public page. It may be stored when it is a plain success that touched nothing personal, lacked nothing, and
+ * was made of nothing that is known to have changed since.
+ */
 export async function makePage(parts: PageParts, ask: PageAsk): Promise<Made<Response>> {
   const nonce = newNonce()
-  const { response, tags, whole } = await renderPage(
-    parts,
-    { ...ask, request: publicRequest(ask.request) },
-    nonce,
-  )
+  const publicAsk = { ...ask, request: publicRequest(ask.request), preview: null }
+  const { response, tags, whole } = await renderPage(parts, publicAsk, nonce)
   const storable = whole && response.status === 200 && !ask.visitor.touched && parts.contentSecurityPolicy
   if (!storable) {
     const failed = !whole || response.status >= 500
-    return { answer: await finish(parts, ask.visitor, response, nonce), store: null, failed }
+    const down = response.status >= 500
+    return { answer: await finish(parts, publicAsk, response, nonce), store: null, failed, down }
   }
   const body = Buffer.from(await response.arrayBuffer())
   const compressed = await compressPage(body, nonce)
@@ -76,13 +97,14 @@ export async function makePage(parts: PageParts, ask: PageAsk): Promise<Made<Res
 export async function answerPersonally(parts: PageParts, ask: PageAsk): Promise<Response> {
   const nonce = newNonce()
   const { response } = await renderPage(parts, ask, nonce)
-  return finish(parts, ask.visitor, response, nonce)
+  return finish(parts, ask, response, nonce)
 }
 
 async function renderPage(parts: PageParts, ask: PageAsk, nonce: string) {
   const tags = new Set<string>()
   const failures: unknown[] = []
   const missed = new Set<string>()
+  let isOutdated = false
   function onDegrade(what: string, error: unknown): void {
     failures.push(error)
     if (missed.has(what)) return
@@ -90,18 +112,24 @@ async function renderPage(parts: PageParts, ask: PageAsk, nonce: string) {
     parts.onError(new Error(`A page goes without ${what}.`, { cause: error }))
   }
   const services = parts.services.forPage({
-    seen(read) {
+    seen(read, outdated) {
       for (const tag of read) tags.add(tag)
+      if (outdated === true) isOutdated = true
     },
     onDegrade,
+    groupId: ask.customer.groupId,
+    preview: ask.preview,
   })
   const { shopContext, renderContext } = (
     typeof parts.build === 'function' ? await parts.build() : parts.build
   ).entry.module
   const context = new RouterContextProvider()
-  context.set(shopContext, await openShop(parts, services, { ...ask, onDegrade }))
+  const { read: discovery, discover } = createDiscovery()
+  context.set(shopContext, await openShop(parts, services, { ...ask, onDegrade, discover }))
   context.set(renderContext, {
     nonce,
+    discovery,
+    movedTo: ask.movedTo,
     onError(error) {
       failures.push(error)
       parts.onError(error)
@@ -111,37 +139,63 @@ async function renderPage(parts: PageParts, ask: PageAsk, nonce: string) {
   const down =
     rendered.status === 500 && failures.length > 0 && failures.every(error => error instanceof ServiceError)
   const response = down ? new Response(rendered.body, { status: 503, headers: rendered.headers }) : rendered
-  return { response, tags, whole: failures.length === 0 }
+  return { response, tags, whole: failures.length === 0 && !isOutdated }
 }
 
 async function openShop(
   parts: PageParts,
   services: ReturnType<Services['forPage']>,
-  { locale, visitor, customer, ip, onDegrade }: Omit<PageAsk, 'request'> & { onDegrade: Shop['degraded'] },
+  {
+    locale,
+    visitor,
+    customer,
+    ip,
+    onDegrade,
+    discover,
+  }: Omit<PageAsk, 'request' | 'preview'> & { onDegrade: Shop['degraded']; discover: Shop['discover'] },
 ): Promise<Shop> {
-  const { accounts, limits, now } = parts
+  const { accounts, limits, trade, now } = parts
   const { commerce, content, catalogue, search } = services
   const { visit, brand } = await openVisit(locale, services, { customer, now: now(), onDegrade })
-  const own = { commerce, accounts, visitor, limits, ip, now, locale: locale.code, degraded: onDegrade }
+  const own = {
+    commerce,
+    accounts,
+    visitor,
+    limits,
+    trade,
+    ip,
+    now,
+    locale: locale.code,
+    degraded: onDegrade,
+  }
   const person = createPerson(own)
   return {
     visit,
     brand,
+    origin: publicOrigin(parts.publicUrl, brand),
     media: parts.media,
     content,
     catalogue,
     search,
     degraded: onDegrade,
+    discover,
+    report: parts.report,
     cart: () => person.cart(visit.bcRegion),
+    foreignCarts: () => person.foreignCarts(visit.bcRegion).list(),
+    bringCarts: () => person.foreignCarts(visit.bcRegion).bring(),
+    async applyForPro(application) {
+      const retryAfter = await limits.proApplication(ip)
+      if (retryAfter !== null) return { kind: 'throttled', retryAfter }
+      await parts.proDesk.receive(application)
+      return { kind: 'done' }
+    },
     account: () => person.account(visit.bcRegion),
     checkout: () => person.checkout(visit.bcRegion),
     shippingTerms: () =>
       commerce.shipping(visit.bcRegion).catch(degradeTo(null, 'shipping costs', { degraded: onDegrade })),
+    hasPage: (chosen, place) => parts.hasPage({ locale: chosen, place, customer, ip }),
     rememberLocale(chosen) {
-      const attributes = cookieAttributes(parts.secure, LOCALE_COOKIE_LIFETIME)
-      visitor.setCookie(`countryLanguage=${chosen.code}; ${attributes}`)
-      visitor.setCookie(`country=${chosen.country}; ${attributes}`)
-      visitor.setCookie(`language=${chosen.language}; ${attributes}`)
+      for (const cookie of localeCookies(chosen, parts.secure)) visitor.setCookie(cookie)
     },
   }
 }
@@ -156,15 +210,17 @@ function publicRequest(request: Request): Request {
 
 async function finish(
   parts: PageParts,
-  visitor: Visitor,
+  { visitor, preview }: PageAsk,
   response: Response,
   nonce: string,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const cookie of await visitor.cookies()) headers.append('set-cookie', cookie)
-  for (const [name, value] of pageSecurityHeaders(nonce, parts.origins)) {
+  const framedBy = preview === null ? null : parts.editorOrigin
+  for (const [name, value] of pageSecurityHeaders(nonce, parts.origins, framedBy)) {
     if (name !== 'content-security-policy' || parts.contentSecurityPolicy) headers.set(name, value)
   }
   headers.set('cache-control', 'private, no-store')
+  if (preview !== null) for (const [name, value] of PREVIEW_HEADERS) headers.set(name, value)
   return new Response(response.body, { status: response.status, headers })
 }

@@ -1,7 +1,14 @@
+import type { Cart } from '@firnline/domain/cart/cart'
+import type { Customer } from '@firnline/domain/customer/customer'
 import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CheckoutWay } from '../app/shop.ts'
+import { createTradeStanding } from './account/trade-standing.ts'
+import { createForeignCarts } from './foreign-carts.ts'
 import { hostedToo } from './session.ts'
 import { type CartParts, createSessionCart, type OwnCart } from './session-cart.ts'
 import { type AccountParts, createSessionAccount, type OwnAccount } from './sign-in/session-account.ts'
+
+type ForeignCarts = ReturnType<typeof createForeignCarts>
 
 export type PersonParts = CartParts & AccountParts
 
@@ -9,28 +16,37 @@ export type PersonParts = CartParts & AccountParts
 export type Person = {
   cart(region: CommerceRegion): OwnCart
   account(region: CommerceRegion): OwnAccount
-  /** The address the browser goes to next to pay for the cart: good for one visit. null: there is no cart. */
-  checkout(region: CommerceRegion): Promise<string | null>
+  foreignCarts(here: CommerceRegion): ForeignCarts
+  checkout(region: CommerceRegion): Promise<CheckoutWay>
 }
 
 export function createPerson(parts: PersonParts): Person {
   const { commerce, visitor } = parts
   const cart = (region: CommerceRegion) => createSessionCart(parts, region)
+  /** By what the customer has spent until this moment: the checkout's own pages know of no limit. */
+  async function beyondLimit(region: CommerceRegion, customer: Customer | null, held: Cart) {
+    const trade = createTradeStanding(parts, region)
+    return trade.beyond(await trade.standingOf(customer, true), held)
+  }
   return {
     cart,
+    foreignCarts: here => createForeignCarts(parts, here),
     account: region => createSessionAccount(parts, region),
 
     async checkout(region) {
       const held = await cart(region).read()
-      if (held === null) return null
+      if (held === null) return { kind: 'empty' }
       const customer = await visitor.customer(region)
+      const beyond = await beyondLimit(region, customer, held)
+      if (beyond !== null) return { kind: 'over-limit', beyond }
       // Left without owner by a sign-in during which the platform failed.
       if (customer !== null && held.customerId === null)
         await commerce.attachCart(region, held.id, customer.id)
       const url = await commerce.checkoutUrl(region, held.id)
-      if (url === null || customer === null) return url
+      if (url === null) return { kind: 'empty' }
+      if (customer === null) return { kind: 'open', url }
       await visitor.change(session => hostedToo(session, region))
-      return commerce.loginUrl(region, customer.id, url)
+      return { kind: 'open', url: await commerce.loginUrl(region, customer.id, url) }
     },
   }
 }

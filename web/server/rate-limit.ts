@@ -1,7 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-
-/** Seconds until it may be tried again; null: it may be tried. */
-export type Wait = number | null
+import { createLimiter, type SharedCounts, type Wait } from './limiter.ts'
 
 /** How often one address may try what could be guessed (DESIGN §4 Sessions and rights). */
 export type RateLimits = {
@@ -10,40 +7,48 @@ export type RateLimits = {
   signedIn(ip: string, email: string): Promise<void>
   create(ip: string): Promise<Wait>
   orderStatus(ip: string): Promise<Wait>
+  /** Applications to the pro program, each with a file that is kept. */
+  proApplication(ip: string): Promise<Wait>
+  /** Files of all that is kept of a customer, each of which asks for every order of theirs. */
+  ownData(customer: string): Promise<Wait>
+  /** Previews, which no cache spares the content service. */
+  preview(ip: string): Promise<Wait>
+  /** Questions to /graphql, each of which can make others of the services. */
+  graphql(ip: string): Promise<Wait>
+  /** What the search box asks while one types, and clicks that are reported. */
+  searchBox(ip: string): Promise<Wait>
 }
 
+/** Seconds. */
+const MINUTE = 60
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
-export function createRateLimits(): RateLimits {
+/** `shared`: where all processes of the shop count together. */
+export function createRateLimits(shared: SharedCounts | null = null): RateLimits {
+  const limiter = (name: string, points: number, duration: number) =>
+    createLimiter({ name, points, duration }, shared)
   const bySource = limiter('sign-in', 50, QUARTER)
   const byAccount = limiter('sign-in-account', 10, QUARTER)
   const create = limiter('create', 10, HOUR)
   const orderStatus = limiter('order-status', 20, QUARTER)
+  const proApplication = limiter('pro-application', 5, HOUR)
+  const ownData = limiter('own-data', 10, HOUR)
+  const preview = limiter('preview', 240, MINUTE)
+  const graphql = limiter('graphql', 240, MINUTE)
+  const searchBox = limiter('search-box', 480, MINUTE)
   const accountKey = (ip: string, email: string) => `${ip} ${email.trim().toLowerCase()}`
   return {
     async signIn(ip, email) {
-      return (await take(bySource, ip)) ?? take(byAccount, accountKey(ip, email))
+      return (await bySource.take(ip)) ?? byAccount.take(accountKey(ip, email))
     },
-    async signedIn(ip, email) {
-      await byAccount.delete(accountKey(ip, email))
-    },
-    create: ip => take(create, ip),
-    orderStatus: ip => take(orderStatus, ip),
-  }
-}
-
-/** `duration` in seconds. */
-function limiter(keyPrefix: string, points: number, duration: number): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix, points, duration })
-}
-
-async function take(from: RateLimiterMemory, key: string): Promise<Wait> {
-  try {
-    await from.consume(key)
-    return null
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw refusal
+    signedIn: (ip, email) => byAccount.forget(accountKey(ip, email)),
+    create: create.take,
+    orderStatus: orderStatus.take,
+    proApplication: proApplication.take,
+    ownData: ownData.take,
+    preview: preview.take,
+    graphql: graphql.take,
+    searchBox: searchBox.take,
   }
 }

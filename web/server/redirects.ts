@@ -1,34 +1,104 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Locale } from '@firnline/domain/locale/locale'
-import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
-import { localeRedirect } from '@firnline/domain/locale/locale-redirect'
-import { lookUpRedirect, type Redirect, redirectTable } from '@firnline/domain/redirect/redirect'
+import { type Redirect, type RedirectTable, sameRedirects } from '@firnline/domain/redirect/redirect'
+import { redirectTableSteps } from '@firnline/domain/redirect/redirect-table'
+import { type WhereTo, whereTo } from '@firnline/domain/redirect/where-to'
 
-export type Redirected =
-  | { readonly kind: 'stay' }
-  | { readonly kind: 'go'; readonly to: string; readonly status: 301 | 302 }
-  /** SPEC §8 */
-  | { readonly kind: 'too-many' }
-
-/** Where a page's address leads (SPEC §2, §4): first to the visitor's locale, then where redirect entries say. */
-export function redirectOf(url: URL, locale: Locale, entries: readonly Redirect[]): Redirected {
-  const localized = localeRedirect(url.pathname, locale)
-  const path = localized ?? url.pathname
-  const found = lookUpRedirect(tableOf(entries), splitLocale(path).rest)
-  if (found.kind === 'too-many') return { kind: 'too-many' }
-  if (found.kind === 'go') {
-    const to = found.absolute ? found.to : `${localePath(locale, found.to)}${url.search}`
-    return { kind: 'go', to, status: found.permanent && localized === null ? 301 : 302 }
-  }
-  return localized === null ? { kind: 'stay' } : { kind: 'go', to: `${localized}${url.search}`, status: 302 }
+/** Where a page's address leads (SPEC §2, §4); `entries` are the content service's. */
+export type Redirects = {
+  /** For everybody: while a table of new entries is being built, the earlier one answers. */
+  shared(url: URL, locale: Locale, entries: readonly Redirect[]): Promise<WhereTo>
+  /** For one visitor, whose entries are nobody else's. */
+  own(url: URL, locale: Locale, entries: readonly Redirect[]): Promise<WhereTo>
 }
 
-const tables = new WeakMap<readonly Redirect[], ReturnType<typeof redirectTable>>()
+/** ms that a table is built at a time; then whoever waits has a turn. */
+const TURN = 10
 
-/** One table for one list: the list is kept between requests, so this is built once per change. */
-function tableOf(entries: readonly Redirect[]): ReturnType<typeof redirectTable> {
-  const known = tables.get(entries)
-  if (known !== undefined) return known
-  const table = redirectTable(entries)
-  tables.set(entries, table)
-  return table
+/** Entries that are named in one sentence of the log. */
+const MOST_NAMED = 20
+
+type Steps = ReturnType<typeof redirectTableSteps>
+type Built = { entries: readonly Redirect[]; readonly table: RedirectTable }
+type Building = { entries: readonly Redirect[]; readonly table: Promise<RedirectTable> }
+
+/** A table is built when the entries have changed; a list that was read anew and says the same is no change. */
+export function createRedirects(onError: (error: unknown) => void): Redirects {
+  let current: Built | null = null
+  let building: Building | null = null
+  const owned = new WeakMap<readonly Redirect[], Promise<RedirectTable>>()
+
+  function adopt(entries: readonly Redirect[], table: RedirectTable): RedirectTable {
+    current = { entries, table }
+    building = null
+    if (table.refused.length > 0) onError(new Error(refusalText(table.refused)))
+    return table
+  }
+
+  function start(entries: readonly Redirect[]): RedirectTable | Promise<RedirectTable> {
+    const steps = redirectTableSteps(entries)
+    const table = takeTurn(steps)
+    if (table !== null) return adopt(entries, table)
+    const begun: Building = {
+      entries,
+      table: inTurns(steps).then(built => (building === begun ? adopt(begun.entries, built) : built)),
+    }
+    building = begun
+    return current?.table ?? begun.table
+  }
+
+  function tableOf(entries: readonly Redirect[]): RedirectTable | Promise<RedirectTable> {
+    if (current !== null && isOf(current, entries)) {
+      building = null
+      return current.table
+    }
+    if (building !== null && isOf(building, entries)) return current?.table ?? building.table
+    return start(entries)
+  }
+
+  function ownTable(entries: readonly Redirect[]): Promise<RedirectTable> {
+    const known = owned.get(entries)
+    if (known !== undefined) return known
+    const table = inTurns(redirectTableSteps(entries))
+    owned.set(entries, table)
+    return table
+  }
+
+  return {
+    shared: async (url, locale, entries) => whereTo(url, locale, await tableOf(entries)),
+    own: async (url, locale, entries) => whereTo(url, locale, await ownTable(entries)),
+  }
+}
+
+/** Remembers the newer of two lists that say the same: it is the one that is asked with next. */
+function isOf(known: Built | Building, entries: readonly Redirect[]): boolean {
+  if (known.entries === entries) return true
+  if (!sameRedirects(known.entries, entries)) return false
+  known.entries = entries
+  return true
+}
+
+/** null: it takes longer than a turn. */
+function takeTurn(steps: Steps): RedirectTable | null {
+  for (const end = performance.now() + TURN; performance.now() < end; ) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+  return null
+}
+
+async function inTurns(steps: Steps): Promise<RedirectTable> {
+  for (;;) {
+    const table = takeTurn(steps)
+    if (table !== null) return table
+    await nextTurn()
+  }
+}
+
+function refusalText(refused: RedirectTable['refused']): string {
+  const named = refused
+    .slice(0, MOST_NAMED)
+    .map(({ redirect: { from, to }, reason }) => `${from} to ${to} (${reason})`)
+  const more = refused.length > MOST_NAMED ? ` and ${refused.length - MOST_NAMED} more` : ''
+  return `These redirect entries are not followed; correct them in content: ${named.join(', ')}${more}.`
 }

@@ -8,10 +8,16 @@ const LONGEST_URL = 8_192
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
-export type Refusal = { readonly status: 400 | 403 | 405 | 414; readonly text: string }
+/** `allow`: the methods that there are. */
+export type Refusal = {
+  readonly status: 400 | 403 | 405 | 414
+  readonly text: string
+  readonly allow?: string
+}
 
 export function refusalOf(request: Request): Refusal | null {
-  if (!METHODS.includes(request.method)) return { status: 405, text: 'Method not allowed' }
+  if (!METHODS.includes(request.method))
+    return { status: 405, text: 'Method not allowed', allow: METHODS.join(', ') }
   if (request.url.length > LONGEST_URL) return { status: 414, text: 'The address is too long' }
   const address = decodeLeniently(request.url).toLowerCase()
   if (BLOCKED_IN_URL.some(part => address.includes(part))) return { status: 403, text: 'Blocked' }
@@ -34,8 +40,9 @@ function isReadable(path: string): boolean {
   }
 }
 
+/** Every ASCII character that is written encoded, as itself. */
 function decodeLeniently(url: string): string {
-  return url.replace(/%28/g, '(').replace(/%2d/gi, '-').replace(/%2e/gi, '.')
+  return url.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
 /**

@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest'
-import { policyAround } from './security-headers.ts'
+import { pageSecurityHeaders, policyAround } from './security-headers.ts'
 
 it('lets a form end at the shop or at a store’s hosted pages, each named once', () => {
   const hosted = ['http://localhost:3001', 'http://localhost:3001', 'https://checkout.test']
   const policy = policyAround({ media: null, hosted }).join('n')
   expect(policy).toContain("; form-action 'self' http://localhost:3001 https://checkout.test;")
+})
+
+it('lets nobody frame a page, but the content editor a preview', () => {
+  const origins = { media: null, hosted: [] }
+  const everybodys = new Headers(pageSecurityHeaders('n', origins))
+  expect(everybodys.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(everybodys.get('x-frame-options')).toBe('DENY')
+  const preview = new Headers(pageSecurityHeaders('n', origins, 'https://app.contentstack.com'))
+  expect(preview.get('content-security-policy')).toMatch(/frame-ancestors https:\/\/app\.contentstack\.com$/)
+  expect(preview.has('x-frame-options')).toBe(false)
 })

@@ -6,8 +6,8 @@ export type PageOrigins = {
   readonly hosted: readonly string[]
 }
 
-/** The page policy before and after its nonce. */
-export function policyAround(origins: PageOrigins): [string, string] {
+/** The page policy before and after its nonce. `framedBy`: the one origin that may show the page in a frame. */
+export function policyAround(origins: PageOrigins, framedBy: string | null = null): [string, string] {
   const media = origins.media === null ? '' : ` ${origins.media}`
   const after = [
     `'`,
@@ -19,14 +19,19 @@ export function policyAround(origins: PageOrigins): [string, string] {
     `object-src 'none'`,
     `base-uri 'none'`,
     ["form-action 'self'", ...new Set(origins.hosted)].join(' '),
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${framedBy ?? "'none'"}`,
   ]
   return [`default-src 'self'; script-src 'self' 'nonce-`, after.join('; ')]
 }
 
 /** The headers every page carries; `nonce` is of this one answer. */
-export function pageSecurityHeaders(nonce: string, origins: PageOrigins): [string, string][] {
-  return [['content-security-policy', policyAround(origins).join(nonce)], ...SECURITY_HEADERS]
+export function pageSecurityHeaders(
+  nonce: string,
+  origins: PageOrigins,
+  framedBy: string | null = null,
+): [string, string][] {
+  const others = SECURITY_HEADERS.filter(([name]) => framedBy === null || name !== 'x-frame-options')
+  return [['content-security-policy', policyAround(origins, framedBy).join(nonce)], ...others]
 }
 
 export const SECURITY_HEADERS: [string, string][] = [

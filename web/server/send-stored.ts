@@ -29,13 +29,13 @@ export async function sendStored(
   })
 }
 
-export function chooseEncoding(accepted: string): Encoding {
+/** `ours`: what the answer can be had in beside as it is, the best first. */
+export function chooseEncoding(accepted: string, ours: readonly Encoding[] = ['br', 'gzip']): Encoding {
   const offers = accepted
     .toLowerCase()
     .split(',')
     .map(offer => offer.trim())
   const takes = (name: string) =>
     offers.some(offer => offer === name || (offer.startsWith(`${name};`) && !/;\s*q=0(?:\.0*)?$/.test(offer)))
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  return ours.find(takes) ?? 'identity'
 }

@@ -1,7 +1,11 @@
 import { createCatalogue } from '@firnline/services/catalogue/create-catalogue'
+import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
 import type { Catalogue } from '@firnline/services/catalogue/port'
 import type { Commerce } from '@firnline/services/commerce/port'
+import type { ContentSource } from '@firnline/services/content/create-content'
+import { createPagePatience } from '@firnline/services/content/patience'
 import type { Content } from '@firnline/services/content/port'
+import type { PreviewSession } from '@firnline/services/content/preview'
 import type { Seen } from '@firnline/services/http/answer-cache'
 import type { Search } from '@firnline/services/search/port'
 
@@ -17,21 +21,31 @@ export type Services = {
   forPage(notes: {
     readonly seen: Seen
     readonly onDegrade: (what: string, error: unknown) => void
+    /** Whose prices: a customer group's. Left out or null: those of the store's group for guests. */
+    readonly groupId?: number | null
+    /** The page is for this session of the content editor alone. */
+    readonly preview?: PreviewSession | null
+    /** Nobody sits before it: content is waited for as long as it takes. */
+    readonly patient?: boolean
   }): PageServices
 }
 
 export type Adapters = {
-  readonly content: { forPage(seen: Seen): Content }
+  readonly content: ContentSource
   readonly commerce: { forPage(seen: Seen): Commerce }
   readonly search: { forPage(seen: Seen): Search }
 }
 
 export function createServices(adapters: Adapters): Services {
   return {
-    forPage({ seen, onDegrade }) {
-      const content = adapters.content.forPage(seen)
+    forPage({ seen, onDegrade, groupId = null, preview = null, patient = false }) {
+      const content = adapters.content.forPage(seen, {
+        ...(patient ? {} : { patience: createPagePatience() }),
+        preview,
+      })
       const commerce = adapters.commerce.forPage(seen)
-      const catalogue = createCatalogue({ content, commerce, onDegrade })
+      const priced = withGroupPrices({ commerce, groupId, onDegrade })
+      const catalogue = createCatalogue({ content, commerce: priced, onDegrade })
       return { content, commerce, catalogue, search: adapters.search.forPage(seen) }
     },
   }

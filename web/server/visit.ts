@@ -1,8 +1,8 @@
 import { type Brand, brandFor } from '@firnline/domain/brand/brand'
 import { DEFAULT_LOCALE, type Locale } from '@firnline/domain/locale/locale'
 import { splitLocale } from '@firnline/domain/locale/locale-path'
-import { resolveLocale } from '@firnline/domain/locale/resolve-locale'
-import { isShoppingRegion } from '@firnline/domain/region/region'
+import { type LocaleFacts, resolveLocale } from '@firnline/domain/locale/resolve-locale'
+import { canShop } from '@firnline/domain/region/region'
 import { placeOf, type Visit, type Visitor } from '@firnline/domain/visit'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
@@ -16,32 +16,35 @@ export function pagePath(pathname: string): { path: string; data: boolean } {
   return { path: path === '' ? '/' : path, data: true }
 }
 
-/** The locale of a request for a page (SPEC §4). A page's data is asked for by its own address, so that address tells. */
-export function localeOfRequest(request: Request, trustedGeoHeader: string | null): Locale {
+/**
+ * The locale of a request for a page (SPEC §4). A page's data is asked for from within the app, so nobody guesses: its own
+ * address tells, unless the visitor has chosen another.
+ */
+export function localeOfRequest(request: Request, geoCountry: string | null): Locale {
   const url = new URL(request.url)
   const { path, data } = pagePath(url.pathname)
   const segment = splitLocale(path).locale
-  // SPEC §2: a shopping feed's visit takes its locale from the route.
-  if (data || url.searchParams.get('isshoppingfeed') === 'yes') return segment ?? DEFAULT_LOCALE
+  if (isShoppingFeed(url)) return segment ?? DEFAULT_LOCALE
   return resolveLocale({
-    saved: {
-      countryLanguage: readCookie(request, 'countryLanguage'),
-      language: readCookie(request, 'language'),
-      country: readCookie(request, 'country'),
-    },
-    segment,
-    geoCountry: geoCountry(request, trustedGeoHeader),
+    saved: savedChoice(request),
+    segment: data ? (segment ?? DEFAULT_LOCALE) : segment,
+    geoCountry,
     acceptLanguage: request.headers.get('accept-language') ?? '',
   })
 }
 
-/** protocols/media-and-others.md §5.2: codes that stand for no country are dropped. */
-const NO_COUNTRY = ['XX', 'ZZ', 'T1', 'A1', 'A2', 'EU', 'AP']
+/** What the visitor chose, as the browser keeps it (SPEC §4). */
+export function savedChoice(request: Request): LocaleFacts['saved'] {
+  return {
+    countryLanguage: readCookie(request, 'countryLanguage'),
+    language: readCookie(request, 'language'),
+    country: readCookie(request, 'country'),
+  }
+}
 
-function geoCountry(request: Request, header: string | null): string | null {
-  const code = header === null ? null : request.headers.get(header)
-  if (code === null || !/^[A-Z]{2}$/.test(code) || NO_COUNTRY.includes(code)) return null
-  return code.toLowerCase()
+/** SPEC §2: a shopping feed's visit takes its locale from the route. */
+export function isShoppingFeed(url: URL): boolean {
+  return url.searchParams.get('isshoppingfeed') === 'yes'
 }
 
 type Asking = {
@@ -64,7 +67,7 @@ export async function openVisit(
     services.commerce.currency(bcRegion),
   ])
   const brand = brandFor(brands, region)
-  const shopping = brand.shopping && isShoppingRegion(region)
+  const shopping = canShop(region, brand)
   const visit: Visit = { locale, region, bcRegion, shopping, currency, customer, now }
   return { visit: Object.freeze(visit), brand }
 }

@@ -6,15 +6,15 @@ import { build } from 'vite'
 
 const TYPEFACE = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
 
-/** The studio's page as one script. */
-async function bundle(): Promise<string> {
+/** A page as one script. */
+async function bundle(entry: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
     build: {
       write: false,
       minify: false,
-      lib: { entry: new URL('page.ts', import.meta.url).pathname, formats: ['iife'], name: 'studio' },
+      lib: { entry: new URL(entry, import.meta.url).pathname, formats: ['iife'], name: 'studio' },
     },
   })
   const chunk = [output].flat().flatMap(result => ('output' in result ? result.output : []))[0]
@@ -22,8 +22,8 @@ async function bundle(): Promise<string> {
   return chunk.code
 }
 
-/** A browser with software WebGL, the brand's typeface loaded and `draw` on its page. */
-export async function openStudio(): Promise<{ page: Page; close: () => Promise<void> }> {
+/** A browser with software WebGL, the brand's typeface loaded and what the `entry` script offers on its page. */
+export async function openStudio(entry = 'page.ts'): Promise<{ page: Page; close: () => Promise<void> }> {
   chromium.setGraphicsMode = true
   const browser = await launcher.launch({
     executablePath: await chromium.executablePath(),
@@ -45,6 +45,6 @@ export async function openStudio(): Promise<{ page: Page; close: () => Promise<v
     })
     document.fonts.add(await face.load())
   }, typeface)
-  await page.addScriptTag({ content: await bundle() })
+  await page.addScriptTag({ content: await bundle(entry) })
   return { page, close: () => browser.close() }
 }

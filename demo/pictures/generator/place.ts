@@ -4,5 +4,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Where finished pictures are kept, photographs and product pictures together. */
 export const IMAGES = at('../firnline/images')
+/** One folder per film, in it one file per encoding. */
+export const FILMS = at('../firnline/videos')
 export const MEDIA = at('../firnline/media.json')
-export const CONTACT_SHEET = at('../contact-sheet.jpg')
+/** One sheet per category. */
+export const CONTACT_SHEETS = at('../contact-sheet/')

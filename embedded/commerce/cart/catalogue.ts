@@ -3,17 +3,19 @@ import type { Scope } from '../scope.ts'
 import { unprocessable } from '../wire/refusal.ts'
 import type { NewLine } from './cart-body.ts'
 import { type Facts, readFacts } from './read-facts.ts'
-import type { Product, Sellable } from './sellable.ts'
+import type { Sellable } from './sellable.ts'
 
 export type { Sellable } from './sellable.ts'
 
 /** The part of the catalogue that some carts hold or want. */
 export type Catalogue = {
-  readonly products: ReadonlyMap<number, Product>
+  readonly products: Map<number, Facts['products'][number]>
   /** By the variant's id. */
-  readonly byVariant: ReadonlyMap<number, Sellable>
+  readonly byVariant: Map<number, Sellable>
+  /** By `product:choice`, as `variants.choice` has it. */
+  readonly byChoice: Map<string, Sellable>
   /** `option:value` of each that a wanted line selects. */
-  readonly values: ReadonlySet<string>
+  readonly values: Set<string>
 }
 
 type Lines = {
@@ -32,21 +34,34 @@ export async function readCatalogue(
   )
 }
 
-export function toCatalogue(rows: Pick<Facts, 'products' | 'variants' | 'values'>): Catalogue {
-  const products = new Map(rows.products.map(product => [product.id, product]))
-  const sellables = rows.variants.flatMap((variant): [number, Sellable][] => {
-    const product = products.get(variant.product_id)
-    return product === undefined ? [] : [[variant.id, { product, variant, picture: product.picture }]]
-  })
-  return {
-    products,
-    byVariant: new Map(sellables),
-    values: new Set(rows.values.map(({ option_id, id }) => `${option_id}:${id}`)),
+export function toCatalogue(facts: CatalogueFacts): Catalogue {
+  const catalogue = {
+    products: new Map(),
+    byVariant: new Map(),
+    byChoice: new Map(),
+    values: new Set<string>(),
   }
+  addFacts(catalogue, facts)
+  return catalogue
+}
+
+type CatalogueFacts = Pick<Facts, 'products' | 'variants' | 'values'>
+
+/** Adds what was read of the same catalogue at another time; what is there already stays. */
+export function addFacts({ products, byVariant, byChoice, values }: Catalogue, facts: CatalogueFacts): void {
+  for (const product of facts.products) if (!products.has(product.id)) products.set(product.id, product)
+  for (const variant of facts.variants) {
+    const product = products.get(variant.product_id)
+    if (product === undefined || byVariant.has(variant.id)) continue
+    const sellable = { product, variant, picture: product.picture }
+    byVariant.set(variant.id, sellable)
+    byChoice.set(`${product.id}:${variant.choice}`, sellable)
+  }
+  for (const { option_id, id } of facts.values) values.add(`${option_id}:${id}`)
 }
 
 /** The variant that a new line names; throws the 422 of one that names none. */
-export function findSellable({ products, byVariant, values }: Catalogue, line: NewLine): Sellable {
+export function findSellable({ products, byVariant, byChoice, values }: Catalogue, line: NewLine): Sellable {
   const product = products.get(line.product_id)
   if (product === undefined) throw unprocessable(`The product with id ${line.product_id} was not found`)
   const choice = readChoice(values, line)
@@ -55,9 +70,7 @@ export function findSellable({ products, byVariant, values }: Catalogue, line: N
     if (named?.product === product) return named
     throw unprocessable(`The product ${product.name} has no variant with id ${line.variant_id}`)
   }
-  const chosen = [...byVariant.values()].find(
-    sellable => sellable.product === product && sellable.variant.choice === (choice ?? ''),
-  )
+  const chosen = byChoice.get(`${product.id}:${choice ?? ''}`)
   if (chosen !== undefined) return chosen
   if (choice === null) throw unprocessable('This product has options; variant ID is required')
   throw unprocessable(`The product ${product.name} is not made with these options`)

@@ -2,7 +2,8 @@ import { calculatedPrice, cataloguePrice } from '../catalog/price.ts'
 import type { Database } from '../database/open.ts'
 import type { Scope } from '../scope.ts'
 import type { Cart, CartItem, CustomItem } from './cart.ts'
-import { type Catalogue, toCatalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { addForAnswers, toKnowledge } from './knowledge.ts'
 import { readFacts } from './read-facts.ts'
 import type { Sellable } from './sellable.ts'
 import { type Terms, toTerms } from './terms.ts'
@@ -26,11 +27,14 @@ export type PricedCart = { readonly lines: readonly PricedLine[]; readonly custo
 
 /** The lines of a cart in their order, and its custom items (protocols/bigcommerce §3.5). */
 export async function readPricedCart(db: Database, scope: Scope, cart: { id: string }): Promise<PricedCart> {
-  const facts = await readFacts(db, scope, { ids: [cart.id] })
+  const asked = { ids: [cart.id] }
+  const facts = await readFacts(db, scope, asked)
   const found = facts.carts.get(cart.id)
-  const terms = await toTerms(db, scope, facts)
   if (found === undefined) return { lines: [], customs: [] }
-  return { lines: priceLines(found, { catalogue: toCatalogue(facts), terms }), customs: found.customs }
+  const knowledge = toKnowledge(asked, facts)
+  await addForAnswers(db, scope, { knowledge, carts: [found], withOptions: false })
+  const { catalogue } = knowledge
+  return { lines: priceLines(found, { catalogue, terms: toTerms(scope, knowledge) }), customs: found.customs }
 }
 
 type Pricing = { catalogue: Catalogue; terms: Terms }
@@ -41,9 +45,17 @@ export function priceLines({ row, items }: Cart, { catalogue, terms }: Pricing):
     if (sellable === undefined) return []
     const price = calculatedPrice(sellable.product, sellable.variant)
     const of = { productId: item.product_id, customerId: row.customer_id }
-    return toPricedLine(item, sellable, item.list_price ?? terms.groupPrice(price, of))
+    const unit = item.list_price ?? terms.groupPrice(price, of)
+    const before = told.get(item)
+    if (before?.variant === sellable.variant && before.unit_price === unit) return before
+    const line = toPricedLine(item, sellable, unit)
+    told.set(item, line)
+    return line
   })
 }
+
+/** What was last told of a line: of one that is the same, at the same price, it is told again. */
+const told = new WeakMap<CartItem, PricedLine>()
 
 function toPricedLine(item: CartItem, sellable: Sellable, unit_price: number): PricedLine {
   const { product, variant } = sellable

@@ -1,12 +1,12 @@
-import { readChoices } from '../catalog/read-variants.ts'
+import { choicesAmong } from '../catalog/read-variants.ts'
 import type { Database } from '../database/open.ts'
 import type { Commerce, Scope } from '../scope.ts'
 import type { Outcome } from './batch.ts'
 import type { Cart } from './cart.ts'
-import { type Catalogue, toCatalogue } from './catalogue.ts'
 import { cartAbsent, isAlive } from './hold-cart.ts'
+import { addForAnswers, type Knowledge, toKnowledge } from './knowledge.ts'
 import { priceLines } from './priced-lines.ts'
-import { type Facts, readFacts } from './read-facts.ts'
+import { readFacts } from './read-facts.ts'
 import { toTerms } from './terms.ts'
 import { toWireCart, type WireCart } from './wire-cart.ts'
 
@@ -20,11 +20,11 @@ export async function readCarts(
   questions: readonly CartQuestion[],
 ): Promise<Outcome<WireCart>[]> {
   const time = now()
-  const facts = await readFacts(db, scope, { ids: questions.map(of => of.id) })
-  const catalogue = toCatalogue(facts)
+  const asked = { ids: questions.map(of => of.id) }
+  const facts = await readFacts(db, scope, asked)
   const describe = await prepareAnswers(db, scope, {
-    facts,
-    catalogue,
+    knowledge: toKnowledge(asked, facts),
+    carts: [...facts.carts.values()],
     withOptions: questions.some(of => of.withOptions),
   })
   return questions.map(({ id, withOptions }): Outcome<WireCart> => {
@@ -34,16 +34,18 @@ export async function readCarts(
   })
 }
 
-type Known = { facts: Facts; catalogue: Catalogue; withOptions: boolean }
+type Known = { knowledge: Knowledge; carts: readonly Cart[]; withOptions: boolean }
 
-/** Answers what is said of a cart whose facts are known; `withOptions`: of some, what was chosen is said too. */
+/** Answers what is said of these carts; `withOptions`: of some, what was chosen is said too. */
 export async function prepareAnswers(
   db: Database,
   scope: Scope,
-  { facts, catalogue, withOptions }: Known,
+  known: Known,
 ): Promise<(cart: Cart, withOptions: boolean) => WireCart> {
-  const terms = await toTerms(db, scope, facts)
-  const choicesOf = await readChoices(db, scope.hash, withOptions ? facts.variants : [])
+  await addForAnswers(db, scope, known)
+  const { catalogue, options } = known.knowledge
+  const terms = toTerms(scope, known.knowledge)
+  const choicesOf = choicesAmong(options)
   return (cart, withOptions) =>
     toWireCart(cart, priceLines(cart, { catalogue, terms }), {
       scope,

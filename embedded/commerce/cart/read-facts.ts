@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
 import {
   carts,
+  catalogueVersions,
   customerGroups,
   customers,
   type DiscountRule,
@@ -13,11 +14,13 @@ import {
   variants,
 } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import type { Cart, StoredCart } from './cart.ts'
+import type { Cart, CartItem, CartRow, CustomItem } from './cart.ts'
 import { isCartId } from './hold-cart.ts'
 import { PRODUCT_FIELDS, type Product, VARIANT_FIELDS, type Variant } from './sellable.ts'
 
 export type Facts = {
+  /** The catalogue's: what is below is the same as long as this is, except for the carts. */
+  readonly version: string
   /** Those of the carts that there are, by id. */
   readonly carts: ReadonlyMap<string, Cart>
   /** Of the carts' lines and of the wanted ones. */
@@ -27,7 +30,7 @@ export type Facts = {
   readonly guestRules: readonly DiscountRule[]
   /** By the customer's id. */
   readonly ownRules: Readonly<Record<string, readonly DiscountRule[]>>
-  /** Whether a hook asks for anything at all. */
+  /** Whether a hook asks for anything of carts. */
   readonly isListenedTo: boolean
 }
 
@@ -48,6 +51,7 @@ export type Asked = {
 export async function readFacts(db: Database, scope: Scope, asked: Asked): Promise<Facts> {
   const [row] = await db
     .select({
+      version: sql<string>`version`,
       carts: sql<WrittenCart[] | null>`carts`,
       products: sql<Facts['products'] | null>`products`,
       variants: sql<Variant[] | null>`variants`,
@@ -58,6 +62,7 @@ export async function readFacts(db: Database, scope: Scope, asked: Asked): Promi
     })
     .from(factsOf(scope, asked))
   return {
+    version: row?.version ?? '',
     carts: toCarts(row?.carts ?? [], row?.variants ?? []),
     products: row?.products ?? [],
     variants: row?.variants ?? [],
@@ -68,24 +73,27 @@ export async function readFacts(db: Database, scope: Scope, asked: Asked): Promi
   }
 }
 
-/** As JSON has it. */
-type WrittenCart = Omit<StoredCart, 'created_time' | 'updated_time'> & {
-  created_time: string
-  updated_time: string
-}
+/** As it is kept, in JSON. */
+type WrittenCart = Record<'created_time' | 'updated_time' | 'items' | 'custom_items', string> &
+  Omit<CartRow, 'created_time' | 'updated_time'>
 
 /** A line whose variant left the catalogue is left out, and gone when its cart is next written. */
 function toCarts(written: readonly WrittenCart[], variants: readonly Variant[]): Map<string, Cart> {
   const known = new Set(variants.map(variant => variant.id))
   return new Map(
-    written.map(({ items, custom_items, ...row }) => [
-      row.id,
-      {
-        row: { ...row, created_time: new Date(row.created_time), updated_time: new Date(row.updated_time) },
-        items: items.filter(item => known.has(item.variant_id)),
-        customs: custom_items,
-      },
-    ]),
+    written.map(({ items, custom_items, ...row }) => {
+      const lines: CartItem[] = JSON.parse(items)
+      const customs: CustomItem[] = JSON.parse(custom_items)
+      const [created_time, updated_time] = [new Date(row.created_time), new Date(row.updated_time)]
+      return [
+        row.id,
+        {
+          row: { ...row, created_time, updated_time },
+          items: lines.filter(item => known.has(item.variant_id)),
+          customs,
+        },
+      ]
+    }),
   )
 }
 
@@ -97,7 +105,7 @@ function factsOf(scope: Scope, { ids = [], wanted = [], valueIds = [], customerI
       select * from ${carts} where ${carts.store} = ${hash} and ${carts.id} = any(${uuids})
     ), line as materialized (
       select held.product_id, held.variant_id
-      from cart, jsonb_to_recordset(cart.items) as held(product_id int, variant_id int)
+      from cart, json_to_recordset(cart.items::json) as held(product_id int, variant_id int)
       union select * from unnest(
         ${array(wanted.map(line => line.product_id))}, ${array(wanted.map(line => line.variant_id ?? ANY_VARIANT))})
     ), product as (
@@ -120,6 +128,7 @@ function factsOf(scope: Scope, { ids = [], wanted = [], valueIds = [], customerI
         and ${customers.id} in (select customer_id from cart union select unnest(${array(customerIds)}))
     )
     select
+      ${currentVersion(scope)} as version,
       (select json_agg(cart) from cart) as carts,
       (select json_agg(product) from product) as products,
       (select json_agg(variant) from variant) as variants,
@@ -127,8 +136,17 @@ function factsOf(scope: Scope, { ids = [], wanted = [], valueIds = [], customerI
       (select json_object_agg(customer_id, rules) from own_rule) as own_rules,
       (select ${customerGroups.discount_rules} from ${customerGroups}
         where ${customerGroups.store} = ${hash} and ${customerGroups.is_group_for_guests} limit 1) as guest_rules,
-      exists (select from ${hooks} where ${hooks.store} = ${hash} and ${hooks.is_active}) as is_listened_to
+      exists (select from ${hooks} where ${hooks.store} = ${hash} and ${hooks.is_active}
+        and ${hooks.scope} like 'store/cart/%') as is_listened_to
   ) as facts`
+}
+
+/** The version of a store's catalogue, as text: empty before anything was written. */
+export function currentVersion(scope: Scope): SQL {
+  return sql`coalesce((
+    select ${catalogueVersions.version}::text from ${catalogueVersions}
+    where ${catalogueVersions.store} = ${scope.hash}::text
+  ), '')`
 }
 
 /** No variant has it. */

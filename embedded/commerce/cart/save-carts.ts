@@ -2,37 +2,53 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/open.ts'
 import { carts } from '../database/schema.ts'
-import type { Cart, StoredCart } from './cart.ts'
+import type { Scope } from '../scope.ts'
+import type { Cart } from './cart.ts'
+import { currentVersion } from './read-facts.ts'
 
 /** What a cart was, null: there was none; and what it is, null: there is none any more. */
 export type CartStep = { readonly before: Cart | null; readonly after: Cart | null }
+
+type Changes = {
+  readonly steps: readonly CartStep[]
+  /** Nothing is written unless the catalogue has this version; null: whatever it has. */
+  readonly version: string | null
+}
 
 /**
  * Writes each cart with its lines, in one statement; each cart is at most once in `steps`. Of a cart that somebody
  * else changed since it was read nothing is written. Answers the ids of those that were.
  */
-export async function saveCarts(db: Database, steps: readonly CartStep[]): Promise<Set<string>> {
+export async function saveCarts(
+  db: Database,
+  scope: Scope,
+  { steps, version }: Changes,
+): Promise<Set<string>> {
   if (steps.length === 0) return new Set()
   const created = steps.flatMap(({ before, after }) =>
-    before === null && after !== null ? toStored(after) : [],
+    before === null && after !== null ? toWritten(after) : [],
   )
   const changed = steps.flatMap(({ before, after }) =>
-    before !== null && after !== null ? { ...toStored(after), seen: before.row.version } : [],
+    before !== null && after !== null ? { ...toWritten(after), seen: before.row.version } : [],
   )
   const gone = steps.flatMap(({ before, after }) =>
     before !== null && after === null ? { id: before.row.id, seen: before.row.version } : [],
   )
   const saved = await db.execute(sql`
-    with created as (
-      insert into ${carts} select * from jsonb_populate_recordset(null::${carts}, ${json(created)}) returning id
+    with expected as materialized (
+      select where ${version}::text is null or ${version}::text = ${currentVersion(scope)}
+    ), created as (
+      insert into ${carts} select made.* from jsonb_populate_recordset(null::${carts}, ${json(created)}) as made, expected
+      returning id
     ), changed as (
       update ${carts} set version = now.version, customer_id = now.customer_id, updated_time = now.updated_time,
         items = now.items, custom_items = now.custom_items
       from jsonb_to_recordset(${json(changed)}) as now(
-        id uuid, seen int, version int, customer_id int, updated_time timestamptz, items jsonb, custom_items jsonb)
-      where ${carts.id} = now.id and ${carts.version} = now.seen returning ${carts.id}
+        id uuid, seen int, version int, customer_id int, updated_time timestamptz, locale text, items text,
+        custom_items text), expected
+      where ${carts.id} = now.id and ${carts.version} = now.seen and ${carts.locale} = now.locale returning ${carts.id}
     ), gone as (
-      delete from ${carts} using jsonb_to_recordset(${json(gone)}) as gone(id uuid, seen int)
+      delete from ${carts} using jsonb_to_recordset(${json(gone)}) as gone(id uuid, seen int), expected
       where ${carts.id} = gone.id and ${carts.version} = gone.seen returning ${carts.id}
     )
     select id from created union all select id from changed union all select id from gone`)
@@ -42,6 +58,19 @@ export async function saveCarts(db: Database, steps: readonly CartStep[]): Promi
 const savedRows = v.object({ rows: v.array(v.object({ id: v.string() })) })
 const json = (rows: object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
-function toStored({ row, items, customs }: Cart): StoredCart {
-  return { ...row, items: [...items], custom_items: [...customs] }
+function toWritten({ row, items, customs }: Cart) {
+  return { ...row, items: toText(items), custom_items: toText(customs) }
+}
+
+/** A line that is not changed is the same value: it is written out once. */
+const texts = new WeakMap<object, string>()
+
+function toText(lines: readonly object[]): string {
+  return `[${lines.map(textOf).join(',')}]`
+}
+
+function textOf(line: object): string {
+  const text = texts.get(line) ?? JSON.stringify(line)
+  texts.set(line, text)
+  return text
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { carts } from '../database/schema.ts'
+import { layDatabase } from '../fixtures/lay-database.ts'
 import { startSweeping } from './sweep-carts.ts'
 
 const EXPIRED = '00000000-0000-4000-8000-00000000000a'
@@ -11,6 +12,7 @@ const ALIVE = '00000000-0000-4000-8000-00000000000b'
 
 it('leaves nothing of a cart thirty days after its last change (protocols/bigcommerce §3.5)', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sweep-'))
+  await layDatabase(dataDir)
   const { db, close } = await openDatabase({ dataDir })
   const now = new Date('2026-11-21T10:00:00Z')
   const cart = (id: string, changed: string) => ({

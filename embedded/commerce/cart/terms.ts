@@ -1,8 +1,6 @@
-import type { Database } from '../database/open.ts'
 import { groupPrice } from '../group/group-price.ts'
-import { categoryPaths } from '../group/read-group.ts'
 import type { Scope } from '../scope.ts'
-import { type Facts, readFacts } from './read-facts.ts'
+import type { Knowledge } from './knowledge.ts'
 
 /** What the store's groups make of prices. */
 export type Terms = {
@@ -10,34 +8,12 @@ export type Terms = {
   groupPrice(price: number, of: { productId: number; customerId: number }): number
 }
 
-type Who = { customerIds: readonly number[]; productIds: readonly number[] }
-
 /** Customer 0 is a guest. */
-export async function readTerms(
-  db: Database,
-  scope: Scope,
-  { customerIds, productIds }: Who,
-): Promise<Terms> {
-  const facts = await readFacts(db, scope, { customerIds })
-  return toTerms(db, scope, { ...facts, products: productIds.map(id => ({ id })) })
-}
-
-type Rules = Pick<Facts, 'guestRules' | 'ownRules'> & { products: readonly { id: number }[] }
-
-/** As `readTerms`, of facts that are known. No query, except when a rule is for a category. */
-export async function toTerms(
-  db: Database,
-  scope: Scope,
-  { guestRules, ownRules, products }: Rules,
-): Promise<Terms> {
-  const isByCategory = [guestRules, ...Object.values(ownRules)].some(rules =>
-    rules.some(rule => rule.type === 'category'),
-  )
-  const ids = isByCategory ? products.map(product => product.id) : []
-  const paths = await categoryPaths(db, scope, ids)
+export function toTerms(scope: Scope, { guestRules, ownRules, paths }: Knowledge): Terms {
   return {
     groupPrice(price, { productId, customerId }) {
-      const rules = customerId === 0 ? guestRules : (ownRules[customerId] ?? [])
+      const rules = customerId === 0 ? guestRules : (ownRules.get(customerId) ?? [])
+      if (rules.length === 0) return price
       return groupPrice(price, { productId, categoryPath: paths.get(productId) ?? [] }, rules, scope.digits)
     },
   }

@@ -3,16 +3,17 @@ import type { Scope } from '../scope.ts'
 import { toIso } from '../wire/moment.ts'
 import { toMajor } from '../wire/money.ts'
 import type { Cart, CustomItem } from './cart.ts'
-import type { PricedLine } from './priced-lines.ts'
+import type { PricedCart, PricedLine } from './priced-lines.ts'
 
 type ChoicesOf = Awaited<ReturnType<typeof readChoices>>
 /** `choicesOf`: what each line's variant means by its options; null: the answer does not say. */
 type Of = { scope: Scope; choicesOf: ChoicesOf | null }
 
-export type WireCart = ReturnType<typeof toWireCart>
+/** A cart as protocols/bigcommerce §3.5 has it, as JSON. */
+export type WireCart = { readonly id: string; readonly json: string }
 
-/** The cart as protocols/bigcommerce §3.5 has it. */
-export function toWireCart({ row, customs }: Cart, lines: readonly PricedLine[], { scope, choicesOf }: Of) {
+export function toWireCart({ row, customs }: Cart, lines: readonly PricedLine[], of: Of): WireCart {
+  const { scope } = of
   const amounts = [
     ...lines.map(line => line.extended_price),
     ...customs.map(item => item.list_price * item.quantity),
@@ -21,9 +22,7 @@ export function toWireCart({ row, customs }: Cart, lines: readonly PricedLine[],
     amounts.reduce((sum, minor) => sum + minor, 0),
     scope.digits,
   )
-  const of = (type: 'physical' | 'digital') =>
-    lines.filter(line => line.product.type === type).map(line => toWireLine(line, { scope, choicesOf }))
-  return {
+  const json = JSON.stringify({
     id: row.id,
     customer_id: row.customer_id,
     channel_id: row.channel_id,
@@ -36,17 +35,37 @@ export function toWireCart({ row, customs }: Cart, lines: readonly PricedLine[],
     cart_amount: amount,
     coupons: [],
     discounts: [],
-    line_items: {
-      physical_items: of('physical'),
-      digital_items: of('digital').map(toDigital),
-      gift_certificates: [],
-      custom_items: customs.map(item => toWireCustomItem(item, scope.digits)),
-    },
     created_time: toIso(row.created_time),
     updated_time: toIso(row.updated_time),
     locale: row.locale,
     version: row.version,
-  }
+  })
+  return withField({ id: row.id, json }, 'line_items', writeLines({ lines, customs }, of))
+}
+
+/** The cart with one field more, whose value is JSON. */
+export function withField({ id, json }: WireCart, name: string, value: string): WireCart {
+  return { id, json: `${json.slice(0, -1)},"${name}":${value}}` }
+}
+
+function writeLines({ lines, customs }: PricedCart, of: Of): string {
+  const written = (type: 'physical' | 'digital') =>
+    lines.filter(line => line.product.type === type).map(line => writeLine(line, of))
+  const customItems = customs.map(item => toWireCustomItem(item, of.scope.digits))
+  return `{"physical_items":[${written('physical')}],"digital_items":[${written('digital')}],"gift_certificates":[],"custom_items":${JSON.stringify(customItems)}}`
+}
+
+/** What was written of a line, without and with its options: most lines of a cart are as they were in the last answer. */
+const texts = { plain: new WeakMap<PricedLine, string>(), withOptions: new WeakMap<PricedLine, string>() }
+
+function writeLine(line: PricedLine, of: Of): string {
+  const known = of.choicesOf === null ? texts.plain : texts.withOptions
+  const before = known.get(line)
+  if (before !== undefined) return before
+  const wire = toWireLine(line, of)
+  const text = JSON.stringify(line.product.type === 'digital' ? toDigital(wire) : wire)
+  known.set(line, text)
+  return text
 }
 
 function toWireLine(row: PricedLine, { scope, choicesOf }: Of) {

@@ -1,39 +1,46 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { options, optionValues } from '../database/schema.ts'
 
-/** The options of products with their values, as protocols/bigcommerce §3.3 has them: two queries for any number. */
+/** The options of products with their values, as protocols/bigcommerce §3.3 has them: one query for any number. */
 export async function readOptions(db: Database, store: string, productIds: readonly number[]) {
-  if (productIds.length === 0) return []
+  return productIds.length === 0
+    ? []
+    : readOptionsWhere(db, store, inArray(options.product_id, [...productIds]))
+}
+
+/** One option of a product; null when the product has none of this id. */
+export async function readOption(
+  db: Database,
+  { store, productId }: { store: string; productId: number },
+  id: number,
+) {
+  const where = and(eq(options.product_id, productId), eq(options.id, id))
+  const [option] = await readOptionsWhere(db, store, where)
+  return option ?? null
+}
+
+async function readOptionsWhere(db: Database, store: string, where: SQL | undefined) {
   const rows = await db
-    .select()
+    .select({ option: options, value: optionValues })
     .from(options)
-    .where(and(eq(options.store, store), inArray(options.product_id, [...productIds])))
-    .orderBy(asc(options.sort_order), asc(options.id))
-  const values = await readValues(
-    db,
-    store,
-    rows.map(row => row.id),
-  )
-  return rows.map(({ store: _, config, ...row }) => ({
-    ...row,
-    config,
-    option_values: values.get(row.id) ?? [],
-  }))
+    .leftJoin(
+      optionValues,
+      and(eq(optionValues.store, options.store), eq(optionValues.option_id, options.id)),
+    )
+    .where(and(eq(options.store, store), where))
+    .orderBy(asc(options.sort_order), asc(options.id), asc(optionValues.sort_order), asc(optionValues.id))
+  const byOption = Map.groupBy(rows, row => row.option.id).values()
+  return [...byOption].flatMap(group => {
+    const [first] = group
+    if (first === undefined) return []
+    const { store: _, config, ...option } = first.option
+    const option_values = group.flatMap(({ value }) => (value === null ? [] : [toWireValue(value)]))
+    return [{ ...option, config, option_values }]
+  })
 }
 
 export type WireOption = Awaited<ReturnType<typeof readOptions>>[number]
-
-async function readValues(db: Database, store: string, optionIds: readonly number[]) {
-  if (optionIds.length === 0) return new Map<number, WireOptionValue[]>()
-  const rows = await db
-    .select()
-    .from(optionValues)
-    .where(and(eq(optionValues.store, store), inArray(optionValues.option_id, [...optionIds])))
-    .orderBy(asc(optionValues.sort_order), asc(optionValues.id))
-  const groups = Map.groupBy(rows, row => row.option_id)
-  return new Map([...groups].map(([option, of]) => [option, of.map(toWireValue)]))
-}
 
 export type WireOptionValue = ReturnType<typeof toWireValue>
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { customFields, productCategories, products, variants } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
@@ -36,21 +36,19 @@ export async function readProducts(
   include: ReadonlySet<Include>,
 ) {
   const rows = await db
-    .select()
+    .select({ product: products, categories: categoryIds(db), base_variant_id: baseVariantId(db) })
     .from(products)
     .where(and(eq(products.store, scope.hash), selection.where))
     .orderBy(...(selection.order ?? [asc(products.id)]))
     .limit(selection.slice?.limit ?? 1_000_000)
     .offset(selection.slice?.offset ?? 0)
-  const ids = rows.map(row => row.id)
-  const categories = await readCategoryIds(db, scope.hash, ids)
-  const bases = await readBaseVariants(db, scope.hash, ids)
+  const ids = rows.map(({ product }) => product.id)
   const parts = await readParts(db, scope, ids, include)
-  return rows.map(row => ({
-    ...toWire(row, scope.digits),
-    categories: (categories.get(row.id) ?? []).map(of => of.category_id),
-    base_variant_id: bases.get(row.id) ?? null,
-    ...parts(row.id),
+  return rows.map(({ product, categories, base_variant_id }) => ({
+    ...toWire(product, scope.digits),
+    categories,
+    base_variant_id,
+    ...parts(product.id),
   }))
 }
 
@@ -86,29 +84,24 @@ function toWire(row: ProductRow, digits: number) {
   }
 }
 
-async function readCategoryIds(db: Database, store: string, ids: readonly number[]) {
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(productCategories)
-          .where(and(eq(productCategories.store, store), inArray(productCategories.product_id, [...ids])))
-          .orderBy(asc(productCategories.category_id))
-  return Map.groupBy(rows, row => row.product_id)
+function categoryIds(db: Database): SQL<number[]> {
+  const ids = db
+    .select({ id: productCategories.category_id })
+    .from(productCategories)
+    .where(and(eq(productCategories.store, products.store), eq(productCategories.product_id, products.id)))
+    .orderBy(asc(productCategories.category_id))
+  return sql`array(${ids})`
 }
 
-async function readBaseVariants(db: Database, store: string, ids: readonly number[]) {
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ id: variants.id, product_id: variants.product_id })
-          .from(variants)
-          .where(
-            and(eq(variants.store, store), inArray(variants.product_id, [...ids]), eq(variants.choice, '')),
-          )
-  return new Map(rows.map(row => [row.product_id, row.id]))
+/** null: the product has options. */
+function baseVariantId(db: Database): SQL<number | null> {
+  const base = db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(
+      and(eq(variants.store, products.store), eq(variants.product_id, products.id), eq(variants.choice, '')),
+    )
+  return sql`(${base})`
 }
 
 async function readParts(db: Database, scope: Scope, ids: readonly number[], include: ReadonlySet<Include>) {
@@ -117,7 +110,9 @@ async function readParts(db: Database, scope: Scope, ids: readonly number[], inc
   const images = wants('images', 'primary_image') ? await readImages(db, store, ids) : []
   const options = wants('options') ? await readOptions(db, store, ids) : []
   const where = inArray(variants.product_id, [...ids])
-  const skus = wants('variants') ? await readVariants(db, scope, { where }) : []
+  const skus = wants('variants')
+    ? await readVariants(db, scope, { where, ...(include.has('options') ? { options } : {}) })
+    : []
   const customs = wants('custom_fields') ? await readCustomFields(db, store, ids) : []
   const imagesOf = Map.groupBy(images, image => image.product_id)
   const optionsOf = Map.groupBy(options, option => option.product_id)

@@ -4,7 +4,7 @@ import { products, variants } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { toMajor } from '../wire/money.ts'
 import { calculatedPrice } from './price.ts'
-import { readOptions } from './read-options.ts'
+import { readOptions, type WireOption } from './read-options.ts'
 
 /** What a variant inherits from its product. */
 const inherited = {
@@ -16,12 +16,15 @@ const inherited = {
 
 type Slice = { limit: number; offset: number }
 
-/** Variants as protocols/bigcommerce §3.2 has them, in id order: three queries for any number. */
-export async function readVariants(
-  db: Database,
-  scope: Scope,
-  { where, slice }: { where?: SQL; slice?: Slice },
-) {
+type Selection = {
+  where?: SQL
+  slice?: Slice
+  /** All options of the variants' products, where they are known already: it is one query then. */
+  options?: readonly WireOption[]
+}
+
+/** Variants as protocols/bigcommerce §3.2 has them, in id order: two queries for any number. */
+export async function readVariants(db: Database, scope: Scope, { where, slice, options }: Selection) {
   const rows = await db
     .select({ variant: variants, product: inherited })
     .from(variants)
@@ -30,11 +33,14 @@ export async function readVariants(
     .orderBy(asc(variants.id))
     .limit(slice?.limit ?? 1_000_000)
     .offset(slice?.offset ?? 0)
-  const choicesOf = await readChoices(
-    db,
-    scope.hash,
-    rows.map(row => row.variant),
-  )
+  const choicesOf =
+    options === undefined
+      ? await readChoices(
+          db,
+          scope.hash,
+          rows.map(row => row.variant),
+        )
+      : choicesIn(options)
   return rows.map(row => ({ ...toWire(row, scope.digits), option_values: choicesOf(row.variant) }))
 }
 
@@ -50,11 +56,18 @@ export async function countVariants(db: Database, scope: Scope, where?: SQL): Pr
 
 type Chosen = { product_id: number; choice: string }
 
-/** What each variant's choice means: its option values, in the options' order. Two queries, of the options alone. */
+/** What each variant's choice means: its option values, in the options' order. One query, of the options alone. */
 export async function readChoices(db: Database, store: string, chosen: readonly Chosen[]) {
   const withOptions = chosen.filter(({ choice }) => choice !== '')
   const productIds = [...new Set(withOptions.map(({ product_id }) => product_id))]
-  const options = Map.groupBy(await readOptions(db, store, productIds), option => option.product_id)
+  return choicesIn(await readOptions(db, store, productIds))
+}
+
+const choicesIn = (known: readonly WireOption[]) =>
+  choicesAmong(Map.groupBy(known, option => option.product_id))
+
+/** As `readChoices`, of options that are known, by their product. */
+export function choicesAmong(options: ReadonlyMap<number, readonly WireOption[]>) {
   return ({ product_id, choice }: Chosen) => {
     const ids = new Set(choice.split(',').map(Number))
     return (options.get(product_id) ?? []).flatMap(option =>

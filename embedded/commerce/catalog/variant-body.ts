@@ -82,4 +82,7 @@ export const optionChangeBody = v.object({
   display_name: v.optional(name()),
   type: v.optional(optionType),
   sort_order: v.optional(integer()),
+  /** Of the option's own, by their ids; those left out stay as they are. */
+  option_values: v.optional(list(v.object({ ...optionValueChangeBody.entries, id: id() }), 250), []),
 })
+export type OptionChange = v.InferOutput<typeof optionChangeBody>

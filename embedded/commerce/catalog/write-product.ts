@@ -1,15 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import { insertRows } from '../database/insert-rows.ts'
 import { numbered, numberedOne } from '../database/numbering.ts'
 import type { Database } from '../database/open.ts'
 import { customFields, productCategories, products, variants } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { toMinorOr } from '../wire/money.ts'
+import { MOST } from '../wire/value.ts'
 import { defaultDetails, detailFields, type NewProduct, type ProductChange } from './product-body.ts'
 import { pathOf } from './url.ts'
 import type { NewOption } from './variant-body.ts'
 import { insertImages } from './write-image.ts'
 import { insertOptions } from './write-option.ts'
-import { insertBaseVariant, insertVariants, sumStock } from './write-variant.ts'
+import { insertBaseVariant, insertFirstVariants, sumStock } from './write-variant.ts'
 
 type Write = { scope: Scope; now: Date }
 
@@ -18,6 +20,7 @@ export async function insertProduct(db: Database, { scope, now }: Write, body: N
   const store = scope.hash
   const columns = {
     ...productColumns(body, scope.digits),
+    ...stockOf(body),
     name: body.name,
     type: body.type,
     url: body.custom_url?.url ?? pathOf(body.name),
@@ -28,12 +31,19 @@ export async function insertProduct(db: Database, { scope, now }: Write, body: N
   const row = await numberedOne(db, { store, resource: 'product' }, columns)
   const { id } = row
   await db.insert(products).values(row)
-  await setCategories(db, { store, productId: id }, body.categories ?? [])
+  await insertCategories(db, { store, productId: id }, body.categories ?? [])
   await insertCustomFields(db, { store, productId: id }, body.custom_fields)
   await insertImages(db, { store, productId: id, now }, body.images)
   if (body.variants.length === 0) await insertBaseVariant(db, { store, productId: id }, body.sku ?? '')
   else await insertNamedVariants(db, { scope, productId: id }, body.variants)
   return id
+}
+
+/** A product whose variants are counted has the sum of their levels. */
+function stockOf({ inventory_tracking, variants }: NewProduct) {
+  if (inventory_tracking !== 'variant' || variants.length === 0) return {}
+  const sum = variants.reduce((sum, { inventory_level = 0 }) => sum + inventory_level, 0)
+  return { inventory_level: Math.min(sum, MOST) }
 }
 
 /** Changes what the body gives. False: no such product. Call it in a transaction. */
@@ -90,8 +100,16 @@ async function setCategories(
   await db
     .delete(productCategories)
     .where(and(eq(productCategories.store, store), eq(productCategories.product_id, productId)))
+  await insertCategories(db, { store, productId }, ids)
+}
+
+async function insertCategories(
+  db: Database,
+  { store, productId }: Place,
+  ids: readonly number[],
+): Promise<void> {
   const rows = [...new Set(ids)].map(id => ({ store, product_id: productId, category_id: id }))
-  if (rows.length > 0) await db.insert(productCategories).values(rows)
+  await insertRows(db, productCategories, rows)
 }
 
 async function setBaseSku(db: Database, { store, productId }: Place, sku: string): Promise<void> {
@@ -129,7 +147,7 @@ async function insertNamedVariants(
     fields,
     valueIds: option_values.flatMap(value => ids.get(valueKey(value.option_display_name, value.label)) ?? []),
   }))
-  await insertVariants(db, { scope, productId }, rows)
+  await insertFirstVariants(db, { scope, productId }, rows)
 }
 
 function toOption(display_name: string, labels: readonly string[], sort_order: number): NewOption {

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { insertRows } from '../database/insert-rows.ts'
 import { numbered, numberedOne } from '../database/numbering.ts'
 import type { Database } from '../database/open.ts'
 import { products, variants, variantValues } from '../database/schema.ts'
@@ -10,15 +11,29 @@ import type { VariantChange } from './variant-body.ts'
 
 export type VariantRow = { fields: VariantChange; valueIds: readonly number[] }
 
+type Place = { scope: Scope; productId: number }
+
 /** Inserts variants with their option values. They take the place of the base variant. Resolves to their ids. */
 export async function insertVariants(
   db: Database,
-  { scope, productId }: { scope: Scope; productId: number },
+  { scope, productId }: Place,
   rows: readonly VariantRow[],
 ): Promise<number[]> {
   const store = scope.hash
   const ofProduct = and(eq(variants.store, store), eq(variants.product_id, productId))
   await db.delete(variants).where(and(ofProduct, eq(variants.choice, '')))
+  const ids = await insertFirstVariants(db, { scope, productId }, rows)
+  await sumStock(db, store, productId)
+  return ids
+}
+
+/** As `insertVariants`, for a product that has no variant yet and whose stock is their sum already. */
+export async function insertFirstVariants(
+  db: Database,
+  { scope, productId }: Place,
+  rows: readonly VariantRow[],
+): Promise<number[]> {
+  const store = scope.hash
   const news = rows.map(({ fields, valueIds }) => ({
     ...variantColumns(fields, scope.digits),
     product_id: productId,
@@ -26,12 +41,15 @@ export async function insertVariants(
     valueIds,
   }))
   const inserted = await numbered(db, { store, resource: 'variant' }, news)
-  await db.insert(variants).values(inserted)
+  await insertRows(
+    db,
+    variants,
+    inserted.map(({ valueIds, ...row }) => row),
+  )
   const values = inserted.flatMap(({ id, valueIds }) =>
     valueIds.map(value => ({ store, variant_id: id, option_value_id: value })),
   )
-  if (values.length > 0) await db.insert(variantValues).values(values)
-  await sumStock(db, store, productId)
+  await insertRows(db, variantValues, values)
   return inserted.map(({ id }) => id)
 }
 

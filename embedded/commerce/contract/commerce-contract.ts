@@ -3,6 +3,7 @@ import type { DatabasePlace } from '../database/open.ts'
 import { rowsOf } from './answer.ts'
 import { cartContract } from './cart-contract.ts'
 import { cartEventContract } from './cart-event-contract.ts'
+import { cartMemoryContract } from './cart-memory-contract.ts'
 import { cartModelContract } from './cart-model-contract.ts'
 import { cartPriceContract } from './cart-price-contract.ts'
 import { cartRefusalContract } from './cart-refusal-contract.ts'
@@ -22,6 +23,7 @@ import { orderListContract } from './order-list-contract.ts'
 import { orderStockContract } from './order-stock-contract.ts'
 import { placingContract } from './placing-contract.ts'
 import { productContract } from './product-contract.ts'
+import { productEventContract } from './product-event-contract.ts'
 import { shipmentContract } from './shipment-contract.ts'
 import { shippingContract } from './shipping-contract.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -55,11 +57,13 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   productContract(given)
   variantContract(given)
   categoryContract(given)
+  productEventContract(open)
   cartContract(given)
   cartRefusalContract(given)
   cartPriceContract(given)
   cartModelContract(given)
   cartEventContract(open)
+  cartMemoryContract(open)
   hookContract(given)
   deliveryContract(open)
   groupContract(given)

@@ -10,7 +10,12 @@ import type { Store } from '../store.ts'
 import { shippingRoutes } from '../v2/shipping.ts'
 import { cartRoutes } from '../v3/carts.ts'
 import { brandRoutes } from '../v3/catalog/brands.ts'
+import { categoryRoutes } from '../v3/catalog/categories.ts'
+import { optionValueRoutes } from '../v3/catalog/products/option-values.ts'
+import { optionRoutes } from '../v3/catalog/products/options.ts'
+import { productVariantRoutes } from '../v3/catalog/products/variants.ts'
 import { productRoutes } from '../v3/catalog/products.ts'
+import { Refusal, v3Body } from '../wire/refusal.ts'
 import { cartOf, rowOf } from './answer.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
 import { type Answer, US } from './shop.ts'
@@ -53,6 +58,7 @@ export async function openFloor(place: EmptyPlace) {
 }
 
 function callerOf(commerce: Commerce, scope: Scope): Call {
+  const product = '/v3/catalog/products/:product'
   const app = new Hono<StoreEnv>()
     .use(async (c, next) => {
       c.set('scope', scope)
@@ -60,12 +66,23 @@ function callerOf(commerce: Commerce, scope: Scope): Call {
     })
     .route('/v3/catalog/brands', brandRoutes(commerce))
     .route('/v3/catalog/products', productRoutes(commerce))
+    .route(`${product}/options`, optionRoutes(commerce))
+    .route(`${product}/options/:option/values`, optionValueRoutes(commerce))
+    .route(`${product}/variants`, productVariantRoutes(commerce))
+    .route('/v3/catalog/categories', categoryRoutes(commerce))
     .route('/v3/carts', cartRoutes(commerce))
     .route('/v2/shipping', shippingRoutes(commerce))
+    .onError((error, c) => {
+      if (error instanceof Refusal) return c.json(v3Body(error), error.status)
+      throw error
+    })
   return async (method, path, body) => {
     const headers = { 'Content-Type': 'application/json' }
-    const response = await app.request(path, { method, headers, body: JSON.stringify(body) })
-    return { status: response.status, headers: response.headers, body: await response.json() }
+    const sent = method === 'GET' ? {} : { body: JSON.stringify(body) }
+    const response = await app.request(path, { method, headers, ...sent })
+    const text = await response.text()
+    const answer = text === '' ? null : JSON.parse(text)
+    return { status: response.status, headers: response.headers, body: answer }
   }
 }
 

@@ -7,6 +7,7 @@ import { rowsOf } from '../contract/answer.ts'
 import { openShop, type Shop } from '../contract/shop.ts'
 import { openDatabase } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
+import { layDatabase } from '../fixtures/lay-database.ts'
 
 const PERSON = { email: 'Ida@events.test', first_name: 'Ida', last_name: 'Frost' }
 const HOME = {
@@ -24,6 +25,7 @@ describe('what happens to customers', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'commerce-'))
+    await layDatabase(dataDir)
     shop = await openShop({ dataDir })
   }, 60_000)
 

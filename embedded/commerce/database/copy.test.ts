@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartOf } from '../contract/answer.ts'
 import { type Goods, stockShop } from '../contract/demo-goods.ts'
 import { openShop, type Shop } from '../contract/shop.ts'
+import { layDatabase } from '../fixtures/lay-database.ts'
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts'
 import { copyDatabase } from './copy.ts'
 import { tablesInOrder } from './copy-table.ts'
@@ -21,6 +22,7 @@ let before: unknown[] = []
 beforeAll(async () => {
   cluster = await startPostgres()
   dataDir = await mkdtemp(join(tmpdir(), 'copy-'))
+  await layDatabase(dataDir)
   const shop = await openShop({ dataDir })
   goods = await stockShop(shop)
   cartId = cartOf(

@@ -1,6 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
+import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tidy } from './keep-tidy.ts'
+import { keepTidy, tidy } from './keep-tidy.ts'
+import * as schema from './schema.ts'
 
 let client: PGlite | undefined
 const given = () => {
@@ -35,4 +37,20 @@ it('takes away what was deleted', async () => {
   await given().exec('delete from busy')
   await tidy(given())
   expect(await size()).toBeLessThan(before)
+})
+
+it('learns long before the next regular look how large a table has become that is being filled', async () => {
+  const tables = Object.values(schema).map(table => `create table "${getTableName(table)}" (n int)`)
+  await given().exec(tables.join(';'))
+  const end = await keepTidy(given(), error => expect.unreachable(String(error)))
+  try {
+    await given().exec('insert into variants select generate_series(1, 500)')
+    await expect
+      .poll(() => given().query("select reltuples from pg_class where relname = 'variants'"), {
+        timeout: 4_000,
+      })
+      .toMatchObject({ rows: [{ reltuples: 500 }] })
+  } finally {
+    await end()
+  }
 })

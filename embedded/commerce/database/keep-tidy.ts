@@ -3,6 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import * as schema from './schema.ts'
 
 const EVERYTHING = Object.values(schema).map(getTableName)
+const FIRST_LOOK_MS = 250
 const LOOK_EVERY_MS = 5_000
 // PostgreSQL's own autovacuum waits for 50 rows and a fifth of the table; the first rows change the plans most.
 const UNTIDY = `
@@ -20,12 +21,17 @@ export async function keepTidy(
 ): Promise<() => Promise<void>> {
   await client.exec(`vacuum analyze ${EVERYTHING.join(', ')}`)
   let current: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    current = current.then(() => tidy(client)).catch(onError)
-  }, LOOK_EVERY_MS)
-  timer.unref()
+  let timer: NodeJS.Timeout
+  // Tables that are being filled outgrow soon what was planned while they were empty.
+  const lookIn = (pause: number) => {
+    timer = setTimeout(() => {
+      lookIn(Math.min(2 * pause, LOOK_EVERY_MS))
+      current = current.then(() => tidy(client)).catch(onError)
+    }, pause).unref()
+  }
+  lookIn(FIRST_LOOK_MS)
   return () => {
-    clearInterval(timer)
+    clearTimeout(timer)
     return current
   }
 }

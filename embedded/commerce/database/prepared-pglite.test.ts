@@ -1,3 +1,4 @@
+import { types } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PreparedPglite } from './prepared-pglite.ts'
 
@@ -30,6 +31,13 @@ describe('a PGlite that plans once', () => {
     ])
     expect((await given().query(select, [[]])).rows).toEqual([])
     expect((await given().query('select $1::text as nothing', [null])).rows).toEqual([{ nothing: null }])
+  })
+
+  it('reads values as the query wants them, and others as ever', async () => {
+    const select = 'select id, made from pairs where id = 1'
+    const { rows } = await given().query(select, [], { parsers: { [types.TIMESTAMPTZ]: text => [text] } })
+    expect(rows).toEqual([{ id: 1, made: [expect.stringMatching(/^2026-11-21 /)] }])
+    expect((await given().query(select)).rows).toEqual([{ id: 1, made: expect.any(Date) }])
   })
 
   it('says what the database refused and goes on', async () => {

@@ -62,10 +62,17 @@ export class PreparedPglite extends PGlite {
         serialize.describe({ type: 'P' }),
         serialize.execute({}),
       )
-      const [results] = parse.parseResults(answer, this.parsers, options)
+      const [results] = parse.parseResults(answer, this.#parsersOf(options), { rowMode: options?.rowMode })
       if (results === undefined) throw new Error(`PGlite did not answer ${text}`)
       return results as Results<Row>
     })
+  }
+
+  /** The query's own before the database's; there are too many of these to copy them for every query. */
+  #parsersOf(options: Options): PGlite['parsers'] {
+    return options?.parsers === undefined
+      ? this.parsers
+      : Object.assign(Object.create(this.parsers), options.parsers)
   }
 
   #write(value: unknown, type: number): Uint8Array | string | null {

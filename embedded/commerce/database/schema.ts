@@ -1,6 +1,7 @@
 /** Properties are named as the fields are on the wire, so a row spreads into an answer. */
 export * from './schema/brand.ts'
 export * from './schema/cart.ts'
+export * from './schema/catalogue-version.ts'
 export * from './schema/category.ts'
 export * from './schema/checkout.ts'
 export * from './schema/customer.ts'

@@ -4,6 +4,7 @@ import type { Commerce } from '../scope.ts'
 import type { Store } from '../store.ts'
 import { startLane } from './lane.ts'
 import { createSender } from './sender.ts'
+import type { SendWebhook } from './webhook.ts'
 
 export type Delivery = {
   /** Mails are .eml files in a folder, or go to an SMTP server: `smtps://user:password@mail.test`. */
@@ -14,6 +15,8 @@ export type Delivery = {
   readonly payments: readonly PaymentMethod[]
   /** Option names, option values and ways of shipping in the reader's language. Without, they are as the store has them. */
   readonly catalogueWords?: CatalogueWords
+  /** What webhooks go out by; `fetch` when left out. */
+  readonly sendWebhook?: SendWebhook
 }
 
 /**

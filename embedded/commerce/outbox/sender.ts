@@ -15,6 +15,7 @@ const RESET_LIFETIME_MS = 30 * 60_000
 export type Sender = { send(row: OutboxRow, signal: AbortSignal): Promise<void>; close(): void }
 
 export function createSender(commerce: Commerce, stores: readonly Store[], delivery: Delivery): Sender {
+  const { sendWebhook: send = fetch } = delivery
   const mailer = createMailer(delivery.mail)
   const translator = createTranslator(delivery.catalogueWords, commerce.log)
 
@@ -47,7 +48,7 @@ export function createSender(commerce: Commerce, stores: readonly Store[], deliv
   return {
     send(row, signal) {
       if (row.kind === 'webhook')
-        return sendWebhook(commerce, { store: row.store, ...readWebhook(row.payload) }, signal)
+        return sendWebhook(commerce, { store: row.store, ...readWebhook(row.payload) }, { signal, send })
       return row.kind === 'mail' ? sendMail(row) : settlePayment(row)
     },
     close: mailer.close,

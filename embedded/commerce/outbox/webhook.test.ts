@@ -27,7 +27,11 @@ describe('a webhook (protocols/bigcommerce §3.15)', () => {
     await eventually(() => receiver.received.length).toBe(1)
     const [{ path, headers, body } = { path: '', headers: {}, body: '{}' }] = receiver.received
     expect(path).toBe('/orders')
-    expect(headers).toMatchObject({ 'x-secret': 'firn', 'content-type': 'application/json' })
+    expect(headers).toMatchObject({
+      'x-secret': 'firn',
+      'content-type': 'application/json',
+      connection: 'close',
+    })
     expect(JSON.parse(body)).toEqual({
       ...{ scope: 'store/order/created', store_id: 'eu', producer: 'stores/eu' },
       ...{ data: { type: 'order', id: 7 }, hash: headers['webhook-id'], created_at: 1_795_255_200 },

@@ -10,10 +10,11 @@ import {
   newItemsBody,
   versionBody,
 } from '../cart/cart-body.ts'
+import { createCartMemory } from '../cart/cart-memory.ts'
 import { type AskedChange, changeCarts } from '../cart/change-carts.ts'
 import { addItems, changeItem, deleteItem } from '../cart/change-items.ts'
 import { type CartQuestion, readCarts } from '../cart/read-carts.ts'
-import type { WireCart } from '../cart/wire-cart.ts'
+import { type WireCart, withField } from '../cart/wire-cart.ts'
 import type { Commerce, Scope, StoreContext, StoreEnv } from '../scope.ts'
 import { readBody, readOptionalBody } from '../wire/body.ts'
 import { readNames } from '../wire/fields.ts'
@@ -26,14 +27,18 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
   const { db, now } = commerce
   const routes = new Hono<StoreEnv>()
   const read = perStore(scope => createBatch((of: readonly CartQuestion[]) => readCarts(commerce, scope, of)))
-  const change = perStore(scope =>
-    createBatch((of: readonly AskedChange[]) => changeCarts(commerce, scope, of)),
-  )
+  const change = perStore(scope => {
+    const memory = createCartMemory(db, scope)
+    return createBatch((changes: readonly AskedChange[]) => changeCarts(commerce, scope, { changes, memory }))
+  })
 
-  const answer = async ({ scope, withLinks }: Request, cart: WireCart | null) => {
-    if (cart === null || !withLinks) return { data: cart, meta: {} }
-    const redirect_urls = await mintRedirectUrls(db, scope, { cartId: cart.id, now: now() })
-    return { data: { ...cart, redirect_urls }, meta: {} }
+  const answer = async (c: StoreContext, cart: WireCart | null, { status, withLinks }: Answer) => {
+    if (cart === null) return c.body(null, 204)
+    const links = withLinks
+      ? await mintRedirectUrls(db, c.get('scope'), { cartId: cart.id, now: now() })
+      : null
+    const { json } = links === null ? cart : withField(cart, 'redirect_urls', JSON.stringify(links))
+    return c.body(`{"data":${json},"meta":{}}`, status, { 'Content-Type': 'application/json' })
   }
 
   // A cart id is never a word: these two come first.
@@ -41,8 +46,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
   routes.get('/settings/channels/:channel', c => c.json({ data: { allow_purchasing: null }, meta: {} }))
 
   routes.post('/', async c => {
-    const request = readRequest(c)
-    const { scope, withOptions } = request
+    const { scope, withOptions, withLinks } = readRequest(c)
     const body = await readBody(c, newCartBody)
     const data = await change(scope)({
       target: { kind: 'new', row: newRow(body, { scope, now: now() }) },
@@ -51,18 +55,16 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
       withOptions,
       apply: (cart, catalogue) => addItems(cart, { scope, catalogue }, body),
     })
-    return c.json(await answer(request, data), 201)
+    return answer(c, data, { status: 201, withLinks })
   })
 
   routes.get('/:cart', async c => {
-    const request = readRequest(c)
-    const { scope, id, withOptions } = request
-    return c.json(await answer(request, await read(scope)({ id, withOptions })))
+    const { scope, id, withOptions, withLinks } = readRequest(c)
+    return answer(c, await read(scope)({ id, withOptions }), { status: 200, withLinks })
   })
 
   routes.put('/:cart', async c => {
-    const request = readRequest(c)
-    const { scope, id, withOptions } = request
+    const { scope, id, withOptions, withLinks } = readRequest(c)
     const { customer_id, version } = await readBody(c, cartChangeBody)
     const data = await change(scope)({
       target: { kind: 'held', id, version },
@@ -70,7 +72,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
       customerId: customer_id,
       apply: cart => ({ ...cart, row: { ...cart.row, customer_id } }),
     })
-    return c.json(await answer(request, data), 201)
+    return answer(c, data, { status: 201, withLinks })
   })
 
   routes.delete('/:cart', async c => {
@@ -84,8 +86,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
   })
 
   routes.post('/:cart/items', async c => {
-    const request = readRequest(c)
-    const { scope, id, withOptions } = request
+    const { scope, id, withOptions, withLinks } = readRequest(c)
     const { version, ...items } = await readBody(c, newItemsBody)
     const data = await change(scope)({
       target: { kind: 'held', id, version },
@@ -93,37 +94,35 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
       withOptions,
       apply: (cart, catalogue) => addItems(cart, { scope, catalogue }, items),
     })
-    return c.json(await answer(request, data), 201)
+    return answer(c, data, { status: 201, withLinks })
   })
 
   routes.put('/:cart/items/:item', async c => {
-    const request = readRequest(c)
-    const { scope, id, item, withOptions } = request
+    const { scope, id, item, withOptions, withLinks } = readRequest(c)
     const { line_item, version } = await readBody(c, itemChangeBody)
     const data = await change(scope)({
       target: { kind: 'held', id, version },
       withOptions,
       apply: (cart, catalogue) => changeItem(cart, { scope, catalogue }, { id: item, change: line_item }),
     })
-    return c.json(await answer(request, data))
+    return answer(c, data, { status: 200, withLinks })
   })
 
   routes.delete('/:cart/items/:item', async c => {
-    const request = readRequest(c)
-    const { scope, id, item, withOptions } = request
+    const { scope, id, item, withOptions, withLinks } = readRequest(c)
     const { version } = await readOptionalBody(c, versionBody)
     const data = await change(scope)({
       target: { kind: 'held', id, version },
       withOptions,
       apply: cart => deleteItem(cart, item),
     })
-    return data === null ? c.body(null, 204) : c.json(await answer(request, data))
+    return answer(c, data, { status: 200, withLinks })
   })
 
   return routes
 }
 
-type Request = ReturnType<typeof readRequest>
+type Answer = { readonly status: 200 | 201; readonly withLinks: boolean }
 
 function readRequest(c: StoreContext) {
   const names = readNames(readQuery(c, ['include']).get('include')) ?? new Set()

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { StoreEnv } from '../scope.ts'
 import { type Store, storeDigits } from '../store.ts'
@@ -13,9 +13,9 @@ export function identify(stores: readonly Store[]) {
     }),
   )
   return createMiddleware<StoreEnv>(async (c, next) => {
-    const hash = c.req.param('hash') ?? ''
-    const found = known.get(hash)
-    if (found === undefined) throw new Refusal(404, `There is no store ${hash}`)
+    const name = c.req.param('hash') ?? ''
+    const found = known.get(name)
+    if (found === undefined) throw new Refusal(404, `There is no store ${name}`)
     if (!timingSafeEqual(found.token, digest(c.req.header('x-auth-token') ?? '')))
       throw new Refusal(401, "The X-Auth-Token header is missing or is not this store's access token")
     c.set('scope', found.scope)
@@ -24,4 +24,4 @@ export function identify(stores: readonly Store[]) {
 }
 
 // Digests have one length, which the comparison needs.
-const digest = (token: string) => createHash('sha256').update(token).digest()
+const digest = (token: string) => hash('sha256', token, 'buffer')

@@ -21,13 +21,13 @@ export function rateLimit({ stores, quota, now }: Limits) {
     window.used += 1
     windows.set(key, window)
     const resetMs = window.endsAt - time
-    if (window.used > quota) {
-      const refusal = new Refusal(429, 'Too many requests')
-      c.res = c.json(v3Body(refusal), 429, { 'X-Retry-After': String(Math.ceil(resetMs / 1000)) })
-    } else await next()
+    // Before the answer is made: Hono makes it anew for each header that is set later.
     c.header('X-Rate-Limit-Time-Window-Ms', String(WINDOW_MS))
     c.header('X-Rate-Limit-Time-Reset-Ms', String(resetMs))
     c.header('X-Rate-Limit-Requests-Quota', String(quota))
     c.header('X-Rate-Limit-Requests-Left', String(Math.max(0, quota - window.used)))
+    if (window.used <= quota) return next()
+    const refusal = new Refusal(429, 'Too many requests')
+    return c.json(v3Body(refusal), 429, { 'X-Retry-After': String(Math.ceil(resetMs / 1000)) })
   })
 }

@@ -23,9 +23,13 @@ function fillValue(value: Json, field: Field, assetOf: (uid: string) => Json): J
   return block && isFields(content) ? { [block.uid]: fillAssets(content, block.schema, assetOf) } : value
 }
 
+const known = new WeakMap<Field, boolean>()
+
 function holdsAssets(field: Field): boolean {
-  if (field.data_type === 'file') return true
-  return [field.schema ?? [], ...(field.blocks ?? []).map(({ schema }) => schema)].some(schema =>
-    schema.some(holdsAssets),
-  )
+  const found = known.get(field)
+  if (found !== undefined) return found
+  const inner = [field.schema ?? [], ...(field.blocks ?? []).map(({ schema }) => schema)]
+  const holds = field.data_type === 'file' || inner.some(schema => schema.some(holdsAssets))
+  known.set(field, holds)
+  return holds
 }

@@ -1,6 +1,7 @@
 import { type Fields, isFields, type Json } from '../json.ts'
-import { isReference } from '../query/compile.ts'
+import { isReference, type Reference, referenceKey } from '../query/field-index.ts'
 import { invalidParameter } from '../wire/errors.ts'
+import type { Params } from '../wire/params.ts'
 
 /** Dotted paths as a tree: `a`, `a.b` → a → b. */
 export type PathTree = ReadonlyMap<string, PathTree>
@@ -10,6 +11,7 @@ const MAX_PATHS = 100
 const MAX_PARTS = 20
 const MAX_REFERENCES_DEEP = 5
 const MAX_ENTRIES = 20_000
+const NOTHING: PathTree = new Map()
 
 /** `name`: the parameter to blame when there are more than 100 paths, or one of more than 20 parts (422). */
 export function pathTree(name: string, paths: readonly string[]): PathTree {
@@ -31,20 +33,27 @@ function grow(tree: Map<string, PathTree>, [key, ...rest]: readonly string[]): v
 }
 
 /**
- * Puts entries in the place of references along the paths: through groups, blocks, arrays and other references.
- * What `lookup` does not find stays `{ uid, _content_type_uid }`. One includer serves one reply, so that it can
- * refuse (422) a reply that would hold more than 20,000 entries or five levels of references.
+ * Puts entries in the place of references along the paths of `include`, through groups, blocks, arrays and other
+ * references; with `include_all`, everywhere, `include_all_depth` references deep (1 when left out). What `lookup`
+ * does not find stays `{ uid, _content_type_uid }`. One includer serves one reply, so that it can refuse (422) a
+ * reply that would hold more than 20,000 entries or five levels of references.
  */
-export function createIncluder(lookup: Lookup) {
+export function createIncluder(params: Params, lookup: Lookup): (fields: Fields) => Fields {
+  const paths = pathTree('include', params.list('include'))
+  const everywhere = depthOfAll(params)
+  const resolved = new Map<PathTree, Map<string, { fields: Fields; entries: number }>>()
   let included = 0
 
-  function within(fields: Fields, paths: PathTree, deep: number): Fields {
-    const filled = new Map(Object.entries(fields))
-    for (const [key, below] of paths) {
-      const value = filled.get(key)
-      if (value !== undefined) filled.set(key, fill(value, below, deep))
+  function within(fields: Fields, below: PathTree, deep: number): Fields {
+    const keys = deep < everywhere ? Object.keys(fields) : below.keys()
+    let filled = fields
+    for (const key of keys) {
+      const value = Object.hasOwn(fields, key) && key !== '__proto__' ? fields[key] : undefined
+      if (typeof value !== 'object' || value === null) continue
+      if (filled === fields) filled = { ...fields }
+      filled[key] = fill(value, below.get(key) ?? NOTHING, deep)
     }
-    return Object.fromEntries(filled)
+    return filled
   }
 
   function fill(value: Json, below: PathTree, deep: number): Json {
@@ -53,23 +62,41 @@ export function createIncluder(lookup: Lookup) {
     return isFields(value) ? within(value, below, deep) : value
   }
 
-  function resolve(
-    reference: Fields & { uid: string; _content_type_uid: string },
-    below: PathTree,
-    deep: number,
-  ) {
+  // The same entry with the same paths below it is put together once in a reply.
+  function resolve(reference: Reference, below: PathTree, deep: number): Fields {
+    const key = `${deep} ${referenceKey(reference)}`
+    const known = resolved.get(below)?.get(key)
+    if (known) {
+      count(known.entries, deep)
+      return known.fields
+    }
     const { uid, _content_type_uid } = reference
     const target = lookup(_content_type_uid, uid)
     if (!target) return reference
-    included += 1
-    if (deep >= MAX_REFERENCES_DEEP || included > MAX_ENTRIES) {
-      throw invalidParameter(
-        'include',
-        `asks for more than ${MAX_REFERENCES_DEEP} levels or ${MAX_ENTRIES} entries.`,
-      )
-    }
-    return within({ ...target, uid, _content_type_uid }, below, deep + 1)
+    const before = included
+    count(1, deep)
+    const fields = within({ ...target, uid, _content_type_uid }, below, deep + 1)
+    const ofPath = resolved.get(below) ?? new Map()
+    resolved.set(below, ofPath.set(key, { fields, entries: included - before }))
+    return fields
   }
 
-  return (fields: Fields, paths: PathTree): Fields => (paths.size > 0 ? within(fields, paths, 0) : fields)
+  function count(entries: number, deep: number): void {
+    included += entries
+    if (deep < MAX_REFERENCES_DEEP && included <= MAX_ENTRIES) return
+    const name = everywhere > 0 ? 'include_all' : 'include'
+    throw invalidParameter(
+      name,
+      `asks for more than ${MAX_REFERENCES_DEEP} levels or ${MAX_ENTRIES} entries.`,
+    )
+  }
+
+  return fields => (paths.size > 0 || everywhere > 0 ? within(fields, paths, 0) : fields)
+}
+
+function depthOfAll(params: Params): number {
+  if (!params.flag('include_all')) return 0
+  const depth = params.whole('include_all_depth', 1)
+  if (depth >= 1 && depth <= MAX_REFERENCES_DEEP) return depth
+  throw invalidParameter('include_all_depth', `must be a whole number from 1 to ${MAX_REFERENCES_DEEP}.`)
 }

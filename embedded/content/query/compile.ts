@@ -1,76 +1,85 @@
 import sift from 'sift'
 import { type Fields, isFields, type Json } from '../json.ts'
 import type { View } from '../store/view.ts'
+import { isReference, type Reference } from './field-index.ts'
 import { invalidQuery } from './invalid.ts'
 import { toRegex } from './regex.ts'
+import { passes, type Taxonomies, taxonomyOf, termTests } from './term-test.ts'
 
 export type Test = (entry: Fields) => boolean
 
-/** The entries a reference may point to, in the language of the request. */
-export type ViewOf = (contentType: string) => View | undefined
+/** What queries look into besides the entry itself. */
+export type Surroundings = {
+  /** The entries a reference may point to, as the request sees them. */
+  viewOf: (contentType: string) => View | undefined
+  taxonomies: Taxonomies
+}
 
 const MAX_DEPTH = 12
 const fieldPath = /^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$/
 
 type Compiled = Record<string, unknown>
+type Site = Surroundings & { depth: number }
 
 const { default: createTest, createEqualsOperation, $not } = sift
 
-// `test` is the compiled query over what a reference points to.
-const referenceOperations: Parameters<typeof createTest>[1] = {
+// `test` is the compiled query over what a reference points to, or over the whole entry for `$terms`.
+const ownOperations: Parameters<typeof createTest>[1] = {
   operations: {
     $in_query: (test, owner, options) => createEqualsOperation(test, owner, options),
     $nin_query: (test, owner, options, name) => $not({ $eq: test }, owner, options, name),
+    $terms: (test, owner, options) => createEqualsOperation(test, owner, options),
   },
 }
 
-/** Turns a `query` (protocols/contentstack §5) into a test; one that cannot be run is refused with 422. */
-export function compileQuery(query: Fields, viewOf: ViewOf): Test {
-  return createTest(compileGroup(query, viewOf, 0), referenceOperations)
+/** Turns a `query` (protocols/contentstack §5, §7) into a test; one that cannot be run is refused with 422. */
+export function compileQuery(query: Fields, surroundings: Surroundings): Test {
+  return createTest(compileGroup(query, { ...surroundings, depth: 0 }), ownOperations)
 }
 
-function compileGroup(query: Fields, viewOf: ViewOf, depth: number): Compiled {
-  if (depth > MAX_DEPTH) throw invalidQuery(`it is nested more than ${MAX_DEPTH} levels deep.`)
-  return Object.fromEntries(
-    Object.entries(query).map(([key, value]) => {
-      if (key === '$and' || key === '$or') return [key, compileEach(key, value, viewOf, depth)]
-      if (key.startsWith('$')) throw invalidQuery(`${key} is not an operator between fields.`)
-      if (!fieldPath.test(key) || key.split('.').some(part => part in Object.prototype)) {
-        throw invalidQuery(`"${key.slice(0, 80)}" is not the path of a field.`)
-      }
-      return [key, compileValue(key, value, viewOf, depth)]
-    }),
+function compileGroup(query: Fields, site: Site): Compiled {
+  if (site.depth > MAX_DEPTH) throw invalidQuery(`it is nested more than ${MAX_DEPTH} levels deep.`)
+  const taxonomic = Object.entries(query).filter(([key]) => taxonomyOf(key) !== null)
+  const compiled = Object.fromEntries(
+    Object.entries(query)
+      .filter(([key]) => taxonomyOf(key) === null)
+      .map(([key, value]) => [key, compileMember(key, value, site)]),
   )
+  if (taxonomic.length === 0) return compiled
+  const tests = taxonomic.flatMap(([key, value]) => termTests(taxonomyOf(key) ?? '', value, site.taxonomies))
+  return { $and: [compiled, { $terms: (entry: Fields) => tests.every(test => passes(entry, test)) }] }
+}
+
+function compileMember(key: string, value: Json, site: Site): unknown {
+  if (key === '$and' || key === '$or') return compileEach(key, value, site)
+  if (key.startsWith('$')) throw invalidQuery(`${key} is not an operator between fields.`)
+  if (!fieldPath.test(key) || key.split('.').some(part => part in Object.prototype)) {
+    throw invalidQuery(`"${key.slice(0, 80)}" is not the path of a field.`)
+  }
+  return compileValue(key, value, site)
 }
 
 // A list stands for any of its members: so the TypeScript SDK asks for tags (protocols/contentstack §4).
-function compileValue(key: string, value: Json, viewOf: ViewOf, depth: number): unknown {
+function compileValue(key: string, value: Json, site: Site): unknown {
   if (Array.isArray(value)) return { $in: value.map(member => scalar(key, member)) }
-  return isFields(value) ? compileConditions(value, viewOf, depth) : value
+  return isFields(value) ? compileConditions(value, site) : value
 }
 
-function compileEach(key: string, value: Json, viewOf: ViewOf, depth: number): Compiled[] {
+function compileEach(key: string, value: Json, site: Site): Compiled[] {
   if (Array.isArray(value) && value.length > 0 && value.every(isFields)) {
-    return value.map(member => compileGroup(member, viewOf, depth + 1))
+    return value.map(member => compileGroup(member, { ...site, depth: site.depth + 1 }))
   }
   throw invalidQuery(`${key} takes a list of one or more queries.`)
 }
 
-function compileConditions(conditions: Fields, viewOf: ViewOf, depth: number): Compiled {
+function compileConditions(conditions: Fields, site: Site): Compiled {
   const names = Object.keys(conditions).filter(name => name !== '$options')
   if (names.length === 0) throw invalidQuery('a field is compared with {}; give it a value or an operator.')
-  return Object.fromEntries(
-    names.map(name => [name, compileOperator(name, conditions[name] ?? null, conditions, viewOf, depth)]),
-  )
+  return Object.fromEntries(names.map(name => [name, compileOperator(name, conditions, site)]))
 }
 
-function compileOperator(
-  name: string,
-  operand: Json,
-  conditions: Fields,
-  viewOf: ViewOf,
-  depth: number,
-): unknown {
+function compileOperator(name: string, conditions: Fields, site: Site): unknown {
+  const operand = conditions[name] ?? null
   switch (name) {
     case '$ne':
       return scalar(name, operand)
@@ -91,26 +100,28 @@ function compileOperator(
       return toRegex(operand, conditions.$options ?? '')
     case '$in_query':
     case '$nin_query':
-      if (isFields(operand)) return referenceTest(operand, viewOf, depth)
+      if (isFields(operand)) return referenceTest(operand, site)
       throw invalidQuery(`${name} takes a query.`)
     default:
       throw invalidQuery(`${name.slice(0, 80)} is not an operator.`)
   }
 }
 
-function referenceTest({ _content_type_uid: only, ...query }: Fields, viewOf: ViewOf, depth: number): Test {
+/** Whether a reference points to an entry for which a query holds; each entry is asked once. */
+export function referenceTest(operand: Fields, site: Site): (value: Fields) => boolean {
+  const { _content_type_uid: only, ...query } = operand
   if (only !== undefined && typeof only !== 'string') throw invalidQuery('_content_type_uid takes a text.')
-  const test = createTest(compileGroup(query, viewOf, depth + 1), referenceOperations)
-  return reference => {
-    if (!isReference(reference) || (only !== undefined && only !== reference._content_type_uid)) return false
-    const target = viewOf(reference._content_type_uid)?.byUid.get(reference.uid)
-    return target !== undefined && test(target)
+  const test = createTest(compileGroup(query, { ...site, depth: site.depth + 1 }), ownOperations)
+  const known = new Map<Fields, boolean>()
+  const holdsFor = (reference: Reference): boolean => {
+    const target = site.viewOf(reference._content_type_uid)?.byUid.get(reference.uid)
+    if (!target) return false
+    const holds = known.get(target) ?? test(target)
+    known.set(target, holds)
+    return holds
   }
-}
-
-/** A place in an entry that points to another entry. */
-export function isReference(value: unknown): value is Fields & { uid: string; _content_type_uid: string } {
-  return isFields(value) && typeof value.uid === 'string' && typeof value._content_type_uid === 'string'
+  return value =>
+    isReference(value) && (only === undefined || only === value._content_type_uid) && holdsFor(value)
 }
 
 function scalar(name: string, value: Json): Json {

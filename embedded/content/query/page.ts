@@ -1,18 +1,60 @@
+import { LRUCache } from 'lru-cache'
 import { type Fields, type Json, valueAt } from '../json.ts'
+import type { View } from '../store/view.ts'
 import type { Params } from '../wire/params.ts'
 
 const MAX_LIMIT = 100
 
-/** `asc` or `desc` by one field; what lacks the field comes first going up, as the smallest. */
-export function sortBy<Item extends Fields>(items: readonly Item[], params: Params): readonly Item[] {
+type Order = { field: string; sign: 1 | -1 }
+
+/**
+ * `asc` or `desc` by one field; what lacks the field comes first going up, as the smallest.
+ * @param view where the items come from, in whose order they are: the order by a field is kept with it
+ */
+export function sortBy<Item extends Fields>(
+  items: readonly Item[],
+  params: Params,
+  view?: View,
+): readonly Item[] {
   const up = params.text('asc')
-  const field = up ?? params.text('desc')
-  if (!field) return items
-  const sign = up ? 1 : -1
+  const named = up ?? params.text('desc')
+  if (!named) return items
+  const field = named === 'published_at' ? 'publish_details.time' : named
+  const order: Order = { field, sign: up ? 1 : -1 }
+  if (!view || items.length * 10 < view.entries.length) return sorted(items, order)
+  return orderIn(view, order)
+    .map(itemAt(items, view))
+    .filter(item => item !== undefined)
+}
+
+// The item that stands at a place of the view; where the items are the whole view, none has to be sought.
+function itemAt<Item extends Fields>(items: readonly Item[], { entries }: View) {
+  if (items.length === entries.length) return (place: number) => items[place]
+  const wanted = new Map(items.map((item): [Fields, Item] => [item, item]))
+  return (place: number) => wanted.get(entries[place] ?? {})
+}
+
+function sorted<Item extends Fields>(items: readonly Item[], { field, sign }: Order): Item[] {
   return items
     .map(item => ({ item, value: valueAt(item, field) }))
     .sort((a, b) => sign * compare(a.value, b.value))
     .map(({ item }) => item)
+}
+
+const MAX_ORDERS = 16
+const orders = new WeakMap<View, LRUCache<string, readonly number[]>>()
+
+/** The places of a view's entries in another order. */
+function orderIn(view: View, order: Order): readonly number[] {
+  const ofView = orders.get(view) ?? new LRUCache({ max: MAX_ORDERS })
+  orders.set(view, ofView)
+  const key = `${order.sign} ${order.field}`
+  const known = ofView.get(key)
+  if (known) return known
+  const places = new Map(view.entries.map((entry, place): [Fields, number] => [entry, place]))
+  const fresh = sorted(view.entries, order).map(entry => places.get(entry) ?? 0)
+  ofView.set(key, fresh)
+  return fresh
 }
 
 /** One page: `skip` from 0, `limit` at most 100, a larger one is taken as 100 (protocols/contentstack §4.1). */

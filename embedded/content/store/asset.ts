@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import * as v from 'valibot'
 import type { Fields } from '../json.ts'
-import { describeIssues } from './issue.ts'
+import { describeIssues, locateIn } from './issue.ts'
 import { absent } from './json-file.ts'
 
 const assetFile = v.strictObject({
@@ -29,6 +29,8 @@ export type Asset = {
 export type AssetSource = {
   uid: string
   value: unknown
+  /** The description's text, for telling lines. */
+  text: string
   /** The folder of the description; the bytes lie beside it as `<uid>.<extension of filename>`. */
   folder: string
   environmentUid: string
@@ -41,14 +43,15 @@ export type AssetFile = { ok: true; asset: Asset } | { ok: false; problem: strin
 
 export async function readAsset(source: AssetSource): Promise<AssetFile> {
   const parsed = v.safeParse(assetFile, source.value)
-  if (!parsed.success) return { ok: false, problem: describeIssues(parsed.issues) }
+  if (!parsed.success) return { ok: false, problem: describeIssues(parsed.issues, locateIn(source.text)) }
   const { dimension = null, ...described } = parsed.output
   const { filename, content_type: contentType } = described
   const path = `${source.folder}/${source.uid}${extname(filename)}`
   const bytes = await stat(path).catch(absent)
   if (!bytes) return { ok: false, problem: `describes a file that is missing: put it at ${path}` }
-  const wire = { ...systemFields(source), file_size: String(bytes.size), ...described }
-  const { uid, updatedAt } = source
+  const { uid } = source
+  const updatedAt = bytes.mtime > source.updatedAt ? bytes.mtime : source.updatedAt
+  const wire = { ...systemFields({ ...source, updatedAt }), file_size: String(bytes.size), ...described }
   return { ok: true, asset: { uid, filename, contentType, path, updatedAt, dimension, wire } }
 }
 

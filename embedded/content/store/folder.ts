@@ -1,8 +1,13 @@
-import { join, relative, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { type Clock, systemClock } from '../clock.ts'
+import { republish } from '../publish/republish.ts'
+import { createSchedule } from '../publish/schedule.ts'
 import type { Change, Report } from './change.ts'
 import { readJsonFile } from './json-file.ts'
-import { loadFile } from './load.ts'
+import { loadFiles } from './load.ts'
+import { entryOf, isOfEntry } from './load-entries.ts'
+import type { Loading } from './loading.ts'
 import { type Place, placeOf } from './place.ts'
 import { readStack } from './stack.ts'
 import { createStore, type Store } from './store.ts'
@@ -11,88 +16,91 @@ export type Log = { warn(message: string): void; error(message: string): void }
 
 export type Folder = {
   store: Store
-  onChange(listener: (change: Change) => void): () => void
+  /** Follows the edits from here on; `told` gets the changes of each batch of files once readers see them. */
+  follow(told: (changes: readonly Change[]) => void): void
   close(): Promise<void>
 }
 
 // Editors empty a file before they fill it: a change counts once the size has stood still this long (ms).
 const settled = { stabilityThreshold: 60, pollInterval: 15 }
-const loadingOrder = { stack: 0, 'content-type': 1, asset: 2, entry: 3 }
+// Files that change together, as with a checkout, are taken over together (ms).
+const TOGETHER = 20
+const MISNAMED =
+  'is not read: name it with letters, digits, - and _ only, and put it in the folder of its content type.'
+const hidden = /(^|[\\/])\.[^\\/.]/
 
 /**
- * Reads a content folder into memory and follows what is edited there.
+ * Reads a content folder into memory. Edits and the moments at which entries are published wait until they are followed.
  * @throws when stack.json is missing or wrong, or does not name `environment`
  */
 export async function openFolder(options: {
   directory: string
   environment?: string
   log: Log
+  clock: Clock
 }): Promise<Folder> {
+  const { log, clock } = options
   const directory = resolve(options.directory)
-  const store = await openStore(directory, options.environment)
-  const report: Report = (path, problem) => options.log.warn(`${join(directory, path)} ${problem}`)
-  const listeners = createListeners(options.log)
+  const store = await openStore(directory, options.environment, clock.now)
+  const report: Report = (path, problem) => log.warn(`${join(directory, path)} ${problem}`)
+  const loading: Loading = { directory, store, report, refused: new Set() }
   const watcher = watchFolder(directory)
-  const places = collectPlaces(watcher)
-  await new Promise<void>((ready, failed) => watcher.once('ready', ready).once('error', failed))
-
-  // One change after the other, the first reading before all: two versions of a file never overtake each other.
-  let work = loadAll(directory, places(), store, report)
-  watcher.on('error', error => options.log.error(`Watching ${directory} failed: ${String(error)}`))
-  watcher.on('all', (_event, path) => {
-    const place = placeOf(path)
-    if (!place) return
-    work = work
-      .then(async () => listeners.tell(await loadFile(directory, place, store, report)))
-      .catch(error => options.log.error(`A change in ${directory} was not taken over: ${String(error)}`))
+  const batches = createBatches(watcher)
+  watcher.on('error', error => log.error(`Watching ${directory} failed: ${String(error)}`))
+  watcher.on('add', path => {
+    if (path.endsWith('.json') && !placeOf(path)) report(path, MISNAMED)
   })
-  await work
+  await new Promise<void>((ready, failed) => watcher.once('ready', ready).once('error', failed))
+  await loadAll(loading, batches.take())
+
+  // One batch after the other: two versions of a file never overtake each other.
+  let work = Promise.resolve()
+  const enqueue = (act: () => Promise<void> | void) => {
+    work = work
+      .then(act)
+      .catch(error => log.error(`A change in ${directory} was not taken over: ${String(error)}`))
+  }
+  let schedule: ReturnType<typeof createSchedule> | undefined
 
   return {
     store,
-    onChange: listeners.add,
+    follow(told) {
+      const next = createSchedule(store, clock, () => enqueue(() => catchUp([])))
+      const catchUp = (changes: readonly Change[]) => {
+        const moment = clock.now()
+        const all = [...changes, ...republish(store)]
+        next.planAfter(moment)
+        if (all.length > 0) told(all)
+      }
+      schedule = next
+      enqueue(() => catchUp([]))
+      batches.each(places => enqueue(async () => catchUp(await loadFiles(loading, places))))
+    },
     async close() {
+      batches.stop()
       await watcher.close()
       await work
+      schedule?.stop()
     },
   }
 }
 
-function createListeners(log: Log) {
-  const listeners = new Set<(change: Change) => void>()
-  return {
-    add(listener: (change: Change) => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    tell(changes: readonly Change[]): void {
-      for (const change of changes) {
-        for (const listener of listeners) {
-          try {
-            listener(change)
-          } catch (error) {
-            log.error(
-              `A listener failed on the change of ${change.contentType}/${change.uid}: ${String(error)}`,
-            )
-          }
-        }
-      }
-    },
-  }
-}
-
-async function openStore(directory: string, environmentName: string | undefined): Promise<Store> {
+async function openStore(
+  directory: string,
+  environmentName: string | undefined,
+  now: () => Date,
+): Promise<Store> {
   const path = join(directory, 'stack.json')
-  const file = await readJsonFile(path)
+  const file = readJsonFile(path)
   if (!file)
     throw new Error(`There is no ${path}. A content folder needs one: it names locales and environments.`)
-  const read = file.ok ? readStack(file.value) : file
+  const read = file.ok ? readStack(file) : file
   if (!read.ok) throw new Error(`${path} ${read.problem}`)
   const { environments } = read.stack
   const environment = environmentName
     ? environments.find(({ name }) => name === environmentName)
     : environments[0]
-  if (environment) return createStore(read.stack, environment)
+  if (environment) return createStore(read.stack, environment, now)
   const names = environments.map(({ name }) => name).join(', ')
   throw new Error(`${path} has no environment "${environmentName}". Name one of: ${names}.`)
 }
@@ -101,36 +109,50 @@ function watchFolder(directory: string): FSWatcher {
   return watch('.', {
     cwd: directory,
     awaitWriteFinish: settled,
-    ignored: path =>
-      relative(directory, resolve(directory, path))
-        .split(sep)
-        .some(part => part.startsWith('.')),
+    ignored: path => hidden.test(path.startsWith(directory) ? path.slice(directory.length) : path),
   })
 }
 
-function collectPlaces(watcher: FSWatcher): () => Place[] {
-  const places: Place[] = []
-  const collect = (path: string): void => {
-    const place = placeOf(path)
-    if (place) places.push(place)
-  }
-  watcher.on('add', collect)
-  return () => {
-    watcher.off('add', collect)
+/** Gathers the places of changed files, each once, until they are taken or somebody wants each batch. */
+function createBatches(watcher: FSWatcher) {
+  const waiting = new Map<string, Place>()
+  let handOver: ((places: Place[]) => void) | null = null
+  let cancel: (() => void) | null = null
+
+  function take(): Place[] {
+    cancel = null
+    const places = [...waiting.values()]
+    waiting.clear()
     return places
+  }
+
+  function ripen(): void {
+    if (handOver && !cancel && waiting.size > 0)
+      cancel = systemClock.after(TOGETHER, () => handOver?.(take()))
+  }
+
+  watcher.on('all', (_event, path) => {
+    const place = placeOf(path)
+    if (!place) return
+    waiting.set(path, place)
+    ripen()
+  })
+
+  return {
+    take,
+    each(use: (places: Place[]) => void): void {
+      handOver = use
+      ripen()
+    },
+    stop: () => cancel?.(),
   }
 }
 
 // A content type brings its entries along, so only entries of no known type are left for the end.
-async function loadAll(
-  directory: string,
-  places: readonly Place[],
-  store: Store,
-  report: Report,
-): Promise<void> {
-  for (const place of places.toSorted((a, b) => loadingOrder[a.kind] - loadingOrder[b.kind])) {
-    if (place.kind === 'stack' || (place.kind === 'entry' && store.contentTypes.has(place.contentType)))
-      continue
-    await loadFile(directory, place, store, report)
-  }
+async function loadAll(loading: Loading, places: readonly Place[]): Promise<void> {
+  const others = places.filter(place => place.kind !== 'stack' && !isOfEntry(place))
+  await loadFiles(loading, others)
+  const { contentTypes } = loading.store
+  const ofEntries = places.filter(isOfEntry).filter(place => !contentTypes.has(entryOf(place).contentType))
+  await loadFiles(loading, ofEntries)
 }

@@ -18,11 +18,11 @@ it.each([
 ])('names the line in which %j stops being JSON', async (text, line) => {
   const directory = await mkdtemp(join(tmpdir(), 'json-'))
   await writeFile(join(directory, 'a.json'), text)
-  const file = await readJsonFile(join(directory, 'a.json'))
+  const file = readJsonFile(join(directory, 'a.json'))
   expect(file).toMatchObject({ ok: false, problem: expect.stringContaining(`in line ${line}: `) })
   await rm(directory, { recursive: true })
 })
 
-it('is null for a file that is not there', async () => {
-  expect(await readJsonFile('/nowhere/a.json')).toBeNull()
+it('is null for a file that is not there', () => {
+  expect(readJsonFile('/nowhere/a.json')).toBeNull()
 })

@@ -1,26 +1,30 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import type { Json } from '../json.ts'
 
-export type GoodJsonFile = { ok: true; value: Json; createdAt: Date; updatedAt: Date }
+export type GoodJsonFile = { ok: true; text: string; value: Json; createdAt: Date; updatedAt: Date }
 export type JsonFile = GoodJsonFile | { ok: false; problem: string }
 
-/** Reads one JSON file: null when there is none; one that is not JSON comes back as words that name the line. */
-export async function readJsonFile(path: string): Promise<JsonFile | null> {
-  const read = await readText(path)
+/**
+ * Reads one JSON file: null when there is none; one that is not JSON comes back as words that name the line.
+ * At once, not later: for files this small, each trip to the thread pool takes longer than the reading.
+ */
+export function readJsonFile(path: string): JsonFile | null {
+  const read = readText(path)
   if (!read?.ok) return read
   const { text, birthtime, mtime } = read
   const createdAt = birthtime.getTime() > 0 && birthtime < mtime ? birthtime : mtime
   try {
-    return { ok: true, value: JSON.parse(text), createdAt, updatedAt: mtime }
+    return { ok: true, text, value: JSON.parse(text), createdAt, updatedAt: mtime }
   } catch (error) {
     return { ok: false, problem: `is not valid JSON in line ${brokenLine(text)}: ${messageOf(error)}` }
   }
 }
 
-async function readText(path: string) {
+function readText(path: string) {
   try {
-    const [text, { birthtime, mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
-    return { ok: true as const, text, birthtime, mtime }
+    // Looked at first: what is written meanwhile is told of once more.
+    const { birthtime, mtime } = statSync(path)
+    return { ok: true as const, text: readFileSync(path, 'utf8'), birthtime, mtime }
   } catch (error) {
     if (isAbsence(error)) return null
     return { ok: false as const, problem: `cannot be read: ${messageOf(error)}` }

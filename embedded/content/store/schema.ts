@@ -25,7 +25,10 @@ export type Field = {
   schema?: Field[]
   blocks?: Block[]
   enum?: { choices: { value: string | number }[] } | null
+  taxonomies?: AllowedTerms[]
 }
+/** How many terms of one taxonomy an entry may have, and whether it must have one. */
+type AllowedTerms = { taxonomy_uid: string; max_terms?: number | null; mandatory?: boolean }
 export type Block = { uid: string; schema: Field[] }
 
 export const fieldSchema: v.GenericSchema<unknown, Field> = v.looseObject({
@@ -39,6 +42,15 @@ export const fieldSchema: v.GenericSchema<unknown, Field> = v.looseObject({
   enum: v.nullish(
     v.looseObject({ choices: v.array(v.looseObject({ value: v.union([v.string(), v.number()]) })) }),
   ),
+  taxonomies: v.optional(
+    v.array(
+      v.looseObject({
+        taxonomy_uid: v.string(),
+        max_terms: v.nullish(v.number()),
+        mandatory: v.optional(v.boolean()),
+      }),
+    ),
+  ),
 })
 
 const metadata = v.optional(v.looseObject({ uid: v.string() }))
@@ -50,6 +62,33 @@ const isoDate = v.pipe(
 /** What the fields of an entry of this type must look like: no unknown field, no wrong type, nothing mandatory missing. */
 export function entryFieldsSchema(fields: readonly Field[]): v.GenericSchema {
   return v.strictObject({ tags: v.optional(v.array(v.string())), ...fieldEntries(fields) })
+}
+
+/**
+ * A check for one language of an entry after the other, which looks once at what they share. False says only that
+ * `whole` has to tell.
+ */
+export function fitOf(
+  fields: readonly Field[],
+  whole: v.GenericSchema,
+): () => (entry: Readonly<Record<string, unknown>>) => boolean {
+  const schemas = new Map(Object.entries(fieldEntries(fields)))
+  return () => {
+    let fitting: Readonly<Record<string, unknown>> | null = null
+    const isSameOrFits = (entry: Readonly<Record<string, unknown>>, uid: string) => {
+      if (entry[uid] === fitting?.[uid]) return true
+      const schema = schemas.get(uid)
+      return schema !== undefined && v.is(schema, entry[uid])
+    }
+    return entry => {
+      const before = fitting
+      const fits = before
+        ? Object.keys({ ...before, ...entry }).every(uid => isSameOrFits(entry, uid))
+        : v.is(whole, entry)
+      if (fits) fitting = entry
+      return fits
+    }
+  }
 }
 
 function fieldEntries(fields: readonly Field[]): Record<string, v.GenericSchema> {
@@ -70,9 +109,7 @@ function presence(field: Field, value: v.GenericSchema): v.GenericSchema {
 function wholeValue(field: Field): v.GenericSchema {
   if (field.data_type === 'blocks') return v.array(blockSchema(field.blocks ?? []))
   if (field.data_type === 'reference') return v.array(referenceSchema(field.reference_to ?? []))
-  if (field.data_type === 'taxonomy') {
-    return v.array(v.strictObject({ taxonomy_uid: v.string(), term_uid: v.string() }))
-  }
+  if (field.data_type === 'taxonomy') return termsSchema(field.taxonomies ?? [])
   return field.multiple ? v.array(oneValue(field)) : oneValue(field)
 }
 
@@ -100,6 +137,27 @@ function oneValue(field: Field): v.GenericSchema {
 
 function referenceSchema(targets: string | string[]): v.GenericSchema {
   return v.strictObject({ uid: v.string(), _content_type_uid: v.picklist([targets].flat()) })
+}
+
+function termsSchema(allowed: readonly AllowedTerms[]): v.GenericSchema {
+  const known = allowed.map(({ taxonomy_uid }) => taxonomy_uid)
+  const taxonomyUid = known.length > 0 ? v.picklist(known) : v.string()
+  const term = v.strictObject({ taxonomy_uid: taxonomyUid, term_uid: v.string() })
+  return allowed.reduce<v.GenericSchema<unknown, { taxonomy_uid: string }[]>>(
+    (terms, { taxonomy_uid: taxonomy, max_terms: most, mandatory }) => {
+      const count = (found: { taxonomy_uid: string }[]) =>
+        found.filter(({ taxonomy_uid }) => taxonomy_uid === taxonomy).length
+      return v.pipe(
+        terms,
+        v.check(
+          found => count(found) <= (most ?? found.length),
+          `has more than ${most} terms of "${taxonomy}"`,
+        ),
+        v.check(found => !mandatory || count(found) > 0, `has no term of "${taxonomy}", which is mandatory`),
+      )
+    },
+    v.array(term),
+  )
 }
 
 // Chosen by the key that is there, so that a wrong field is named inside its own block.

@@ -1,37 +1,40 @@
 import { Hono } from 'hono'
 import { deliverer } from '../entry/deliver.ts'
 import type { Fields } from '../json.ts'
-import { pageOf, sortBy } from '../query/page.ts'
+import { countOf, listOf } from '../query/list.ts'
 import { parseQuery, runQuery } from '../query/run.ts'
-import { matchesTyped } from '../query/typeahead.ts'
 import type { ContentType } from '../store/content-type.ts'
+import type { Entry } from '../store/entry.ts'
 import type { Store } from '../store/store.ts'
 import { missingObject, unknownContentType } from '../wire/errors.ts'
-import { type Params, readParams } from '../wire/params.ts'
-import { readingOf } from '../wire/read.ts'
-import { contentTypeOnWire } from './content-types.ts'
+import type { Params } from '../wire/params.ts'
+import { type Reading, readRequest } from '../wire/read.ts'
+import { schemaOnWire } from './schema-on-wire.ts'
 
 /** `/content_types/{type}/entries` and `/content_types/{type}/entries/{uid}` (protocols/contentstack §3). */
 export function entries(store: Store, apiKey: string): Hono {
   const app = new Hono({ strict: false })
   app.on(['GET', 'POST'], '/:type/entries', async c => {
-    const params = await readParams(c.req.raw)
+    const reading = await readRequest(c.req.raw, store)
+    const { params } = reading
     const type = contentTypeOf(store, c.req.param('type'))
-    const found = findEntries(store, type, params)
-    if (params.flag('count')) return c.json({ entries: found.length })
-    const deliver = deliverer({ store, params, requestUrl: c.req.url, apiKey })
-    const page = pageOf(sortBy(found, params), params).map(entry => deliver(type, entry))
-    const count = params.flag('include_count') ? { count: found.length } : {}
-    return c.json({ entries: page, ...count, ...described(type, params) })
+    const view = reading.view(type.uid)
+    const surroundings = { viewOf: reading.view, taxonomies: store.taxonomies }
+    const found = runQuery(parseQuery(params.text('query')), view, surroundings)
+    const list = listOf(found, params, view)
+    if (params.flag('count')) return c.json({ entries: list.count })
+    const deliver = deliverer(store, reading, apiKey)
+    const page = list.page.map(entry => deliver(type, entry))
+    return c.json({ entries: page, ...countOf(list, params), ...described(type, reading) })
   })
   app.on(['GET', 'POST'], '/:type/entries/:uid', async c => {
-    const params = await readParams(c.req.raw)
+    const reading = await readRequest(c.req.raw, store)
+    const { params } = reading
     const type = contentTypeOf(store, c.req.param('type'))
-    const { locale, fallback } = readingOf(params, store)
-    const entry = store.view(type.uid, locale, fallback).byUid.get(c.req.param('uid'))
-    if (!entry) throw missingObject()
-    const deliver = deliverer({ store, params, requestUrl: c.req.url, apiKey })
-    return c.json({ entry: deliver(type, entry), ...described(type, params) })
+    const entry = reading.view(type.uid).byUid.get(c.req.param('uid'))
+    if (!entry || !isVersion(entry, params)) throw missingObject()
+    const deliver = deliverer(store, reading, apiKey)
+    return c.json({ entry: deliver(type, entry), ...described(type, reading) })
   })
   return app
 }
@@ -42,20 +45,16 @@ function contentTypeOf(store: Store, uid: string): ContentType {
   return type
 }
 
-function findEntries(store: Store, type: ContentType, params: Params) {
-  const { locale, fallback } = readingOf(params, store)
-  const viewOf = (uid: string) =>
-    store.contentTypes.has(uid) ? store.view(uid, locale, fallback) : undefined
-  const found = runQuery(parseQuery(params.text('query')), store.view(type.uid, locale, fallback), viewOf)
-  const tags = new Set<unknown>(params.list('tags'))
-  const typed = params.text('typeahead')
-  return found
-    .filter(entry => tags.size === 0 || (Array.isArray(entry.tags) && entry.tags.some(tag => tags.has(tag))))
-    .filter(entry => !typed || matchesTyped(entry, typed))
+// Files have no history: the only version there is, is the one that stands in the file.
+function isVersion(entry: Entry, params: Params): boolean {
+  return params.text('version') === undefined || params.whole('version', 0) === entry._version
 }
 
-function described(type: ContentType, params: Params): Fields {
-  if (params.flag('include_content_type')) return { content_type: contentTypeOnWire(type, params) }
-  if (params.flag('include_schema')) return { schema: contentTypeOnWire(type, params).schema ?? [] }
-  return {}
+function described({ wire: whole }: ContentType, reading: Reading): Fields {
+  const { params } = reading
+  const wire = () => schemaOnWire(whole, reading)
+  return {
+    ...(params.flag('include_content_type') ? { content_type: wire() } : {}),
+    ...(params.flag('include_schema') ? { schema: wire().schema ?? [] } : {}),
+  }
 }

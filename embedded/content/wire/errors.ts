@@ -39,11 +39,29 @@ export const unknownContentType = (uid: string) =>
 export const missingObject = () =>
   new WireError(422, 141, "The requested object doesn't exist.", { uid: ['is not valid.'] })
 
+export const unknownBranch = (name: string) =>
+  new WireError(422, 901, `The branch '${name.slice(0, 80)}' was not found, or the token may not read it.`, {
+    branch: ['is not valid.'],
+  })
+
+export const wrongMethod = (method: string) =>
+  new WireError(405, 405, `${method} is not served here. Content is read with GET, or POST with _method.`, {
+    method: ['is not valid.'],
+  })
+
+export const tooManyRequests = (seconds: number) =>
+  new WireError(429, 429, `Too many requests. Try again in ${seconds} s.`, { requests: ['are too many.'] })
+
 /** A parameter that cannot be honoured; `why` completes "The <name> ". */
 export const invalidParameter = (name: string, why: string) =>
   new WireError(422, 141, `The parameter ${name} ${why}`, { [name]: ['is not valid.'] })
 
 export const unknownPath = (path: string) =>
-  new WireError(404, 404, `There is nothing at ${path}. Content is below /v3, at content_types and assets.`, {
-    path: ['is not valid.'],
-  })
+  new WireError(
+    404,
+    404,
+    `There is nothing at ${path}. Content is below /v3, at content_types, assets, global_fields and taxonomies.`,
+    {
+      path: ['is not valid.'],
+    },
+  )

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { openAsBlob } from 'node:fs'
 import type { Parts } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -32,15 +31,17 @@ export async function videoFile(
   const range = readRange(asked, file.size)
   const { first, last } = range ?? { first: 0, last: file.size - 1 }
   const partial = range && { 'Content-Range': `bytes ${first}-${last}/${file.size}` }
-  return new Response(body(request, file.path, first, last), {
+  return new Response(await body(request, file.path, first, last), {
     status: range ? 206 : 200,
     headers: { ...headers, ...partial, 'Content-Length': String(last - first + 1) },
   })
 }
 
-function body(request: Request, path: string, start: number, end: number): ReadableStream | null {
+/** Read as it is sent. */
+async function body(request: Request, path: string, start: number, end: number): Promise<Blob | null> {
   if (request.method === 'HEAD' || end < start) return null
-  return Readable.toWeb(createReadStream(path, { start, end }))
+  const file = await openAsBlob(path)
+  return file.slice(start, end + 1)
 }
 
 /** One range in bytes; several at once, or another unit, are answered with the whole file (RFC 9110 §14.2). */

@@ -11,6 +11,7 @@ export type Reading =
 
 const LONGEST_ID = 800
 const MOST_BYTES = 100 * 1024
+const MOST_BYTES_A_LETTER = 6
 
 /** Reads a document that a request sent; fields that the schema does not know become texts (protocols/app-search §5). */
 export function readDocument(raw: unknown, schema: Schema): Reading {
@@ -20,8 +21,7 @@ export function readDocument(raw: unknown, schema: Schema): Reading {
   const id = readId(Object.hasOwn(raw, 'id') ? Reflect.get(raw, 'id') : undefined)
   if (id === null)
     return { kind: 'faulty', id, errors: ['Invalid field id: it must be a text of 1 to 800 characters'] }
-  if (Buffer.byteLength(JSON.stringify(raw)) > MOST_BYTES)
-    return { kind: 'faulty', id, errors: ['Invalid document: it is larger than 100 KB'] }
+  if (isTooLarge(raw)) return { kind: 'faulty', id, errors: ['Invalid document: it is larger than 100 KB'] }
   const errors: string[] = []
   const fields = new Map<string, FieldValue>()
   for (const [name, value] of entries.filter(([name]) => name !== 'id')) {
@@ -34,6 +34,21 @@ export function readDocument(raw: unknown, schema: Schema): Reading {
     errors.push(`Invalid field: an engine has at most ${MOST_FIELDS} fields`)
   if (errors.length > 0) return { kind: 'faulty', id, errors }
   return { kind: 'document', document: { id, fields }, newFields }
+}
+
+/** A text is at most six bytes a letter as JSON: most documents need not be written to be measured. */
+function isTooLarge(raw: object): boolean {
+  const letters = Object.entries(raw).reduce((sum, [name, value]) => sum + name.length + lettersOf(value), 0)
+  return letters * MOST_BYTES_A_LETTER > MOST_BYTES && Buffer.byteLength(JSON.stringify(raw)) > MOST_BYTES
+}
+
+function lettersOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (!Array.isArray(value)) return typeof value === 'object' && value !== null ? MOST_BYTES : 25
+  return value.reduce(
+    (sum: number, member: unknown) => sum + (typeof member === 'string' ? member.length + 1 : MOST_BYTES),
+    0,
+  )
 }
 
 function readId(raw: unknown): string | null {

@@ -1,16 +1,23 @@
+import type { Corpus } from '../index/corpus.ts'
 import { BadRequest } from '../wire/refusal.ts'
-import type { Document } from './document.ts'
+import { type Circle, isCircle, readCircle, withinCircle } from './place.ts'
+import { isWithin, type Range, readRange } from './range.ts'
 import { type Schema, typeOf } from './schema.ts'
-import { type FieldType, toValue, type Value, valuesOf } from './value.ts'
+import { type FieldType, toValue, type Value } from './value.ts'
 
-/** Null: nothing is asked, so everything passes. */
-export type Filter = ((document: Document) => boolean) | null
+/** What a document must be to be found. Null: nothing is asked, so everything passes. */
+export type Filter =
+  | { readonly kind: 'all' | 'any' | 'none'; readonly of: readonly Filter[] }
+  | { readonly kind: 'values'; readonly field: string; readonly values: ReadonlySet<Value> }
+  | { readonly kind: 'range'; readonly field: string; readonly range: Range }
+  | { readonly kind: 'circle'; readonly field: string; readonly circle: Circle }
+  | null
 
 const MOST_LEVELS = 5
 const MOST_FILTERS = 32
 const MOST_VALUES = 1024
 
-/** Whether a document passes `filters` (protocols/app-search §3, Filters). An empty group lets everything pass. */
+/** Reads `filters` (protocols/app-search §3, Filters). An empty group lets everything pass. */
 export function readFilter(filters: unknown, schema: Schema): Filter {
   if (filters === undefined || filters === null) return null
   let count = 0
@@ -18,7 +25,10 @@ export function readFilter(filters: unknown, schema: Schema): Filter {
   function readGroup(group: unknown, level: number): Filter {
     if (typeof group !== 'object' || group === null || Array.isArray(group))
       throw new BadRequest('Filters contains invalid value: a filter must be an object')
-    return every(Object.entries(group).map(([key, value]) => readMember(key, value, level)))
+    return grouped(
+      'all',
+      Object.entries(group).map(([key, value]) => readMember(key, value, level)),
+    )
   }
 
   function readMember(key: string, value: unknown, level: number): Filter {
@@ -29,75 +39,84 @@ export function readFilter(filters: unknown, schema: Schema): Filter {
     }
     if (level === MOST_LEVELS)
       throw new BadRequest(`Filters contains too many levels: at most ${MOST_LEVELS} are allowed`)
-    const members = (Array.isArray(value) ? value : [value]).map(member => readGroup(member, level + 1))
-    if (key === 'all') return every(members)
-    const any = some(members)
-    return key === 'any' || any === null ? any : document => !any(document)
+    const members = Array.isArray(value) ? value : [value]
+    if (members.length > MOST_VALUES)
+      throw new BadRequest(`Filters contains more than ${MOST_VALUES} members in one group`)
+    return grouped(
+      key,
+      members.map(member => readGroup(member, level + 1)),
+    )
   }
 
   return readGroup(filters, 0)
 }
 
-function every(filters: readonly Filter[]): Filter {
-  const asked = filters.filter(filter => filter !== null)
-  return asked.length === 0 ? null : document => asked.every(filter => filter(document))
-}
-
-function some(filters: readonly Filter[]): Filter {
-  const asked = filters.filter(filter => filter !== null)
-  return asked.length === 0 ? null : document => asked.some(filter => filter(document))
+function grouped(kind: 'all' | 'any' | 'none', members: readonly Filter[]): Filter {
+  const of = members.filter(member => member !== null)
+  return of.length === 0 ? null : { kind, of }
 }
 
 function readCondition(field: string, value: unknown, schema: Schema): Filter {
   const type = typeOf(schema, field)
   if (type === undefined) throw new BadRequest(`Filters contains invalid field: ${field}`)
-  const passes = readTest(field, value, type)
-  if (passes === null) return null
-  return field === 'id'
-    ? document => passes(document.id)
-    : document => valuesOf(document.fields.get(field)).some(passes)
-}
-
-function readTest(field: string, value: unknown, type: FieldType): ((value: Value) => boolean) | null {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    const range = readRange(`Filters contains invalid value for field ${field}`, value, type)
-    return held => isWithin(range, held)
-  }
-  const wanted = Array.isArray(value) ? value : [value]
+  const complaint = `Filters contains invalid value for field ${field}`
+  if (type === 'geolocation' && isCircle(value))
+    return { kind: 'circle', field, circle: readCircle(complaint, value) }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return { kind: 'range', field, range: readRange(complaint, value, type) }
+  const wanted: unknown[] = Array.isArray(value) ? value : [value]
   if (wanted.length > MOST_VALUES)
     throw new BadRequest(`Filters contains more than ${MOST_VALUES} values for field ${field}`)
   if (wanted.length === 0) return null
-  const values = new Set(wanted.map(one => toWanted(field, one, type)))
-  return held => values.has(held)
+  // Several ranges of one field, as Search UI's connector asks for any of them.
+  if (wanted.every(isCircle))
+    return grouped(
+      'any',
+      wanted.map(one => readCondition(field, one, schema)),
+    )
+  return { kind: 'values', field, values: new Set(wanted.map(one => toWanted(complaint, one, type))) }
 }
 
-function toWanted(field: string, raw: unknown, type: FieldType): Value {
+function toWanted(complaint: string, raw: unknown, type: FieldType): Value {
   const value = toValue(type, raw)
-  if (value === undefined)
-    throw new BadRequest(`Filters contains invalid value for field ${field}: not a ${type}`)
+  if (value === undefined) throw new BadRequest(`${complaint}: not a ${type}`)
   return value
 }
 
-/** From inclusive, to exclusive. */
-export type Range = { readonly from: Value | null; readonly to: Value | null }
+type Test = (slot: number) => boolean
 
-/** @param complaint begins the sentence of a refusal */
-export function readRange(complaint: string, raw: object, type: FieldType): Range {
-  if (type !== 'number' && type !== 'date')
-    throw new BadRequest(`${complaint}: only number and date fields have ranges, and this one is ${type}`)
-  const unknown = Object.keys(raw).filter(key => key !== 'from' && key !== 'to')
-  if (unknown.length > 0) throw new BadRequest(`${complaint}: a range has no ${unknown.join(', ')}`)
-  const [from, to] = ['from', 'to'].map(key => {
-    const given: unknown = Object.hasOwn(raw, key) ? Reflect.get(raw, key) : null
-    const bound = given === null ? null : toValue(type, given)
-    if (bound === undefined) throw new BadRequest(`${complaint}: ${key} is not a ${type}`)
-    return bound
-  })
-  if ((from ?? null) === null && (to ?? null) === null)
-    throw new BadRequest(`${complaint}: a range needs from or to`)
-  return { from: from ?? null, to: to ?? null }
+/** By slot, 1 where the filter lets the document pass; null: every document passes. */
+export function passing(filter: Filter, corpus: Corpus): Uint8Array | null {
+  if (filter === null) return null
+  const test = compile(filter, corpus)
+  const passes = new Uint8Array(corpus.slots())
+  for (let slot = 0; slot < passes.length; slot += 1) if (test(slot)) passes[slot] = 1
+  return passes
 }
 
-export function isWithin({ from, to }: Range, value: Value): boolean {
-  return (from === null || value >= from) && (to === null || value < to)
+function compile(filter: NonNullable<Filter>, corpus: Corpus): Test {
+  if ('of' in filter) {
+    const tests = filter.of.flatMap(member => (member === null ? [] : compile(member, corpus)))
+    if (filter.kind === 'all') return slot => tests.every(test => test(slot))
+    if (filter.kind === 'any') return slot => tests.some(test => test(slot))
+    return slot => !tests.some(test => test(slot))
+  }
+  const column = corpus.column(filter.field)
+  const isWanted = wantedValues(filter)
+  const wanted = new Uint8Array(column.values.length)
+  column.values.forEach((value, number) => {
+    if (isWanted(value)) wanted[number] = 1
+  })
+  const { starts, ends, numbers } = column.cells()
+  return slot => {
+    const end = ends[slot] ?? 0
+    for (let at = starts[slot] ?? 0; at < end; at += 1) if (wanted[numbers[at] ?? 0] === 1) return true
+    return false
+  }
+}
+
+function wantedValues(condition: Exclude<NonNullable<Filter>, { of: readonly Filter[] }>) {
+  if (condition.kind === 'values') return (value: Value) => condition.values.has(value)
+  if (condition.kind === 'range') return (value: Value) => isWithin(condition.range, value)
+  return (value: Value) => withinCircle(condition.circle, value)
 }

@@ -31,14 +31,18 @@ describe('finding (protocols/app-search §3)', () => {
     expect(await found('smoerstad')).toEqual(['c2'])
   })
 
-  it('forgives a typing error in a longer word', async () => {
+  it('forgives one typing error from four letters on, two from eight', async () => {
     expect(await found('gletsher')).toEqual(['p1'])
+    expect(await found('glteschr')).toEqual(['p1'])
     expect(await found('frreride')).toEqual(['p2'])
-    expect(await found('boat')).toEqual([])
+    expect(await found('boat')).toEqual(['p4'])
+    expect(await found('bot')).toEqual([])
+    expect(await found('GLT-171')).not.toContain('c1')
   })
 
-  it('wants all words, and some when no document has all', async () => {
-    expect(await found('powder board')).toEqual(['p3'])
+  it('wants all words, and some when few documents have all', async () => {
+    expect(await found('powder board')).toEqual(['p3', 'p2'])
+    expect(await found('powder board', { precision: 6 })).toEqual(['p3'])
     expect((await found('gletscher board')).sort()).toEqual(['p1', 'p3'])
   })
 
@@ -65,5 +69,15 @@ describe('finding (protocols/app-search §3)', () => {
       found('powder', { search_fields: { title: { weight: title }, body: { weight: body } } })
     expect(await weighted(10, 0)).toEqual(['p3', 'p2'])
     expect(await weighted(0, 10)).toEqual(['p2', 'p3'])
+  })
+
+  it('ranks as if a document had always been as it is', async () => {
+    const score = async () =>
+      (await running.search({ query: 'powder' })).results.map(({ _meta }) => _meta.score)
+    const before = await score()
+    for (let n = 0; n < 20; n += 1)
+      await running.send('PATCH', '/engines/shop/documents', [{ id: 'p3', hidden: 'x' }])
+    await running.send('PATCH', '/engines/shop/documents', [{ id: 'p3', hidden: true }])
+    expect(await score()).toEqual(before)
   })
 })

@@ -3,11 +3,14 @@ import { refuseUnknownKeys, requireText } from '../wire/body.ts'
 import { type Page, readPage, SEARCH_PAGES } from '../wire/page.ts'
 import { fields, flag, parse, whole } from '../wire/parse.ts'
 import { BadRequest } from '../wire/refusal.ts'
+import { type Boost, readBoosts } from './boost.ts'
 import { type Facet, readFacets } from './facet.ts'
 import { type Filter, readFilter } from './filter.ts'
+import { type Group, readGroup } from './group.ts'
 import { type ResultFields, readResultFields } from './result.ts'
 import { type Schema, textFields } from './schema.ts'
-import { readSort } from './sort.ts'
+import type { SearchSettings } from './settings.ts'
+import { readSort, type Sort } from './sort.ts'
 
 /** A search as its engine can run it. */
 export type Question = {
@@ -17,7 +20,9 @@ export type Question = {
   readonly shown: ResultFields
   readonly filter: Filter
   readonly facets: readonly Facet[] | null
-  readonly sort: ReturnType<typeof readSort>
+  readonly sort: Sort | null
+  readonly boosts: readonly Boost[]
+  readonly group: Group | null
   readonly precision: number
 }
 
@@ -35,8 +40,7 @@ const OPTIONS = [
   'boosts',
   'group',
 ]
-/** Options of the protocol that would change what is found or how it is ranked, and do not here. */
-const UNSERVED = ['boosts', 'group']
+export const DEFAULT_PRECISION = 2
 
 const Weight = v.strictObject(
   {
@@ -61,13 +65,14 @@ const Analytics = v.strictObject(
   'must be an object',
 )
 
-/** Reads the body of a search (protocols/app-search §3). Throws the 400s of §2. */
-export function readQuestion(options: Record<string, unknown>, schema: Schema): Question {
+/** Reads the body of a search over an engine of these settings (protocols/app-search §3). Throws the 400s of §2. */
+export function readQuestion(
+  asked: Record<string, unknown>,
+  { schema, settings }: { readonly schema: Schema; readonly settings: SearchSettings },
+): Question {
+  const options: Record<string, unknown> = { ...settings, ...asked }
   refuseUnknownKeys(options, OPTIONS)
   const query = requireText(options, 'query')
-  const unserved = UNSERVED.filter(key => !isEmpty(options[key]))
-  if (unserved.length > 0)
-    throw new BadRequest(...unserved.map(key => `This server has no ${key}; leave the option out`))
   parse('Analytics', Analytics, options.analytics ?? {})
   parse('Record analytics', flag(), options.record_analytics ?? true)
   return {
@@ -79,7 +84,9 @@ export function readQuestion(options: Record<string, unknown>, schema: Schema): 
     facets:
       options.facets === undefined || options.facets === null ? null : readFacets(options.facets, schema),
     sort: readSort(options.sort, schema),
-    precision: parse('Precision', whole(1, 11), options.precision ?? 2),
+    boosts: readBoosts(options.boosts, schema, new Date()),
+    group: readGroup(options.group, schema),
+    precision: parse('Precision', whole(1, 11), options.precision ?? DEFAULT_PRECISION),
   }
 }
 
@@ -89,7 +96,8 @@ function isEmpty(value: unknown): boolean {
   )
 }
 
-function readWeights(option: unknown, schema: Schema): Map<string, number> {
+/** Without it every text field is looked in alike. */
+export function readWeights(option: unknown, schema: Schema): Map<string, number> {
   const texts = textFields(schema)
   if (isEmpty(option)) return new Map(texts.map(field => [field, 1]))
   const entries = Object.entries(parse('Search fields', fields(), option))

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { fields, flag, parse, whole } from '../wire/parse.ts'
 import { BadRequest } from '../wire/refusal.ts'
-import type { Hit } from './query.ts'
+import type { Document } from './document.ts'
+import type { Engine } from './engine.ts'
 import { type Schema, typeOf } from './schema.ts'
 import { opening, snippet } from './snippet.ts'
 import { type FieldValue, valuesOf } from './value.ts'
@@ -45,17 +46,27 @@ function readWish(field: string, option: unknown, schema: Schema): Wish {
   return { raw, snippet: piece }
 }
 
+/** `terms`: the folded words that stood for what was asked. */
+export type Hit = {
+  readonly document: Document
+  readonly score: number
+  readonly terms: ReadonlySet<string>
+}
+
 /** One of `results`: the wished fields, and `id` and `_meta` always. */
-export function resultOnWire({ document, score, terms }: Hit, wishes: ResultFields, engine: string) {
-  const known = new Set(terms)
+export function resultOnWire(
+  { document, score, terms }: Hit,
+  wishes: ResultFields,
+  { name }: Pick<Engine, 'name'>,
+) {
   const shown = [...wishes].map(([field, wish]) => {
     const value = field === 'id' ? document.id : (document.fields.get(field) ?? null)
-    return [field, fieldOnWire(value, wish, known)] as const
+    return [field, fieldOnWire(value, wish, terms)] as const
   })
   return {
     id: { raw: document.id },
     ...Object.fromEntries(shown),
-    _meta: { id: document.id, engine, score },
+    _meta: { id: document.id, engine: name, score },
   }
 }
 

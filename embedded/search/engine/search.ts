@@ -1,33 +1,106 @@
-import { pageMeta, slicePage } from '../wire/page.ts'
+import type { Corpus } from '../index/corpus.ts'
+import { findMatches, type Matches } from '../query/match.ts'
+import { bestOf } from '../query/rank.ts'
+import { slicePage } from '../wire/page.ts'
+import { boosted } from './boost.ts'
+import { columnsOf } from './columns-of.ts'
 import type { Engine } from './engine.ts'
-import { countFacets } from './facet.ts'
-import { findHits } from './query.ts'
+import { countFacets } from './facet-count.ts'
+import { passing } from './filter.ts'
+import { groupSlots } from './group.ts'
+import { replyMeta, type SearchReply } from './host.ts'
+import { sourcesOf } from './meta-engine.ts'
+import { opened } from './packed-document.ts'
+import { strictnessOf } from './precision.ts'
 import type { Question } from './question.ts'
-import { resultOnWire } from './result.ts'
+import { type Hit, resultOnWire } from './result.ts'
+import { type CompareSlots, compareBy } from './sort.ts'
 
 /** The reply to a search (protocols/app-search §3). Facets count what the query and the filters leave. */
-export function answer(engine: Engine, question: Question, requestId: string) {
-  const { filter, page, shown, facets, sort, precision } = question
-  const found = findHits(engine, question)
-  const hits = filter === null ? found : found.filter(({ document }) => filter(document))
-  const sorted = sort === null ? hits : hits.toSorted(sort)
+export function answer(engine: Engine, question: Question, requestId: string): SearchReply {
+  const { facets } = question
+  const corpus = engine.corpus()
+  corpus.prepare(columnsOf(question))
+  const { matches, terms } = matchesOf(engine, question, corpus)
   return {
-    meta: {
-      alerts: [],
-      warnings: [],
-      precision,
-      engine: { name: engine.name, type: 'default' },
-      page: pageMeta(page, hits.length),
-      request_id: requestId,
-    },
-    results: slicePage(sorted, page).map(hit => resultOnWire(hit, shown, engine.name)),
-    ...(facets === null
-      ? {}
-      : {
-          facets: countFacets(
-            facets,
-            hits.map(({ document }) => document),
-          ),
-        }),
+    meta: replyMeta(question, requestId, {
+      name: engine.name,
+      type: sourcesOf(engine) === null ? 'default' : 'meta',
+      total: matches.slots.length,
+    }),
+    results: resultsOf({ engine, question, corpus }, matches, terms),
+    ...(facets === null ? {} : { facets: countFacets(facets, corpus, matches.slots) }),
   }
+}
+
+type Found = { readonly matches: Matches; readonly terms: ReadonlySet<string> }
+
+function matchesOf(engine: Engine, question: Question, corpus: Corpus): Found {
+  const { query, weights, precision, boosts } = question
+  const passes = passing(question.filter, corpus)
+  if (query.trim() === '')
+    return { matches: boosted(everything(corpus, passes), boosts, corpus), terms: new Set() }
+  const { words, ...found } = findMatches(corpus, {
+    ...{ query, weights, passes, language: engine.rules, synonyms: engine.synonyms.synonyms() },
+    strictness: strictnessOf(precision),
+  })
+  const terms = new Set([...words].map(corpus.text.vocabulary.text))
+  const matches = boosted(found, boosts, corpus)
+  return { matches: curated(engine, question, { matches, corpus, passes }), terms }
+}
+
+function everything(corpus: Corpus, passes: Uint8Array | null): Matches {
+  const slots: number[] = []
+  for (let slot = 0; slot < corpus.slots(); slot += 1)
+    if (corpus.isLiving(slot) && (passes === null || passes[slot] === 1)) slots.push(slot)
+  return { slots, scores: new Float32Array(corpus.slots()).fill(1) }
+}
+
+type Curating = { matches: Matches; corpus: Corpus; passes: Uint8Array | null }
+
+/** What a curation promotes outranks the rest, in its order; what it hides is gone (protocols/app-search §5). */
+function curated({ curations }: Engine, { query }: Question, { matches, corpus, passes }: Curating): Matches {
+  const curation = curations.of(query)
+  if (curation === null) return matches
+  const slotsOf = (ids: readonly string[]) => ids.flatMap(id => corpus.slotOf(id) ?? [])
+  const hidden = new Set(slotsOf(curation.hidden))
+  const promoted = slotsOf(curation.promoted).filter(slot => passes === null || passes[slot] === 1)
+  const isPromoted = new Set(promoted)
+  const { scores } = matches
+  const rest = matches.slots.filter(slot => !hidden.has(slot) && !isPromoted.has(slot))
+  const best = rest.reduce((most, slot) => Math.max(most, scores[slot] ?? 0), 0)
+  promoted.forEach((slot, at) => {
+    scores[slot] = best + promoted.length - at
+  })
+  return { slots: [...promoted, ...rest], scores }
+}
+
+type Shown = { readonly engine: Engine; readonly question: Question; readonly corpus: Corpus }
+
+function resultsOf(
+  { engine, question, corpus }: Shown,
+  { slots, scores }: Matches,
+  terms: ReadonlySet<string>,
+) {
+  const { page, sort, group, shown } = question
+  const byScore: CompareSlots = (a, b) =>
+    (scores[b] ?? 0) - (scores[a] ?? 0) || corpus.placeOf(a) - corpus.placeOf(b)
+  const compare = compareBy(sort, { corpus, scores, otherwise: byScore })
+  const toResult = (slot: number) => resultOnWire(hitOf(slot, { corpus, scores, terms }), shown, engine)
+  if (group === null) return slicePage(bestOf(slots, page.current * page.size, compare), page).map(toResult)
+  const groups = groupSlots(slots.toSorted(compare), group.field, corpus)
+  const within = group.sort === null ? null : compareBy(group.sort, { corpus, scores, otherwise: byScore })
+  return slicePage(groups, page).flatMap(([best, ...others]) => {
+    if (best === undefined) return []
+    const inOrder = within === null ? others : others.toSorted(within)
+    return [{ ...toResult(best), _group: inOrder.slice(0, group.size).map(toResult) }]
+  })
+}
+
+type Around = { corpus: Corpus; scores: Float32Array; terms: ReadonlySet<string> }
+
+function hitOf(slot: number, { corpus, scores, terms }: Around): Hit {
+  const document = corpus.documentAt(slot)
+  if (document === undefined) throw new Error(`The slot ${slot} was found and is empty.`)
+  return { document: opened(document), score: scores[slot] ?? 0, terms }
 }

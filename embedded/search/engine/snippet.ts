@@ -1,4 +1,4 @@
-import { placedWords, spellings, type Word } from './text.ts'
+import { fold, placedWords, type Word } from '../text/words.ts'
 
 /**
  * The part of a text around its first match, escaped for HTML, with `<em>` around matches (protocols/app-search §3).
@@ -6,7 +6,7 @@ import { placedWords, spellings, type Word } from './text.ts'
  * @returns null when none of the terms is in the text
  */
 export function snippet(text: string, terms: ReadonlySet<string>, size: number): string | null {
-  const matches = placedWords(text).filter(word => spellings(word.text).some(form => terms.has(form)))
+  const matches = placedWords(text).filter(word => terms.has(fold(word.text)))
   const [first] = matches
   if (first === undefined) return null
   const { start, end } = windowAround(text, first, size)

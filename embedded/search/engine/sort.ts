@@ -1,52 +1,126 @@
 import * as v from 'valibot'
+import type { Corpus } from '../index/corpus.ts'
 import { parse } from '../wire/parse.ts'
 import { BadRequest } from '../wire/refusal.ts'
-import type { Hit } from './query.ts'
+import { metresBetween, readCenter } from './place.ts'
 import { type Schema, typeOf } from './schema.ts'
-import { type Value, valuesOf } from './value.ts'
 
-type Compare = (a: Hit, b: Hit) => number
+export type Sort = readonly SortKey[]
+type SortKey =
+  | { readonly kind: 'score'; readonly sign: 1 | -1 }
+  | { readonly kind: 'field'; readonly field: string; readonly sign: 1 | -1 }
+  | {
+      readonly kind: 'place'
+      readonly field: string
+      readonly sign: 1 | -1
+      readonly center: string
+      readonly mode: Mode
+    }
+type Mode = (typeof MODES)[number]
+export type CompareSlots = (a: number, b: number) => number
 
 const MOST_FIELDS = 10
-const SortOption = v.record(v.string(), v.picklist(['asc', 'desc'], 'must be asc or desc'))
+const MODES = ['min', 'max', 'avg', 'median'] as const
+const Direction = v.picklist(['asc', 'desc'], 'must be asc or desc')
+const ByPlace = v.strictObject({
+  center: v.unknown(),
+  mode: v.optional(v.picklist(MODES, `must be one of ${MODES.join(', ')}`), 'min'),
+  order: v.optional(Direction, 'asc'),
+})
+const SortOption = v.record(v.string(), v.union([Direction, ByPlace], 'must be asc or desc'))
 
-/** The order that a search asks for, `_score` among its fields (protocols/app-search §3); null: best first. */
-export function readSort(sort: unknown, schema: Schema): Compare | null {
+/** Reads the order that a search asks for, `_score` among its fields (protocols/app-search §3); null: best first. */
+export function readSort(sort: unknown, schema: Schema): Sort | null {
   if (sort === undefined || sort === null) return null
-  const keys = (Array.isArray(sort) ? sort : [sort]).map(one => readKey(one, schema))
-  if (keys.length > MOST_FIELDS) throw new BadRequest(`Sort contains more than ${MOST_FIELDS} fields`)
-  if (keys.length === 0) return null
-  return (a, b) => keys.reduce((order, compare) => order || compare(a, b), 0)
+  const written: unknown[] = Array.isArray(sort) ? sort : [sort]
+  if (written.length > MOST_FIELDS) throw new BadRequest(`Sort contains more than ${MOST_FIELDS} fields`)
+  return written.length === 0 ? null : written.map(one => readKey(one, schema))
 }
 
-function readKey(written: unknown, schema: Schema): Compare {
+function readKey(written: unknown, schema: Schema): SortKey {
   const [entry, ...more] = Object.entries(parse('Sort', SortOption, written))
   if (entry === undefined || more.length > 0)
     throw new BadRequest('Sort contains invalid value: each object names one field')
-  const [field, direction] = entry
-  const sign = direction === 'asc' ? 1 : -1
-  if (field === '_score') return (a, b) => sign * (a.score - b.score)
-  const type = typeOf(schema, field)
+  const [field, order] = entry
+  const type = field === '_score' ? 'number' : typeOf(schema, field)
   if (type === undefined) throw new BadRequest(`Sort contains invalid field: ${field}`)
+  if (typeof order === 'object') {
+    if (type !== 'geolocation')
+      throw new BadRequest(`Sort contains invalid value for ${field}: only a geolocation is sorted by center`)
+    const center = readCenter(`Sort contains invalid value for ${field}`, order.center)
+    return { kind: 'place', field, center, mode: order.mode, sign: order.order === 'asc' ? 1 : -1 }
+  }
+  const sign = order === 'asc' ? 1 : -1
+  if (field === '_score') return { kind: 'score', sign }
   if (type === 'geolocation')
-    throw new BadRequest(`Sort contains invalid value for ${field}: it is a geolocation`)
-  return (a, b) => compare(keyOf(a, field, sign), keyOf(b, field, sign), sign)
+    throw new BadRequest(`Sort contains invalid value for ${field}: a geolocation is sorted by its center`)
+  return { kind: 'field', field, sign }
+}
+
+export type Compared = {
+  readonly corpus: Corpus
+  readonly scores: Float32Array
+  /** What equal ones are compared by, and all where nothing is asked. */
+  readonly otherwise: CompareSlots
+}
+
+/** Compares slots as asked. */
+export function compareBy(sort: Sort | null, compared: Compared): CompareSlots {
+  if (sort === null) return compared.otherwise
+  const keys = sort.map(key => toCompare(key, compared))
+  return (a, b) => keys.reduce((order, compare) => order || compare(a, b), 0) || compared.otherwise(a, b)
+}
+
+function toCompare(key: SortKey, { corpus, scores }: Compared): CompareSlots {
+  const { sign } = key
+  if (key.kind === 'score') return (a, b) => sign * ((scores[a] ?? 0) - (scores[b] ?? 0))
+  const keyOf = key.kind === 'field' ? rankKey(key.field, sign, corpus) : distanceKey(key, corpus)
+  const kept = new Map<number, number>()
+  const read = (slot: number) => {
+    const former = kept.get(slot)
+    if (former !== undefined) return former
+    const value = keyOf(slot)
+    kept.set(slot, value)
+    return value
+  }
+  // Documents without a value come last, whichever way the order goes.
+  return (a, b) => {
+    const x = read(a)
+    const y = read(b)
+    if (x === y || (Number.isNaN(x) && Number.isNaN(y))) return 0
+    if (Number.isNaN(x)) return 1
+    return Number.isNaN(y) ? -1 : sign * (x - y)
+  }
 }
 
 // Of several values the one that comes first in the order asked for.
-function keyOf({ document }: Hit, field: string, sign: number): Value | null {
-  if (field === 'id') return document.id
-  const values = valuesOf(document.fields.get(field))
-  return values.reduce<Value | null>(
-    (best, value) => (best === null || compare(value, best, sign) < 0 ? value : best),
-    null,
-  )
+function rankKey(field: string, sign: number, corpus: Corpus): (slot: number) => number {
+  const column = corpus.column(field)
+  const ranks = column.ranks()
+  const { starts, ends, numbers } = column.cells()
+  return slot => {
+    const own = numbers.subarray(starts[slot] ?? 0, ends[slot] ?? 0)
+    if (own.length === 0) return Number.NaN
+    const places = Array.from(own, number => ranks[number] ?? 0)
+    return sign > 0 ? Math.min(...places) : Math.max(...places)
+  }
 }
 
-// Documents without a value come last, whichever way the order goes.
-function compare(a: Value | null, b: Value | null, sign: number): number {
-  if (a === b) return 0
-  if (a === null) return 1
-  if (b === null) return -1
-  return a < b ? -sign : sign
+function distanceKey(
+  { field, center, mode }: Extract<SortKey, { kind: 'place' }>,
+  corpus: Corpus,
+): (slot: number) => number {
+  const column = corpus.column(field)
+  const { starts, ends, numbers } = column.cells()
+  const metres = column.values.map(place => metresBetween(center, place))
+  return slot => {
+    const own = numbers.subarray(starts[slot] ?? 0, ends[slot] ?? 0)
+    const away = Array.from(own, number => metres[number] ?? 0).sort((a, b) => a - b)
+    if (away.length === 0) return Number.NaN
+    if (mode === 'min') return away[0] ?? 0
+    if (mode === 'max') return away.at(-1) ?? 0
+    if (mode === 'avg') return away.reduce((sum, one) => sum + one, 0) / away.length
+    const middle = (away.length - 1) / 2
+    return ((away[Math.floor(middle)] ?? 0) + (away[Math.ceil(middle)] ?? 0)) / 2
+  }
 }

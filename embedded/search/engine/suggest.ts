@@ -1,65 +1,61 @@
-import type { Document } from './document.ts'
+import type { Corpus } from '../index/corpus.ts'
+import { createWordFinder } from '../query/find-words.ts'
+import { bestOf } from '../query/rank.ts'
+import { foldings, foldPhrase, words } from '../text/words.ts'
 import type { Engine } from './engine.ts'
-import { foldPhrase, words } from './text.ts'
-import { valuesOf } from './value.ts'
 
-type Phrase = { readonly text: string; readonly folded: string; readonly count: number }
+type Found = { readonly text: string; readonly uses: number; isWhole: boolean }
+type Wish = { readonly fields: readonly string[]; readonly size: number }
 
-/** A text up to this long is suggested whole, a longer one word by word. */
-const LONGEST_PHRASE = 80
-
-/** The phrases of a field, read again when the engine has changed since. */
-type Shelf = { readonly version: number; readonly phrases: ReadonlyMap<string, readonly Phrase[]> }
-const shelves = new WeakMap<Engine, Shelf>()
-
-/** Phrases of the fields that begin with the query, then those with a word that does (protocols/app-search §4). */
-export function suggest(
-  engine: Engine,
-  query: string,
-  { fields, size }: { fields: readonly string[]; size: number },
-) {
+/**
+ * Phrases of the fields that begin with the query, then those with a word that does (protocols/app-search §4). When none
+ * does, those of the words that the query’s may be a mistyping of.
+ */
+export function suggest(engine: Engine, query: string, { fields, size }: Wish): string[] {
+  const corpus = engine.corpus()
   const wanted = foldPhrase(query)
   if (wanted === '') return []
-  const found = new Map<string, Phrase & { begins: boolean }>()
-  for (const phrase of fields.flatMap(field => phrasesOf(engine, field))) {
-    const begins = phrase.folded.startsWith(wanted)
-    if (!begins && !phrase.folded.includes(` ${wanted}`)) continue
-    found.set(phrase.text, { ...phrase, begins, count: phrase.count + (found.get(phrase.text)?.count ?? 0) })
-  }
+  const found = phrasesFrom(corpus, fields, [wanted, foldingsOf(query)])
+  const phrases = found.length > 0 ? found : phrasesFrom(corpus, fields, corrected(engine, query))
+  return bestOf(phrases, size, compare).map(({ text }) => text)
+}
+
+function foldingsOf(query: string): string {
+  return words(query)
+    .map(word => foldings(word).at(-1) ?? '')
+    .join(' ')
+}
+
+function phrasesFrom(corpus: Corpus, fields: readonly string[], beginnings: readonly string[]): Found[] {
+  const found = new Map<string, Found>()
+  for (const field of fields)
+    for (const text of new Set(beginnings))
+      for (const beginning of corpus.phrases(field).beginningWith(text)) {
+        const { phrase, isWhole } = beginning
+        const former = found.get(phrase.text)
+        if (former === undefined) found.set(phrase.text, { text: phrase.text, uses: phrase.uses, isWhole })
+        else if (isWhole) former.isWhole = true
+      }
   return [...found.values()]
-    .sort(
-      (a, b) =>
-        Number(b.begins) - Number(a.begins) ||
-        b.count - a.count ||
-        a.text.length - b.text.length ||
-        (a.text < b.text ? -1 : 1),
-    )
-    .slice(0, size)
-    .map(({ text }) => text)
 }
 
-function phrasesOf(engine: Engine, field: string): readonly Phrase[] {
-  const shelf = shelves.get(engine)
-  const fresh = shelf?.version === engine.version() ? shelf : emptyShelf(engine.version())
-  const kept = fresh.phrases.get(field)
-  if (kept !== undefined) return kept
-  const phrases = readPhrases(engine.documents.values(), field)
-  shelves.set(engine, { version: fresh.version, phrases: new Map([...fresh.phrases, [field, phrases]]) })
-  return phrases
+/** The query with each unknown word as the likeliest known one. */
+function corrected(engine: Engine, query: string): string[] {
+  const { vocabulary } = engine.corpus().text
+  const finder = createWordFinder(vocabulary, engine.rules, engine.synonyms.synonyms())
+  const likeliest = words(query).map(word => {
+    if (finder.same(word).size > 0 || finder.completions(word).size > 0) return foldPhrase(word)
+    const [best] = [...finder.corrections(word)].toSorted(([, a], [, b]) => b - a)
+    return best === undefined ? null : vocabulary.text(best[0])
+  })
+  return likeliest.includes(null) ? [] : [likeliest.join(' ')]
 }
 
-const emptyShelf = (version: number): Shelf => ({ version, phrases: new Map() })
-
-function readPhrases(documents: Iterable<Document>, field: string): Phrase[] {
-  const counts = new Map<string, number>()
-  for (const document of documents) {
-    const texts = valuesOf(document.fields.get(field)).map(String)
-    const said = new Set(
-      texts.flatMap(text => (text.length <= LONGEST_PHRASE ? [text] : words(text))).map(tidy),
-    )
-    for (const text of said) counts.set(text, (counts.get(text) ?? 0) + 1)
-  }
-  return [...counts].map(([text, count]) => ({ text, folded: foldPhrase(text), count }))
+function compare(a: Found, b: Found): number {
+  return (
+    Number(b.isWhole) - Number(a.isWhole) ||
+    b.uses - a.uses ||
+    a.text.length - b.text.length ||
+    (a.text < b.text ? -1 : 1)
+  )
 }
-
-const tidy = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { invalidToken, missingToken } from './refusal.ts'
+import { isSigned, readSignedKey } from './signed-key.ts'
 
 export type Keys = {
   /** Reads and writes everything. */
@@ -9,7 +10,14 @@ export type Keys = {
   readonly searchKey: string
 }
 
-export type WireEnv = { Variables: { may: 'everything' | 'search'; requestId: string } }
+export type WireEnv = {
+  Variables: {
+    may: 'everything' | 'search'
+    requestId: string
+    /** What a signed search key makes of every search, whatever it asks. */
+    enforced: Record<string, unknown>
+  }
+}
 
 /** Finds out whose key a request shows (protocols/app-search §1, §2). */
 export function identify(keys: Keys) {
@@ -23,9 +31,13 @@ export function identify(keys: Keys) {
     }
     const [, token = ''] = /^Bearer\s+(\S+)\s*$/i.exec(header) ?? []
     const shown = digest(token)
+    c.set('enforced', {})
     if (timingSafeEqual(shown, privateKey)) c.set('may', 'everything')
     else if (timingSafeEqual(shown, searchKey)) c.set('may', 'search')
-    else throw invalidToken()
+    else if (isSigned(token)) {
+      c.set('may', 'search')
+      c.set('enforced', await readSignedKey(token, keys))
+    } else throw invalidToken()
     await next()
   })
 }

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
+import { readGetBody } from './get-body.ts'
 import { readQueryString } from './query-string.ts'
 import { BadRequest } from './refusal.ts'
 
 /** The JSON body; undefined when there is none. */
 export async function readBody(c: Context): Promise<unknown> {
-  const text = await c.req.text()
+  const text = c.req.method === 'GET' ? await readGetBody(c.req.raw) : await c.req.text()
   if (text.trim() === '') return undefined
   try {
     return JSON.parse(text)

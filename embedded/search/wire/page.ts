@@ -18,6 +18,8 @@ type PageLimits = { size: number; leastSize: number; mostSize: number; mostPages
 export const SEARCH_PAGES: PageLimits = { size: 10, leastSize: 0, mostSize: 1000, mostPages: 100 }
 /** §5: engines come at most 25 at a time. */
 export const ENGINE_PAGES: PageLimits = { size: 25, leastSize: 1, mostSize: 25, mostPages: 1_000_000 }
+/** §5: synonyms and curations come at most 25 at a time, too. */
+export const RECORD_PAGES: PageLimits = ENGINE_PAGES
 /** §5: documents are listed to the last one, whatever a search may page through. */
 export const DOCUMENT_PAGES: PageLimits = { size: 100, leastSize: 1, mostSize: 1000, mostPages: 1_000_000 }
 

@@ -28,6 +28,9 @@ export class BadRequest extends Refusal {
 }
 
 export const unknownEngine = () => new Refusal(404, { errors: ['Could not find engine.'] })
+/** @param kind `Curation`, `Synonym set` */
+export const unknownRecord = (kind: string, id: string) =>
+  new Refusal(404, { errors: [`${kind} not found with id: ${id.slice(0, 100)}`] })
 export const invalidToken = () => new Refusal(401, { error: 'Invalid authentication token.' })
 export const missingToken = () => new Refusal(401, { error: 'You need to sign in before continuing.' })
 export const tooLarge = () =>

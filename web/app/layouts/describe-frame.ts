@@ -1,8 +1,7 @@
-import { type LinkTarget, resolveLink } from '@firnline/domain/link/link'
+import { type LinkPlace, type LinkTarget, resolveLink } from '@firnline/domain/link/link'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { type Footer, type Header, headerFor, type NavItem } from '@firnline/domain/navigation/navigation'
-import type { Visit } from '@firnline/domain/visit'
+import type { Footer, Header, NavItem } from '@firnline/domain/navigation/navigation'
 import { href } from 'react-router'
 import { type BannerView, describeBanner } from '../components/banner/describe-banner.ts'
 import { describeLink, type LinkView } from '../components/section/describe-sections.ts'
@@ -39,35 +38,31 @@ export type Places = {
   readonly country: string
 }
 
-export function describeHeader(
-  header: Header,
-  { locale, region }: Pick<Visit, 'locale' | 'region'>,
-): HeaderView {
-  const { alerts, mainNav, secondaryNav } = headerFor(header, region)
+export function describeHeader({ alerts, mainNav, secondaryNav }: Header, place: LinkPlace): HeaderView {
   return {
-    alerts: alerts.map(({ uid, text, link }) => ({ uid, text, link: describeLink(link, locale) })),
-    mainNav: mainNav.map(item => describeItem(item, locale)),
-    secondaryNav: secondaryNav.map(item => describeItem(item, locale)),
+    alerts: alerts.map(({ uid, text, link }) => ({ uid, text, link: describeLink(link, place) })),
+    mainNav: mainNav.map(item => describeItem(item, place)),
+    secondaryNav: secondaryNav.map(item => describeItem(item, place)),
   }
 }
 
-function describeItem({ uid, title, link, children, banner }: NavItem, locale: Locale): NavView {
+function describeItem({ uid, title, link, children, banner }: NavItem, place: LinkPlace): NavView {
   return {
     uid,
     title,
-    target: resolveLink(locale, link),
-    children: children.flatMap(child => describeLink(child, locale) ?? []),
-    banner: banner === null ? null : describeBanner(banner, locale),
+    target: resolveLink(place, link),
+    children: children.flatMap(child => describeLink(child, place) ?? []),
+    banner: banner === null ? null : describeBanner(banner, place),
   }
 }
 
-export function describeFooter({ columns, legal, note }: Footer, locale: Locale): FooterView {
+export function describeFooter({ columns, legal, note }: Footer, place: LinkPlace): FooterView {
   return {
     columns: columns.map(({ title, links }) => ({
       title,
-      links: links.flatMap(link => describeLink(link, locale) ?? []),
+      links: links.flatMap(link => describeLink(link, place) ?? []),
     })),
-    legal: legal.flatMap(link => describeLink(link, locale) ?? []),
+    legal: legal.flatMap(link => describeLink(link, place) ?? []),
     note,
   }
 }

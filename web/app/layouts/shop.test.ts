@@ -66,6 +66,15 @@ describe('the frame of every page', () => {
     expect(errors).toHaveLength(3)
   })
 
+  it.each([
+    ['Header - No Results', null],
+    ['Header - No Region Match', { ...EMPTY_HEADER, alerts: HEADER.alerts.slice(1) }],
+  ])('has an empty header, and tells “%s” (SPEC §8)', async (problem, header) => {
+    const { frame, errors } = await open({ header: async () => header })
+    expect(frame.header).toEqual({ alerts: [], mainNav: [], secondaryNav: [] })
+    expect(errors).toEqual([problem])
+  })
+
   it('does not hide a mistake of our own', async () => {
     const broken = async () => {
       throw new TypeError('oops')

@@ -1,55 +1,92 @@
-import { EMPTY_FOOTER, EMPTY_HEADER } from '@firnline/domain/navigation/navigation'
+import {
+  EMPTY_FOOTER,
+  EMPTY_HEADER,
+  headerFor,
+  type ShownHeader,
+} from '@firnline/domain/navigation/navigation'
 import type { ReactNode } from 'react'
-import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { useMatches, useRouteLoaderData } from 'react-router'
 import { Footer } from '../components/footer/footer.tsx'
 import { Header } from '../components/header/header.tsx'
-import { PageError } from '../components/page-error/page-error.tsx'
+import { BareError } from '../components/page-error/bare-error.tsx'
+import { loadStanding } from '../components/standing/load-standing.ts'
+import { Suggestion } from '../components/suggestion/suggestion.tsx'
 import { degradeTo } from '../degrade.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { handleOf, type RouteHandle } from '../route-handle.ts'
 import { shopContext } from '../shop.ts'
 import { sayWords } from '../words/words.ts'
 import type { Route } from './+types/shop.ts'
 import { describeFooter, describeHeader, marketName, placesOf } from './describe-frame.ts'
+import { errorViewOf, FrameError } from './frame-error.tsx'
+import { KeptOutlet } from './kept-outlet.tsx'
 import { frameWords } from './shop.words.ts'
+import { useScrolling } from './use-scrolling.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { visit, brand, content } = shop
   const { locale } = visit
   const language = locale.contentLanguage
-  const [header, footer, texts] = await Promise.all([
-    content.header(language).catch(degradeTo(EMPTY_HEADER, 'header', shop)),
+  const place = { locale, report: shop.report }
+  const [{ header, problem }, footer, texts, standing] = await Promise.all([
+    content
+      .header(language)
+      .then(header => headerFor(header, visit.region))
+      .catch(degradeTo(NO_HEADER, 'header', shop)),
     content.footer(language).catch(degradeTo(EMPTY_FOOTER, 'footer', shop)),
     content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
+    loadStanding(shop),
   ])
+  if (problem !== null) shop.report(problem)
   return {
-    header: describeHeader(header, visit),
-    footer: describeFooter(footer, locale),
+    header: describeHeader(header, place),
+    footer: describeFooter(footer, place),
     places: placesOf(locale),
     market: marketName(locale),
+    country: locale.country,
     social: brand.social,
     phone: brand.phone,
     siteSearch: brand.siteSearch,
+    standing,
     words: sayWords(frameWords, texts, locale.language),
   }
 }
 
+/** Its failure has been told already. */
+const NO_HEADER: ShownHeader = { header: EMPTY_HEADER, problem: null }
+
 export type FrameData = Awaited<ReturnType<typeof loader>>
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  const matches = useMatches()
+  const handle = handleOf(matches)
+  useScrolling(handle)
   return (
-    <Frame frame={loaderData} flush={useIsFlush()}>
-      <Outlet />
+    <Frame
+      frame={loaderData}
+      flush={isFlush(handle, matches.at(-1)?.loaderData)}
+      transition={handle.transition}
+    >
+      <KeptOutlet keepAlive={handle.keepAlive === true} />
     </Frame>
   )
 }
 
-/** A page that opens with a photograph lets the header stand on it (SPEC §2: lang-page and index sit flush to the top). */
-function useIsFlush(): boolean {
-  const page = useMatches().at(-1)?.loaderData
+/** A page that may sit flush to the top lets the header stand on it when it opens with a photograph (SPEC §2 Layouts). */
+function isFlush({ layout, flushTop }: RouteHandle, page: unknown): boolean {
+  if (layout !== 'flush-banner' && flushTop !== true) return false
   return typeof page === 'object' && page !== null && 'flush' in page && page.flush === true
 }
 
-function Frame({ frame, flush, children }: { frame: FrameData; flush: boolean; children: ReactNode }) {
+type FrameProps = {
+  frame: FrameData
+  flush: boolean
+  transition?: RouteHandle['transition']
+  children: ReactNode
+}
+
+function Frame({ frame, flush, transition = 'fade', children }: FrameProps) {
   return (
     <>
       <a
@@ -58,8 +95,9 @@ function Frame({ frame, flush, children }: { frame: FrameData; flush: boolean; c
       >
         {frame.words.skip}
       </a>
+      <Suggestion country={frame.country} countryPath={frame.places.country} />
       <Header frame={frame} flush={flush} />
-      <main id="content" tabIndex={-1} className="focus-visible:outline-none">
+      <main id="content" data-transition={transition} tabIndex={-1} className="focus-visible:outline-none">
         {children}
       </main>
       <Footer frame={frame} />
@@ -69,10 +107,12 @@ function Frame({ frame, flush, children }: { frame: FrameData; flush: boolean; c
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('layouts/shop')
-  if (frame === undefined) return <PageError error={error} />
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  if (frame === undefined || root === undefined)
+    return <BareError error={error} facts={root?.failure} language={root?.languageTag} />
   return (
-    <Frame frame={frame} flush={false}>
-      <PageError error={error} words={frame.words} homeHref={frame.places.home} />
+    <Frame frame={frame} flush={errorViewOf(error)?.kind !== 'gone-page'}>
+      <FrameError error={error} frame={frame} failure={root.failure} />
     </Frame>
   )
 }

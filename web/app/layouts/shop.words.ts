@@ -1,8 +1,7 @@
-import { pageErrorWords } from '../components/page-error/page-error.words.ts'
+import { accountPartWords } from '../components/account-nav/account-part.words.ts'
 import { defineWords } from '../words/words.ts'
 
 export const frameWords = defineWords({
-  ...pageErrorWords,
   skip: {
     key: 'Skip to content',
     en: 'Skip to content',
@@ -30,31 +29,25 @@ export const frameWords = defineWords({
     it: 'Avvisi',
   },
   search: { key: 'Search', en: 'Search', de: 'Suche', es: 'Buscar', fr: 'Rechercher', it: 'Cerca' },
+  searchHint: {
+    key: 'Search - Hint',
+    en: 'What were you looking for?',
+    de: 'Was hast du gesucht?',
+    es: '¿Qué buscabas?',
+    fr: 'Que cherchiez-vous ?',
+    it: 'Che cosa cercavi?',
+  },
   cart: { key: 'Cart', en: 'Cart', de: 'Warenkorb', es: 'Carrito', fr: 'Panier', it: 'Carrello' },
   cartCount: {
     key: 'Cart with count',
     en: 'Cart, items: {count}',
     de: 'Warenkorb, Artikel: {count}',
     es: 'Carrito, artículos: {count}',
-    fr: 'Panier, articles : {count}',
+    fr: 'Panier, articles : {count}',
     it: 'Carrello, articoli: {count}',
   },
-  account: {
-    key: 'Account',
-    en: 'Account',
-    de: 'Konto',
-    es: 'Cuenta',
-    fr: 'Compte',
-    it: 'Il mio account',
-  },
-  signIn: {
-    key: 'Sign in',
-    en: 'Sign in',
-    de: 'Anmelden',
-    es: 'Iniciar sesión',
-    fr: 'Se connecter',
-    it: 'Accedi',
-  },
+  account: accountPartWords.account,
+  signIn: accountPartWords.signIn,
   chooseCountry: {
     key: 'Country and language',
     en: 'Country and language',

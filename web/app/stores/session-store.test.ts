@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createSessionStore } from './session-store.ts'
 
 const sessionWith = (count: number) =>
-  Response.json({ csrfToken: 'token-1', cart: { id: 'cart-1', count }, customer: null })
+  Response.json({ csrfToken: 'token-1', cart: { id: 'cart-1', count, productIds: [7] }, customer: null })
 
 function tab(ask: () => Promise<Response>) {
   const outside = { onChange: () => {}, stopped: false }
@@ -26,14 +26,14 @@ describe('the session of a browser (DESIGN §3)', () => {
   it('is unknown until someone looks, then read once for all who do', async () => {
     const ask = vi.fn(async () => sessionWith(2))
     const { store } = tab(ask)
-    expect(store.read()).toEqual({ cartCount: null, csrfToken: null, customer: null })
+    expect(store.read()).toEqual({ cartCount: null, cartProducts: [], csrfToken: null, customer: null })
     expect(ask).not.toHaveBeenCalled()
 
     const seen = vi.fn()
     store.subscribe(seen)
     store.subscribe(() => {})
     await vi.waitFor(() =>
-      expect(store.read()).toEqual({ cartCount: 2, csrfToken: 'token-1', customer: null }),
+      expect(store.read()).toEqual({ cartCount: 2, cartProducts: [7], csrfToken: 'token-1', customer: null }),
     )
     expect(seen).toHaveBeenCalledTimes(1)
     expect(ask).toHaveBeenCalledTimes(1)

@@ -1,14 +1,16 @@
-import { boolean, nullable, number, object, parse, string } from 'valibot'
+import { array, boolean, nullable, number, object, optional, parse, string } from 'valibot'
 
 /** What a page may know of its visitor once it runs in a browser. null: not known (yet). */
 export type Session = {
   readonly cartCount: number | null
+  /** The store's numbers of the products in the cart. */
+  readonly cartProducts: readonly number[]
   readonly csrfToken: string | null
   /** null also where nobody is signed in. */
   readonly customer: { readonly id: number; readonly firstName: string; readonly isPro: boolean } | null
 }
 
-export const UNKNOWN_SESSION: Session = { cartCount: null, csrfToken: null, customer: null }
+export const UNKNOWN_SESSION: Session = { cartCount: null, cartProducts: [], csrfToken: null, customer: null }
 
 export type SessionStore = {
   read(): Session
@@ -29,7 +31,7 @@ export type SessionStoreParts = {
 
 const answer = object({
   csrfToken: string(),
-  cart: object({ count: number() }),
+  cart: object({ count: number(), productIds: optional(array(number()), []) }),
   customer: nullable(object({ id: number(), firstName: string(), isPro: boolean() })),
 })
 
@@ -55,7 +57,7 @@ export function createSessionStore({ ask, listen, tellOthers, log }: SessionStor
       const response = await ask()
       if (!response.ok) throw new Error(`GET /api/session answered ${response.status}.`)
       const { cart, csrfToken, customer } = parse(answer, await response.json())
-      return { cartCount: cart.count, csrfToken, customer }
+      return { cartCount: cart.count, cartProducts: cart.productIds, csrfToken, customer }
     } catch (cause) {
       if (!failureLogged) log('The cart count is not shown: the session could not be read.', cause)
       failureLogged = true

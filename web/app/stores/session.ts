@@ -1,5 +1,5 @@
 import type { CommerceRegion } from '@firnline/domain/region/region'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { createSessionStore, type Session, type SessionStore, UNKNOWN_SESSION } from './session-store.ts'
@@ -20,6 +20,27 @@ export function cartChanged(): void {
   for (const store of stores.values()) store.cartChanged()
 }
 
+/** Calls back when another tab changed the cart, or when this page comes back as it was left. */
+export function useCartElsewhere(onChange: () => void): void {
+  const changed = useEffectEvent(onChange)
+  useEffect(() => {
+    const otherTabs = new BroadcastChannel(CHANNEL)
+    const controller = new AbortController()
+    const { signal } = controller
+    otherTabs.addEventListener('message', ({ data }) => data !== TAB && changed(), { signal })
+    window.addEventListener('pageshow', event => event.persisted && changed(), { signal })
+    return () => {
+      controller.abort()
+      otherTabs.close()
+    }
+  }, [])
+}
+
+const CHANNEL = 'firnline-cart'
+
+/** Tells this tab's own messages from the others'. */
+const TAB = Math.random().toString(36)
+
 /** A browser has a cart in each store it has visited. */
 const stores = new Map<CommerceRegion, SessionStore>()
 
@@ -30,7 +51,7 @@ function storeOf(region: CommerceRegion): SessionStore {
 }
 
 function createBrowserStore(region: CommerceRegion): SessionStore {
-  const otherTabs = new BroadcastChannel('firnline-cart')
+  const otherTabs = new BroadcastChannel(CHANNEL)
   return createSessionStore({
     // SPEC §7: every call says which store it means.
     ask: () => fetch('/api/session', { headers: { accept: 'application/json', 'x-bc-region': region } }),
@@ -42,7 +63,7 @@ function createBrowserStore(region: CommerceRegion): SessionStore {
       window.addEventListener('pageshow', event => event.persisted && onChange(), { signal })
       return () => controller.abort()
     },
-    tellOthers: () => otherTabs.postMessage('cart changed'),
+    tellOthers: () => otherTabs.postMessage(TAB),
     log: (message, cause) => console.error(message, cause),
   })
 }

@@ -1,6 +1,6 @@
 import { fillWords } from '@firnline/domain/text/display-text'
 import { describe, expect, it } from 'vitest'
-import { defineWords, sayWords } from './words.ts'
+import { defineWords, pickWords, sayWords } from './words.ts'
 
 const words = defineWords({
   add: {
@@ -39,6 +39,10 @@ describe('the words of a page', () => {
 
   it('fall back to the default when the display text is empty (SPEC §5 Display text)', () => {
     expect(sayWords(words, { 'add to cart': '' }, 'de').add).toBe('In den Warenkorb')
+  })
+
+  it('are sent as far as the view says them', () => {
+    expect(pickWords(sayWords(words, {}, 'de'), ['add'])).toEqual({ add: 'In den Warenkorb' })
   })
 
   it('stay templates until the view fills them', () => {

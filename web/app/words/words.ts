@@ -22,3 +22,11 @@ export function sayWords<W extends Words>(words: W, texts: DisplayTexts, languag
   ])
   return Object.fromEntries(said) as Said<W>
 }
+
+/** The words that a page's view says itself; the others have gone into what its loader made, and need not be sent. */
+export function pickWords<S extends Readonly<Record<string, string>>, const N extends keyof S>(
+  said: S,
+  names: readonly N[],
+): Pick<S, N> {
+  return Object.fromEntries(names.map(name => [name, said[name]])) as Pick<S, N>
+}

@@ -10,19 +10,25 @@ export type ApiParts = Pick<
   'accounts' | 'proxy' | 'trade' | 'storeOrigins' | 'services' | 'publicUrl' | 'onError' | 'now'
 > & { readonly limits: RateLimits }
 
-type Ask = Omit<PageAsk, 'customer'> & { readonly host: string }
+type Ask = Omit<PageAsk, 'customer'> & {
+  readonly host: string
+  /** Two lowercase letters, where it is known. */
+  readonly country: string | null
+}
 
 /** Answers the calls of /api for one visitor at a time: never stored, and with the cookies that the call changed. */
 export function createApiAnswer(parts: ApiParts): (ask: Ask) => Promise<Response> {
   const api = createApi(parts.onError)
   const { accounts, proxy, trade, storeOrigins, limits, now = () => new Date() } = parts
   const degraded = (_: string, error: unknown) => parts.onError(error)
-  return async ({ request, visitor, host, locale, ip }) => {
-    const { commerce } = parts.services.forPage({ seen: () => {}, onDegrade: degraded })
+  return async ({ request, visitor, host, locale, ip, country }) => {
+    const { commerce, content } = parts.services.forPage({ seen: () => {}, onDegrade: degraded })
     const shared = { commerce, accounts, visitor, limits, ip, now, locale: locale.code }
-    const own = { ...shared, request, host, person: createPerson({ ...shared, degraded }) }
+    const person = createPerson({ ...shared, trade, degraded })
+    const own = { ...shared, content, request, host, person }
     const shopOrigin = (parts.publicUrl ?? new URL(request.url)).origin
     const answer = await api.fetch(request, {
+      country,
       contextOf: region => ({
         ...own,
         region,

@@ -9,7 +9,11 @@ import { openApi } from './open-api.ts'
 type Env = { Bindings: ApiAsk }
 
 /** One request, and how the rest of what its call needs is had once its region is known. */
-export type ApiAsk = { readonly contextOf: (region: CommerceRegion) => CallContext }
+export type ApiAsk = {
+  readonly contextOf: (region: CommerceRegion) => CallContext
+  /** Where the visitor is: two lowercase letters, or null when nobody knows. */
+  readonly country: string | null
+}
 
 /** The storefront's own /api: always private, never stored. */
 export function createApi(onError: (error: unknown) => void): Hono<Env> {
@@ -17,11 +21,14 @@ export function createApi(onError: (error: unknown) => void): Hono<Env> {
   for (const call of CALLS) {
     api.on(call.method, call.path, c => call.run(c.env.contextOf(readRegion(c.req.raw)), c.req.param()))
   }
+  // SPEC §7: no store is asked, so no region is named.
+  api.get('/geolocation', c => c.json({ country: c.env.country }))
   api.get('/openapi.json', c => c.json(openApi(CALLS)))
   for (const path of new Set(CALLS.map(call => call.path))) {
     const methods = CALLS.filter(call => call.path === path).map(call => call.method)
     api.all(path, c => notAllowed(c, methods))
   }
+  for (const path of ['/geolocation', '/openapi.json']) api.all(path, c => notAllowed(c, ['GET']))
   api.notFound(() => answerTo(new ApiError(404, 'There is no such call.'), onError))
   api.onError(error => answerTo(error, onError))
   return api

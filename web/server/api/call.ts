@@ -1,5 +1,6 @@
 import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { Commerce } from '@firnline/services/commerce/port'
+import type { Content } from '@firnline/services/content/port'
 import * as v from 'valibot'
 import { ApiError } from '../errors.ts'
 import type { Person } from '../person.ts'
@@ -21,6 +22,7 @@ export type CallContext = RightContext & {
   readonly host: string
   readonly person: Person
   readonly commerce: Commerce
+  readonly content: Content
   readonly accounts: Accounts
   readonly limits: RateLimits
   readonly ip: string

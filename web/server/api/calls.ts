@@ -4,6 +4,7 @@ import { CART_CALLS } from './calls/cart.ts'
 import { CATEGORY_CALLS } from './calls/category.ts'
 import { CUSTOMER_CALLS } from './calls/customer.ts'
 import { GROUP_CALLS } from './calls/group.ts'
+import { INTERSTACK_CALLS } from './calls/interstack.ts'
 import { ORDER_CALLS } from './calls/order.ts'
 import { PRO_CALLS } from './calls/pro.ts'
 import { PRODUCT_CALLS } from './calls/product.ts'
@@ -26,4 +27,5 @@ export const CALLS: readonly Call[] = [
   ...ORDER_CALLS,
   ...GROUP_CALLS,
   ...PRO_CALLS,
+  ...INTERSTACK_CALLS,
 ]

@@ -31,7 +31,7 @@ const ERRORS: Readonly<Record<string, string>> = {
 
 /** The calls as an OpenAPI 3.1 document. */
 export function openApi(calls: readonly Call[]): Json {
-  const paths: Record<string, Record<string, Json>> = {}
+  const paths: Record<string, Record<string, Json>> = { '/api/geolocation': { get: GEOLOCATION } }
   for (const call of calls) {
     const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
@@ -89,6 +89,28 @@ function operation(call: Call): Json {
     ...(isNone(call.body) ? {} : { requestBody: body }),
     responses: { [call.success]: SUCCESS, ...errorResponses },
   }
+}
+
+/** The one call that no store answers: it names no region (SPEC §7). */
+const GEOLOCATION: Json = {
+  operationId: 'get_geolocation',
+  summary: 'The country the visitor is in: two lowercase letters, or null where it is not known.',
+  description: `For: ${WHO.anyone}`,
+  parameters: [],
+  responses: {
+    200: {
+      description: 'Done.',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['country'],
+            properties: { country: { type: ['string', 'null'], pattern: '^[a-z]{2}$' } },
+          },
+        },
+      },
+    },
+  },
 }
 
 const SUCCESS: Json = {

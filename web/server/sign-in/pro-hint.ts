@@ -1,9 +1,19 @@
+import { type Customer, isEmployee } from '@firnline/domain/customer/customer'
 import { cookieAttributes, readCookie } from '../cookie.ts'
 import { SESSION_LIFETIME } from '../session.ts'
+import type { TradeTerms } from '../trade.ts'
+
+/** Who sees pages that are nobody else's: pros, and employees with their prices. */
+export function hasOwnPages(
+  customer: Pick<Customer, 'isPro' | 'groupId'>,
+  { employeeGroups }: Pick<TradeTerms, 'employeeGroups'>,
+): boolean {
+  return customer.isPro || isEmployee(customer, employeeGroups)
+}
 
 /**
- * Says that this browser may belong to a pro, so that stored pages step aside and the session is looked at. It proves
- * nothing: whoever sets it without being a pro gets everybody's pages.
+ * Says that this browser may belong to a pro or an employee, so that stored pages step aside and the session is looked at. It proves
+ * nothing: whoever sets it without being one gets everybody's pages.
  */
 const PRO_HINT = 'firnline_pro'
 

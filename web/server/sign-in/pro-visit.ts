@@ -1,26 +1,45 @@
+import { type Customer, ownGroup } from '@firnline/domain/customer/customer'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { placeOf, type Visitor as Who } from '@firnline/domain/visit'
 import { ServiceError } from '@firnline/services/http/service-error'
+import type { Trade } from '../trade.ts'
 import type { Visitor } from '../visitor.ts'
-import { hasProHint } from './pro-hint.ts'
+import { hasOwnPages, hasProHint } from './pro-hint.ts'
 
 export type ProVisit =
-  | { readonly kind: 'pro'; readonly customer: Who }
+  /** A pro, or an employee. */
+  | { readonly kind: 'own'; readonly customer: Who }
   | { readonly kind: 'public' }
   /** The hint says pro, and nobody is signed in. */
   | { readonly kind: 'mistaken' }
 
-/** Whether a request gets a pro's own pages (DESIGN §3). With the platform down, pros get everybody's. */
-export async function proVisit(request: Request, locale: Locale, visitor: Visitor): Promise<ProVisit> {
+type Asked = { readonly locale: Locale; readonly visitor: Visitor; readonly trade: Trade; readonly now: Date }
+
+/** Whether a request gets pages of its own (DESIGN §3). With the platform down, everybody gets everybody's. */
+export async function proVisit(request: Request, asked: Asked): Promise<ProVisit> {
   if (!hasProHint(request)) return { kind: 'public' }
-  const { bcRegion } = placeOf(locale, { customerId: null, isPro: true })
   try {
-    const customer = await visitor.customer(bcRegion)
-    if (customer?.isPro === true) return { kind: 'pro', customer: { customerId: customer.id, isPro: true } }
-    const { customers } = await visitor.session()
+    const own = await ownVisit(asked)
+    if (own !== null) return { kind: 'own', customer: own }
+    const { customers } = await asked.visitor.session()
     return { kind: Object.keys(customers).length === 0 ? 'mistaken' : 'public' }
   } catch (error) {
     if (error instanceof ServiceError) return { kind: 'public' }
     throw error
   }
+}
+
+/** A pro's country may be of another store than everybody's. */
+async function ownVisit({ locale, visitor, trade, now }: Asked): Promise<Who | null> {
+  for (const isPro of [true, false]) {
+    const { bcRegion } = placeOf(locale, { isPro })
+    const customer = await visitor.customer(bcRegion)
+    const terms = trade[bcRegion]
+    if (customer?.isPro === isPro && hasOwnPages(customer, terms)) return whoIs(customer, { ...terms, now })
+  }
+  return null
+}
+
+function whoIs(customer: Customer, facts: Parameters<typeof ownGroup>[1]): Who {
+  return { customerId: customer.id, isPro: customer.isPro, groupId: ownGroup(customer, facts) }
 }

@@ -1,15 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { Account, Accounts } from '@firnline/services/commerce/account-port'
 import type { Commerce } from '@firnline/services/commerce/port'
 import { degradeTo } from '../../app/degrade.ts'
 import type { SessionAccount, Shop } from '../../app/shop.ts'
+import { createAddressBook } from '../account/address-book.ts'
+import { createOrderBook } from '../account/order-book.ts'
+import { createProfileBook } from '../account/profile-book.ts'
+import { createTradeStanding } from '../account/trade-standing.ts'
 import type { RateLimits } from '../rate-limit.ts'
 import { newCsrfToken, newSignInKey, type SignIn, withStore } from '../session.ts'
+import type { Trade } from '../trade.ts'
 import type { Visitor } from '../visitor.ts'
 import { type CarriedCart, carryCart } from './carry-cart.ts'
 import { endAllSignIns, endSignIn } from './end-sign-ins.ts'
 import { readEnded } from './ended-sign-ins.ts'
-import { noProHint, proHint } from './pro-hint.ts'
+import { hasOwnPages, noProHint, proHint } from './pro-hint.ts'
+
+/** ms that every sign-up takes at least. */
+const SIGN_UP_TIME = 300
 
 export type AccountParts = {
   readonly accounts: Accounts
@@ -19,6 +28,9 @@ export type AccountParts = {
   /** Where the request comes from. */
   readonly ip: string
   readonly now: () => Date
+  readonly trade: Trade
+  /** `de-at` */
+  readonly locale: string
   readonly degraded: Shop['degraded']
 }
 
@@ -32,6 +44,7 @@ export type OwnAccount = SessionAccount & {
 /** The visitor's account in one store (SPEC §4 Customer, docs/decisions/0007). */
 export function createSessionAccount(parts: AccountParts, region: CommerceRegion): OwnAccount {
   const { accounts, commerce, visitor, limits, ip, degraded } = parts
+  const trade = createTradeStanding(parts, region)
   const seconds = () => parts.now().getTime() / 1000
 
   /** A platform that fails discards nothing: the session's cart stays as it is. */
@@ -59,7 +72,7 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
       carts: withStore(session.carts, region, carried.cartId),
       csrfToken: newCsrfToken(),
     }))
-    if (account.customer.isPro) visitor.setCookie(proHint(visitor.secure))
+    if (hasOwnPages(account.customer, parts.trade[region])) visitor.setCookie(proHint(visitor.secure))
     return carried
   }
 
@@ -79,10 +92,25 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
     visitor.setCookie(noProHint(visitor.secure))
   }
 
+  async function passwordChanged(customerId: number): Promise<void> {
+    await endAllSignIns(accounts, customerId, { region, now: seconds() })
+    const account = await accounts.read(region, customerId)
+    if (account === null) return leave()
+    await visitor.change(session => ({
+      customers: withStore(session.customers, region, signInOf(account, seconds())),
+      csrfToken: newCsrfToken(),
+    }))
+  }
+
   return {
+    ...createAddressBook(parts, region),
+    ...createOrderBook(parts, region),
+    ...createProfileBook({ ...parts, passwordChanged, leave }, region),
     passwordResetUrl: commerce.passwordResetUrl(region),
 
     current: () => visitor.customer(region),
+    standing: async () => trade.standingOf(await visitor.customer(region)),
+    beyond: async cart => trade.beyond(await trade.standingOf(await visitor.customer(region)), cart),
 
     async signIn(email, password) {
       const wait = await limits.signIn(ip, email)
@@ -105,20 +133,15 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
       return signIn?.hosted === true ? commerce.hostedSignOutUrl(region) : null
     },
 
-    async orders() {
-      const customer = await visitor.customer(region)
-      return customer === null ? [] : accounts.orders(region, customer.id)
+    async open(account) {
+      const retryAfter = await limits.create(ip)
+      if (retryAfter !== null) return { ok: false, retryAfter }
+      // A taken address is found out sooner than a password is hashed.
+      await Promise.all([accounts.open(region, account), wait(SIGN_UP_TIME)])
+      return { ok: true }
     },
 
-    async passwordChanged(customerId) {
-      await endAllSignIns(accounts, customerId, { region, now: seconds() })
-      const account = await accounts.read(region, customerId)
-      if (account === null) return leave()
-      await visitor.change(session => ({
-        customers: withStore(session.customers, region, signInOf(account, seconds())),
-        csrfToken: newCsrfToken(),
-      }))
-    },
+    passwordChanged,
 
     forgetCustomer: leave,
   }

@@ -27,7 +27,7 @@ export function body(
 ): Mesh {
   const form = shared(field)
   const seen = new Mesh(
-    once(name, () => skin(form(), space)),
+    once(name, () => skin(form(), { ...space, cell: space.cell * 1.1 })),
     material,
   )
   const coarse = { ...space, cell: space.cell * 2.1 }

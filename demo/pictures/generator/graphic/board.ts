@@ -1,5 +1,6 @@
 import { relief } from './chance.ts'
 import { fade, type Inks, mix } from './ink.ts'
+import { letterWithin, type Name } from './name.ts'
 import { along, fillAll, letter, type Sheet } from './sheet.ts'
 import { contours, peak, ridgeLayer } from './terrain.ts'
 import { carbon } from './weave.ts'
@@ -21,7 +22,7 @@ export function inserts({ pen, length }: Sheet): void {
 }
 
 /** Halde: a scree slope of strata from nose to tail, cut by one bright seam. */
-export function halde(sheet: Sheet, inks: Inks, dark: boolean): void {
+export function halde(sheet: Sheet, inks: Inks, name: Name, dark: boolean): void {
   const { pen, length } = sheet
   const seam = dark ? '#ff5a1f' : '#16202c'
   fillAll(sheet, inks.main)
@@ -29,10 +30,20 @@ export function halde(sheet: Sheet, inks: Inks, dark: boolean): void {
     const base = 190 + layer * 62
     const ink = mix(mix(inks.main, '#ffffff', 0.42), mix(inks.main, '#0b1118', 0.72), layer / 14)
     if (layer === 7)
-      ridgeLayer(sheet, 'halde 7', { base: base - 16, height: 120, foot: length, ink: seam, rough: 0.42 })
-    ridgeLayer(sheet, `halde ${layer}`, { base, height: 120, foot: length, ink, rough: 0.42 })
+      ridgeLayer(sheet, `${name.seed} 7`, {
+        base: base - 16,
+        height: 120,
+        foot: length,
+        ink: seam,
+        rough: 0.42,
+      })
+    ridgeLayer(sheet, `${name.seed} ${layer}`, { base, height: 120, foot: length, ink, rough: 0.42 })
   }
-  letter(pen, 'HALDE', 0, length * 0.93, -90, '#f4f3ee', { size: 190, weight: 900, stretch: 'condensed' })
+  letterWithin(pen, name.word, { x: 0, y: length * 0.93, turn: -90, room: length * 0.4 }, '#f4f3ee', {
+    size: 190,
+    weight: 900,
+    stretch: 'condensed',
+  })
   letter(pen, 'FIRNLINE', 0, 140, 0, inks.ink, {
     size: 25,
     weight: 800,
@@ -43,7 +54,7 @@ export function halde(sheet: Sheet, inks: Inks, dark: boolean): void {
 }
 
 /** Kar Split: a cirque on a map, split down the middle. */
-export function kar(sheet: Sheet, inks: Inks): void {
+export function kar(sheet: Sheet, inks: Inks, name: Name): void {
   const { pen, length } = sheet
   fillAll(
     sheet,
@@ -53,7 +64,7 @@ export function kar(sheet: Sheet, inks: Inks): void {
       [1, mix(inks.main, '#060b09', 0.55)],
     ]),
   )
-  const bowl = relief('kar', 230, 3)
+  const bowl = relief(name.seed, 230, 3)
   const cirque = (x: number, y: number) =>
     Math.min(1, Math.hypot(x * 1.4, (y - 520) * 0.62) / 420) * 0.62 + bowl(x, y) * 0.38
   contours(
@@ -68,25 +79,30 @@ export function kar(sheet: Sheet, inks: Inks): void {
   pen.fill()
   pen.fillStyle = mix(inks.main, '#060b09', 0.6)
   pen.fillRect(-160, length * 0.73, 320, length * 0.16)
-  letter(pen, 'KAR', -72, length * 0.812, 0, '#e9efe6', {
+  letterWithin(pen, name.word, { x: -72, y: length * 0.812, turn: 0, room: 118 }, '#e9efe6', {
     size: 66,
     weight: 900,
     align: 'center',
     stretch: 'condensed',
   })
-  letter(pen, 'SPLIT', 72, length * 0.812, 0, '#e9efe6', {
+  letterWithin(pen, name.number, { x: 72, y: length * 0.812, turn: 0, room: 112 }, '#e9efe6', {
     size: 46,
     weight: 200,
     align: 'center',
     stretch: 'condensed',
   })
+  seam(sheet)
+}
+
+/** Where a splitboard comes apart, and the hooks across. */
+export function seam({ pen, length }: Sheet): void {
   pen.fillStyle = '#070a09'
   pen.fillRect(-1.6, 0, 3.2, length)
   for (const y of [150, 160, length - 120]) pen.fillRect(-24, y, 48, 7)
 }
 
 /** Schneise: a lane cut through dark spruces towards the light. */
-export function schneise(sheet: Sheet, inks: Inks, white: boolean): void {
+export function schneise(sheet: Sheet, inks: Inks, name: Name, white: boolean): void {
   const { pen, length } = sheet
   const wood = white ? '#1d2731' : '#101824'
   fillAll(
@@ -104,7 +120,7 @@ export function schneise(sheet: Sheet, inks: Inks, white: boolean): void {
           [1, inks.third],
         ]),
   )
-  peak(sheet, 'schneise', {
+  peak(sheet, name.seed, {
     x: 8,
     top: 250,
     foot: 760,
@@ -140,12 +156,18 @@ export function schneise(sheet: Sheet, inks: Inks, white: boolean): void {
           ink,
         )
   }
-  letter(pen, 'SCHNEISE', 0, length * 0.945, -90, white ? '#16202c' : '#fbe6d4', {
-    size: 84,
-    weight: 900,
-    stretch: 'extra-condensed',
-    spacing: 2,
-  })
+  letterWithin(
+    pen,
+    name.word,
+    { x: 0, y: length * 0.945, turn: -90, room: length * 0.24 },
+    white ? '#16202c' : '#fbe6d4',
+    {
+      size: 84,
+      weight: 900,
+      stretch: 'extra-condensed',
+      spacing: 2,
+    },
+  )
   letter(pen, 'FIRNLINE', 0, 170, 0, white ? '#16202c' : '#3b2433', {
     size: 22,
     weight: 800,
@@ -156,7 +178,7 @@ export function schneise(sheet: Sheet, inks: Inks, white: boolean): void {
 }
 
 /** Rondo: circles that grow and overlap, nothing pointing anywhere. */
-export function rondo(sheet: Sheet, inks: Inks, dark: boolean): void {
+export function rondo(sheet: Sheet, inks: Inks, name: Name, dark: boolean): void {
   const { pen, length } = sheet
   const [one, two, three] = dark ? ['#ff5a1f', '#f2f3f0', '#9ec7d8'] : ['#16202c', '#f6f2e9', '#ffb02e']
   fillAll(sheet, inks.main)
@@ -175,12 +197,18 @@ export function rondo(sheet: Sheet, inks: Inks, dark: boolean): void {
   pen.fillStyle = carbon(pen, 3, '#14181c', '#2a3037')
   disc(150, length / 2, 128, three)
   disc(-150, length / 2, 128, two)
-  letter(pen, 'RONDO', 0, length / 2, -90, one === '#16202c' ? '#16202c' : '#ffffff', {
-    size: 118,
-    weight: 900,
-    align: 'center',
-    stretch: 'normal',
-  })
+  letterWithin(
+    pen,
+    name.word,
+    { x: 0, y: length / 2, turn: -90, room: length * 0.3 },
+    one === '#16202c' ? '#16202c' : '#ffffff',
+    {
+      size: 118,
+      weight: 900,
+      align: 'center',
+      stretch: 'normal',
+    },
+  )
   letter(pen, 'FIRNLINE', 0, 300, 0, dark ? '#16202c' : '#f6f2e9', {
     size: 26,
     weight: 800,
@@ -191,7 +219,7 @@ export function rondo(sheet: Sheet, inks: Inks, dark: boolean): void {
 }
 
 /** Linde W: leaves' veins grown large, quiet and fine. */
-export function linde(sheet: Sheet, inks: Inks): void {
+export function linde(sheet: Sheet, inks: Inks, name: Name): void {
   const { pen, length } = sheet
   const night = mix(inks.main, '#1a2030', 0.8)
   fillAll(
@@ -234,12 +262,18 @@ export function linde(sheet: Sheet, inks: Inks): void {
   leaf(-40, 520, 330, -0.25, mix(inks.main, '#ffffff', 0.62), fade(night, 0.75))
   leaf(85, 850, 290, 0.5, night, fade('#ffffff', 0.75))
   leaf(-80, 1130, 250, -0.6, mix(inks.main, '#ffffff', 0.2), fade(night, 0.7))
-  letter(pen, 'Linde', 0, length * 0.885, 0, '#ffffff', {
-    size: 92,
-    weight: 500,
-    stretch: 'condensed',
-    align: 'center',
-  })
+  letterWithin(
+    pen,
+    `${name.word.slice(0, 1)}${name.word.slice(1).toLowerCase()}`,
+    { x: 0, y: length * 0.885, turn: 0, room: 220 },
+    '#ffffff',
+    {
+      size: 92,
+      weight: 500,
+      stretch: 'condensed',
+      align: 'center',
+    },
+  )
   letter(pen, 'FIRNLINE', 0, 130, 0, night, {
     size: 22,
     weight: 800,

@@ -7,7 +7,7 @@ export function canvasOf(width: number, height: number): CanvasRenderingContext2
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  const pen = canvas.getContext('2d')
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('The browser gave no 2D canvas, so no graphic can be drawn.')
   return pen
 }
@@ -20,7 +20,7 @@ export function textureOf(pen: CanvasRenderingContext2D): CanvasTexture {
 }
 
 export function drawSheet(
-  size: { width: number; length: number; pixels: [number, number] },
+  size: { width: number; length: number; pixels: readonly [number, number] },
   paint: (sheet: Sheet) => void,
 ): CanvasTexture {
   const pen = canvasOf(...size.pixels)

@@ -1,10 +1,11 @@
 import { relief } from './chance.ts'
 import { fade, type Inks, mix } from './ink.ts'
+import { letterWithin, type Name } from './name.ts'
 import { along, fillAll, letter, type Sheet } from './sheet.ts'
 import { contours, peak, ridgeLayer } from './terrain.ts'
 
 /** Nordwand 98: the face itself, faceted over the shovel, strata fading down the ski. */
-export function nordwandWide(sheet: Sheet, inks: Inks): void {
+export function nordwandWide(sheet: Sheet, inks: Inks, name: Name): void {
   const { pen, length } = sheet
   const dusk = mix(inks.main, '#0e1a24', 0.82)
   fillAll(
@@ -20,11 +21,11 @@ export function nordwandWide(sheet: Sheet, inks: Inks): void {
   )
   contours(
     sheet,
-    relief('nordwand-98', 210, 3),
+    relief(name.seed, 210, 3),
     { top: length * 0.36, bottom: length },
     { ink: fade(inks.ink, 0.16), heavy: fade(inks.ink, 0.3), levels: 26, line: 0.55, step: 3 },
   )
-  peak(sheet, 'n98 back', {
+  peak(sheet, `${name.seed} back`, {
     x: 34,
     top: 150,
     foot: 560,
@@ -32,8 +33,8 @@ export function nordwandWide(sheet: Sheet, inks: Inks): void {
     lit: mix(inks.main, dusk, 0.28),
     shade: mix(inks.main, dusk, 0.42),
   })
-  peak(sheet, 'n98 front', { x: -12, top: 208, foot: 660, half: 108, lit: '#f4f6f5', shade: dusk })
-  ridgeLayer(sheet, 'n98 foot', {
+  peak(sheet, `${name.seed} front`, { x: -12, top: 208, foot: 660, half: 108, lit: '#f4f6f5', shade: dusk })
+  ridgeLayer(sheet, `${name.seed} foot`, {
     base: 640,
     height: 105,
     foot: 664,
@@ -42,19 +43,32 @@ export function nordwandWide(sheet: Sheet, inks: Inks): void {
   })
   pen.fillStyle = dusk
   pen.fillRect(-80, 660, 160, 7)
-  letter(pen, '98', 0, 120, 0, dusk, { size: 84, weight: 900, align: 'center', spacing: -3 })
-  letter(pen, 'NORDWAND', 0, length * 0.865, -90, inks.ink, { size: 92, weight: 900, spacing: -1 })
+  letterWithin(pen, name.number, { x: 0, y: 120, turn: 0, room: 84 }, dusk, {
+    size: 84,
+    weight: 900,
+    align: 'center',
+    spacing: -3,
+  })
+  letterWithin(pen, name.word, { x: 0, y: length * 0.865, turn: -90, room: length * 0.31 }, inks.ink, {
+    size: 92,
+    weight: 900,
+    spacing: -1,
+  })
   letter(pen, 'FIRNLINE', 0, length * 0.53, -90, inks.ink, {
     size: 23,
     weight: 700,
     stretch: 'semi-expanded',
     spacing: 24,
   })
-  letter(pen, '98', 0, length * 0.94, 0, '#f4f6f5', { size: 42, weight: 900, align: 'center' })
+  letterWithin(pen, name.number, { x: 0, y: length * 0.94, turn: 0, room: 60 }, '#f4f6f5', {
+    size: 42,
+    weight: 900,
+    align: 'center',
+  })
 }
 
 /** Nordwand 88: black piste, one sharp diagonal of colour, the height as a scale along the edge. */
-export function nordwandNarrow(sheet: Sheet, inks: Inks, dark: boolean): void {
+export function nordwandNarrow(sheet: Sheet, inks: Inks, name: Name, dark: boolean): void {
   const { pen, length } = sheet
   const flare = dark ? '#d8dde0' : '#161b20'
   const accent = dark ? '#ff5a1f' : '#ffffff'
@@ -84,8 +98,16 @@ export function nordwandNarrow(sheet: Sheet, inks: Inks, dark: boolean): void {
     pen.fillStyle = fade(inks.ink, 0.55 - i * 0.013)
     pen.fillRect(-80, 530 + i * 14, i % 5 === 0 ? 62 : 46, 1.3)
   }
-  letter(pen, '88', 4, 190, 0, inks.main, { size: 118, weight: 900, align: 'center', spacing: -4 })
-  letter(pen, 'NORDWAND', 0, length * 0.9, -90, inks.ink, { size: 80, weight: 900 })
+  letterWithin(pen, name.number, { x: 4, y: 190, turn: 0, room: 84 }, inks.main, {
+    size: 118,
+    weight: 900,
+    align: 'center',
+    spacing: -4,
+  })
+  letterWithin(pen, name.word, { x: 0, y: length * 0.9, turn: -90, room: length * 0.29 }, inks.ink, {
+    size: 80,
+    weight: 900,
+  })
   letter(pen, 'FIRNLINE', 0, length * 0.58, -90, accent, {
     size: 23,
     weight: 700,
@@ -96,8 +118,10 @@ export function nordwandNarrow(sheet: Sheet, inks: Inks, dark: boolean): void {
   pen.fillRect(-80, length * 0.925, 160, 5)
 }
 
+const inTitleCase = (word: string) => `${word.slice(0, 1)}${word.slice(1).toLowerCase()}`
+
 /** Aurora 90 W: curtains of light that fall along the ski. */
-export function aurora(sheet: Sheet, inks: Inks): void {
+export function aurora(sheet: Sheet, inks: Inks, name: Name): void {
   const { pen, length } = sheet
   fillAll(
     sheet,
@@ -125,10 +149,20 @@ export function aurora(sheet: Sheet, inks: Inks): void {
   pen.beginPath()
   pen.arc(0, 150, 38, 0, Math.PI * 2)
   pen.fill()
-  letter(pen, '90', 0, 151, 0, '#ffffff', { size: 46, weight: 800, align: 'center' })
+  letterWithin(pen, name.number.split(' ')[0] ?? '', { x: 0, y: 151, turn: 0, room: 60 }, '#ffffff', {
+    size: 46,
+    weight: 800,
+    align: 'center',
+  })
   pen.fillStyle = mix(inks.main, '#1a2030', 0.78)
   pen.fillRect(-80, length * 0.6, 160, length * 0.265)
-  letter(pen, 'Aurora', 0, length * 0.855, -90, '#ffffff', { size: 104, weight: 500, stretch: 'condensed' })
+  letterWithin(
+    pen,
+    inTitleCase(name.word),
+    { x: 0, y: length * 0.855, turn: -90, room: length * 0.245 },
+    '#ffffff',
+    { size: 104, weight: 500, stretch: 'condensed' },
+  )
   letter(pen, 'FIRNLINE', 0, length * 0.53, -90, inks.ink, {
     size: 22,
     weight: 700,

@@ -1,11 +1,12 @@
 import { relief } from './chance.ts'
 import { fade, type Inks, mix } from './ink.ts'
+import { letterWithin, type Name } from './name.ts'
 import { along, fillAll, letter, type Sheet } from './sheet.ts'
 import { contours, ridge, ridgeLayer } from './terrain.ts'
 import { carbon } from './weave.ts'
 
 /** Firn 106: a low sun over stacked ridges, the whole ski one evening. */
-export function firn(sheet: Sheet, inks: Inks, sunset: boolean): void {
+export function firn(sheet: Sheet, inks: Inks, name: Name, sunset: boolean): void {
   const { pen, length } = sheet
   const sky: [number, string][] = sunset
     ? [
@@ -30,7 +31,7 @@ export function firn(sheet: Sheet, inks: Inks, sunset: boolean): void {
   pen.fill()
   for (let layer = 0; layer < 8; layer++) {
     const base = 340 + layer * 58
-    ridgeLayer(sheet, `firn ${layer}`, {
+    ridgeLayer(sheet, `${name.seed} ${layer}`, {
       base,
       height: 92 - layer * 3,
       foot: base + 300,
@@ -46,16 +47,26 @@ export function firn(sheet: Sheet, inks: Inks, sunset: boolean): void {
   pen.fillRect(-90, 740, 180, length)
   contours(
     sheet,
-    relief('firn-106', 150, 3),
+    relief(name.seed, 150, 3),
     { top: 760, bottom: length },
     { ink: fade('#ffffff', 0.11), heavy: fade('#ffffff', 0.2), levels: 22, line: 0.6 },
   )
-  letter(pen, 'FIRN', 0, length * 0.9, -90, '#f6f4ee', { size: 122, weight: 900, stretch: 'condensed' })
-  letter(pen, '106', 0, length * 0.66, -90, sunset ? inks.main : '#c9d8c9', {
+  letterWithin(pen, name.word, { x: 0, y: length * 0.9, turn: -90, room: length * 0.225 }, '#f6f4ee', {
     size: 122,
-    weight: 200,
+    weight: 900,
     stretch: 'condensed',
   })
+  letterWithin(
+    pen,
+    name.number,
+    { x: 0, y: length * 0.66, turn: -90, room: length * 0.2 },
+    sunset ? inks.main : '#c9d8c9',
+    {
+      size: 122,
+      weight: 200,
+      stretch: 'condensed',
+    },
+  )
   letter(pen, 'FIRNLINE', 0, 150, 0, sunset ? '#3a2430' : '#13211b', {
     size: 12.5,
     weight: 800,
@@ -66,7 +77,7 @@ export function firn(sheet: Sheet, inks: Inks, sunset: boolean): void {
 }
 
 /** Firn 116: a map and nothing else. */
-export function firnMap(sheet: Sheet, inks: Inks, white: boolean): void {
+export function firnMap(sheet: Sheet, inks: Inks, name: Name, white: boolean): void {
   const { pen, length } = sheet
   const line = white ? '#1b232b' : '#ffffff'
   const signal = white ? '#ff5a1f' : '#9ec7d8'
@@ -82,7 +93,7 @@ export function firnMap(sheet: Sheet, inks: Inks, white: boolean): void {
   )
   contours(
     sheet,
-    relief('firn-116', 190, 4),
+    relief(name.seed, 190, 4),
     { top: 0, bottom: length * 0.64 },
     { ink: fade(line, white ? 0.42 : 0.5), heavy: fade(line, 0.9), levels: 46, line: 0.65, step: 2 },
   )
@@ -112,8 +123,15 @@ export function firnMap(sheet: Sheet, inks: Inks, white: boolean): void {
   pen.lineTo(4, 94)
   pen.fill()
   pen.fillStyle = white ? '#1b232b' : inks.main
-  letter(pen, '116', 0, length * 0.905, -90, line, { size: 150, weight: 900 })
-  letter(pen, 'FIRN', 0, length * 0.76, -90, signal, { size: 64, weight: 300, stretch: 'semi-expanded' })
+  letterWithin(pen, name.number, { x: 0, y: length * 0.905, turn: -90, room: length * 0.13 }, line, {
+    size: 150,
+    weight: 900,
+  })
+  letterWithin(pen, name.word, { x: 0, y: length * 0.76, turn: -90, room: length * 0.12 }, signal, {
+    size: 64,
+    weight: 300,
+    stretch: 'semi-expanded',
+  })
   letter(pen, 'FIRNLINE', 0, length * 0.945, 0, line, {
     size: 15,
     weight: 800,
@@ -127,6 +145,7 @@ export function firnMap(sheet: Sheet, inks: Inks, white: boolean): void {
 export function kante(
   sheet: Sheet,
   inks: Inks,
+  name: Name,
   look: { discipline: string; number: string; cuts: number; dark: boolean },
 ): void {
   const { pen, length } = sheet
@@ -175,18 +194,24 @@ export function kante(
     stretch: 'semi-expanded',
     spacing: 6,
   })
-  letter(pen, 'KANTE', 0, length * 0.965, -90, look.dark ? '#f4f4f1' : '#ffffff', {
-    size: 86,
-    weight: 900,
-    stretch: 'condensed',
-  })
+  letterWithin(
+    pen,
+    name.word,
+    { x: 0, y: length * 0.965, turn: -90, room: length * 0.3 },
+    look.dark ? '#f4f4f1' : '#ffffff',
+    {
+      size: 86,
+      weight: 900,
+      stretch: 'condensed',
+    },
+  )
 }
 
 /** Grat 84: bare carbon, and the ridge walked from tail to tip as one line between light and shade. */
-export function grat(sheet: Sheet, inks: Inks): void {
+export function grat(sheet: Sheet, inks: Inks, name: Name): void {
   const { pen, length } = sheet
   fillAll(sheet, inks.main)
-  const crest = ridge('grat-84', length * 0.9, 0.75)
+  const crest = ridge(name.seed, length * 0.9, 0.75)
   const shade = (ink: string | CanvasPattern, push: number) => {
     pen.fillStyle = ink
     pen.beginPath()
@@ -202,8 +227,16 @@ export function grat(sheet: Sheet, inks: Inks): void {
   shade(fade('#ffffff', 0.35), -7)
   shade('#f4f2ec', -2.5)
   shade(carbon(pen, 2.2, '#14181c', '#333a41'), 0)
-  letter(pen, 'GRAT', -4, length * 0.925, -90, '#f4f2ec', { size: 74, weight: 900 })
-  letter(pen, '84', -14, 158, 0, '#ffffff', { size: 62, weight: 200, align: 'center', stretch: 'condensed' })
+  letterWithin(pen, name.word, { x: -4, y: length * 0.925, turn: -90, room: length * 0.34 }, '#f4f2ec', {
+    size: 74,
+    weight: 900,
+  })
+  letterWithin(pen, name.number, { x: -14, y: 158, turn: 0, room: 62 }, '#ffffff', {
+    size: 62,
+    weight: 200,
+    align: 'center',
+    stretch: 'condensed',
+  })
   letter(pen, 'FIRNLINE', -22, length * 0.34, -90, '#ffffff', {
     size: 15,
     weight: 700,

@@ -13,7 +13,11 @@ export function contours(
   const step = look.step ?? 3
   const columns = Math.ceil(width / step)
   const rows = Math.ceil((area.bottom - area.top) / step)
-  const value = (i: number, j: number) => hills(i * step - width / 2, area.top + j * step) * look.levels
+  const heights = Array.from({ length: (rows + 1) * (columns + 1) }, (_, n) => {
+    const [i, j] = [n % (columns + 1), Math.floor(n / (columns + 1))]
+    return hills(i * step - width / 2, area.top + j * step) * look.levels
+  })
+  const value = (i: number, j: number) => heights[j * (columns + 1) + i] ?? 0
   for (let level = 1; level < look.levels; level++) {
     pen.beginPath()
     for (let j = 0; j < rows; j++) for (let i = 0; i < columns; i++) crossing(i, j, level)

@@ -21,6 +21,7 @@ import {
 import { body, shared } from '../form/kept.ts'
 import { relief } from '../graphic/chance.ts'
 import { inksOf, mix } from '../graphic/ink.ts'
+import { letterWithin } from '../graphic/name.ts'
 import { letter } from '../graphic/sheet.ts'
 import type { Staging, View } from '../studio/staging.ts'
 
@@ -225,10 +226,16 @@ export function backpack(item: Item, colour: Colour, view: View): Staging {
   })
   const pouch = sidePrint({ x: [-0.13, 0.13], y: [0.02, 0.39] }, dark, (pen, at, scale) => {
     const [x, y] = at(-0.092, 0.066)
-    letter(pen, item.name.split(' ')[0]?.toUpperCase() ?? '', x, y, 0, '#f2f3f0', {
-      size: 0.024 * scale,
-      weight: 900,
-    })
+    letterWithin(
+      pen,
+      item.name.split(' ')[0]?.toUpperCase() ?? '',
+      { x, y, turn: 0, room: 0.128 * scale },
+      '#f2f3f0',
+      {
+        size: 0.024 * scale,
+        weight: 900,
+      },
+    )
     const [nx, ny] = at(0.092, 0.066)
     letter(pen, item.name.split(' ')[1] ?? '', nx, ny, 0, '#f2f3f0', {
       size: 0.024 * scale,

@@ -36,7 +36,7 @@ const FINGERS: readonly Finger[] = [
   { from: [0.036, 0.028], to: [0.056, 0.128], r: 0.0138 },
 ]
 
-const forms = shared(() => {
+const formsOf = (mitten: boolean) => {
   const fingers = FINGERS.map(({ from, to, r }) => {
     const middle = [from[0] + (to[0] - from[0]) * 0.5, from[1] + (to[1] - from[1]) * 0.5] as const
     return melt(
@@ -55,7 +55,12 @@ const forms = shared(() => {
     egg([0, 0.004, LIFT], [0.056, 0.058, 0.027]),
     box([0, -0.03, LIFT], [0.045, 0.05, 0.022], 0.02),
   )
-  const separate = fingers.reduce((all, one) => melt(0.003, all, one))
+  const room = melt(
+    0.05,
+    egg([0, 0.07, LIFT - 0.001], [0.056, 0.078, 0.027]),
+    egg([0, 0.03, LIFT], [0.054, 0.06, 0.027]),
+  )
+  const separate = mitten ? room : fingers.reduce((all, one) => melt(0.003, all, one))
   const hand = melt(0.02, palm, thumb, separate)
   const cuff = melt(
     0.016,
@@ -63,23 +68,27 @@ const forms = shared(() => {
     rod([-0.022, -0.1, LIFT], [-0.03, -0.152, LIFT], 0.027, 0.029),
     rod([0.022, -0.1, LIFT], [0.03, -0.152, LIFT], 0.027, 0.029),
   )
-  return { hand, cuff, fingers, thumb }
-})
+  return { hand, cuff, fingers: mitten ? [room] : fingers, thumb }
+}
 
-const handBody = (): Field => {
-  const { hand } = forms()
+type Forms = ReturnType<typeof formsOf>
+
+const FORMS = { glove: shared(() => formsOf(false)), mitten: shared(() => formsOf(true)) }
+
+/** Models whose four fingers share one room; no entry says so in its attributes. */
+const MITTENS: readonly string[] = ['hoehle']
+
+const handBody = ({ hand }: Forms): Field => {
   const wrist = [-0.05, -0.057].map(y => rod([-0.07, y, LIFT + 0.027], [0.07, y, LIFT + 0.027], 0.0032))
   return less(0.006, hand, ...wrist)
 }
 
-const cuffBody = (): Field => {
-  const { cuff } = forms()
+const cuffBody = ({ cuff }: Forms): Field => {
   const opening = box([0, -0.185, LIFT], [0.08, 0.022, 0.05], 0.004)
   return less(0.004, cuff, opening, rod([-0.08, -0.148, LIFT + 0.031], [0.08, -0.148, LIFT + 0.031], 0.0045))
 }
 
-const knuckles = (): Field => {
-  const { hand } = forms()
+const knuckles = ({ hand }: Forms): Field => {
   const pad = outline([
     [-0.05, 0.008],
     [-0.02, 0.002],
@@ -95,9 +104,9 @@ const knuckles = (): Field => {
 }
 
 /** Leather over the fingertips and the thumb. */
-const tips = (): Field => {
-  const { fingers, thumb, hand } = forms()
-  const ends = FINGERS.map(({ from, to }, i) =>
+const tips = ({ fingers, thumb, hand }: Forms): Field => {
+  const rays = fingers.length > 1 ? FINGERS : [{ from: [0, 0], to: [0, 0.15] } as const]
+  const ends = rays.map(({ from, to }, i) =>
     meet(
       0.002,
       fingers[i] ?? hand,
@@ -111,15 +120,15 @@ const tips = (): Field => {
   return grow((x, y, z) => [...ends, thumbEnd].reduce((near, one) => Math.min(near, one(x, y, z)), 1), 0.0005)
 }
 
-const strap = (): Field =>
+const strap = ({ hand }: Forms): Field =>
   meet(
     0.002,
-    grow(forms().hand, 0.004),
+    grow(hand, 0.004),
     slab([0, -0.066, 0], [0.06, 1, 0], 0.0095),
     behind([-0.03, 0, 0], [-1, 0, 0]),
   )
 
-function glove(colour: Colour, side: 'left' | 'right'): Group {
+function glove(colour: Colour, side: 'left' | 'right', kind: keyof typeof FORMS): Group {
   const inks = inksOf(colour.hex)
   const leather = inks.ink === '#12181f' ? '#23282d' : mix(inks.main, '#0d1116', 0.62)
   const print = sidePrint({ x: [-0.06, 0.06], y: [-0.17, -0.06] }, leather, (pen, at, scale) => {
@@ -133,8 +142,8 @@ function glove(colour: Colour, side: 'left' | 'right'): Group {
       squeeze: side === 'left' ? -1 : 1,
     })
   })
-  const part = (name: string, field: () => Field, material: Material) =>
-    body(`glove ${name}`, SPACE, field, material)
+  const part = (name: string, field: (forms: Forms) => Field, material: Material) =>
+    body(`${kind} ${name}`, SPACE, () => field(FORMS[kind]()), material)
   return new Group().add(
     part('hand', handBody, textile({ colour: inks.main, kind: 'ripstop', size: 0.02, depth: 0.5 })),
     part('cuff', cuffBody, textile({ colour: leather, kind: 'canvas', size: 0.014, depth: 0.5, map: print })),
@@ -153,8 +162,9 @@ function glove(colour: Colour, side: 'left' | 'right'): Group {
   )
 }
 
-export function gloves(_item: Item, colour: Colour, view: View): Staging {
-  const [left, right] = [glove(colour, 'left'), glove(colour, 'right')]
+export function gloves(item: Item, colour: Colour, view: View): Staging {
+  const kind = MITTENS.includes(item.uid) ? 'mitten' : 'glove'
+  const [left, right] = [glove(colour, 'left', kind), glove(colour, 'right', kind)]
   left.scale.x = -1
   left.position.set(-0.088, -0.012, 0)
   left.rotation.z = 0.06

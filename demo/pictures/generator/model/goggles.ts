@@ -5,9 +5,11 @@ import { sidePrint } from '../finish/print.ts'
 import { textile } from '../finish/textile.ts'
 import { behind, box, egg, type Field, meet, move, outline, turn } from '../form/field.ts'
 import { body, shared } from '../form/kept.ts'
+import { chance } from '../graphic/chance.ts'
 import { inksOf } from '../graphic/ink.ts'
 import { letter } from '../graphic/sheet.ts'
 import type { Staging, View } from '../studio/staging.ts'
+import type { Attributes } from './attributes.ts'
 
 const SPACE = { low: [-0.14, -0.07, -0.26], high: [0.14, 0.07, 0.03], cell: 0.0016 } as const
 
@@ -86,25 +88,50 @@ function mirrored(stops: readonly (readonly [number, string])[], mark: string) {
 }
 
 const LENSES = {
-  night: [
+  ember: [
     [0, '#3a1d6e'],
     [0.3, '#a8326e'],
     [0.58, '#ff6a2a'],
     [1, '#ffc253'],
   ],
-  snow: [
+  lake: [
     [0, '#123a7c'],
     [0.35, '#2f86c8'],
     [0.7, '#7fd6d2'],
     [1, '#d9f3c9'],
   ],
+  moss: [
+    [0, '#0f3d38'],
+    [0.4, '#2c8a5c'],
+    [0.75, '#a9d66a'],
+    [1, '#f2e9a0'],
+  ],
+  rose: [
+    [0, '#5a2346'],
+    [0.45, '#c45a78'],
+    [0.8, '#f2b0a0'],
+    [1, '#ffe3c9'],
+  ],
+  smoke: [
+    [0, '#14181c'],
+    [0.5, '#3b434b'],
+    [1, '#8d979f'],
+  ],
 } as const
 
-export function goggles(_item: Item, colour: Colour, view: View): Staging {
+/** A dark lens for glaciers, a pale one for cloud, else one that suits the frame. */
+function lensOf(item: Item, isDark: boolean, known: Attributes) {
+  if (item.uid === 'horizont') return isDark ? LENSES.ember : LENSES.lake
+  if ((known.lens_category_max ?? 0) > 3) return LENSES.smoke
+  if (known.lens_category_max === 1) return LENSES.rose
+  return chance(item.uid)() < 0.5 ? LENSES.moss : isDark ? LENSES.ember : LENSES.lake
+}
+
+export function goggles(item: Item, colour: Colour, view: View, known: Attributes): Staging {
   const inks = inksOf(colour.hex)
   const isDark = inks.ink !== '#12181f'
   const lens = plastic({
-    map: mirrored(isDark ? LENSES.night : LENSES.snow, '#ffffff'),
+    map: mirrored(lensOf(item, isDark, known), '#ffffff'),
     rough: 0.1,
     coat: 1,
     coatRough: 0.03,

@@ -23,7 +23,9 @@ import {
   turn,
 } from '../form/field.ts'
 import { body, shared } from '../form/kept.ts'
+import { chance } from '../graphic/chance.ts'
 import { inksOf, mix } from '../graphic/ink.ts'
+import { letterWithin } from '../graphic/name.ts'
 import { letter } from '../graphic/sheet.ts'
 import type { Staging, View } from '../studio/staging.ts'
 
@@ -149,7 +151,28 @@ const clip = (): Field => {
 export function helmet(item: Item, colour: Colour, view: View): Staging {
   const inks = inksOf(colour.hex)
   const isDark = inks.ink !== '#12181f'
+  const next = chance(item.uid)
+  const [slant, broad] = [next(), next() < 0.5]
   const print = sidePrint({ x: [-0.17, 0.17], y: [0.0, 0.22] }, inks.main, (pen, at, scale) => {
+    if (item.uid !== 'kuppe') {
+      const [from, top] = at(-0.13 + slant * 0.12, 0.22)
+      const [, foot] = at(0, 0)
+      pen.fillStyle = mix(inks.main, inks.second === inks.deep ? inks.ink : inks.second, 0.4)
+      for (const [push, wide] of broad
+        ? ([[0, 0.05]] as const)
+        : ([
+            [0, 0.014],
+            [0.024, 0.006],
+          ] as const)) {
+        const left = from + push * scale
+        pen.beginPath()
+        pen.moveTo(left, top)
+        pen.lineTo(left + wide * scale, top)
+        pen.lineTo(left + (wide + 0.07) * scale, foot)
+        pen.lineTo(left + 0.07 * scale, foot)
+        pen.fill()
+      }
+    }
     const [x, y] = at(-0.06, 0.108)
     letter(pen, 'FIRNLINE', x, y, 4, inks.ink, {
       size: 0.0165 * scale,
@@ -163,10 +186,16 @@ export function helmet(item: Item, colour: Colour, view: View): Staging {
     mix(inks.main, '#0e141a', isDark ? 0.35 : 0.8),
     (pen, at, scale) => {
       const [x, y] = at(-0.1, 0.048)
-      letter(pen, item.name.toUpperCase(), x, y, 3, isDark ? inks.pale : '#f2f3f0', {
-        size: 0.02 * scale,
-        weight: 900,
-      })
+      letterWithin(
+        pen,
+        item.name.toUpperCase(),
+        { x, y, turn: 3, room: 0.1 * scale },
+        isDark ? inks.pale : '#f2f3f0',
+        {
+          size: 0.02 * scale,
+          weight: 900,
+        },
+      )
     },
   )
   const part = (name: string, field: () => Field, material: Material) =>

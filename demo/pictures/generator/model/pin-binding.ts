@@ -18,6 +18,7 @@ import {
 import { body } from '../form/kept.ts'
 import { inksOf } from '../graphic/ink.ts'
 import type { Staging, View } from '../studio/staging.ts'
+import type { Attributes } from './attributes.ts'
 
 const SPACE = { low: [-0.19, -0.02, -0.08], high: [0.17, 0.1, 0.08], cell: 0.0011 } as const
 const [TOE, HEEL] = [0.075, -0.085]
@@ -32,19 +33,11 @@ const arms = (): Field => {
   return move(mirror(less(0.002, arm, move(window, [-0.003, 0.034, 0.032]))), [TOE, 0, 0])
 }
 
-const pins = (): Field =>
+const pins = (braked: boolean): Field =>
   join(
     move(mirror(rod([-0.006, 0.049, 0.034], [-0.006, 0.049, 0.0215], 0.0035, 0.0018)), [TOE, 0, 0]),
     move(mirror(rod([0.02, 0.047, 0.0085], [0.046, 0.047, 0.0085], 0.0033, 0.0026)), [HEEL, 0, 0]),
-    move(
-      mirror(
-        join(
-          rod([0.045, 0.01, 0.024], [0.02, 0.01, 0.044], 0.0024),
-          rod([0.02, 0.01, 0.044], [-0.06, 0.028, 0.046], 0.0024),
-        ),
-      ),
-      [HEEL, 0, 0],
-    ),
+    ...(braked ? [brake()] : []),
     ...[
       [TOE + 0.034, 0.013],
       [TOE - 0.032, 0.013],
@@ -60,6 +53,17 @@ const pins = (): Field =>
         ),
       ),
     ),
+  )
+
+const brake = (): Field =>
+  move(
+    mirror(
+      join(
+        rod([0.045, 0.01, 0.024], [0.02, 0.01, 0.044], 0.0024),
+        rod([0.02, 0.01, 0.044], [-0.06, 0.028, 0.046], 0.0024),
+      ),
+    ),
+    [HEEL, 0, 0],
   )
 
 const plates = (): Field => {
@@ -129,17 +133,20 @@ const risers = (): Field => {
   )
 }
 
-const soft = (): Field =>
+const soft = (braked: boolean): Field =>
   join(
-    move(mirror(rod([-0.044, 0.025, 0.046], [-0.084, 0.034, 0.046], 0.0052, 0.0066)), [HEEL, 0, 0]),
+    ...(braked
+      ? [move(mirror(rod([-0.044, 0.025, 0.046], [-0.084, 0.034, 0.046], 0.0052, 0.0066)), [HEEL, 0, 0])]
+      : []),
     box([HEEL + 0.056, 0.012, 0], [0.024, 0.004, 0.025], 0.003),
     box([TOE - 0.058, 0.007, 0], [0.012, 0.0055, 0.022], 0.004),
   )
 
-export function pinBinding(_item: Item, colour: Colour, view: View): Staging {
+export function pinBinding(_item: Item, colour: Colour, view: View, known: Attributes): Staging {
+  const braked = (known.weight_g ?? 500) > 300
   const inks = inksOf(colour.hex)
   const part = (label: string, field: () => Field, material: Material) =>
-    body(`pin binding ${label}`, SPACE, field, material)
+    body(`pin binding ${label} ${braked}`, SPACE, field, material)
   const tint = plastic({ colour: inks.main, rough: 0.32, coat: 0.5 })
   tint.metalness = 0.35
   const product = new Group().add(
@@ -148,8 +155,8 @@ export function pinBinding(_item: Item, colour: Colour, view: View): Staging {
     part('lever', lever, plastic({ colour: '#1a1e22', rough: 0.42 })),
     part('risers', risers, metal('#b9bec3', 0.32)),
     part('plates', plates, metal('#8d9399', 0.38)),
-    part('pins', pins, metal('#d4d7da', 0.2)),
-    part('soft', soft, plastic({ colour: '#1a1e22', rough: 0.6, coat: 0 })),
+    part('pins', () => pins(braked), metal('#d4d7da', 0.2)),
+    part('soft', () => soft(braked), plastic({ colour: '#1a1e22', rough: 0.6, coat: 0 })),
   )
   if (view === 'main')
     return { product, ground: 'floor', camera: { turn: 63, rise: 38, lens: 20, frame: { fit: 0.86 } } }

@@ -9,15 +9,19 @@ import { fade, type Inks, inksOf } from '../graphic/ink.ts'
 import { drawSheet, fillAll, letter, type Sheet } from '../graphic/sheet.ts'
 import { carbon } from '../graphic/weave.ts'
 import type { Staging, View } from '../studio/staging.ts'
+import type { Attributes } from './attributes.ts'
 
 const LONG = 1.2
 const AROUND = 57
 
-const shaftSheet = (item: Item, inks: Inks) => (sheet: Sheet) => {
+const isCarbon = (item: Item, known: Attributes) =>
+  known.material?.includes('carbon') ?? !item.name.includes('Alu')
+
+const shaftSheet = (item: Item, inks: Inks, known: Attributes) => (sheet: Sheet) => {
   const { pen, length } = sheet
-  const isCarbon = item.uid !== 'lanze-alu'
+  const carbonShaft = isCarbon(item, known)
   fillAll(sheet, inks.main)
-  if (isCarbon) {
+  if (carbonShaft) {
     pen.fillStyle = carbon(pen, 2, '#13171b', '#3a4148')
     pen.fillRect(-AROUND / 2, length * 0.3, AROUND, length * 0.7)
   }
@@ -27,18 +31,23 @@ const shaftSheet = (item: Item, inks: Inks) => (sheet: Sheet) => {
     [0.76, 3],
     [0.77, 10],
   ] as const) {
-    pen.fillStyle = isCarbon ? inks.main : fade(inks.ink, 0.75)
+    pen.fillStyle = carbonShaft ? inks.main : fade(inks.ink, 0.75)
     pen.fillRect(-AROUND / 2, length * y, AROUND, tall)
   }
+  if (known.material?.includes('bamboo'))
+    for (let node = 0; node < 9; node++) {
+      pen.fillStyle = fade(inks.ink, 0.5)
+      pen.fillRect(-AROUND / 2, length * (0.1 + node * 0.1), AROUND, 2.4)
+    }
   const name = item.name.split(' ')
   for (const x of [-AROUND / 4, AROUND / 4]) {
-    letter(pen, (name[0] ?? '').toUpperCase(), x, length * 0.64, -90, isCarbon ? '#f2f3f0' : inks.ink, {
+    letter(pen, (name[0] ?? '').toUpperCase(), x, length * 0.64, -90, carbonShaft ? '#f2f3f0' : inks.ink, {
       size: 15,
       weight: 900,
       stretch: 'condensed',
       spacing: 6,
     })
-    letter(pen, (name[1] ?? '').toUpperCase(), x, length * 0.54, -90, isCarbon ? inks.pale : inks.ink, {
+    letter(pen, (name[1] ?? '').toUpperCase(), x, length * 0.54, -90, carbonShaft ? inks.pale : inks.ink, {
       size: 15,
       weight: 300,
       stretch: 'condensed',
@@ -53,8 +62,8 @@ const shaftSheet = (item: Item, inks: Inks) => (sheet: Sheet) => {
   }
 }
 
-function shaft(item: Item, inks: Inks): Mesh {
-  const map = drawSheet({ width: AROUND, length: 1000, pixels: [512, 4096] }, shaftSheet(item, inks))
+function shaft(item: Item, inks: Inks, known: Attributes): Mesh {
+  const map = drawSheet({ width: AROUND, length: 1000, pixels: [512, 4096] }, shaftSheet(item, inks, known))
   const profile = [
     [0.0048, 0.07],
     [0.0062, 0.2],
@@ -124,15 +133,15 @@ function strap(material: Material, side: number): Mesh {
   return new Mesh(loft(rings, { closed: true, uv: ([x, y]) => [x, y] }), material)
 }
 
-function pole(item: Item, colour: Colour, side: number): Group {
+function pole(item: Item, colour: Colour, side: number, known: Attributes): Group {
   const inks = inksOf(colour.hex)
-  const touring = item.uid === 'grat-vario'
+  const touring = item.shelves.includes('poles-touring')
   const space = { low: [-0.06, 0.05, -0.06], high: [0.06, 1.22, 0.06], cell: 0.0011 } as const
   const part = (name: string, field: () => Field, material: Material) =>
-    body(`pole ${item.uid} ${name}`, space, field, material)
+    body(`pole ${touring ? 'touring ' : ''}${name}`, space, field, material)
   const dark = rubber('#1b1f23')
   const group = new Group().add(
-    shaft(item, inks),
+    shaft(item, inks, known),
     part(
       'grip',
       grip,
@@ -188,9 +197,9 @@ function pole(item: Item, colour: Colour, side: number): Group {
   return new Group().add(group)
 }
 
-export function poles(item: Item, colour: Colour, view: View): Staging {
+export function poles(item: Item, colour: Colour, view: View, known: Attributes): Staging {
   const pair = [-1, 1].map(side => {
-    const one = pole(item, colour, side)
+    const one = pole(item, colour, side, known)
     one.position.set(side * 0.07, 0, 0.05)
     one.rotation.z = side * -0.035
     return one

@@ -1,5 +1,6 @@
 import type { Colour, Item } from '../../../catalogue/line-up.ts'
 import type { Staging, View } from '../studio/staging.ts'
+import type { Attributes } from './attributes.ts'
 import { backpack } from './backpack.ts'
 import { beanie } from './beanie.ts'
 import { gloves } from './gloves.ts'
@@ -17,7 +18,7 @@ import { snowboardBinding } from './snowboard-binding.ts'
 import { snowboardBoot } from './snowboard-boot.ts'
 import { wax } from './wax.ts'
 
-type Model = (item: Item, colour: Colour, view: View) => Staging
+type Model = (item: Item, colour: Colour, view: View, known: Attributes) => Staging
 
 const MODELS: Readonly<Record<Item['shape'], Model>> = {
   ski,
@@ -38,7 +39,7 @@ const MODELS: Readonly<Record<Item['shape'], Model>> = {
   backpack,
 }
 
-/** The product of one colour, modelled and set up for one view. */
-export function setUp(item: Item, colour: Colour, view: View): Staging {
-  return MODELS[item.shape](item, colour, view)
+/** The product of one colour, modelled as its entry describes it and set up for one view. */
+export function setUp(item: Item, colour: Colour, view: View, known: Attributes): Staging {
+  return MODELS[item.shape](item, colour, view, known)
 }

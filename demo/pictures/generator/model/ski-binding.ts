@@ -20,7 +20,7 @@ import {
 } from '../form/field.ts'
 import { body } from '../form/kept.ts'
 import { inksOf } from '../graphic/ink.ts'
-import { letter } from '../graphic/sheet.ts'
+import { letterWithin } from '../graphic/name.ts'
 import type { Staging, View } from '../studio/staging.ts'
 
 const SPACE = { low: [-0.19, -0.02, -0.09], high: [0.16, 0.12, 0.09], cell: 0.0012 } as const
@@ -175,11 +175,18 @@ const bolts = (): Field =>
 export function skiBinding(item: Item, colour: Colour, view: View): Staging {
   const inks = inksOf(colour.hex)
   const [name = '', number = ''] = item.name.split(' ')
+  const isOrange = (hex: string) => hex.slice(1, 2) > 'd' && hex.slice(3, 4) < '9'
   const print = sidePrint({ x: [-0.16, 0.15], y: [0, 0.1] }, inks.main, (pen, at, scale) => {
     const [x, y] = at(HEEL - 0.036, 0.03)
-    letter(pen, name.toUpperCase(), x, y, 0, inks.ink, { size: 0.0145 * scale, weight: 900 })
+    letterWithin(pen, name.toUpperCase(), { x, y, turn: 0, room: 0.046 * scale }, inks.ink, {
+      size: 0.0145 * scale,
+      weight: 900,
+    })
     const [nx, ny] = at(HEEL - 0.018, 0.058)
-    letter(pen, number, nx, ny, 0, inks.ink, { size: 0.02 * scale, weight: 900 })
+    letterWithin(pen, number, { x: nx, y: ny, turn: 0, room: 0.026 * scale }, inks.ink, {
+      size: 0.02 * scale,
+      weight: 900,
+    })
   })
   const dark = inks.ink === '#12181f' ? '#1b1f23' : '#23282d'
   const part = (label: string, field: () => Field, material: Material) =>
@@ -190,7 +197,7 @@ export function skiBinding(item: Item, colour: Colour, view: View): Staging {
     part('heel', heelHousing, shell),
     part('jaws', toeJaws, plastic({ colour: dark, rough: 0.48 })),
     part('cup', heelCup, plastic({ colour: dark, rough: 0.48 })),
-    part('lever', lever, plastic({ colour: item.uid === 'anker-14' ? '#14181c' : '#ff5a1f', rough: 0.4 })),
+    part('lever', lever, plastic({ colour: isOrange(inks.main) ? '#14181c' : '#ff5a1f', rough: 0.4 })),
     part('base', base, plastic({ colour: dark, rough: 0.55, coat: 0.1 })),
     part(
       'slide',

@@ -21,7 +21,9 @@ import {
   turn,
 } from '../form/field.ts'
 import { body, shared } from '../form/kept.ts'
+import { chance } from '../graphic/chance.ts'
 import { inksOf, mix } from '../graphic/ink.ts'
+import { letterWithin } from '../graphic/name.ts'
 import { letter } from '../graphic/sheet.ts'
 import type { Staging, View } from '../studio/staging.ts'
 
@@ -152,14 +154,16 @@ function sole(): Field {
 }
 
 function makeBoot(item: Item, colour: Colour): Group {
-  const touring = item.uid === 'traverse-tour'
+  const touring = item.shelves[0] === 'boots-touring'
+  const junior = item.shelves.includes('boots-kids')
   const inks = inksOf(colour.hex)
   const [dark, bright] = ['#1a1e22', inks.ink === '#12181f' ? '#14191e' : '#f2f3f0']
   const parts = forms()
-  const two = mix(inks.main, '#14191e', TONES[item.uid] ?? 0)
+  const two = mix(inks.main, '#14191e', toneOf(item))
   const cuffPrint = sidePrint({ x: [-0.14, 0.1], y: [0.07, 0.33] }, inks.main, (pen, at, scale) => {
     const [x, y] = at(-0.054, 0.136)
-    letter(pen, (item.name.split(' ')[0] ?? '').toUpperCase(), x, y, -83, bright, {
+    const room = (touring ? 0.11 : 0.116) * scale
+    letterWithin(pen, (item.name.split(' ')[0] ?? '').toUpperCase(), { x, y, turn: -83, room }, bright, {
       size: (touring ? 0.026 : 0.034) * scale,
       weight: 900,
     })
@@ -176,7 +180,7 @@ function makeBoot(item: Item, colour: Colour): Group {
   })
   const shellPrint = sidePrint({ x: [-0.19, 0.19], y: [0, 0.24] }, two, (pen, at, scale) => {
     const [x, y] = at(-0.115, 0.05)
-    letter(pen, 'FIRNLINE', x, y, -4, (TONES[item.uid] ?? 0) > 0.5 ? '#f2f3f0' : bright, {
+    letter(pen, 'FIRNLINE', x, y, -4, toneOf(item) > 0.5 ? '#f2f3f0' : bright, {
       size: 0.019 * scale,
       weight: 800,
       stretch: 'semi-expanded',
@@ -184,8 +188,8 @@ function makeBoot(item: Item, colour: Colour): Group {
     })
   })
   const part = (name: string, field: () => Field, material: Material) =>
-    body(`boot ${touring} ${name}`, SPACE, field, material)
-  const buckles = touring ? BUCKLES.filter((_, i) => i === 1 || i === 3) : BUCKLES
+    body(`boot ${touring ? 'touring' : junior ? 'junior' : ''} ${name}`, SPACE, field, material)
+  const buckles = touring ? BUCKLES.filter((_, i) => i % 2) : junior ? BUCKLES.slice(1) : BUCKLES
   const boot = new Group()
   boot.add(
     part(
@@ -217,8 +221,11 @@ function makeBoot(item: Item, colour: Colour): Group {
   return boot
 }
 
-/** How much darker the lower shell is than the cuff. */
-const TONES: Readonly<Record<string, number>> = { 'serac-110': 0.55, 'traverse-tour': 0.92 }
+/** How much darker the lower shell is than the cuff: by model, but always black where it must be light. */
+function toneOf(item: Item): number {
+  if (item.shelves[0] === 'boots-touring') return chance(item.uid)() < 0.4 ? 0.92 : 0.7
+  return [0, 0.55, 0.25, 0.85][Math.floor(chance(`${item.uid} shell`)() * 4)] ?? 0
+}
 
 const fadeTo = (ink: string, ground: string) => mix(ink, ground, 0.25)
 

@@ -10,16 +10,16 @@ import { inksOf, mix } from '../graphic/ink.ts'
 import { drawSheet, fillAll, letter, type Sheet } from '../graphic/sheet.ts'
 import type { Staging, View } from '../studio/staging.ts'
 
-/** Cut to a Nordwand 98. */
-const CUT: Plank = {
+/** Cut to the ski under it, a few millimetres narrower. */
+const cutFor = (waist: number): Plank => ({
   length: 1.6,
-  width: { tail: 0.116, waist: 0.094, tip: 0.126 },
+  width: { tail: (waist + 18) / 1000, waist: (waist - 4) / 1000, tip: (waist + 28) / 1000 },
   at: { tail: 0.02, waist: 0.45, tip: 0.93 },
   nose: { blunt: 2.2, point: 1.5 },
   heel: { blunt: 3, point: 3 },
   rise: { tip: 0.012, tipFrom: 0.9, tail: 0, tailFrom: 0.02, camber: 0.004 },
   thick: { middle: 0.0035, end: 0.0032 },
-}
+})
 
 const nap = (item: Item, colour: Colour) => (sheet: Sheet) => {
   const inks = inksOf(colour.hex)
@@ -60,10 +60,11 @@ const hook = (): Field =>
   )
 
 function one(item: Item, colour: Colour): Group {
+  const cut = cutFor(Number(item.name.match(/\d+/)?.[0] ?? 98))
   const size = {
-    width: CUT.width.tip * 1040,
-    length: CUT.length * 1000,
-    pixels: [512, 6144] as [number, number],
+    width: cut.width.tip * 1040,
+    length: cut.length * 1000,
+    pixels: [384, 4096] as [number, number],
   }
   const plush = textile({
     colour: colour.hex[0] ?? '#888888',
@@ -73,9 +74,9 @@ function one(item: Item, colour: Colour): Group {
     map: drawSheet(size, nap(item, colour)),
   })
   const dark = rubber('#1b2026')
-  const skin = plankModel(CUT, { top: plush, side: dark, edge: dark, base: dark })
+  const skin = plankModel(cut, { top: plush, side: dark, edge: dark, base: dark })
   const loop = new Mesh(new TorusGeometry(0.034, 0.0024, 12, 48), metal('#c9cdd1', 0.25))
-  loop.position.set(0, CUT.length / 2 + 0.02, 0.013)
+  loop.position.set(0, cut.length / 2 + 0.02, 0.013)
   return new Group().add(
     skin,
     loop,

@@ -20,8 +20,10 @@ import {
 } from '../form/field.ts'
 import { body, shared } from '../form/kept.ts'
 import { inksOf, mix } from '../graphic/ink.ts'
+import { letterWithin } from '../graphic/name.ts'
 import { letter } from '../graphic/sheet.ts'
 import type { Staging, View } from '../studio/staging.ts'
+import type { Attributes } from './attributes.ts'
 
 const SPACE = { low: [-0.18, -0.01, -0.09], high: [0.18, 0.34, 0.09], cell: 0.0018 } as const
 
@@ -116,13 +118,17 @@ const laces = (): Field => {
   return meet(0.001, grow(upper, 0.0036), join(...rows), (_x, _y, z) => Math.abs(z) - 0.03)
 }
 
-export function snowboardBoot(item: Item, colour: Colour, view: View): Staging {
+export function snowboardBoot(item: Item, colour: Colour, view: View, known: Attributes): Staging {
+  const dialled = (known.lacing ?? 'dial') === 'dial'
   const inks = inksOf(colour.hex)
   const isDark = inks.ink !== '#12181f'
   const [panelInk, accent] = [mix(inks.main, '#0d1218', isDark ? 0.4 : 0.28), isDark ? '#ff5a1f' : '#16202c']
   const print = sidePrint({ x: [-0.16, 0.08], y: [0.06, 0.3] }, inks.main, (pen, at, scale) => {
     const [x, y] = at(-0.062, 0.19)
-    letter(pen, item.name.toUpperCase(), x, y, -82, accent, { size: 0.0225 * scale, weight: 900 })
+    letterWithin(pen, item.name.toUpperCase(), { x, y, turn: -82, room: 0.095 * scale }, accent, {
+      size: 0.0225 * scale,
+      weight: 900,
+    })
   })
   const heelPrint = sidePrint({ x: [-0.16, 0.02], y: [0.02, 0.14] }, panelInk, (pen, at, scale) => {
     const [x, y] = at(-0.118, 0.062)
@@ -210,7 +216,13 @@ export function snowboardBoot(item: Item, colour: Colour, view: View): Staging {
         ),
       textile({ colour: panelInk, kind: 'leather', size: 0.02, depth: 0.4 }),
     ),
-    part('laces', laces, metal('#aab0b6', 0.35)),
+    part(
+      'laces',
+      laces,
+      dialled
+        ? metal('#aab0b6', 0.35)
+        : textile({ colour: isDark ? '#e9e6df' : '#20262c', kind: 'canvas', size: 0.006, depth: 0.6 }),
+    ),
     part(
       'tongue',
       () =>
@@ -232,15 +244,6 @@ export function snowboardBoot(item: Item, colour: Colour, view: View): Staging {
       textile({ colour: '#1a1e22', kind: 'canvas', size: 0.016, depth: 0.7 }),
     ),
     part(
-      'dial',
-      () =>
-        join(
-          drum([0.012, 0.236, 0.062], 'z', 0.0155, 0.006, 0.002),
-          drum([0.012, 0.236, 0.055], 'z', 0.019, 0.004, 0.002),
-        ),
-      plastic({ colour: accent, rough: 0.4 }),
-    ),
-    part(
       'loop',
       () =>
         less(
@@ -251,6 +254,18 @@ export function snowboardBoot(item: Item, colour: Colour, view: View): Staging {
       textile({ colour: accent, kind: 'canvas', size: 0.01 }),
     ),
   )
+  if (dialled)
+    product.add(
+      part(
+        'dial',
+        () =>
+          join(
+            drum([0.012, 0.236, 0.062], 'z', 0.0155, 0.006, 0.002),
+            drum([0.012, 0.236, 0.055], 'z', 0.019, 0.004, 0.002),
+          ),
+        plastic({ colour: accent, rough: 0.4 }),
+      ),
+    )
   if (view === 'main')
     return { product, ground: 'floor', camera: { turn: 24, rise: 9, lens: 18, frame: { fit: 0.86 } } }
   return {

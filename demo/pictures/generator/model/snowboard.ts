@@ -2,11 +2,15 @@ import type { Colour, Item } from '../../../catalogue/line-up.ts'
 import { metal, plastic, rubber } from '../finish/gloss.ts'
 import { type Plank, plankModel } from '../form/plank.ts'
 import { halde, inserts, kar, linde, rondo, schneise } from '../graphic/board.ts'
-import { type Inks, inksOf, lightness } from '../graphic/ink.ts'
-import { drawSheet, type Sheet } from '../graphic/sheet.ts'
+import { inksOf, lightness } from '../graphic/ink.ts'
+import { nameOf } from '../graphic/name.ts'
+import { drawSheet } from '../graphic/sheet.ts'
+import { type Painter, topsheetOf } from '../graphic/topsheet.ts'
 import type { Staging, View } from '../studio/staging.ts'
+import type { Attributes } from './attributes.ts'
+import { boardCut } from './board-cut.ts'
 
-type Model = { plank: Plank; paint: (sheet: Sheet, inks: Inks, dark: boolean) => void }
+type Model = { plank: Plank; paint: Painter }
 
 const shape = (
   cm: number,
@@ -23,7 +27,8 @@ const shape = (
   ...more,
 })
 
-const MODELS: Readonly<Record<string, Model>> = {
+/** The first line-up's boards, each cut by hand; later ones are cut as their entries say. */
+const CLASSICS: Readonly<Record<string, Model>> = {
   halde: { plank: shape(156, [298, 253, 298], { nose: { blunt: 2.2, point: 2.3 } }), paint: halde },
   'kar-split': {
     plank: shape(161, [306, 258, 296], {
@@ -39,22 +44,24 @@ const MODELS: Readonly<Record<string, Model>> = {
       nose: { blunt: 1.9, point: 1.75 },
       heel: { blunt: 2.5, point: 2.4 },
     }),
-    paint: (sheet, inks, dark) => schneise(sheet, inks, inks.second === inks.third && !dark),
+    paint: (sheet, inks, name, dark) => schneise(sheet, inks, name, inks.second === inks.third && !dark),
   },
   rondo: { plank: shape(152, [294, 250, 294]), paint: rondo },
   'linde-w': { plank: shape(146, [276, 236, 276], { nose: { blunt: 2, point: 2 } }), paint: linde },
 }
 
-export function snowboard(item: Item, colour: Colour, view: View): Staging {
-  const model = MODELS[item.uid]
-  if (!model) throw new Error(`${item.uid} has no board drawn for it: add its shape and topsheet to MODELS.`)
-  const { plank } = model
+export function snowboard(item: Item, colour: Colour, view: View, known: Attributes): Staging {
+  const { plank, paint } = CLASSICS[item.uid] ?? { plank: boardCut(item, known), paint: topsheetOf(item) }
   const widest = Math.max(plank.width.tip, plank.width.tail) * 1.04
   const dark = lightness(colour.hex[0] ?? '#888888') < 0.1
   const map = drawSheet(
-    { width: widest * 1000, length: plank.length * 1000, pixels: [1024, 4096] },
+    {
+      width: widest * 1000,
+      length: plank.length * 1000,
+      pixels: view === 'main' ? [512, 2560] : [768, 4096],
+    },
     sheet => {
-      model.paint(sheet, inksOf(colour.hex), dark)
+      paint(sheet, inksOf(colour.hex), nameOf(item), dark)
       inserts(sheet)
     },
   )
@@ -65,7 +72,11 @@ export function snowboard(item: Item, colour: Colour, view: View): Staging {
     base: rubber('#202327'),
   })
   if (view === 'main')
-    return { product, ground: 'table', camera: { turn: 0, rise: 0, lens: 14, frame: { fit: 0.88 } } }
+    return {
+      product,
+      ground: 'table',
+      camera: { turn: 0, rise: 0, lens: 14, frame: { fit: 0.88 } },
+    }
   product.rotation.z = -0.4
   const nose = plank.length / 2 - 0.33
   return {

@@ -6,10 +6,12 @@ import { sidePrint } from '../finish/print.ts'
 import { box, type Field, less, move } from '../form/field.ts'
 import { body } from '../form/kept.ts'
 import { relief } from '../graphic/chance.ts'
-import { fade } from '../graphic/ink.ts'
+import { fade, mix } from '../graphic/ink.ts'
+import { letterWithin } from '../graphic/name.ts'
 import { letter } from '../graphic/sheet.ts'
 import { contours, peak } from '../graphic/terrain.ts'
 import type { Staging, View } from '../studio/staging.ts'
+import type { Attributes } from './attributes.ts'
 
 const [WIDE, TALL, DEEP] = [0.15, 0.2, 0.05]
 
@@ -31,15 +33,26 @@ function carton(ink: string, item: Item): Group {
       { top: 0, bottom: 200 },
       { ink: fade('#ffffff', 0.16), heavy: fade('#ffffff', 0.3), levels: 26, line: 0.35, step: 1.5 },
     )
-    peak(sheet, 'wax', { x: 14, top: 78, foot: 204, half: 92, lit: '#f4f6f5', shade: '#101c46' })
+    peak(sheet, 'wax', {
+      x: 14,
+      top: 78,
+      foot: 204,
+      half: 92,
+      lit: '#f4f6f5',
+      shade: mix(ink, '#0b1118', 0.7),
+    })
     letter(pen, 'FIRNLINE', -62, 20, 0, '#ffffff', {
       size: 11,
       weight: 800,
       stretch: 'semi-expanded',
       spacing: 12,
     })
-    letter(pen, 'WACHS', -63, 48, 0, '#ffffff', { size: 34, weight: 900 })
-    letter(pen, 'SET', 35, 48, 0, '#ffffff', { size: 34, weight: 200 })
+    const [word = '', rest = ''] = item.name.toUpperCase().split(' ')
+    letterWithin(pen, word, { x: -63, y: 48, turn: 0, room: rest ? 92 : 126 }, '#ffffff', {
+      size: 34,
+      weight: 900,
+    })
+    if (rest) letter(pen, rest, 35, 48, 0, '#ffffff', { size: 34, weight: 200 })
     letter(pen, '3 × 60 g', 62, 190, 0, '#f4f6f5', {
       size: 9,
       weight: 700,
@@ -74,6 +87,16 @@ const block = (): Field => {
   const grooves = [-0.026, 0.026].map(z => box([0, 0.0245, z], [0.04, 0.0016, 0.0012], 0.0008))
   return less(0.002, bar, ...grooves)
 }
+
+/** Three bars for three kinds of snow, or for three hours of a thaw. */
+const barsOf = (known: Attributes) =>
+  (known.temperature_max_c ?? 0) > 2 ? BARS.map((one, i) => ({ ...one, ...THAW[i] })) : BARS
+
+const THAW = [
+  { ink: '#f2c14e', name: 'FRÜH', range: '−4 … 0 °C' },
+  { ink: '#e8745a', name: 'MITTAG', range: '0 … 6 °C' },
+  { ink: '#b7afa3', name: 'SPÄT', range: '4 … 12 °C' },
+] as const
 
 function bar(ink: string, name: string, range: string): Group {
   const wax = new MeshPhysicalMaterial({
@@ -121,11 +144,11 @@ function bar(ink: string, name: string, range: string): Group {
   )
 }
 
-export function wax(item: Item, colour: Colour, view: View): Staging {
+export function wax(item: Item, colour: Colour, view: View, known: Attributes): Staging {
   const box = carton(colour.hex[0] ?? '#2746a6', item)
   box.position.set(0, 0, -0.03)
   box.rotation.y = 0.2
-  const bars = BARS.map(({ ink, name, range, at }) => {
+  const bars = barsOf(known).map(({ ink, name, range, at }) => {
     const one = bar(ink, name, range)
     one.position.set(at[0], 0, at[1])
     one.rotation.y = at[2]

@@ -1,176 +1,130 @@
 import {
+  BasicShadowMap,
   Color,
-  DirectionalLight,
-  Mesh,
-  MeshBasicMaterial,
-  PCFShadowMap,
-  PlaneGeometry,
+  MeshPhysicalMaterial,
   PMREMGenerator,
-  Vector3 as Point,
   Scene,
-  ShadowMaterial,
-  type Vector3,
   WebGLRenderer,
+  type WebGLRenderTarget,
 } from 'three'
 import { cameraFor } from './camera.ts'
 import { environmentTexture } from './environment.ts'
-import { expose, print } from './exposure.ts'
-import { balanceLights } from './shading.ts'
+import { expose, print, type Size } from './exposure.ts'
+import { blank, inkOver } from './inking.ts'
+import { spread } from './lamps.ts'
+import { createLight, seenParts } from './light.ts'
+import { setLight } from './shading.ts'
 import type { Staging } from './staging.ts'
 
-export type Quality = { width: number; height: number; samples: number }
+/** `lamps` and `frames` are averaged; light is measured on every `coarse`-th pixel, gloss and relief on every `glossy`-th. */
+export type Quality = Size & { lamps: number; frames: number; coarse: number; glossy: number }
 
-const KEY = { table: new Point(-0.62, 0.72, 1.15), floor: new Point(-0.75, 1.15, 0.8) }
-const SKY = { table: new Point(0, 0.25, 1), floor: new Point(0, 1, 0.55) }
-const KEY_POWER = Math.PI * 0.52
-const SKY_POWER = Math.PI * 0.62
+const coarser = ({ width, height }: Size, by: number): Size => ({
+  width: Math.round(width / by),
+  height: Math.round(height / by),
+})
 
-/** Halton's sequence: evenly spread without repeating. */
-function spread(index: number, base: number): number {
-  let [share, value, rest] = [1 / base, 0, index + 1]
-  while (rest > 0) {
-    value += share * (rest % base)
-    rest = Math.floor(rest / base)
-    share /= base
-  }
-  return value
+const KEPT = 8
+
+type Light = { fallen: WebGLRenderTarget; shine: WebGLRenderTarget }
+
+/** The same for two sets whose shapes, places and finishes are the same, whatever their colours. */
+function outline(set: Staging, quality: Quality): string {
+  const parts = seenParts(set.product).map(({ geometry, matrixWorld, material }) => {
+    const at = geometry.getAttribute('position')
+    const some = Array.from({ length: 24 }, (_, i) => Math.floor((i * at.count) / 24))
+    const spots = some.map(i => `${at.getX(i).toFixed(5)} ${at.getY(i).toFixed(5)} ${at.getZ(i).toFixed(5)}`)
+    const finish =
+      material instanceof MeshPhysicalMaterial
+        ? [material.roughness, material.metalness, material.clearcoat, material.bumpScale]
+        : []
+    return [at.count, ...spots, ...finish, ...matrixWorld.elements.map(one => one.toFixed(5))].join(' ')
+  })
+  return JSON.stringify([set.ground, set.camera, quality, parts])
 }
 
-function lampIn(scene: Scene): DirectionalLight {
-  const lamp = new DirectionalLight(0xffffff, 1)
-  lamp.castShadow = true
-  lamp.shadow.mapSize.set(1024, 1024)
-  lamp.shadow.radius = 2
-  scene.add(lamp, lamp.target)
-  return lamp
-}
-
-function aim(lamp: DirectionalLight, from: Vector3, centre: Vector3, reach: number): void {
-  lamp.position
-    .copy(from)
-    .normalize()
-    .multiplyScalar(reach * 2)
-    .add(centre)
-  lamp.target.position.copy(centre)
-  lamp.target.updateMatrixWorld()
-  const eye = lamp.shadow.camera
-  eye.left = eye.bottom = -reach * 0.58
-  eye.right = eye.top = reach * 0.58
-  eye.near = reach * 0.5
-  eye.far = reach * 3.5
-  lamp.shadow.normalBias = reach * 0.0012
-  lamp.shadow.bias = -0.0004
-  eye.updateProjectionMatrix()
-}
-
-/** Where the lamps hang in exposure `index` of `count`: the key wanders over its softbox, the sky over its dome. */
-function lampsAt(index: number, ground: Staging['ground']): { key: Vector3; sky: Vector3 } {
-  const wander = new Point(spread(index, 2) - 0.5, spread(index, 3) - 0.5, spread(index, 5) - 0.5)
-  const key = KEY[ground].clone().normalize().addScaledVector(wander, 0.62)
-  const [turn, height] = [spread(index, 3) * Math.PI * 2, 1 - spread(index, 2) * 0.66]
-  const flat = Math.sqrt(1 - height * height)
-  const dome = new Point(Math.cos(turn) * flat, height, Math.sin(turn) * flat)
-  const up = SKY[ground].clone().normalize()
-  const side = new Point(1, 0, 0)
-  const front = side.clone().cross(up)
-  return { key, sky: side.multiplyScalar(dome.x).addScaledVector(up, dome.y).addScaledVector(front, dome.z) }
+/** Frees what was made for one picture; forms are kept, the next colour has the same. */
+function putAway(set: Staging): void {
+  for (const { material } of seenParts(set.product))
+    for (const one of [material].flat())
+      if (one instanceof MeshPhysicalMaterial) {
+        one.map?.dispose()
+        one.bumpMap?.dispose()
+      }
 }
 
 export function createStudio() {
-  balanceLights()
   const renderer = new WebGLRenderer({ antialias: false, alpha: true, preserveDrawingBuffer: false })
   renderer.autoClear = false
   renderer.setClearColor(new Color(0x000000), 0)
-  renderer.shadowMap.enabled = true
-  renderer.shadowMap.type = PCFShadowMap
+  renderer.shadowMap.type = BasicShadowMap
   const scene = new Scene()
   scene.environment = new PMREMGenerator(renderer).fromEquirectangular(environmentTexture()).texture
-  const key = lampIn(scene)
-  const sky = lampIn(scene)
-  const shade = new ShadowMaterial({ opacity: 1 })
-  const unseen = new MeshBasicMaterial({ colorWrite: false, depthWrite: false })
-  const absent = new MeshBasicMaterial({ visible: false })
-  const ground = new Mesh(new PlaneGeometry(1, 1), shade)
-  ground.receiveShadow = true
-  ground.visible = false
-  scene.add(ground)
+  const measure = createLight(renderer)
+  const measured = new Map<string, Light>()
 
-  /** What falls on the ground alone: a third of the exposures from the key lamp, the rest from the sky. */
-  const castShade = (
+  const lightFor = (set: Staging, view: ReturnType<typeof cameraFor>, quality: Quality) => {
+    const name = outline(set, quality)
+    const known = measured.get(name)
+    if (known) return known
+    const fallen = measure(set, view, coarser(quality, quality.coarse), quality.lamps)
+    const fresh = { fallen, shine: shineOf(set, view, quality, fallen) }
+    measured.set(name, fresh)
+    for (const [old, light] of [...measured].slice(0, -KEPT)) {
+      light.fallen.dispose()
+      light.shine.dispose()
+      measured.delete(old)
+    }
+    return fresh
+  }
+
+  const shineOf = (
     set: Staging,
-    size: { width: number; height: number },
-    count: number,
-    light: (i: number) => void,
-    draw: () => void,
+    { camera }: ReturnType<typeof cameraFor>,
+    quality: Quality,
+    fallen: WebGLRenderTarget,
   ) => {
-    const worn = new Map<Mesh, Mesh['material']>()
-    set.product.traverse(part => {
-      if (part instanceof Mesh) worn.set(part, part.material)
-    })
-    for (const part of worn.keys()) part.material = part.userData.shadow ? absent : unseen
-    ground.visible = true
-    const film = expose(renderer, size, count, index => {
-      const byKey = index % 3 === 0
-      light(index)
-      key.shadow.intensity = byKey ? 1 : 0
-      sky.shadow.intensity = byKey ? 0 : 1
-      key.shadow.autoUpdate = byKey
-      sky.shadow.autoUpdate = !byKey
-      shade.opacity = byKey ? 0.62 : 0.4
-      draw()
-    })
-    key.shadow.intensity = sky.shadow.intensity = 1
-    key.shadow.autoUpdate = sky.shadow.autoUpdate = true
-    for (const [part, material] of worn) part.material = material
-    ground.visible = false
+    const size = coarser(quality, quality.glossy)
+    setLight(fallen.texture, size, camera, set.ground)
+    const undress = blank(set.product)
+    scene.add(set.product)
+    const film = expose(renderer, size, { count: 1, tone: false, soft: true }, () =>
+      renderer.render(scene, camera),
+    )
+    scene.remove(set.product)
+    undress()
     return film
   }
 
   /** Straight-alpha sRGB bytes of the picture, bottom row first. */
   return (set: Staging, quality: Quality): Uint8Array => {
-    const { camera, reach, centre, seen } = cameraFor(set)
+    const view = cameraFor(set)
+    const { width, height } = quality
     set.product.traverse(part => {
       part.castShadow = !part.userData.shadow
       part.receiveShadow = true
     })
+    const light = lightFor(set, view, quality)
+    const undress = inkOver(set.product, light.shine.texture, quality)
     scene.add(set.product)
-    ground.scale.setScalar(reach * 6)
-    ground.rotation.x = set.ground === 'floor' ? -Math.PI / 2 : 0
-    const light = (index: number) => {
-      const lamps = lampsAt(index, set.ground)
-      aim(key, lamps.key, centre, reach)
-      aim(sky, lamps.sky, centre, reach)
-      key.intensity = KEY_POWER
-      sky.intensity = SKY_POWER
-    }
-    const jitter = (index: number) =>
-      camera.setViewOffset(
-        quality.width,
-        quality.height,
-        spread(index, 2) - 0.5,
-        spread(index, 3) - 0.5,
-        quality.width,
-        quality.height,
+    const how = { count: quality.frames, tone: true, soft: true, seen: view.seen }
+    const product = expose(renderer, quality, how, index => {
+      view.camera.setViewOffset(
+        width,
+        height,
+        (spread(index, 2) - 0.5) / 2,
+        (spread(index, 3) - 0.5) / 2,
+        width,
+        height,
       )
-    const samples = set.ground === 'floor' ? Math.round(quality.samples * 1.6) : quality.samples
-    const product = expose(
-      renderer,
-      quality,
-      samples,
-      index => {
-        light(index)
-        jitter(index)
-        renderer.render(scene, camera)
-      },
-      seen,
-    )
-    camera.clearViewOffset()
-    const coarse = { width: Math.round(quality.width / 3), height: Math.round(quality.height / 3) }
-    const shadow = castShade(set, coarse, samples * 6, light, () => renderer.render(scene, camera))
-    const bytes = print(renderer, quality, product.texture, { texture: shadow.texture, ...coarse })
+      renderer.render(scene, view.camera)
+    })
+    view.camera.clearViewOffset()
+    const bytes = print(renderer, quality, product.texture, light.fallen.texture)
     product.dispose()
-    shadow.dispose()
     scene.remove(set.product)
+    undress()
+    putAway(set)
     return bytes
   }
 }

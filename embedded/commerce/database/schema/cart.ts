@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { count, moment, store, words } from './column.ts'
 
 /** Names and prices are read from the catalogue, except where the line says its own: minor units, null is none. */
@@ -21,9 +22,19 @@ export type CustomItem = {
   readonly image_url: string
 }
 
+/** JSON that the database keeps as it comes. */
+const lines = <Line>() =>
+  customType<{ data: Line[]; driverData: string }>({
+    dataType: () => 'text',
+    toDriver: value => JSON.stringify(value),
+    fromDriver: text => JSON.parse(text),
+  })()
+    .notNull()
+    .default(sql`'[]'`)
+
 /**
- * With its lines in their order: whoever reads or changes a cart needs them all. No index but the key: one on a column
- * that a change writes would make every change write all of them.
+ * With its lines in their order: whoever reads or changes a cart needs them all, as text, since the database never looks
+ * for one. No index but the key: one on a column that a change writes would make every change write all of them.
  */
 export const carts = pgTable('carts', {
   store: store(),
@@ -36,6 +47,6 @@ export const carts = pgTable('carts', {
   version: integer().notNull(),
   created_time: moment(),
   updated_time: moment(),
-  items: jsonb().$type<CartItem[]>().notNull().default([]),
-  custom_items: jsonb().$type<CustomItem[]>().notNull().default([]),
+  items: lines<CartItem>(),
+  custom_items: lines<CustomItem>(),
 })

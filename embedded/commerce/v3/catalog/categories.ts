@@ -5,7 +5,9 @@ import { CATEGORY_FILTERS, categoryConditions, categoryOrder } from '../../catal
 import { classicTree } from '../../catalog/category-tree.ts'
 import { readAllCategories, readCategories, toWireCategory } from '../../catalog/read-categories.ts'
 import { changeCategory, insertCategory } from '../../catalog/write-category.ts'
+import type { Database } from '../../database/open.ts'
 import { categories } from '../../database/schema.ts'
+import { queueEvents } from '../../outbox/queue.ts'
 import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '../../scope.ts'
 import { readBody } from '../../wire/body.ts'
 import { chooseFields, FIELD_PARAMETERS } from '../../wire/fields.ts'
@@ -20,7 +22,7 @@ const LIST_PARAMETERS = [
 ]
 
 /** /v3/catalog/categories, /{id} and /tree (protocols/bigcommerce §3.4). */
-export function categoryRoutes({ db }: Commerce): Hono<StoreEnv> {
+export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 
   routes.get('/', async c => {
@@ -49,23 +51,41 @@ export function categoryRoutes({ db }: Commerce): Hono<StoreEnv> {
 
   routes.post('/', async c => {
     const body = await readBody(c, newCategoryBody)
-    const row = await db.transaction(tx => insertCategory(tx, c.get('scope'), body))
+    const row = await db.transaction(async tx => {
+      const inserted = await insertCategory(tx, c.get('scope'), body)
+      await tell(tx, c, 'created', inserted.id)
+      return inserted
+    })
     return c.json({ data: toWireCategory(row), meta: {} })
   })
 
   routes.put('/:category', async c => {
     const id = categoryId(c)
     const body = await readBody(c, categoryChangeBody)
-    const row = await db.transaction(tx => changeCategory(tx, { scope: c.get('scope'), id }, body))
+    const row = await db.transaction(async tx => {
+      const changed = await changeCategory(tx, { scope: c.get('scope'), id }, body)
+      if (changed !== null) await tell(tx, c, 'updated', id)
+      return changed
+    })
     if (row === null) throw absent('A category', id)
     return c.json({ data: toWireCategory(row), meta: {} })
   })
 
   routes.delete('/:category', async c => {
     const id = categoryId(c)
-    await db.delete(categories).where(and(eq(categories.store, c.get('scope').hash), eq(categories.id, id)))
+    const place = and(eq(categories.store, c.get('scope').hash), eq(categories.id, id))
+    await db.transaction(async tx => {
+      const gone = await tx.delete(categories).where(place).returning({ id: categories.id })
+      if (gone.length > 0) await tell(tx, c, 'deleted', id)
+    })
     return c.body(null, 204)
   })
+
+  /** protocols/bigcommerce §3.15 */
+  function tell(tx: Database, c: StoreContext, action: 'created' | 'updated' | 'deleted', id: number) {
+    const events = [{ scope: `store/category/${action}`, data: { type: 'category', id } }]
+    return queueEvents(tx, c.get('scope'), { events, now: now() })
+  }
 
   return routes
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { newProductBody, productChangeBody } from '../../catalog/product-body.ts'
 import { PRODUCT_FILTERS, productConditions, productOrder } from '../../catalog/product-filters.ts'
 import { countProducts, INCLUDES, type Include, readProducts } from '../../catalog/read-products.ts'
+import { tellChange, tellCreated } from '../../catalog/tell-product.ts'
 import { changeProduct, insertProduct } from '../../catalog/write-product.ts'
 import { products } from '../../database/schema.ts'
 import { absent, type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
@@ -63,7 +64,11 @@ export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   routes.post('/', async c => {
     const scope = c.get('scope')
     const body = await readBody(c, newProductBody)
-    const id = await db.transaction(tx => insertProduct(tx, { scope, now: now() }, body))
+    const id = await db.transaction(async tx => {
+      const inserted = await insertProduct(tx, { scope, now: now() }, body)
+      await tellCreated(tx, { scope, now: now(), id: inserted })
+      return inserted
+    })
     return c.json({ data: await readOne(scope, id, WRITTEN), meta: {} })
   })
 
@@ -71,13 +76,18 @@ export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const scope = c.get('scope')
     const id = productId(c)
     const body = await readBody(c, productChangeBody)
-    const found = await db.transaction(tx => changeProduct(tx, { scope, now: now(), id }, body))
+    const write = { scope, now: now(), id }
+    const found = await db.transaction(tx => tellChange(tx, write, () => changeProduct(tx, write, body)))
     if (!found) throw absent('A product', id)
     return c.json({ data: await readOne(scope, id, WRITTEN), meta: {} })
   })
 
   routes.delete('/:product', async c => {
-    await db.delete(products).where(place(c.get('scope'), productId(c)))
+    const scope = c.get('scope')
+    const id = productId(c)
+    await db.transaction(tx =>
+      tellChange(tx, { scope, now: now(), id }, () => tx.delete(products).where(place(scope, id))),
+    )
     return c.body(null, 204)
   })
 

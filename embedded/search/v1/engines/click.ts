@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type Engines, engineOf } from '../../engine/engines.ts'
+import { type EngineHost, engineOf } from '../../engine/host.ts'
 import type { WireEnv } from '../../wire/access.ts'
 import { readOptions, refuseUnknownKeys, requireText } from '../../wire/body.ts'
 import { parse } from '../../wire/parse.ts'
@@ -12,9 +12,9 @@ const Tags = v.pipe(
 const RequestId = v.optional(v.nullable(v.string('must be a string')))
 
 /** /engines/{engine}/click. An empty reply, since clients keep any other and swallow the next click (protocols/app-search §0.6). */
-export function clickRoutes(engines: Engines): Hono<WireEnv> {
+export function clickRoutes(host: EngineHost): Hono<WireEnv> {
   return new Hono<WireEnv>().on(['GET', 'POST'], '/', async c => {
-    engineOf(engines, c.req.param('engine'))
+    await engineOf(host, c.req.param('engine'))
     const options = await readOptions(c)
     refuseUnknownKeys(options, ['query', 'document_id', 'request_id', 'tags'])
     requireText(options, 'query')

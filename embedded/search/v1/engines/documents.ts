@@ -1,51 +1,52 @@
 import { type Context, Hono } from 'hono'
 import { documentOnWire, type Reading } from '../../engine/document.ts'
-import type { Engine } from '../../engine/engine.ts'
-import { type Engines, engineOf } from '../../engine/engines.ts'
+import { type Change, type EngineHost, engineOf, type ServedEngine } from '../../engine/host.ts'
 import type { WireEnv } from '../../wire/access.ts'
 import { readBody, readOptions } from '../../wire/body.ts'
-import { DOCUMENT_PAGES, pageMeta, readPage, slicePage } from '../../wire/page.ts'
+import { DOCUMENT_PAGES, pageMeta, readPage } from '../../wire/page.ts'
 import { readQueryString } from '../../wire/query-string.ts'
 import { BadRequest } from '../../wire/refusal.ts'
 
 const MOST_AT_ONCE = 100
 
 /** /engines/{engine}/documents (protocols/app-search §5). What is wrong with one document is said in its own entry. */
-export function documentRoutes(engines: Engines): Hono<WireEnv> {
+export function documentRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
+  const ownOf = async (name: string | undefined) => {
+    const engine = await engineOf(host, name)
+    if (engine.sources === null) return engine
+    throw new BadRequest(`${engine.name} is a meta engine: change its sources’ documents`)
+  }
 
   routes.post('/', async c => {
-    const engine = engineOf(engines, c.req.param('engine'))
-    const documents = await readList(c)
-    const receipts = documents.map(raw => toReceipt(engine.put(raw)))
-    // Who fills an engine waits for its index, so that who searches next does not.
-    engine.index()
-    return c.json(receipts)
+    const engine = await ownOf(c.req.param('engine'))
+    const readings = await engine.put(await readList(c))
+    return c.json(readings.map(toReceipt))
   })
 
   routes.patch('/', async c => {
-    const engine = engineOf(engines, c.req.param('engine'))
-    const documents = await readList(c)
-    return c.json(documents.map(raw => patchOne(engine, raw)))
+    const engine = await ownOf(c.req.param('engine'))
+    return c.json(await patchAll(engine, await readList(c)))
   })
 
   routes.delete('/', async c => {
-    const engine = engineOf(engines, c.req.param('engine'))
+    const engine = await ownOf(c.req.param('engine'))
     const ids = (await readList(c)).map(toId)
-    return c.json(ids.map(id => ({ id, deleted: engine.remove(id) })))
+    const deleted = await engine.remove(ids)
+    return c.json(ids.map((id, at) => ({ id, deleted: deleted[at] ?? false })))
   })
 
   routes.get('/', async c => {
-    const engine = engineOf(engines, c.req.param('engine'))
-    const found = (await readList(c)).map(id => engine.documents.get(toId(id)))
-    return c.json(found.map(document => (document === undefined ? null : documentOnWire(document))))
+    const engine = await engineOf(host, c.req.param('engine'))
+    const found = await engine.read((await readList(c)).map(toId))
+    return c.json(found.map(document => (document === null ? null : documentOnWire(document))))
   })
 
   routes.on(['GET', 'POST'], '/list', async c => {
-    const engine = engineOf(engines, c.req.param('engine'))
+    const engine = await engineOf(host, c.req.param('engine'))
     const page = readPage((await readOptions(c)).page, DOCUMENT_PAGES)
-    const results = slicePage([...engine.documents.values()], page).map(documentOnWire)
-    return c.json({ meta: { page: pageMeta(page, engine.documents.size) }, results })
+    const results = (await engine.list(page)).map(documentOnWire)
+    return c.json({ meta: { page: pageMeta(page, await engine.count()) }, results })
   })
 
   return routes
@@ -67,17 +68,29 @@ function toId(raw: unknown): string {
   throw new BadRequest('Invalid document id: it must be a string')
 }
 
-function patchOne(engine: Engine, raw: unknown) {
+type Receipt = { readonly id: string | null; readonly errors: readonly string[] }
+
+async function patchAll(engine: ServedEngine, raws: readonly unknown[]): Promise<Receipt[]> {
+  const read = raws.map(readChange)
+  const readings = await engine.patch(read.flatMap(one => ('errors' in one ? [] : [one])))
+  let at = 0
+  return read.map(one => {
+    if ('errors' in one) return one
+    const reading = readings[at++] ?? null
+    return reading === null ? { id: one.id, errors: ['Document not found'] } : toReceipt(reading)
+  })
+}
+
+function readChange(raw: unknown): Change | Receipt {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     return { id: null, errors: ['Invalid document: it must be an object'] }
   const id: unknown = Object.hasOwn(raw, 'id') ? Reflect.get(raw, 'id') : undefined
   if (typeof id !== 'string' && typeof id !== 'number')
     return { id: null, errors: ['Missing required key: id'] }
-  const reading = engine.patch(String(id), { ...raw })
-  return reading === null ? { id: String(id), errors: ['Document not found'] } : toReceipt(reading)
+  return { id: String(id), raw: { ...raw } }
 }
 
-function toReceipt(reading: Reading) {
+function toReceipt(reading: Reading): Receipt {
   if (reading.kind === 'faulty') return { id: reading.id, errors: reading.errors }
   return { id: reading.document.id, errors: [] }
 }

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type Engines, engineOf } from '../../engine/engines.ts'
+import { type EngineHost, engineOf } from '../../engine/host.ts'
 import { type Schema, textFields } from '../../engine/schema.ts'
-import { suggest } from '../../engine/suggest.ts'
 import type { WireEnv } from '../../wire/access.ts'
 import { readOptions, refuseUnknownKeys, requireText } from '../../wire/body.ts'
 import { parse, whole } from '../../wire/parse.ts'
@@ -18,15 +17,15 @@ const Types = v.strictObject(
 )
 
 /** /engines/{engine}/query_suggestion (protocols/app-search §4). */
-export function querySuggestionRoutes(engines: Engines): Hono<WireEnv> {
+export function querySuggestionRoutes(host: EngineHost): Hono<WireEnv> {
   return new Hono<WireEnv>().on(['GET', 'POST'], '/', async c => {
-    const engine = engineOf(engines, c.req.param('engine'))
+    const engine = await engineOf(host, c.req.param('engine'))
     const options = await readOptions(c)
     refuseUnknownKeys(options, ['query', 'types', 'size'])
     const query = requireText(options, 'query')
     const fields = readFields(options.types, engine.schema)
     const size = parse('Size', whole(1, 20), options.size ?? 10)
-    const documents = suggest(engine, query, { fields, size }).map(suggestion => ({ suggestion }))
+    const documents = (await engine.suggest(query, { fields, size })).map(suggestion => ({ suggestion }))
     return c.json({ results: { documents }, meta: { request_id: c.get('requestId') } })
   })
 }

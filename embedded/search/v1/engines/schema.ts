@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type Engines, engineOf } from '../../engine/engines.ts'
+import { type EngineHost, engineOf } from '../../engine/host.ts'
 import { fieldNameFault, isFieldType, MOST_FIELDS } from '../../engine/schema.ts'
 import { FIELD_TYPES, type FieldType } from '../../engine/value.ts'
 import type { WireEnv } from '../../wire/access.ts'
@@ -7,17 +7,17 @@ import { readOptions } from '../../wire/body.ts'
 import { BadRequest } from '../../wire/refusal.ts'
 
 /** /engines/{engine}/schema (protocols/app-search §5). */
-export function schemaRoutes(engines: Engines): Hono<WireEnv> {
+export function schemaRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
 
-  routes.get('/', c => c.json(Object.fromEntries(engineOf(engines, c.req.param('engine')).schema)))
+  routes.get('/', async c => c.json(Object.fromEntries((await engineOf(host, c.req.param('engine'))).schema)))
 
   routes.post('/', async c => {
-    const engine = engineOf(engines, c.req.param('engine'))
+    const engine = await engineOf(host, c.req.param('engine'))
     const types = readTypes(await readOptions(c))
     if (new Set([...engine.schema.keys(), ...types.keys()]).size > MOST_FIELDS)
       throw new BadRequest(`An engine has at most ${MOST_FIELDS} fields`)
-    const stuck = engine.retype(types)
+    const stuck = await engine.retype(types)
     if (stuck !== null)
       throw new BadRequest(
         `The document ${stuck} holds values that the new types cannot; change or delete it first`,

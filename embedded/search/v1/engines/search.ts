@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
-import { type Engines, engineOf } from '../../engine/engines.ts'
+import { type EngineHost, engineOf } from '../../engine/host.ts'
 import { readQuestion } from '../../engine/question.ts'
-import { answer } from '../../engine/search.ts'
 import type { WireEnv } from '../../wire/access.ts'
 import { readOptions } from '../../wire/body.ts'
 
 /** /engines/{engine}/search (protocols/app-search §3). */
-export function searchRoutes(engines: Engines): Hono<WireEnv> {
+export function searchRoutes(host: EngineHost): Hono<WireEnv> {
   return new Hono<WireEnv>().on(['GET', 'POST'], '/', async c => {
-    const engine = engineOf(engines, c.req.param('engine'))
-    const question = readQuestion(await readOptions(c), engine.schema)
-    return c.json(answer(engine, question, c.get('requestId')))
+    const engine = await engineOf(host, c.req.param('engine'))
+    const question = readQuestion({ ...(await readOptions(c)), ...c.get('enforced') }, engine)
+    return c.json(await engine.answer(question, c.get('requestId')))
   })
 }

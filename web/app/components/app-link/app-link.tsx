@@ -1,6 +1,6 @@
 import type { LinkTarget } from '@firnline/domain/link/link'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { PageLink } from '../page-link/page-link.tsx'
 
 /** A link as content set it: ours within the app, others as they are, both in a new window when asked (SPEC §2 Links). */
 export function AppLink({
@@ -21,8 +21,8 @@ export function AppLink({
     )
   }
   return (
-    <Link to={target.href} className={className} prefetch="intent" {...window}>
+    <PageLink viewTransition to={target.href} className={className} {...window}>
       {children}
-    </Link>
+    </PageLink>
   )
 }

@@ -1,8 +1,10 @@
 import { Picture } from '@firnline/design/picture/picture'
 import type { BannerBackground } from '@firnline/domain/banner/banner'
+import { BEYOND_PHONE_QUERY, PHONE_QUERY } from '@firnline/domain/device/device'
 import { useMedia } from '../picture/media.tsx'
-import { photoSource, type Ratio, readRatio } from '../picture/picture-sources.ts'
+import { photoSource, type Ratio, readRatio, widthsUpTo } from '../picture/picture-sources.ts'
 import { preloadPicture } from '../picture/preload-picture.ts'
+import { useWidest } from '../picture/use-widest.ts'
 
 const DESKTOP: Ratio = { width: 21, height: 9 }
 const MOBILE: Ratio = { width: 4, height: 5 }
@@ -10,36 +12,43 @@ const MOBILE: Ratio = { width: 4, height: 5 }
 /** A phone shows two to three of the picture's pixels as one point: what 75 keeps beyond this cannot be seen there. */
 const PHONE_QUALITY = 60
 
+type BannerPhoto = Omit<BannerBackground, 'hotspots'> & Partial<Pick<BannerBackground, 'hotspots'>>
+
 /** A banner's ratios on phones (up to 768 px, SPEC §4) and on everything wider. */
-export function bannerRatios({ desktopRatio, mobileRatio }: BannerBackground) {
+export function bannerRatios({ desktopRatio, mobileRatio }: BannerPhoto) {
   return { desktop: readRatio(desktopRatio, DESKTOP), mobile: readRatio(mobileRatio, MOBILE) }
 }
 
-/** A banner's photograph at the widths of SPEC §9, filling the place it is given. */
-export function BannerPicture({ background, priority }: { background: BannerBackground; priority: boolean }) {
+/** A banner's photograph, or its video's poster, at the widths of SPEC §9, filling the place it is given. */
+export function BannerPicture({ background, priority }: { background: BannerPhoto; priority: boolean }) {
   const media = useMedia()
-  if (media === null || background.type !== 'Image') return null
+  const widest = useWidest()
+  if (media === null) return null
   const { mediaId, mobileMediaId, set } = background
+  const video = background.type === 'Video'
   const ratio = bannerRatios(background)
+  const uncut = (background.hotspots ?? []).length > 0
   const phone = photoSource(
     media,
-    { name: mobileMediaId ?? mediaId, set },
+    { name: mobileMediaId ?? mediaId, set, video: video && mobileMediaId === null },
     {
       ratio: ratio.mobile,
-      widths: [480, 768, 1024],
+      widths: widthsUpTo([480, 768, 1024], widest),
       sizes: '100vw',
-      media: '(max-width: 768px)',
+      media: PHONE_QUERY,
+      uncut,
       quality: PHONE_QUALITY,
     },
   )
   const wide = photoSource(
     media,
-    { name: mediaId, set },
+    { name: mediaId, set, video },
     {
       ratio: ratio.desktop,
-      widths: [1024, 1200, 1440, 1792, 2400],
+      widths: widthsUpTo([1024, 1200, 1440, 1792, 2400], widest),
       sizes: '100vw',
-      media: '(min-width: 769px)',
+      media: BEYOND_PHONE_QUERY,
+      uncut,
     },
   )
   const sources = { src: wide.src, sources: [withoutSrc(phone), withoutSrc(wide)] as const }

@@ -1,10 +1,13 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
 import type { ContentLayout } from '@firnline/domain/banner/banner'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { AppLink } from '../app-link/app-link.tsx'
 import { BannerPicture, bannerRatios } from './banner-picture.tsx'
 import type { BannerView } from './describe-banner.ts'
+import { Film } from './film/film.tsx'
+import { HotspotList } from './hotspot/hotspot-list.tsx'
+import { Hotspots } from './hotspot/hotspots.tsx'
 
 const PLACES: Readonly<Record<ContentLayout, string>> = {
   'top-left': 'items-start justify-start',
@@ -20,19 +23,24 @@ const PLACES: Readonly<Record<ContentLayout, string>> = {
 
 /** A photograph from edge to edge with words on it (SPEC §3 Banner). The first banner of a page is its headline. */
 export function Banner({ banner, first = false }: { banner: BannerView; first?: boolean }) {
+  const frame = useRef<HTMLElement>(null)
   const { desktop, mobile } = bannerRatios(banner.background)
   const ratios = {
     '--ratio-wide': `${desktop.width} / ${desktop.height}`,
     '--ratio-phone': `${mobile.width} / ${mobile.height}`,
   } as CSSProperties
   const Heading = first ? 'h1' : 'h2'
-  return (
+  const photo = (
     <section
+      ref={frame}
       data-ground="photo"
       data-linked={banner.linked || undefined}
       style={ratios}
       className={classNames(
-        'banner group/banner relative isolate flex w-full overflow-hidden',
+        'banner group/banner relative isolate flex w-full',
+        // A popup may reach over the picture's edges.
+        banner.hotspots === null && 'overflow-hidden',
+        'has-[[data-hotspot-popup]]:z-10',
         first && 'banner-first',
         banner.linked && 'cursor-pointer',
       )}
@@ -53,7 +61,16 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
           <BannerButtons banner={banner} />
         </div>
       </div>
+      {banner.film && <Film film={banner.film} frame={frame} />}
+      {banner.hotspots && <Hotspots view={banner.hotspots} frame={frame} />}
     </section>
+  )
+  if (banner.hotspots === null) return photo
+  return (
+    <>
+      {photo}
+      <HotspotList spots={banner.hotspots.spots} />
+    </>
   )
 }
 

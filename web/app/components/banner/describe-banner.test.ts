@@ -1,9 +1,12 @@
 import type { Banner } from '@firnline/domain/banner/banner'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
+import { sayWords } from '../../words/words.ts'
 import { describeBanner } from './describe-banner.ts'
+import { hotspotWords } from './hotspot/hotspot.words.ts'
 
-const locale = localeOf('de', 'at')
+const SPOTS = { products: new Map(), shopping: true, words: sayWords(hotspotWords, {}, 'de') }
+const place = { locale: localeOf('de', 'at'), report: () => {} }
 
 const button = (text: string, href = '/skis') => ({
   text,
@@ -24,6 +27,7 @@ const banner = (over: Partial<Banner>): Banner => ({
     mediaId: 'snow-birches',
     mobileMediaId: null,
     set: false,
+    hotspots: [],
     alt: '',
     desktopRatio: '21:9',
     mobileRatio: '4:5',
@@ -34,24 +38,58 @@ const banner = (over: Partial<Banner>): Banner => ({
 
 describe('a banner', () => {
   it('without a background is not published (SPEC §5)', () => {
-    expect(describeBanner(banner({ background: null }), locale)).toBeNull()
+    expect(describeBanner(banner({ background: null }), place)).toBeNull()
   })
 
   it('is linked as a whole by its only button (SPEC §4 Banner)', () => {
-    expect(describeBanner(banner({}), locale)).toMatchObject({
+    expect(describeBanner(banner({}), place)).toMatchObject({
       linked: true,
       buttons: [{ text: 'All skis', target: { href: '/de-at/c/skis' } }],
     })
   })
 
   it('with more than one button has a link for each, and none of its own (SPEC §5)', () => {
-    const view = describeBanner(banner({ buttons: [button('Skis'), button('Boots', '/boots')] }), locale)
+    const view = describeBanner(banner({ buttons: [button('Skis'), button('Boots', '/boots')] }), place)
     expect(view?.linked).toBe(false)
     expect(view?.buttons.map(({ target }) => target.href)).toEqual(['/de-at/c/skis', '/de-at/c/boots'])
   })
 
+  it('lists what its picture shows, each with its link (SPEC §3 Hotspot)', () => {
+    const { background } = banner({})
+    if (background === null) throw new Error('The fixture lost its background.')
+    const link = {
+      title: '',
+      href: '/grat-84',
+      type: 'internal',
+      contentType: 'product',
+      newTab: false,
+    } as const
+    const point = {
+      kind: 'product',
+      title: 'Grat 84',
+      description: 'Leicht',
+      link,
+      mediaId: '',
+      x: 0.4,
+      y: 0.5,
+      cta: { text: '', look: 'primary' },
+      fontColor: '',
+      backgroundColor: '',
+      entry: 'grat-84',
+    } as const
+    const hotspots = [
+      { ...point, id: 'a' },
+      { ...point, id: 'b', title: 'Fels', link: null },
+    ]
+    const shown = describeBanner(banner({ background: { ...background, hotspots } }), place, SPOTS)
+    expect(shown?.hotspots?.spots).toMatchObject([
+      { title: 'Grat 84', target: { href: '/de-at/p/grat-84' }, action: { text: 'Jetzt kaufen' } },
+      { title: 'Fels', target: null },
+    ])
+  })
+
   it('leaves out buttons without a text or with a link that must not be followed (SPEC §2, §5)', () => {
     const buttons = [button(' '), button('Run', 'javascript:alert(1)')]
-    expect(describeBanner(banner({ buttons }), locale)?.buttons).toEqual([])
+    expect(describeBanner(banner({ buttons }), place)?.buttons).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ export function Breadcrumbs({
       <ol className="flex flex-wrap gap-x-2 text-sm text-muted">
         {crumbs.map(({ title, href }) => (
           <li key={href} className="flex gap-x-2">
-            <Link to={href} className="py-0.5 hover:text-ink">
+            <Link viewTransition to={href} className="py-0.5 hover:text-ink">
               {title}
             </Link>
             <span aria-hidden="true">/</span>

@@ -1,5 +1,5 @@
 import { Icon } from '@firnline/design/icon/icon'
-import { Link } from 'react-router'
+import { PageLink } from '../page-link/page-link.tsx'
 import { Photo } from '../picture/photo.tsx'
 
 export type CategoryTileView = {
@@ -27,9 +27,9 @@ export function CategoryTiles({ headline, tiles }: { headline: string; tiles: re
 
 function CategoryTile({ tile }: { tile: CategoryTileView }) {
   return (
-    <Link
+    <PageLink
+      viewTransition
       to={tile.href}
-      prefetch="intent"
       data-ground="photo"
       className="group relative isolate flex aspect-4/5 items-end overflow-hidden bg-night-800 xs:aspect-4/3"
     >
@@ -51,6 +51,6 @@ function CategoryTile({ tile }: { tile: CategoryTileView }) {
           className="size-5 -translate-x-1 transition-transform duration-300 ease-drift group-hover:translate-x-0 max-xs:hidden"
         />
       </span>
-    </Link>
+    </PageLink>
   )
 }

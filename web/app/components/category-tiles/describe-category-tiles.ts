@@ -1,6 +1,6 @@
 import type { Category } from '@firnline/domain/category/category'
 import { contentPath } from '@firnline/domain/link/link'
-import { inRegion } from '@firnline/domain/navigation/navigation'
+import { inRegion } from '@firnline/domain/region/in-region'
 import type { Visit } from '@firnline/domain/visit'
 import type { CategoryTileView } from './category-tiles.tsx'
 

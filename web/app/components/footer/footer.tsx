@@ -1,7 +1,7 @@
 import { Icon } from '@firnline/design/icon/icon'
-import { Link } from 'react-router'
 import type { FrameData } from '../../layouts/shop.tsx'
 import { AppLink } from '../app-link/app-link.tsx'
+import { CountryLink } from '../country-link/country-link.tsx'
 import { Wordmark } from '../wordmark/wordmark.tsx'
 
 export function Footer({ frame }: { frame: FrameData }) {
@@ -28,13 +28,13 @@ export function Footer({ frame }: { frame: FrameData }) {
       </div>
       <div className="border-t border-line">
         <div className="column flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-sm">
-          <Link
+          <CountryLink
             to={places.country}
             aria-label={`${words.chooseCountry}: ${frame.market}`}
             className="flex min-h-11 items-center gap-2.5 hover:text-accent"
           >
             <Icon name="globe" /> {frame.market}
-          </Link>
+          </CountryLink>
           <ul className="flex flex-wrap gap-x-6 text-muted">
             {frame.social.map(({ network, url }) => (
               <li key={network}>

@@ -8,7 +8,7 @@ type AccountLinkProps = { href: string; words: { account: string; signIn: string
 export function AccountLink({ href, words, className }: AccountLinkProps) {
   const { customer } = useSession()
   return (
-    <Link to={href} className={classNames('whitespace-nowrap', className)}>
+    <Link viewTransition to={href} className={classNames('whitespace-nowrap', className)}>
       {customer === null ? (
         words.signIn
       ) : (

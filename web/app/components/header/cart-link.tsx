@@ -1,20 +1,44 @@
 import { Icon } from '@firnline/design/icon/icon'
 import { fillWords } from '@firnline/domain/text/display-text'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../stores/session.ts'
+import { useCartDrawer } from './use-cart-drawer.ts'
 
-/** The way to the cart, with how much is in it once that is known. */
-export function CartLink({ href, words }: { href: string; words: { cart: string; cartCount: string } }) {
+type CartLinkProps = { href: string; words: { cart: string; cartCount: string; close: string } }
+
+/** Opens the cart over the page, with how much is in it once that is known; without scripts it leads there. */
+export function CartLink({ href, words }: CartLinkProps) {
   const { cartCount } = useSession()
+  const { CartDrawer, open, close, bring, lay } = useCartDrawer(href)
   const label = cartCount === null ? words.cart : fillWords(words.cartCount, { count: cartCount })
+
+  function press(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (window.location.pathname === href) return
+    event.preventDefault()
+    void lay()
+  }
+
   return (
-    <Link to={href} aria-label={label} className="relative -mr-2.5 grid size-11 place-items-center">
-      <Icon name="bag" className="size-6" />
-      {cartCount !== null && cartCount > 0 && (
-        <span className="figures absolute top-0.5 right-0 grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-signal-500 px-1 text-[0.6875rem] leading-none font-semibold text-night-900">
-          {cartCount}
-        </span>
-      )}
-    </Link>
+    <>
+      <Link
+        viewTransition
+        to={href}
+        onClick={press}
+        onPointerEnter={() => void bring()}
+        onFocus={() => void bring()}
+        aria-label={label}
+        className="relative -mr-2.5 grid size-11 place-items-center"
+      >
+        <Icon name="bag" className="size-6" />
+        {cartCount !== null && cartCount > 0 && (
+          <span className="figures absolute top-0.5 right-0 grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-signal-500 px-1 text-[0.6875rem] leading-none font-semibold text-night-900">
+            {cartCount}
+          </span>
+        )}
+      </Link>
+      {CartDrawer !== null && <CartDrawer open={open} onClose={close} cartPath={href} words={words} />}
+    </>
   )
 }

@@ -1,14 +1,13 @@
 import { DrawerButton } from '@firnline/design/drawer/drawer'
-import { Icon } from '@firnline/design/icon/icon'
 import { Link } from 'react-router'
 import type { FrameData } from '../../layouts/shop.tsx'
 import { Wordmark } from '../wordmark/wordmark.tsx'
 import { AccountLink } from './account-link.tsx'
 import { Alerts } from './alerts.tsx'
 import { CartLink } from './cart-link.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { MainNav } from './main-nav.tsx'
 import { MENU_ID, MenuDrawer } from './menu-drawer.tsx'
-import { SearchForm } from './search-form.tsx'
 import { useHeaderPlace } from './use-header-place.ts'
 
 /** Notices, then a bar that goes away on the way down and comes back on the way up. */
@@ -27,23 +26,17 @@ export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
       >
         <div className="column flex h-16 items-center gap-4 lg:h-18 lg:gap-8">
           <DrawerButton drawer={MENU_ID} label={words.menu} icon="menu" className="-ml-2.5 lg:hidden" />
-          <Link to={places.home} aria-label="Firnline" className="flex h-11 items-center max-lg:flex-1">
+          <Link
+            viewTransition
+            to={places.home}
+            aria-label="Firnline"
+            className="flex h-11 items-center max-lg:flex-1"
+          >
             <Wordmark />
           </Link>
           <MainNav items={header.mainNav} label={words.mainNavigation} />
           <div className="flex items-center lg:ml-auto lg:gap-3">
-            {frame.siteSearch && (
-              <>
-                <SearchForm action={places.search} label={words.search} className="hidden w-44 xl:flex" />
-                <Link
-                  to={places.search}
-                  aria-label={words.search}
-                  className="grid size-11 place-items-center xl:hidden"
-                >
-                  <Icon name="search" className="size-6" />
-                </Link>
-              </>
-            )}
+            {frame.siteSearch && <HeaderSearch href={places.search} words={words} />}
             <AccountLink
               href={places.account}
               words={words}

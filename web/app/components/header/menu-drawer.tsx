@@ -1,10 +1,12 @@
 import { Drawer } from '@firnline/design/drawer/drawer'
 import { Icon } from '@firnline/design/icon/icon'
+import { isMobile } from '@firnline/domain/device/device'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { NavView } from '../../layouts/describe-frame.ts'
 import type { FrameData } from '../../layouts/shop.tsx'
 import { AppLink } from '../app-link/app-link.tsx'
+import { CountryLink } from '../country-link/country-link.tsx'
 import { AccountLink } from './account-link.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -14,6 +16,7 @@ export const MENU_ID = 'menu'
 export function MenuDrawer({ frame }: { frame: FrameData }) {
   const { header, places, words } = frame
   useClosedByNavigation()
+  useClosedOnDesktop()
   return (
     <Drawer id={MENU_ID} label={words.menu} closeLabel={words.close}>
       <nav aria-label={words.mainNavigation} className="px-6 pb-10">
@@ -42,9 +45,9 @@ export function MenuDrawer({ frame }: { frame: FrameData }) {
               ),
           )}
           <li>
-            <Link to={places.country} className="flex items-center gap-2.5 py-2.5">
+            <CountryLink to={places.country} className="flex items-center gap-2.5 py-2.5">
               <Icon name="globe" /> {frame.market}
-            </Link>
+            </CountryLink>
           </li>
         </ul>
       </nav>
@@ -87,4 +90,13 @@ function useClosedByNavigation() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
   useEffect(() => document.getElementById(MENU_ID)?.hidePopover(), [key])
+}
+
+/** A device that is turned may have become wide enough for the bar. */
+function useClosedOnDesktop() {
+  useEffect(() => {
+    const close = () => isMobile(window.innerWidth) || document.getElementById(MENU_ID)?.hidePopover()
+    window.addEventListener('resize', close)
+    return () => window.removeEventListener('resize', close)
+  }, [])
 }

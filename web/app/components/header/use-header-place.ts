@@ -22,7 +22,8 @@ export function useHeaderPlace(): { ref: RefObject<HTMLElement | null>; place: H
       last = now
     }
     window.addEventListener('scroll', onScroll, { passive: true, signal: controller.signal })
-    onScroll()
+    // A page may begin where its reader had left it.
+    if (last >= (ref.current?.offsetHeight ?? 0) + 40) setPlace('up')
     return () => controller.abort()
   }, [])
   return { ref, place }

@@ -1,49 +1,75 @@
 import { buttonClass } from '@firnline/design/button/button'
-import { isRouteErrorResponse, Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { ErrorHero } from '../error-page/error-hero.tsx'
 
 export type PageErrorWords = {
+  readonly notFoundTitle: string
   readonly notFound: string
   readonly notFoundText: string
+  readonly gone: string
+  readonly goneText: string
   readonly broken: string
   readonly brokenText: string
+  readonly retry: string
   readonly home: string
 }
 
-const ENGLISH: PageErrorWords = {
-  notFound: 'Page not found',
-  notFoundText: 'There is nothing at this address. It may have moved, or the link was mistyped.',
-  broken: 'Oops! Something Broke',
-  brokenText: 'The page could not be made. Try again in a minute.',
-  home: 'Return to homepage',
+export type FailureFacts = {
+  readonly words: PageErrorWords
+  readonly homeHref: string
+  /** What follows the title of the browser's window. */
+  readonly brandTitle: string
 }
 
-/** SPEC §2 Error page. The words are English when the shop could not say in which language it was asked. */
-export function PageError({
-  error,
-  words = ENGLISH,
-  homeHref = '/',
-}: {
-  error: unknown
-  words?: PageErrorWords
-  homeHref?: string
-}) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const [heading, text] =
-    status === 404 ? [words.notFound, words.notFoundText] : [words.broken, words.brokenText]
+type PageErrorProps = { error: unknown; facts: FailureFacts; children?: ReactNode }
+
+/**
+ * SPEC §2 Error page, in the shop's own words. Its links load pages whole, for what broke may be what is loaded; an empty
+ * one is the address that was asked for.
+ */
+export function PageError({ error, facts: { words, homeHref, brandTitle }, children }: PageErrorProps) {
+  const status = errorStatus(error)
+  const isBroken = status !== 404 && status !== 410
+  const [heading, text] = headingOf(status, words)
   return (
-    <section className="column grid min-h-[60svh] content-center py-20">
-      <title>{`${heading} | Firnline`}</title>
-      <p className="figures type-label text-accent">{status}</p>
-      <h1 className="type-display mt-4 max-w-[18ch]">{heading}</h1>
-      <p className="type-lead mt-6 max-w-[34rem] text-muted">{text}</p>
-      <p className="mt-9">
-        <Link to={homeHref} className={buttonClass()}>
+    <>
+      <title>{errorTitle(status, words, brandTitle)}</title>
+      <ErrorHero eyebrow={isBroken ? '' : String(status)} heading={heading} lead={[text]}>
+        {isBroken && (
+          // biome-ignore lint/a11y/useValidAnchor: an empty address is the one that was asked for
+          <a href="" className={buttonClass()}>
+            {words.retry}
+          </a>
+        )}
+        <a href={homeHref} className={buttonClass({ look: isBroken ? 'secondary' : 'primary' })}>
           {words.home}
-        </Link>
-      </p>
+        </a>
+      </ErrorHero>
+      {children}
       {import.meta.env.DEV && error instanceof Error && (
-        <pre className="mt-10 overflow-x-auto bg-tint p-4 text-sm">{error.stack}</pre>
+        <pre className="column mt-10 overflow-x-auto bg-tint py-4 text-sm">{error.stack}</pre>
       )}
-    </section>
+    </>
   )
+}
+
+/** 500 for whatever was thrown without a status. */
+export function errorStatus(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
+}
+
+/** SPEC §2: 'Page Not Found', or 'Product Not Available' for status 410, followed by the brand title. */
+export function errorTitle(
+  status: number,
+  words: Pick<PageErrorWords, 'notFoundTitle' | 'gone'>,
+  brandTitle: string,
+): string {
+  return `${status === 410 ? words.gone : words.notFoundTitle} | ${brandTitle}`
+}
+
+function headingOf(status: number, words: PageErrorWords): [heading: string, text: string] {
+  if (status === 404) return [words.notFound, words.notFoundText]
+  if (status === 410) return [words.gone, words.goneText]
+  return [words.broken, words.brokenText]
 }

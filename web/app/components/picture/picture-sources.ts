@@ -1,7 +1,12 @@
 import type { PictureSource } from '@firnline/design/picture/picture'
-import { type MediaSource, pictureUrl, TILE_QUALITY } from '@firnline/services/media/picture-url'
+import {
+  type MediaSource,
+  type PictureKind,
+  pictureUrl,
+  TILE_QUALITY,
+} from '@firnline/services/media/picture-url'
 
-export type PictureName = { readonly name: string; readonly set: boolean }
+export type PictureName = { readonly name: string; readonly set: boolean; readonly video?: boolean }
 
 export type PictureSources = {
   readonly src: string
@@ -18,13 +23,15 @@ export function readRatio(text: string | null, fallback: Ratio): Ratio {
   return ratio.width > 0 && ratio.height > 0 ? ratio : fallback
 }
 
-/** SPEC §9 tile sizes: 210×280 up to 480, 353×471 up to 767, 340×453 from 768; each at 1x and 2x. */
-export function tileSources(media: MediaSource, picture: PictureName): PictureSources {
+/** SPEC §9 tile sizes: 210×280 up to 480, 353×471 up to 767, 340×453 from 768; each at 1x and, unless `widest` says less, 2x. */
+export function tileSources(media: MediaSource, picture: PictureName, widest: Widest): PictureSources {
   const url = (width: number, height: number) =>
-    pictureUrl(media, picture.name, picture.set, { width, height, quality: TILE_QUALITY })
+    pictureUrl(media, picture.name, kindOf(picture), { width, height, quality: TILE_QUALITY })
   const at = (width: number, height: number, media_?: string): PictureSource => ({
     media: media_,
-    srcSet: [1, 2].map(dpr => `${url(width * dpr, height * dpr)} ${dpr}x`).join(', '),
+    srcSet: (widest === null ? [1, 2] : [1])
+      .map(dpr => `${url(width * dpr, height * dpr)} ${dpr}x`)
+      .join(', '),
     width,
     height,
   })
@@ -32,6 +39,16 @@ export function tileSources(media: MediaSource, picture: PictureName): PictureSo
     src: url(340, 453),
     sources: [at(210, 280, '(max-width: 480px)'), at(353, 471, '(max-width: 767px)'), at(340, 453)],
   }
+}
+
+/** Dots that a picture may be wide; null: as many as its screen shows. */
+export type Widest = number | null
+
+/** Those of some widths, narrowest first, that are worth their bytes: up to the first that fills the widest. */
+export function widthsUpTo(widths: readonly number[], widest: Widest): readonly number[] {
+  if (widest === null) return widths
+  const enough = widths.findIndex(width => width >= widest)
+  return enough === -1 ? widths : widths.slice(0, enough + 1)
 }
 
 /** A product's picture at any of these widths, 3:4. `sizes` as in HTML. */
@@ -42,7 +59,7 @@ export function productSources(
 ): PictureSources {
   const height = (width: number) => Math.round((width * 4) / 3)
   const url = (width: number) =>
-    pictureUrl(media, picture.name, picture.set, { width, height: height(width) })
+    pictureUrl(media, picture.name, kindOf(picture), { width, height: height(width) })
   const middle = widths[Math.floor(widths.length / 2)] ?? 680
   return {
     src: url(middle),
@@ -57,19 +74,51 @@ export function productSources(
   }
 }
 
+/** SPEC §9: a hotspot's popup shows its picture at 480×480 and quality 90; `whole` where it must not be cropped. */
+export function squareSources(media: MediaSource, picture: PictureName, whole: boolean): PictureSources {
+  const size = { width: SQUARE, height: SQUARE, quality: TILE_QUALITY }
+  const src = pictureUrl(media, picture.name, kindOf(picture), {
+    ...size,
+    ...(whole ? { whole } : { pointOfInterest: true }),
+  })
+  return { src, sources: [{ srcSet: `${src} 1x`, width: SQUARE, height: SQUARE }] }
+}
+
+const SQUARE = 480
+
+/** The address of a product's picture at its full size. */
+export function wholePicture(media: MediaSource, picture: PictureName): string {
+  return pictureUrl(media, picture.name, kindOf(picture), { width: FULL_WIDTH })
+}
+
+/** Product pictures are made this wide, in px. */
+const FULL_WIDTH = 1500
+
+function kindOf({ set, video = false }: PictureName): PictureKind {
+  if (video) return 'video'
+  return set ? 'set' : 'image'
+}
+
 /** A photograph cropped to a ratio around its point of interest. */
 export function photoSource(
   media: MediaSource,
   picture: PictureName,
-  shape: { ratio: Ratio; widths: readonly number[]; sizes: string; media?: string; quality?: number },
+  shape: {
+    ratio: Ratio
+    widths: readonly number[]
+    sizes: string
+    media?: string
+    quality?: number
+    /** All of it, in its own proportions: what points at a part of it finds it where it was. */
+    uncut?: boolean
+  },
 ): PictureSource & { src: string } {
   const height = (width: number) => Math.round((width * shape.ratio.height) / shape.ratio.width)
   const url = (width: number) =>
-    pictureUrl(media, picture.name, picture.set, {
+    pictureUrl(media, picture.name, kindOf(picture), {
       width,
-      height: height(width),
       quality: shape.quality,
-      pointOfInterest: true,
+      ...(shape.uncut ? {} : { height: height(width), pointOfInterest: true }),
     })
   const largest = shape.widths.at(-1) ?? 1440
   return {

@@ -16,10 +16,10 @@ export function describePrice(
     return { kind: 'range', from: formatMoney(tag.from, format), to: formatMoney(tag.to, format) }
   }
   return {
-    kind: 'sale',
+    kind: tag.kind,
     now: formatMoney(tag.now, format),
     was: formatMoney(tag.was, format),
-    nowWord: words.salePrice,
+    nowWord: tag.kind === 'sale' ? words.salePrice : words.groupPrice,
     wasWord: words.regularPrice,
   }
 }

@@ -9,6 +9,14 @@ export const priceWords = defineWords({
     fr: 'Prix soldé',
     it: 'Prezzo scontato',
   },
+  groupPrice: {
+    key: 'Group Price',
+    en: 'Your price',
+    de: 'Dein Preis',
+    es: 'Tu precio',
+    fr: 'Votre prix',
+    it: 'Il tuo prezzo',
+  },
   regularPrice: {
     key: 'Regular Price',
     en: 'Regular price',

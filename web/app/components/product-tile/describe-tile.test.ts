@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
 import { sayWords } from '../../words/words.ts'
-import { describeTiles, type TileVisit } from './describe-tile.ts'
+import { describeAddOn, describeTiles, type TileVisit } from './describe-tile.ts'
 import { tileWords } from './tile.words.ts'
 
 const words = sayWords(tileWords, {}, 'de')
@@ -29,6 +29,21 @@ describe('what a tile shows', () => {
       now: expect.stringContaining('700'),
     })
     expect(tile({ ...NORDWAND, countryPrices: {} }, { shopping: false })?.price).toBeNull()
+  })
+
+  it('is the editors’ banner in the visit’s language, and not “new” twice (SPEC §2 Other blocks)', () => {
+    const plain = { ...NORDWAND, isNew: false }
+    expect(tile({ ...plain, banner: 'best-seller' })?.banner).toBe('Bestseller')
+    expect(tile({ ...plain, banner: 'coming-soon' })?.banner).toBe('Demnächst')
+    expect(tile({ ...plain, banner: 'new' })?.banner).toBe('Neu')
+    expect(tile({ ...NORDWAND, banner: 'new' }, { shopping: false })?.banner).toBe('')
+    expect(tile(plain)?.banner).toBe('')
+  })
+
+  it('is no badge and no banner among add-ons (SPEC §4 Product tile badges)', () => {
+    const addOn = describeAddOn({ ...NORDWAND, banner: 'best-seller' }, IN_GERMANY, words)
+    expect({ badge: addOn.badge, banner: addOn.banner }).toEqual({ badge: null, banner: '' })
+    expect(addOn.productId).toBe(7)
   })
 
   it('is each colour by its own name and picture, its query in lower case (SPEC §2)', () => {

@@ -1,6 +1,7 @@
 import type { BadgeLook } from '@firnline/design/badge/badge'
 import type { PriceText } from '@firnline/design/price-label/price-label'
-import { type Badge, tileBadge } from '@firnline/domain/badge/badge'
+import { type Badge, type BadgeFacts, tileBadge } from '@firnline/domain/badge/badge'
+import { type ProductBanner, tileBanner } from '@firnline/domain/badge/product-banner'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { productTag } from '@firnline/domain/price/price-tag'
 import { colorOption, colorParam, colorPicture } from '@firnline/domain/product/choice'
@@ -29,12 +30,21 @@ export type TileView = {
   readonly title: string
   readonly tagline: string
   readonly picture: { readonly name: string; readonly set: boolean; readonly alt: string }
+  /** A colour has a second picture, a detail. */
+  readonly detailed: boolean
   readonly badge: { readonly look: BadgeLook; readonly text: string } | null
+  /** Across the picture, or empty. */
+  readonly banner: string
   /** null: nothing is stated for this country */
   readonly price: PriceText | null
   readonly soldOut: boolean
   readonly colors: readonly TileColor[]
+  /** Which of the colours it shows. */
+  readonly shown: number
 }
+
+/** `productId`: the store's number of it. */
+export type AddOnView = TileView & { readonly productId: number }
 
 export type TileVisit = Pick<Visit, 'locale' | 'shopping' | 'customer' | 'currency'>
 
@@ -44,24 +54,55 @@ export const LOOK_BY_BADGE: Readonly<Record<Badge, BadgeLook>> = {
   redesigned: 'plain',
 }
 
-/** The tiles of a grid: what has no title, url or commerce product is left out (SPEC §5). */
+const BANNER_WORDS = {
+  'best-seller': 'bestSeller',
+  'coming-soon': 'comingSoon',
+  new: 'new',
+} as const satisfies Record<ProductBanner, keyof Said<typeof tileWords>>
+
+/**
+ * The tiles of a grid: what has no title, url or commerce product is left out (SPEC §5). Each shows the first of its
+ * colours, or the first that is among `colors`.
+ */
 export function describeTiles(
   products: readonly Product[],
   visit: TileVisit,
   words: Said<typeof tileWords>,
+  colors: readonly string[] = [],
 ): TileView[] {
-  return gridProducts(products).map(product => describeTile(product, visit, words))
+  return gridProducts(products).map(product => {
+    const tile = describeTile(product, { ...visit, place: 'grid' }, words)
+    const wanted = tile.colors.findIndex(({ param }) => colors.includes(param))
+    return { ...tile, shown: Math.max(0, wanted) }
+  })
 }
 
-function describeTile(product: SellableProduct, visit: TileVisit, words: Said<typeof tileWords>): TileView {
-  const badge = tileBadge({ product, visit, place: 'grid' })
+/** The tile of what is offered beside another product: it can be put into the cart where it stands. */
+export function describeAddOn(
+  product: SellableProduct,
+  visit: TileVisit,
+  words: Said<typeof tileWords>,
+): AddOnView {
+  const tile = describeTile(product, { ...visit, place: 'add-on-grid' }, words)
+  return { ...tile, shown: 0, productId: product.commerce.id }
+}
+
+function describeTile(
+  product: SellableProduct,
+  { place, ...visit }: TileVisit & Pick<BadgeFacts, 'place'>,
+  words: Said<typeof tileWords>,
+): Omit<TileView, 'shown'> {
+  const badge = tileBadge({ product, visit, place })
+  const banner = tileBanner(product.banner, badge)
   return {
     uid: product.uid,
     href: localePath(visit.locale, href('/p/*', { '*': product.slug })),
     title: product.title,
     tagline: product.tagline,
     picture: product.picture,
+    detailed: product.picture.set,
     badge: badge === null ? null : { look: LOOK_BY_BADGE[badge], text: words[badge] },
+    banner: banner === null || place === 'add-on-grid' ? '' : words[BANNER_WORDS[banner]],
     price: visit.shopping
       ? describePrice(productTag(product.commerce), visit.currency.format, words)
       : countryPrice(product, visit.locale),

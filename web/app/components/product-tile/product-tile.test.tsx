@@ -23,9 +23,12 @@ function html(over: Partial<TileView>): string {
     tagline: 'Für alle Tage',
     picture: { name: 'ski', set: false, alt: 'Ein Ski' },
     badge: null,
+    banner: '',
+    detailed: true,
     price: { kind: 'regular', now: '749,00 €' },
     soldOut: false,
     colors: colors(3),
+    shown: 0,
     ...over,
   }
   const Stub = createRoutesStub([{ path: '/', Component: () => <ProductTile tile={tile} words={words} /> }])

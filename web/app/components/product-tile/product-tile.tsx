@@ -1,7 +1,9 @@
 import { Badge } from '@firnline/design/badge/badge'
+import { classNames } from '@firnline/design/class-names/class-names'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
-import { useState } from 'react'
-import { createSearchParams, Link } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { createSearchParams } from 'react-router'
+import { PageLink } from '../page-link/page-link.tsx'
 import { TilePicture } from '../picture/product-picture.tsx'
 import type { TileColor, TileView } from './describe-tile.ts'
 import { TileSwatches } from './tile-swatches.tsx'
@@ -17,36 +19,50 @@ export function ProductTile({
   tile,
   words,
   priority = false,
+  children,
 }: {
   tile: TileView
   words: TileWords
   priority?: boolean
+  /** What can be done with it here. */
+  children?: ReactNode
 }) {
-  const [selected, setSelected] = useState(0)
+  const [picked, setSelected] = useState<number | null>(null)
+  const [isNear, setNear] = useState(false)
+  const selected = picked ?? tile.shown
   const color = tile.colors[selected]
   return (
-    <article className="group relative flex h-full flex-col">
+    <article
+      className="group relative flex h-full flex-col"
+      onPointerEnter={event => event.pointerType === 'mouse' && setNear(true)}
+    >
       <div className="relative aspect-3/4 overflow-hidden bg-tint">
         <TilePicture
           {...tilePicture(tile, color)}
           priority={priority}
           className="size-full object-contain transition-transform duration-700 ease-drift group-hover:scale-[1.03]"
         />
+        {isNear && tile.detailed && color?.picture && <Detail key={color.picture} picture={color.picture} />}
         {tile.badge && (
           <Badge look={tile.badge.look} className="absolute top-2.5 left-2.5">
             {tile.badge.text}
           </Badge>
         )}
+        {tile.banner && (
+          <p className="type-label absolute inset-x-0 bottom-0 bg-white/85 py-1.5 text-center text-night-900">
+            {tile.banner}
+          </p>
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3.5">
         <h3 className="type-title">
-          <Link
+          <PageLink
+            viewTransition
             to={withColor(tile.href, color)}
-            prefetch="intent"
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
           >
             {tile.title}
-          </Link>
+          </PageLink>
         </h3>
         {tile.tagline && <p className="line-clamp-2 text-sm leading-snug text-muted">{tile.tagline}</p>}
         {tile.price && <PriceLabel price={tile.price} className="mt-0.5 text-[0.9375rem] font-medium" />}
@@ -61,8 +77,25 @@ export function ProductTile({
             words={words}
           />
         )}
+        {children && <div className="mt-auto pt-3 [@media(scripting:none)]:hidden">{children}</div>}
       </div>
     </article>
+  )
+}
+
+/** A closer look over the picture, once it is there. */
+function Detail({ picture }: { picture: string }) {
+  const [isHere, setHere] = useState(false)
+  return (
+    <TilePicture
+      picture={{ name: `${picture}-detail`, set: false }}
+      alt=""
+      onLoad={() => setHere(true)}
+      className={classNames(
+        'absolute inset-0 size-full bg-tint object-cover opacity-0 transition-opacity duration-500 ease-drift',
+        isHere && 'group-hover:opacity-100',
+      )}
+    />
   )
 }
 

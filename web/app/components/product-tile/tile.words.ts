@@ -13,6 +13,22 @@ export const tileWords = defineWords({
     fr: 'Repensé',
     it: 'Rinnovato',
   },
+  bestSeller: {
+    key: 'Best seller',
+    en: 'Best seller',
+    de: 'Bestseller',
+    es: 'Superventas',
+    fr: 'Meilleure vente',
+    it: 'Il più venduto',
+  },
+  comingSoon: {
+    key: 'Coming soon',
+    en: 'Coming soon',
+    de: 'Demnächst',
+    es: 'Próximamente',
+    fr: 'Bientôt disponible',
+    it: 'In arrivo',
+  },
   soldOut: {
     key: 'Sold Out',
     en: 'Sold out',
@@ -31,3 +47,10 @@ export const tileWords = defineWords({
     it: 'Altri {count} colori',
   },
 })
+
+/** What a tile says itself. */
+export const TILE_VIEW_WORDS = [
+  'soldOut',
+  'colors',
+  'moreColors',
+] as const satisfies (keyof typeof tileWords)[]

@@ -1,10 +1,16 @@
-import { type ContentLink, contentPath, type LinkTarget, resolveLink } from '@firnline/domain/link/link'
-import type { Locale } from '@firnline/domain/locale/locale'
-import { inRegion } from '@firnline/domain/navigation/navigation'
-import type { Section } from '@firnline/domain/page/page'
+import {
+  type ContentLink,
+  contentPath,
+  type LinkPlace,
+  type LinkTarget,
+  resolveLink,
+} from '@firnline/domain/link/link'
+import type { Section, WordsSection } from '@firnline/domain/page/page'
+import { inRegion } from '@firnline/domain/region/in-region'
 import type { Visit } from '@firnline/domain/visit'
 import type { Said } from '../../words/words.ts'
 import { type BannerView, describeBanner } from '../banner/describe-banner.ts'
+import type { SpotFacts } from '../banner/hotspot/describe-hotspots.ts'
 import type { CategoryTileView } from '../category-tiles/category-tiles.tsx'
 import { describeTiles, type TileView, type TileVisit } from '../product-tile/describe-tile.ts'
 import type { tileWords } from '../product-tile/tile.words.ts'
@@ -28,36 +34,43 @@ export type SectionView = { readonly key: string } & (
       readonly tiles: readonly CategoryTileView[]
     }
   | { readonly kind: 'story'; readonly story: StoryView }
-  | { readonly kind: 'text'; readonly headline: string; readonly body: readonly string[] }
+  | Exclude<WordsSection, { kind: 'call-to-action' }>
+  | {
+      readonly kind: 'call-to-action'
+      readonly headline: string
+      readonly body: readonly string[]
+      readonly link: LinkView | null
+    }
 )
 
 type SectionVisit = TileVisit & Pick<Visit, 'region'>
+type Report = LinkPlace['report']
 
 /** What a page shows of its sections: unpublished banners and empty grids are left out. */
 export function describeSections(
   sections: readonly Section[],
-  visit: SectionVisit,
+  { visit, report, spots }: { visit: SectionVisit; report: Report; spots?: SpotFacts },
   words: Said<typeof tileWords>,
 ): SectionView[] {
-  return sections.flatMap(section => describeSection(section, visit, words) ?? [])
+  const place = { locale: visit.locale, report }
+  return sections.flatMap(section => describeSection(section, { visit, place, spots }, words) ?? [])
 }
 
 function describeSection(
   section: Section,
-  visit: SectionVisit,
+  { visit, place, spots }: { visit: SectionVisit; place: LinkPlace; spots: SpotFacts | undefined },
   words: Said<typeof tileWords>,
 ): SectionView | null {
-  const { locale } = visit
   switch (section.kind) {
     case 'banner': {
-      const banner = describeBanner(section.banner, locale)
+      const banner = describeBanner(section.banner, place, spots)
       return banner === null ? null : { key: section.key, kind: 'banner', banner }
     }
     case 'product-grid': {
       const tiles = describeTiles(inRegion(section.products, visit.region), visit, words)
       if (tiles.length === 0) return null
       const { key, kind, headline, intro, layout } = section
-      return { key, kind, headline, intro, layout, tiles, link: describeLink(section.link, locale) }
+      return { key, kind, headline, intro, layout, tiles, link: describeLink(section.link, place) }
     }
     case 'category-tiles':
       return {
@@ -68,22 +81,24 @@ function describeSection(
           uid,
           title,
           picture,
-          href: contentPath(locale, 'product_category', slug),
+          href: contentPath(visit.locale, 'product_category', slug),
         })),
       }
     case 'story': {
       const { headline, body, picture, side } = section
-      const link = describeLink(section.link, locale)
+      const link = describeLink(section.link, place)
       return { key: section.key, kind: 'story', story: { headline, body, picture, side, link } }
     }
-    case 'text':
+    case 'call-to-action':
+      return { ...section, link: describeLink(section.link, place) }
+    default:
       return section
   }
 }
 
 /** null when the link leads nowhere or has no words. */
-export function describeLink(link: ContentLink | null, locale: Locale): LinkView | null {
+export function describeLink(link: ContentLink | null, place: LinkPlace): LinkView | null {
   if (link === null || link.title.trim() === '') return null
-  const target = resolveLink(locale, link)
+  const target = resolveLink(place, link)
   return target === null ? null : { title: link.title, target }
 }

@@ -6,7 +6,9 @@ import { ProductTile, type TileWords } from '../product-tile/product-tile.tsx'
 import { Slider, type SliderWords } from '../slider/slider.tsx'
 import { Story } from '../story/story.tsx'
 import type { SectionView } from './describe-sections.ts'
-import { LinkedText } from './linked-text.tsx'
+import { Table } from './table.tsx'
+import { Text } from './text.tsx'
+import { CallToAction, Faq, List, Quote } from './words-sections.tsx'
 
 export type SectionWords = TileWords & SliderWords
 
@@ -21,8 +23,8 @@ export function Sections({ sections, words }: { sections: readonly SectionView[]
 
 /** Photographs from edge to edge touch what stands above and below; `bleed` lets the footer close up to the last one. */
 function spaceAround({ kind }: SectionView, index: number): string {
-  if (kind === 'banner' || kind === 'story') return 'bleed'
-  if (kind === 'text') return 'text-row'
+  if (kind === 'banner' || kind === 'story' || kind === 'call-to-action') return 'bleed'
+  if (kind === 'text' || kind === 'faq' || kind === 'list' || kind === 'table') return 'text-row'
   return index === 0 ? 'mb-(--section)' : 'my-(--section)'
 }
 
@@ -45,7 +47,17 @@ function SectionBody({
     case 'story':
       return <Story story={section.story} />
     case 'text':
-      return <Text headline={section.headline} body={section.body} />
+      return <Text section={section} />
+    case 'faq':
+      return <Faq section={section} />
+    case 'table':
+      return <Table section={section} />
+    case 'list':
+      return <List section={section} />
+    case 'quote':
+      return <Quote section={section} />
+    case 'call-to-action':
+      return <CallToAction section={section} />
   }
 }
 
@@ -89,22 +101,5 @@ function ProductsHeading({ section }: { section: Extract<SectionView, { kind: 'p
         </p>
       )}
     </>
-  )
-}
-
-function Text({ headline, body }: { headline: string; body: readonly string[] }) {
-  return (
-    <section className="column">
-      <div className="grid gap-x-10 gap-y-4 border-t border-line py-8 lg:grid-cols-12 lg:py-12">
-        {headline && <h2 className="type-title lg:col-span-5 lg:text-[1.5rem]">{headline}</h2>}
-        <div className="grid max-w-prose content-start gap-4 lg:col-span-7 lg:col-start-6">
-          {body.map(paragraph => (
-            <p key={paragraph} className="wrap-anywhere">
-              <LinkedText text={paragraph} />
-            </p>
-          ))}
-        </div>
-      </div>
-    </section>
   )
 }

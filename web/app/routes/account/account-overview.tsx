@@ -1,23 +1,37 @@
 import { Badge } from '@firnline/design/badge/badge'
 import { Button } from '@firnline/design/button/button'
 import { Form, Link } from 'react-router'
+import type { OrderView } from '../../components/order/describe-orders.ts'
+import { OrderList } from '../../components/order/order-list.tsx'
+import { OwnStanding } from '../../components/standing/own-standing.tsx'
 import type { AccountWords } from './account-page.tsx'
 import type { CustomerView } from './describe-customer.ts'
-import type { OrderView } from './describe-orders.ts'
-import { OrderList } from './order-list.tsx'
 
 type AccountOverviewProps = {
   customer: CustomerView
   orders: readonly OrderView[] | null
   words: AccountWords
   cartPath: string
+  ordersPath: string
 }
 
 /** Who is signed in, what they ordered, and the way out. */
-export function AccountOverview({ customer, orders, words, cartPath }: AccountOverviewProps) {
+export function AccountOverview({ customer, orders, words, cartPath, ordersPath }: AccountOverviewProps) {
   return (
     <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-12">
-      <OrderList orders={orders} words={words} />
+      <section aria-labelledby="orders" className="lg:col-span-8">
+        <h2 id="orders" className="type-title">
+          {words.orders}
+        </h2>
+        <OrderList orders={orders} words={words} />
+        {orders !== null && orders.length > 0 && (
+          <p className="mt-6">
+            <Link to={ordersPath} viewTransition className="link-line text-sm font-medium">
+              {words.allOrders}
+            </Link>
+          </p>
+        )}
+      </section>
       <section aria-labelledby="details" className="bg-tint p-6 lg:col-span-4 lg:p-8">
         <h2 id="details" className="type-title">
           {words.details}
@@ -35,6 +49,7 @@ export function AccountOverview({ customer, orders, words, cartPath }: AccountOv
             </div>
           )}
         </dl>
+        <OwnStanding className="mt-6 border-t border-snow-300 pt-5" />
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-snow-300 pt-6">
           <Form method="post" reloadDocument>
             <input type="hidden" name="intent" value="sign-out" />

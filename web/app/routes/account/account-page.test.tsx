@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { orderWords } from '../../components/order/order.words.ts'
 import { sayWords } from '../../words/words.ts'
 import { accountWords } from './account.words.ts'
 import { AccountPage, type AccountPageProps } from './account-page.tsx'
-import { orderWords } from './order.words.ts'
 
 const words = sayWords({ ...accountWords, ...orderWords }, {}, 'en')
 const SIGNED_OUT: AccountPageProps['state'] = {
@@ -20,6 +20,7 @@ const ORDER = {
   items: '1 item',
   status: 'Being prepared',
   total: '$749.00',
+  href: '/account/orders/12',
 }
 
 function html(over: Partial<AccountPageProps>): string {
@@ -29,6 +30,10 @@ function html(over: Partial<AccountPageProps>): string {
     notice: null,
     cameFrom: null,
     cartPath: '/cart',
+    createPath: '/account/create',
+    ordersPath: '/account/orders',
+    orderStatusPath: '/order-status',
+    parts: [],
     answer: null,
     ...over,
   }
@@ -54,12 +59,12 @@ describe('the account page', () => {
     const page = html({ answer: { ok: false, ...fault } })
     expect(page).toMatch(/<input[^>]*aria-invalid="true"[^>]*type="email"[^>]*value="ann"/)
     expect(page).toContain('Not an address.')
-    expect(page).not.toContain('role="alert"')
+    expect(page).toMatch(/role="alert".*<a href="#email"[^>]*>Not an address\.</)
   })
 
   it('says above the form that address and password do not fit', () => {
     const fault = { message: 'They do not fit.', email: '', emailError: '', passwordError: '' }
-    expect(html({ answer: { ok: false, ...fault } })).toMatch(/role="alert"[^>]*>They do not fit\.</)
+    expect(html({ answer: { ok: false, ...fault } })).toMatch(/role="alert".*>They do not fit\.</)
   })
 
   it('shows who is signed in, what they ordered, and the way out', () => {

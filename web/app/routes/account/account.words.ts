@@ -1,26 +1,19 @@
+import { formWords } from '../../components/account-form/form.words.ts'
+import { accountPartWords } from '../../components/account-nav/account-part.words.ts'
 import { carriedWords } from '../../components/cart/carried.words.ts'
+import { lookUpWords } from '../../components/order/look-up.words.ts'
 import { retryWords } from '../../components/retry/retry.words.ts'
 import { defineWords } from '../../words/words.ts'
 
 export const accountWords = defineWords({
   ...carriedWords,
+  ...lookUpWords,
+  checkOne: formWords.checkOne,
+  checkMany: formWords.checkMany,
+  signInTab: formWords.signInTab,
   ...retryWords,
-  account: {
-    key: 'Account',
-    en: 'Account',
-    de: 'Konto',
-    es: 'Cuenta',
-    fr: 'Compte',
-    it: 'Il mio account',
-  },
-  signIn: {
-    key: 'Sign in',
-    en: 'Sign in',
-    de: 'Anmelden',
-    es: 'Iniciar sesión',
-    fr: 'Se connecter',
-    it: 'Accedi',
-  },
+  account: accountPartWords.account,
+  signIn: accountPartWords.signIn,
   signOut: {
     key: 'Sign out',
     en: 'Sign out',
@@ -28,6 +21,14 @@ export const accountWords = defineWords({
     es: 'Cerrar sesión',
     fr: 'Se déconnecter',
     it: 'Esci',
+  },
+  closed: {
+    key: 'Account - Deleted',
+    en: 'Your account is deleted. Good snow to you, and thank you for your time with us.',
+    de: 'Dein Konto ist gelöscht. Guten Schnee dir, und danke für die Zeit mit uns.',
+    es: 'Tu cuenta se ha eliminado. Buena nieve, y gracias por el tiempo que has pasado con nosotros.',
+    fr: 'Votre compte est supprimé. Bonne neige à vous, et merci d’avoir été des nôtres.',
+    it: 'Il tuo account è stato eliminato. Buona neve, e grazie per il tempo passato con noi.',
   },
   signInLead: {
     key: 'Sign in - Lead',
@@ -156,6 +157,30 @@ export const accountWords = defineWords({
     es: 'Has cerrado la sesión.',
     fr: 'Vous êtes déconnecté.',
     it: 'Sei uscito dal tuo account.',
+  },
+  noAccount: {
+    key: 'No account yet?',
+    en: 'No account yet?',
+    de: 'Noch kein Konto?',
+    es: '¿Aún no tienes cuenta?',
+    fr: 'Pas encore de compte\u00a0?',
+    it: 'Non hai ancora un account?',
+  },
+  createAccount: {
+    key: 'Create an account',
+    en: 'Create an account',
+    de: 'Konto anlegen',
+    es: 'Crear una cuenta',
+    fr: 'Créer un compte',
+    it: 'Crea un account',
+  },
+  created: {
+    key: 'Account created - Msg',
+    en: 'Almost done: sign in with the address and password you have just chosen. If the address had an account before, its old password still holds.',
+    de: 'Fast fertig: Melde dich mit der Adresse und dem Passwort an, die du eben gewählt hast. Hatte die Adresse schon ein Konto, gilt dort weiter das alte Passwort.',
+    es: 'Ya casi está: inicia sesión con el correo y la contraseña que acabas de elegir. Si ese correo ya tenía cuenta, sigue valiendo su contraseña anterior.',
+    fr: 'C’est presque fini\u00a0: connectez-vous avec l’adresse et le mot de passe que vous venez de choisir. Si l’adresse avait déjà un compte, son ancien mot de passe reste valable.',
+    it: 'Quasi fatto: accedi con l’indirizzo e la password che hai appena scelto. Se l’indirizzo aveva già un account, vale ancora la vecchia password.',
   },
   hello: {
     key: 'Hello, customer',

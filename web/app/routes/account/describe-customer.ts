@@ -1,10 +1,10 @@
 import { type Customer, fullName } from '@firnline/domain/customer/customer'
-import { proSeason } from '@firnline/domain/customer/pro-season'
+import { proUntil } from '@firnline/domain/customer/standing'
 import { fillWords } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
 import type { Said } from '../../words/words.ts'
+import { writtenDate } from '../../words/written-date.ts'
 import type { accountWords } from './account.words.ts'
-import { writtenDate } from './written-date.ts'
 
 export type CustomerView = {
   readonly greeting: string
@@ -17,10 +17,10 @@ export type CustomerView = {
 export function describeCustomer(
   customer: Customer,
   { locale, now }: Pick<Visit, 'locale' | 'now'>,
-  words: Said<typeof accountWords>,
+  words: Pick<Said<typeof accountWords>, 'hello' | 'proUntil'>,
 ): CustomerView {
   const name = fullName(customer) || customer.email
-  const until = writtenDate(proSeason(now).until, locale)
+  const until = writtenDate(proUntil(customer, now), locale)
   return {
     greeting: fillWords(words.hello, { name: customer.firstName || name }),
     name,

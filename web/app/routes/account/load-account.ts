@@ -1,14 +1,16 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { data, href } from 'react-router'
+import { accountPartWords } from '../../components/account-nav/account-part.words.ts'
+import { describeAccountParts } from '../../components/account-nav/describe-account-parts.ts'
+import { describeOrders, type OrderView } from '../../components/order/describe-orders.ts'
+import { orderWords } from '../../components/order/order.words.ts'
 import { degradeTo } from '../../degrade.ts'
-import { pageUrl } from '../../page-meta.ts'
+import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
 import { accountWords } from './account.words.ts'
 import { type CustomerView, describeCustomer } from './describe-customer.ts'
-import { describeOrders, type OrderView } from './describe-orders.ts'
-import { orderWords } from './order.words.ts'
 import { readOrigin } from './sign-in.ts'
 
 export type AccountState =
@@ -22,27 +24,29 @@ export type AccountState =
   /** The platform does not answer: nobody can tell who this is. */
   | { readonly kind: 'unavailable' }
 
+/** Orders that the overview shows. */
+const LATEST = 3
+
 /** The visitor's own account: a private page. */
 export async function loadAccount(shop: Shop, query: URLSearchParams) {
-  const { visit, brand, content } = shop
+  const { visit, content } = shop
   const { locale } = visit
   const [read, texts] = await Promise.all([
     readAccount(shop),
     content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
   ])
-  const words = sayWords({ ...accountWords, ...orderWords }, texts, locale.language)
+  const words = sayWords({ ...accountPartWords, ...accountWords, ...orderWords }, texts, locale.language)
   const page = {
     state: describeState(),
     words,
     notice: noticeOf(query.get('notice')),
     cameFrom: readOrigin(query.get('from')),
     cartPath: localePath(locale, href('/cart')),
-    seo: {
-      title: words.account,
-      description: '',
-      url: pageUrl(brand, locale, href('/account')),
-      siteName: brand.displayName,
-    },
+    createPath: localePath(locale, href('/account/create')),
+    ordersPath: localePath(locale, href('/account/orders')),
+    orderStatusPath: localePath(locale, href('/order-status')),
+    parts: describeAccountParts(locale, words),
+    seo: pageSeo(shop, { title: words.account, description: '', path: href('/account'), noIndex: true }),
   }
   return data(page, { status: page.state.kind === 'unavailable' ? 503 : 200 })
 
@@ -58,6 +62,8 @@ export async function loadAccount(shop: Shop, query: URLSearchParams) {
 
   function noticeOf(name: string | null): string | null {
     if (name === 'signed-out') return words.signedOut
+    if (name === 'created') return words.created
+    if (name === 'closed') return words.closed
     return name === 'merged' ? words.merged : null
   }
 }
@@ -69,7 +75,8 @@ async function readAccount(shop: Shop) {
     if (customer === null) {
       return { kind: 'signed-out', passwordResetUrl: account.passwordResetUrl } as const
     }
-    const orders = await account.orders().catch(degradeTo(null, 'orders', shop))
+    const page = await account.orders(1).catch(degradeTo(null, 'orders', shop))
+    const orders = page?.orders.slice(0, LATEST) ?? null
     return { kind: 'signed-in', customer, orders } as const
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error

@@ -1,6 +1,7 @@
-import { customerOf } from '@firnline/domain/customer/customer'
+import { customerOf, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { money } from '@firnline/domain/money/money'
+import type { OrderSummary } from '@firnline/services/commerce/account-port'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import { ANN } from '../../fixture/account.ts'
@@ -18,6 +19,8 @@ const ORDER = {
   total: money(74_895, 'EUR'),
   items: 1,
 }
+
+const onePage = (...orders: OrderSummary[]) => ({ orders, hasMore: false })
 
 function argsOf(shop: Shop, request: Request) {
   const { context, errors } = contextOf(shop)
@@ -45,7 +48,7 @@ describe('the account page (SPEC §2 Pages)', () => {
   })
 
   it('shows a customer’s name, address and orders in the visit’s language', async () => {
-    const { state } = await open({ current: async () => ANN, orders: async () => [ORDER] })
+    const { state } = await open({ current: async () => ANN, orders: async () => onePage(ORDER) })
     expect(state).toEqual({
       kind: 'signed-in',
       customer: { greeting: 'Hallo, Ann', name: 'Ann Berg', email: 'ann@example.com', proUntil: null },
@@ -58,6 +61,7 @@ describe('the account page (SPEC §2 Pages)', () => {
           items: '1 Artikel',
           status: 'In Vorbereitung',
           total: '748,95\u00a0€',
+          href: '/de-de/account/orders/1203',
         },
       ],
     })
@@ -65,19 +69,19 @@ describe('the account page (SPEC §2 Pages)', () => {
 
   it('marks a pro and says until when the season runs', async () => {
     const pro = customerOf({ ...ANN, proCode: { region: 'pro_eu_region_1' } })
-    const { state } = await open({ current: async () => pro, orders: async () => [] })
+    const { state } = await open({ current: async () => pro, orders: async () => onePage() })
     expect(state).toMatchObject({ customer: { proUntil: 'Saison bis 30. Juni 2027' }, orders: [] })
   })
 
   it('calls a customer without a name by the address', async () => {
     const nameless = customerOf({ ...ANN, firstName: '', lastName: '' })
-    const { state } = await open({ current: async () => nameless, orders: async () => [] })
+    const { state } = await open({ current: async () => nameless, orders: async () => onePage() })
     expect(state).toMatchObject({ customer: { greeting: 'Hallo, ann@example.com' } })
   })
 
   it('leaves the date away where the platform gives none, and an unknown status as it is (SPEC §8)', async () => {
     const strange = { ...ORDER, placedOn: 'yesterday', status: 'Waxing' }
-    const { state } = await open({ current: async () => ANN, orders: async () => [strange] })
+    const { state } = await open({ current: async () => ANN, orders: async () => onePage(strange) })
     expect(state).toMatchObject({ orders: [{ placedOn: '', moment: null, status: 'Waxing' }] })
   })
 
@@ -137,6 +141,13 @@ describe('signing in', () => {
     expect(signIn).toHaveBeenCalledWith('ann@example.com', ' pass word ')
   })
 
+  it('takes the longest password an account may have', async () => {
+    const signIn = carried('nothing')
+    const longest = 'x'.repeat(LONGEST_PASSWORD)
+    await send({ ...RIGHT, password: longest }, { signIn })
+    expect(signIn).toHaveBeenCalledWith('ann@example.com', longest)
+  })
+
   it.each([
     ['the account', '', carried('nothing'), '/de-de/account'],
     ['the account, with a cart that is now the customer’s', '', carried('attached'), '/de-de/account'],
@@ -189,7 +200,11 @@ describe('signing in', () => {
     ['no address', { ...RIGHT, email: ' ' }, { emailError: expect.stringContaining('E-Mail-Adresse') }],
     ['no real address', { ...RIGHT, email: 'ann' }, { email: 'ann', emailError: expect.any(String) }],
     ['no password', { ...RIGHT, password: '' }, { passwordError: expect.stringContaining('Passwort') }],
-    ['an endless password', { ...RIGHT, password: 'x'.repeat(251) }, { message: expect.any(String) }],
+    [
+      'an endless password',
+      { ...RIGHT, password: 'x'.repeat(LONGEST_PASSWORD + 1) },
+      { message: expect.any(String) },
+    ],
     ['no fields', { intent: 'sign-in' }, { message: expect.stringContaining('nicht vollständig') }],
   ])('asks nobody when there is %s', async (_, fields, fault) => {
     const { status, answer } = await send(fields, {})

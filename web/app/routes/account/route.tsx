@@ -1,3 +1,4 @@
+import { useAnswer } from '../../components/account-form/use-answer.ts'
 import { degradeTo } from '../../degrade.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { renderContext, shopContext } from '../../shop.ts'
@@ -6,10 +7,7 @@ import { AccountPage } from './account-page.tsx'
 import { loadAccount } from './load-account.ts'
 import { signInOrOut } from './sign-in.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.seo),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return loadAccount(context.get(shopContext), url.searchParams)
@@ -26,5 +24,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountPage {...loaderData} answer={actionData ?? null} />
+  return <AccountPage {...loaderData} answer={useAnswer(actionData) ?? null} />
 }

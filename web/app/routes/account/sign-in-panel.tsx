@@ -1,6 +1,10 @@
 import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
+import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
 import { Form, Link } from 'react-router'
+import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
+import { faultsOrMessage } from '../../components/account-form/form-faults.ts'
+import { OtherForm } from '../../components/account-form/other-form.tsx'
 import type { AccountWords } from './account-page.tsx'
 import type { AccountAnswer, Origin } from './sign-in.ts'
 
@@ -9,17 +13,20 @@ type SignInPanelProps = {
   passwordResetUrl: string
   cameFrom: Origin
   cartPath: string
+  createPath: string
+  orderStatusPath: string
   refused: Extract<AccountAnswer, { ok: false }> | null
 }
 
 /** The form, and what can be done without an account. */
 export function SignInPanel(props: SignInPanelProps) {
-  const { words, cartPath } = props
+  const { words, cartPath, createPath, orderStatusPath } = props
   return (
     <div className="mt-5 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
       <div className="lg:col-span-6 xl:col-span-5">
         <p className="type-lead text-muted">{words.signInLead}</p>
         <SignInForm {...props} />
+        <OtherForm question={words.noAccount} path={createPath} title={words.createAccount} />
       </div>
       <section
         aria-labelledby="guest"
@@ -34,6 +41,12 @@ export function SignInPanel(props: SignInPanelProps) {
             {words.toCart}
           </Link>
         </p>
+        <p className="mt-8 border-t border-snow-300 pt-6 text-muted">{words.lookUpText}</p>
+        <p className="mt-4">
+          <Link to={orderStatusPath} className="link-line text-sm font-medium">
+            {words.lookUp}
+          </Link>
+        </p>
       </section>
     </div>
   )
@@ -41,32 +54,32 @@ export function SignInPanel(props: SignInPanelProps) {
 
 /** Sent by the browser itself: the page that follows knows the visitor from its first byte. */
 function SignInForm({ words, passwordResetUrl, cameFrom, refused }: SignInPanelProps) {
+  const { emailError: email, passwordError: password, message = '' } = refused ?? {}
+  const faults = faultsOrMessage({ email, password }, message, words)
   return (
     <Form method="post" reloadDocument noValidate className="mt-9 grid gap-5">
       <input type="hidden" name="intent" value="sign-in" />
       {cameFrom !== null && <input type="hidden" name="from" value={cameFrom} />}
-      {refused !== null && refused.message !== '' && (
-        <p role="alert" className="border-l-2 border-danger bg-tint px-5 py-4 font-medium">
-          {refused.message}
-        </p>
-      )}
+      <ErrorSummary faults={faults} words={words} />
       <Field
+        id="email"
         label={words.email}
         type="email"
         name="email"
         autoComplete="username"
         required
-        maxLength={250}
+        maxLength={LONGEST_EMAIL}
         defaultValue={refused?.email}
         error={refused?.emailError}
       />
       <Field
+        id="password"
         label={words.password}
         type="password"
         name="password"
         autoComplete="current-password"
         required
-        maxLength={250}
+        maxLength={LONGEST_PASSWORD}
         error={refused?.passwordError}
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-4">

@@ -1,4 +1,4 @@
-import type { Locale } from '@firnline/domain/locale/locale'
+import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
 import { ServiceError } from '@firnline/services/http/service-error'
@@ -6,13 +6,36 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
 import type { Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
+import { writtenMinutes } from '../../words/written-minutes.ts'
 import { accountWords } from './account.words.ts'
 
 /** Where the visitor was when they wanted to sign in, and goes back to. null: nowhere in particular. */
-export type Origin = 'cart' | null
+export type Origin = string | null
+
+/** The cart, or a page of their own as it stands behind `account/`. */
+const ORIGIN = /^(?:cart|profile|close|orders(?:\/[1-9]\d{0,9})?|addresses(?:\/(?:new|[1-9]\d{0,9}))?)$/
 
 export function readOrigin(value: unknown): Origin {
-  return value === 'cart' ? 'cart' : null
+  return typeof value === 'string' && ORIGIN.test(value) ? value : null
+}
+
+function pathOf(origin: Origin): string {
+  const [part = '', id = ''] = (origin ?? '').split('/')
+  switch (part) {
+    case 'cart':
+      return href('/cart')
+    case 'profile':
+      return href('/account/profile')
+    case 'close':
+      return href('/account/close')
+    case 'orders':
+      return id === '' ? href('/account/orders') : href('/account/orders/:id', { id })
+    case 'addresses':
+      if (id === 'new') return href('/account/addresses/new')
+      return id === '' ? href('/account/addresses') : href('/account/addresses/:id', { id })
+    default:
+      return href('/account')
+  }
 }
 
 export type AccountAnswer =
@@ -33,10 +56,9 @@ type SignInFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** protocols/bigcommerce.md §3.8: an address has at most 250 characters, and a password a few dozen. */
 const SignInForm = v.object({
-  email: v.pipe(v.string(), v.trim(), v.maxLength(250)),
-  password: v.pipe(v.string(), v.maxLength(250)),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_EMAIL)),
+  password: v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD)),
 })
 const Email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/))
 
@@ -45,7 +67,7 @@ export async function signInOrOut(form: FormData, facts: SignInFacts) {
   const { shop } = facts
   if (form.get('intent') === 'sign-out') {
     const elsewhere = await shop.account().signOut()
-    return redirect(elsewhere ?? pathTo(shop, 'account', 'signed-out'), 303)
+    return redirect(elsewhere ?? pathTo(shop, null, 'signed-out'), 303)
   }
   return signIn(form, facts)
 }
@@ -69,7 +91,7 @@ async function signIn(form: FormData, { shop, texts, onError }: SignInFacts) {
     const message = fillWords(words.lost, { products: answer.lost.join(', ') })
     return data<AccountAnswer>({ ok: true, message })
   }
-  const next = readOrigin(form.get('from')) ?? 'account'
+  const next = readOrigin(form.get('from'))
   return redirect(pathTo(shop, next, answer.carried === 'merged' ? 'merged' : null), 303)
 
   async function attemptSignIn() {
@@ -83,23 +105,13 @@ async function signIn(form: FormData, { shop, texts, onError }: SignInFacts) {
   }
 }
 
-/** `2 Minuten`: rounded up. */
-function writtenMinutes(seconds: number, { languageTag }: Locale): string {
-  const format = new Intl.NumberFormat(languageTag, {
-    style: 'unit',
-    unit: 'minute',
-    unitDisplay: 'long',
-  })
-  return format.format(Math.max(1, Math.ceil(seconds / 60)))
-}
-
 type Fault = Partial<Omit<Extract<AccountAnswer, { ok: false }>, 'ok'>>
 
 function refuse({ message = '', email = '', emailError = '', passwordError = '' }: Fault, status: number) {
   return data<AccountAnswer>({ ok: false, message, email, emailError, passwordError }, { status })
 }
 
-function pathTo({ visit }: Shop, page: 'account' | 'cart', notice: string | null): string {
-  const path = localePath(visit.locale, page === 'cart' ? href('/cart') : href('/account'))
+function pathTo({ visit }: Shop, origin: Origin, notice: string | null): string {
+  const path = localePath(visit.locale, pathOf(origin))
   return notice === null ? path : `${path}?${createSearchParams({ notice })}`
 }

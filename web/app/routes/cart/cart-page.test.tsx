@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { cartWords } from '../../components/cart/cart.words.ts'
 import { MediaProvider } from '../../components/picture/media.tsx'
 import { sayWords } from '../../words/words.ts'
-import { cartWords } from './cart.words.ts'
 import { CartPage, type CartPageProps } from './cart-page.tsx'
 
 const words = sayWords(cartWords, {}, 'en')
@@ -19,7 +19,10 @@ const FILLED: CartPageProps['state'] = {
         href: '/p/nordwand-98',
         picture: null,
         choices: [],
+        productId: 7,
+        variantId: 1002,
         quantity: 1,
+        most: 20,
         price: null,
         total: '$749.00',
       },
@@ -31,6 +34,7 @@ const FILLED: CartPageProps['state'] = {
     taxNote: words.taxLater,
     freeShipping: { said: words.freeReached, share: 1 },
   },
+  beyond: '',
   signInPath: '/account?from=cart',
 }
 
@@ -41,6 +45,10 @@ function html(over: Partial<CartPageProps>): string {
     categories: [],
     shopping: true,
     homePath: '/',
+    storesPath: '/stores',
+    cartPath: '/cart',
+    taken: null,
+    foreign: [],
     notice: null,
     refused: null,
     ...over,
@@ -69,6 +77,14 @@ describe('the cart page', () => {
     expect(page).not.toContain(words.freeReached)
     expect(page).toContain(words.browseOnly)
     expect(page).toContain('Nordwand 98')
+  })
+
+  it.each([
+    ['filled', FILLED],
+    ['empty', { kind: 'empty' } as const],
+  ])('leads to the stores instead, %s or not (SPEC §1 Regional shopping mode)', (_, state) => {
+    expect(html({ state, shopping: false })).toContain('href="/stores"')
+    expect(html({ state })).not.toContain('href="/stores"')
   })
 
   it('offers no checkout while the platform does not answer, says so, and lets try again (SPEC §8)', () => {

@@ -1,15 +1,19 @@
 import { buttonClass } from '@firnline/design/button/button'
-import { useCallback, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { CartLines } from '../../components/cart/cart-lines.tsx'
+import type { ChangeAnswer } from '../../components/cart/change-answer.ts'
+import type { CartWords } from '../../components/cart/describe-cart.ts'
+import { RemovedLine } from '../../components/cart/removed-line.tsx'
+import { useRemoved } from '../../components/cart/use-removed.ts'
 import { CategoryTiles, type CategoryTileView } from '../../components/category-tiles/category-tiles.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { RetryLink } from '../../components/retry/retry-link.tsx'
-import { CartLine } from './cart-line.tsx'
+import { useCartElsewhere } from '../../stores/session.ts'
 import { CartSummary } from './cart-summary.tsx'
-import type { ChangeAnswer } from './change-cart.ts'
 import type { CheckoutRefused } from './check-out.ts'
-import type { CartWords } from './describe-cart.ts'
+import { ForeignCarts } from './foreign-carts.tsx'
 import type { CartState } from './load-cart.ts'
+import type { TakenView } from './taken.ts'
 
 export type CartPageProps = {
   state: CartState
@@ -17,6 +21,12 @@ export type CartPageProps = {
   categories: readonly CategoryTileView[]
   shopping: boolean
   homePath: string
+  storesPath: string
+  cartPath: string
+  /** What carts of other markets hold, a sentence for each. */
+  foreign: readonly string[]
+  /** What was taken out by a form that the browser sent itself. */
+  taken: TakenView | null
   /** What happened on the way here. */
   notice: string | null
   /** What a line's form or the checkout was answered when the browser sent it itself. */
@@ -25,92 +35,103 @@ export type CartPageProps = {
 
 export function CartPage(props: CartPageProps) {
   const { state, words, notice } = props
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [said, say] = useState('')
-  /** The line had the focus and is gone: the heading takes it. */
-  const onRemoved = useCallback((words: string) => {
-    say(words)
-    heading.current?.focus()
-  }, [])
+  const { revalidate } = useRevalidator()
+  useCartElsewhere(revalidate)
   return (
     <div className="pt-10 pb-(--section) lg:pt-16">
       <div className="column">
-        <h1 ref={heading} tabIndex={-1} className="type-display focus-visible:outline-none">
-          {state.kind === 'unavailable' ? words.unavailable : words.cart}
-        </h1>
-        <p role="status" className="sr-only">
-          {said}
-        </p>
+        <h1 className="type-display">{state.kind === 'unavailable' ? words.unavailable : words.cart}</h1>
         {notice !== null && (
           <div className="mt-8 max-w-prose">
             <Notice>{notice}</Notice>
           </div>
         )}
       </div>
-      {state.kind === 'filled' && <Filled {...props} filled={state} onRemoved={onRemoved} />}
-      {state.kind === 'empty' && <Empty {...props} />}
-      {state.kind === 'unavailable' && (
+      {props.taken !== null && <Taken {...props} taken={props.taken} />}
+      <ForeignCarts carts={props.foreign} words={words} cartPath={props.cartPath} />
+      {state.kind === 'unavailable' ? (
         <div className="column mt-5 grid justify-items-start gap-7">
           <p className="type-lead max-w-prose text-muted">{words.unavailableText}</p>
           <RetryLink label={words.retry} />
         </div>
+      ) : (
+        <Goods {...props} state={state} />
       )}
     </div>
   )
 }
 
-type FilledProps = CartPageProps & {
-  filled: Extract<CartState, { kind: 'filled' }>
-  onRemoved: (said: string) => void
-}
-
-function Filled({ filled, words, refused, shopping, homePath, onRemoved }: FilledProps) {
-  const { cart, summary, signInPath } = filled
-  const line = refused !== null && 'lineId' in refused ? refused : null
-  const elsewhere = line !== null && !cart.lines.some(({ id }) => id === line.lineId)
+/** Once it is back, the page's address says no more that it was taken out. */
+function Taken({ taken, words, cartPath }: CartPageProps & { taken: TakenView }) {
+  const navigate = useNavigate()
   return (
-    <div className="column mt-8 grid items-start gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-12">
-      <section aria-label={words.items} className="lg:col-span-8">
-        <p className="figures mb-4 text-sm text-muted">{cart.count}</p>
-        {elsewhere && (
-          <p role="alert" className="mb-5 text-sm font-medium text-danger">
-            {line.message}
-          </p>
-        )}
-        <ul className="border-b border-line">
-          {cart.lines.map(one => (
-            <CartLine
-              key={one.id}
-              line={one}
-              words={words}
-              refusal={one.id === line?.lineId ? line.message : ''}
-              onRemoved={onRemoved}
-            />
-          ))}
-        </ul>
-      </section>
-      <CartSummary
-        summary={summary}
-        words={words}
-        shopping={shopping}
-        problem={refused !== null && 'checkout' in refused ? refused.checkout : ''}
-        paths={{ home: homePath, signIn: signInPath }}
-        className="lg:sticky lg:top-24 lg:col-span-4"
-      />
+    <div className="column mt-8">
+      <div className="max-w-prose border-y border-line py-2">
+        <RemovedLine
+          {...{ line: taken, words, cartPath }}
+          takesFocus={false}
+          onRestored={() => void navigate(cartPath, { replace: true })}
+        />
+      </div>
     </div>
   )
 }
 
-function Empty({ words, categories, shopping, homePath }: CartPageProps) {
+type GoodsProps = CartPageProps & { state: Exclude<CartState, { kind: 'unavailable' }> }
+
+/** The lines stay in one place of the tree, so that the last one can be put back too. */
+function Goods(props: GoodsProps) {
+  const { state, words, refused, shopping, homePath, storesPath, cartPath } = props
+  const kept = useRemoved()
+  const lines = state.kind === 'filled' ? state.cart.lines : []
+  const line = refused !== null && 'lineId' in refused ? refused : null
+  const elsewhere = line !== null && !lines.some(({ id }) => id === line.lineId)
+  const isShown = lines.length > 0 || kept.removed.length > 0
+  return (
+    <>
+      <div className="column mt-8 grid items-start gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-12">
+        <section aria-label={words.items} hidden={!isShown} className="lg:col-span-8">
+          {state.kind === 'filled' && <p className="figures mb-4 text-sm text-muted">{state.cart.count}</p>}
+          {elsewhere && (
+            <p role="alert" className="mb-5 text-sm font-medium text-danger">
+              {line.message}
+            </p>
+          )}
+          <CartLines {...{ lines, words, cartPath, kept }} refused={line} />
+        </section>
+        {state.kind === 'filled' && (
+          <CartSummary
+            summary={state.summary}
+            words={words}
+            shopping={shopping}
+            beyond={state.beyond}
+            problem={refused !== null && 'checkout' in refused ? refused.checkout : ''}
+            paths={{ home: homePath, stores: storesPath, cart: cartPath, signIn: state.signInPath }}
+            className="lg:sticky lg:top-24 lg:col-span-4"
+          />
+        )}
+      </div>
+      {state.kind === 'empty' && <Empty {...props} />}
+    </>
+  )
+}
+
+function Empty({ words, categories, shopping, homePath, storesPath }: CartPageProps) {
   return (
     <>
       <div className="column mt-5 grid justify-items-start gap-7">
         <p className="type-lead max-w-prose text-muted">
           {shopping ? `${words.empty}. ${words.emptyText}` : words.browseOnly}
         </p>
-        <Link to={homePath} className={buttonClass({ look: 'primary' })}>
-          {words.keepShopping}
-        </Link>
+        {shopping ? (
+          <Link to={homePath} className={buttonClass()}>
+            {words.keepShopping}
+          </Link>
+        ) : (
+          <Link to={storesPath} className={buttonClass()}>
+            {words.findStore}
+          </Link>
+        )}
       </div>
       {categories.length > 0 && (
         <div className="mt-(--section)">

@@ -1,33 +1,61 @@
-import { Button } from '@firnline/design/button/button'
+import { buttonClass } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
-import { Form, Link } from 'react-router'
-import type { CartWords } from './describe-cart.ts'
-import type { FreeShippingView, SummaryView } from './describe-summary.ts'
+import { Link } from 'react-router'
+import { CheckoutForm } from '../../components/cart/checkout-form.tsx'
+import type { CartWords } from '../../components/cart/describe-cart.ts'
+import type { SummaryView } from '../../components/cart/describe-summary.ts'
+import { FreeShipping } from '../../components/cart/free-shipping.tsx'
+import { useCartBusy } from '../../components/cart/use-cart-busy.ts'
+import { OwnStanding } from '../../components/standing/own-standing.tsx'
 
 type CartSummaryProps = {
   summary: SummaryView
   words: CartWords
   /** Whether the visitor's region can buy. */
   shopping: boolean
+  /** Why a pro cannot check it out, or empty. */
+  beyond: string
   /** Why the checkout was not opened. */
   problem: string
-  paths: { readonly home: string; readonly signIn: string | null }
+  paths: {
+    readonly home: string
+    readonly stores: string
+    readonly cart: string
+    readonly signIn: string | null
+  }
   className: string
 }
 
 /** What the cart comes to, and the way to the checkout. */
-export function CartSummary({ summary, words, shopping, problem, paths, className }: CartSummaryProps) {
+export function CartSummary({
+  summary,
+  words,
+  beyond,
+  shopping,
+  problem,
+  paths,
+  className,
+}: CartSummaryProps) {
+  const isBusy = useCartBusy(paths.cart)
   return (
     <section aria-labelledby="summary" className={classNames('bg-tint p-6 lg:p-8', className)}>
       <h2 id="summary" className="type-title">
         {words.summary}
       </h2>
-      {shopping && summary.freeShipping !== null && <FreeShipping freeShipping={summary.freeShipping} />}
-      <Sums summary={summary} />
+      {shopping && summary.freeShipping !== null && (
+        <FreeShipping freeShipping={summary.freeShipping} className="mt-4" />
+      )}
+      <Sums summary={summary} isBusy={isBusy} />
+      <OwnStanding className="mt-6 border-t border-snow-300 pt-5" />
       {shopping ? (
-        <Checkout words={words} problem={problem} />
+        <CheckoutForm
+          words={words}
+          cartPath={paths.cart}
+          problem={problem || beyond}
+          closed={beyond !== ''}
+        />
       ) : (
-        <p className="mt-6 border-l-2 border-accent pl-4 font-medium">{words.browseOnly}</p>
+        <BrowseOnly words={words} storesPath={paths.stores} />
       )}
       <p className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm font-medium">
         <Link to={paths.home} className="link-line">
@@ -43,24 +71,22 @@ export function CartSummary({ summary, words, shopping, problem, paths, classNam
   )
 }
 
-/** How far the cart is from free shipping: in words, and as a line that fills. */
-function FreeShipping({ freeShipping: { said, share } }: { freeShipping: FreeShippingView }) {
+/** What stands in the place of the way to the checkout. */
+function BrowseOnly({ words, storesPath }: { words: CartWords; storesPath: string }) {
   return (
-    <div className="mt-4">
-      <p className="figures text-sm">{said}</p>
-      <div aria-hidden="true" className="mt-2.5 h-1 bg-snow-300">
-        <div
-          className={classNames('h-full', share < 1 ? 'bg-ink' : 'bg-success')}
-          style={{ width: `${share * 100}%` }}
-        />
-      </div>
+    <div className="mt-6 grid gap-4">
+      <p className="border-l-2 border-accent pl-4 font-medium">{words.browseOnly}</p>
+      <Link to={storesPath} className={buttonClass({ size: 'wide' })}>
+        {words.findStore}
+      </Link>
     </div>
   )
 }
 
-function Sums({ summary: { rows, sum, taxNote } }: { summary: SummaryView }) {
+/** The platform's sums; while a change is under way they are about to change, and say so. */
+function Sums({ summary: { rows, sum, taxNote }, isBusy }: { summary: SummaryView; isBusy: boolean }) {
   return (
-    <dl className="mt-6 grid gap-3">
+    <dl aria-busy={isBusy} className="mt-6 grid gap-3 transition-opacity aria-busy:opacity-40">
       {rows.map(({ name, amount }) => (
         <div key={name} className="flex items-baseline justify-between gap-6">
           <dt className="text-muted">{name}</dt>
@@ -73,21 +99,5 @@ function Sums({ summary: { rows, sum, taxNote } }: { summary: SummaryView }) {
         <dd className="mt-1 w-full text-sm text-muted">{taxNote}</dd>
       </div>
     </dl>
-  )
-}
-
-/** Sent by the browser itself: the checkout is a page of the store, not of this app. */
-function Checkout({ words, problem }: { words: CartWords; problem: string }) {
-  return (
-    <Form method="post" reloadDocument className="mt-6 grid gap-4">
-      {problem !== '' && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {problem}
-        </p>
-      )}
-      <Button type="submit" name="intent" value="checkout" look="signal" size="wide">
-        {words.checkout}
-      </Button>
-    </Form>
   )
 }

@@ -1,20 +1,20 @@
 import { MOST_PER_LINE, readQuantity } from '@firnline/domain/cart/cart'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { DisplayTexts } from '@firnline/domain/text/display-text'
-import { data, href, redirect } from 'react-router'
+import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
-import { wantsAnswerHere } from '../../components/cart/answer-here.ts'
+import { wantsAnswerHere } from '../../answer-here.ts'
 import { attempt } from '../../components/cart/attempt.ts'
 import { type CartProblem, sayProblem, statusOf } from '../../components/cart/cart-problem.ts'
+import type { ChangeAnswer } from '../../components/cart/change-answer.ts'
 import { refusalWords } from '../../components/cart/refusal.words.ts'
 import type { Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
-
-export type ChangeAnswer =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly lineId: string; readonly message: string }
+import { readTaken, writeTaken } from './taken.ts'
 
 const LineId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+
+const Id = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))
 
 const ChangeForm = v.variant('intent', [
   v.object({
@@ -27,10 +27,20 @@ const ChangeForm = v.variant('intent', [
     ),
   }),
   v.pipe(
-    v.object({ intent: v.literal('remove'), line: LineId }),
-    v.transform(({ line }) => ({ intent: 'change' as const, line, quantity: 0 })),
+    v.object({ intent: v.literal('remove'), line: LineId, taken: v.optional(v.string(), '') }),
+    v.transform(({ line, taken }) => ({ intent: 'change' as const, line, quantity: 0, taken })),
   ),
 ])
+
+const RestoreForm = v.object({
+  product: Id,
+  variant: Id,
+  quantity: v.pipe(
+    v.string(),
+    v.transform(text => readQuantity(text, 1)),
+    v.number(),
+  ),
+})
 
 type ChangeFacts = {
   readonly shop: Shop
@@ -52,7 +62,26 @@ export async function changeCart(form: FormData, { shop, texts, onError }: Chang
   const { line, quantity } = read.output
   const changed = await attempt(() => shop.cart().change(line, quantity), onError)
   if (!changed.ok) return refuse(changed.problem, line)
-  if (wantsAnswerHere(form)) return data<ChangeAnswer>({ ok: true })
+  if (wantsAnswerHere(form)) return data<ChangeAnswer>({ ok: true, removed: quantity === 0 })
+  const taken = 'taken' in read.output ? readTaken(read.output.taken) : null
+  const query = taken === null ? '' : `?${createSearchParams({ removed: writeTaken(taken) })}`
+  return redirect(`${localePath(locale, href('/cart'))}${query}`, 303)
+}
+
+/** Answers the form that puts back what was taken out, in the same two ways. */
+export async function restoreLine(form: FormData, { shop, texts, onError }: ChangeFacts) {
+  const { locale, shopping } = shop.visit
+  const refuse = (problem: CartProblem) => {
+    const message = sayProblem(problem, sayWords(refusalWords, texts, locale.language))
+    return data<ChangeAnswer>({ ok: false, lineId: '', message }, { status: statusOf(problem) })
+  }
+  const read = v.safeParse(RestoreForm, Object.fromEntries(form))
+  if (!read.success || !shopping) return refuse('invalid')
+  const { product, variant, quantity } = read.output
+  const line = { productId: product, variantId: variant, quantity }
+  const added = await attempt(() => shop.cart().add(line), onError)
+  if (!added.ok) return refuse(added.problem)
+  if (wantsAnswerHere(form)) return data<ChangeAnswer>({ ok: true, removed: false })
   return redirect(localePath(locale, href('/cart')), 303)
 }
 

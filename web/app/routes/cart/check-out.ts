@@ -1,9 +1,10 @@
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import { formatMoney } from '@firnline/domain/money/format-money'
+import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { data, redirect } from 'react-router'
+import { cartWords } from '../../components/cart/cart.words.ts'
 import type { Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
-import { cartWords } from './cart.words.ts'
 
 /** Why the checkout was not opened. */
 export type CheckoutRefused = { readonly ok: false; readonly checkout: string }
@@ -21,8 +22,11 @@ export async function checkOut({ shop, texts, onError }: CheckoutFacts) {
     data<CheckoutRefused>({ ok: false, checkout }, { status })
   if (!shop.visit.shopping) return refuse(words.browseOnly, 403)
   try {
-    const url = await shop.checkout()
-    return url === null ? refuse(words.checkoutEmpty, 409) : redirect(url, 303)
+    const way = await shop.checkout()
+    if (way.kind === 'empty') return refuse(words.checkoutEmpty, 409)
+    if (way.kind === 'open') return redirect(way.url, 303)
+    const amount = formatMoney(way.beyond, shop.visit.currency.format)
+    return refuse(fillWords(words.beyondBudget, { amount }), 409)
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     onError(error)

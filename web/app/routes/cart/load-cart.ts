@@ -1,22 +1,30 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
+import { formatMoney } from '@firnline/domain/money/format-money'
+import type { Money } from '@firnline/domain/money/money'
 import type { Product } from '@firnline/domain/product/product'
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import { fillWords } from '@firnline/domain/text/display-text'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href } from 'react-router'
+import { cartWords } from '../../components/cart/cart.words.ts'
+import { type CartView, describeCart } from '../../components/cart/describe-cart.ts'
+import { describeSummary, type SummaryView } from '../../components/cart/describe-summary.ts'
+import { sayItems } from '../../components/cart/say-items.ts'
 import { describeCategoryTiles } from '../../components/category-tiles/describe-category-tiles.ts'
 import { degradeTo } from '../../degrade.ts'
-import { pageUrl } from '../../page-meta.ts'
-import type { Shop } from '../../shop.ts'
+import { pageSeo } from '../../page-meta.ts'
+import type { ForeignCart, Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
-import { cartWords } from './cart.words.ts'
-import { type CartView, describeCart } from './describe-cart.ts'
-import { describeSummary, type SummaryView } from './describe-summary.ts'
+import { describeTaken, readTaken } from './taken.ts'
 
 export type CartState =
   | {
       readonly kind: 'filled'
       readonly cart: CartView
       readonly summary: SummaryView
+      /** How far it is beyond what a pro may spend, or empty. */
+      readonly beyond: string
       /** null: somebody is signed in, or nobody can tell. */
       readonly signInPath: string | null
     }
@@ -26,33 +34,36 @@ export type CartState =
 
 /** The visitor's own cart: a private page. */
 export async function loadCart(shop: Shop, query: URLSearchParams) {
-  const { visit, brand, content } = shop
+  const { visit, content } = shop
   const { locale } = visit
-  const [read, texts, categories] = await Promise.all([
+  const [read, texts, categories, taken, foreign] = await Promise.all([
     readCart(shop),
     content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
     content.categories(locale.contentLanguage).catch(degradeTo([], 'categories', shop)),
+    describeTaken(shop, readTaken(query.get('removed'))).catch(
+      degradeTo(null, 'what was taken out of the cart', shop),
+    ),
+    shop.foreignCarts().catch(degradeTo([], 'carts of other markets', shop)),
   ])
   const words = sayWords(cartWords, texts, locale.language)
   const page = {
     state: describeState(),
     words,
+    taken,
+    foreign: visit.shopping ? foreign.map(sayForeign) : [],
+    cartPath: localePath(locale, href('/cart')),
     notice: noticeOf(query.get('notice')),
     categories: describeCategoryTiles(categories, visit),
     shopping: visit.shopping,
     homePath: localePath(locale, href('/')),
-    seo: {
-      title: words.cart,
-      description: '',
-      url: pageUrl(brand, locale, href('/cart')),
-      siteName: brand.displayName,
-    },
+    storesPath: localePath(locale, href('/stores')),
+    seo: pageSeo(shop, { title: words.cart, description: '', path: href('/cart'), noIndex: true }),
   }
   return data(page, { status: page.state.kind === 'unavailable' ? 503 : 200 })
 
   function describeState(): CartState {
     if (read === 'unavailable') return { kind: 'unavailable' }
-    const { cart, products, customer, terms } = read
+    const { cart, products, customer, terms, beyond } = read
     if (cart === null || cart.lines.length === 0) return { kind: 'empty' }
     const groupId = customer === 'unknown' ? null : (customer?.groupId ?? null)
     const shipping = terms === null ? null : { terms, groupId }
@@ -60,8 +71,19 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
       kind: 'filled',
       cart: describeCart({ cart, products, visit, texts, words }),
       summary: describeSummary({ cart, shipping, visit, words }),
+      beyond: beyond === null ? '' : sayBeyond(beyond),
       signInPath: customer === null ? signInPath(locale) : null,
     }
+  }
+
+  function sayBeyond(beyond: Money): string {
+    return fillWords(words.beyondBudget, { amount: formatMoney(beyond, visit.currency.format) })
+  }
+
+  function sayForeign({ region, items }: ForeignCart): string {
+    const names = new Intl.DisplayNames([locale.languageTag], { type: 'region' })
+    const store = names.of(PLACE_OF_STORE[region]) ?? region
+    return fillWords(words.foreignCart, { store, items: sayItems(items, words) })
   }
 
   function noticeOf(name: string | null): string | null {
@@ -74,24 +96,33 @@ function signInPath(locale: Locale): string {
   return `${localePath(locale, href('/account'))}?${createSearchParams({ from: 'cart' })}`
 }
 
+/** As CLDR numbers and names them: 150 is Europe. */
+const PLACE_OF_STORE: Readonly<Record<CommerceRegion, string>> = { us: 'US', ca: 'CA', eu_region_1: '150' }
+
+const NO_PRODUCTS: ReadonlyMap<number, Product> = new Map()
+
 /** A cart is asked for first: without one, nobody needs to know who brings it and for how much. */
 async function readCart(shop: Shop) {
   const { visit, catalogue } = shop
   try {
     const cart = await shop.cart().read()
-    if (cart === null) return { cart, products: new Map<number, Product>(), customer: null, terms: null }
+    if (cart === null) return { cart, products: NO_PRODUCTS, customer: null, terms: null, beyond: null }
     const ids = new Set(cart.lines.map(line => line.productId))
-    const [products, customer, terms] = await Promise.all([
+    const [products, customer, terms, beyond] = await Promise.all([
       catalogue
         .productsByCommerceId(visit, [...ids])
-        .catch(degradeTo(new Map<number, Product>(), 'what content says of the products', shop)),
+        .catch(degradeTo(NO_PRODUCTS, 'what content says of the products', shop)),
       shop
         .account()
         .current()
         .catch(degradeTo('unknown' as const, 'the customer', shop)),
       shop.shippingTerms(),
+      shop
+        .account()
+        .beyond(cart)
+        .catch(degradeTo(null, 'what a pro may spend', shop)),
     ])
-    return { cart, products, customer, terms }
+    return { cart, products, customer, terms, beyond }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     shop.degraded('cart', error)

@@ -1,26 +1,16 @@
-import type { CartChange } from '@firnline/domain/cart/cart'
+import { money } from '@firnline/domain/money/money'
 import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
 import { ServiceError } from '@firnline/services/http/service-error'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ANN } from '../../fixture/account.ts'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
-import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
-import type { SessionCart, Shop } from '../../shop.ts'
-import { action, loader } from './route.tsx'
-
-const ADDRESS = 'http://shop.test/de-de/cart'
-
-function argsOf(shop: Shop, request = new Request(ADDRESS)) {
-  const { context, errors } = contextOf(shop)
-  const url = new URL(request.url)
-  return {
-    args: { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/cart' as const },
-    errors,
-  }
-}
+import { CART_ADDRESS, cartArgs, sendToCart } from '../../fixture/cart-page.ts'
+import { fakeShop } from '../../fixture/fake-shop.ts'
+import type { Shop } from '../../shop.ts'
+import { loader } from './route.tsx'
 
 async function open(shop: Shop, query = '') {
-  const { args, errors } = argsOf(shop, new Request(`${ADDRESS}${query}`))
+  const { args, errors } = cartArgs(shop, new Request(`${CART_ADDRESS}${query}`))
   const { data, init } = await loader(args)
   return { ...data, status: init?.status, errors }
 }
@@ -46,7 +36,10 @@ describe('the cart page', () => {
         { name: 'Farbe', value: 'Gletscher' },
         { name: 'Länge', value: '180 cm' },
       ],
+      productId: 7,
+      variantId: 1002,
       quantity: 2,
+      most: 2,
       price: expect.objectContaining({ kind: 'sale', now: '599,00\u00a0€ pro Stück', was: '749,00\u00a0€' }),
       total: '1.198,00\u00a0€',
     })
@@ -151,23 +144,31 @@ describe('the way to the checkout', () => {
     expect((await open(fakeShop({ cart }), query)).notice).toEqual(notice)
   })
 
-  async function checkOut(parts: Parameters<typeof fakeShop>[0]) {
-    const body = new URLSearchParams({ intent: 'checkout' })
-    const { args, errors } = argsOf(fakeShop(parts), new Request(ADDRESS, { method: 'POST', body }))
-    const answer = await action(args)
-    if (answer instanceof Response) return { status: answer.status, to: answer.headers.get('location') }
-    return { status: answer.init?.status, answer: answer.data, errors }
-  }
+  const checkOut = (parts: Parameters<typeof fakeShop>[0]) =>
+    sendToCart({ intent: 'checkout' }, fakeShop(parts))
 
   it('leaves for the store’s own checkout', async () => {
     const url = 'https://store.test/cart.php?action=loadInCheckout&id=1'
-    expect(await checkOut({ checkout: async () => url })).toEqual({ status: 303, to: url })
+    expect(await checkOut({ checkout: async () => ({ kind: 'open', url }) })).toEqual({
+      status: 303,
+      location: url,
+      errors: [],
+    })
   })
 
   it('stays where there is nothing to check out', async () => {
-    const { status, answer } = await checkOut({ checkout: async () => null })
+    const { status, answer } = await checkOut({ checkout: async () => ({ kind: 'empty' }) })
     expect(status).toBe(409)
     expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('nichts zu bezahlen') })
+  })
+
+  it('is closed to a pro whose cart is beyond their limit, and says by how much (SPEC §1)', async () => {
+    const beyond = money(25_000, 'EUR')
+    const { status, answer } = await checkOut({ checkout: async () => ({ kind: 'over-limit', beyond }) })
+    expect(status).toBe(409)
+    expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('250,00\u00a0€ über') })
+    const page = await filled(fakeShop({ cart, account: { beyond: async () => beyond } }))
+    expect(page.state.beyond).toContain('250,00\u00a0€ über')
   })
 
   it('stays and says so when the platform does not answer, and tells the log', async () => {
@@ -181,79 +182,5 @@ describe('the way to the checkout', () => {
     const { status, answer } = await checkOut({ visit: { shopping: false } })
     expect(status).toBe(403)
     expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('verkaufen wir nicht online') })
-  })
-})
-
-describe('changing the cart', () => {
-  const changed: CartChange = { ok: true, cart: cartOf(NORDWAND_LINE) }
-  const shopChanging = (change: SessionCart['change']) => fakeShop({ cart: { change } })
-
-  async function send(fields: Record<string, string>, shop: Shop) {
-    const { args, errors } = argsOf(
-      shop,
-      new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields) }),
-    )
-    const answer = await action(args)
-    if (answer instanceof Response) {
-      return { status: answer.status, location: answer.headers.get('location'), errors }
-    }
-    return { status: answer.init?.status, answer: answer.data, errors }
-  }
-
-  it.each([
-    ['a quantity', { intent: 'change', line: 'line-1', quantity: '3' }, 3],
-    ['a quantity of zero', { intent: 'change', line: 'line-1', quantity: '0' }, 0],
-    ['the remove button', { intent: 'remove', line: 'line-1' }, 0],
-  ])('takes %s and comes back to the cart', async (_, fields, quantity) => {
-    const change = vi.fn(async () => changed)
-    const { status, location } = await send(fields, shopChanging(change))
-    expect(change).toHaveBeenCalledWith('line-1', quantity)
-    expect({ status, location }).toEqual({ status: 303, location: '/de-de/cart' })
-  })
-
-  it('stays on the page when script sends it', async () => {
-    const { answer } = await send(
-      { intent: 'remove', line: 'line-1', answer: 'here' },
-      shopChanging(async () => changed),
-    )
-    expect(answer).toEqual({ ok: true })
-  })
-
-  it.each([
-    ['no line', { intent: 'remove' }, '', 'kann der Warenkorb nicht annehmen'],
-    ['an endless line', { intent: 'remove', line: 'x'.repeat(101) }, '', 'kann der Warenkorb nicht annehmen'],
-    ['no intent', { line: 'line-1', quantity: '1' }, 'line-1', 'kann der Warenkorb nicht annehmen'],
-    ['a strange intent', { intent: 'steal', line: 'line-1' }, 'line-1', 'kann der Warenkorb nicht annehmen'],
-    ['no quantity', { intent: 'change', line: 'line-1' }, 'line-1', 'ganze Zahl von 1 bis 20'],
-    ['too many', { intent: 'change', line: 'line-1', quantity: '21' }, 'line-1', 'ganze Zahl von 1 bis 20'],
-    ['a word', { intent: 'change', line: 'line-1', quantity: 'two' }, 'line-1', 'ganze Zahl von 1 bis 20'],
-  ])('is refused with 400 and a reason for %s', async (_, fields, lineId, said) => {
-    const { status, answer } = await send(fields, fakeShop())
-    expect(status).toBe(400)
-    expect(answer).toEqual({ ok: false, lineId, message: expect.stringContaining(said) })
-  })
-
-  it('says on the line why the platform refused', async () => {
-    const refusal = { ok: false, reason: 'out-of-stock', detail: 'raw words' } as const
-    const sent = await send(
-      { intent: 'change', line: 'line-1', quantity: '9' },
-      shopChanging(async () => refusal),
-    )
-    expect(sent.status).toBe(409)
-    expect(sent.answer).toEqual({
-      ok: false,
-      lineId: 'line-1',
-      message: expect.stringContaining('So viele sind nicht mehr auf Lager'),
-    })
-  })
-
-  it('says so when the platform does not answer, and tells the log', async () => {
-    const failure = new ServiceError('commerce', 'Commerce did not answer.')
-    const sent = await send(
-      { intent: 'remove', line: 'line-1' },
-      shopChanging(() => Promise.reject(failure)),
-    )
-    expect(sent.status).toBe(503)
-    expect(sent.errors).toEqual([failure])
   })
 })

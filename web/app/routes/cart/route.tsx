@@ -1,16 +1,17 @@
 import { degradeTo } from '../../degrade.ts'
 import { pageMeta } from '../../page-meta.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
+import { bringCarts } from './bring-carts.ts'
 import { CartPage } from './cart-page.tsx'
-import { changeCart } from './change-cart.ts'
+import { changeCart, restoreLine } from './change-cart.ts'
 import { checkOut } from './check-out.ts'
 import { loadCart } from './load-cart.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.seo),
-  { name: 'robots', content: 'noindex' },
-]
+export const handle = { transition: 'none' } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return loadCart(context.get(shopContext), url.searchParams)
@@ -24,9 +25,19 @@ export async function action({ context, request }: Route.ActionArgs) {
     request.formData(),
   ])
   if (form.get('intent') === 'checkout') return checkOut({ shop, texts, onError })
+  if (form.get('intent') === 'bring') return bringCarts({ shop, texts, onError })
+  if (form.get('intent') === 'restore') return restoreLine(form, { shop, texts, onError })
   return changeCart(form, { shop, texts, onError })
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <CartPage {...loaderData} refused={actionData?.ok === false ? actionData : null} />
+  const refused = actionData?.ok === false ? actionData : null
+  const said = actionData !== undefined && 'brought' in actionData ? actionData.brought : ''
+  return (
+    <CartPage
+      {...loaderData}
+      notice={typeof said === 'string' && said !== '' ? said : loaderData.notice}
+      refused={refused}
+    />
+  )
 }

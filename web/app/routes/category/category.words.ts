@@ -1,67 +1,10 @@
-import { tileWords } from '../../components/product-tile/tile.words.ts'
+import { crumbWords } from '../../components/breadcrumbs/breadcrumbs.words.ts'
+import { LISTING_VIEW_WORDS, listingWords } from '../../components/listing/listing.words.ts'
 import { defineWords } from '../../words/words.ts'
 
 export const categoryWords = defineWords({
-  ...tileWords,
-  youAreHere: {
-    key: 'You are here',
-    en: 'You are here',
-    de: 'Du bist hier',
-    es: 'Estás aquí',
-    fr: 'Vous êtes ici',
-    it: 'Sei qui',
-  },
-  home: { key: 'Home', en: 'Home', de: 'Start', es: 'Inicio', fr: 'Accueil', it: 'Home' },
-  one: {
-    key: 'Product count: one',
-    en: '{count} product',
-    de: '{count} Produkt',
-    es: '{count} producto',
-    fr: '{count} produit',
-    it: '{count} prodotto',
-  },
-  many: {
-    key: 'Product count',
-    en: '{count} products',
-    de: '{count} Produkte',
-    es: '{count} productos',
-    fr: '{count} produits',
-    it: '{count} prodotti',
-  },
-  sortBy: {
-    key: 'Sort by',
-    en: 'Sort by',
-    de: 'Sortieren nach',
-    es: 'Ordenar por',
-    fr: 'Trier par',
-    it: 'Ordina per',
-  },
-  apply: { key: 'Apply', en: 'Apply', de: 'Anwenden', es: 'Aplicar', fr: 'Appliquer', it: 'Applica' },
-  featured: {
-    key: 'Featured',
-    en: 'Featured',
-    de: 'Empfehlung',
-    es: 'Destacados',
-    fr: 'Notre sélection',
-    it: 'In evidenza',
-  },
-  priceAsc: {
-    key: 'Price: Low to High',
-    en: 'Price: low to high',
-    de: 'Preis: aufsteigend',
-    es: 'Precio: de menor a mayor',
-    fr: 'Prix croissant',
-    it: 'Prezzo: crescente',
-  },
-  priceDesc: {
-    key: 'Price: High to Low',
-    en: 'Price: high to low',
-    de: 'Preis: absteigend',
-    es: 'Precio: de mayor a menor',
-    fr: 'Prix décroissant',
-    it: 'Prezzo: decrescente',
-  },
-  name: { key: 'Name', en: 'Name', de: 'Name', es: 'Nombre', fr: 'Nom', it: 'Nome' },
+  ...listingWords,
+  ...crumbWords,
   empty: {
     key: 'Category Empty - Headline',
     en: 'Nothing here yet',
@@ -87,3 +30,14 @@ export const categoryWords = defineWords({
     it: 'Torna alla pagina iniziale',
   },
 })
+
+/** What the page says itself. */
+export const CATEGORY_VIEW_WORDS = [
+  ...LISTING_VIEW_WORDS,
+  'featured',
+  'bestMatch',
+  'youAreHere',
+  'empty',
+  'emptyText',
+  'toHome',
+] as const satisfies (keyof typeof categoryWords)[]

@@ -1,6 +1,9 @@
+import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/attribute/attribute'
 import { money } from '@firnline/domain/money/money'
+import type { Product } from '@firnline/domain/product/product'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
+import { fakeSearch, hitOf } from '../../fixture/fake-search.ts'
 import { contextOf, down, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
 import type { Shop } from '../../shop.ts'
@@ -13,45 +16,187 @@ const CHEAP = {
   commerce: { ...NORDWAND.commerce, variants: [], price: { list: money(10_000, 'EUR'), sale: null } },
 }
 
-async function open(shop: Shop, query = '') {
-  const url = new URL(`http://shop.test/de-de/c/skis${query}`)
+async function open(shop: Shop, query = '', slug = 'skis') {
+  const url = new URL(`http://shop.test/de-de/c/${slug}${query}`)
   const { context, errors } = contextOf(shop)
   const page = await loader({
     request: new Request(url),
     url,
-    params: { lang: 'de-de', '*': 'skis' },
+    params: { lang: 'de-de', '*': slug },
     context,
     pattern: '/:lang/c/*',
   })
   return { ...page, errors }
 }
 
+const shopOf = (products: readonly Product[], over: Parameters<typeof fakeShop>[0] = {}) => {
+  const { search, asked } = fakeSearch({
+    hits: products.map(({ uid }) => hitOf('product', uid)),
+    facets: {
+      terrain: [
+        [
+          { value: 'touring', count: 1 },
+          { value: 'freeride', count: 2 },
+        ],
+      ],
+      waist_mm: [
+        [
+          { value: 98, count: 2 },
+          { value: 84, count: 1 },
+        ],
+      ],
+      material: [
+        [
+          { value: 'wood', count: 1 },
+          { value: 'carbon', count: 1 },
+        ],
+      ],
+      price_eu_region_1: [[{ value: 10_000, count: 1 }], [{ value: 74_995, count: 1 }]],
+      color: [
+        [
+          { value: 'glacier', count: 2 },
+          { value: 'granite', count: 1 },
+        ],
+      ],
+      length: [
+        [
+          { value: '180 cm', count: 2 },
+          { value: '92 cm', count: 1 },
+        ],
+      ],
+    },
+  })
+  const content = {
+    attributeSettings: async () => ({
+      ...NO_ATTRIBUTE_SETTINGS,
+      titles: [
+        { attribute: 'terrain', title: 'Gelände' },
+        { attribute: 'waist_mm', title: 'Mitte' },
+      ],
+      optionOrder: { terrain: ['freeride', 'touring'] },
+      optionTitles: { freeride: 'Freeride', touring: 'Tour' },
+      facets: [{ categories: ['skis'], attributes: ['terrain', 'material', 'waist_mm'] }],
+    }),
+    hiddenAttributes: async () => ['material'],
+    colorNames: async () => ({ glacier: { name: 'Gletscher', hex: ['#9EC7D8'] } }),
+    ...over.content,
+  }
+  return { shop: fakeShop({ products, search: { search }, ...over, content }), asked }
+}
+
 describe('a category page', () => {
-  it('shows its products and counts them', async () => {
-    const { tiles, count } = await open(fakeShop({ products: [NORDWAND, CHEAP] }))
-    expect(tiles.map(({ title }) => title)).toEqual(['Nordwand 98', 'Firn 84'])
-    expect(count).toBe('2 Produkte')
+  it('lists what the search finds of it, for the store and the region, and counts it', async () => {
+    const { shop, asked } = shopOf([NORDWAND, CHEAP])
+    const { listing } = await open(shop)
+    expect(listing.tiles.map(({ title }) => title)).toEqual(['Nordwand 98', 'Firn 84'])
+    expect(listing.count).toBe('2 Produkte')
+    expect(asked.at(-1)).toMatchObject({
+      ...{ query: '', language: 'de', includedRegions: ['eu_region_1'], size: 48, tags: ['category'] },
+      filters: [
+        { field: 'kind', values: ['product'], type: 'any' },
+        { field: 'stores', values: ['eu_region_1'], type: 'any' },
+        { field: 'categories', values: ['skis'], type: 'any' },
+      ],
+    })
   })
 
-  it('orders them as ?sort= asks', async () => {
-    const { tiles, sort } = await open(fakeShop({ products: [NORDWAND, CHEAP] }), '?sort=price-asc')
-    expect(sort).toBe('price-asc')
-    expect(tiles.map(({ title }) => title)).toEqual(['Firn 84', 'Nordwand 98'])
+  it('is narrowed by what its editors chose, named and ordered as they say, without hidden attributes (SPEC §3)', async () => {
+    const { listing } = await open(shopOf([NORDWAND]).shop)
+    const choices = listing.facets.map(facet =>
+      facet.kind === 'price'
+        ? [facet.title, facet.lowest, facet.highest]
+        : [facet.title, ...facet.choices.map(({ label, count }) => `${label} ${count}`)],
+    )
+    expect(choices).toEqual([
+      ['Gelände', 'Freeride 2', 'Tour 1'],
+      ['Mitte', '84\u00a0mm 1', '98\u00a0mm 2'],
+      ['Länge', '92 cm 1', '180 cm 2'],
+      ['Preis', 100, 750],
+      ['Farbe', 'Gletscher 2', 'granite 1'],
+    ])
   })
 
-  it('leaves out what is meant for other regions', async () => {
-    const { tiles, count } = await open(fakeShop({ products: [NORDWAND, { ...CHEAP, regions: ['us'] }] }))
-    expect(tiles.map(({ uid }) => uid)).toEqual(['nordwand-98'])
-    expect(count).toBe('1 Produkt')
+  it('is what its address says: narrowed, by price, in its order, with a way out of each', async () => {
+    const query = '?terrain=touring&terrain=freeride&waist-mm=90-100&price-min=200&sort=price-asc&nonsense=1'
+    const { shop, asked } = shopOf([NORDWAND])
+    const { listing } = await open(shop, query)
+    expect(asked.at(-1)).toMatchObject({
+      filters: expect.arrayContaining([
+        { field: 'terrain', values: ['freeride', 'touring'], type: 'any' },
+        { field: 'waist_mm', values: [{ from: 90, to: 100 }], type: 'any' },
+        { field: 'price_eu_region_1', values: [{ from: 20_000 }], type: 'any' },
+      ]),
+      sort: [
+        { field: 'price_eu_region_1', direction: 'asc' },
+        { field: 'sort_name', direction: 'asc' },
+      ],
+      disjunctive: expect.arrayContaining(['terrain', 'waist_mm', 'color']),
+    })
+    expect(listing.chips).toEqual([
+      { label: 'Freeride', href: '/de-de/c/skis?terrain=touring&waist-mm=90-100&price=200-&sort=price-asc' },
+      { label: 'Tour', href: '/de-de/c/skis?terrain=freeride&waist-mm=90-100&price=200-&sort=price-asc' },
+      {
+        label: 'Mitte: 90–100\u00a0mm',
+        href: '/de-de/c/skis?terrain=freeride,touring&price=200-&sort=price-asc',
+      },
+      {
+        label: 'Ab 200\u00a0€',
+        href: '/de-de/c/skis?terrain=freeride,touring&waist-mm=90-100&sort=price-asc',
+      },
+    ])
+    expect(listing).toMatchObject({ chosen: 4, clearHref: '/de-de/c/skis?sort=price-asc', sort: 'price-asc' })
+  })
+
+  it('drops choices that nothing of it has, and attributes that stay hidden', async () => {
+    const { shop, asked } = shopOf([NORDWAND])
+    const { listing } = await open(shop, '?terrain=moon&material=wood&color=pink')
+    expect(listing.chosen).toBe(0)
+    expect(asked.at(-1)?.filters).toHaveLength(3)
+  })
+
+  it('shows each product in the colour it is narrowed to', async () => {
+    const { listing } = await open(shopOf([NORDWAND]).shop, '?color=granite')
+    expect(listing.tiles[0]?.colors[listing.tiles[0].shown]?.param).toBe('granite')
+  })
+
+  it('has its last page in the place of one beyond', async () => {
+    const { shop, asked } = shopOf([NORDWAND])
+    const { listing } = await open(shop, '?page=9')
+    expect(listing.tiles).toHaveLength(1)
+    expect(asked.at(-1)?.page).toBe(1)
+  })
+
+  it('lists what content has, in its order, when the search does not answer, and tells of it', async () => {
+    const search = { search: () => Promise.reject(new ServiceError('search', '[503] down')) }
+    const here = { ...CHEAP, uid: 'elsewhere', regions: ['us' as const] }
+    const { listing, errors } = await open(
+      fakeShop({ products: [NORDWAND, CHEAP, here], search }),
+      '?sort=price-asc&terrain=touring',
+    )
+    expect(listing.tiles.map(({ title }) => title)).toEqual(['Firn 84', 'Nordwand 98'])
+    expect(listing).toMatchObject({ facets: [], chips: [], total: 2, count: '2 Produkte' })
+    expect(errors).toEqual([expect.any(ServiceError)])
+  })
+
+  it('does not narrow by price where nothing is sold, or for pros (SPEC §6)', async () => {
+    const abroad = shopOf([NORDWAND], { visit: { shopping: false } })
+    const pro = shopOf([NORDWAND], { visit: { customer: { customerId: 1, isPro: true, groupId: null } } })
+    for (const { shop } of [abroad, pro]) {
+      expect((await open(shop)).listing.facets.map(({ kind }) => kind)).not.toContain('price')
+    }
   })
 
   it('is empty, not missing, when nothing of it is offered here', async () => {
-    expect((await open(fakeShop({ products: [] }))).tiles).toEqual([])
+    expect((await open(shopOf([]).shop)).listing).toMatchObject({
+      tiles: [],
+      total: 0,
+      facets: expect.anything(),
+    })
   })
 
   it('says its own words when content has none to give, and tells of it (SPEC §8)', async () => {
-    const { count, errors } = await open(fakeShop({ content: { displayTexts: down } }))
-    expect(count).toBe('1 Produkt')
+    const { listing, errors } = await open(shopOf([NORDWAND], { content: { displayTexts: down } }).shop)
+    expect(listing.count).toBe('1 Produkt')
     expect(errors).toEqual([expect.any(ServiceError)])
   })
 
@@ -61,5 +206,73 @@ describe('a category page', () => {
     const notFound = expect.objectContaining({ init: { status: 404 } })
     await expect(open(none)).rejects.toEqual(notFound)
     await expect(open(elsewhere)).rejects.toEqual(notFound)
+  })
+})
+
+describe('a subcategory (SPEC §2 /c/{uid}, several segments)', () => {
+  const TOURING = { ...SKIS, uid: 'skis-touring', slug: 'skis/touring', title: 'Tourenski', parent: 'skis' }
+  const ABROAD = {
+    ...TOURING,
+    uid: 'skis-heli',
+    slug: 'skis/heli',
+    title: 'Heliski',
+    regions: ['us' as const],
+  }
+  const ALL = [SKIS, TOURING, ABROAD]
+  const GROUP = {
+    uid: 'terrain',
+    title: 'Nach Gelände',
+    parents: ['skis'],
+    layoutTags: [],
+    categories: [
+      { title: 'Tour', category: TOURING },
+      { title: 'Heli', category: ABROAD },
+    ],
+  }
+  const shop = () =>
+    fakeShop({
+      search: fakeSearch({ hits: [] }),
+      content: {
+        categories: async () => ALL,
+        category: async (_, slug) => ALL.find(category => category.slug === slug) ?? null,
+        categoryGroups: async () => [GROUP],
+      },
+    })
+
+  it('leads up to what it is part of', async () => {
+    const { title, crumbs } = await open(shop(), '', 'skis/touring')
+    expect(title).toBe('Tourenski')
+    expect(crumbs.map(({ href }) => href)).toEqual(['/de-de', '/de-de/c/skis'])
+  })
+
+  it.each([
+    ['the main category', 'skis', false],
+    ['itself, which it marks', 'skis/touring', true],
+  ])('is offered on %s, and what other regions have is not', async (_, slug, here) => {
+    const { groups } = await open(shop(), '', slug)
+    const link = { uid: 'skis-touring', title: 'Tour', href: '/de-de/c/skis/touring', here }
+    expect(groups).toEqual([{ uid: 'terrain', title: 'Nach Gelände', links: [link] }])
+  })
+
+  it('has products of its own, and the main category has them all', async () => {
+    const { search, asked } = fakeSearch({ hits: [] })
+    const asking = { ...shop(), search: { ...shop().search, search } }
+    const listed = () => asked.at(-1)?.filters?.find(({ field }) => field === 'categories')?.values
+    await open(asking, '', 'skis/touring')
+    expect(listed()).toEqual(['skis-touring'])
+    await open(asking)
+    expect(listed()).toEqual(['skis', 'skis-touring', 'skis-heli'])
+  })
+
+  it('stands without its neighbours when content does not answer for them, and tells (SPEC §8)', async () => {
+    const content = { category: async () => TOURING, categories: down, categoryGroups: down }
+    const { crumbs, groups, errors } = await open(
+      fakeShop({ content, search: fakeSearch({ hits: [] }) }),
+      '',
+      'skis/touring',
+    )
+    expect(crumbs).toHaveLength(1)
+    expect(groups).toEqual([])
+    expect(errors).toHaveLength(2)
   })
 })

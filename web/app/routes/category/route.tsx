@@ -1,81 +1,120 @@
+import { categoriesAbove, categoryAndBelow } from '@firnline/domain/category/category-tree'
+import { contentPath } from '@firnline/domain/link/link'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { inRegion } from '@firnline/domain/navigation/navigation'
-import { fillWords } from '@firnline/domain/text/display-text'
-import { data, href } from 'react-router'
-import { ProductGrid } from '../../components/product-grid/product-grid.tsx'
-import { describeTiles } from '../../components/product-tile/describe-tile.ts'
+import { inRegion, isInRegion } from '@firnline/domain/region/in-region'
+import { readListing } from '@firnline/domain/search/listing-state'
+import { FACET_PARAMS } from '@firnline/services/content/product-attributes'
+import { href } from 'react-router'
+import { Banner } from '../../components/banner/banner.tsx'
+import { describeBanner } from '../../components/banner/describe-banner.ts'
+import { loadSpots } from '../../components/banner/hotspot/load-spots.ts'
+import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
+import { notFound } from '../../components/error-page/load-error-page.ts'
+import { Listing } from '../../components/listing/listing.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { degradeTo } from '../../degrade.ts'
-import { pageMeta, pageUrl } from '../../page-meta.ts'
+import { MAIN_CONTENT } from '../../layouts/use-scrolling.ts'
+import { pageMeta, pageSeo } from '../../page-meta.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { shopContext } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
+import { pickWords, sayWords } from '../../words/words.ts'
 import type { Route } from './+types/route.ts'
-import { categoryWords } from './category.words.ts'
+import { CATEGORY_VIEW_WORDS, categoryWords } from './category.words.ts'
+import { CategoryCopy } from './category-copy.tsx'
 import { CategoryEmpty } from './category-empty.tsx'
-import { CategoryHeader } from './category-header.tsx'
-import { SortForm } from './sort-form.tsx'
-import { readSort, sortProducts } from './sort-products.ts'
+import { CategoryGroups } from './category-groups.tsx'
+
+import { describeGroups } from './describe-groups.ts'
+import { loadCategoryList } from './load-category-list.ts'
+
+export const handle = { layout: 'flush-banner', scroll: 'main-content' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { visit, brand, catalogue, content } = shop
+  const { visit, content } = shop
   const { locale, region } = visit
-  const [category, texts] = await Promise.all([
-    content.category(locale.contentLanguage, params['*'] ?? ''),
-    content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
+  const language = locale.contentLanguage
+  const [category, categories, groups, texts] = await Promise.all([
+    content.category(language, params['*'] ?? ''),
+    content.categories(language).catch(degradeTo([], 'categories', shop)),
+    content.categoryGroups(language).catch(degradeTo([], 'category groups', shop)),
+    content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
   ])
-  if (category === null || inRegion([category], region).length === 0) throw data(null, { status: 404 })
+  if (category === null || !isInRegion(category, region)) throw await notFound(shop)
 
   const words = sayWords(categoryWords, texts, locale.language)
-  const sort = readSort(url.searchParams.get('sort'))
-  const found = inRegion(await catalogue.productsIn(visit, category.uid), region)
-  const sorted = sortProducts(found, { sort, language: locale.languageTag })
-  const tiles = describeTiles(sorted, visit, words)
+  const below = categoryAndBelow(category, categories)
+  const listing = await loadCategoryList(shop, {
+    asked: { ...readListing(url.searchParams, FACET_PARAMS), query: '' },
+    categories: [category, ...categories.filter(({ uid }) => uid !== category.uid && below.includes(uid))],
+    allCategories: categories,
+    path: contentPath(locale, 'product_category', category.slug),
+    texts,
+    words,
+  })
+  const above = categoriesAbove(category, inRegion(categories, region))
+  const crumbs = describeCrumbs(above, { locale, home: words.home })
   return {
     title: category.title,
     intro: category.intro,
     picture: category.picture,
     flush: category.picture !== null,
-    tiles,
-    sort,
-    words,
-    count: fillWords(tiles.length === 1 ? words.one : words.many, { count: tiles.length }),
+    crumbs,
+    groups: describeGroups(groups, category, visit),
+    banner:
+      category.banner === null
+        ? null
+        : describeBanner(
+            category.banner,
+            { locale, report: shop.report },
+            await loadSpots(shop, [category.banner]),
+          ),
+    copy: category.copy,
+    listing,
+    words: pickWords(words, CATEGORY_VIEW_WORDS),
     homeHref: localePath(locale, href('/')),
-    seo: {
-      title: category.seo.title || category.title,
-      description: category.seo.description || category.intro,
-      url: pageUrl(brand, locale, href('/c/*', { '*': category.slug })),
-      siteName: brand.displayName,
-    },
+    seo: pageSeo(shop, {
+      seo: category.seo,
+      title: category.title,
+      description: category.intro,
+      path: href('/c/*', { '*': category.slug }),
+      presence: category,
+      picture: category.picture,
+      crumbs,
+    }),
   }
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { title, intro, picture, tiles, count, sort, words, homeHref } = loaderData
+  const { title, intro, picture, crumbs, groups, listing, banner, copy, words, homeHref } = loaderData
   return (
     <>
-      <CategoryHeader
+      <PageHeader
         title={title}
         intro={intro}
         picture={picture}
-        crumbs={[{ title: words.home, href: homeHref }]}
+        crumbs={crumbs}
         crumbsLabel={words.youAreHere}
       />
-      <div className="column">
-        {tiles.length === 0 ? (
-          <CategoryEmpty words={words} homeHref={homeHref} />
-        ) : (
-          <>
-            <div className="flex min-h-20 items-center justify-between gap-4">
-              <p className="figures text-sm text-muted">{count}</p>
-              <SortForm sort={sort} words={words} />
-            </div>
-            <h2 className="sr-only">{count}</h2>
-            <ProductGrid tiles={tiles} words={words} priorityCount={picture === null ? 4 : 0} />
-          </>
-        )}
+      <div id={MAIN_CONTENT}>
+        <CategoryGroups groups={groups} label={title} />
       </div>
+      <div className="column pt-2 lg:pt-4">
+        <Listing
+          listing={listing}
+          words={words}
+          priorityCount={picture === null ? 3 : 0}
+          empty={<CategoryEmpty words={words} homeHref={homeHref} />}
+        />
+      </div>
+      {banner && (
+        <div className="bleed mt-(--section)">
+          <Banner banner={banner} />
+        </div>
+      )}
+      <CategoryCopy copy={copy} />
     </>
   )
 }

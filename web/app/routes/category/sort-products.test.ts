@@ -1,7 +1,8 @@
 import { money } from '@firnline/domain/money/money'
 import type { CommerceProduct } from '@firnline/domain/product/product'
+import type { Sort } from '@firnline/domain/search/listing-state'
 import { describe, expect, it } from 'vitest'
-import { readSort, sortProducts } from './sort-products.ts'
+import { sortProducts } from './sort-products.ts'
 
 const facts = (list: number, sale?: number) => ({
   list: money(list, 'EUR'),
@@ -14,27 +15,31 @@ function product(title: string, list: number, sale?: number) {
     sku: title,
     name: title,
     available: true,
+    categories: [],
+    brandId: null,
     price: facts(list, sale),
     options: [],
     variants: [],
   }
-  return { title, commerce }
+  return { title, commerce, isNew: false }
 }
 
 const products = [
   product('Nordwand 98', 70000),
   product('Firn 106', 80000, 60000),
   product('Nordwand 88', 65000),
-  { title: 'Not sold here', commerce: null },
+  { title: 'Not sold here', commerce: null, isNew: true },
 ]
 
-const titles = (sort: string | null) =>
-  sortProducts(products, { sort: readSort(sort), language: 'de' }).map(({ title }) => title)
+const titles = (sort: Sort) => sortProducts(products, { sort, language: 'de' }).map(({ title }) => title)
 
 describe('the order of a category', () => {
-  it('is the shop’s when none or an unknown one is asked for', () => {
-    expect(titles(null)).toEqual(products.map(({ title }) => title))
-    expect(titles('drop table')).toEqual(products.map(({ title }) => title))
+  it('is the shop’s', () => {
+    expect(titles('featured')).toEqual(products.map(({ title }) => title))
+  })
+
+  it('begins with what is new', () => {
+    expect(titles('new')).toEqual(['Not sold here', 'Nordwand 98', 'Firn 106', 'Nordwand 88'])
   })
 
   it('by price counts what is paid today, and puts what has no price last', () => {

@@ -1,22 +1,17 @@
 import { priceNow } from '@firnline/domain/price/price-tag'
 import type { Product } from '@firnline/domain/product/product'
-
-export const SORTS = ['featured', 'price-asc', 'price-desc', 'name'] as const
-export type Sort = (typeof SORTS)[number]
-
-/** The order asked for by `?sort=`; the shop's own when it asks for none, or for one that is not offered. */
-export function readSort(value: string | null): Sort {
-  return SORTS.find(sort => sort === value) ?? 'featured'
-}
+import type { Sort } from '@firnline/domain/search/listing-state'
 
 /** `featured` keeps the shop's order. What has no price in this store comes last. */
-export function sortProducts<T extends Pick<Product, 'title' | 'commerce'>>(
+export function sortProducts<T extends Pick<Product, 'title' | 'commerce' | 'isNew'>>(
   products: readonly T[],
   { sort, language }: { sort: Sort; language: string },
 ): T[] {
   switch (sort) {
     case 'featured':
       return [...products]
+    case 'new':
+      return products.toSorted((a, b) => Number(b.isNew) - Number(a.isNew))
     case 'name':
       return products.toSorted((a, b) => a.title.localeCompare(b.title, language, { numeric: true }))
     case 'price-asc':

@@ -6,7 +6,7 @@ export const countryWords = defineWords({
     en: 'Where are you skiing from?',
     de: 'Wo bist du zu Hause?',
     es: '¿Desde dónde esquías?',
-    fr: 'Où êtes-vous ?',
+    fr: 'Où êtes-vous ?',
     it: 'Da dove scii?',
   },
   intro: {
@@ -16,6 +16,54 @@ export const countryWords = defineWords({
     es: 'El país y el idioma determinan los precios, el envío y la oferta. Puedes cambiarlos cuando quieras.',
     fr: 'Le pays et la langue déterminent les prix, la livraison et l’offre. Vous pouvez les changer à tout moment.',
     it: 'Paese e lingua determinano prezzi, consegna e assortimento. Puoi cambiarli in qualsiasi momento.',
+  },
+  online: {
+    key: 'Country - Online shop',
+    en: 'Online shop',
+    de: 'Onlineshop',
+    es: 'Tienda en línea',
+    fr: 'Boutique en ligne',
+    it: 'Negozio online',
+  },
+  dealers: {
+    key: 'Country - Dealers',
+    en: 'Through dealers',
+    de: 'Im Fachhandel',
+    es: 'En distribuidores',
+    fr: 'Chez nos revendeurs',
+    it: 'Dai rivenditori',
+  },
+  suggested: {
+    key: 'Country Suggestion - Title',
+    en: 'Suggested country',
+    de: 'Vorschlag für dein Land',
+    es: 'País sugerido',
+    fr: 'Pays suggéré',
+    it: 'Paese suggerito',
+  },
+  suggestedText: {
+    key: 'Country Suggestion - Msg',
+    en: 'See the range and the prices for where you are.',
+    de: 'Sieh dir Sortiment und Preise für dein Land an.',
+    es: 'Consulta el catálogo y los precios de tu país.',
+    fr: 'Découvrez l’offre et les prix pour votre pays.',
+    it: 'Guarda l’assortimento e i prezzi per il tuo paese.',
+  },
+  goThere: {
+    key: 'Country Suggestion - Go',
+    en: 'Switch',
+    de: 'Wechseln',
+    es: 'Cambiar',
+    fr: 'Changer',
+    it: 'Cambia',
+  },
+  stayHere: {
+    key: 'Country Suggestion - Stay',
+    en: 'Stay here',
+    de: 'Hier bleiben',
+    es: 'Seguir aquí',
+    fr: 'Rester ici',
+    it: 'Resta qui',
   },
   northAmerica: {
     key: 'North America',
@@ -51,3 +99,11 @@ export const countryWords = defineWords({
     it: 'Resto del mondo',
   },
 })
+
+/** What a suggestion of this country says on another's page. */
+export const SUGGESTION_WORDS = [
+  'suggested',
+  'suggestedText',
+  'goThere',
+  'stayHere',
+] as const satisfies (keyof typeof countryWords)[]

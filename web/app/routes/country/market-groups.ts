@@ -1,5 +1,6 @@
-import { type Locale, localeOf } from '@firnline/domain/locale/locale'
-import { type KnownCountry, LANGUAGES_BY_COUNTRY, languagesOf } from '@firnline/domain/locale/market'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { type KnownCountry, LANGUAGES_BY_COUNTRY } from '@firnline/domain/locale/market'
+import { localesOf, REST_OF_WORLD } from '@firnline/domain/locale/offered-locales'
 
 export type MarketGroup = 'northAmerica' | 'europe' | 'asiaPacific' | 'other'
 
@@ -34,15 +35,8 @@ export type Market = {
 
 /** The countries of a group with their languages; `other` is the rest of the world, in English ("Other en", SPEC §9). */
 export function marketsOf(group: MarketGroup): Market[] {
-  if (group === 'other') return [{ country: 'global', locales: [localeOf('en', 'global')] }]
+  if (group === 'other') return [{ country: 'global', locales: [REST_OF_WORLD] }]
   return (Object.keys(LANGUAGES_BY_COUNTRY) as KnownCountry[])
     .filter(country => GROUP_BY_COUNTRY[country] === group)
-    .map(country => ({ country, locales: offered(country) }))
-}
-
-/** en-de is de-de (SPEC §2): not an offer of its own. */
-function offered(country: KnownCountry): Locale[] {
-  return languagesOf(country)
-    .filter(language => !(country === 'de' && language === 'en'))
-    .map(language => localeOf(language, country))
+    .map(country => ({ country, locales: localesOf(country) }))
 }

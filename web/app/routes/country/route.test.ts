@@ -1,5 +1,8 @@
+import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
+import type { Product } from '@firnline/domain/product/product'
 import { describe, expect, it, vi } from 'vitest'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
+import { NORDWAND } from '../../fixture/nordwand.ts'
 import { action, loader } from './route.tsx'
 
 const URL_HERE = new URL('http://shop.test/de-de/country')
@@ -8,6 +11,14 @@ function argsOf(request: Request, rememberLocale = vi.fn(), shop = fakeShop()) {
   const { context } = contextOf({ ...shop, rememberLocale })
   return { request, url: URL_HERE, params: { lang: 'de-de' }, context, pattern: '/:lang/country' as const }
 }
+
+function leadsTo(locale: string, from: string, shop = fakeShop()) {
+  const body = new URLSearchParams({ locale, from })
+  const request = new Request(URL_HERE, { method: 'POST', body })
+  return action(argsOf(request, vi.fn(), shop)).then(({ headers }) => headers.get('location'))
+}
+
+const entry = ({ commerce: _, ...words }: Product) => ({ ...words, sku: '', commerceIds: {} })
 
 const choose = (locale: string, rememberLocale = vi.fn()) =>
   action(
@@ -41,6 +52,37 @@ describe('the country page', () => {
     expect(rememberLocale).toHaveBeenCalledWith(expect.objectContaining({ code: 'fr-ch' }))
     expect(answer.headers.get('location')).toBe('/fr-ch')
     expect((await choose('en-us')).headers.get('location')).toBe('/')
+  })
+
+  it('leads to the page that the visitor came from (SPEC §3 Geographic lists)', async () => {
+    expect(await leadsTo('de-at', '/p/nordwand-98?color=glacier')).toBe('/de-at/p/nordwand-98?color=glacier')
+    expect(await leadsTo('en-us', '/de-de/c/skis')).toBe('/c/skis')
+  })
+
+  it('leads to the category of a product that is not there, and to home when nothing is', async () => {
+    const old = { ...entry(NORDWAND), slug: 'old' }
+    const shop = fakeShop({ content: { product: async () => old } })
+    const hasPage = async (_: unknown, { path }: { path: string }) => path === '/c/skis'
+    expect(await leadsTo('fr-ch', '/p/old', { ...shop, hasPage })).toBe('/fr-ch/c/skis')
+    expect(await leadsTo('fr-ch', '/p/old', { ...shop, hasPage: async () => false })).toBe('/fr-ch')
+  })
+
+  it('leads a product’s page on even when content cannot name its category (SPEC §8)', async () => {
+    const shop = { ...fakeShop({ content: { product: down } }), hasPage: async () => false }
+    expect(await leadsTo('fr-ch', '/p/old', shop)).toBe('/fr-ch')
+  })
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads out of the shop: %s',
+    async from => expect(await leadsTo('fr-ch', from)).toMatch(/^\/fr-ch(?:\/|$)/),
+  )
+
+  it('tells where the shop sells, and where its dealers do (SPEC §1, §6)', async () => {
+    const brands = [{ ...DEFAULT_BRAND, regions: ['eu_region_1' as const], shopping: true }, DEFAULT_BRAND]
+    const shop = fakeShop({ content: { brands: async () => brands } })
+    const { groups } = await loader(argsOf(new Request(URL_HERE), vi.fn(), shop))
+    const online = groups.flatMap(({ markets }) => markets.filter(market => market.online))
+    expect(online.map(({ country }) => country).toSorted()).toEqual(['at', 'de', 'es', 'fr', 'it', 'nl'])
   })
 
   it.each(['xx-yy', '', '//evil.example'])('refuses what is no locale: %j', async locale => {

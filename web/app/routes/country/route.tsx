@@ -1,118 +1,81 @@
-import { type Locale, parseLocale, sameLocale } from '@firnline/domain/locale/locale'
+import { parseLocale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
+import { readPlace } from '@firnline/domain/locale/nearest-page'
 import { data, Form, href, redirect } from 'react-router'
 import { degradeTo } from '../../degrade.ts'
-import { pageMeta, pageUrl } from '../../page-meta.ts'
+import { marketName } from '../../layouts/describe-frame.ts'
+import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { shopContext } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
+import { pickWords, sayWords } from '../../words/words.ts'
 import type { Route } from './+types/route.ts'
-import { countryWords } from './country.words.ts'
-import { type Market, type MarketGroup, marketsOf } from './market-groups.ts'
-
-const GROUPS: readonly MarketGroup[] = ['northAmerica', 'europe', 'asiaPacific', 'other']
+import { countryWords, SUGGESTION_WORDS } from './country.words.ts'
+import { describeMarkets } from './describe-markets.ts'
+import { MarketRow } from './market-row.tsx'
+import { samePage } from './same-page.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { visit, brand, content } = shop
+  const { visit, content } = shop
   const { locale } = visit
-  const texts = await content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop))
+  const language = locale.contentLanguage
+  const [texts, brands] = await Promise.all([
+    content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
+    content.brands(language).catch(degradeTo([], 'brand settings', shop)),
+  ])
   const words = sayWords(countryWords, texts, locale.language)
-  const countryNames = new Intl.DisplayNames([locale.languageTag], { type: 'region' })
-  const nameOf = (country: string) =>
-    country === 'global' ? words.restOfWorld : (countryNames.of(country.toUpperCase()) ?? country)
   return {
-    words,
-    groups: GROUPS.map(group => ({
-      name: words[group],
-      markets: marketsOf(group)
-        .map(market => describeMarket(market, { name: nameOf(market.country), current: locale }))
-        .toSorted((a, b) => a.name.localeCompare(b.name, locale.languageTag)),
-    })),
-    seo: {
-      title: words.title,
-      description: words.intro,
-      url: pageUrl(brand, locale, href('/country')),
-      siteName: brand.displayName,
-    },
+    words: pickWords(words, ['title', 'intro', 'online', 'dealers']),
+    from: url.searchParams.get('from') ?? '',
+    groups: describeMarkets(locale, { brands, words }),
+    suggestion: { market: marketName(locale), ...pickWords(words, SUGGESTION_WORDS) },
+    seo: pageSeo(shop, { title: words.title, description: words.intro, path: href('/country') }),
   }
 }
 
-function describeMarket({ country, locales }: Market, { name, current }: { name: string; current: Locale }) {
-  return {
-    country,
-    name,
-    choices: locales.map(locale => ({
-      code: locale.code,
-      language: locale.language,
-      label: languageName(locale),
-      current: sameLocale(locale, current),
-    })),
-  }
+/** What the page says to whoever is shown their own country on another page. */
+export type SuggestionView = Awaited<ReturnType<typeof loader>>['suggestion']
+
+/** The suggestion of another country is read once. */
+export function shouldRevalidate() {
+  return false
 }
 
-/** A language as it calls itself, capitalised for a button. */
-function languageName({ language }: Locale): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-}
-
-/** Remembers the choice and goes to its home page. */
+/** Remembers the choice and goes to the page that the visitor came from, or what is nearest to it there. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const chosen = (await request.formData()).get('locale')
+  const form = await request.formData()
+  const chosen = form.get('locale')
   const locale = typeof chosen === 'string' ? parseLocale(chosen) : null
   if (locale === null) throw data('No such country and language.', { status: 400 })
   shop.rememberLocale(locale)
-  return redirect(localePath(locale, href('/')))
+  const place = readPlace(form.get('from'))
+  return redirect(place === null ? localePath(locale, href('/')) : await samePage(shop, locale, place))
 }
 
-export default function CountryRoute({ loaderData: { words, groups } }: Route.ComponentProps) {
+export default function CountryRoute({ loaderData: { words, groups, from } }: Route.ComponentProps) {
   return (
     <div className="column pt-10 lg:pt-16">
       <h1 className="type-display max-w-[20ch]">{words.title}</h1>
       <p className="type-lead mt-5 max-w-prose text-muted">{words.intro}</p>
       <Form method="post" reloadDocument className="mt-12 grid gap-14 lg:mt-16">
+        <input type="hidden" name="from" value={from} />
         {groups.map(group => (
           <section key={group.name} className="grid gap-x-10 gap-y-5 lg:grid-cols-12">
             <h2 className="type-title lg:col-span-3">{group.name}</h2>
             <ul className="grid gap-x-10 md:grid-cols-2 lg:col-span-9">
               {group.markets.map(market => (
-                <MarketRow key={market.country} market={market} />
+                <MarketRow
+                  key={market.country}
+                  market={market}
+                  note={market.online ? words.online : words.dealers}
+                />
               ))}
             </ul>
           </section>
         ))}
       </Form>
     </div>
-  )
-}
-
-function MarketRow({
-  market,
-}: {
-  market: Route.ComponentProps['loaderData']['groups'][number]['markets'][number]
-}) {
-  return (
-    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-t border-line py-1">
-      <span>{market.name}</span>
-      <span className="-mx-2 flex flex-wrap">
-        {market.choices.map(({ code, language, label, current }) => (
-          <button
-            key={code}
-            type="submit"
-            name="locale"
-            value={code}
-            lang={language}
-            aria-label={`${market.name}, ${label}`}
-            aria-current={current || undefined}
-            className="min-h-11 px-2 text-sm font-semibold text-muted hover:text-accent aria-current:text-ink aria-current:underline aria-current:decoration-accent aria-current:decoration-2 aria-current:underline-offset-6"
-          >
-            {label}
-          </button>
-        ))}
-      </span>
-    </li>
   )
 }

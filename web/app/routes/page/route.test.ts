@@ -74,6 +74,7 @@ describe('a content page (SPEC §2 Pages)', () => {
           mediaId: 'snow-birches',
           mobileMediaId: null,
           set: false,
+          hotspots: [],
           alt: '',
           desktopRatio: null,
           mobileRatio: null,
@@ -87,7 +88,7 @@ describe('a content page (SPEC §2 Pages)', () => {
   it('says its own words when content has none to give, and tells of it (SPEC §8)', async () => {
     const shop = fakeShop({ content: { displayTexts: down } })
     const { page, errors } = openIn(shop, { lang: 'de-de' }, [pageAt('/')])
-    expect((await page).words.soldOut).toBe('Ausverkauft')
+    expect((await page).sectionWords.soldOut).toBe('Ausverkauft')
     expect(errors).toHaveLength(1)
   })
 

@@ -1,41 +1,37 @@
 import { looksLikeLocale, parseLocale } from '@firnline/domain/locale/locale'
-import { inRegion } from '@firnline/domain/navigation/navigation'
-import { data } from 'react-router'
-import { tileWords } from '../../components/product-tile/tile.words.ts'
-import { describeSections } from '../../components/section/describe-sections.ts'
-import { Sections } from '../../components/section/section.tsx'
-import { sliderWords } from '../../components/slider/slider.words.ts'
-import { degradeTo } from '../../degrade.ts'
-import { pageMeta, pageUrl } from '../../page-meta.ts'
+import { pagePicture } from '@firnline/domain/page/page-picture'
+import { isInRegion } from '@firnline/domain/region/in-region'
+import { ContentPage } from '../../components/content-page/content-page.tsx'
+import { loadSections } from '../../components/content-page/load-content-page.ts'
+import { notFound } from '../../components/error-page/load-error-page.ts'
+import { discoverShop } from '../../discovery/discover-shop.ts'
+import { pageMeta, pageSeo } from '../../page-meta.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { shopContext } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
 import type { Route } from './+types/route.ts'
+
+export const handle = { flushTop: true } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { visit, brand, catalogue, content } = shop
+  const { visit, catalogue } = shop
   const url = pageUrlOf(params)
-  const [page, texts] = await Promise.all([
-    url === null ? null : catalogue.page(visit, url),
-    content.displayTexts(visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
-  ])
-  if (page === null || inRegion([page], visit.region).length === 0) throw data(null, { status: 404 })
-  const words = sayWords({ ...tileWords, ...sliderWords }, texts, visit.locale.language)
-  const sections = describeSections(page.sections, visit, words)
-  const flush = sections[0]?.kind === 'banner'
+  const page = url === null ? null : await catalogue.page(visit, url)
+  if (page === null || !isInRegion(page, visit.region)) throw await notFound(shop)
+  if (page.url === '/') discoverShop(shop)
   return {
     title: page.title,
-    sections,
-    words,
-    flush,
-    seo: {
-      title: page.seo.title || page.title,
-      description: page.seo.description || brand.seo.description,
-      url: pageUrl(brand, visit.locale, page.url),
-      siteName: brand.displayName,
-    },
+    ...(await loadSections(shop, page)),
+    seo: pageSeo(shop, {
+      seo: page.seo,
+      title: page.title,
+      description: '',
+      path: page.url,
+      presence: page,
+      picture: pagePicture(page.sections),
+    }),
   }
 }
 
@@ -46,15 +42,6 @@ function pageUrlOf({ lang, page }: { lang?: string; page?: string }): string | n
   return looksLikeLocale(lang) ? null : `/${lang}`
 }
 
-export default function PageRoute({ loaderData: { title, sections, words, flush } }: Route.ComponentProps) {
-  return (
-    <>
-      {!flush && (
-        <div className="page-title column pt-10 pb-10 lg:pt-16 lg:pb-14">
-          <h1 className="type-display">{title}</h1>
-        </div>
-      )}
-      <Sections sections={sections} words={words} />
-    </>
-  )
+export default function PageRoute({ loaderData }: Route.ComponentProps) {
+  return <ContentPage {...loaderData} />
 }

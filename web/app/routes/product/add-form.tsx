@@ -1,28 +1,35 @@
 import { Button } from '@firnline/design/button/button'
 import { QuantityStepper } from '@firnline/design/quantity-stepper/quantity-stepper'
 import { MOST_PER_LINE } from '@firnline/domain/cart/cart'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { sentByScript } from '../../components/cart/answer-here.ts'
+import { sentByScript } from '../../answer-here.ts'
 import { cartChanged } from '../../stores/session.ts'
 import type { AddAnswer, Added } from './add-to-cart.ts'
-import { AddedDialog } from './added-dialog.tsx'
+import { AddedSheet, bringSheet } from './added-sheet.tsx'
 import type { BuyBoxProps } from './buy-box.tsx'
+import { SizeGuide } from './size-guide/size-guide.tsx'
 import { SizeRadios } from './size-radios.tsx'
 import { StockLine } from './stock-line.tsx'
 
+/** `onAdded`: is told in place of the sheet that says what went into the cart. */
+export type AddFormProps = BuyBoxProps & { onAdded?: () => void }
+
 /** Without JavaScript the browser sends it and goes on to the cart; with it, the page stays and says what happened. */
-export function AddForm({ product, words, color, size, chooseSize, refused }: BuyBoxProps) {
+export function AddForm({ product, words, color, size, chooseSize, refused, onAdded }: AddFormProps) {
   const fetcher = useFetcher<AddAnswer>()
   const [added, setAdded] = useState<Added | null>(null)
   const [flaw, setFlaw] = useState('')
   const answer = fetcher.data ?? refused
   const adding = fetcher.state === 'submitting'
 
-  useEffect(() => {
-    if (fetcher.data?.ok !== true) return
-    setAdded(fetcher.data)
+  const tell = useEffectEvent((answered: Added) => {
+    if (onAdded === undefined) setAdded(answered)
+    else onAdded()
     cartChanged()
+  })
+  useEffect(() => {
+    if (fetcher.data?.ok === true) tell(fetcher.data)
   }, [fetcher.data])
 
   /** In the shop's words beside the button, in place of the browser's own bubble. */
@@ -36,7 +43,9 @@ export function AddForm({ product, words, color, size, chooseSize, refused }: Bu
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = sentByScript(event.currentTarget)
-    if (!adding) fetcher.submit(fields, { method: 'post', action: color.href })
+    if (adding) return
+    if (onAdded === undefined) void bringSheet()
+    fetcher.submit(fields, { method: 'post', action: color.href })
   }
 
   return (
@@ -58,6 +67,7 @@ export function AddForm({ product, words, color, size, chooseSize, refused }: Bu
             chosen={size}
             onChoose={chooseSize}
             soldOut={words.soldOut}
+            guide={product.sizeGuide && <SizeGuide guide={product.sizeGuide} words={words} />}
           />
         )}
         <StockLine size={size} />
@@ -75,7 +85,7 @@ export function AddForm({ product, words, color, size, chooseSize, refused }: Bu
           {flaw || (answer?.ok === false && !adding && answer.message)}
         </p>
       </fetcher.Form>
-      <AddedDialog product={product} words={words} added={added} onClose={() => setAdded(null)} />
+      <AddedSheet product={product} words={words} added={added} onClose={() => setAdded(null)} />
     </>
   )
 }

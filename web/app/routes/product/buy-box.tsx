@@ -1,16 +1,20 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { Link } from 'react-router'
+import { CountryLink } from '../../components/country-link/country-link.tsx'
+import { Share } from '../../components/share/share.tsx'
+import { OwnStanding } from '../../components/standing/own-standing.tsx'
 import { AddForm } from './add-form.tsx'
 import type { Refused } from './add-to-cart.ts'
 import { ColorLinks } from './color-links.tsx'
+import { DeliveryFacts } from './delivery/delivery-facts.tsx'
 import type { ColorView } from './describe-colors.ts'
 import type { OfferView } from './describe-offer.ts'
-import type { ProductView, ProductWords } from './describe-product.ts'
+import type { ProductWords, ShownProduct } from './describe-product.ts'
 import type { SizeView } from './describe-sizes.ts'
 
 export type BuyBoxProps = {
-  product: ProductView
+  product: ShownProduct
   words: ProductWords
   color: ColorView
   /** null while none is chosen. */
@@ -29,15 +33,19 @@ export function BuyBox({ className, ...box }: BuyBoxProps & { className: string 
         <p className="type-lead text-muted">{product.tagline}</p>
       </header>
       <Offer offer={size?.offer ?? color.price} note={product.shopping ? '' : words.suggestedPrice} />
+      <OwnStanding className="border-y border-line py-4" />
       {product.colorLabel !== '' && (
         <ColorLinks
           label={product.colorLabel}
           colors={product.colors}
           chosen={color}
-          soldOut={product.shopping ? words.soldOut : ''}
+          size={size}
+          words={product.shopping ? words : null}
         />
       )}
       {product.shopping ? <AddForm {...box} /> : <BrowseOnly {...box} />}
+      <DeliveryFacts facts={product.delivery} />
+      {color.share && <Share shared={color.share} words={words} />}
     </div>
   )
 }
@@ -65,10 +73,13 @@ function BrowseOnly({ product, words, color }: BuyBoxProps) {
       )}
       <div className="grid gap-2 border-l-2 border-ink py-1 pl-5">
         <p>{words.browseOnly}</p>
-        <p>
-          <Link to={product.countryPath} className="link-line text-sm font-medium">
-            {words.changeCountry}
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={product.storesPath} className="link-line text-sm font-medium">
+            {words.findStore}
           </Link>
+          <CountryLink to={product.countryPath} className="link-line text-sm font-medium">
+            {words.changeCountry}
+          </CountryLink>
         </p>
       </div>
     </>

@@ -1,18 +1,22 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { SwatchDot } from '@firnline/design/swatch/swatch'
+import { fillWords } from '@firnline/domain/text/display-text'
 import { Link } from 'react-router'
+import { chosenSize } from './chosen.ts'
 import type { ColorView } from './describe-colors.ts'
 
 type ColorLinksProps = {
   label: string
   colors: readonly ColorView[]
   chosen: ColorView
-  /** Said of colours that are; empty where nothing is sold anyway. */
-  soldOut: string
+  /** The size that is chosen; null: none yet. */
+  size: { readonly name: string } | null
+  /** Said of colours that are not to be had; null where nothing is sold anyway. */
+  words: { readonly soldOut: string; readonly soldOutInSize: string } | null
 }
 
 /** Each colour is an address of its own: a link, with or without JavaScript. */
-export function ColorLinks({ label, colors, chosen, soldOut }: ColorLinksProps) {
+export function ColorLinks({ label, colors, chosen, size, words }: ColorLinksProps) {
   return (
     <nav aria-label={label} className="grid gap-2.5">
       <p className="text-sm">
@@ -21,7 +25,7 @@ export function ColorLinks({ label, colors, chosen, soldOut }: ColorLinksProps) 
       <ul className="-mx-1 flex flex-wrap gap-1">
         {colors.map(color => (
           <li key={color.param}>
-            <ColorLink color={color} chosen={color === chosen} soldOut={soldOut} />
+            <ColorLink color={color} chosen={color === chosen} missing={missingWords(color, size, words)} />
           </li>
         ))}
       </ul>
@@ -29,22 +33,34 @@ export function ColorLinks({ label, colors, chosen, soldOut }: ColorLinksProps) 
   )
 }
 
-function ColorLink({ color, chosen, soldOut }: { color: ColorView; chosen: boolean; soldOut: string }) {
-  const marked = color.soldOut && soldOut !== ''
+/** Why this colour is not to be had, as far as is chosen; empty: it is. */
+function missingWords(
+  color: ColorView,
+  size: ColorLinksProps['size'],
+  words: ColorLinksProps['words'],
+): string {
+  if (words === null) return ''
+  if (color.soldOut) return words.soldOut
+  if (size === null || chosenSize(color, size.name)?.buyable !== false) return ''
+  return fillWords(words.soldOutInSize, { size: size.name })
+}
+
+function ColorLink({ color, chosen, missing }: { color: ColorView; chosen: boolean; missing: string }) {
+  const marked = missing !== ''
   return (
     <Link
       to={color.href}
       replace
       preventScrollReset
       aria-current={chosen ? 'true' : undefined}
-      title={color.name}
+      title={marked ? `${color.name}: ${missing}` : color.name}
       className={classNames(
         'group/swatch relative grid size-11 place-items-center rounded-full',
         marked && 'after:absolute after:h-px after:w-9 after:-rotate-45 after:bg-ink',
       )}
     >
       <SwatchDot hex={color.hex} selected={chosen} large />
-      <span className="sr-only">{marked ? `${color.name} (${soldOut})` : color.name}</span>
+      <span className="sr-only">{marked ? `${color.name} (${missing})` : color.name}</span>
     </Link>
   )
 }

@@ -1,12 +1,13 @@
 import { productTag } from '@firnline/domain/price/price-tag'
 import { colorOption, colorParam, colorPicture, variantsWith } from '@firnline/domain/product/choice'
-import type { OptionValue, Picture, ProductOption } from '@firnline/domain/product/product'
+import type { OptionValue, ProductOption } from '@firnline/domain/product/product'
 import { canBuy } from '@firnline/domain/stock/stock'
 import { optionName } from '../../components/option/option-name.ts'
+import { describeShare, type ShareView } from '../../components/share/describe-share.ts'
 import { describeOffer, type OfferView } from './describe-offer.ts'
-import { describePictures } from './describe-pictures.ts'
 import type { ProductFacts } from './describe-product.ts'
 import { describeSize, type SizeView, sizesOf } from './describe-sizes.ts'
+import { describePictures, type GalleryPicture } from './gallery/describe-pictures.ts'
 
 export type ColorView = {
   /** The value of `?color=`; empty when the product has no colours. */
@@ -15,9 +16,11 @@ export type ColorView = {
   readonly hex: readonly string[]
   readonly href: string
   readonly soldOut: boolean
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly GalleryPicture[]
   /** Before a size is chosen. */
   readonly price: OfferView
+  /** The ways to tell others of this colour. null: nobody knows the page's absolute address. */
+  readonly share: ShareView | null
   /** In the option's order, the same sizes in every colour. */
   readonly sizes: readonly SizeView[]
 }
@@ -51,7 +54,8 @@ export function describeColors(facts: ProductFacts, path: string): Colors {
 type Color = { readonly option: ProductOption; readonly value: OptionValue }
 
 function describeColor(facts: ProductFacts, color: Color | null, path: string): ColorView {
-  const { commerce } = facts.product
+  const { commerce, title } = facts.product
+  const href = color === null ? path : `${path}?${new URLSearchParams({ color: colorParam(color.value) })}`
   const choice = color === null ? {} : { [color.option.id]: color.value.id }
   const variants = variantsWith(commerce, choice)
   const name = color?.value.name ?? ''
@@ -59,7 +63,8 @@ function describeColor(facts: ProductFacts, color: Color | null, path: string): 
     param: color === null ? '' : colorParam(color.value),
     name,
     hex: color?.value.hex ?? [],
-    href: color === null ? path : `${path}?${new URLSearchParams({ color: colorParam(color.value) })}`,
+    href,
+    share: facts.origin === '' ? null : describeShare({ url: `${facts.origin}${href}`, title }),
     soldOut: !variants.some(canBuy),
     pictures: describePictures(facts, {
       color: name,

@@ -19,7 +19,7 @@ export function describeOffer(tag: PriceTag, { product, visit, words }: ProductF
   if (!visit.shopping) return { price: countryPrice(product, visit.locale), saving: '' }
   const { format } = visit.currency
   const saving =
-    tag.kind === 'sale'
+    tag.kind === 'sale' || tag.kind === 'group'
       ? fillWords(words.saving, { amount: formatMoney(minus(tag.was, tag.now), format) })
       : ''
   return { price: describePrice(tag, format, words), saving }

@@ -1,3 +1,4 @@
+import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/attribute/attribute'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY, SKIS } from '../../fixture/fake-shop.ts'
@@ -13,8 +14,10 @@ function nordwand(facts: Partial<ProductFacts> & { query?: URLSearchParams } = {
     product: NORDWAND,
     categories: [SKIS],
     visit,
+    attributes: { settings: NO_ATTRIBUTE_SETTINGS, hidden: [] },
     texts: {},
     words: sayWords(productWords, facts.texts ?? {}, visit.locale.language),
+    origin: 'https://shop.test',
     query: new URLSearchParams(),
     ...facts,
   })
@@ -31,6 +34,14 @@ const inSwitzerland = {
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
 describe('a product in its colours', () => {
+  it('are told of each by its own address, or not at all where nobody knows it (SPEC §2 Share widget)', () => {
+    const [first] = nordwand().colors
+    expect(first.share?.url).toBe('https://shop.test/de-de/p/nordwand-98?color=glacier')
+    for (const { href } of first.share?.links ?? [])
+      expect(href).toContain(encodeURIComponent('https://shop.test/de-de/p/nordwand-98?color=glacier'))
+    expect(nordwand({ origin: '' }).colors[0].share).toBeNull()
+  })
+
   it('names colours in the visit’s language and links to each by its label (SPEC §2 Product tile)', () => {
     const { colors, colorLabel } = nordwand()
     expect(colorLabel).toBe('Farbe')
@@ -117,7 +128,7 @@ describe('a product in its sizes', () => {
     const { sizeLabel, colorLabel, colors, chosenSize: name } = nordwand({ product: one })
     expect({ sizeLabel, colorLabel }).toEqual({ sizeLabel: '', colorLabel: '' })
     expect(chosenSize(colors[0], name)?.variantId).toBe(1001)
-    expect(colors[0].pictures[0]).toEqual(NORDWAND.picture)
+    expect(colors[0].pictures[0]).toMatchObject(NORDWAND.picture)
   })
 })
 

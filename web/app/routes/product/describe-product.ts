@@ -2,32 +2,44 @@ import type { BadgeLook } from '@firnline/design/badge/badge'
 import { tileBadge } from '@firnline/domain/badge/badge'
 import { MOST_PER_LINE } from '@firnline/domain/cart/cart'
 import type { Category } from '@firnline/domain/category/category'
+import { categoriesAbove } from '@firnline/domain/category/category-tree'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { chosenVariant, type Query, readChoice } from '@firnline/domain/product/choice'
 import type { SellableProduct } from '@firnline/domain/product/grid'
-import { type DisplayTexts, displayText, fillWords } from '@firnline/domain/text/display-text'
+import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
 import { href } from 'react-router'
+import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { LOOK_BY_BADGE } from '../../components/product-tile/describe-tile.ts'
 import type { Said } from '../../words/words.ts'
 import { sizeNameOf } from './chosen.ts'
+import type { DeliveryFact } from './delivery/describe-delivery.ts'
 import { type ColorView, describeColors } from './describe-colors.ts'
-import type { productWords } from './product.words.ts'
+import { type AttributeFacts, describeSpecs } from './describe-specs.ts'
+import type { PRODUCT_VIEW_WORDS, productWords } from './product.words.ts'
+import type { SizeGuideView } from './size-guide/describe-size-guide.ts'
 
-export type ProductWords = Said<typeof productWords>
+/** All that the product's page may say. */
+export type AllProductWords = Said<typeof productWords>
+export type ProductWords = Pick<AllProductWords, (typeof PRODUCT_VIEW_WORDS)[number]>
 
 export type ProductFacts = {
   readonly product: SellableProduct
   readonly categories: readonly Category[]
   readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'customer'>
+  readonly attributes: AttributeFacts
   readonly texts: DisplayTexts
-  readonly words: ProductWords
+  readonly words: AllProductWords
+  /** Absolute addresses of the page begin with it; empty: nobody knows it. */
+  readonly origin: string
   /** The page's query: what is chosen already. */
   readonly query: Query
 }
 
 export type ProductView = {
+  readonly uid: string
+  readonly locale: Locale['code']
   /** Where the product's form is sent, too. */
   readonly path: string
   readonly title: string
@@ -49,6 +61,14 @@ export type ProductView = {
   readonly flaws: { readonly variant: string; readonly quantity: string }
   readonly cartPath: string
   readonly countryPath: string
+  /** Where what is not sold online can be found. */
+  readonly storesPath: string
+}
+
+/** With what the shop says around it. */
+export type ShownProduct = ProductView & {
+  readonly sizeGuide: SizeGuideView | null
+  readonly delivery: readonly DeliveryFact[]
 }
 
 export function productPath(locale: Locale, slug: string): string {
@@ -57,12 +77,14 @@ export function productPath(locale: Locale, slug: string): string {
 
 /** Everything the product page says and shows, for every choice a shopper can make on it. */
 export function describeProduct(facts: ProductFacts): ProductView {
-  const { product, visit, texts, words, query } = facts
+  const { product, visit, words, query } = facts
   const badge = tileBadge({ product, visit, place: 'grid' })
   const path = productPath(visit.locale, product.slug)
   const colors = describeColors(facts, path)
   const variant = chosenVariant(product.commerce, readChoice(product.commerce, query))
   return {
+    uid: product.uid,
+    locale: visit.locale.code,
     path,
     title: product.title,
     tagline: product.tagline,
@@ -70,7 +92,7 @@ export function describeProduct(facts: ProductFacts): ProductView {
     breadcrumbs: describeBreadcrumbs(facts),
     description: product.description,
     features: product.features,
-    specs: product.specs.map(({ key, value }) => ({ name: displayText(texts, key), value })),
+    specs: describeSpecs(facts),
     ...colors,
     chosenSize: sizeNameOf(colors, variant?.id) ?? '',
     shopping: visit.shopping,
@@ -80,13 +102,13 @@ export function describeProduct(facts: ProductFacts): ProductView {
     },
     cartPath: localePath(visit.locale, href('/cart')),
     countryPath: localePath(visit.locale, href('/country')),
+    storesPath: localePath(visit.locale, '/stores'),
   }
 }
 
+/** Up through the first category that the product is sorted into. */
 function describeBreadcrumbs({ product, categories, visit, words }: ProductFacts) {
   const category = categories.find(({ uid }) => uid === product.categories[0])
-  const home = { title: words.home, href: localePath(visit.locale, href('/')) }
-  if (category === undefined) return [home]
-  const path = localePath(visit.locale, href('/c/*', { '*': category.slug }))
-  return [home, { title: category.title, href: path }]
+  const above = category === undefined ? [] : [...categoriesAbove(category, categories), category]
+  return describeCrumbs(above, { locale: visit.locale, home: words.home })
 }

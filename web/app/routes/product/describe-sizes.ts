@@ -3,7 +3,7 @@ import type { CommerceProduct, ProductOption, Variant } from '@firnline/domain/p
 import { canBuy, stockOf } from '@firnline/domain/stock/stock'
 import { fillWords } from '@firnline/domain/text/display-text'
 import { describeOffer, type OfferView } from './describe-offer.ts'
-import type { ProductFacts, ProductWords } from './describe-product.ts'
+import type { AllProductWords, ProductFacts } from './describe-product.ts'
 
 export type SizeView = {
   /** The variant to put in the cart; null when this colour is not made in this size. */
@@ -66,7 +66,7 @@ export function describeSize(facts: ProductFacts, { size, variants, color }: Siz
   }
 }
 
-function describeStock(variant: Variant, words: ProductWords) {
+function describeStock(variant: Variant, words: AllProductWords) {
   const stock = stockOf(variant)
   if (stock.kind === 'in-stock') return { kind: stock.kind, text: words.inStock }
   if (stock.kind === 'sold-out') return { kind: stock.kind, text: words.soldOut }

@@ -1,20 +1,21 @@
-import { isInRegion, isSellable, type SellableProduct } from '@firnline/domain/product/grid'
+import { isSellable, type SellableProduct } from '@firnline/domain/product/grid'
+import { isInRegion } from '@firnline/domain/region/in-region'
 import type { DisplayTexts } from '@firnline/domain/text/display-text'
-import { data } from 'react-router'
+import { notFound } from '../../components/error-page/load-error-page.ts'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
+import { gone } from './load-gone.ts'
 
 export type LoadedProduct = { readonly product: SellableProduct; readonly texts: DisplayTexts }
 
-/** The product of this address and the editors' words. Throws 404 when this region has no such product. */
+/** The product of this address and the editors' words. Throws 404 where there is none, 410 where it is not to be had here. */
 export async function loadProduct(shop: Shop, slug: string): Promise<LoadedProduct> {
   const { visit, catalogue, content } = shop
   const [product, texts] = await Promise.all([
     catalogue.product(visit, slug),
     content.displayTexts(visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
   ])
-  if (product === null || !isInRegion(product, visit.region) || !isSellable(product)) {
-    throw data(null, { status: 404 })
-  }
+  if (product === null) throw await notFound(shop)
+  if (!isInRegion(product, visit.region) || !isSellable(product)) throw await gone(shop, product)
   return { product, texts }
 }

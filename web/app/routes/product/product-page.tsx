@@ -1,32 +1,42 @@
-import { fillWords } from '@firnline/domain/text/display-text'
 import { useState } from 'react'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
+import type { TileView } from '../../components/product-tile/describe-tile.ts'
+import { AddOns } from './add-on/add-ons.tsx'
+import type { OfferedView } from './add-on/load-add-ons.ts'
 import type { Refused } from './add-to-cart.ts'
 import { BuyBox } from './buy-box.tsx'
 import { chosenSize, sizeNameOf, useChosenColor } from './chosen.ts'
-import type { ProductView, ProductWords } from './describe-product.ts'
-import { Gallery } from './gallery.tsx'
+import { Comparison } from './compare/comparison.tsx'
+import type { ComparisonView } from './compare/describe-comparison.ts'
+import type { ProductWords, ShownProduct } from './describe-product.ts'
+import { Gallery } from './gallery/gallery.tsx'
 import { ProductStory } from './product-story.tsx'
+import { Related } from './related.tsx'
+import { ViewedRow } from './viewed/viewed-row.tsx'
 
 export type ProductPageProps = {
-  product: ProductView
+  product: ShownProduct
   words: ProductWords
+  related: readonly TileView[]
+  addOns: readonly OfferedView[]
+  comparison: ComparisonView | null
   /** What the form was answered when the browser sent it itself. */
   refused: Refused | null
 }
 
-export function ProductPage({ product, words, refused }: ProductPageProps) {
+export function ProductPage({ product, words, related, addOns, comparison, refused }: ProductPageProps) {
   const color = useChosenColor(product.colors)
   const [sizeName, chooseSize] = useState(() => sizeNameOf(product, refused?.variantId) ?? product.chosenSize)
+  const [picture] = color.pictures
   return (
     <article>
       <div className="column pt-5 pb-(--section) lg:pt-7">
         <Breadcrumbs label={words.breadcrumbs} crumbs={product.breadcrumbs} here={product.title} />
         <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-12 xl:gap-x-16">
           <Gallery
+            product={product}
             pictures={color.pictures}
-            label={fillWords(words.gallery, { product: product.title })}
-            badge={product.badge}
+            words={words}
             className="-mx-(--gutter) lg:col-span-7 lg:mx-0 xl:col-span-8"
           />
           <div className="lg:col-span-5 xl:col-span-4">
@@ -39,6 +49,10 @@ export function ProductPage({ product, words, refused }: ProductPageProps) {
         </div>
       </div>
       <ProductStory product={product} words={words} />
+      {addOns.length > 0 && <AddOns offers={addOns} words={words} />}
+      {comparison && <Comparison comparison={comparison} words={words} />}
+      {related.length > 0 && <Related tiles={related} words={words} />}
+      {picture && <ViewedRow product={product} picture={picture} words={words} />}
     </article>
   )
 }

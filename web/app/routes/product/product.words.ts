@@ -1,9 +1,24 @@
+import { changeCountryWords, findStoreWords } from '../../components/browse-only/browse-only.words.ts'
 import { refusalWords } from '../../components/cart/refusal.words.ts'
-import { tileWords } from '../../components/product-tile/tile.words.ts'
+import { TILE_VIEW_WORDS, tileWords } from '../../components/product-tile/tile.words.ts'
+import { SHARE_VIEW_WORDS, shareWords } from '../../components/share/share.words.ts'
+import { sliderWords } from '../../components/slider/slider.words.ts'
 import { defineWords } from '../../words/words.ts'
+import { ADD_ON_VIEW_WORDS, addOnWords } from './add-on/add-on.words.ts'
+import { COMPARE_VIEW_WORDS, compareWords } from './compare/compare.words.ts'
+import { GALLERY_VIEW_WORDS, galleryWords } from './gallery/gallery.words.ts'
+import { SIZE_GUIDE_VIEW_WORDS, sizeGuideWords } from './size-guide/size-guide.words.ts'
+import { VIEWED_VIEW_WORDS, viewedWords } from './viewed/viewed.words.ts'
 
 export const productWords = defineWords({
   ...tileWords,
+  ...sliderWords,
+  ...galleryWords,
+  ...addOnWords,
+  ...sizeGuideWords,
+  ...shareWords,
+  ...compareWords,
+  ...viewedWords,
   wrongQuantity: refusalWords.quantity,
   home: { key: 'Home', en: 'Home', de: 'Start', es: 'Inicio', fr: 'Accueil', it: 'Home' },
   breadcrumbs: {
@@ -13,30 +28,6 @@ export const productWords = defineWords({
     es: 'Estás aquí',
     fr: 'Vous êtes ici',
     it: 'Sei qui',
-  },
-  gallery: {
-    key: 'Product pictures',
-    en: 'Pictures of {product}',
-    de: 'Bilder von {product}',
-    es: 'Imágenes de {product}',
-    fr: 'Images de {product}',
-    it: 'Immagini di {product}',
-  },
-  detailPicture: {
-    key: 'Product detail picture',
-    en: '{product} in {color}, detail',
-    de: '{product} in {color}, Detail',
-    es: '{product} en {color}, detalle',
-    fr: '{product} en {color}, détail',
-    it: '{product} in {color}, dettaglio',
-  },
-  colorPicture: {
-    key: 'Product picture in a color',
-    en: '{product} in {color}',
-    de: '{product} in {color}',
-    es: '{product} en {color}',
-    fr: '{product} en {color}',
-    it: '{product} in {color}',
   },
   saving: {
     key: 'You save',
@@ -62,14 +53,8 @@ export const productWords = defineWords({
     fr: 'Pas de vente en ligne dans votre pays. Un revendeur près de chez vous peut le commander.',
     it: 'Non in vendita online nel tuo paese. Un rivenditore vicino a te può ordinarlo.',
   },
-  changeCountry: {
-    key: 'Change country',
-    en: 'Shopping from another country?',
-    de: 'Kaufst du aus einem anderen Land ein?',
-    es: '¿Compras desde otro país?',
-    fr: 'Vous achetez depuis un autre pays ?',
-    it: 'Acquisti da un altro paese?',
-  },
+  ...findStoreWords,
+  ...changeCountryWords,
   inStock: {
     key: 'In stock',
     en: 'In stock, ready to ship',
@@ -94,6 +79,14 @@ export const productWords = defineWords({
     fr: '{product} en {version} est épuisé. Ce qui est barré n’est pas disponible pour le moment.',
     it: '{product} in {version} è esaurito. Le versioni barrate non sono ordinabili al momento.',
   },
+  soldOutInSize: {
+    key: 'Sold out in this size',
+    en: 'Sold out in {size}',
+    de: 'In {size} ausverkauft',
+    es: 'Agotado en {size}',
+    fr: 'Épuisé en {size}',
+    it: 'Esaurito in {size}',
+  },
   notMade: {
     key: 'Not made in this color',
     en: 'Not made in this color',
@@ -107,7 +100,7 @@ export const productWords = defineWords({
     en: 'Please choose: {option}',
     de: 'Bitte wähle: {option}',
     es: 'Por favor, elige: {option}',
-    fr: 'Veuillez choisir : {option}',
+    fr: 'Veuillez choisir : {option}',
     it: 'Scegli: {option}',
   },
   unknownVersion: {
@@ -156,7 +149,7 @@ export const productWords = defineWords({
     en: 'Added to cart!',
     de: 'Im Warenkorb!',
     es: '¡Añadido al carrito!',
-    fr: 'Ajouté au panier !',
+    fr: 'Ajouté au panier !',
     it: 'Aggiunto al carrello!',
   },
   viewCart: {
@@ -200,4 +193,41 @@ export const productWords = defineWords({
     fr: 'Caractéristiques',
     it: 'Specifiche',
   },
+  related: {
+    key: 'Related products',
+    en: 'Also worth a look',
+    de: 'Auch einen Blick wert',
+    es: 'También merece la pena',
+    fr: 'À voir aussi',
+    it: 'Da vedere anche',
+  },
 })
+
+/** What the page says itself; the rest stands in what the loader describes. */
+export const PRODUCT_VIEW_WORDS = [
+  ...TILE_VIEW_WORDS,
+  'breadcrumbs',
+  ...GALLERY_VIEW_WORDS,
+  ...ADD_ON_VIEW_WORDS,
+  ...SIZE_GUIDE_VIEW_WORDS,
+  ...SHARE_VIEW_WORDS,
+  ...COMPARE_VIEW_WORDS,
+  ...VIEWED_VIEW_WORDS,
+  'suggestedPrice',
+  'browseOnly',
+  'findStore',
+  'changeCountry',
+  'quantity',
+  'less',
+  'more',
+  'add',
+  'adding',
+  'added',
+  'viewCart',
+  'keepLooking',
+  'soldOutInSize',
+  'about',
+  'features',
+  'specs',
+  'related',
+] as const satisfies (keyof typeof productWords)[]

@@ -1,7 +1,7 @@
 import type { CartChange } from '@firnline/domain/cart/cart'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
-import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
 import type { SessionCart, Shop } from '../../shop.ts'
 import { action, loader } from './route.tsx'
@@ -34,25 +34,44 @@ describe('the product page', () => {
     const { args } = argsOf(fakeShop())
     const { product, seo } = await loader(args)
     expect(product.title).toBe('Nordwand 98')
-    expect(seo.url).toBe('/de-de/p/nordwand-98')
+    expect(seo.url).toBe('https://shop.test/de-de/p/nordwand-98')
   })
 
   it.each([
-    ['nobody has heard of it', 'unheard-of', NORDWAND],
-    ['this region does not show it', 'nordwand-98', { ...NORDWAND, regions: ['jp' as const] }],
-    ['this store does not sell it', 'nordwand-98', { ...NORDWAND, commerce: null }],
-  ])('is a 404 when %s (SPEC §8)', async (_, slug, product) => {
+    [404, 'nobody has heard of it', 'unheard-of', NORDWAND],
+    [410, 'this region does not show it', 'nordwand-98', { ...NORDWAND, regions: ['jp' as const] }],
+    [410, 'this store does not sell it', 'nordwand-98', { ...NORDWAND, commerce: null }],
+  ])('is a %i when %s (SPEC §8)', async (status, _, slug, product) => {
     const { args } = argsOf(fakeShop({ products: [product] }), new Request(ADDRESS), slug)
-    await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(loader(args)).rejects.toMatchObject({ init: { status } })
   })
 
-  it('does without breadcrumbs and editors’ words when content does not answer, and tells (SPEC §8)', async () => {
-    const down = () => Promise.reject(new ServiceError('content', 'Content did not answer.'))
-    const { args, errors } = argsOf(fakeShop({ content: { categories: down, displayTexts: down } }))
+  it('shows what editors have related to it (SPEC §4 Related products)', async () => {
+    const fell = { ...NORDWAND, uid: 'fell-98', slug: 'fell-98', title: 'Fell 98' }
+    const products = [{ ...NORDWAND, relatedProducts: ['fell-98'] }, fell]
+    const { related, words } = await loader(argsOf(fakeShop({ products })).args)
+    expect(related).toMatchObject([{ title: 'Fell 98', href: '/de-de/p/fell-98' }])
+    expect(words.related).toBe('Auch einen Blick wert')
+  })
+
+  it('does without related products when they cannot be read, and tells (SPEC §8)', async () => {
+    const shop = fakeShop()
+    const catalogue = { ...shop.catalogue, productsByUid: down }
+    const { args, errors } = argsOf({ ...shop, catalogue })
+    expect((await loader(args)).related).toEqual([])
+    expect(errors).toHaveLength(1)
+  })
+
+  it('does without breadcrumbs, settings and editors’ words when content does not answer, and tells (SPEC §8)', async () => {
+    const { args, errors } = argsOf(
+      fakeShop({
+        content: { categories: down, displayTexts: down, attributeSettings: down, hiddenAttributes: down },
+      }),
+    )
     const { product, words } = await loader(args)
     expect(product.breadcrumbs).toHaveLength(1)
     expect(words.add).toBe('In den Warenkorb')
-    expect(errors).toHaveLength(2)
+    expect(errors).toHaveLength(4)
   })
 })
 

@@ -1,34 +1,71 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/attribute/attribute'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { describeTiles } from '../../components/product-tile/describe-tile.ts'
 import { degradeTo } from '../../degrade.ts'
-import { pageMeta, pageUrl } from '../../page-meta.ts'
+import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { renderContext, shopContext } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
+import { pickWords, sayWords } from '../../words/words.ts'
 import type { Route } from './+types/route.ts'
+import { loadAddOns } from './add-on/load-add-ons.ts'
 import { addToCart } from './add-to-cart.ts'
+import { describeComparison } from './compare/describe-comparison.ts'
+import { loadSimilar } from './compare/load-similar.ts'
+import { describeDelivery } from './delivery/describe-delivery.ts'
 import { describeProduct } from './describe-product.ts'
+import { discoverProduct } from './discover-product.ts'
+import { loadHelp } from './load-help.ts'
 import { loadProduct } from './load-product.ts'
-import { productWords } from './product.words.ts'
+import { loadRelated } from './load-related.ts'
+import { PRODUCT_VIEW_WORDS, productWords } from './product.words.ts'
 import { ProductPage } from './product-page.tsx'
+import { describeSizeGuide } from './size-guide/describe-size-guide.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { visit, brand, content } = shop
-  const [{ product, texts }, categories] = await Promise.all([
+  const { visit, catalogue, content } = shop
+  const language = visit.locale.contentLanguage
+  const [{ product, texts }, categories, settings, hidden] = await Promise.all([
     loadProduct(shop, params['*'] ?? ''),
-    content.categories(visit.locale.contentLanguage).catch(degradeTo([], 'categories', shop)),
+    content.categories(language).catch(degradeTo([], 'categories', shop)),
+    content.attributeSettings(language).catch(degradeTo(NO_ATTRIBUTE_SETTINGS, 'attribute titles', shop)),
+    content.hiddenAttributes().catch(degradeTo([], 'hidden attributes', shop)),
   ])
+  const attributes = { settings, hidden }
   const words = sayWords(productWords, texts, visit.locale.language)
+  const [related, stores, similar, addOns, help, shipping] = await Promise.all([
+    loadRelated(shop, product, categories),
+    catalogue.storesSelling(visit, product.slug),
+    loadSimilar(shop, product),
+    loadAddOns(shop, product, words),
+    loadHelp(shop),
+    visit.shopping ? shop.shippingTerms() : null,
+  ])
+  const query = url.searchParams
+  const facts = { product, categories, attributes, visit, texts, words, query, origin: shop.origin }
+  const view = {
+    ...describeProduct(facts),
+    sizeGuide: describeSizeGuide(product, help),
+    delivery: describeDelivery({ shipping, visit, texts, help }),
+  }
+  const seo = pageSeo(shop, {
+    title: product.title,
+    description: product.tagline,
+    path: href('/p/*', { '*': product.slug }),
+    presence: { regions: product.regions, stores },
+    picture: { ...product.picture, product: true },
+    kind: 'product',
+    crumbs: view.breadcrumbs,
+  })
+  discoverProduct(shop, product, seo.url)
   return {
-    product: describeProduct({ product, categories, visit, texts, words, query: url.searchParams }),
-    words,
-    seo: {
-      title: product.title,
-      description: product.tagline,
-      url: pageUrl(brand, visit.locale, `/p/${product.slug}`),
-      siteName: brand.displayName,
-    },
+    product: view,
+    related: describeTiles(related, visit, words),
+    addOns,
+    comparison: describeComparison(facts, similar),
+    words: pickWords(words, PRODUCT_VIEW_WORDS),
+    seo,
   }
 }
 
@@ -48,7 +85,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, actionStatus }: ShouldRe
 }
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, words } = loaderData
+  const { product, words, related, addOns, comparison } = loaderData
   const refused = actionData?.ok === false ? actionData : null
-  return <ProductPage key={product.path} product={product} words={words} refused={refused} />
+  return <ProductPage key={product.path} {...{ product, words, related, addOns, comparison, refused }} />
 }

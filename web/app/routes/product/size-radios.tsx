@@ -1,5 +1,5 @@
 import { classNames } from '@firnline/design/class-names/class-names'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { SizeView } from './describe-sizes.ts'
 
 type SizeRadiosProps = {
@@ -8,10 +8,12 @@ type SizeRadiosProps = {
   chosen: SizeView | null
   onChoose: (name: string) => void
   soldOut: string
+  /** Leads to the size guide; null: there is none. */
+  guide: ReactNode
 }
 
 /** Every size of the chosen colour. Sold-out ones are crossed out but can be chosen: then the box says why. */
-export function SizeRadios({ label, sizes, chosen, onChoose, soldOut }: SizeRadiosProps) {
+export function SizeRadios({ label, sizes, chosen, onChoose, soldOut, guide }: SizeRadiosProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     // What was chosen before the page came alive, or what the browser remembers of a form.
@@ -19,20 +21,23 @@ export function SizeRadios({ label, sizes, chosen, onChoose, soldOut }: SizeRadi
     if (checked?.dataset.name !== undefined) onChoose(checked.dataset.name)
   }, [onChoose])
   return (
-    <fieldset ref={fieldset}>
-      <legend className="mb-2.5 text-sm font-semibold">{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
-        {sizes.map(size => (
-          <SizeRadio
-            key={size.name}
-            size={size}
-            checked={size === chosen}
-            onChoose={() => onChoose(size.name)}
-            soldOut={soldOut}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <div className="relative">
+      <fieldset ref={fieldset}>
+        <legend className="mb-2.5 text-sm font-semibold">{label}</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
+          {sizes.map(size => (
+            <SizeRadio
+              key={size.name}
+              size={size}
+              checked={size === chosen}
+              onChoose={() => onChoose(size.name)}
+              soldOut={soldOut}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {guide && <div className="absolute top-0 right-0">{guide}</div>}
+    </div>
   )
 }
 

@@ -1,52 +1,77 @@
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { inRegion } from '@firnline/domain/region/in-region'
+import { type ListingState, listingQuery, PLAIN_LISTING } from '@firnline/domain/search/listing-state'
+import { longestWords, otherQueries } from '@firnline/domain/search/other-query'
+import { NO_SEARCH_CONTENT, type SearchContent } from '@firnline/domain/search/search-content'
 import { fillWords } from '@firnline/domain/text/display-text'
 import { ServiceError } from '@firnline/services/http/service-error'
+import type { SearchHit } from '@firnline/services/search/port'
 import { data, href } from 'react-router'
 import { describeCategoryTiles } from '../../components/category-tiles/describe-category-tiles.ts'
+import { type ListingView, loadListing } from '../../components/listing/load-listing.ts'
+import { describeLink } from '../../components/section/describe-sections.ts'
 import { degradeTo } from '../../degrade.ts'
-import { pageUrl } from '../../page-meta.ts'
+import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
-import { describeResults, type ResultsView, searchPath } from './describe-search.ts'
-import type { Asked } from './read-search.ts'
-import { searchWords } from './search.words.ts'
+import { pickWords, sayWords } from '../../words/words.ts'
+import { describeGroups, type GroupsView, isNothing } from './describe-groups.ts'
+import { SEARCH_VIEW_WORDS, searchWords } from './search.words.ts'
+
+export type QueryLink = { readonly text: string; readonly href: string }
 
 export type SearchState =
   /** Nothing was asked yet. */
   | { readonly kind: 'ask' }
-  | { readonly kind: 'found'; readonly results: ResultsView }
+  | { readonly kind: 'found'; readonly listing: ListingView; readonly groups: GroupsView }
   | {
       readonly kind: 'none'
-      readonly title: string
-      readonly suggestions: readonly { readonly text: string; readonly href: string }[]
+      readonly suggestions: readonly QueryLink[]
+      readonly nearest: GroupsView['categories']
     }
   | { readonly kind: 'unavailable' }
 
-const UNAVAILABLE = { kind: 'unavailable' } as const
+const PAGE_SIZE = 24
+/** So many of all that is no product. */
+const OTHERS = 20
 
-/** The search page: a public page of its query. */
-export async function loadSearch(shop: Shop, asked: Asked) {
-  const { visit, brand, content } = shop
+/** The search page: a public page of what its address asks. */
+export async function loadSearch(shop: Shop, asked: ListingState) {
+  const { visit, content } = shop
   const { locale } = visit
-  const [texts, categories] = await Promise.all([
-    content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
-    content.categories(locale.contentLanguage).catch(degradeTo([], 'categories', shop)),
+  const language = locale.contentLanguage
+  const [texts, all, searchContent] = await Promise.all([
+    content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
+    content.categories(language).catch(degradeTo([], 'categories', shop)),
+    content.searchContent(language).catch(degradeTo(NO_SEARCH_CONTENT, 'search content', shop)),
   ])
   const words = sayWords(searchWords, texts, locale.language)
+  const categories = inRegion(all, visit.region)
+  const path = localePath(locale, href('/search'))
   const state = await readState()
+  const title = titleOf(state)
   const page = {
-    query: asked.query,
-    state,
-    words,
-    path: searchPath(locale),
-    categories: describeCategoryTiles(categories, visit),
-    seo: {
-      title: state.kind === 'found' ? state.results.title : words.search,
+    ...{ query: asked.query, path, state, title },
+    ...describeWays(searchContent, shop),
+    words: pickWords(words, SEARCH_VIEW_WORDS),
+    categories: describeCategoryTiles(
+      categories.filter(({ parent }) => parent === null),
+      visit,
+    ),
+    seo: pageSeo(shop, {
+      title: state.kind === 'found' ? title : words.search,
       description: '',
-      url: pageUrl(brand, locale, href('/search')),
-      siteName: brand.displayName,
-    },
+      path: href('/search'),
+      noIndex: true,
+    }),
   }
   return data(page, { status: state.kind === 'unavailable' ? 503 : 200 })
+
+  function titleOf({ kind }: SearchState): string {
+    if (kind === 'found') return fillWords(words.resultsFor, { query: asked.query })
+    if (kind === 'none') return fillWords(words.none, { query: asked.query })
+    return kind === 'ask' ? words.ask : words.unavailable
+  }
 
   async function readState(): Promise<SearchState> {
     if (asked.query === '') return { kind: 'ask' }
@@ -55,25 +80,78 @@ export async function loadSearch(shop: Shop, asked: Asked) {
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
       shop.degraded('search results', error)
-      return UNAVAILABLE
+      return { kind: 'unavailable' }
     }
   }
 
   async function search(): Promise<SearchState> {
-    const { query, page } = asked
-    const question = { query, page, language: locale.contentLanguage, region: visit.region }
-    const answer = await shop.search.search(question)
-    const uids = answer.results.filter(({ kind }) => kind === 'product').map(({ uid }) => uid)
-    const products = await shop.catalogue.productsByUid(visit, uids)
-    const results = describeResults({ asked, answer, products, visit, words })
-    if (results !== null) return { kind: 'found', results }
-    const suggested = await shop.search
-      .suggest({ query, language: locale.contentLanguage })
-      .catch(degradeTo([], 'suggestions', shop))
+    const [listing, others] = await Promise.all([
+      loadListing(shop, {
+        ...{ asked, categories: null, allCategories: categories, path, texts, words },
+        ...{ pageSize: PAGE_SIZE, tag: 'search' },
+      }),
+      findOthers(shop, { query: asked.query, kinds: ['category', 'post', 'help', 'page'] }),
+    ])
+    const { fallbackImage } = searchContent
+    const groups = describeGroups(others, { locale, fallbackImage })
+    const isFound = listing.total > 0 || listing.chosen > 0 || !isNothing(groups)
+    return isFound ? { kind: 'found', listing, groups } : { kind: 'none', ...(await instead()) }
+  }
+
+  async function instead() {
+    const nearest = await nearestCategories(shop, asked.query)
+    const fallbackImage = null
     return {
-      kind: 'none',
-      title: fillWords(words.none, { query }),
-      suggestions: suggested.map(text => ({ text, href: searchPath(locale, { query: text }) })),
+      suggestions: (await didYouMean(shop, asked.query)).map(text => queryLink(locale, text)),
+      nearest: describeGroups(nearest, { locale, fallbackImage }).categories,
     }
+  }
+}
+
+async function findOthers(
+  { search, visit }: Shop,
+  { query, kinds }: { query: string; kinds: readonly SearchHit['kind'][] },
+): Promise<readonly SearchHit[]> {
+  const language = visit.locale.contentLanguage
+  const filters = [{ field: 'kind', values: kinds, type: 'any' as const }]
+  const question = { query, language, includedRegions: [visit.region], filters, size: OTHERS }
+  return (await search.search(question)).results
+}
+
+/** What the index has that begins like the query, a little less of it, or one of its words. */
+async function didYouMean(shop: Shop, query: string): Promise<string[]> {
+  const language = shop.visit.locale.contentLanguage
+  for (const text of [query, ...otherQueries(query)]) {
+    const found = await shop.search
+      .suggest({ query: text, language })
+      .catch(degradeTo<string[]>([], 'suggestions', shop))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+async function nearestCategories(shop: Shop, query: string): Promise<readonly SearchHit[]> {
+  for (const word of longestWords(query)) {
+    const found = await findOthers(shop, { query: word, kinds: ['category'] })
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function queryLink(locale: Locale, text: string): QueryLink {
+  const query = listingQuery({ ...PLAIN_LISTING, query: text })
+  return { text, href: `${localePath(locale, href('/search'))}${query}` }
+}
+
+/** What editors put around search: what others look for, and their menus (SPEC §3 Search content). */
+function describeWays({ popularSearches, mainMenu, sidebarMenu }: SearchContent, { visit, report }: Shop) {
+  const linksOf = (items: SearchContent['mainMenu']) =>
+    inRegion(items, visit.region).flatMap(
+      ({ link, title }) => describeLink({ ...link, title }, { locale: visit.locale, report }) ?? [],
+    )
+  return {
+    popular: popularSearches.map(text => queryLink(visit.locale, text)),
+    mainMenu: linksOf(mainMenu),
+    sidebarMenu: linksOf(sidebarMenu),
   }
 }

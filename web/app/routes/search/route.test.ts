@@ -1,7 +1,9 @@
+import { NO_SEARCH_CONTENT } from '@firnline/domain/search/search-content'
 import { ServiceError } from '@firnline/services/http/service-error'
-import type { Search, SearchAnswer, SearchHit } from '@firnline/services/search/port'
-import { describe, expect, it, vi } from 'vitest'
-import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import type { Search } from '@firnline/services/search/port'
+import { describe, expect, it } from 'vitest'
+import { fakeSearch, hitOf } from '../../fixture/fake-search.ts'
+import { contextOf, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
 import type { Shop } from '../../shop.ts'
 import { loader } from './route.tsx'
 
@@ -19,58 +21,73 @@ async function open(query: string, shop: Shop) {
   return { ...data, status: init?.status, errors }
 }
 
-const hit = (kind: SearchHit['kind'], uid: string, url = `/${uid}`): SearchHit => ({
-  id: `${kind}-${uid}`,
-  kind,
-  uid,
-  title: uid,
-  url,
-})
-
-const answer = (results: SearchHit[], totalPages = 1): SearchAnswer => ({
-  requestId: 'r',
-  resultSearchTerm: '',
-  totalPages,
-  totalResults: results.length,
-  results,
-})
-
-const shopFinding = (search: Search['search'], suggest: Search['suggest'] = async () => []) =>
-  fakeShop({ search: { search, suggest } })
+const found = (known: Parameters<typeof fakeSearch>[0], suggest: Search['suggest'] = async () => []) => {
+  const { search, asked } = fakeSearch(known)
+  return { shop: fakeShop({ search: { search, suggest } }), asked }
+}
+const SKI = hitOf('product', 'nordwand-98')
 
 describe('the search page', () => {
   it('asks the engine of the language, for the region, and shows what it found (SPEC §2 /search)', async () => {
-    const search = vi.fn(async () =>
-      answer([hit('product', 'nordwand-98'), hit('category', 'skis'), hit('page', 'about')]),
+    const { shop, asked } = found({ hits: [SKI] })
+    const { state, query, title } = await open('?q=%20steile%20%20ski&utm_source=x', shop)
+    expect(asked).toContainEqual(
+      expect.objectContaining({
+        ...{ query: 'steile ski', page: 1, size: 24, language: 'de', includedRegions: ['eu_region_1'] },
+        tags: ['search'],
+      }),
     )
-    const { state, query } = await open('?q=%20steile%20%20ski&utm_source=x', shopFinding(search))
-    expect(search).toHaveBeenCalledWith({
-      query: 'steile ski',
-      page: 1,
-      language: 'de',
-      region: 'eu_region_1',
-    })
-    expect(query).toBe('steile ski')
+    expect({ query, title }).toEqual({ query: 'steile ski', title: 'Ergebnisse für „steile ski“' })
     expect(state).toMatchObject({
       kind: 'found',
-      results: { title: 'Ergebnisse für „steile ski“', count: '3 Treffer', paging: null },
+      listing: { count: '1 Produkt', tiles: [{ title: 'Nordwand 98' }], paging: null, requestId: 'r1' },
     })
   })
 
-  it('shows products with their prices, categories and pages as links (SPEC §2 Links)', async () => {
-    const hits = [hit('product', 'nordwand-98'), hit('category', 'skis', '/c/skis'), hit('page', 'about')]
-    const { state } = await open(
-      '?q=ski',
-      shopFinding(async () => answer(hits)),
-    )
+  it('puts categories, journal and help in groups of their own (SPEC §7)', async () => {
+    const hits = [
+      SKI,
+      hitOf('category', 'skis', { url: '/c/skis', title: 'Ski' }),
+      hitOf('post', 'wax', { url: '/blog/p/wax', tagline: 'Warm', picture: 'wax-photo' }),
+      hitOf('help', 'returns', { url: '/support/returns' }),
+      hitOf('page', 'about', { url: '//evil.test' }),
+    ]
+    const { state } = await open('?q=ski', found({ hits }).shop)
     if (state.kind !== 'found') throw new Error(`The search is ${state.kind}.`)
-    expect(state.results.tiles).toMatchObject([
-      { title: 'Nordwand 98', price: { kind: 'range', from: '599,00\u00a0€' } },
+    expect(state.groups).toEqual({
+      categories: [{ id: 'category-skis', title: 'Ski', text: '', href: '/de-de/c/skis', picture: null }],
+      journal: [
+        {
+          ...{ id: 'post-wax', title: 'wax', text: 'Warm', href: '/de-de/blog/p/wax' },
+          picture: { name: 'wax-photo', set: false },
+        },
+      ],
+      help: [expect.objectContaining({ href: '/de-de/support/returns' })],
+    })
+  })
+
+  it('is narrowed by category across categories, and by that category’s own inside one (SPEC §7)', async () => {
+    const counted = [
+      [
+        { value: 'skis', count: 3 },
+        { value: 'boots', count: 1 },
+      ],
+    ]
+    const { search } = fakeSearch({ hits: [SKI], facets: { categories: counted } })
+    const categories = async () => [SKIS, { ...SKIS, uid: 'boots', slug: 'boots', title: 'Schuhe' }]
+    const shop = fakeShop({ search: { search }, content: { categories } })
+    const { state } = await open('?q=ski&category=boots', shop)
+    if (state.kind !== 'found') throw new Error(`The search is ${state.kind}.`)
+    expect(state.listing.facets).toMatchObject([
+      {
+        param: 'category',
+        choices: [
+          { label: 'Ski', chosen: false },
+          { label: 'Schuhe', count: 1, chosen: true },
+        ],
+      },
     ])
-    expect(state.results.links).toEqual([
-      { id: 'category-skis', title: 'skis', kind: 'Kategorie', href: '/de-de/c/skis' },
-      { id: 'page-about', title: 'about', kind: 'Seite', href: '/de-de/about' },
-    ])
+    expect(state.listing.chips).toEqual([{ label: 'Schuhe', href: '/de-de/search?q=ski' }])
   })
 
   it.each([
@@ -79,56 +96,47 @@ describe('the search page', () => {
     ['&page=3', '/de-de/search?q=ski&page=2', null],
     ['&page=-1', null, '/de-de/search?q=ski&page=2'],
   ])('leads to the pages before and after: “%s” of three', async (page, previous, next) => {
-    const { state } = await open(
-      `?q=ski${page}`,
-      shopFinding(async () => answer([hit('page', 'about')], 3)),
-    )
-    expect(state).toMatchObject({ results: { paging: { previous, next } } })
+    const { state } = await open(`?q=ski${page}`, found({ hits: [SKI], totalPages: 3 }).shop)
+    expect(state).toMatchObject({ listing: { paging: { previous, next } } })
   })
 
-  it('asks nothing before something is looked for, and shows the categories', async () => {
-    const { state, categories } = await open('?q=%20', fakeShop())
+  it('asks nothing before something is looked for, and shows the ways in', async () => {
+    const searchContent = async () => ({ ...NO_SEARCH_CONTENT, popularSearches: ['Tourenski'] })
+    const { state, categories, popular } = await open('?q=%20', fakeShop({ content: { searchContent } }))
     expect(state).toEqual({ kind: 'ask' })
     expect(categories).toHaveLength(1)
+    expect(popular).toEqual([{ text: 'Tourenski', href: '/de-de/search?q=Tourenski' }])
   })
 
-  it('offers other words when nothing was found', async () => {
-    const { state, status } = await open(
-      '?q=nordwandt',
-      shopFinding(
-        async () => answer([]),
-        async () => ['nordwand 98'],
-      ),
-    )
+  it('offers other words and near categories when nothing was found: never an empty page', async () => {
+    const { search } = fakeSearch({ hits: [hitOf('category', 'skis', { url: '/c/skis' })] })
+    const nothing = fakeSearch({ hits: [] })
+    const shop = fakeShop({
+      search: {
+        search: question => (question.query === 'nordwandt' ? search(question) : nothing.search(question)),
+        suggest: async ({ query }) => (query === 'lila nordwand' ? ['nordwand 98'] : []),
+      },
+    })
+    const { state, title, status } = await open('?q=lila%20nordwandt', shop)
     expect(state).toEqual({
       kind: 'none',
-      title: 'Nichts gefunden für „nordwandt“',
       suggestions: [{ text: 'nordwand 98', href: '/de-de/search?q=nordwand+98' }],
+      nearest: [expect.objectContaining({ href: '/de-de/c/skis' })],
     })
-    expect(status).toBe(200)
-  })
-
-  it('leaves out a product that the catalogue no longer has', async () => {
-    const { state } = await open(
-      '?q=old',
-      shopFinding(async () => answer([hit('product', 'gone')])),
-    )
-    expect(state.kind).toBe('none')
+    expect({ title, status }).toEqual({ title: 'Nichts gefunden für „lila nordwandt“', status: 200 })
   })
 
   it('says with a 503 that the search does not answer, and tells the log (SPEC §8 Search error)', async () => {
     const failure = new ServiceError('search', '[503] engine is down')
-    const { state, status, errors } = await open(
-      '?q=ski',
-      shopFinding(() => Promise.reject(failure)),
-    )
+    const shop = fakeShop({ search: { search: () => Promise.reject(failure) } })
+    const { state, status, errors } = await open('?q=ski', shop)
     expect({ state, status }).toEqual({ state: { kind: 'unavailable' }, status: 503 })
     expect(errors).toEqual([failure])
   })
 
   it('cuts a question to what the engine takes (protocols/app-search §3)', async () => {
-    const search = vi.fn(async () => answer([]))
-    await open(`?q=${'ä'.repeat(200)}`, shopFinding(search))
-    expect(search).toHaveBeenCalledWith(expect.objectContaining({ query: 'ä'.repeat(128) }))
+    const { shop, asked } = found({ hits: [] })
+    await open(`?q=${'ä'.repeat(200)}`, shop)
+    expect(asked[0]?.query).toBe('ä'.repeat(128))
   })
 })

@@ -1,17 +1,18 @@
+import { readListing } from '@firnline/domain/search/listing-state'
+import { FACET_PARAMS } from '@firnline/services/content/product-attributes'
 import { pageMeta } from '../../page-meta.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { loadSearch } from './load-search.ts'
-import { readSearch } from './read-search.ts'
 import { SearchPage } from './search-page.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.seo),
-  { name: 'robots', content: 'noindex' },
-]
+export const handle = { transition: 'none' } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadSearch(context.get(shopContext), readSearch(url.searchParams))
+  return loadSearch(context.get(shopContext), readListing(url.searchParams, FACET_PARAMS))
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {

@@ -1,70 +1,50 @@
-import { Link } from 'react-router'
-import { CategoryTiles, type CategoryTileView } from '../../components/category-tiles/category-tiles.tsx'
+import { useRef } from 'react'
+import { Listing } from '../../components/listing/listing.tsx'
 import { SearchBox } from '../../components/search/search-box.tsx'
-import type { SearchWords } from './describe-search.ts'
+import { useClickReports } from '../../components/search-click/use-click-reports.ts'
+import type { Route } from './+types/route.ts'
 import type { SearchState } from './load-search.ts'
-import { SearchResults } from './search-results.tsx'
+import { CategoryLinks, OtherGroups } from './search-groups.tsx'
+import { SearchWays } from './search-ways.tsx'
 
-type SearchPageProps = {
-  query: string
-  state: SearchState
-  words: SearchWords
-  /** Where the form leads. */
-  path: string
-  categories: readonly CategoryTileView[]
-}
+export type SearchPageProps = Route.ComponentProps['loaderData']
 
-export function SearchPage({ query, state, words, path, categories }: SearchPageProps) {
+export function SearchPage(page: SearchPageProps) {
+  const { query, state, words, path, title } = page
   return (
-    <div className="pt-10 pb-(--section) lg:pt-16">
+    <div className="pt-8 pb-(--section) lg:pt-12">
       <div className="column">
-        <h1 className="type-headline max-w-[22em] break-words">{titleOf(state, words)}</h1>
+        <h1 className="type-headline max-w-[22em] break-words">{title}</h1>
         <SearchBox
           action={path}
           query={query}
           label={words.search}
           placeholder={words.placeholder}
-          className="mt-7 max-w-3xl"
+          className="mt-6 max-w-3xl"
         />
-        <Explanation state={state} words={words} />
       </div>
-      {state.kind === 'found' ? (
-        <SearchResults results={state.results} words={words} />
-      ) : (
-        categories.length > 0 && (
-          <div className="mt-14 lg:mt-20">
-            <CategoryTiles headline={words.browse} tiles={categories} />
-          </div>
-        )
-      )}
+      {state.kind === 'found' ? <Found state={state} words={words} /> : <SearchWays {...page} />}
     </div>
   )
 }
 
-function titleOf(state: SearchState, words: SearchWords): string {
-  if (state.kind === 'found') return state.results.title
-  if (state.kind === 'none') return state.title
-  return state.kind === 'ask' ? words.ask : words.unavailable
-}
+type FoundProps = Pick<SearchPageProps, 'words'> & { state: Extract<SearchState, { kind: 'found' }> }
 
-function Explanation({ state, words }: { state: SearchState; words: SearchWords }) {
-  if (state.kind === 'ask') return null
-  if (state.kind === 'found') return <p className="figures mt-5 text-muted">{state.results.count}</p>
-  if (state.kind === 'unavailable')
-    return <p className="mt-5 max-w-prose text-muted">{words.unavailableText}</p>
+/** Products narrow the page; what else was found stands around the first of their pages. */
+function Found({ state: { listing, groups }, words }: FoundProps) {
+  const within = useRef<HTMLDivElement>(null)
+  useClickReports(within, listing)
+  const isFirst = listing.paging === null || listing.paging.page === 1
+  const hasProducts = listing.total > 0 || listing.chosen > 0
   return (
-    <div className="mt-5 grid max-w-prose gap-3 text-muted">
-      <p>{words.noneText}</p>
-      {state.suggestions.length > 0 && (
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
-          <p>{words.didYouMean}</p>
-          {state.suggestions.map(({ text, href }) => (
-            <Link key={text} to={href} className="link-line font-medium text-ink">
-              {text}
-            </Link>
-          ))}
+    <div ref={within} className="column">
+      {isFirst && <CategoryLinks links={groups.categories} title={words.categories} />}
+      {hasProducts && (
+        <div className="mt-6 lg:mt-10">
+          <Listing listing={listing} words={words} priorityCount={3} empty={null} />
         </div>
       )}
+      {isFirst && <OtherGroups groups={groups} words={words} />}
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import { tileWords } from '../../components/product-tile/tile.words.ts'
+import { LISTING_VIEW_WORDS, listingWords } from '../../components/listing/listing.words.ts'
+import { blogWords } from '../../components/post-list/blog.words.ts'
 import { defineWords } from '../../words/words.ts'
 
 export const searchWords = defineWords({
-  ...tileWords,
+  ...listingWords,
+  journal: blogWords.journal,
   search: { key: 'Search', en: 'Search', de: 'Suche', es: 'Buscar', fr: 'Rechercher', it: 'Cerca' },
   placeholder: {
     key: 'Search placeholder',
@@ -17,7 +19,7 @@ export const searchWords = defineWords({
     en: 'What are you looking for?',
     de: 'Wonach suchst du?',
     es: '¿Qué buscas?',
-    fr: 'Que cherchez-vous ?',
+    fr: 'Que cherchez-vous ?',
     it: 'Che cosa cerchi?',
   },
   resultsFor: {
@@ -25,56 +27,15 @@ export const searchWords = defineWords({
     en: 'Results for “{query}”',
     de: 'Ergebnisse für „{query}“',
     es: 'Resultados de «{query}»',
-    fr: 'Résultats pour « {query} »',
+    fr: 'Résultats pour « {query} »',
     it: 'Risultati per «{query}»',
   },
-  resultOne: {
-    key: 'Result count: one',
-    en: '{count} result',
-    de: '{count} Treffer',
-    es: '{count} resultado',
-    fr: '{count} résultat',
-    it: '{count} risultato',
-  },
-  resultMany: {
-    key: 'Result count',
-    en: '{count} results',
-    de: '{count} Treffer',
-    es: '{count} resultados',
-    fr: '{count} résultats',
-    it: '{count} risultati',
-  },
-  products: {
-    key: 'Products',
-    en: 'Products',
-    de: 'Produkte',
-    es: 'Productos',
-    fr: 'Produits',
-    it: 'Prodotti',
-  },
-  otherPages: {
-    key: 'Search - Other pages',
-    en: 'Also in the shop',
-    de: 'Außerdem im Shop',
-    es: 'También en la tienda',
-    fr: 'Aussi dans la boutique',
-    it: 'Anche nel negozio',
-  },
-  categoryKind: {
-    key: 'Category',
-    en: 'Category',
-    de: 'Kategorie',
-    es: 'Categoría',
-    fr: 'Catégorie',
-    it: 'Categoria',
-  },
-  pageKind: { key: 'Page', en: 'Page', de: 'Seite', es: 'Página', fr: 'Page', it: 'Pagina' },
   none: {
     key: 'Search - No results',
     en: 'Nothing found for “{query}”',
     de: 'Nichts gefunden für „{query}“',
     es: 'Nada encontrado para «{query}»',
-    fr: 'Aucun résultat pour « {query} »',
+    fr: 'Aucun résultat pour « {query} »',
     it: 'Nessun risultato per «{query}»',
   },
   noneText: {
@@ -87,11 +48,11 @@ export const searchWords = defineWords({
   },
   didYouMean: {
     key: 'Search - Did you mean',
-    en: 'Perhaps:',
-    de: 'Vielleicht:',
-    es: 'Quizás:',
-    fr: 'Peut-être :',
-    it: 'Forse:',
+    en: 'Did you mean',
+    de: 'Meintest du',
+    es: 'Quizás buscabas',
+    fr: 'Vouliez-vous dire',
+    it: 'Forse cercavi',
   },
   browse: {
     key: 'Browse categories',
@@ -117,29 +78,47 @@ export const searchWords = defineWords({
     fr: 'La recherche ne répond pas pour le moment. Réessayez dans une minute ou passez par les catégories.',
     it: 'La ricerca al momento non risponde. Riprova tra un minuto o passa dalle categorie.',
   },
-  pages: {
-    key: 'Result pages',
-    en: 'Result pages',
-    de: 'Ergebnisseiten',
-    es: 'Páginas de resultados',
-    fr: 'Pages de résultats',
-    it: 'Pagine dei risultati',
+  categories: {
+    key: 'Categories',
+    en: 'Categories',
+    de: 'Kategorien',
+    es: 'Categorías',
+    fr: 'Catégories',
+    it: 'Categorie',
   },
-  previous: {
-    key: 'Previous',
-    en: 'Previous',
-    de: 'Zurück',
-    es: 'Anterior',
-    fr: 'Précédent',
-    it: 'Precedente',
+  help: { key: 'Help', en: 'Help', de: 'Hilfe', es: 'Ayuda', fr: 'Aide', it: 'Aiuto' },
+  nearest: {
+    key: 'Search - Nearest categories',
+    en: 'Close to it',
+    de: 'In der Nähe',
+    es: 'Lo más parecido',
+    fr: 'Au plus près',
+    it: 'Le più vicine',
   },
-  next: { key: 'Next', en: 'Next', de: 'Weiter', es: 'Siguiente', fr: 'Suivant', it: 'Successivo' },
-  pageOf: {
-    key: 'Page of pages',
-    en: 'Page {page} of {pages}',
-    de: 'Seite {page} von {pages}',
-    es: 'Página {page} de {pages}',
-    fr: 'Page {page} sur {pages}',
-    it: 'Pagina {page} di {pages}',
+  popular: {
+    key: 'Popular searches',
+    en: 'Often looked for',
+    de: 'Oft gesucht',
+    es: 'Lo más buscado',
+    fr: 'Souvent recherché',
+    it: 'I più cercati',
   },
 })
+
+/** What the page says itself. */
+export const SEARCH_VIEW_WORDS = [
+  ...LISTING_VIEW_WORDS,
+  'featured',
+  'bestMatch',
+  'search',
+  'placeholder',
+  'categories',
+  'journal',
+  'help',
+  'didYouMean',
+  'noneText',
+  'nearest',
+  'popular',
+  'browse',
+  'unavailableText',
+] as const satisfies (keyof typeof searchWords)[]

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
@@ -38,7 +39,7 @@ export const CUSTOMER_CALLS = [
     summary: 'The signed-in customer, when the address is theirs; otherwise an empty list.',
     who: 'customer',
     params: none,
-    query: v.strictObject({ 'email:in': line(254) }),
+    query: v.strictObject({ 'email:in': line(LONGEST_EMAIL) }),
     body: none,
     success: 200,
     async answer({ upstream, grant: { customer }, query }) {

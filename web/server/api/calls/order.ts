@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
@@ -92,7 +93,7 @@ export const ORDER_CALLS = [
     summary: 'How far an order is, for whoever knows its number and the e-mail address it was placed with.',
     who: 'anyone',
     params: withId,
-    query: v.strictObject({ email: line(254) }),
+    query: v.strictObject({ email: line(LONGEST_EMAIL) }),
     body: none,
     success: 200,
     async answer(ask) {

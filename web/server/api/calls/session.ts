@@ -1,4 +1,4 @@
-import { countItems } from '@firnline/domain/cart/cart'
+import { countItems, productsIn } from '@firnline/domain/cart/cart'
 import { call } from '../call.ts'
 import { none } from '../schema.ts'
 
@@ -19,7 +19,7 @@ export const SESSION_CALLS = [
       const { csrfToken } = await visitor.session()
       return {
         csrfToken,
-        cart: { id: cart?.id ?? null, count: countItems(cart) },
+        cart: { id: cart?.id ?? null, count: countItems(cart), productIds: productsIn(cart) },
         customer:
           customer === null
             ? null

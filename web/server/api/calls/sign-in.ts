@@ -1,13 +1,15 @@
+import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
 import type { SignInResult } from '../../../app/shop.ts'
 import { ApiError } from '../../errors.ts'
 import { hostedToo } from '../../session.ts'
+import { checkPassword } from '../../sign-in/check-password.ts'
 import { type CallContext, call } from '../call.ts'
 import { customerRecord } from '../customer-record.ts'
 import { id, line, none, password } from '../schema.ts'
 
 /** Whatever is no address is nobody's: it gets the same answer as an unknown one. */
-const login = v.strictObject({ email: line(254), pw: password })
+const login = v.strictObject({ email: line(LONGEST_EMAIL), pw: password })
 const target = v.pipe(line(2_000), v.nonEmpty('is empty'))
 
 export const SIGN_IN_CALLS = [
@@ -113,18 +115,11 @@ export function tooMany(retryAfter: number): ApiError {
   return new ApiError(429, 'Too many tries. Come back later.', { retryAfter })
 }
 
-/** A guess like any other: it counts as a try to sign in. */
-export async function isPassword(
-  { limits, ip, accounts, region }: CallContext,
-  email: string,
-  text: string,
-): Promise<boolean> {
-  const wait = await limits.signIn(ip, email)
-  if (wait !== null) throw tooMany(wait)
-  const found = await accounts.validate(region, { email, password: text })
-  if (found.kind === 'throttled') throw tooMany(60)
-  if (found.kind === 'valid') await limits.signedIn(ip, email)
-  return found.kind === 'valid'
+/** Throws the 429 of too many guesses. */
+export async function isPassword(ask: CallContext, email: string, text: string): Promise<boolean> {
+  const check = await checkPassword(ask, ask.region, { email, password: text })
+  if (check.kind === 'throttled') throw tooMany(check.retryAfter)
+  return check.kind === 'right'
 }
 
 /** A path of one's own, or an address at one of these origins; never `//elsewhere` in any spelling. */

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { readOptions, toWireValue } from '../../../catalog/read-options.ts'
+import { readOption, toWireValue } from '../../../catalog/read-options.ts'
 import { requireProduct } from '../../../catalog/require-product.ts'
+import { tellChange } from '../../../catalog/tell-product.ts'
 import { newOptionValueBody, optionValueChangeBody } from '../../../catalog/variant-body.ts'
 import { insertOptionValues } from '../../../catalog/write-option.ts'
 import { optionValues } from '../../../database/schema.ts'
@@ -11,7 +12,7 @@ import { PAGE_PARAMETERS, pageOf, readPage } from '../../../wire/page.ts'
 import { readQuery } from '../../../wire/query.ts'
 
 /** /v3/catalog/products/{id}/options/{id}/values (protocols/bigcommerce §3.3). */
-export function optionValueRoutes({ db }: Commerce): Hono<StoreEnv> {
+export function optionValueRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 
   routes.get('/', async c => {
@@ -31,16 +32,16 @@ export function optionValueRoutes({ db }: Commerce): Hono<StoreEnv> {
   })
 
   routes.post('/', async c => {
-    const { store, option } = await optionOf(c)
+    const { store, option, telling } = await optionOf(c)
     const body = await readBody(c, newOptionValueBody)
     const rows = await db.transaction(tx =>
-      insertOptionValues(tx, store, [{ ...body, option_id: option.id }]),
+      tellChange(tx, telling, () => insertOptionValues(tx, store, [{ ...body, option_id: option.id }])),
     )
     return c.json({ data: rows.map(toWireValue)[0], meta: {} })
   })
 
   routes.put('/:value', async c => {
-    const { store, option } = await optionOf(c)
+    const { store, option, telling } = await optionOf(c)
     const id = idOf(c, 'value', 'An option value')
     const body = await readBody(c, optionValueChangeBody)
     const place = and(
@@ -48,7 +49,10 @@ export function optionValueRoutes({ db }: Commerce): Hono<StoreEnv> {
       eq(optionValues.option_id, option.id),
       eq(optionValues.id, id),
     )
-    if (Object.keys(body).length > 0) await db.update(optionValues).set(body).where(place)
+    if (Object.keys(body).length > 0)
+      await db.transaction(tx =>
+        tellChange(tx, telling, () => tx.update(optionValues).set(body).where(place)),
+      )
     const [row] = await db.select().from(optionValues).where(place)
     if (row === undefined) throw absent('An option value', id)
     return c.json({ data: toWireValue(row), meta: {} })
@@ -57,9 +61,9 @@ export function optionValueRoutes({ db }: Commerce): Hono<StoreEnv> {
   async function optionOf(c: StoreContext) {
     const { store, productId } = await requireProduct(db, c)
     const id = idOf(c, 'option', 'An option')
-    const option = (await readOptions(db, store, [productId])).find(option => option.id === id)
-    if (option === undefined) throw absent('An option', id)
-    return { store, option }
+    const option = await readOption(db, { store, productId }, id)
+    if (option === null) throw absent('An option', id)
+    return { store, option, telling: { scope: c.get('scope'), now: now(), id: productId } }
   }
 
   return routes

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { countVariants, readVariants } from '../../../catalog/read-variants.ts'
 import { requireProduct } from '../../../catalog/require-product.ts'
 import { resolveValueIds } from '../../../catalog/resolve-values.ts'
+import { tellChange } from '../../../catalog/tell-product.ts'
 import { newVariantBody, variantChangeBody } from '../../../catalog/variant-body.ts'
 import { changeVariant, deleteVariant, insertVariants } from '../../../catalog/write-variant.ts'
 import { variants } from '../../../database/schema.ts'
@@ -13,7 +14,7 @@ import { PAGE_PARAMETERS, pageOf, readPage } from '../../../wire/page.ts'
 import { readQuery } from '../../../wire/query.ts'
 
 /** /v3/catalog/products/{id}/variants and /{id} (protocols/bigcommerce §3.2). */
-export function productVariantRoutes({ db }: Commerce): Hono<StoreEnv> {
+export function productVariantRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 
   routes.get('/', async c => {
@@ -38,10 +39,12 @@ export function productVariantRoutes({ db }: Commerce): Hono<StoreEnv> {
     const scope = c.get('scope')
     const { productId } = await requireProduct(db, c)
     const { option_values, ...fields } = await readBody(c, newVariantBody)
-    const [id = 0] = await db.transaction(async tx => {
-      const valueIds = await resolveValueIds(tx, { store: scope.hash, productId }, option_values)
-      return insertVariants(tx, { scope, productId }, [{ fields, valueIds }])
-    })
+    const [id = 0] = await db.transaction(tx =>
+      tellChange(tx, { scope, now: now(), id: productId }, async () => {
+        const valueIds = await resolveValueIds(tx, { store: scope.hash, productId }, option_values)
+        return insertVariants(tx, { scope, productId }, [{ fields, valueIds }])
+      }),
+    )
     return c.json({ data: await readOne(scope, productId, id), meta: {} })
   })
 
@@ -50,7 +53,11 @@ export function productVariantRoutes({ db }: Commerce): Hono<StoreEnv> {
     const { productId } = await requireProduct(db, c)
     const id = variantId(c)
     const body = await readBody(c, variantChangeBody)
-    const found = await db.transaction(tx => changeVariant(tx, { scope, productId, id }, body))
+    const found = await db.transaction(tx =>
+      tellChange(tx, { scope, now: now(), id: productId }, () =>
+        changeVariant(tx, { scope, productId, id }, body),
+      ),
+    )
     if (!found) throw absent('A variant', id)
     return c.json({ data: await readOne(scope, productId, id), meta: {} })
   })
@@ -58,7 +65,11 @@ export function productVariantRoutes({ db }: Commerce): Hono<StoreEnv> {
   routes.delete('/:variant', async c => {
     const { store, productId } = await requireProduct(db, c)
     const id = variantId(c)
-    await db.transaction(tx => deleteVariant(tx, { store, productId }, id))
+    await db.transaction(tx =>
+      tellChange(tx, { scope: c.get('scope'), now: now(), id: productId }, () =>
+        deleteVariant(tx, { store, productId }, id),
+      ),
+    )
     return c.body(null, 204)
   })
 

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import manifest from '../package.json' with { type: 'json' }
+import type { ContentFigures } from './content-process.ts'
+import { writeManyProducts } from './many-products.ts'
+
+/** All stand in the category `skis`, each a file with five languages. */
+export const PRODUCTS = 10_000
+
+const PROCESS = fileURLToPath(new URL('content-process.ts', import.meta.url))
+
+/** What the shop itself is started with. */
+const FLAGS = manifest.scripts.start.split(' ').filter(word => word.startsWith('--'))
+
+/** How the content server does with many products, in a process of its own. */
+export async function contentSpeed(folder: string): Promise<ContentFigures> {
+  const content = join(folder, 'many-products')
+  await writeManyProducts(content, PRODUCTS)
+  const { stdout } = await promisify(execFile)(process.execPath, [...FLAGS, PROCESS, content])
+  return JSON.parse(stdout)
+}
+
+if (import.meta.main) {
+  const [folder = ''] = process.argv.slice(2)
+  process.stdout.write(`${JSON.stringify(await contentSpeed(folder), null, 2)}\n`)
+}

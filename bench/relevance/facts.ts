@@ -1,0 +1,61 @@
+import type { InStores } from '@firnline/run/search/store-fields'
+import type { ProductEntry } from '@firnline/services/content/port'
+
+/** What a judge looks at: what a thing is, and none of the words it is found by. */
+export type Facts = {
+  /** The document’s id: `product-nordwand-98`, `category-skis`, `help-returns`. */
+  readonly id: string
+  /** The main category of a product; null: it is none. */
+  readonly main: string | null
+  /** Subcategories too. */
+  readonly shelves: readonly string[]
+  readonly gender: string
+  readonly terrain: readonly string[]
+  readonly ability: readonly string[]
+  readonly soles: readonly string[]
+  readonly material: readonly string[]
+  readonly lacing: readonly string[]
+  readonly sizes: readonly string[]
+  readonly isNew: boolean
+  readonly onSale: boolean
+  /** A number of the data sheet; NaN when it has none. */
+  readonly number: (attribute: string) => number
+}
+
+const NOTHING: readonly string[] = []
+
+export function entryFacts(id: string): Facts {
+  return {
+    ...{ id, main: null, gender: '', isNew: false, onSale: false, number: () => Number.NaN },
+    ...{ shelves: NOTHING, terrain: NOTHING, ability: NOTHING, soles: NOTHING, material: NOTHING },
+    ...{ lacing: NOTHING, sizes: NOTHING },
+  }
+}
+
+export function productFacts(product: ProductEntry, inStores: InStores): Facts {
+  const options = (attribute: string) => {
+    const value = product.attributes[attribute]
+    return typeof value === 'object' ? value : NOTHING
+  }
+  const [gender = ''] = options('gender')
+  const products = [...inStores.values()]
+  const sizeOptions = products.flatMap(({ options }) => options.filter(({ kind }) => kind === 'size'))
+  return {
+    id: `product-${product.uid}`,
+    main: product.categories[0] ?? null,
+    shelves: product.categories,
+    gender,
+    terrain: options('terrain'),
+    ability: options('ability'),
+    soles: options('soles'),
+    material: options('material'),
+    lacing: options('lacing'),
+    sizes: sizeOptions.flatMap(({ values }) => values.map(({ label }) => label)),
+    isNew: product.isNew,
+    onSale: products.some(({ price }) => price.sale !== null),
+    number(attribute) {
+      const value = product.attributes[attribute]
+      return typeof value === 'number' ? value : Number.NaN
+    },
+  }
+}

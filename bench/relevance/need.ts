@@ -1,0 +1,111 @@
+import type { Facts } from './facts.ts'
+
+export const LANGUAGES = ['en-us', 'de', 'es', 'fr', 'it'] as const
+export type BenchLanguage = (typeof LANGUAGES)[number]
+
+type Is = (facts: Facts) => boolean
+
+/** Something a shopper wants, how it is asked for in each language, and what answers it. */
+export type Need = {
+  readonly id: string
+  /** 3: exactly that; 2: with a compromise; 1: beside it, still worth a look. The first that is true counts. */
+  readonly grades: { readonly 3: Is; readonly 2?: Is; readonly 1?: Is }
+  readonly queries: Readonly<Record<BenchLanguage, readonly string[]>>
+}
+
+export function gradeOf({ grades }: Need, facts: Facts): 0 | 1 | 2 | 3 {
+  if (grades[3](facts)) return 3
+  if (grades[2]?.(facts) === true) return 2
+  return grades[1]?.(facts) === true ? 1 : 0
+}
+
+/** The queries of a need, for `en | de | es | fr | it`; several of a language are parted by `;`. */
+export function asked(written: string): Need['queries'] {
+  const [en = '', de = '', es = '', fr = '', it = ''] = written.split('|')
+  const each = (text: string) => text.split(';').map(query => query.trim())
+  return { 'en-us': each(en), de: each(de), es: each(es), fr: each(fr), it: each(it) }
+}
+
+export const all =
+  (...tests: readonly Is[]): Is =>
+  facts =>
+    tests.every(test => test(facts))
+export const any =
+  (...tests: readonly Is[]): Is =>
+  facts =>
+    tests.some(test => test(facts))
+export const not =
+  (test: Is): Is =>
+  facts =>
+    !test(facts)
+
+/** Of a main category. */
+export const a =
+  (category: string): Is =>
+  facts =>
+    facts.main === category
+/** The page of a category. */
+export const page =
+  (...categories: readonly string[]): Is =>
+  facts =>
+    categories.some(category => facts.id === `category-${category}`)
+export const document =
+  (...ids: readonly string[]): Is =>
+  facts =>
+    ids.includes(facts.id)
+export const product =
+  (...uids: readonly string[]): Is =>
+  facts =>
+    uids.some(uid => facts.id === `product-${uid}`)
+export const on =
+  (shelf: string): Is =>
+  facts =>
+    facts.shelves.includes(shelf)
+export const terrain =
+  (...options: readonly string[]): Is =>
+  facts =>
+    options.some(option => facts.terrain.includes(option))
+export const ability =
+  (option: string): Is =>
+  facts =>
+    facts.ability.includes(option)
+export const gender =
+  (...options: readonly string[]): Is =>
+  facts =>
+    options.includes(facts.gender)
+export const soles =
+  (...options: readonly string[]): Is =>
+  facts =>
+    options.some(option => facts.soles.includes(option))
+export const material =
+  (option: string): Is =>
+  facts =>
+    facts.material.includes(option)
+export const lacing =
+  (option: string): Is =>
+  facts =>
+    facts.lacing.includes(option)
+export const size =
+  (value: string): Is =>
+  facts =>
+    facts.sizes.includes(value)
+/** From inclusive, to inclusive. */
+export const between =
+  (attribute: string, from: number, to: number): Is =>
+  facts =>
+    facts.number(attribute) >= from && facts.number(attribute) <= to
+
+export const skis = a('skis')
+export const boards = a('snowboards')
+export const boots = a('boots')
+export const snowboardBoots = all(boots, soles('snowboard'))
+export const skiBoots = all(boots, not(soles('snowboard')))
+export const bindings = a('bindings')
+export const snowboardBindings = all(bindings, soles('snowboard'))
+export const skiBindings = all(bindings, not(soles('snowboard')))
+export const poles = a('poles')
+export const kids = gender('kids')
+export const grownUp = not(kids)
+export const women = gender('women')
+export const isNew: Is = facts => facts.isNew
+export const onSale: Is = facts => facts.onSale

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { GOODS } from '@firnline/demo/catalogue/goods'
+import { type Item, LINE_UP } from '@firnline/demo/catalogue/line-up'
+import { piecesOf } from '@firnline/demo/catalogue/stock'
+import { money } from '@firnline/domain/money/money'
+import type { CommerceProduct, ProductOption } from '@firnline/domain/product/product'
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import { createContentServer } from '@firnline/embedded/content/server'
+import { openNetwork } from '@firnline/embedded/network'
+import { type SearchDocument, type SoldProducts, searchDocuments } from '@firnline/run/search/documents'
+import type { Guidance } from '@firnline/run/search/guidance'
+import { createContent } from '@firnline/services/content/create-content'
+import { createDelivery } from '@firnline/services/content/delivery'
+import type { Content } from '@firnline/services/content/port'
+import { createAnswerCache } from '@firnline/services/http/answer-cache'
+import { entryFacts, type Facts, productFacts } from './facts.ts'
+import { type BenchLanguage, LANGUAGES } from './need.ts'
+
+/** The store whose shoppers are served. */
+export const REGION: CommerceRegion = 'eu_region_1'
+
+export type ShopDocuments = {
+  /** What is found in this region, by language. */
+  readonly documents: ReadonlyMap<BenchLanguage, readonly SearchDocument[]>
+  readonly facts: readonly Facts[]
+  /** What the shop's merchandisers have told its engines. */
+  readonly guidance: ReadonlyMap<BenchLanguage, Guidance>
+}
+
+const CONTENT = fileURLToPath(new URL('../../demo/content', import.meta.url))
+const CURRENCY = 'EUR'
+
+/** The demo shop's documents as its search engines have them, its stores filled as their catalogue says. */
+export async function readShopDocuments(): Promise<ShopDocuments> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'firnline-relevance-'))
+  const server = await createContentServer({
+    directory: CONTENT,
+    apiKey: 'bench',
+    deliveryToken: 'bench',
+    dataDir,
+  })
+  await server.ready
+  const network = await openNetwork(
+    { commerce: null, content: server, search: null, media: null },
+    { port: 0, previewPort: 0, host: '127.0.0.1', trustProxy: false },
+  )
+  try {
+    const content = openContent(network.origin)
+    const sold = soldProducts()
+    const documents = new Map<BenchLanguage, readonly SearchDocument[]>()
+    const guidance = new Map<BenchLanguage, Guidance>()
+    for (const language of LANGUAGES) {
+      guidance.set(language, await content.searchContent(language))
+      const all = await searchDocuments(content, language, sold)
+      documents.set(
+        language,
+        all.filter(document => document.regions.includes(REGION)),
+      )
+    }
+    return { documents, guidance, facts: await readFacts(content, documents, sold) }
+  } finally {
+    await network.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function openContent(baseUrl: string): Content {
+  const delivery = createDelivery({
+    baseUrl,
+    ...{ apiKey: 'bench', deliveryToken: 'bench', environment: 'production', earlyAccess: [] },
+    timeout: 30_000,
+  })
+  const cache = createAnswerCache({ ttl: 600_000, maxEntries: 1_000, onStale: () => {} })
+  return createContent({ delivery, cache, onBadEntry: () => {} }).forPage(() => {})
+}
+
+async function readFacts(
+  content: Content,
+  documents: ShopDocuments['documents'],
+  sold: SoldProducts,
+): Promise<Facts[]> {
+  const products = new Map((await content.products('en-us')).map(product => [product.uid, product]))
+  return (documents.get('en-us') ?? []).map(({ id, kind, uid }) => {
+    const product = kind === 'product' ? products.get(uid) : undefined
+    return product === undefined ? entryFacts(id) : productFacts(product, sold.get(uid) ?? new Map())
+  })
+}
+
+function soldProducts(): SoldProducts {
+  return new Map(
+    LINE_UP.map(item => {
+      const isHidden = GOODS[item.uid]?.hiddenIn?.includes(REGION) ?? false
+      return [item.uid, new Map(isHidden ? [] : [[REGION, commerceProduct(item)]])]
+    }),
+  )
+}
+
+const numbered: string[] = []
+
+/** A number for a text, always the same. */
+function idOf(text: string): number {
+  const at = numbered.indexOf(text)
+  return at === -1 ? numbered.push(text) - 1 : at
+}
+
+function commerceProduct(item: Item): CommerceProduct {
+  const good = GOODS[item.uid]
+  if (good === undefined) throw new Error(`demo/catalogue/goods.ts has no ${item.uid}.`)
+  const sale = good.sale?.[REGION]
+  const price = {
+    list: money(good.price[REGION], CURRENCY),
+    sale: sale === undefined ? null : money(sale, CURRENCY),
+  }
+  const option = (kind: 'color' | 'size', label: string, values: readonly string[]): ProductOption => ({
+    ...{ id: idOf(label), kind, label },
+    values: values.map(value => ({ id: idOf(value), label: value, name: value, hex: [] })),
+  })
+  return {
+    ...{ id: 0, sku: item.sku, name: item.name, available: true, categories: [], brandId: null, price },
+    options: [
+      option(
+        'color',
+        'Color',
+        item.colours.map(colour => colour.name),
+      ),
+      ...(item.sizes === null ? [] : [option('size', item.sizes.option, item.sizes.values)]),
+    ],
+    variants: piecesOf(item).map(({ sku, units, colour, size }, id) => ({
+      ...{ id, sku, price, stock: units, purchasable: true, picture: null },
+      choices: [colour.name, ...(size === null ? [] : [size])].map(value => ({
+        optionId: 0,
+        valueId: idOf(value),
+      })),
+    })),
+  }
+}

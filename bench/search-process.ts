@@ -1,0 +1,134 @@
+import { createEngine, type Engine } from '@firnline/embedded/search/engine/engine'
+import { readQuestion } from '@firnline/embedded/search/engine/question'
+import { answer } from '@firnline/embedded/search/engine/search'
+import { suggest } from '@firnline/embedded/search/engine/suggest'
+import { HOSTILE_QUERIES } from '@firnline/embedded/search/fixtures/hostile-queries'
+import type { SearchDocument } from '@firnline/run/search/documents'
+import { SEARCH_SCHEMA } from '@firnline/run/search/schema'
+import { rankingOf } from '@firnline/services/search/ranking'
+import { manyDocuments } from './many-documents.ts'
+import { LANGUAGES } from './relevance/need.ts'
+import { NEEDS } from './relevance/needs.ts'
+import { REGION, readShopDocuments } from './relevance/shop-documents.ts'
+
+/** A process that fills five engines with as many products as its argument says, asks them, and prints the figures. */
+export type SearchFigures = {
+  /** Milliseconds for all engines, their first searches included. */
+  readonly built: number
+  /** Milliseconds of a search with eight facets. */
+  readonly p50: number
+  readonly p99: number
+  /** The same while the engine’s index is built anew beside the one that answers. */
+  readonly p99Renewing: number
+  readonly suggestionP99: number
+  /** The slowest of the queries that try to be slow, each the least of three. */
+  readonly hostile: number
+  /** Bytes of resident memory, the most there ever were, less those of the process before there were documents. */
+  readonly memory: number
+}
+
+const FACETS = {
+  ...Object.fromEntries(
+    ['categories', 'terrain', 'ability', 'gender', 'color', 'length'].map(field => [
+      field,
+      { type: 'value', size: 30 },
+    ]),
+  ),
+  price_eu_region_1: {
+    type: 'range',
+    ranges: [{ to: 20_000 }, { from: 20_000, to: 50_000 }, { from: 50_000 }],
+  },
+  waist_mm: { type: 'range', ranges: [{ to: 80 }, { from: 80, to: 100 }, { from: 100 }] },
+}
+const COMMON = {
+  page: { size: 24 },
+  filters: { all: [{ regions: REGION }] },
+  facets: FACETS,
+  ...rankingOf(REGION),
+}
+const ROUNDS = 3
+
+const count = Number(process.argv[2])
+const { documents, guidance } = await readShopDocuments()
+const before = process.memoryUsage().rss
+const begun = performance.now()
+const engines = LANGUAGES.map(language => {
+  const engine = createEngine(language, language)
+  for (const [field, type] of Object.entries(SEARCH_SCHEMA)) engine.retype(new Map([[field, type]]))
+  for (const document of manyDocuments(documents.get(language) ?? [], count)) put(engine, document)
+  for (const set of guidance.get(language)?.synonyms ?? []) engine.synonyms.add(set)
+  search(engine, 'ski')
+  suggest(engine, 'ski', { fields: ['title'], size: 8 })
+  return { language, engine }
+})
+const built = performance.now() - begun
+
+ask(1)
+const searches = ask(ROUNDS)
+const [first] = engines
+const renewal = first?.engine.renew()
+let isRenewed = false
+void renewal?.then(() => {
+  isRenewed = true
+})
+const meanwhile: number[] = []
+for (let n = 0; !isRenewed && first !== undefined; n += 1) {
+  const query = NEEDS[n % NEEDS.length]?.queries[first.language][0] ?? 'ski'
+  meanwhile.push(timed(() => search(first.engine, query)))
+  await new Promise(resolve => setImmediate(resolve))
+}
+await renewal
+const suggestions = engines.flatMap(({ engine, language }) =>
+  NEEDS.flatMap(({ queries }) =>
+    beginnings(queries[language][0] ?? '').map(beginning =>
+      timed(() => suggest(engine, beginning, { fields: ['title', 'shelves'], size: 8 })),
+    ),
+  ),
+)
+const hostile = engines.flatMap(({ engine }) =>
+  HOSTILE_QUERIES.map(([, query]) => Math.min(...[1, 2, 3].map(() => timed(() => search(engine, query))))),
+)
+const figures: SearchFigures = {
+  ...{ built, p50: percentile(searches, 0.5), p99: percentile(searches, 0.99) },
+  p99Renewing: percentile(meanwhile, 0.99),
+  suggestionP99: percentile(suggestions, 0.99),
+  hostile: Math.max(...hostile),
+  memory: process.resourceUsage().maxRSS * 1024 - before,
+}
+process.stdout.write(JSON.stringify(figures))
+
+function put(engine: Engine, document: SearchDocument): void {
+  const reading = engine.put(document)
+  if (reading.kind === 'faulty') throw new Error(reading.errors.join('; '))
+}
+
+function search(engine: Engine, query: string) {
+  return answer(engine, readQuestion({ query, ...COMMON }, engine), '')
+}
+
+/** Every judged query, some as one types, and everything at once. */
+function ask(rounds: number): number[] {
+  return Array.from({ length: rounds }, () =>
+    engines.flatMap(({ engine, language }) =>
+      ['', ...NEEDS.flatMap(({ queries }) => queries[language])].map(query =>
+        timed(() => {
+          if (search(engine, query).facets === undefined) throw new Error('Facets were asked for.')
+        }),
+      ),
+    ),
+  ).flat()
+}
+
+function beginnings(query: string): string[] {
+  return [1, 2, 3, 5, 8].filter(length => length <= query.length).map(length => query.slice(0, length))
+}
+
+function timed(work: () => unknown): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+function percentile(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { GOODS } from '../catalogue/goods.ts'
+import { type Item, LINE_UP } from '../catalogue/line-up.ts'
+import { STORES } from '../catalogue/stores.ts'
+import type { ContentFolder, EntryFile, Fields, Problem } from './content-folder.ts'
+import { isFields } from './content-folder.ts'
+import { problemOf } from './walk.ts'
+
+/** Products that the stores do not sell as their entries say: unknown, without a price, or numbered otherwise. */
+export function goodsProblems(content: ContentFolder): Problem[] {
+  const products = content.entries.filter(entry => entry.type === 'product' && !entry.isDraft)
+  const missing = LINE_UP.filter(item => !content.files.has(`product/${item.uid}.json`)).map(item => ({
+    file: `product/${item.uid}.json`,
+    at: [],
+    field: 'the file',
+    what: `is missing: describe ${item.name}, which demo/catalogue/line-up sells`,
+  }))
+  return [...missing, ...products.flatMap(productProblems)]
+}
+
+function productProblems(entry: EntryFile): Problem[] {
+  const place = LINE_UP.findIndex(item => item.uid === entry.uid)
+  const item = LINE_UP[place]
+  const problem = (field: string, what: string | null) =>
+    what === null ? [] : [problemOf(entry, field, what)]
+  if (item === undefined)
+    return problem('', 'is sold by no store: add it to demo/catalogue/line-up and goods')
+  const { sku, bc_products: numbers, image, categories, prices } = entry.shared
+  return [
+    ...problem('', priceProblem(entry.uid)),
+    ...problem('sku', sku === item.sku ? null : `is ${sku}, but the line-up says ${item.sku}`),
+    ...problem('bc_products', differing(numbers, numbersOf(item, place + 1))),
+    ...problem('image', pictureProblem(image, item)),
+    ...problem('categories', differing(categories, [item.category, ...item.shelves].map(toReference))),
+    ...problem('regions', regionProblem(entry)),
+    ...problem(
+      'prices',
+      Object.values(Object(prices)).every(price => Number(price) > 0) ? null : 'has one that is not above 0',
+    ),
+  ]
+}
+
+function priceProblem(uid: string): string | null {
+  const good = GOODS[uid]
+  const without = STORES.filter(({ region }) => !((good?.price[region] ?? 0) > 0)).map(({ region }) => region)
+  return without.length === 0 ? null : `has no price in ${without.join(', ')}: add it to demo/catalogue/goods`
+}
+
+/** A store numbers products in the line-up's order (SPEC §3 bc_products). */
+function numbersOf({ uid }: Item, number: number): Fields {
+  const sold = STORES.filter(({ region }) => !GOODS[uid]?.hiddenIn?.includes(region))
+  return Object.fromEntries(sold.map(({ region }) => [region, number]))
+}
+
+function differing(written: unknown, expected: unknown): string | null {
+  return isDeepStrictEqual(written, expected)
+    ? null
+    : `should be ${JSON.stringify(expected)}, as the line-up says`
+}
+
+function pictureProblem(image: unknown, { uid, colours }: Item): string | null {
+  const expected = `${uid}-${colours[0]?.key}-set`
+  const fits = isFields(image) && image.amplience_id === expected && image.imageset === 'Yes'
+  return fits ? null : `should be the set of the first colour, ${expected}, with imageset Yes`
+}
+
+function regionProblem({ uid, shared: { regions } }: EntryFile): string | null {
+  if (!Array.isArray(regions)) return null
+  const hidden = (GOODS[uid]?.hiddenIn ?? []).flatMap(region => [
+    region,
+    region === 'us' ? 'pro' : `pro_${region}`,
+  ])
+  const shown = hidden.filter(region => regions.includes(region))
+  return shown.length === 0
+    ? null
+    : `names ${shown.join(', ')}, where the store does not sell it: take it out`
+}
+
+function toReference(uid: string) {
+  return { uid, _content_type_uid: 'product_category' }
+}

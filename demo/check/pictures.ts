@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { ContentFolder, Fields, Problem } from './content-folder.ts'
+import { objectsIn, problemsAt } from './walk.ts'
+
+type Names = {
+  readonly images: ReadonlySet<string>
+  readonly sets: ReadonlySet<string>
+  readonly videos: ReadonlySet<string>
+}
+
+const MEDIA = join(import.meta.dirname, '..', 'pictures', 'firnline')
+
+/** What can be shown: `demo/pictures/firnline/media.json`. Of the images, photographs are those that nobody drew. */
+export function knownPictures(): Names & { readonly photographs: ReadonlySet<string> } {
+  const { images, sets, videos } = JSON.parse(readFileSync(join(MEDIA, 'media.json'), 'utf8'))
+  const names = (from: unknown) => new Set(Object.keys(Object(from)))
+  const photographs = globSync('*.jpg', { cwd: join(MEDIA, 'images') })
+    .map(file => basename(file, '.jpg'))
+    .filter(name => !name.endsWith('-poster'))
+  return {
+    images: names(images),
+    sets: names(sets),
+    videos: names(videos),
+    photographs: new Set(photographs),
+  }
+}
+
+const IDS = ['amplience_id', 'mobile_amplience_id', 'amplienceId', 'ampId']
+
+/** Pictures, image sets and videos that an entry names and media.json does not. */
+export function pictureProblems(content: ContentFolder, known: Names = knownPictures()): Problem[] {
+  const unknown = objectsIn(content).flatMap(({ value, path, ...where }) =>
+    IDS.flatMap(id => {
+      const name = value[id]
+      if (typeof name !== 'string' || name === '') return []
+      const kind = kindOf(value, id)
+      if (known[kind].has(name)) return []
+      const what = `names ${name}, which is not among the ${kind} of media.json: correct it or add the file`
+      return [{ ...where, path: [...path, id], what }]
+    }),
+  )
+  return problemsAt(unknown)
+}
+
+function kindOf({ imageset, type }: Fields, id: string): keyof Names {
+  if (imageset === 'Yes') return 'sets'
+  return String(type).toLowerCase() === 'video' && id === 'amplience_id' ? 'videos' : 'images'
+}

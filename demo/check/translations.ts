@@ -1,0 +1,120 @@
+import { LINE_UP } from '../catalogue/line-up.ts'
+import {
+  type ContentFolder,
+  type EntryFile,
+  type Field,
+  type Fields,
+  isFields,
+  type JsonPath,
+  type Problem,
+} from './content-folder.ts'
+import { SAME } from './same-words.ts'
+import { problemsAt, textsIn } from './walk.ts'
+
+/** Fields that hold no words: names, addresses, settings, keys. */
+export const NO_WORDS =
+  /(?:^|\.)(?:href|content_type|_content_type_uid|uid|key|type|layout|side|amplience_id|ampId|dataType\.value|display_text_input\.\d+\.title|button_class|attribute|option|filters\.\d+\.(?:id|value))$/
+
+/** Lists of words that each language has as many of as it has: what shoppers call things. */
+const OWN_LISTS = /^(?:synonyms|curations\.\d+\.queries)$/
+
+/** Languages that an entry lacks, texts left empty or in English, and lists of which a part is missing. */
+export function translationProblems(content: ContentFolder): Problem[] {
+  const [master = '', ...others] = content.languages
+  return content.entries.flatMap(entry => [
+    ...(entry.isDraft ? [] : missingLanguages(entry, content.languages)),
+    // A draft may hold the languages alone that change.
+    ...(entry.isDraft && entry.locales[master] === undefined ? [] : others)
+      .filter(language => entry.locales[language] !== undefined)
+      .flatMap(language =>
+        problemsAt([
+          ...differences(entry.locales[master], entry.locales[language], []).map(found => ({
+            ...found,
+            entry,
+            language,
+          })),
+          ...untranslated(entry, language, master),
+        ]),
+      ),
+  ])
+}
+
+function missingLanguages(entry: EntryFile, languages: readonly string[]): Problem[] {
+  return languages
+    .filter(language => entry.locales[language] === undefined)
+    .map(language => ({
+      file: entry.file,
+      at: ['locales'],
+      field: language,
+      what: `is missing: write the entry in ${language}, readers of it see English`,
+    }))
+}
+
+type Difference = { readonly path: JsonPath; readonly what: string }
+
+/** What one language says and the other does not: fields, members of lists, words. */
+function differences(master: unknown, own: unknown, path: JsonPath): Difference[] {
+  if (Array.isArray(master)) {
+    if (!Array.isArray(own)) return [{ path, what: 'is missing: translate the list' }]
+    if (OWN_LISTS.test(path.join('.'))) return []
+    const what = `has ${own.length} members, the English list has ${master.length}: give each language the same`
+    if (own.length !== master.length) return [{ path, what }]
+    return master.flatMap((member, index) => differences(member, own[index], [...path, index]))
+  }
+  if (isFields(master)) {
+    const other = isFields(own) ? own : {}
+    return [...new Set([...Object.keys(master), ...Object.keys(other)])].flatMap(field =>
+      differences(master[field], other[field], [...path, field]),
+    )
+  }
+  if (master === undefined && own !== undefined)
+    return [{ path, what: 'is not there in English: write it, or take it out' }]
+  const isMissing = own === undefined || (own === '' && master !== '')
+  return master !== undefined && isMissing ? [{ path, what: 'is missing: translate it' }] : []
+}
+
+/** Sizes, standards and other figures: no word of three letters once units are taken out. */
+const isFigure = (text: string) => !/\p{L}{3,}/u.test(text.replaceAll(/\b(?:mm|cm|kg|µm|EN|ISO)\b/g, ''))
+
+const isModelName = (text: string) => LINE_UP.some(item => item.name === text)
+
+function untranslated(entry: EntryFile, language: string, master: string) {
+  const english = new Map(textsIn(entry.locales[master]).map(({ path, text }) => [path.join('.'), text]))
+  return textsIn(entry.locales[language])
+    .map(({ path, text }) => ({ path, text, key: path.join('.') }))
+    .filter(({ key, text }) => text !== '' && !NO_WORDS.test(key) && english.get(key) === text)
+    .filter(({ text }) => !isFigure(text) && !isModelName(text) && !SAME[language]?.includes(text))
+    .map(({ path, text }) => ({
+      entry,
+      language,
+      path,
+      what: `is English: translate ${JSON.stringify(text)}`,
+    }))
+}
+
+/** Fields that all languages share but one language sets. A repeated group is one value: it may mix both kinds. */
+export function sharedProblems(content: ContentFolder): Problem[] {
+  const schemas = new Map(content.types.map(type => [type.uid, type.schema]))
+  const found = content.entries.flatMap(entry =>
+    Object.entries(entry.locales).flatMap(([language, own]) =>
+      sharedIn(own, schemas.get(entry.type) ?? [], []).map(path => ({
+        entry,
+        language,
+        path,
+        what: 'is shared by all languages: move it to "shared"',
+      })),
+    ),
+  )
+  return problemsAt(found)
+}
+
+function sharedIn(own: Fields, schema: readonly Field[], path: JsonPath): JsonPath[] {
+  return schema.flatMap(field => {
+    const value = own[field.uid]
+    const at = [...path, field.uid]
+    if (value === undefined) return []
+    if (field.non_localizable === true) return [at]
+    const isGroup = field.data_type === 'group' && field.multiple !== true && isFields(value)
+    return isGroup ? sharedIn(value, field.schema ?? [], at) : []
+  })
+}

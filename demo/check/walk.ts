@@ -1,0 +1,73 @@
+import {
+  type ContentFolder,
+  type EntryFile,
+  type Fields,
+  inLanguage,
+  isFields,
+  type JsonPath,
+  type Problem,
+} from './content-folder.ts'
+
+/** A value somewhere in an entry as one language has it. */
+export type Found<Value> = {
+  readonly entry: EntryFile
+  readonly language: string
+  readonly path: JsonPath
+  readonly value: Value
+}
+
+/** Every text of a value with its path, e.g. `features.0.title`. */
+export function textsOf(value: unknown): { path: string; text: string }[] {
+  return textsIn(value).map(({ path, text }) => ({ path: path.join('.'), text }))
+}
+
+export function textsIn(value: unknown): { path: JsonPath; text: string }[] {
+  return within(value, []).flatMap(found =>
+    typeof found.value === 'string' ? [{ path: found.path, text: found.value }] : [],
+  )
+}
+
+/** Every object inside every entry in every language. */
+export function objectsIn(content: ContentFolder): Found<Fields>[] {
+  return content.entries.flatMap(entry =>
+    Object.keys(entry.locales).flatMap(language =>
+      within(inLanguage(entry, language), []).flatMap(({ path, value }) =>
+        isFields(value) ? [{ entry, language, path, value }] : [],
+      ),
+    ),
+  )
+}
+
+/** One problem for what is shared by all languages, else one for each language that has it. */
+export function problemsAt(
+  found: readonly (Omit<Found<unknown>, 'value'> & { readonly what: string })[],
+): Problem[] {
+  const problems = found.map(({ entry, language, path, what }): [string, Problem] => {
+    const isOwn = has(entry.locales[language], path)
+    const at: JsonPath = isOwn ? ['locales', language, ...path] : ['shared', ...path]
+    const field = isOwn ? `${language} ${path.join('.')}` : path.join('.')
+    return [`${entry.file} ${at.join('.')} ${what}`, { file: entry.file, at, field, what }]
+  })
+  return [...new Map(problems).values()]
+}
+
+/** A problem of a whole entry, or of a field that all languages share. */
+export function problemOf(entry: EntryFile, field: string, what: string): Problem {
+  const at = field === '' ? [] : ['shared', ...field.split('.')]
+  return { file: entry.file, at, field: field || 'the file', what }
+}
+
+function within(value: unknown, path: JsonPath): { path: JsonPath; value: unknown }[] {
+  const inner = Array.isArray(value)
+    ? value.flatMap((member, index) => within(member, [...path, index]))
+    : isFields(value)
+      ? Object.entries(value).flatMap(([field, member]) => within(member, [...path, field]))
+      : []
+  return [{ path, value }, ...inner]
+}
+
+function has(value: unknown, [first, ...rest]: JsonPath): boolean {
+  if (first === undefined) return value !== undefined
+  if (Array.isArray(value)) return has(value[Number(first)], rest)
+  return isFields(value) && has(value[first], rest)
+}

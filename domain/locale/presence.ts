@@ -1,0 +1,54 @@
+import { isInRegion } from '../region/in-region.ts'
+import type { CommerceRegion, RegionId } from '../region/region.ts'
+import { ANONYMOUS, placeOf } from '../visit.ts'
+import { DEFAULT_LOCALE, type Locale, sameLocale } from './locale.ts'
+import { OFFERED_LOCALES, REST_OF_WORLD } from './offered-locales.ts'
+
+/** Where a page is there for everybody. */
+export type Presence = {
+  /** As editors set them; none: all. */
+  readonly regions: readonly RegionId[]
+  /** The stores that have what the page is about. Left out: it is in no store. */
+  readonly stores?: readonly CommerceRegion[]
+}
+
+export const EVERYWHERE: Presence = { regions: [] }
+
+export function isPresent(presence: Presence, locale: Locale): boolean {
+  const { region, bcRegion } = placeOf(locale, ANONYMOUS)
+  return isInRegion(presence, region) && (presence.stores?.includes(bcRegion) ?? true)
+}
+
+/** A page's version for one language and country, or `x-default` for everybody else (hreflang). */
+export type Alternate = { readonly hreflang: string; readonly locale: Locale }
+
+/**
+ * All versions of a page, the same list for each of them. x-default is the default locale's, else the rest of the
+ * world's, else the first there is.
+ */
+export function alternatesOf(presence: Presence): Alternate[] {
+  const present = OFFERED_LOCALES.filter(locale => isPresent(presence, locale))
+  const byDefault = [DEFAULT_LOCALE, REST_OF_WORLD, ...present].find(locale => isAmong(locale, present))
+  if (byDefault === undefined) return []
+  return [
+    ...present.map(locale => ({ hreflang: locale.languageTag, locale })),
+    { hreflang: 'x-default', locale: byDefault },
+  ]
+}
+
+/** The locale whose address a page is known by: a country that the shop does not list reads the rest of the world's page. */
+export function canonicalLocale(presence: Presence, locale: Locale): Locale {
+  if (isOffered(locale)) return locale
+  return locale.language === REST_OF_WORLD.language && isPresent(presence, REST_OF_WORLD)
+    ? REST_OF_WORLD
+    : locale
+}
+
+/** Whether a locale's page is one of a page's versions, rather than a copy of one. */
+export function isOffered(locale: Locale): boolean {
+  return isAmong(locale, OFFERED_LOCALES)
+}
+
+function isAmong(locale: Locale, locales: readonly Locale[]): boolean {
+  return locales.some(one => sameLocale(one, locale))
+}

@@ -1,0 +1,48 @@
+import type { CommerceRegion } from '../region/region.ts'
+
+/**
+ * Fields of the search index that differ from store to store. A name is lowercase letters, digits and underscores, as
+ * the index wants it (protocols/app-search.md §5).
+ */
+
+/** What the cheapest variant costs today, in minor units of the store's currency. */
+export function priceField(store: CommerceRegion): string {
+  return `price_${store}`
+}
+
+/** 1: some of it can be bought; 0: sold out. */
+export function stockField(store: CommerceRegion): string {
+  return `stock_${store}`
+}
+
+/** Why one might look at it at once: `new`, `sale`. */
+export function offerField(store: CommerceRegion): string {
+  return `offer_${store}`
+}
+
+/** The options a product is chosen by, as its page's address names them. */
+export const OPTION_PARAMS = ['color', 'length', 'size', 'brake-width'] as const
+export type OptionParam = (typeof OPTION_PARAMS)[number]
+
+export function isOptionParam(name: string): name is OptionParam {
+  return OPTION_PARAMS.some(param => param === name)
+}
+
+/** `brake-width` is `brake_width` in the index; and so for attributes, which are called there as content calls them. */
+export function fieldOfParam(param: string): string {
+  return param.replaceAll('-', '_')
+}
+
+/** `waist_mm` is `waist-mm` in an address. */
+export function paramOfField(field: string): string {
+  return field.replaceAll('_', '-')
+}
+
+/** What orders names as people do: without regard to case and accents, numbers by their size. */
+export function sortName(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\d+/g, digits => digits.padStart(6, '0'))
+}

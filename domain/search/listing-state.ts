@@ -1,0 +1,148 @@
+/** In which order a list stands. `featured`: the shop's own, or the best answers to a query first. */
+export const SORTS = ['featured', 'new', 'price-asc', 'price-desc', 'name'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** In whole units of the currency, both ends included; null: open. */
+export type PriceSpan = { readonly from: number | null; readonly to: number | null }
+
+/** What a list shows: all of it is in its address. */
+export type ListingState = {
+  readonly query: string
+  /** Chosen values by the parameter of their facet. Neither is empty, values are sorted, none stands twice. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>
+  readonly price: PriceSpan | null
+  readonly sort: Sort
+  /** From 1. */
+  readonly page: number
+}
+
+export const PLAIN_LISTING: ListingState = { query: '', chosen: {}, price: null, sort: 'featured', page: 1 }
+
+/** protocols/app-search.md §3: at most 128 characters. */
+const LONGEST_QUERY = 128
+/** SPEC §9: total pages capped at 100. */
+const MOST_PAGES = 100
+const LONGEST_VALUE = 64
+const MOST_VALUES_OF_ONE = 20
+/** The search takes 32 filters, and a number's bands are one each. */
+const MOST_VALUES = 24
+const HIGHEST_PRICE = 1_000_000
+
+export type Pairs = Iterable<readonly [string, string]>
+
+/**
+ * What an address asks for; a form without scripts sends a price as `price-min` and `price-max`. `facets` are the parameters of the facets that there are; whatever else stands in the address
+ * is dropped, and so is what is too long, too much or no answer to its question.
+ */
+export function readListing(pairs: Pairs, facets: ReadonlySet<string>): ListingState {
+  const all = [...pairs]
+  const one = (name: string) => all.find(([key]) => key === name)?.[1] ?? ''
+  return {
+    query: [...one('q').replace(/\s+/g, ' ').trim()].slice(0, LONGEST_QUERY).join(''),
+    chosen: readChosen(all, facets),
+    price: readPrice(one('price')) ?? spanOf(one('price-min'), one('price-max')),
+    sort: SORTS.find(sort => sort === one('sort')) ?? 'featured',
+    page: /^[1-9]\d{0,2}$/.test(one('page')) ? Math.min(Number(one('page')), MOST_PAGES) : 1,
+  }
+}
+
+function readChosen(
+  all: readonly (readonly [string, string])[],
+  facets: ReadonlySet<string>,
+): ListingState['chosen'] {
+  const values = new Map<string, Set<string>>()
+  let count = 0
+  for (const [name, text] of all) {
+    if (!facets.has(name)) continue
+    const ofOne = values.get(name) ?? new Set()
+    for (const value of text.split(',').map(part => part.replace(/\s+/g, ' ').trim())) {
+      if (value === '' || value.length > LONGEST_VALUE || ofOne.has(value)) continue
+      if (count === MOST_VALUES || ofOne.size === MOST_VALUES_OF_ONE) break
+      ofOne.add(value)
+      count += 1
+    }
+    if (ofOne.size > 0) values.set(name, ofOne)
+  }
+  return Object.fromEntries(
+    [...values].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, chosen]) => [name, [...chosen].sort()]),
+  )
+}
+
+/** `200-500`, `-500`, `200-`. */
+function readPrice(text: string): PriceSpan | null {
+  const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(text) ?? []
+  return spanOf(from, to)
+}
+
+function spanOf(from: string, to: string): PriceSpan | null {
+  const [low, high] = [from, to].map(readAmount)
+  if (low == null && high == null) return null
+  if (low != null && high != null && low > high) return { from: high, to: low }
+  return { from: low ?? null, to: high ?? null }
+}
+
+function readAmount(text: string): number | null {
+  const amount = /^\s*(\d{1,9})(?:[.,]\d{0,2})?\s*$/.exec(text)?.[1]
+  return amount === undefined ? null : Math.min(Number(amount), HIGHEST_PRICE)
+}
+
+/** The address's parameters in their one order; what is as usual is left out. `readListing` reads the same from them. */
+export function writeListing({ query, chosen, price, sort, page }: ListingState): [string, string][] {
+  const facets = Object.entries(chosen).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return [
+    ...pair('q', query),
+    ...facets.map(([name, values]): [string, string] => [name, values.toSorted().join(',')]),
+    ...pair('price', price === null ? '' : `${price.from ?? ''}-${price.to ?? ''}`),
+    ...pair('sort', sort === 'featured' ? '' : sort),
+    ...pair('page', page === 1 ? '' : String(page)),
+  ]
+}
+
+/** `?terrain=freeride,touring&page=2`, or empty for a plain list. */
+export function listingQuery(state: ListingState): string {
+  const written = writeListing(state).map(([name, value]) => `${name}=${encode(value)}`)
+  return written.length === 0 ? '' : `?${written.join('&')}`
+}
+
+/** As a form writes it, and commas stay legible. */
+function encode(value: string): string {
+  return encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd'))
+    .replaceAll('%20', '+')
+    .replaceAll('%2C', ',')
+}
+
+function pair(name: string, value: string): [string, string][] {
+  return value === '' ? [] : [[name, value]]
+}
+
+/** How much the list is narrowed: each chosen value counts, and so does a price. */
+export function countChosen({ chosen, price }: Pick<ListingState, 'chosen' | 'price'>): number {
+  return Object.values(chosen).flat().length + (price === null ? 0 : 1)
+}
+
+/** Without one value; the list starts anew on its first page. */
+export function withoutValue(state: ListingState, param: string, value: string): ListingState {
+  const { [param]: values = [], ...others } = state.chosen
+  const left = values.filter(one => one !== value)
+  return { ...state, chosen: left.length === 0 ? others : { ...others, [param]: left }, page: 1 }
+}
+
+export function withoutPrice(state: ListingState): ListingState {
+  return { ...state, price: null, page: 1 }
+}
+
+/** The same question and order, not narrowed. */
+export function withoutChoices(state: ListingState): ListingState {
+  return { ...state, chosen: {}, price: null, page: 1 }
+}
+
+/** Only what one of these facets offers. */
+export function onlyOffered(
+  state: ListingState,
+  isOffered: (param: string, value: string) => boolean,
+): ListingState {
+  const chosen = Object.entries(state.chosen)
+    .map(([param, values]) => [param, values.filter(value => isOffered(param, value))] as const)
+    .filter(([, values]) => values.length > 0)
+  return { ...state, chosen: Object.fromEntries(chosen) }
+}

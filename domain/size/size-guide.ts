@@ -1,0 +1,28 @@
+/** Where a size is looked up: a support page by its slug, and which of its tables, from 0. */
+export type SizeGuide = { readonly page: string; readonly table: number }
+
+/** By category uid; what is more particular stands first. */
+const GUIDES: readonly (readonly [string, string, number])[] = [
+  ['skis-kids', 'ski-sizes', 1],
+  ['skis', 'ski-sizes', 0],
+  ['poles', 'ski-sizes', 2],
+  ['boots-snowboard', 'boot-sizes', 2],
+  ['boots-kids', 'boot-sizes', 1],
+  ['boots', 'boot-sizes', 0],
+  ['snowboards', 'snowboard-sizes', 0],
+  ['bindings-snowboard', 'snowboard-sizes', 2],
+  ['accessories-helmets', 'size-charts', 0],
+  ['accessories-gloves', 'size-charts', 1],
+]
+
+/** The size guide of a product in these categories. null: it has none. */
+export function sizeGuideFor(categories: readonly string[]): SizeGuide | null {
+  const [, page, table] = GUIDES.find(([category]) => categories.includes(category)) ?? []
+  return page === undefined || table === undefined ? null : { page, table }
+}
+
+/** The tables of a guide, the one that was asked for before the others. */
+export function firstTable<T>(tables: readonly T[], index: number): T[] {
+  const asked = tables[index]
+  return asked === undefined ? [...tables] : [asked, ...tables.filter(table => table !== asked)]
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { utmQuery } from './utm.ts'
+
+it.each<[string, [string, string][], unknown]>([
+  [
+    'names that start with utm',
+    [
+      ['utm_source', 'mail'],
+      ['q', 'x'],
+      ['utmcct', 'a b'],
+    ],
+    { utm_source: 'mail', utmcct: 'a b' },
+  ],
+  [
+    'nothing else',
+    [
+      ['q', 'x'],
+      ['_utm', 'y'],
+      ['UTM_source', 'z'],
+    ],
+    null,
+  ],
+  [
+    'the first of two',
+    [
+      ['utm_source', 'a'],
+      ['utm_source', 'b'],
+    ],
+    { utm_source: 'a' },
+  ],
+  ['no control characters', [['utm_source', 'a\r\nb\0']], { utm_source: 'ab' }],
+  [
+    'no name that is none',
+    [
+      ['utm<script>', 'a'],
+      [`utm_${'x'.repeat(99)}`, 'a'],
+    ],
+    null,
+  ],
+  [
+    'no more than 200 characters of a value',
+    [['utm_term', '🎿'.repeat(500)]],
+    { utm_term: '🎿'.repeat(200) },
+  ],
+])('keeps %s (SPEC §4 UTM)', (_, parameters, kept) => {
+  const json = utmQuery(parameters)
+  expect(json === null ? null : JSON.parse(json)).toEqual(kept)
+})
+
+it('keeps no more than twelve parameters', () => {
+  const many = Array.from({ length: 50 }, (_, n): [string, string] => [`utm_${n}`, 'x'])
+  expect(Object.keys(JSON.parse(utmQuery(many) ?? '{}'))).toHaveLength(12)
+})

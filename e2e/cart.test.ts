@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, expectAccessible, openVisitor, PHONE } from './browser.ts'
+import { putInCart } from './put-in-cart.ts'
+import { openShopInBrowser } from './shop-in-browser.ts'
+
+const { shop, browser } = openShopInBrowser()
+
+const ENGLISH = {
+  ...{
+    home: '',
+    language: 'en-US',
+    cart: 'Cart',
+    remove: /^Remove/,
+    undo: /^Undo/,
+    empty: 'Nothing in here yet',
+  },
+  ...{ open: 'View cart', close: 'Close', more: 'One more', once: '$749.00', twice: '$1,498.00' },
+}
+const GERMAN: typeof ENGLISH = {
+  ...{ home: '/de-de', language: 'de-DE', cart: 'Warenkorb', remove: /entfernen$/, undo: /^Rückgängig/ },
+  ...{ empty: 'Noch ist hier nichts drin', open: 'Zum Warenkorb', close: 'Schließen', more: 'Eins mehr' },
+  ...{ once: '699,95 €', twice: '1.399,90 €' },
+}
+const NORDWAND = '/p/nordwand-98?color=granite'
+
+describe.each([
+  ['en-us on a desktop', ENGLISH, DESKTOP],
+  ['de-de on a phone', GERMAN, PHONE],
+])('the cart over a page, in %s', (_, words, size) => {
+  it('opens by key, changes, takes out and puts back, and leads to the page (SPEC §4 Cart)', async () => {
+    await using visitor = await openVisitor(browser, { size, language: words.language })
+    const { page } = visitor
+    await putInCart(page, `${shop.url}${words.home}${NORDWAND}`, /^180 cm/)
+    await page.goto(`${shop.url}${words.home}/c/skis`)
+    const link = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${words.cart}`) })
+    await link.getByText('1').waitFor()
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: words.cart })
+    await drawer.getByText(words.once).first().waitFor()
+    await expectAccessible(page)
+
+    await drawer.getByRole('button', { name: words.more }).click()
+    await drawer.getByText(words.twice).first().waitFor()
+    await link.getByText('2').waitFor()
+    await drawer.getByRole('button', { name: words.remove }).click()
+    const undo = drawer.getByRole('button', { name: words.undo })
+    await undo.waitFor()
+    await drawer.getByText(words.empty).waitFor()
+    await expectAccessible(page)
+    await expect.poll(() => undo.evaluate(button => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await drawer.getByText(words.twice).first().waitFor()
+    expect(await undo.count()).toBe(0)
+    await link.getByText('2').waitFor()
+
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await link.click()
+    await drawer.getByRole('link', { name: words.open }).click()
+    await page.waitForURL('**/cart')
+    await page.getByRole('main').getByText(words.twice).first().waitFor()
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('takes out and puts back on the page without JavaScript', async () => {
+    await using visitor = await openVisitor(browser, { size, language: words.language, javaScript: false })
+    const { page } = visitor
+    await putInCart(page, `${shop.url}${words.home}${NORDWAND}`, /^180 cm/)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: words.remove }).click()
+    await main.getByText(words.empty).waitFor()
+    await expectAccessible(page)
+    await main.getByRole('button', { name: words.undo }).click()
+    await main.getByText(words.once).first().waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+it('keeps a line whose quantity was changed until the platform has taken it out', async () => {
+  await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+  const { page } = visitor
+  await putInCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: ENGLISH.more }).click()
+  await main.getByText(ENGLISH.twice).first().waitFor()
+  const held = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/cart.data*', async route => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await main.getByRole('button', { name: ENGLISH.remove }).click()
+  await asked.promise
+  expect(await main.getByRole('button', { name: ENGLISH.undo }).count()).toBe(0)
+  expect(await main.getByRole('link', { name: 'Nordwand 98' }).count()).toBeGreaterThan(0)
+  held.resolve()
+  await main.getByRole('button', { name: ENGLISH.undo }).waitFor()
+})
+
+it('keeps the carts of two tabs in step', async () => {
+  await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+  const { page, context } = visitor
+  await putInCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)
+  const other = await context.newPage()
+  await other.goto(`${shop.url}/cart`)
+  await other.getByRole('button', { name: 'One more' }).click()
+  await other.getByText('$1,498.00').first().waitFor()
+  await page.getByRole('main').getByText('$1,498.00').first().waitFor()
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await other.getByText('Nothing in here yet').waitFor()
+})
+
+it('asks whether a cart comes along into another market, and converts it (SPEC §4 Cart)', async () => {
+  await using visitor = await openVisitor(browser, { size: PHONE, language: 'en-US', javaScript: false })
+  const { page } = visitor
+  await putInCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)
+  await page.goto(`${shop.url}/de-de/cart`)
+  const main = page.getByRole('main')
+  await main.getByText('Noch in einem anderen Warenkorb (Vereinigte Staaten): 1 Artikel').waitFor()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Hierher übernehmen' }).click()
+  await main.getByText('Jetzt in diesem Warenkorb: 1 Artikel.').waitFor()
+  await main.getByText('699,95 €').first().waitFor()
+  await main.getByText('180 cm').waitFor()
+  await page.goto(`${shop.url}/cart`)
+  await main.getByText('Still in another cart (Europe): 1 item').waitFor()
+  expect(await main.getByText('$749.00').count()).toBe(0)
+})

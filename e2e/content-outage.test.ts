@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Fault, type FaultProxy, openFaultProxy } from './fault-proxy.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+/**
+ * A shop whose content comes through a proxy that fails. Nothing it keeps is fresh for longer than a millisecond, so
+ * that every page is made anew of what cannot be read.
+ */
+let platform: TestShop
+let proxy: FaultProxy
+let shop: TestShop
+
+const API_KEY = 'outage-content-key'
+const TOKEN = 'outage-content-token'
+const SEEN = [
+  '/',
+  '/c/skis',
+  '/p/nordwand-98',
+  '/de-de',
+  '/de-de/c/skis',
+  '/de-de/p/nordwand-98',
+  '/it-it/cart',
+]
+const served = new Map<string, string>()
+
+/** ms */
+const LONGEST = 2_000
+
+beforeAll(async () => {
+  platform = await openTestShop({
+    EMBEDDED_CONTENT_API_KEY: API_KEY,
+    EMBEDDED_CONTENT_DELIVERY_TOKEN: TOKEN,
+  })
+  proxy = await openFaultProxy(platform.embeddedUrl)
+  const account = {
+    CONTENTSTACK_URL: proxy.url,
+    CONTENTSTACK_API_KEY: API_KEY,
+    CONTENTSTACK_DELIVERY_TOKEN: TOKEN,
+    CONTENTSTACK_ENVIRONMENT: 'production',
+  }
+  shop = await openTestShop(account, { answerTtl: 1, pageTtl: 1 })
+  for (const path of SEEN) {
+    const { status, words } = await visit(path)
+    expect(status, path).toBe(200)
+    served.set(path, words)
+  }
+}, 240_000)
+
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  await proxy[Symbol.asyncDispose]()
+  await platform[Symbol.asyncDispose]()
+})
+
+const UNSEEN: Record<Exclude<Fault, 'none'>, string> = {
+  stopped: '/it-it/p/nordwand-98',
+  slow: '/fr-fr/c/boots',
+  garbage: '/es-es/c/poles',
+}
+
+describe.each(['stopped', 'slow', 'garbage'] as const)(
+  'with a content service that is %s (DESIGN §4)',
+  fault => {
+    beforeAll(() => {
+      proxy.fault = fault
+    })
+    afterAll(() => {
+      proxy.fault = 'none'
+    })
+
+    it.each(SEEN)('goes on serving %s as it was, at once', async path => {
+      for (let visitor = 0; visitor < 3; visitor += 1) {
+        const { status, words, took } = await visit(path)
+        expect(status).toBe(200)
+        expect(words).toBe(served.get(path))
+        expect(took).toBeLessThan(LONGEST)
+      }
+    })
+
+    // A slow service has not failed: its answers come in the end.
+    if (fault !== 'slow') {
+      it('counts in the log what was served of older answers (SPEC §8: logged)', async () => {
+        const told = () =>
+          shop.troubles.filter(
+            ({ msg, key }) =>
+              String(msg).startsWith('An older answer is served') && String(key).startsWith('content:'),
+          )
+        await visit('/')
+        await expect.poll(() => told().length, { timeout: 10_000 }).toBeGreaterThan(0)
+        expect(told().every(({ stale }) => Number.isInteger(stale))).toBe(true)
+      })
+    }
+
+    it('answers a page that was never asked for, without what cannot be read', async () => {
+      const { status, took, html } = await visit(UNSEEN[fault])
+      expect([200, 503]).toContain(status)
+      expect(html).toContain('</html>')
+      expect(took).toBeLessThan(2 * LONGEST)
+    })
+  },
+)
+
+describe('when content is back', () => {
+  it.each(Object.values(UNSEEN))('serves %s whole, without a restart', async path => {
+    await expect.poll(async () => (await visit(path)).status, { timeout: 20_000 }).toBe(200)
+    expect((await visit(path)).words.length).toBeGreaterThan(200)
+  })
+})
+
+async function visit(path: string) {
+  const began = performance.now()
+  const answer = await fetch(`${shop.url}${path}`, { redirect: 'manual' })
+  const html = await answer.text()
+  return { status: answer.status, html, words: wordsOf(html), took: performance.now() - began }
+}
+
+/** What a page says, without what differs in every answer. */
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,177 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, openBrowser, openVisitor, PHONE, type VisitorOptions, violations } from './browser.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openTestShop({ TRUSTED_GEO_HEADER: 'x-test-country' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop[Symbol.asyncDispose]()
+})
+
+/** One that the shop takes for a person's: a browser without a head is taken for a crawler. */
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
+
+async function openIn(country: string, options: VisitorOptions, agent = PERSON) {
+  const visitor = await openVisitor(browser, options)
+  await visitor.context.setExtraHTTPHeaders({ 'x-test-country': country, 'user-agent': agent })
+  return visitor
+}
+
+const pathOf = (url: string) => new URL(url).pathname
+
+describe('choosing a country (SPEC §3 Geographic lists)', () => {
+  it('leads to the same page, without JavaScript', async () => {
+    await using visitor = await openVisitor(browser, { size: PHONE, language: 'de-DE', javaScript: false })
+    const { page } = visitor
+    await page.goto(`${shop.url}/de-de/search?q=tourenski`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Land und Sprache' }).click()
+    await page.getByRole('button', { name: 'Schweiz, Français' }).click()
+    await page.waitForURL(`${shop.url}/fr-ch/search?q=tourenski`)
+  })
+
+  it.each([
+    ['the page itself', '/p/nordwand-98?color=glacier', 'de-at', '/de-at/p/nordwand-98?color=glacier'],
+    ['the category of what is not sold there', '/p/leite', 'en-us', '/c/snowboards'],
+    ['the page above one that is not there', '/blog/p/no-such-post', 'fr-fr', '/fr-fr/blog'],
+    ['a page that needs a sign-in', '/account/orders', 'it-it', '/it-it/account/orders'],
+    ['home from what is nowhere', '/no/such/page', 'en-us', '/'],
+    ['home from what is no address of ours', '//evil.example/x', 'es-es', '/es-es'],
+  ])('leads to %s', async (_, from, locale, end) => {
+    const answer = await fetch(`${shop.url}/de-de/country`, {
+      method: 'POST',
+      body: new URLSearchParams({ locale, from }),
+      headers: { origin: shop.url },
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(end)
+    const cookie = `countryLanguage=${locale}`
+    expect(answer.headers.getSetCookie().some(set => set.startsWith(cookie))).toBe(true)
+    expect((await fetch(`${shop.url}${end}`, { headers: { cookie } })).status).toBe(200)
+  })
+
+  it.each([PHONE, DESKTOP])('is accessible at %o', async size => {
+    await using visitor = await openVisitor(browser, { size, language: 'de-DE' })
+    await visitor.page.goto(`${shop.url}/de-de/country`)
+    expect(await violations(visitor.page)).toEqual([])
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+describe('the suggestion of another country (SPEC §4 Locale resolution)', () => {
+  it.each([
+    [PHONE, 'fr-CH', 'ch', 'Pays suggéré', 'Changer, Suisse · Français', '/fr-ch/p/nordwand-98'],
+    [DESKTOP, 'en-GB', 'us', 'Suggested country', 'Switch, United States · English', '/p/nordwand-98'],
+  ])(
+    'at %o speaks %s, moves nothing, and leads to the same page',
+    async (size, language, country, label, go, end) => {
+      await using visitor = await openIn(country, { size, language })
+      const { page } = visitor
+      const shifts = await watchShifts(page)
+      await page.goto(`${shop.url}/de-de/p/nordwand-98`)
+      const bar = page.getByRole('complementary', { name: label })
+      await bar.waitFor()
+      expect(await bar.getAttribute('lang')).toMatch(new RegExp(`^${language.slice(0, 2)}`))
+      expect(await shifts()).toEqual([])
+      expect(await violations(page)).toEqual([])
+      await bar.getByRole('button', { name: go }).click()
+      await page.waitForURL(url => url.pathname === end)
+      await page.getByRole('heading', { level: 1, name: 'Nordwand 98' }).waitFor()
+      await page.getByRole('complementary', { name: label }).waitFor({ state: 'detached' })
+      expect(visitor.complaints).toEqual([])
+    },
+  )
+
+  it('goes away by keyboard, and stays away', async () => {
+    await using visitor = await openIn('at', { size: DESKTOP, language: 'de-AT' })
+    const { page } = visitor
+    await page.goto(`${shop.url}/de-de/c/skis`)
+    const bar = page.getByRole('complementary', { name: 'Vorschlag für dein Land' })
+    await bar.getByRole('button', { name: 'Hier bleiben' }).focus()
+    await page.keyboard.press('Escape')
+    await bar.waitFor({ state: 'detached' })
+    const asked: string[] = []
+    page.on('request', request => asked.push(pathOf(request.url())))
+    const session = page.waitForResponse('**/api/session')
+    await page.reload()
+    await session
+    expect(asked).not.toContain('/api/geolocation')
+    expect(await bar.count()).toBe(0)
+  })
+
+  it.each([
+    ['who is where the page is meant for', 'de', PERSON, []],
+    ['who has chosen', 'at', PERSON, [['countryLanguage', 'de-de']]],
+    ['a crawler', 'at', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', []],
+  ] as const)('is not made to %s, who reads the page asked for', async (_, country, agent, cookies) => {
+    await using visitor = await openIn(country, { size: DESKTOP, language: 'de-DE' }, agent)
+    const { page, context } = visitor
+    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: shop.url })))
+    const asks = cookies.length === 0
+    const answered = page.waitForResponse(asks ? '**/api/geolocation' : '**/api/session')
+    await page.goto(`${shop.url}/de-de/c/skis`)
+    expect(pathOf(page.url())).toBe('/de-de/c/skis')
+    await (await answered).finished()
+    await page.getByRole('link', { name: 'Firnline' }).first().waitFor()
+    expect(await page.locator('[data-suggestion]').count()).toBe(0)
+  })
+})
+
+/** What moves on the page (CLS, DESIGN §6), from its first paint on, by more than a hundredth. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    window.shifts = []
+    const nameOf = ({ node }: { node: Node | null }) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : `${node?.nodeName}`
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number
+          sources: { node: Node | null }[]
+        }
+        if (value > 0.01) window.shifts.push(`${value} of ${sources.map(nameOf).join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>(resolve => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.shifts)))
+        }),
+    )
+}
+
+declare global {
+  interface Window {
+    shifts: string[]
+  }
+}
+
+describe('where nothing is sold online (SPEC §1, §6)', () => {
+  it.each([
+    ['/en-gb/p/nordwand-98', 'Not sold online in your country'],
+    ['/en-gb/c/skis', 'We do not sell online in your country'],
+    ['/en-gb/search?q=ski', 'We do not sell online in your country'],
+    ['/en-gb/cart', 'We do not sell online in your country'],
+  ])('%s says why, shows no way to buy, and leads to a store', async (path, why) => {
+    const html = await (await fetch(`${shop.url}${path}`)).text()
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+    expect(main).toContain(why)
+    expect(main).toContain('href="/en-gb/stores"')
+    expect(main).not.toMatch(/<form[^>]*method="post"/)
+  })
+
+  it('prices are those of the country', async () => {
+    const html = await (await fetch(`${shop.url}/en-gb/c/skis`)).text()
+    expect(html).toContain('£609')
+    expect(html).not.toMatch(/>\$\d/)
+  })
+})

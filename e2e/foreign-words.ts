@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isFields } from '@firnline/demo/check/content-folder'
+import { content } from '@firnline/demo/check/folder'
+import { NO_WORDS } from '@firnline/demo/check/translations'
+import { textsOf } from '@firnline/demo/check/walk'
+import { LANGUAGES, type Language } from '@firnline/domain/locale/market'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** By language: what the shop says in it, and no word of what it says in all of them. */
+type Said = ReadonlyMap<Language, ReadonlySet<string>>
+
+/**
+ * For each language, the texts that the shop's editors and engineers wrote in another one and not in it: a page of the
+ * language that has one is mixed. Texts that are put together of parts are left out.
+ */
+export async function foreignTexts(): Promise<Said> {
+  const said = await saidTexts()
+  return new Map(
+    LANGUAGES.map(language => {
+      const own = said.get(language)
+      const others = LANGUAGES.flatMap(other => (other === language ? [] : [...(said.get(other) ?? [])]))
+      return [language, new Set(others.filter(text => own?.has(text) !== true))]
+    }),
+  )
+}
+
+async function saidTexts(): Promise<Said> {
+  const said = new Map<Language, Set<string>>(LANGUAGES.map(language => [language, new Set()]))
+  const add = (language: Language, text: string) => {
+    for (const part of [text, ...text.split(/\n\s*\n/)])
+      if (/\p{L}{3}/u.test(part) && !part.includes('{')) said.get(language)?.add(part.trim())
+  }
+  for (const words of await definedWords())
+    for (const language of LANGUAGES) add(language, String(words[language] ?? ''))
+  for (const { shared, locales } of content.entries) {
+    for (const language of LANGUAGES) {
+      for (const { text } of textsOf(shared)) add(language, text)
+      const own = locales[language === 'en' ? 'en-us' : language] ?? locales['en-us']
+      for (const { path, text } of textsOf(own)) if (!NO_WORDS.test(path)) add(language, text)
+    }
+  }
+  return said
+}
+
+async function definedWords(): Promise<Readonly<Record<string, unknown>>[]> {
+  const files = globSync('web/app/**/*.words.ts', { cwd: ROOT })
+  const modules: object[] = await Promise.all(files.map(file => import(join(ROOT, file))))
+  return modules
+    .flatMap(module => Object.values(module))
+    .filter(isFields)
+    .flatMap(words => Object.values(words))
+    .filter(isFields)
+}

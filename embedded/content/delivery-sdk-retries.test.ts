@@ -1,0 +1,107 @@
+import typed from '@contentstack/delivery-sdk'
+import contentstack from 'contentstack'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countRequests } from './fixtures/counted.ts'
+import { keys, type RunningServer, startServer } from './fixtures/running-server.ts'
+import { WireError } from './wire/errors.ts'
+
+let running: RunningServer
+
+beforeAll(async () => {
+  running = await startServer()
+})
+afterAll(async () => running[Symbol.asyncDispose]())
+
+function javascript(port: number, token = keys.deliveryToken) {
+  const made = new contentstack.Stack({
+    api_key: keys.apiKey,
+    delivery_token: token,
+    environment: 'production',
+  })
+  made.setProtocol('http')
+  made.setHost('127.0.0.1')
+  made.setPort(port)
+  return made
+}
+
+const typescript = (port: number, deliveryToken = keys.deliveryToken) =>
+  typed.stack({
+    apiKey: keys.apiKey,
+    deliveryToken,
+    environment: 'production',
+    host: '127.0.0.1',
+    port,
+    insecure: true,
+  })
+
+const timeout = new WireError(408, 408, 'The request took too long.', {})
+
+describe('the JavaScript SDK', () => {
+  it('asks six times when every answer is 408, then says so (protocols/contentstack §9)', async () => {
+    await using counted = await countRequests(running, () => Response.json(timeout.body, { status: 408 }))
+    const asked = javascript(counted.port).ContentType('page').Query().toJSON().find()
+    await expect(asked).rejects.toMatchObject({ status: 408, error_code: 408 })
+    expect(counted.seen).toHaveLength(6)
+  })
+
+  it('is answered after 429 once there is room again (protocols/contentstack §9)', async () => {
+    await using limited = await startServer(undefined, { quota: { requests: 1, seconds: 1 } })
+    await using counted = await countRequests(limited)
+    const pages = () => javascript(counted.port).ContentType('page').Query().toJSON().find()
+    await pages()
+    expect((await pages())[0]).toHaveLength(3)
+    expect(counted.statuses).toEqual(expect.arrayContaining([200, 429]))
+    expect(counted.statuses.at(-1)).toBe(200)
+  })
+
+  it('is refused at once with a wrong token (protocols/contentstack §9)', async () => {
+    await using counted = await countRequests(running)
+    const asked = javascript(counted.port, 'wrong').ContentType('page').Query().toJSON().find()
+    await expect(asked).rejects.toMatchObject({ status: 401, error_code: 105 })
+    expect(counted.seen).toHaveLength(1)
+  })
+
+  it('sends branch, early access and variants as headers (protocols/contentstack §2)', async () => {
+    await using counted = await countRequests(running)
+    const made = new contentstack.Stack({
+      api_key: keys.apiKey,
+      delivery_token: keys.deliveryToken,
+      environment: 'production',
+      branch: 'main',
+      early_access: ['ea1', 'ea2'],
+    })
+    made.setProtocol('http')
+    made.setHost('127.0.0.1')
+    made.setPort(counted.port)
+    const home = await made.ContentType('page').Entry('home').variants(['v1', 'v2']).toJSON().fetch()
+    expect(home.title).toBe('Home')
+    const { headers } = counted.seen[0] ?? {}
+    expect(headers?.get('branch')).toBe('main')
+    expect(headers?.get('x-header-ea')).toBe('ea1,ea2')
+    expect(headers?.get('x-cs-variant-uid')?.replaceAll(' ', '')).toBe('v1,v2')
+  })
+})
+
+describe('the TypeScript SDK', () => {
+  it('is answered after 429 once there is room again (protocols/contentstack §9)', async () => {
+    await using limited = await startServer(undefined, { quota: { requests: 1, seconds: 1 } })
+    await using counted = await countRequests(limited)
+    const pages = () => typescript(counted.port).contentType('page').entry().query().find()
+    await pages()
+    expect((await pages()).entries).toHaveLength(3)
+    expect(counted.statuses).toEqual(expect.arrayContaining([200, 429]))
+    expect(counted.statuses.at(-1)).toBe(200)
+  })
+
+  it('asks four times with a wrong token (protocols/contentstack §9)', async () => {
+    await using counted = await countRequests(running)
+    await expect(typescript(counted.port, 'wrong').contentType('page').fetch()).rejects.toThrow()
+    expect(counted.statuses).toEqual([401, 401, 401, 401])
+  })
+
+  it('gives up at once on 408 (protocols/contentstack §9)', async () => {
+    await using counted = await countRequests(running, () => Response.json(timeout.body, { status: 408 }))
+    await expect(typescript(counted.port).contentType('page').fetch()).rejects.toThrow()
+    expect(counted.seen).toHaveLength(1)
+  })
+})

@@ -1,0 +1,123 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { queryOf, readFrom, startLibrary } from '../fixtures/library.ts'
+import type { RunningServer } from '../fixtures/running-server.ts'
+
+let running: RunningServer
+
+beforeAll(async () => {
+  running = await startLibrary()
+})
+afterAll(async () => running[Symbol.asyncDispose]())
+
+const article = '/content_types/article/entries'
+const titles = (list: { title?: unknown }[]) => list.map(({ title }) => title).sort()
+
+describe('a branch', () => {
+  it.each(['spring', 'next'])('%s lies over the main entries (protocols/contentstack §2)', async branch => {
+    const { body } = await readFrom(running, article, { branch })
+    expect(titles(body.entries)).toEqual(['Fifth', 'First in spring', 'Fourth', 'Second', 'Third'])
+    const one = await readFrom(running, `${article}/first?include[]=related&include_branch=true`, { branch })
+    expect(one.body.entry).toMatchObject({
+      title: 'First in spring',
+      _branch: 'spring',
+      related: [{ title: 'Fifth' }],
+    })
+  })
+
+  it('is main when none is named, and main has nothing of others (protocols/contentstack §2)', async () => {
+    for (const more of [undefined, { branch: 'main' }, { branch: '' }]) {
+      const { body } = await readFrom(running, `${article}?include_branch=true`, more)
+      expect(titles(body.entries)).toEqual(['First', 'Fourth', 'Second', 'Third'])
+      expect(body.entries[0]).toMatchObject({ _branch: 'main' })
+    }
+    expect(await readFrom(running, `${article}/fifth`)).toMatchObject({ status: 422 })
+  })
+
+  it('hides a language of main that its own entry lacks (protocols/contentstack §2)', async () => {
+    const { body } = await readFrom(running, `${article}?locale=de`, { branch: 'spring' })
+    expect(body.entries).toEqual([])
+  })
+
+  it('is asked by queries too (protocols/contentstack §5)', async () => {
+    const query = queryOf({ related: { $in_query: { title: 'Fifth' } } })
+    const { body } = await readFrom(running, `${article}?${query}`, { branch: 'spring' })
+    expect(titles(body.entries)).toEqual(['First in spring'])
+  })
+
+  it('that the stack does not have is refused with 901 (protocols/contentstack §9)', async () => {
+    for (const path of ['/content_types', article, '/assets/peak', '/taxonomies', '/global_fields']) {
+      const { status, body } = await readFrom(running, path, { branch: 'autumn' })
+      expect(status).toBe(422)
+      expect(body).toMatchObject({ error_code: 901, errors: { branch: ['is not valid.'] } })
+    }
+  })
+
+  it('says its name on content types and assets when asked (protocols/contentstack §4.1)', async () => {
+    const asset = await readFrom(running, '/assets/peak?include_branch=true', { branch: 'next' })
+    expect(asset.body.asset._branch).toBe('spring')
+    const type = await readFrom(running, '/content_types/article?include_branch=true')
+    expect(type.body.content_type).toMatchObject({ _branch: 'main' })
+  })
+})
+
+describe('a variant', () => {
+  const header = (...variants: string[]) => ({ 'x-cs-variant-uid': variants.join(',') })
+
+  it('lies over the fields of an entry and is named in it (protocols/contentstack §6)', async () => {
+    const { body } = await readFrom(running, `${article}/first`, header('early'))
+    expect(body.entry).toMatchObject({
+      title: 'First, early',
+      minutes: 3,
+      url: '/articles/first',
+      seo: { description: 'The first', no_index: true },
+      publish_details: { locale: 'en-us', variants: { early: { alias: 'early', locale: 'en-us' } } },
+    })
+    const german = await readFrom(running, `${article}/first?locale=de`, header('early'))
+    expect(german.body.entry).toMatchObject({ title: 'Erster', minutes: 3 })
+  })
+
+  it('gives way to the one named before it (protocols/contentstack §2)', async () => {
+    const { body } = await readFrom(running, article, header('pro', 'early', 'unknown'))
+    expect(titles(body.entries)).toEqual(['First, pro', 'Fourth', 'Second, early', 'Third'])
+    const entry = body.entries.find(({ uid }) => uid === 'first')
+    expect(entry).toMatchObject({ minutes: 3, sections: [{ quote: { words: 'For pros' } }] })
+    expect(Object.keys(Object(Object(entry?.publish_details).variants))).toEqual(['pro', 'early'])
+  })
+
+  it('leaves entries that it says nothing of alone (protocols/contentstack §6)', async () => {
+    const { body } = await readFrom(running, `${article}/third`, header('early'))
+    expect(body.entry.publish_details).not.toHaveProperty('variants')
+    expect((await readFrom(running, `${article}/first`)).body.entry.title).toBe('First')
+  })
+
+  it('is one of three at most (protocols/contentstack §2)', async () => {
+    expect(await readFrom(running, article, header('a', 'b', 'c'))).toMatchObject({ status: 200 })
+    expect(await readFrom(running, article, header('a', 'b', 'c', 'd'))).toMatchObject({
+      status: 422,
+      body: { error_code: 141 },
+    })
+  })
+
+  it('may come with a branch, and other headers of an early access (protocols/contentstack §2)', async () => {
+    const more = { branch: 'spring', 'x-header-ea': 'ea1,ea2', ...header('early') }
+    const { body } = await readFrom(running, `${article}/first`, more)
+    expect(body.entry).toMatchObject({ title: 'First, early', minutes: 3, related: [{ uid: 'fifth' }] })
+  })
+
+  it('is followed when it is edited, and reported when it does not fit', async () => {
+    await using edited = await startLibrary()
+    const title = async () => (await readFrom(edited, `${article}/first`, header('early'))).body.entry?.title
+    expect(await title()).toBe('First, early')
+    const path = 'variants/early/article/first.json'
+    await edited.write(path, { locales: { 'en-us': { title: 'Earlier' } } })
+    await vi.waitFor(async () => expect(await title()).toBe('Earlier'), 5000)
+    await edited.write(path, { locales: { 'en-us': { titel: 'Wrong' } } })
+    await vi.waitFor(() => expect(edited.problems).toHaveLength(1), 5000)
+    expect(edited.problems[0]).toMatch(/variants\/early\/article\/first\.json in en-us: titel/)
+    expect(await title()).toBe('Earlier')
+    await rm(join(edited.directory, path))
+    await vi.waitFor(async () => expect(await title()).toBe('First'), 5000)
+  })
+})

@@ -1,0 +1,126 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import typescriptSdk from '@contentstack/delivery-sdk'
+import javascriptSdk from 'contentstack'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCertificate } from './fixtures/certificate.ts'
+import { startPreview } from './fixtures/running-preview.ts'
+import { keys, type RunningServer, startServer, writeEntry } from './fixtures/running-server.ts'
+import { toldBy } from './fixtures/synced.ts'
+
+const previewToken = 'the-preview-token'
+const certificate = createCertificate()
+
+let running: RunningServer
+let plain: Awaited<ReturnType<typeof startPreview>>
+let encrypted: Awaited<ReturnType<typeof startPreview>>
+
+beforeAll(async () => {
+  running = await startServer(
+    async directory => {
+      await writeEntry(directory, 'brand/acme.draft.json', { locales: { 'en-us': { title: 'Acme, new' } } })
+      for (let rank = 0; rank < 150; rank += 1) {
+        await writeEntry(directory, `brand/b${rank}.json`, {
+          locales: { 'en-us': { title: `Brand ${rank}` } },
+        })
+      }
+    },
+    { previewToken },
+  )
+  plain = await startPreview(running.server)
+  encrypted = await startPreview(running.server, certificate)
+  setDefaultCACertificates([...getCACertificates('default'), certificate.cert])
+})
+afterAll(async () => {
+  for (const started of [plain, encrypted, running]) await started[Symbol.asyncDispose]()
+})
+
+describe('the JavaScript SDK', () => {
+  // A stack of its own for each sync: the parameters leak into later queries (protocols/contentstack §4).
+  function stack(preview = false) {
+    const made = new javascriptSdk.Stack({
+      environment: 'production',
+      api_key: keys.apiKey,
+      delivery_token: keys.deliveryToken,
+      ...(preview ? { live_preview: { enable: true, host: plain.host, preview_token: previewToken } } : {}),
+    })
+    made.setProtocol('http')
+    made.setHost('127.0.0.1')
+    made.setPort(running.port)
+    return made
+  }
+
+  it('syncs page by page, then what has changed (protocols/contentstack §8)', async () => {
+    const first = await stack().sync({ init: true, locale: 'en-us', type: 'entry_published' })
+    expect(first.items).toHaveLength(100)
+    expect(first.total_count).toBeGreaterThan(150)
+    const second = await stack().sync({ pagination_token: first.pagination_token })
+    expect(first.items.length + second.items.length).toBe(first.total_count)
+    const changed = running.nextChange()
+    await running.write('brand/nordic.json', { locales: { 'en-us': { title: 'Nordic Ltd' } } })
+    await changed
+    const delta = await stack().sync({ sync_token: second.sync_token })
+    expect(delta.items).toMatchObject([
+      { type: 'entry_published', content_type_uid: 'brand', data: { uid: 'nordic', title: 'Nordic Ltd' } },
+    ])
+  })
+
+  it('is told 141 with errors.sync_token for a token that is not known (protocols/contentstack §8)', async () => {
+    await expect(stack().sync({ sync_token: 'nonsense' })).rejects.toMatchObject({
+      status: 422,
+      error_code: 141,
+      errors: { sync_token: ['is not valid.'] },
+    })
+  })
+
+  it('previews drafts, and only once a session is open (protocols/contentstack §10)', async () => {
+    const previewing = stack(true)
+    const session = { content_type_uid: 'brand', preview_timestamp: '', release_id: '' }
+    const acme = () => previewing.ContentType('brand').Entry('acme').toJSON().fetch()
+    previewing.livePreviewQuery({ ...session, live_preview: 'init' })
+    expect(await acme()).toMatchObject({ title: 'Acme' })
+    previewing.livePreviewQuery({ ...session, live_preview: 'hash1' })
+    expect(await acme()).toMatchObject({ title: 'Acme, new' })
+    const found = await previewing.ContentType('brand').Query().where('uid', 'acme').toJSON().findOne()
+    expect(found).toMatchObject({ title: 'Acme, new' })
+    const asset = await previewing.Assets('peak').toJSON().fetch()
+    expect(asset).toMatchObject({ uid: 'peak' })
+  })
+})
+
+describe('the TypeScript SDK', () => {
+  function stack(host?: string) {
+    return typescriptSdk.stack({
+      apiKey: keys.apiKey,
+      deliveryToken: keys.deliveryToken,
+      environment: 'production',
+      host: '127.0.0.1',
+      port: running.port,
+      insecure: true,
+      ...(host ? { live_preview: { enable: true, preview_token: previewToken, host } } : {}),
+    })
+  }
+
+  it('syncs from a start, from a date and on (protocols/contentstack §8)', async () => {
+    const whole = await stack().sync({ contentTypeUid: 'brand', locale: 'en-us' }, true)
+    expect(whole.items).toHaveLength(152)
+    expect(toldBy(whole.items)).toContain('entry_published brand/b149 en-us')
+    const late = await stack().sync({ startDate: '2100-01-01T00:00:00.000Z' })
+    expect(late.items).toEqual([])
+    const delta = await stack().sync({ syncToken: late.sync_token })
+    expect(delta).toMatchObject({ items: [], sync_token: expect.any(String) })
+  })
+
+  it('previews drafts over TLS, without /v3 (protocols/contentstack §10)', async () => {
+    const previewing = stack(encrypted.host)
+    previewing.livePreviewQuery({ live_preview: 'hash1', contentTypeUid: 'brand', entryUid: 'acme' })
+    const acme = await previewing.contentType('brand').entry('acme').fetch<{ title: string }>()
+    expect(acme).toMatchObject({ title: 'Acme, new' })
+    const asset = await previewing.asset('peak').fetch()
+    expect(asset).toMatchObject({ uid: 'peak' })
+  })
+
+  it('reads what is published while no session is open, its preview token sent along', async () => {
+    const acme = await stack(encrypted.host).contentType('brand').entry('acme').fetch<{ title: string }>()
+    expect(acme).toMatchObject({ title: 'Acme' })
+  })
+})

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { type Document, documentOnWire, type Reading, readDocument } from '../engine/document.ts'
+import type { ServedEngine } from '../engine/host.ts'
+import type { Schema } from '../engine/schema.ts'
+import type { FieldType } from '../engine/value.ts'
+import { readFound, toDocument } from './hits.ts'
+import { toProperties } from './mapping.ts'
+import type { Transport } from './transport.ts'
+
+const Source = v.record(v.string(), v.unknown())
+const Got = v.object({
+  docs: v.array(v.object({ _id: v.string(), found: v.boolean(), _source: v.optional(Source, {}) })),
+})
+const Item = v.object({
+  status: v.number(),
+  error: v.optional(v.looseObject({ reason: v.nullish(v.string(), '') })),
+})
+const Done = v.object({ items: v.array(v.record(v.string(), Item)) })
+const Counted = v.object({ count: v.number() })
+
+type Place = {
+  readonly alias: string
+  readonly send: Transport
+  readonly schema: () => Schema
+  readonly grow: (types: ReadonlyMap<string, FieldType>) => void
+}
+
+type Documents = Pick<ServedEngine, 'count' | 'put' | 'patch' | 'remove' | 'read' | 'list'>
+
+/** An engine's documents, each an entry of its index (protocols/app-search §5). */
+export function changeDocuments({ alias, send, schema, grow }: Place): Documents {
+  async function read(ids: readonly string[]): Promise<(Document | null)[]> {
+    if (ids.length === 0) return []
+    const { body } = await send({ method: 'POST', path: `/${alias}/_mget`, body: { ids } })
+    return v
+      .parse(Got, body)
+      .docs.map(({ _id, found, _source }) => (found ? toDocument(_id, _source, schema()) : null))
+  }
+
+  /** Returns what Elasticsearch complains of, by place; null: nothing. */
+  async function bulk(lines: readonly object[]) {
+    if (lines.length === 0) return []
+    const { body } = await send({ method: 'POST', path: `/${alias}/_bulk`, lines })
+    return v.parse(Done, body).items.flatMap(item => Object.values(item))
+  }
+
+  async function keep(readings: readonly (Reading | null)[]): Promise<(Reading | null)[]> {
+    const fresh = new Set(
+      readings.flatMap(reading => (reading?.kind === 'document' ? reading.newFields : [])),
+    )
+    if (fresh.size > 0) {
+      const types = new Map([...fresh].map(field => [field, 'text' as const]))
+      await send({ method: 'PUT', path: `/${alias}/_mapping`, body: { properties: toProperties(types) } })
+      grow(types)
+    }
+    const documents = readings.flatMap(reading => (reading?.kind === 'document' ? [reading.document] : []))
+    const done = await bulk(
+      documents.flatMap(document => [{ index: { _id: document.id } }, documentOnWire(document)]),
+    )
+    let at = 0
+    return readings.map(reading => {
+      if (reading?.kind !== 'document') return reading
+      const error = done[at++]?.error
+      if (error === undefined) return reading
+      return { kind: 'faulty', id: reading.document.id, errors: [`Invalid field value: ${error.reason}`] }
+    })
+  }
+
+  return {
+    async count() {
+      return v.parse(Counted, (await send({ method: 'GET', path: `/${alias}/_count` })).body).count
+    },
+    async put(raws) {
+      const kept = await keep(raws.map(raw => readDocument(raw, schema())))
+      return kept.filter(reading => reading !== null)
+    },
+    async patch(changes) {
+      const ids = changes.map(({ id }) => id)
+      const former = new Map((await read(ids)).flatMap(one => (one === null ? [] : [[one.id, one] as const])))
+      return keep(
+        changes.map(({ id, raw }) => {
+          const known = former.get(id)
+          if (known === undefined) return null
+          const reading = readDocument({ ...Object.fromEntries(known.fields), ...raw, id }, schema())
+          if (reading.kind === 'document') former.set(id, reading.document)
+          return reading
+        }),
+      )
+    },
+    async remove(ids) {
+      return (await bulk(ids.map(id => ({ delete: { _id: id } })))).map(({ status }) => status === 200)
+    },
+    read,
+    async list({ current, size }) {
+      const body = { from: (current - 1) * size, size, track_total_hits: true, sort: [{ id: 'asc' }] }
+      const { hits } = readFound((await send({ method: 'POST', path: `/${alias}/_search`, body })).body)
+      return hits.hits.map(({ _id, _source }) => toDocument(_id, _source, schema()))
+    },
+  }
+}

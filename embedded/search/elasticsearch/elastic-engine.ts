@@ -1,0 +1,141 @@
+import { createCurations } from '../engine/curations.ts'
+import { createEngine } from '../engine/engine.ts'
+import { replyMeta, type SearchReply, type ServedEngine } from '../engine/host.ts'
+import { strictnessOf } from '../engine/precision.ts'
+import type { Question } from '../engine/question.ts'
+import type { SearchSettings } from '../engine/settings.ts'
+import { suggest } from '../engine/suggest.ts'
+import { createSynonymSets } from '../engine/synonym-sets.ts'
+import type { FieldType } from '../engine/value.ts'
+import { languageOf } from '../text/language.ts'
+import { changeDocuments } from './documents.ts'
+import { readFacetCounts } from './facets.ts'
+import { readFound, toDocument, toResults } from './hits.ts'
+import type { IndexState } from './index-state.ts'
+import { moveToTypes } from './move-to-types.ts'
+import { toSearch } from './to-search.ts'
+import { toWords, type WordsQuery } from './to-words.ts'
+import type { Transport } from './transport.ts'
+
+/** With so many documents that have all that was asked for, those that have only some are left out. */
+const ENOUGH = 8
+const ALL = '100%'
+const HALF = '50%'
+/** Documents among which what to suggest is looked for. */
+const LOOKED_THROUGH = 100
+
+export type ElasticEngine = ServedEngine & {
+  /** Writes what was said of the engine beside its documents, if that has changed. */
+  written(): Promise<void>
+}
+
+export type ElasticPlace = {
+  readonly alias: string
+  readonly send: Transport
+  /** Something is to be written. */
+  readonly onChange: (engine: ElasticEngine) => void
+}
+
+/** An engine whose documents lie in Elasticsearch behind an alias. */
+export function createElasticEngine(
+  name: string,
+  state: IndexState,
+  { alias, send, onChange }: ElasticPlace,
+): ElasticEngine {
+  const { language } = state.meta
+  const rules = languageOf(language)
+  let schema: ReadonlyMap<string, FieldType> = state.schema
+  let settings: SearchSettings = state.meta.settings
+  let isChanged = false
+  let isReady = false
+  function changed(): void {
+    isChanged = isReady
+    if (isReady) onChange(engine)
+  }
+  const synonyms = createSynonymSets(rules, changed)
+  const curations = createCurations(changed)
+  synonyms.load(new Map(state.meta.synonyms))
+  curations.load(new Map(state.meta.curations))
+
+  const meta = () => ({
+    language,
+    settings,
+    synonyms: [...synonyms.records],
+    curations: [...curations.records],
+  })
+  const search = async (body: object) =>
+    readFound((await send({ method: 'POST', path: `/${alias}/_search`, body })).body)
+  const grow = (types: ReadonlyMap<string, FieldType>) => {
+    schema = new Map([...schema, ...types])
+  }
+  const documents = changeDocuments({ alias, send, schema: () => schema, grow })
+
+  async function answer(question: Question, requestId: string): Promise<SearchReply> {
+    const isAsked = question.query.trim() !== ''
+    const curation = isAsked ? curations.of(question.query) : null
+    const look = (words: WordsQuery | null) =>
+      search(toSearch({ question, schema, curation, words: words?.query ?? null }))
+    const reading = { language: rules, synonyms: synonyms.synonyms() }
+    const all = isAsked ? toWords(question, reading, ALL) : null
+    const strict = await look(all)
+    const isFew = all !== null && all.count > 1 && strict.hits.total.value < ENOUGH
+    const mayMiss = isFew && strictnessOf(question.precision).partial
+    const found = mayMiss ? await look(toWords(question, reading, HALF)) : strict
+    return {
+      meta: replyMeta(question, requestId, { name, type: 'default', total: found.hits.total.value }),
+      results: toResults(found, { question, schema, name }),
+      ...(question.facets === null ? {} : { facets: readFacetCounts(question.facets, found.aggregations) }),
+    }
+  }
+
+  const engine: ElasticEngine = {
+    ...{ name, language, synonyms, curations, sources: null },
+    get schema() {
+      return schema
+    },
+    get settings() {
+      return settings
+    },
+    adopt(asked) {
+      settings = asked
+      changed()
+    },
+    async retype(types) {
+      const stuck = await moveToTypes(types, { alias, send, schema, meta: meta() })
+      if (stuck === null) grow(types)
+      return stuck
+    },
+    ...documents,
+    answer,
+    /** The likeliest documents are looked through as an engine in memory would look through all. */
+    async suggest(query, { fields, size }) {
+      const found = await search({
+        ...{ from: 0, size: LOOKED_THROUGH, track_total_hits: true, _source: fields },
+        query: {
+          bool: {
+            should: [
+              ...fields.map(field => ({ match_phrase_prefix: { [field]: { query, boost: 2 } } })),
+              {
+                multi_match: { query, type: 'best_fields', fields, fuzziness: 'AUTO:4,8', prefix_length: 1 },
+              },
+            ],
+          },
+        },
+      })
+      const few = createEngine(name, language)
+      for (const { _id, _source } of found.hits.hits)
+        few.put({ id: _id, ...Object.fromEntries(toDocument(_id, _source, schema).fields) })
+      return suggest(few, query, { fields, size })
+    },
+    async written() {
+      if (!isChanged) return
+      isChanged = false
+      await send({ method: 'PUT', path: `/${alias}/_mapping`, body: { _meta: meta() } }).catch(error => {
+        changed()
+        throw error
+      })
+    },
+  }
+  isReady = true
+  return engine
+}

@@ -1,0 +1,184 @@
+import * as v from 'valibot'
+import type { Column } from '../index/column.ts'
+import type { Corpus } from '../index/corpus.ts'
+import type { Matches } from '../query/match.ts'
+import { fields, parse } from '../wire/parse.ts'
+import { BadRequest } from '../wire/refusal.ts'
+import { metresBetween } from './place.ts'
+import { type Schema, typeOf } from './schema.ts'
+import { type FieldType, toValue, type Value } from './value.ts'
+
+type Nearness = 'linear' | 'exponential' | 'gaussian'
+/** Why a value is worth something. `half` is how far from the center it counts half: metres, days, or the field's own. */
+export type Reason =
+  | { readonly kind: 'value'; readonly values: ReadonlySet<Value> }
+  | { readonly kind: 'growth'; readonly way: 'linear' | 'exponential' | 'logarithmic' }
+  | { readonly kind: 'nearness'; readonly way: Nearness; readonly center: Value; readonly half: number }
+
+/** What a document's value is worth in a ranking; 0: nothing. */
+export type Boost = {
+  readonly field: string
+  readonly type: FieldType
+  readonly operation: 'add' | 'multiply'
+  readonly factor: number
+  readonly reason: Reason
+  readonly worth: (value: Value) => number
+}
+
+const MOST_BOOSTS = 32
+const Operation = v.optional(v.picklist(['add', 'multiply'], 'must be add or multiply'), 'add')
+const Factor = v.optional(
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,2}(\.\d+)?$/), v.transform(Number))],
+      'must be a number',
+    ),
+    v.minValue(-10, 'must be at least -10'),
+    v.maxValue(10, 'must be at most 10'),
+  ),
+  1,
+)
+const Common = { operation: Operation, factor: Factor }
+const BoostOption = v.variant(
+  'type',
+  [
+    v.strictObject({ type: v.literal('value'), value: v.unknown(), ...Common }),
+    v.strictObject({
+      type: v.literal('functional'),
+      function: v.picklist(
+        ['linear', 'exponential', 'logarithmic'],
+        'must be linear, exponential or logarithmic',
+      ),
+      ...Common,
+    }),
+    v.strictObject({
+      type: v.literal('proximity'),
+      function: v.picklist(['linear', 'exponential', 'gaussian'], 'must be linear, exponential or gaussian'),
+      center: v.unknown(),
+      ...Common,
+    }),
+    v.strictObject({
+      type: v.literal('recency'),
+      function: v.optional(
+        v.picklist(['linear', 'exponential', 'gaussian'], 'must be linear, exponential or gaussian'),
+        'gaussian',
+      ),
+      center: v.optional(v.unknown(), 'now'),
+      ...Common,
+    }),
+  ],
+  'must be value, functional, proximity or recency',
+)
+type Option = v.InferOutput<typeof BoostOption>
+
+/** Metres, numbers and days at which nearness counts half. */
+const HALF_WAY = { geolocation: 50_000, date: 30, number: 0.5, text: 1 }
+const DAY = 86_400_000
+
+/** Reads `boosts` (protocols/app-search §3, Boosts). */
+export function readBoosts(option: unknown, schema: Schema, now: Date): Boost[] {
+  if (option === undefined || option === null) return []
+  const asked = Object.entries(parse('Boosts', fields(), option)).flatMap(([field, written]) =>
+    (Array.isArray(written) ? written : [written]).map(one => ({ field, one })),
+  )
+  if (asked.length > MOST_BOOSTS) throw new BadRequest(`Boosts contains more than ${MOST_BOOSTS} boosts`)
+  return asked.map(({ field, one }) => {
+    const type = typeOf(schema, field)
+    if (type === undefined) throw new BadRequest(`Boosts contains invalid field: ${field}`)
+    const read = parse(`Boosts for field ${field}`, BoostOption, one)
+    const { operation, factor } = read
+    const reason = reasonOf(read, { field, type, now })
+    return { field, type, operation, factor, reason, worth: worthOf(reason, factor, type) }
+  })
+}
+
+type Place = { readonly field: string; readonly type: FieldType; readonly now: Date }
+
+function reasonOf(option: Option, place: Place): Reason {
+  if (option.type === 'value') return { kind: 'value', values: valuesWanted(option.value, place) }
+  if (option.type === 'functional') {
+    mustBe(place, ['number'], 'functional')
+    return { kind: 'growth', way: option.function }
+  }
+  mustBe(place, option.type === 'recency' ? ['date'] : ['number', 'geolocation'], option.type)
+  const center = centerOf(option.center, place)
+  return { kind: 'nearness', way: option.function, center, half: halfWay(center, place.type) }
+}
+
+function worthOf(reason: Reason, factor: number, type: FieldType): (value: Value) => number {
+  if (reason.kind === 'value') return value => (reason.values.has(value) ? factor : 0)
+  if (reason.kind === 'growth') return value => factor * grown(reason.way, Number(value))
+  const distance = distanceFrom(reason.center, type)
+  return value => factor * nearness(reason.way, distance(value) / reason.half)
+}
+
+function valuesWanted(raw: unknown, { field, type }: Place): Set<Value> {
+  const list: unknown[] = Array.isArray(raw) ? raw : [raw]
+  return new Set(
+    list.map(one => {
+      const value = toValue(type, one)
+      if (value === undefined)
+        throw new BadRequest(`Boosts for field ${field} contains invalid value: not a ${type}`)
+      return value
+    }),
+  )
+}
+
+function mustBe({ field, type }: Place, types: readonly FieldType[], kind: string): void {
+  if (!types.includes(type))
+    throw new BadRequest(
+      `Boosts for field ${field} contains invalid value: a ${kind} boost needs ${types.join(' or ')}`,
+    )
+}
+
+function centerOf(center: unknown, { field, type, now }: Place): Value {
+  const middle = type === 'date' && center === 'now' ? now.toISOString() : toValue(type, center)
+  if (middle !== undefined) return middle
+  throw new BadRequest(`Boosts for field ${field} contains invalid value: center is not a ${type}`)
+}
+
+function halfWay(center: Value, type: FieldType): number {
+  return type === 'number' ? Math.max(Math.abs(Number(center)), 1) * HALF_WAY.number : HALF_WAY[type]
+}
+
+function distanceFrom(center: Value, type: FieldType): (value: Value) => number {
+  if (type === 'geolocation') return value => metresBetween(center, value)
+  if (type === 'number') return value => Math.abs(Number(value) - Number(center))
+  const time = new Date(center).getTime()
+  return value => Math.abs(new Date(value).getTime() - time) / DAY
+}
+
+function grown(way: 'linear' | 'exponential' | 'logarithmic', value: number): number {
+  if (way === 'linear') return value
+  if (way === 'exponential') return Math.exp(Math.min(value, 50))
+  return Math.log1p(Math.max(value, 0))
+}
+
+function nearness(way: Nearness, distance: number): number {
+  if (way === 'linear') return Math.max(0, 1 - distance / 2)
+  return way === 'exponential' ? 0.5 ** distance : 0.5 ** (distance * distance)
+}
+
+/** The matches with what all boosts make of their scores: first what they multiply by, then what they add. */
+export function boosted({ slots, scores }: Matches, boosts: readonly Boost[], corpus: Corpus): Matches {
+  for (const operation of ['multiply', 'add'] as const)
+    for (const boost of boosts)
+      if (boost.operation === operation) apply(boost, corpus.column(boost.field), { slots, scores })
+  return { slots, scores }
+}
+
+function apply({ operation, worth }: Boost, column: Column, { slots, scores }: Matches): void {
+  const worths = column.values.map(worth)
+  const { starts, ends, numbers } = column.cells()
+  for (const slot of slots) {
+    let most = 0
+    const end = ends[slot] ?? 0
+    for (let at = starts[slot] ?? 0; at < end; at += 1) {
+      const one = worths[numbers[at] ?? 0] ?? 0
+      if (Math.abs(one) > Math.abs(most)) most = one
+    }
+    if (most === 0) continue
+    const score = scores[slot] ?? 0
+    scores[slot] = Math.max(0, operation === 'multiply' ? score * most : score + most)
+  }
+}

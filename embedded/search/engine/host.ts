@@ -1,0 +1,94 @@
+import { type Page, pageMeta } from '../wire/page.ts'
+import { unknownEngine } from '../wire/refusal.ts'
+import type { Curation } from './curations.ts'
+import type { Document, Reading } from './document.ts'
+import type { Question } from './question.ts'
+import type { RecordStore } from './record-store.ts'
+import type { Schema } from './schema.ts'
+import type { SearchSettings } from './settings.ts'
+import type { FieldType } from './value.ts'
+
+/** Where a server's engines lie: in this process, or in Elasticsearch. */
+export type EngineHost = {
+  /** null: there is none with this name. */
+  find(name: string): Promise<ServedEngine | null>
+  /** By name. */
+  all(): Promise<readonly ServedEngine[]>
+  /** Throws the 400 of sources that there cannot be. */
+  create(wish: EngineWish): Promise<ServedEngine>
+  remove(name: string): Promise<void>
+  /** Resolves once every change made so far is kept. */
+  written(): Promise<void>
+}
+
+/** @property sources the engines that a meta engine searches; null: it has documents of its own */
+export type EngineWish = {
+  readonly name: string
+  readonly language: string | null
+  readonly sources: readonly string[] | null
+}
+
+/** An engine as the wire asks it (protocols/app-search §3 to §5). */
+export type ServedEngine = {
+  readonly name: string
+  readonly language: string | null
+  readonly schema: Schema
+  readonly settings: SearchSettings
+  readonly synonyms: Records<readonly string[]>
+  readonly curations: Records<Curation>
+  /** Of a meta engine; null: the engine has documents of its own. */
+  readonly sources: ServedSources | null
+  adopt(settings: SearchSettings): void
+  /** Sets the types of fields, new ones too. Returns the id of a document that cannot follow; nothing is changed then. */
+  retype(types: ReadonlyMap<string, FieldType>): Promise<string | null>
+  count(): Promise<number>
+  put(raws: readonly unknown[]): Promise<readonly Reading[]>
+  /** Null for a change of a document that there is not. */
+  patch(changes: readonly Change[]): Promise<readonly (Reading | null)[]>
+  /** False for a document that there is not. */
+  remove(ids: readonly string[]): Promise<readonly boolean[]>
+  read(ids: readonly string[]): Promise<readonly (Document | null)[]>
+  list(page: Page): Promise<readonly Document[]>
+  answer(question: Question, requestId: string): Promise<SearchReply>
+  suggest(
+    query: string,
+    wish: { readonly fields: readonly string[]; readonly size: number },
+  ): Promise<string[]>
+}
+
+export type Records<Item> = Omit<RecordStore<Item>, 'load'>
+export type Change = { readonly id: string; readonly raw: Record<string, unknown> }
+
+export type ServedSources = {
+  names(): readonly string[]
+  /** Throws the 400 of an engine that cannot be a source; none is added then. */
+  add(names: readonly string[]): Promise<void>
+  remove(names: readonly string[]): Promise<void>
+}
+
+/** protocols/app-search §3, the reply. */
+export type SearchReply = {
+  readonly meta: ReturnType<typeof replyMeta>
+  readonly results: readonly { readonly id: { readonly raw: unknown } }[]
+  readonly facets?: Readonly<Record<string, readonly unknown[]>>
+}
+
+type Around = { readonly name: string; readonly type: 'default' | 'meta'; readonly total: number }
+
+export function replyMeta({ page, precision }: Question, requestId: string, { name, type, total }: Around) {
+  return {
+    alerts: [],
+    warnings: [],
+    precision,
+    engine: { name, type },
+    page: pageMeta(page, total),
+    request_id: requestId,
+  }
+}
+
+/** The engine of an address; throws the 404 of protocols/app-search §2. */
+export async function engineOf(host: EngineHost, name: string | undefined): Promise<ServedEngine> {
+  const engine = await host.find(name ?? '')
+  if (engine === null) throw unknownEngine()
+  return engine
+}

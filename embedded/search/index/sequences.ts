@@ -1,0 +1,78 @@
+import { longer } from './longer.ts'
+
+/**
+ * The words of each document in their order, field by field and member by member: what phrases and whole texts are
+ * recognised by. A field is a cell `HEADER + field * LENGTHS + cells that follow`; a member is its length and its words.
+ */
+export type Sequences = {
+  begin(slot: number): void
+  append(field: number, members: readonly (readonly number[])[]): void
+  end(slot: number): void
+  /** Every word that a document holds, once. */
+  wordsOf(slot: number): Set<number>
+  from(slot: number): number
+  to(slot: number): number
+  cells(): Uint32Array
+}
+
+const HEADER = 0x80000000
+const LENGTHS = 2 ** 20
+const LONGEST = LENGTHS - 1
+/** Beyond any field of a schema: words that stand in no order. */
+export const EXTRA_FIELD = 127
+
+export const fieldOfHeader = (header: number) => ((header - HEADER) / LENGTHS) | 0
+export const lengthOfHeader = (header: number) => header & LONGEST
+
+export function createSequences(): Sequences {
+  let cells = new Uint32Array(1024)
+  let used = 0
+  let starts = new Uint32Array(256)
+  let ends = new Uint32Array(256)
+
+  function appendMember(words: readonly number[], header: number): void {
+    const room = LONGEST - (used - header)
+    if (words.length === 0 || words.length >= room) return
+    if (used + words.length + 1 > cells.length) cells = longer(cells, used + words.length + 1)
+    cells[used] = words.length
+    cells.set(words, used + 1)
+    used += words.length + 1
+  }
+
+  return {
+    begin(slot) {
+      if (slot >= starts.length) {
+        starts = longer(starts, slot + 1)
+        ends = longer(ends, slot + 1)
+      }
+      starts[slot] = used
+    },
+    append(field, members) {
+      if (used + 1 > cells.length) cells = longer(cells, used + 1)
+      const header = used
+      used += 1
+      for (const member of members) appendMember(member, header)
+      const length = used - header - 1
+      if (length === 0) used = header
+      else cells[header] = HEADER + field * LENGTHS + length
+    },
+    end(slot) {
+      ends[slot] = used
+    },
+    wordsOf(slot) {
+      const words = new Set<number>()
+      const end = ends[slot] ?? 0
+      for (let at = starts[slot] ?? 0; at < end; ) {
+        const field = at + 1 + lengthOfHeader(cells[at] ?? 0)
+        for (at += 1; at < field; ) {
+          const member = at + 1 + (cells[at] ?? 0)
+          for (at += 1; at < member; at += 1) words.add(cells[at] ?? 0)
+        }
+      }
+      return words
+    },
+    from: slot => starts[slot] ?? 0,
+    to: slot => ends[slot] ?? 0,
+    cells: () => cells,
+  }
+}

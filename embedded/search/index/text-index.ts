@@ -1,0 +1,140 @@
+import type { Document } from '../engine/document.ts'
+import { type FieldValue, valuesOf } from '../engine/value.ts'
+import type { Language } from '../text/language.ts'
+import { isNumber, measureOf, numberOf } from '../text/measure.ts'
+import { words } from '../text/words.ts'
+import { longer } from './longer.ts'
+import { createPostingLists } from './posting-lists.ts'
+import { createSequences, EXTRA_FIELD, type Sequences } from './sequences.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** Which words stand in which documents' texts, and how much each stands out there. */
+export type TextIndex = {
+  readonly vocabulary: Vocabulary
+  readonly sequences: Sequences
+  add(slot: number, document: Document, fields: readonly string[]): void
+  remove(slot: number): void
+  /** The number of a text field; undefined while no document has it. */
+  fieldNumber(field: string): number | undefined
+  /** Whether the word has ever stood in the field. */
+  stands(word: number, field: number): boolean
+  /** Copies the postings of a word in a field to the front of `into`; returns how many. */
+  postings(word: number, field: number, into: Uint32Array): number
+}
+
+/** A posting holds the document's slot and, in its last 10 bits, how much the word stands out in the field. */
+export const IMPACT_BITS = 10
+export const MOST_IMPACT = 2 ** IMPACT_BITS - 1
+const FIELD_BITS = 7
+const LONGEST_SHORT = 40
+const MOST_SHORT = 20_000
+
+export function createTextIndex(language: Language): TextIndex {
+  const vocabulary = createVocabulary(language)
+  const lists = createPostingLists()
+  const sequences = createSequences()
+  const numbers = new Map<string, number>()
+  const listOf = new Map<number, number>()
+  const shortTexts = new Map<string, readonly number[]>()
+  /** By word: how often the field at hand has it; and the document, counted from 1, that had it last. */
+  let times = new Uint32Array(1024)
+  let lastSlot = new Uint32Array(1024)
+
+  function fieldOf(field: string): number {
+    const former = numbers.get(field)
+    if (former !== undefined) return former
+    numbers.set(field, numbers.size)
+    return numbers.size - 1
+  }
+
+  function listFor(word: number, field: number): number {
+    const key = word * 2 ** FIELD_BITS + field
+    const former = listOf.get(key)
+    if (former !== undefined) return former
+    const list = lists.begin()
+    listOf.set(key, list)
+    return list
+  }
+
+  /** Short texts are mostly what other documents have too: sizes, shelves, traits. */
+  function readMember(text: string): readonly number[] {
+    const known = shortTexts.get(text)
+    if (known !== undefined) return known
+    const member = words(text).map(vocabulary.learn)
+    if (text.length <= LONGEST_SHORT && shortTexts.size < MOST_SHORT) shortTexts.set(text, member)
+    return member
+  }
+
+  /** Returns what was said beside: measures. */
+  function addField(slot: number, field: number, value: FieldValue | undefined): readonly number[] {
+    const members = valuesOf(value).map(text => readMember(String(text)))
+    const extras = members.flatMap(member => extraWords(member, vocabulary))
+    if (vocabulary.size() > times.length) {
+      times = longer(times, vocabulary.size())
+      lastSlot = longer(lastSlot, vocabulary.size())
+    }
+    const said: number[] = []
+    let length = 0
+    for (const member of members) {
+      length += member.length
+      for (const word of member) if (count(word)) said.push(word)
+    }
+    for (const word of extras) if (count(word)) said.push(word)
+    for (const word of said) {
+      lists.append(listFor(word, field), slot * 2 ** IMPACT_BITS + impactOf(times[word] ?? 0, length))
+      times[word] = 0
+      if (lastSlot[word] !== slot + 1) vocabulary.use(word, 1)
+      lastSlot[word] = slot + 1
+    }
+    sequences.append(field, members)
+    return extras
+  }
+
+  /** True: for the first time in the field. */
+  function count(word: number): boolean {
+    times[word] = (times[word] ?? 0) + 1
+    return times[word] === 1
+  }
+
+  return {
+    vocabulary,
+    sequences,
+    add(slot, document, fields) {
+      sequences.begin(slot)
+      const extras = fields.flatMap(field => addField(slot, fieldOf(field), document.fields.get(field)))
+      sequences.append(EXTRA_FIELD, [extras])
+      sequences.end(slot)
+    },
+    remove(slot) {
+      for (const word of sequences.wordsOf(slot)) vocabulary.use(word, -1)
+    },
+    fieldNumber: field => numbers.get(field),
+    stands: (word, field) => listOf.has(word * 2 ** FIELD_BITS + field),
+    postings(word, field, into) {
+      const list = listOf.get(word * 2 ** FIELD_BITS + field)
+      return list === undefined ? 0 : lists.copy(list, into)
+    },
+  }
+}
+
+const NO_WORDS: readonly number[] = []
+
+/** `170 cm` is also 170cm, and 170cm also 170. */
+function extraWords(member: readonly number[], vocabulary: Vocabulary): readonly number[] {
+  const figures = vocabulary.figures()
+  if (!member.some(word => figures[word] === 1)) return NO_WORDS
+  return member.flatMap((known, at) => {
+    if (figures[known] !== 1) return NO_WORDS
+    const word = vocabulary.text(known)
+    const next = member[at + 1]
+    const measure = isNumber(word)
+      ? measureOf(word, next === undefined ? undefined : vocabulary.text(next))
+      : numberOf(word)
+    return measure === null ? NO_WORDS : [vocabulary.learn(measure)]
+  })
+}
+
+/** Said more often, and among fewer words, a word stands out more; neither without end. */
+function impactOf(times: number, length: number): number {
+  return Math.max(1, Math.round((MOST_IMPACT * times) / (times + 0.4 + 0.12 * Math.log2(1 + length))))
+}

@@ -1,0 +1,109 @@
+import type { Language } from '../text/language.ts'
+import { fold } from '../text/words.ts'
+import { longer } from './longer.ts'
+import { createNearWords, type Near } from './near-words.ts'
+import { createSortedTexts } from './sorted-texts.ts'
+
+/** The folded words of an index, numbered; what is alike among them is found here, not in the documents. */
+export type Vocabulary = {
+  /** All numbers given out are below it. */
+  size(): number
+  /** The number of a word as it is written, known before or not. */
+  learn(word: string): number
+  /** The number of a folded word that some document holds. */
+  find(folded: string): number | undefined
+  text(word: number): string
+  /** By word, 1 where it says nothing by itself. */
+  stopWords(): Uint32Array
+  /** By word, 1 where it begins with a figure. */
+  figures(): Uint32Array
+  /** Documents that hold it. */
+  usage(word: number): number
+  /** One more document holds it, or one less. */
+  use(word: number, by: 1 | -1): void
+  /** The words that share a stem with the given one. */
+  family(word: string): readonly number[]
+  beginningWith(prefix: string, most: number): number[]
+  endingWith(suffix: string, most: number): number[]
+  /** Words with so many typing errors at most; those with fewest only. */
+  near(folded: string, most: number): Near
+  settle(): void
+}
+
+/** Kept foldings of words as they were written: a text mostly says what another has said. */
+const MOST_SPELLINGS = 200_000
+
+export function createVocabulary(language: Language): Vocabulary {
+  const texts: string[] = []
+  let usages = new Uint32Array(1024)
+  let stopWords = new Uint32Array(1024)
+  let figures = new Uint32Array(1024)
+  const numbers = new Map<string, number>()
+  const spellings = new Map<string, number>()
+  const families = new Map<string, number[]>()
+  const forwards = createSortedTexts<number>()
+  const backwards = createSortedTexts<number>()
+  const nearWords = createNearWords()
+
+  const inUse = (word: number) => (usages[word] ?? 0) > 0
+
+  function join(written: string, word: number): void {
+    for (const stem of language.stems(written)) {
+      const family = families.get(stem)
+      if (family === undefined) families.set(stem, [word])
+      else if (!family.includes(word)) family.push(word)
+    }
+  }
+
+  function admit(text: string): number {
+    const former = numbers.get(text)
+    if (former !== undefined) return former
+    const word = texts.push(text) - 1
+    if (word >= usages.length) {
+      usages = longer(usages, word + 1)
+      stopWords = longer(stopWords, word + 1)
+      figures = longer(figures, word + 1)
+    }
+    if (language.isStopWord(text)) stopWords[word] = 1
+    if (/^\d/.test(text)) figures[word] = 1
+    numbers.set(text, word)
+    forwards.add(text, word)
+    backwards.add(reverse(text), word)
+    nearWords.add(word, text)
+    return word
+  }
+
+  return {
+    size: () => texts.length,
+    learn(written) {
+      const spelled = spellings.get(written)
+      if (spelled !== undefined) return spelled
+      const word = admit(fold(written))
+      join(written, word)
+      if (spellings.size < MOST_SPELLINGS) spellings.set(written, word)
+      return word
+    },
+    find(folded) {
+      const word = numbers.get(folded)
+      return word !== undefined && inUse(word) ? word : undefined
+    },
+    text: word => texts[word] ?? '',
+    stopWords: () => stopWords,
+    figures: () => figures,
+    usage: word => usages[word] ?? 0,
+    use(word, by) {
+      usages[word] = (usages[word] ?? 0) + by
+    },
+    family: word =>
+      [...new Set(language.stems(word).flatMap(stem => families.get(stem) ?? []))].filter(inUse),
+    beginningWith: (prefix, most) => forwards.beginningWith(prefix, most).filter(inUse),
+    endingWith: (suffix, most) => backwards.beginningWith(reverse(suffix), most).filter(inUse),
+    near: (folded, most) => nearWords.near(folded, most, inUse),
+    settle() {
+      forwards.settle()
+      backwards.settle()
+    },
+  }
+}
+
+const reverse = (text: string) => [...text].reverse().join('')

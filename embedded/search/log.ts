@@ -1,0 +1,1 @@
+export type Log = { error(details: Record<string, unknown>, message: string): void }

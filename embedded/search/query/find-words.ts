@@ -1,0 +1,190 @@
+import type { Vocabulary } from '../index/vocabulary.ts'
+import type { Language } from '../text/language.ts'
+import { isNumber } from '../text/measure.ts'
+import { fold, foldings } from '../text/words.ts'
+import type { Synonyms } from './synonyms.ts'
+import type { Terms, Together } from './unit.ts'
+
+/** How well each way of standing for a word does. */
+const SPELLED = 0.97
+const FORM = 0.92
+const HEAD = 0.8
+const MODIFIER = 0.35
+const PARTS = 0.75
+export const SYNONYM = 0.7
+/** By how many errors were made. */
+export const ONE_ERROR = 0.8
+const CORRECTED = [1, ONE_ERROR, 0.6]
+const SHORTEST_PART = 3
+const SHORTEST_PREFIX = 2
+const SHORTEST_CORRECTED = 4
+const SHORTEST_TWICE_CORRECTED = 8
+const MOST_COMPLETIONS = 80
+/** Of each word, as first and as last part. */
+const MOST_COMPOUNDS = 20
+const MOST_CORRECTIONS = 6
+
+export type WordFinder = {
+  /** The word itself, its forms, and compounds with it. */
+  same(word: string): Terms
+  /** Words that it begins. */
+  completions(word: string): Terms
+  /** Words that it may be a mistyping of. */
+  corrections(word: string): Terms
+  /** A compound whose last part is mistyped, as its parts put right; null: it is none. */
+  correctedParts(word: string): readonly string[] | null
+  /** The folded words, or beginnings of compounds, that a compound is made of; null: it is none of known ones. */
+  split(word: string): readonly string[] | null
+  /** The same as what a document must have all of. */
+  parts(word: string): Together | null
+}
+
+export function createWordFinder(vocabulary: Vocabulary, language: Language, synonyms: Synonyms): WordFinder {
+  function forms(word: string): Map<number, number> {
+    const found = new Map<number, number>()
+    foldings(word).forEach((folded, way) => {
+      const known = vocabulary.find(folded)
+      if (known !== undefined) offer(found, known, way === 0 ? 1 : SPELLED)
+    })
+    for (const form of vocabulary.family(word)) offer(found, form, FORM)
+    for (const known of [...found.keys()])
+      for (const form of vocabulary.family(vocabulary.text(known))) offer(found, form, FORM)
+    return found
+  }
+
+  const isWord = remembered(
+    (text: string) =>
+      (text.length >= SHORTEST_PART || /^\d\d/.test(text)) &&
+      (vocabulary.find(text) !== undefined ||
+        vocabulary.family(text).length > 0 ||
+        synonyms.of([text]).length > 0),
+  )
+  /** The text would be cut inside a word that means something else than its parts. */
+  const isUndivided = (text: string, at: number) =>
+    language.undivided.some(whole => {
+      const from = text.indexOf(whole)
+      return from >= 0 && at > from && at < from + whole.length
+    })
+  /** A modifier without the letters that link it to what follows. */
+  const isModifier = (text: string) =>
+    language.links.some(link => text.endsWith(link) && isWord(text.slice(0, text.length - link.length)))
+
+  function compoundsWith(found: Map<number, number>): void {
+    for (const known of [...found.keys()]) {
+      const text = vocabulary.text(known)
+      if (text.length < SHORTEST_PART || /\d/.test(text)) continue
+      for (const compound of vocabulary.endingWith(text, MOST_COMPOUNDS)) {
+        const whole = vocabulary.text(compound)
+        const rest = whole.slice(0, whole.length - text.length)
+        if (rest !== '' && isModifier(rest) && !isUndivided(whole, rest.length)) offer(found, compound, HEAD)
+      }
+      for (const compound of vocabulary.beginningWith(text, MOST_COMPOUNDS)) {
+        const whole = vocabulary.text(compound)
+        const rest = whole.slice(text.length)
+        if (language.links.some(link => rest.startsWith(link) && isWord(rest.slice(link.length))))
+          offer(found, compound, MODIFIER)
+      }
+    }
+  }
+
+  /** The longest known word that it ends in, and the parts of what is before. */
+  function split(folded: string): string[] | null {
+    for (let at = SHORTEST_PREFIX; at <= folded.length - SHORTEST_PREFIX; at += 1) {
+      const head = folded.slice(at)
+      if (!language.hasCompounds && !/\d/.test(head)) continue
+      if (!isWord(head) || isUndivided(folded, at)) continue
+      const modifier = modifierOf(folded.slice(0, at), head)
+      if (modifier !== null) return [modifier, head]
+    }
+    return null
+  }
+
+  /** Short ones stand before figures only: `fl` of `flnw98`. */
+  function modifierOf(text: string, head: string): string | null {
+    const stems = language.links
+      .filter(link => text.endsWith(link))
+      .map(link => text.slice(0, text.length - link.length))
+    const isCode = /\d/.test(head) && vocabulary.find(text) !== undefined
+    return isCode ? text : ([text, ...stems].find(isWord) ?? null)
+  }
+
+  const same = remembered((word: string): Terms => {
+    const found = forms(word)
+    if (language.hasCompounds) compoundsWith(found)
+    return found
+  })
+
+  function withSynonyms(word: string): Terms {
+    const found = new Map(same(word))
+    for (const other of synonyms.of([word])) {
+      const [only = '', ...more] = other
+      if (more.length === 0) offerAll(found, same(only), SYNONYM)
+    }
+    return found
+  }
+
+  const corrections = remembered((word: string): Terms => {
+    const folded = fold(word)
+    const found = new Map<number, number>()
+    if (folded.length < SHORTEST_CORRECTED || /\d/.test(folded)) return found
+    const most = folded.length < SHORTEST_TWICE_CORRECTED ? 1 : 2
+    const { words, edits } = vocabulary.near(folded, most)
+    const likely = words.toSorted((one, other) => vocabulary.usage(other) - vocabulary.usage(one))
+    const quality = CORRECTED[edits] ?? 0
+    for (const known of likely.slice(0, MOST_CORRECTIONS)) {
+      offer(found, known, quality)
+      for (const form of vocabulary.family(vocabulary.text(known))) offer(found, form, quality * FORM)
+    }
+    return found
+  })
+
+  return {
+    same,
+    completions(word) {
+      const [folded = '', ...others] = foldings(word)
+      const found = new Map<number, number>()
+      if (folded.length < SHORTEST_PREFIX || isNumber(folded)) return found
+      for (const form of [folded, ...others])
+        for (const longer of vocabulary.beginningWith(form, MOST_COMPLETIONS))
+          offer(found, longer, 0.3 + (0.4 * form.length) / vocabulary.text(longer).length)
+      return found
+    },
+    corrections,
+    correctedParts(word) {
+      const folded = fold(word)
+      if (!language.hasCompounds) return null
+      for (let at = folded.length - SHORTEST_CORRECTED; at >= SHORTEST_PART; at -= 1) {
+        const modifier = modifierOf(folded.slice(0, at), '')
+        if (modifier === null) continue
+        const [best] = [...corrections(folded.slice(at))].toSorted(([, one], [, other]) => other - one)
+        if (best !== undefined) return [modifier, vocabulary.text(best[0])]
+      }
+      return null
+    },
+    split: word => split(fold(word)),
+    parts(word) {
+      const parts = split(fold(word))
+      return parts === null ? null : { parts: parts.map(withSynonyms), quality: PARTS }
+    },
+  }
+}
+
+/** Within one query a word is asked about again and again. */
+function remembered<Answer>(ask: (word: string) => Answer): (word: string) => Answer {
+  const answers = new Map<string, Answer>()
+  return word => {
+    const known = answers.get(word)
+    if (known !== undefined) return known
+    const answer = ask(word)
+    answers.set(word, answer)
+    return answer
+  }
+}
+
+export function offer(found: Map<number, number>, word: number, quality: number): void {
+  if ((found.get(word) ?? 0) < quality) found.set(word, quality)
+}
+
+export function offerAll(found: Map<number, number>, terms: Terms, quality: number): void {
+  for (const [word, own] of terms) offer(found, word, own * quality)
+}

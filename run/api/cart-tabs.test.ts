@@ -1,0 +1,195 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Cart } from '@firnline/domain/cart/cart'
+import { createPerson, type Person } from '@firnline/web/server/person'
+import { createRateLimits } from '@firnline/web/server/rate-limit'
+import { createVisitor } from '@firnline/web/server/visitor'
+import fc from 'fast-check'
+import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
+
+/** Two tabs of one browser that change one cart at once, and tell each other (SPEC §4 Cart). */
+
+let shop: ApiShop
+beforeAll(async () => {
+  shop = await openApiShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+/** How late something comes, in turns of the event loop. */
+const late = fc.nat({ max: 3 })
+const tab = fc.nat({ max: 1 })
+const step = fc.oneof(
+  fc.record({
+    tab,
+    late,
+    kind: fc.constant('add' as const),
+    ski: fc.boolean(),
+    quantity: fc.integer({ min: 1, max: 4 }),
+  }),
+  fc.record({
+    tab,
+    late,
+    kind: fc.constant('change' as const),
+    line: fc.nat({ max: 2 }),
+    quantity: fc.nat({ max: 5 }),
+  }),
+  fc.record({ tab, late, kind: fc.constant('undo' as const) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+type Line = {
+  readonly id: string
+  readonly productId: number
+  readonly variantId: number
+  readonly quantity: number
+}
+
+/** One browser: its cookie, and a request's hold on it. */
+function openBrowser() {
+  let cookie = ''
+  return {
+    async as<T>(act: (person: Person) => Promise<T>): Promise<T> {
+      const { accounts, services, seal, trade } = shop.parts
+      const request = new Request(ORIGIN, { headers: { cookie } })
+      const visitor = createVisitor(request, { seal, secure: false, accounts })
+      const degraded = () => {}
+      const { commerce } = services.forPage({ seen: () => {}, onDegrade: degraded })
+      const answer = await act(
+        createPerson({
+          ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded, trade },
+          ...{ ip: '198.51.100.9', now: shop.clock.now, locale: 'en-us' },
+        }),
+      )
+      const [set] = await visitor.cookies()
+      if (set !== undefined) cookie = set.split(';')[0] ?? ''
+      return answer
+    },
+  }
+}
+
+const linesOf = (cart: Cart | null): Line[] =>
+  (cart?.lines ?? []).map(({ id, productId, variantId, quantity }) => ({
+    id,
+    productId,
+    variantId,
+    quantity,
+  }))
+
+type Browser = ReturnType<typeof openBrowser>
+
+/** A tab with the cart page open: the router itself says when its data is asked for again. */
+function openTab(browser: Browser, lateness: () => number) {
+  const wait = async () => {
+    for (let left = lateness(); left > 0; left -= 1) await turn()
+  }
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'cart',
+        path: '/cart',
+        async loader() {
+          await wait()
+          const cart = await browser.as(person => person.cart('us').read())
+          await wait()
+          return linesOf(cart)
+        },
+        async action({ request }: LoaderFunctionArgs) {
+          const form = await request.formData()
+          const numberOf = (name: string) => Number(form.get(name))
+          await wait()
+          const changed = await browser.as(person => {
+            const cart = person.cart('us')
+            const line = form.get('line')
+            if (line !== null) return cart.change(String(line), numberOf('quantity'))
+            const [productId, variantId] = [numberOf('product'), numberOf('variant')]
+            return cart.add({ productId, variantId, quantity: numberOf('quantity') })
+          })
+          await wait()
+          return { ok: changed.ok }
+        },
+      },
+    ],
+    { initialEntries: ['/cart'] },
+  )
+  let sent = 0
+  const lines = (): readonly Line[] => router.state.loaderData.cart ?? []
+  const isIdle = () => {
+    const { navigation, revalidation, initialized, fetchers } = router.state
+    const isResting = navigation.state === 'idle' && revalidation === 'idle' && initialized
+    return isResting && [...fetchers.values()].every(({ state }) => state === 'idle')
+  }
+  return {
+    router,
+    lines,
+    isIdle,
+    send(fields: Record<string, string | number>) {
+      sent += 1
+      const formData = new FormData()
+      for (const [name, value] of Object.entries(fields)) formData.set(name, String(value))
+      return router.fetch(`form-${sent}`, 'cart', '/cart', { formMethod: 'post', formData })
+    },
+  }
+}
+
+async function run(steps: readonly Step[], lateness: readonly number[]): Promise<void> {
+  const browser = openBrowser()
+  let turns = 0
+  const next = () => {
+    turns += 1
+    return lateness[turns % Math.max(1, lateness.length)] ?? 0
+  }
+  const tabs = [openTab(browser, next), openTab(browser, next)] as const
+  const removed: Line[] = []
+  const until = async () => {
+    while (!tabs.every(one => one.isIdle())) await turn()
+  }
+  await until()
+  const told: Promise<void>[] = []
+  for (const one of steps) {
+    for (let left = one.late; left > 0; left -= 1) await turn()
+    const here = tabs[one.tab === 0 ? 0 : 1]
+    const there = tabs[one.tab === 0 ? 1 : 0]
+    const fields = fieldsOf(one, here.lines(), removed)
+    if (fields === null) continue
+    told.push(Promise.resolve(here.send(fields)).then(() => there.router.revalidate()))
+  }
+  await Promise.all(told)
+  await until()
+  const kept = await browser.as(person => person.cart('us').read())
+  for (const one of tabs) {
+    expect(one.lines()).toEqual(linesOf(kept))
+    one.router.dispose()
+  }
+}
+
+/** What the tab's form sends. null: there is nothing to press. */
+function fieldsOf(
+  one: Step,
+  lines: readonly Line[],
+  removed: Line[],
+): Record<string, string | number> | null {
+  const { ski, wax } = shop.goods
+  if (one.kind === 'add') {
+    const goods = one.ski ? ski : wax
+    return { product: goods.id, variant: goods.variantId, quantity: one.quantity }
+  }
+  if (one.kind === 'undo') {
+    const back = removed.pop()
+    return back === undefined
+      ? null
+      : { product: back.productId, variant: back.variantId, quantity: back.quantity }
+  }
+  const line = lines[one.line]
+  if (line === undefined) return null
+  if (one.quantity === 0) removed.push(line)
+  return { line: line.id, quantity: one.quantity }
+}
+
+it('ends with both tabs showing the platform’s cart, however 1,000 sequences of changes cross', async () => {
+  const any = fc.asyncProperty(
+    fc.array(step, { minLength: 2, maxLength: 7 }),
+    fc.array(late, { minLength: 1, maxLength: 12 }),
+    run,
+  )
+  await fc.assert(any, { numRuns: 1000, interruptAfterTimeLimit: 280_000 })
+}, 300_000)

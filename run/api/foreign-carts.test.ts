@@ -1,0 +1,45 @@
+import { createPerson } from '@firnline/web/server/person'
+import { createRateLimits } from '@firnline/web/server/rate-limit'
+import { createVisitor } from '@firnline/web/server/visitor'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
+
+/** Carts that were filled in another market (SPEC §4 Cart). The store ca of the tests sells nothing. */
+
+let shop: ApiShop
+beforeAll(async () => {
+  shop = await openApiShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+function open() {
+  const { accounts, services, seal, trade } = shop.parts
+  const visitor = createVisitor(new Request(ORIGIN), { seal, secure: false, accounts })
+  const { commerce } = services.forPage({ seen: () => {}, onDegrade: () => {} })
+  return createPerson({
+    ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded: () => {}, trade },
+    ...{ ip: '198.51.100.3', now: shop.clock.now, locale: 'en-ca' },
+  })
+}
+
+describe('a cart of another market', () => {
+  it('is counted there, and nowhere counted twice', async () => {
+    const person = open()
+    await person.cart('us').add({ ...line(), quantity: 3 })
+    expect(await person.foreignCarts('ca').list()).toEqual([{ region: 'us', items: 3 }])
+    expect(await person.foreignCarts('us').list()).toEqual([])
+  })
+
+  it('stays where it is, and is named, where its SKU is not sold', async () => {
+    const person = open()
+    await person.cart('us').add({ ...line(), quantity: 2 })
+    expect(await person.foreignCarts('ca').bring()).toEqual({ items: 0, left: ['Nordwand 98'] })
+    expect(await person.cart('ca').read()).toBeNull()
+    expect((await person.cart('us').read())?.lines).toMatchObject([{ quantity: 2 }])
+  })
+})
+
+function line() {
+  const { id, variantId } = shop.goods.ski
+  return { productId: id, variantId }
+}

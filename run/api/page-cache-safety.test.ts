@@ -1,0 +1,112 @@
+import { createApp } from '@firnline/web/server/app'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { browserOf, newOwn } from './belongings.ts'
+import { type ApiShop, openApiShop } from './open-api-shop.ts'
+import { openRawServer } from './raw-server.ts'
+import { WHERE_BUILD } from './where-build.ts'
+
+type RawServer = Awaited<ReturnType<typeof openRawServer>>
+
+let shop: ApiShop
+let cached: RawServer
+/** The same shop, which stores no page. */
+let uncached: RawServer
+/** Cookies of a signed-in pro and of a customer. */
+let people: string[]
+beforeAll(async () => {
+  shop = await openApiShop({
+    build: WHERE_BUILD,
+    geo: { countryOf: ip => (ip === '193.99.144.80' ? 'at' : null) },
+    trustedGeoHeader: 'cf-ipcountry',
+    allowedHosts: ['shop.test', '127.0.0.1'],
+  })
+  cached = await openRawServer(shop.app)
+  uncached = await openRawServer(createApp({ ...shop.parts, mode: 'development' }))
+  const pro = await newOwn(shop, { group: shop.goods.pros, withOrder: false })
+  const customer = await newOwn(shop, { withOrder: false })
+  people = await Promise.all(
+    [pro, customer].map(async own => `${(await browserOf(shop, own)).cookieHeader()}; firnline_pro=1`),
+  )
+}, 120_000)
+afterAll(async () => {
+  await Promise.all([cached.close(), uncached.close()])
+  await shop.close()
+})
+
+const some = (...values: (string | null)[]) => fc.constantFrom(...values)
+const junk = fc.stringMatching(/^[\w =;,%<>{}"'/*-]{0,30}$/)
+const locales = some('de-de', 'fr-ch', 'en-us', 'en-de', 'de-us', 'XX', '../..', '')
+const cookie = fc.oneof(
+  locales.map(code => `countryLanguage=${code}`),
+  some('de', 'us', 'ch', 'x').map(country => `country=${country}`),
+  some('de', 'en', 'fr', 'x').map(language => `language=${language}`),
+  fc.constantFrom('firnline_pro=1', 'firnline_session=forged', 'a=b', 'x'),
+  fc.constantFrom(0, 0, 1).map(n => `person ${n}`),
+  fc.constant('person 0'),
+  junk,
+)
+const headers = fc.record({
+  cookie: fc.array(cookie, { maxLength: 3 }),
+  host: some('shop.test', 'shop.test:8080', 'SHOP.test', 'evil.example', '127.0.0.1'),
+  'x-forwarded-host': some(null, null, null, 'evil.example', 'evil.example, shop.test'),
+  'x-forwarded-proto': some(null, 'https', 'javascript'),
+  'x-forwarded-for': some(null, '193.99.144.80', '8.8.8.8, 193.99.144.80', 'junk'),
+  'accept-language': fc.oneof(some(null, 'de-AT,de;q=0.9', 'fr', 'en-US', 'it-CH'), junk),
+  'cf-ipcountry': some(null, null, 'CH', 'XX', 'de', 'junk'),
+  'user-agent': some(null, 'Mozilla/5.0 Firefox/150.0', 'Googlebot/2.1', 'select(1)'),
+  'accept-encoding': some('br', 'br', 'gzip;q=0', null),
+})
+const path = fc.constantFrom(
+  ...[
+    '/',
+    '/de-de',
+    '/en-de',
+    '/de-de/c/skis',
+    '/DE-de/c/skis',
+    '/c/skis',
+    '/fr-ch/p/x',
+    '/skis',
+    '/de-de/skis',
+  ],
+  ...['/de-de/c/skis/', '//c/skis', '/xx-yy/c', '/a.xml'],
+)
+const query = fc.oneof(
+  fc.constantFrom('', '', '?color=red', '?color=red&sort=name', '?sort=name&color=red', '?color=Red'),
+  fc.constantFrom('?utm_source=x', '?color=red&utm_source=y', '?isshoppingfeed=yes', '?live_preview=x'),
+  fc.constantFrom('?color=a%26sort%3Db', '?color=red&color=blue', '?color=', `?color=${'x'.repeat(200)}`),
+  junk.map(text => `?${encodeURIComponent(text)}`),
+)
+
+type Wild = typeof headers extends fc.Arbitrary<infer T> ? T : never
+
+function headersOf({ cookie: cookies, ...others }: Wild): Record<string, string> {
+  const given = Object.entries(others).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  const named = cookies.map(one => one.replace(/^person (\d)$/, (_, n: string) => people[Number(n)] ?? ''))
+  return { ...Object.fromEntries(given), ...(named.length === 0 ? {} : { cookie: named.join('; ') }) }
+}
+
+const withoutNonce = (body: string) => body.replace(/nonce="[^"]*"/g, '')
+
+it('2,000 requests with whatever cookies, headers and queries get the page that is made for that visitor alone', async () => {
+  const kinds = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(path, query, headers, async (where, asked, wild) => {
+      const ask = { path: `${where}${asked}`, headers: headersOf(wild) }
+      const [stored, own] = await Promise.all([cached.ask(ask), uncached.ask(ask)])
+      const bare = { ...own, body: withoutNonce(own.body) }
+      expect({ ...stored, body: withoutNonce(stored.body) }).toEqual(bare)
+      const again = await cached.ask(ask)
+      expect({ ...again, body: withoutNonce(again.body) }).toEqual(bare)
+      expect([200, 301, 302, 400, 403, 404]).toContain(stored.status)
+      const kind = /"isPro":true/.test(own.body) ? 'pro' : String(own.status)
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    }),
+    { numRuns: 2_000 },
+  )
+  // The test means nothing when everything is refused, or nothing is stored.
+  for (const kind of ['200', '302', '400', 'pro']) expect(kinds.get(kind), kind).toBeGreaterThan(20)
+  expect(shop.app.pages.size).toBeGreaterThan(10)
+  expect(cached.swift()).toBeGreaterThan(50)
+  expect(shop.troubles).toEqual([])
+}, 180_000)

@@ -1,0 +1,119 @@
+import { localeOf } from '@firnline/domain/locale/locale'
+import { money } from '@firnline/domain/money/money'
+import { createPerson } from '@firnline/web/server/person'
+import { createRateLimits } from '@firnline/web/server/rate-limit'
+import { newSession, type Session } from '@firnline/web/server/session'
+import { proVisit } from '@firnline/web/server/sign-in/pro-visit'
+import { createVisitor } from '@firnline/web/server/visitor'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newOwn } from './belongings.ts'
+import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
+
+/** What the shop grants pros and employees, and where it stops them, against the platform (SPEC §1, §5, §6). */
+
+let shop: ApiShop
+beforeAll(async () => {
+  shop = await openApiShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const usd = (amount: number) => money(amount, 'USD')
+const now = () => shop.clock.now()
+
+/** Somebody signed in in the store us, who may spend 500 and whose employees are in the tests' group. */
+async function open(customer: number | null) {
+  const { accounts, services, seal, trade } = shop.parts
+  const us = {
+    ...trade.us,
+    brandIds: [shop.goods.brand],
+    employeeGroups: [shop.goods.employees],
+    spendLimit: 500,
+  }
+  const terms = { ...trade, us }
+  const customers = customer === null ? {} : { us: { id: customer, since: 4e9, key: 'key' } }
+  const session: Session = { ...newSession(), customers }
+  const headers = { cookie: `firnline_session=${await seal.seal(session)}; firnline_pro=1` }
+  const request = new Request(ORIGIN, { headers })
+  const visitor = createVisitor(request, { seal, secure: false, accounts })
+  const degraded = (what: string) => {
+    throw new Error(`The shop went without ${what}.`)
+  }
+  const { commerce } = services.forPage({ seen: () => {}, onDegrade: degraded })
+  const person = createPerson({
+    ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded, trade: terms },
+    ...{ ip: '198.51.100.7', now, locale: 'en-us' },
+  })
+  const locale = localeOf('en', 'us')
+  return { person, visit: () => proVisit(request, { locale, visitor, trade: terms, now: now() }) }
+}
+
+const skis = (quantity: number) => ({
+  ...{ productId: shop.goods.ski.id, variantId: shop.goods.ski.variantId },
+  quantity,
+})
+
+/** A pro whom no other test knows. */
+async function newPro(proCode: object = { region: 'pro' }, withOrder = false): Promise<number> {
+  const { customerId } = await newOwn(shop, { group: shop.goods.pros, withOrder })
+  const value = { name: 'Pro Code', value: JSON.stringify(proCode), customer_id: customerId }
+  await shop.store('PUT', '/v3/customers/form-field-values', [value])
+  return customerId
+}
+
+describe('a pro’s limit (SPEC §3 brandSpendLimit)', () => {
+  it('lets the checkout open up to it, and not beyond', async () => {
+    const { person } = await open(await newPro())
+    const cart = person.cart('us')
+    await cart.add(skis(6))
+    expect(await person.checkout('us')).toMatchObject({ kind: 'open' })
+    await cart.add(skis(1))
+    expect(await person.checkout('us')).toEqual({ kind: 'over-limit', beyond: usd(2500) })
+  })
+
+  it('counts what was ordered this season', async () => {
+    const { person } = await open(await newPro({ region: 'pro' }, true))
+    const standing = await person.account('us').standing()
+    if (standing?.kind !== 'pro') throw new Error(`Pia is ${standing?.kind}.`)
+    expect(standing.spent.amount).toBeGreaterThan(0)
+    expect(standing.left.amount).toBe(50_000 - standing.spent.amount)
+  })
+
+  it('is nobody else’s', async () => {
+    const { person } = await open(shop.goods.ann)
+    await person.cart('us').add(skis(20))
+    expect(await person.account('us').standing()).toBeNull()
+    expect(await person.checkout('us')).toMatchObject({ kind: 'open' })
+  })
+})
+
+describe('whose prices and pages somebody gets (SPEC §5 Pro discount, DESIGN §3)', () => {
+  it('are a pro’s own', async () => {
+    const pro = await newPro()
+    const { visit } = await open(pro)
+    const customer = { customerId: pro, isPro: true, groupId: shop.goods.pros }
+    expect(await visit()).toEqual({ kind: 'own', customer })
+  })
+
+  it('are everybody’s prices for a pro of another region, and for one whose code has ended', async () => {
+    for (const code of [{ region: 'pro_ca' }, { region: 'pro', expires: '2026-06-30' }]) {
+      const { visit } = await open(await newPro(code))
+      expect(await visit()).toMatchObject({ customer: { isPro: true, groupId: null } })
+    }
+  })
+
+  it('are an employee’s own, who is no pro', async () => {
+    await shop.store('PUT', '/v3/customers', [
+      { id: shop.goods.ben, customer_group_id: shop.goods.employees },
+    ])
+    const { person, visit } = await open(shop.goods.ben)
+    const customer = { customerId: shop.goods.ben, isPro: false, groupId: shop.goods.employees }
+    expect(await visit()).toEqual({ kind: 'own', customer })
+    expect(await person.account('us').standing()).toEqual({ kind: 'employee' })
+  })
+
+  it('are everybody’s for customers, whatever the hint says', async () => {
+    const { visit } = await open(shop.goods.ann)
+    expect(await visit()).toEqual({ kind: 'public' })
+    expect(await (await open(null)).visit()).toEqual({ kind: 'mistaken' })
+  })
+})

@@ -1,0 +1,168 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CONTENT } from '@firnline/demo/check/folder'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkContent } from './check-content.ts'
+
+type Edit = { file: string; change: (text: string) => string | Buffer; said: RegExp }
+
+const replacing = (found: string | RegExp, text: string) => (file: string) => {
+  const changed = file.replace(found, text)
+  if (changed === file) throw new Error(`Nothing in the file is ${String(found)}.`)
+  return changed
+}
+const englishTagline = JSON.parse(readFileSync(join(CONTENT, 'product/serac-110.json'), 'utf8')).locales[
+  'en-us'
+].tagline
+
+/** Each in a file of its own: the server names the first language that is wrong. */
+const MISTAKES: Readonly<Record<string, Edit>> = {
+  'a field of no kind': {
+    file: 'product/anker-12.json',
+    change: replacing('"sku"', '"skuu"'),
+    said: /:\d+ en-us skuu? Invalid key/,
+  },
+  'a wrong type': {
+    file: 'product/nordwand-98.json',
+    change: replacing('"us": 1', '"us": "1"'),
+    said: /:20 en-us bc_products\.us Invalid type/,
+  },
+  'a picture that is not there': {
+    file: 'product/nordwand-88.json',
+    change: replacing(/"amplience_id": "[^"]+"/, '"amplience_id": "lost"'),
+    said: /:\d+ image\.amplience_id names lost, which is not among the sets/,
+  },
+  'a reference to nobody': {
+    file: 'product/biwak-28.json',
+    change: replacing('"_content_type_uid": "product_category"', '"_content_type_uid": "product"'),
+    said: /:\d+ categories\.0 refers to product\//,
+  },
+  'another number than the store’s': {
+    file: 'product/anker-14.json',
+    change: replacing('"us": ', '"us": 7'),
+    said: /:\d+ bc_products should be \{"us":/,
+  },
+  'an unknown region': {
+    file: 'product/bise.json',
+    change: replacing('"other"', '"atlantis"'),
+    said: /:\d+ regions names "atlantis"/,
+  },
+  'an address of another': {
+    file: 'product/firn-106.json',
+    change: replacing(/"url": "[^"]+"/, '"url": "/biwak-28"'),
+    said: /:4 url is the address of product\/biwak-28\.json too/,
+  },
+  'an English text': {
+    file: 'product/serac-110.json',
+    change: replacing(/(?<="de": \{\s*"tagline": ")[^"]+/, englishTagline),
+    said: /:\d+ de tagline is English: translate/,
+  },
+  'a language taken out': {
+    file: 'product/faust.json',
+    change: replacing('"de": {', '"xx": {'),
+    said: /:\d+ de is missing: write the entry in de/,
+  },
+  'an address that no page has': {
+    file: 'redirect/accessories-helmets.json',
+    change: replacing(/"to": "[^"]+"/, '"to": "/c/nowhere"'),
+    said: /:5 to ends at \/c\/nowhere/,
+  },
+  'a redirect to where it came from': {
+    file: 'redirect/accessories.json',
+    change: replacing(/"to": "[^"]+"/, '"to": "/boots"'),
+    said: /:5 to leads in a circle from \/accessories/,
+  },
+  'the redirect that it came by': {
+    file: 'redirect/boots.json',
+    change: replacing(/"to": "[^"]+"/, '"to": "/accessories"'),
+    said: /:5 to leads in a circle from \/boots/,
+  },
+  'a link to no page': {
+    file: 'page/about.json',
+    change: replacing(/"href": "\/[^"]+"/, '"href": "/nowhere"'),
+    said: /:\d+ en-us .*href leads to "\/nowhere", which no \w+ has/,
+  },
+  'a hotspot beside its picture': {
+    file: 'banner/spots-glacier.json',
+    change: replacing(/"x": 0?\.\d+/, '"x": 1.5'),
+    said: /:\d+ en-us .*points\.x is 1\.5: give the share/,
+  },
+  'dates between which there is no time': {
+    file: 'product/bannwald-split.json',
+    change: replacing('{', '{"publish": {"from": "2026-12-02T00:00:00Z", "until": "2026-12-01T00:00:00Z"},'),
+    said: /:1 en-us publish until must be later than from/,
+  },
+  'a date that is none': {
+    file: 'product/ahorn.json',
+    change: replacing('{', '{"publish": {"from": "tomorrow"},'),
+    said: /:1 publish\.from must be a moment/,
+  },
+}
+
+const UNREADABLE: Readonly<Record<string, Edit>> = {
+  'no JSON': {
+    file: 'page/home.json',
+    change: replacing(',', ',,'),
+    said: /:\d+ the file is not valid JSON in line \d+/,
+  },
+  'a list': { file: 'product/arve.json', change: () => '[]', said: /:1 locales Invalid key/ },
+  'another encoding': {
+    file: 'page/privacy.json',
+    change: text => Buffer.from(text, 'latin1'),
+    said: /:\d+ the file is not encoded in UTF-8: save it as UTF-8$/,
+  },
+  'a byte order mark': {
+    file: 'page/credits.json',
+    change: text => `\ufeff${text}`,
+    said: /:1 the file begins with a byte order mark/,
+  },
+  'a text of 5 MB': {
+    file: 'product/basalt.json',
+    change: replacing('"tagline": "', `"tagline": "${'snow '.repeat(1_000_000)}`),
+    said: /:1 the file has 5\.\d MB/,
+  },
+}
+
+const DRAFT = 'banner/home-dawn.draft.json'
+const WINDOWS = 'support_page/contact.json'
+
+let folder = ''
+let lines: readonly string[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'firnline-content-'))
+  cpSync(CONTENT, folder, { recursive: true })
+  const windows = { file: WINDOWS, change: (text: string) => text.replaceAll('\n', '\r\n') }
+  for (const { file, change } of [...Object.values(MISTAKES), ...Object.values(UNREADABLE), windows])
+    writeFileSync(join(folder, file), change(readFileSync(join(CONTENT, file), 'utf8')))
+  writeFileSync(join(folder, DRAFT), '{"locales": {"de": {"title": "Später Schnee"}}}')
+  lines = (await checkContent(folder)).lines
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const saidOf = (file: string) => lines.filter(line => line.startsWith(`${file}:`))
+
+describe('the check of content', () => {
+  it('finds nothing in the demo shop’s', async () => {
+    expect(await checkContent(CONTENT)).toMatchObject({ lines: [], files: 0, languages: 5 })
+  })
+
+  it.each(Object.entries(MISTAKES))('names the line and the field of %s', (_what, { file, said }) => {
+    expect(saidOf(file)).toContainEqual(expect.stringMatching(said))
+  })
+
+  it.each(Object.entries(UNREADABLE))('says one thing of a file that is %s', (_what, { file, said }) => {
+    expect(saidOf(file)).toEqual([expect.stringMatching(said)])
+  })
+
+  it('minds neither Windows line ends nor a draft of one language', () => {
+    expect([...saidOf(WINDOWS), ...saidOf(DRAFT)]).toEqual([])
+  })
+
+  it('says of a folder without stack.json that it is no content folder', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'firnline-empty-'))
+    const { lines } = await checkContent(empty)
+    rmSync(empty, { recursive: true })
+    expect(lines).toContain('stack.json:1 the file is missing: a content folder needs it')
+  })
+})

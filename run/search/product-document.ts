@@ -1,0 +1,85 @@
+import type { AttributeSettings, Attributes } from '@firnline/domain/attribute/attribute'
+import type { Language } from '@firnline/domain/locale/market'
+import { isOnSale } from '@firnline/domain/price/price-tag'
+import type { CommerceProduct, ProductOption } from '@firnline/domain/product/product'
+import { goodOf } from '@firnline/domain/search/good'
+import { qualitiesOf } from '@firnline/domain/search/quality'
+import type { ColorNames, ProductEntry } from '@firnline/services/content/port'
+import { GOOD_WORDS, SEARCH_WORDS } from './search.words.ts'
+import { type InStores, storeFields } from './store-fields.ts'
+
+/** What a language says with. */
+export type ProductWords = {
+  readonly language: Language
+  /** Of categories, by uid. */
+  readonly titles: ReadonlyMap<string, string>
+  readonly settings: Pick<AttributeSettings, 'optionTitles'>
+  readonly colors: ColorNames
+}
+
+/** What an attribute’s name ends in → how a shopper writes its unit. */
+const UNITS: Readonly<Record<string, string>> = { mm: 'mm', cm: 'cm', m: 'm', g: 'g', l: 'l' }
+/** Numbers that shoppers ask for by a name that is the same in all languages. */
+const NAMED: Readonly<Record<string, string>> = { flex: 'flex', release_max: 'DIN' }
+
+/**
+ * A product's fields beside its attributes. Words to find it by: `type`, `shelves`, `traits`, `measures`, `colors`, `sku`.
+ * To narrow and sort by: `categories` (uids), options, prices, stock.
+ */
+export function productDocument(product: ProductEntry, inStores: InStores, words: ProductWords) {
+  const { description, features, specs } = product
+  const good = goodOf(product)
+  const said = features.flatMap(({ title, text }) => [title, text])
+  const products = [...inStores.values()]
+  return {
+    ...storeFields(inStores, product),
+    tagline: product.tagline,
+    body: [...description, ...said, ...specs.map(spec => spec.value)].join('\n'),
+    sku: unique([product.sku, ...products.flatMap(({ variants }) => variants.map(({ sku }) => sku))]),
+    type: good === null ? [] : GOOD_WORDS[words.language][good].split(', '),
+    shelves: product.categories.flatMap(uid => words.titles.get(uid) ?? []),
+    traits: traitsOf(product, { isReduced: products.some(isReduced), words }),
+    measures: measuresOf(product.attributes),
+    colors: unique(products.flatMap(({ options }) => colorsOf(options, words.colors))),
+    picture: product.picture.name,
+    newness: product.isNew ? 2 : product.isRedesigned ? 1 : 0,
+    categories: product.categories,
+  }
+}
+
+function isReduced({ price, variants }: CommerceProduct): boolean {
+  return isOnSale(price) || variants.some(variant => isOnSale(variant.price))
+}
+
+function colorsOf(options: readonly ProductOption[], names: ColorNames): string[] {
+  const values = options.filter(({ kind }) => kind === 'color').flatMap(option => option.values)
+  return values.map(({ label }) => names[label.toLowerCase()]?.name ?? label)
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts)]
+
+/** What is true of a product, in the words of the shop and in those of shoppers. */
+function traitsOf(
+  product: ProductEntry,
+  { isReduced, words }: { isReduced: boolean; words: ProductWords },
+): string[] {
+  const said = SEARCH_WORDS[words.language]
+  const options = Object.values(product.attributes).flatMap(value => (typeof value === 'number' ? [] : value))
+  return [
+    ...options.flatMap(option => [words.settings.optionTitles[option] ?? option, option]),
+    ...qualitiesOf(product).map(quality => said[quality]),
+    ...(product.isNew ? [said.new] : []),
+    ...(isReduced ? [said.sale] : []),
+  ].flatMap(text => text.split(', '))
+}
+
+/** `waist_mm: 98` → `98 mm`, `flex: 110` → `flex 110`. */
+function measuresOf(attributes: Attributes): string[] {
+  return Object.entries(attributes).flatMap(([attribute, value]) => {
+    if (typeof value !== 'number') return []
+    const name = NAMED[attribute]
+    if (name !== undefined) return [`${name} ${value}`]
+    const unit = UNITS[attribute.split('_').at(-1) ?? '']
+    return unit === undefined ? [] : [`${value} ${unit}`]
+  })
+}

@@ -1,0 +1,115 @@
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { Commerce } from '@firnline/services/commerce/port'
+import type { ProductEntry } from '@firnline/services/content/port'
+import { ServiceError } from '@firnline/services/http/service-error'
+import {
+  productDocuments,
+  SEARCH_LANGUAGES,
+  type SearchDocument,
+  type SearchSource,
+  type SoldProducts,
+  searchDocuments,
+} from './documents.ts'
+import { createEngineClient, type SearchIndex } from './engine-client.ts'
+import { sendGuidance } from './guidance.ts'
+import { digest, type Kept, sendDocuments } from './send-documents.ts'
+import { readStores } from './store-fields.ts'
+
+/** Keeps the engines, one a language, as content and the stores are. What is asked of it is done one after the other. */
+export type SearchKeeper = {
+  /** Everything anew, of which only what has changed is sent. Returns how many documents there are. */
+  fill(): Promise<number>
+  /** What a store says of these products, by its own numbers. */
+  follow(region: CommerceRegion, ids: readonly number[]): Promise<void>
+}
+
+export type KeeperParts = {
+  readonly index: SearchIndex
+  readonly content: SearchSource
+  readonly commerce: Pick<Commerce, 'products'>
+  /** A store did not answer: its products are kept as they were. */
+  readonly onMiss: (error: unknown) => void
+}
+
+type Engine = Kept & { guidance: string }
+
+export function createSearchKeeper({ index, content, commerce, onMiss }: KeeperParts): SearchKeeper {
+  const engines = new Map<string, Promise<Engine>>()
+  let sold: SoldProducts = new Map()
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** After whatever is under way. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = last.then(work, work)
+    last = next.catch(() => {})
+    return next
+  }
+
+  function engine(language: string): Promise<Engine> {
+    const opened = engines.get(language) ?? openEngine(index, language)
+    engines.set(language, opened)
+    opened.catch(() => engines.delete(language))
+    return opened
+  }
+
+  async function learnSold(products: readonly ProductEntry[]): Promise<void> {
+    try {
+      sold = new Map([...sold, ...(await readStores(commerce, products))])
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      onMiss(error)
+    }
+  }
+
+  /** A product that the stores have not answered for stays as the engine has it. */
+  async function send(kept: Kept, documents: readonly SearchDocument[]): Promise<void> {
+    const isTold = ({ id, kind, uid }: SearchDocument) =>
+      kind !== 'product' || sold.has(uid) || !kept.sent.has(id)
+    await sendDocuments(kept, documents.filter(isTold))
+  }
+
+  async function fillLanguage(language: string): Promise<number> {
+    const documents = await searchDocuments(content, language, sold)
+    const kept = await engine(language)
+    await send(kept, documents)
+    await sendGuidance(kept, await content.searchContent(language))
+    const wanted = new Set(documents.map(({ id }) => id))
+    const gone = [...kept.sent.keys()].filter(id => !wanted.has(id))
+    await kept.client.remove(gone)
+    for (const id of gone) kept.sent.delete(id)
+    return documents.length
+  }
+
+  return {
+    fill: () =>
+      inTurn(async () => {
+        const [anyLanguage = ''] = SEARCH_LANGUAGES
+        const products = await content.products(anyLanguage)
+        const unknown = products.filter(({ uid }) => !sold.has(uid))
+        if (unknown.length > 0) await learnSold(unknown)
+        let total = 0
+        for (const language of SEARCH_LANGUAGES) total += await fillLanguage(language)
+        return total
+      }),
+
+    follow: (region, ids) =>
+      inTurn(async () => {
+        const [anyLanguage = ''] = SEARCH_LANGUAGES
+        const changed = await content.productsByCommerceId(anyLanguage, region, ids)
+        await learnSold(changed)
+        const uids = changed.map(({ uid }) => uid)
+        for (const language of SEARCH_LANGUAGES) {
+          const products = await content.productsByUid(language, uids)
+          await send(await engine(language), await productDocuments(content, language, { products, sold }))
+        }
+      }),
+  }
+}
+
+/** What an earlier start has left in the engine is only sent anew where it is no longer so. */
+async function openEngine(index: SearchIndex, language: string): Promise<Engine> {
+  const client = createEngineClient(index, language)
+  await client.ensure()
+  const sent = new Map((await client.documents()).map(document => [document.id, digest(document)]))
+  return { client, sent, guidance: '' }
+}

@@ -1,0 +1,64 @@
+import type { SharedCounts } from '@firnline/web/server/limiter'
+import type { Notices } from '@firnline/web/server/purges'
+import { Pool } from 'pg'
+import type { Logger } from '../log.ts'
+import { openNotices } from './notices.ts'
+
+/** What the processes of one shop have in common (DESIGN §3); null where each is alone. */
+export type Shared = {
+  readonly counts: SharedCounts | null
+  readonly notices: Notices | null
+  close(): Promise<void>
+}
+
+const SCHEMA = 'storefront'
+const TABLE = 'counts'
+const CREATION_LOCK = 7_346_002
+/** ms: a sign-in does not wait for a database that is away. */
+const ANSWER = 2_000
+
+/** Opens it on a PostgreSQL server. `databaseUrl`: null for a shop of one process. */
+export async function openShared(databaseUrl: string | null, log: Logger): Promise<Shared> {
+  if (databaseUrl === null) return { counts: null, notices: null, close: async () => {} }
+  const pool = new Pool({
+    ...{ connectionString: databaseUrl, max: 4, application_name: 'firnline storefront' },
+    ...{ connectionTimeoutMillis: ANSWER, query_timeout: ANSWER },
+  })
+  // A connection that breaks while it rests is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', err => log.warn({ err }, 'A connection to PostgreSQL broke'))
+  try {
+    await createTable(pool)
+    const notices = await openNotices({ url: databaseUrl, pool, log })
+    const close = async () => {
+      await notices.close()
+      await pool.end()
+    }
+    return { counts: { pool, schema: SCHEMA, table: TABLE }, notices, close }
+  } catch (cause) {
+    await pool.end()
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+    throw new Error(
+      `the PostgreSQL server of DATABASE_URL did not answer${code}. Does it run, and is its address right?`,
+      { cause },
+    )
+  }
+}
+
+/** Two processes that start together must not both create it. */
+async function createTable(pool: Pool): Promise<void> {
+  const connection = await pool.connect()
+  try {
+    await connection.query('begin')
+    await connection.query('select pg_advisory_xact_lock($1)', [CREATION_LOCK])
+    await connection.query(`create schema if not exists ${SCHEMA}`)
+    await connection.query(
+      `create unlogged table if not exists ${SCHEMA}.${TABLE}
+       (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
+    )
+    await connection.query('commit')
+    connection.release()
+  } catch (error) {
+    connection.release(true)
+    throw error
+  }
+}

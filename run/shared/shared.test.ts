@@ -1,0 +1,120 @@
+import { startPostgres } from '@firnline/embedded/commerce/fixtures/postgres-cluster'
+import type { Purged } from '@firnline/services/http/purged'
+import { createLimiter } from '@firnline/web/server/limiter'
+import { createPurges } from '@firnline/web/server/purges'
+import { createRateLimits } from '@firnline/web/server/rate-limit'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { payloads } from './notices.ts'
+import { openShared } from './open-shared.ts'
+
+const log = pino({ level: 'silent' })
+
+let cluster: Awaited<ReturnType<typeof startPostgres>>
+let url: string
+beforeAll(async () => {
+  cluster = await startPostgres()
+  url = await cluster.createDatabase('shared')
+}, 60_000)
+afterAll(() => cluster.close(), 60_000)
+
+/** Two processes of one shop. */
+async function openTwo(database = url) {
+  const both = await Promise.all([openShared(database, log), openShared(database, log)])
+  onTestFinished(async () => {
+    await Promise.all(both.map(({ close }) => close()))
+  })
+  const heard: Purged[][] = [[], []]
+  const purges = both.map(({ notices }, place) => {
+    const here = createPurges(notices)
+    here.join(purged => heard[place]?.push(purged))
+    return here
+  })
+  const [first, second] = purges
+  if (first === undefined || second === undefined) throw new RangeError('Of two processes one is missing.')
+  return { first, second, heard, counts: both.map(({ counts }) => counts) }
+}
+
+async function ask(text: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+describe('processes that share a PostgreSQL server (DESIGN §3)', () => {
+  it('start together on an empty database', async () => {
+    await openTwo(await cluster.createDatabase('empty'))
+  })
+
+  it('tell each other what to purge, each once', async () => {
+    const { first, second, heard } = await openTwo()
+    await first.purge(['content:banner'])
+    await second.purge(['commerce:us:product:7'])
+    const told = [['commerce:us:product:7'], ['content:banner']]
+    await expect.poll(() => heard.map(all => all.toSorted())).toEqual([told, told])
+  })
+
+  it('tell of more than one notice holds', async () => {
+    const { first, heard } = await openTwo()
+    const tags = Array.from({ length: 1_000 }, (_, id) => `commerce:eu_region_1:product:${id}`)
+    await first.purge(tags)
+    await expect.poll(() => heard[1]?.flat()).toEqual(tags)
+  })
+
+  it('purge everything after a time in which they heard nothing', async () => {
+    const { first, heard } = await openTwo()
+    await ask(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'firnline purges'",
+    )
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([['everything'], ['everything']])
+    await first.purge(['content:page'])
+    await expect.poll(() => heard[1]).toEqual(['everything', ['content:page']])
+  })
+
+  it('take for everything what they cannot read', async () => {
+    const { heard } = await openTwo()
+    await ask("select pg_notify('firnline_purge', 'from another version')")
+    await expect.poll(() => heard).toEqual([['everything'], ['everything']])
+  })
+
+  it('count tries together', async () => {
+    const { counts } = await openTwo()
+    const [first, second] = counts.map(shared => createRateLimits(shared))
+    const tries = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? first : second))
+    const waits = []
+    for (const limits of tries) waits.push(await limits?.signIn('10.0.0.1', 'ada@shop.test'))
+    expect(waits.filter(wait => wait === null)).toHaveLength(10)
+    expect(waits.at(-1)).toBeGreaterThan(0)
+    await first?.signedIn('10.0.0.1', 'ada@shop.test')
+    expect(await second?.signIn('10.0.0.1', 'ada@shop.test')).toBeNull()
+    expect(await second?.signIn('10.0.0.2', 'ada@shop.test')).toBeNull()
+  })
+
+  it('count each for itself while the database is away', async () => {
+    const own = await startPostgres()
+    const shared = await openShared(await own.createDatabase('brief'), log)
+    const limiter = createLimiter({ name: 'test', points: 1, duration: 60 }, shared.counts)
+    expect(await limiter.take('a')).toBeNull()
+    await own.close()
+    expect(await limiter.take('b')).toBeNull()
+    expect(await limiter.take('b')).toBeGreaterThan(0)
+    await shared.close()
+  }, 60_000)
+
+  it('say why the shop does not start without it', async () => {
+    await expect(openShared('postgres://u:p@127.0.0.1:1/none', log)).rejects.toThrow(
+      /PostgreSQL server of DATABASE_URL did not answer \(ECONNREFUSED\)/,
+    )
+  })
+})
+
+describe('a notice (DESIGN §3)', () => {
+  it('is never larger than PostgreSQL takes', () => {
+    const long = Array.from({ length: 500 }, (_, n) => `content:${'ä'.repeat(n)}`)
+    const all = payloads('self', [...long, 'x'.repeat(9_000)])
+    expect(Math.max(...all.map(payload => Buffer.byteLength(payload)))).toBeLessThan(8_000)
+    expect(all.at(-1)).toContain('everything')
+  })
+})

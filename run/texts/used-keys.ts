@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LINE_UP } from '@firnline/demo/catalogue/line-up'
+import { ZONES } from '@firnline/demo/catalogue/shipping'
+import { type ContentFolder, type Fields, isFields } from '@firnline/demo/check/content-folder'
+import { COLOUR_OPTION } from '@firnline/demo/seed/product-body'
+import { displayTextKey } from '@firnline/domain/text/display-text'
+import { SHIPPING_METHOD } from '../catalogue-words.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A key that the shop looks up, and the file that has it. */
+export type UsedKey = { readonly key: string; readonly user: string }
+
+/** The keys of all `defineWords`: each stands in a `*.words.ts`, which holds nothing but words. */
+export async function keysInCode(): Promise<UsedKey[]> {
+  const files = globSync('{web,services}/**/*.words.ts', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**'],
+  }).toSorted()
+  const found = await Promise.all(files.map(keysOfFile))
+  return found.flat()
+}
+
+async function keysOfFile(file: string): Promise<UsedKey[]> {
+  const exported: Readonly<Record<string, unknown>> = await import(join(ROOT, file))
+  return Object.values(exported)
+    .filter(isFields)
+    .flatMap(words => Object.values(words))
+    .filter(isFields)
+    .flatMap(({ key }) => (typeof key === 'string' ? [{ key: displayTextKey(key), user: file }] : []))
+}
+
+/** The keys that content and catalogue bring along: what specifications, options and ways of shipping are called. */
+export function keysInCatalogue(content: ContentFolder): UsedKey[] {
+  const specs = content.entries
+    .filter(entry => entry.type === 'product')
+    .flatMap(({ file, locales }) =>
+      Object.values(locales).flatMap(({ specs }) => listed(specs).map(({ key }) => use(key, file))),
+    )
+  const options = LINE_UP.flatMap(({ sizes }) => (sizes === null ? [] : [sizes.option]))
+  const methods = Object.values(ZONES).flatMap(zones =>
+    zones.flatMap(zone => zone.methods.map(({ name }) => `${SHIPPING_METHOD}${name}`)),
+  )
+  return [
+    ...specs,
+    ...[...new Set([COLOUR_OPTION, ...options])].map(option => use(option, 'demo/catalogue/line-up.ts')),
+    ...[...new Set(methods)].map(method => use(method, 'demo/catalogue/shipping.ts')),
+  ]
+}
+
+const listed = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
+const use = (key: unknown, user: string): UsedKey => ({ key: displayTextKey(String(key)), user })

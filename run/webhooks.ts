@@ -1,0 +1,48 @@
+import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
+import { createProductAge } from '@firnline/services/commerce/product-age'
+import { readPublished } from '@firnline/services/content/published'
+import type { Config } from '@firnline/web/server/config'
+import type { Purges } from '@firnline/web/server/purges'
+import { createUntilCurrent, type UntilCurrent } from '@firnline/web/server/webhooks/until-current'
+import { createWebhooks, type WebhookParts } from '@firnline/web/server/webhooks/webhooks'
+import type { Outside } from './adapters.ts'
+import type { Keys } from './keys.ts'
+import type { Logger } from './log.ts'
+
+type Around = {
+  readonly keys: Keys
+  readonly contentWebhookKey: Config['contentWebhookKey']
+  readonly purges: Purges
+  readonly shared: WebhookParts['shared']
+  readonly log: Logger
+}
+
+/** What takes the services' webhooks; `close` ends what still looks after their answers. */
+export function openWebhooks(
+  { content, commerce }: Outside,
+  { keys, contentWebhookKey, purges, shared, log }: Around,
+): { webhooks: ReturnType<typeof createWebhooks> } & Pick<UntilCurrent, 'close'> {
+  const untilCurrent = createUntilCurrent({
+    onOutdated: (key, err) =>
+      log.info(
+        { key, err },
+        'A service still answers what is older than its webhook; the pages’ short life is the net',
+      ),
+  })
+  const { apiKey, environment, delivery } = content
+  const webhooks = createWebhooks({
+    content: {
+      ...{ secret: keys.contentWebhookSecret, publicKey: contentWebhookKey, apiKey, environment },
+      published: entry => readPublished(delivery, entry),
+    },
+    commerce: {
+      secret: keys.commerceWebhookSecret,
+      regionOf: hash => COMMERCE_REGIONS.find(region => commerce.stores[region].hash === hash) ?? null,
+      productAge: createProductAge(commerce),
+    },
+    ...{ purge: purges.purge, untilCurrent, shared },
+    onChange: tags => log.info({ tags }, 'A service tells of a change'),
+    onError: err => log.error({ err }, 'A webhook was not heeded'),
+  })
+  return { webhooks, close: untilCurrent.close }
+}

@@ -1,0 +1,123 @@
+import { money } from '@firnline/domain/money/money'
+import { carrierName, trackingUrl } from '@firnline/domain/order/carrier'
+import type { Delivery, Order, OrderAddress, OrderLine, Shipment } from '@firnline/domain/order/order'
+import type { OrderSummary } from './account-port.ts'
+import { toMinor } from './to-money.ts'
+import type {
+  WireDelivery,
+  WireOrder,
+  WireOrderAddress,
+  WireOrderLine,
+  WireShipment,
+  WireWholeOrder,
+} from './wire-order.ts'
+
+export function toOrderSummary(wire: WireOrder): OrderSummary {
+  return {
+    id: wire.id,
+    number: String(wire.id),
+    placedOn: isoOf(wire.date_created),
+    status: wire.status,
+    total: money(toMinor(wire.total_inc_tax), wire.currency_code),
+    items: wire.items_total,
+  }
+}
+
+type Parts = {
+  readonly lines: readonly WireOrderLine[]
+  readonly deliveries: readonly WireDelivery[]
+  readonly shipments: readonly WireShipment[]
+}
+
+export function toOrder(wire: WireWholeOrder, { lines, deliveries, shipments }: Parts): Order {
+  return {
+    id: wire.id,
+    number: String(wire.id),
+    placedOn: isoOf(wire.date_created),
+    status: wire.status,
+    lines: lines.map(line => toLine(line, wire)),
+    totals: toTotals(wire),
+    billing: toOrderAddress(wire.billing_address),
+    deliveries: deliveries.map(toDelivery),
+    shipments: shipments.map(toShipment),
+    paymentMethod: wire.payment_method,
+    message: wire.customer_message,
+  }
+}
+
+/** Sums are with or without tax as the store's prices are. */
+function toTotals(wire: WireWholeOrder): Order['totals'] {
+  const inMoney = (decimal: string) => money(toMinor(decimal), wire.currency_code)
+  const isTaxIncluded = wire.is_tax_inclusive_pricing
+  const discount = toMinor(wire.discount_amount) + toMinor(wire.coupon_discount)
+  return {
+    subtotal: inMoney(isTaxIncluded ? wire.subtotal_inc_tax : wire.subtotal_ex_tax),
+    discount: money(discount, wire.currency_code),
+    shipping: inMoney(isTaxIncluded ? wire.shipping_cost_inc_tax : wire.shipping_cost_ex_tax),
+    tax: inMoney(wire.total_tax),
+    isTaxIncluded,
+    total: inMoney(wire.total_inc_tax),
+    refunded: inMoney(wire.refunded_amount),
+  }
+}
+
+function toLine(wire: WireOrderLine, order: WireWholeOrder): OrderLine {
+  const inMoney = (decimal: string) => money(toMinor(decimal), order.currency_code)
+  const isTaxIncluded = order.is_tax_inclusive_pricing
+  return {
+    id: wire.id,
+    productId: wire.product_id,
+    variantId: wire.variant_id === 0 ? null : wire.variant_id,
+    sku: wire.sku,
+    name: wire.name,
+    choices: wire.product_options.map(({ display_name, display_value }) => ({
+      option: display_name,
+      value: display_value,
+    })),
+    quantity: wire.quantity,
+    shipped: wire.quantity_shipped,
+    refunded: wire.quantity_refunded,
+    price: inMoney(isTaxIncluded ? wire.price_inc_tax : wire.price_ex_tax),
+    total: inMoney(isTaxIncluded ? wire.total_inc_tax : wire.total_ex_tax),
+  }
+}
+
+function toOrderAddress(wire: WireOrderAddress): OrderAddress {
+  return {
+    name: [wire.first_name, wire.last_name].filter(Boolean).join(' '),
+    company: wire.company,
+    street: [wire.street_1, wire.street_2].filter(Boolean),
+    city: wire.city,
+    state: wire.state,
+    postalCode: wire.zip,
+    country: wire.country_iso2.toLowerCase() || wire.country,
+    phone: wire.phone,
+    email: wire.email,
+  }
+}
+
+function toDelivery(wire: WireDelivery): Delivery {
+  return { address: toOrderAddress(wire), method: wire.shipping_method }
+}
+
+function toShipment(wire: WireShipment): Shipment {
+  const carriers = [wire.shipping_provider, wire.tracking_carrier]
+  return {
+    id: wire.id,
+    sentOn: isoOf(wire.date_created),
+    carrier: carrierName([wire.shipping_provider_display_name, ...carriers]),
+    trackingNumber: wire.tracking_number,
+    trackingUrl: trackingUrl({
+      trackingNumber: wire.tracking_number,
+      carriers,
+      links: [wire.tracking_link, wire.generated_tracking_link],
+    }),
+    items: wire.items.map(({ order_product_id, quantity }) => ({ lineId: order_product_id, quantity })),
+  }
+}
+
+/** The platform writes RFC 2822; what is no date stays as it is. */
+function isoOf(text: string): string {
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? text : date.toISOString()
+}

@@ -1,0 +1,57 @@
+import { type CachePolicy, isCachePolicy } from './cache-policy.ts'
+import type { PreviewAccount } from './preview.ts'
+
+export type DeliveryOptions = {
+  /** `http://127.0.0.1:3001` or the vendor's `https://cdn.contentstack.io`. */
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly deliveryToken: string
+  readonly environment: string
+  readonly branch?: string
+  /** Names of early-access features, sent as `x-header-ea` (protocols/contentstack.md §2). */
+  readonly earlyAccess?: readonly string[]
+  /** Given when live preview is enabled. */
+  readonly preview?: PreviewAccount
+  /** Default -1 (SPEC §9). */
+  readonly cachePolicy?: CachePolicy
+  /** ms of one request with its retries; SPEC §9: 30000 */
+  readonly timeout: number
+  /** ms, multiplied by the number of the retry; default is SPEC §9's 300 */
+  readonly retryDelay?: number
+  /** The cache policy used an older answer because of this failure. */
+  readonly onStale?: (key: string, error: unknown) => void
+}
+
+type Given = { readonly [K in keyof DeliveryOptions]?: unknown }
+
+/** What is wrong with an account for content delivery, one sentence each (SPEC §5). */
+export function deliveryProblems(given: Given): string[] {
+  const required = [
+    ['an api key', given.apiKey],
+    ['a delivery token', given.deliveryToken],
+    ['the name of an environment', given.environment],
+  ] as const
+  const problems = required
+    .filter(([, value]) => typeof value !== 'string' || value === '')
+    .map(
+      ([what, value]) =>
+        `Content delivery needs ${what} that is a string, but got ${said(value)}: take it from the stack's settings.`,
+    )
+  if (typeof given.baseUrl !== 'string' || !/^https?:\/\/[^/]/.test(given.baseUrl)) {
+    problems.push(
+      `Content delivery needs an address such as https://cdn.contentstack.io, but got ${said(given.baseUrl)}.`,
+    )
+  }
+  if (given.cachePolicy !== undefined && !isCachePolicy(given.cachePolicy)) {
+    problems.push(
+      `The content cache policy must be a number from -1 to 3, but is ${said(given.cachePolicy)}.`,
+    )
+  }
+  return problems
+}
+
+/** A secret is never said. */
+function said(value: unknown): string {
+  if (value === undefined || value === null) return 'none'
+  return value === '' ? 'an empty one' : typeof value === 'number' ? String(value) : `a ${typeof value}`
+}

@@ -1,0 +1,318 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ServiceError } from '../http/service-error.ts'
+import { createDelivery } from './delivery.ts'
+import type { DeliveryOptions } from './delivery-options.ts'
+import { ACCOUNT, type Asked, type ContentHost, listOf, openContentHost } from './fixture/content-host.ts'
+
+let host: ContentHost
+beforeEach(async () => {
+  host = await openContentHost(() => listOf(['a', 'b']))
+})
+afterEach(() => host[Symbol.asyncDispose]())
+
+const delivery = (options: Partial<DeliveryOptions> = {}) =>
+  createDelivery({ ...ACCOUNT, baseUrl: host.url, ...options })
+const pages = { contentType: 'page', language: 'en-us' }
+const uidsOf = (entries: unknown[]) => entries.map(entry => (entry as { uid: string }).uid)
+const failure = async (answer: Promise<unknown>) => {
+  const error: unknown = await answer.then(
+    () => null,
+    thrown => thrown,
+  )
+  if (!(error instanceof ServiceError)) throw new Error(`Not a failure of the service: ${error}`)
+  return error
+}
+
+describe('an account for content delivery (SPEC §5)', () => {
+  it.each([
+    [{ apiKey: 5 }, 'Content delivery needs an api key that is a string, but got 5'],
+    [{ deliveryToken: undefined }, 'Content delivery needs a delivery token that is a string, but got none'],
+    [
+      { environment: '' },
+      'Content delivery needs the name of an environment that is a string, but got an empty one',
+    ],
+    [{ baseUrl: 'cdn.contentstack.io' }, 'needs an address such as https://cdn.contentstack.io'],
+    [{ cachePolicy: 4 }, 'The content cache policy must be a number from -1 to 3, but is 4.'],
+    [{ cachePolicy: '1' }, 'The content cache policy must be a number from -1 to 3, but is a string.'],
+    [{ cachePolicy: 0.5 }, 'The content cache policy must be a number from -1 to 3, but is 0.5.'],
+  ])('is refused for %j', (wrong, sentence) => {
+    const open = () => Reflect.apply(createDelivery, null, [{ ...ACCOUNT, baseUrl: host.url, ...wrong }])
+    expect(open).toThrow(sentence)
+  })
+
+  it('is told everything that is wrong at once, and never a secret', () => {
+    const open = () => Reflect.apply(createDelivery, null, [{ ...ACCOUNT, environment: 7, cachePolicy: 9 }])
+    expect(open).toThrow(/environment.*address.*cache policy/s)
+    expect(open).not.toThrow(ACCOUNT.deliveryToken)
+  })
+})
+
+describe('a read on the wire (protocols/contentstack §2, §3)', () => {
+  it('carries the key, the token, the branch and early access, and asks for the environment', async () => {
+    await delivery({ branch: 'winter', earlyAccess: ['ea1', 'ea2'] }).entries({
+      ...pages,
+      query: { url: '/' },
+      references: ['sections.banner'],
+      sort: 'title',
+    })
+    expect(host.asked[0]).toMatchObject({
+      path: '/v3/content_types/page/entries/',
+      headers: {
+        api_key: 'the-stack',
+        access_token: 'the-token',
+        branch: 'winter',
+        'x-header-ea': 'ea1,ea2',
+      },
+      query: {
+        environment: 'production',
+        locale: 'en-us',
+        include_fallback: 'true',
+        include_count: 'true',
+        query: '{"url":"/"}',
+        'include[]': 'sections.banner',
+        asc: 'title',
+      },
+    })
+  })
+})
+
+describe('paged reads (SPEC §9 Content page size)', () => {
+  const shelf = (total: number) => Array.from({ length: total }, (_, n) => `e${n}`)
+  const honest =
+    (all: string[], count = all.length) =>
+    ({ query }: Asked) =>
+      listOf(all.slice(Number(query.skip), Number(query.skip) + Number(query.limit)), count)
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [100, 1],
+    [101, 2],
+    [250, 3],
+  ])('read %i entries in %i requests of 100', async (total, requests) => {
+    host.answer = honest(shelf(total))
+    expect(uidsOf(await delivery().entries(pages))).toEqual(shelf(total))
+    expect(host.asked.map(({ query }) => query.limit)).toEqual(Array(requests).fill('100'))
+  })
+
+  it.each([0, 1, 99])('do not stop at a total of %i that is too low', async count => {
+    host.answer = honest(shelf(250), count)
+    expect(await delivery().entries(pages)).toHaveLength(250)
+  })
+
+  it('do not ask for ever when the total is too high', async () => {
+    host.answer = honest(shelf(130), 9_999)
+    expect(await delivery().entries(pages)).toHaveLength(130)
+    expect(host.asked).toHaveLength(3)
+  })
+
+  it('end when the same page comes again, and have every entry once', async () => {
+    host.answer = () => listOf(shelf(100), 1_000)
+    expect(await delivery().entries(pages)).toHaveLength(100)
+    expect(host.asked).toHaveLength(2)
+  })
+
+  it('have an entry once that moved to the next page meanwhile', async () => {
+    const moved = [...shelf(100), 'e99', ...shelf(120).slice(100)]
+    host.answer = honest(moved)
+    expect(uidsOf(await delivery().entries(pages))).toEqual(shelf(120))
+  })
+
+  it('fail as a whole when one page fails: half a list is none', async () => {
+    host.answer = asked =>
+      asked.query.skip === '100' ? { status: 500, body: {} } : honest(shelf(250))(asked)
+    expect(await failure(delivery().entries(pages))).toMatchObject({ status: 500 })
+  })
+})
+
+describe('localized and default results (SPEC §7)', () => {
+  const inGerman = { contentType: 'page', language: 'de' }
+  const byLocale =
+    (lists: Record<string, string[]>) =>
+    ({ query }: Asked) =>
+      listOf(lists[query.locale ?? ''] ?? [])
+
+  it('are both fetched, and the localized ones used', async () => {
+    host.answer = byLocale({ de: ['d1'], 'en-us': ['e1', 'e2'] })
+    expect(uidsOf(await delivery().entries(inGerman))).toEqual(['d1'])
+    expect(host.asked.map(({ query }) => query.locale).toSorted()).toEqual(['de', 'en-us'])
+  })
+
+  it('are the default ones, all pages of them, when there are no localized ones', async () => {
+    const all = Array.from({ length: 150 }, (_, n) => `e${n}`)
+    host.answer = ({ query }) =>
+      query.locale === 'de'
+        ? listOf([])
+        : listOf(all.slice(Number(query.skip), Number(query.skip) + 100), 150)
+    expect(uidsOf(await delivery().entries(inGerman))).toEqual(all)
+  })
+
+  it('hold entries that exist in the default language only: the service falls back for each', async () => {
+    await delivery().entries(inGerman)
+    expect(host.asked.every(({ query }) => query.include_fallback === 'true')).toBe(true)
+  })
+
+  it('do not fail for default results that nobody needs', async () => {
+    host.answer = asked =>
+      asked.query.locale === 'de' ? listOf(['d1']) : { status: 500, body: { error_message: 'down' } }
+    expect(uidsOf(await delivery().entries(inGerman))).toEqual(['d1'])
+  })
+
+  it('fail when the localized ones cannot be read, whatever the default ones are', async () => {
+    host.answer = asked => (asked.query.locale === 'de' ? { status: 500, body: {} } : listOf(['e1']))
+    expect(await failure(delivery().entries(inGerman))).toMatchObject({ status: 500 })
+  })
+
+  it('are fetched once in the default language', async () => {
+    await delivery().entries(pages)
+    expect(host.asked).toHaveLength(1)
+  })
+})
+
+describe('a single entry (SPEC §8 Single entry not found)', () => {
+  const missing = {
+    status: 422,
+    body: {
+      error_message: "The requested object doesn't exist.",
+      error_code: 141,
+      errors: { uid: ['is not valid.'] },
+    },
+  }
+
+  it('is read by uid', async () => {
+    host.answer = () => ({ body: { entry: { uid: 'blt1', title: 'Home' } } })
+    expect(await delivery().entry({ ...pages, uid: 'blt1' })).toMatchObject({ title: 'Home' })
+    expect(host.asked[0]?.path).toBe('/v3/content_types/page/entries/blt1')
+  })
+
+  it('is read in the default language when it has no other', async () => {
+    host.answer = ({ query }) => (query.locale === 'de' ? missing : { body: { entry: { uid: 'blt1' } } })
+    expect(await delivery().entry({ contentType: 'page', language: 'de', uid: 'blt1' })).toMatchObject({
+      uid: 'blt1',
+    })
+  })
+
+  it.each([
+    ['422 with 141', missing],
+    ['404', { status: 404, body: { error_message: 'Not here.', error_code: 404 } }],
+  ])('is said not to exist when the service answers %s', async (_, answer) => {
+    host.answer = () => answer
+    const error = await failure(delivery().entry({ contentType: 'page', language: 'de', uid: 'none' }))
+    expect(error.message).toBe("The requested entry doesn't exist.")
+    expect(error).toMatchObject({ status: answer.status, details: { code: 141 } })
+  })
+
+  it('is not said to be missing when the service fails', async () => {
+    host.answer = () => ({ status: 500, body: { error_message: 'down', error_code: 500 } })
+    expect(await failure(delivery().entry({ ...pages, uid: 'blt1' }))).toMatchObject({ message: 'down' })
+  })
+})
+
+describe('a failure (SPEC §8 Content-service error)', () => {
+  it('keeps error_message, error_code, errors, status and statusText', async () => {
+    const errors = { api_key: ['is not valid.'] }
+    host.answer = () => ({
+      status: 412,
+      body: { error_message: "We can't retrieve the stack.", error_code: 109, errors },
+    })
+    expect(await failure(delivery().entries(pages))).toMatchObject({
+      service: 'content',
+      message: "We can't retrieve the stack.",
+      status: 412,
+      details: { code: 109, errors, statusText: 'Precondition Failed' },
+    })
+    expect(host.asked).toHaveLength(1)
+  })
+
+  it('is every status but 200', async () => {
+    host.answer = () => ({ status: 201, body: { entries: [], count: 0 } })
+    expect(await failure(delivery().entries(pages))).toMatchObject({
+      message: 'Request failed with status code 201',
+      status: 201,
+    })
+  })
+
+  it('is an answer that is no JSON, or of another shape', async () => {
+    host.answer = () => response => response.end('<html>')
+    expect((await failure(delivery().entries(pages))).message).toBe(
+      'content answered something that is not JSON.',
+    )
+    host.answer = () => ({ body: { welcome: true } })
+    expect((await failure(delivery().entries(pages))).message).toBe(
+      'content answered no list of page entries.',
+    )
+  })
+})
+
+describe('retries (SPEC §9)', () => {
+  it.each([408, 429])('of %i are at most five', async status => {
+    host.answer = () => ({ status, body: { error_message: 'later', error_code: status } })
+    expect(await failure(delivery().entries(pages))).toMatchObject({ message: 'later', status })
+    expect(host.asked).toHaveLength(6)
+  })
+
+  it('wait the delay times the number of the try', async () => {
+    host.answer = () => (host.asked.length < 4 ? { status: 429, body: {} } : listOf(['a']))
+    await delivery({ retryDelay: 40 }).entries(pages)
+    const times = host.asked.map(({ at }) => at)
+    const waits = times.slice(1).map((at, n) => at - (times[n] ?? 0))
+    for (const [n, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThanOrEqual(40 * (n + 1) - 2)
+      expect(wait).toBeLessThan(40 * (n + 1) + 40)
+    }
+  })
+
+  it.each([401, 500, 503])('of %i are none', async status => {
+    host.answer = () => ({ status, body: {} })
+    await failure(delivery().entries(pages))
+    expect(host.asked).toHaveLength(1)
+  })
+
+  it('of a connection that breaks off are at most five', async () => {
+    host.answer = () => response => response.destroy()
+    expect((await failure(delivery().entries(pages))).message).toBe('Network Error')
+    expect(host.asked).toHaveLength(6)
+  })
+
+  it('of a connection that is refused are none', async () => {
+    const probe = createServer().listen(0, '127.0.0.1')
+    await once(probe, 'listening')
+    const address = probe.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    await new Promise(closed => probe.close(closed))
+    const refused = delivery({ baseUrl: `http://127.0.0.1:${port}`, retryDelay: 60_000 }).entries(pages)
+    expect((await failure(refused)).message).toBe('Network Error')
+  })
+})
+
+describe('the timeout (SPEC §9)', () => {
+  it('ends the request itself', async () => {
+    host.answer = () => () => {}
+    expect((await failure(delivery({ timeout: 50 }).entries(pages))).message).toBe('timeout of 50ms exceeded')
+    await expect.poll(host.hungUp).toBe(1)
+  })
+
+  it('ends a body that does not end', async () => {
+    host.answer = () => response => void response.writeHead(200).write('{"entries":[')
+    expect((await failure(delivery({ timeout: 80 }).entries(pages))).message).toBe('timeout of 80ms exceeded')
+    await expect.poll(host.hungUp).toBe(1)
+  })
+
+  it('holds while the next try is waited for, and asks no more after it', async () => {
+    host.answer = () => ({ status: 429, body: {} })
+    expect((await failure(delivery({ timeout: 60, retryDelay: 500 }).entries(pages))).message).toBe(
+      'timeout of 60ms exceeded',
+    )
+    expect(host.asked).toHaveLength(1)
+  })
+
+  it('of one read is not that of another', async () => {
+    const content = delivery({ timeout: 100 })
+    host.answer = () => () => {}
+    await failure(content.entries(pages))
+    host.answer = () => listOf(['a'])
+    expect(await content.entries(pages)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,48 @@
+import { commerceRegion, isRegionId, isShoppingRegion } from '@firnline/domain/region/region'
+import { offerField, stockField } from '@firnline/domain/search/index-field'
+
+/** Where a word counts how much, 0 to 10: what a thing is called and is, over what is said of it. */
+const SEARCH_FIELDS = {
+  title: { weight: 8 },
+  sku: { weight: 8 },
+  type: { weight: 6 },
+  shelves: { weight: 5 },
+  traits: { weight: 3 },
+  tagline: { weight: 2 },
+  length: { weight: 2 },
+  size: { weight: 2 },
+  brake_width: { weight: 2 },
+  measures: { weight: 2 },
+  colors: { weight: 1.5 },
+  body: { weight: 0.8 },
+}
+
+/** What a score is multiplied by. */
+const SOLD_OUT = 0.6
+const NEW = 1.05
+const REDUCED = 1.03
+/** The shop sells things; what is written about them comes after. */
+const PRODUCT = 1.15
+
+/**
+ * How the shop ranks what a search finds: sold-out products sink, new and reduced ones rise a little.
+ * @param region whose shopper asks; undefined, or one that nothing is sold in: stock does not matter
+ */
+export function rankingOf(region: string | undefined) {
+  const isSelling = region !== undefined && isRegionId(region) && isShoppingRegion(region)
+  const store = isSelling ? commerceRegion(region, '') : null
+  const when = (value: string | number, factor: number) => ({
+    type: 'value',
+    value,
+    operation: 'multiply',
+    factor,
+  })
+  const ofStore =
+    store === null
+      ? {}
+      : {
+          [stockField(store)]: [when(0, SOLD_OUT)],
+          [offerField(store)]: [when('new', NEW), when('sale', REDUCED)],
+        }
+  return { search_fields: SEARCH_FIELDS, boosts: { kind: [when('product', PRODUCT)], ...ofStore } }
+}

@@ -1,0 +1,94 @@
+import type { FacetAsk, SearchFilter, SearchQuestion } from './port.ts'
+import { rankingOf } from './ranking.ts'
+
+/** protocols/app-search.md §3: at most 128 characters. */
+const LONGEST_QUERY = 128
+const PAGE_SIZE = 24
+
+const RESULT_FIELDS = {
+  kind: { raw: {} },
+  uid: { raw: {} },
+  title: { raw: {} },
+  url: { raw: {} },
+  tagline: { raw: {} },
+  picture: { raw: {} },
+}
+
+/** SPEC §9: the analytics tag of requests that only count facets. */
+const FACET_ONLY = 'Facet-Only'
+
+export type SearchBody = Readonly<Record<string, unknown>>
+
+/** The JSON body of a search (SPEC §3 Search, protocols/app-search.md §3). */
+export function searchBody(question: SearchQuestion): SearchBody {
+  const { query, page = 1, size = PAGE_SIZE, sort = [], facets = {}, tags } = question
+  return {
+    query: clipQuery(query),
+    page: { size, current: page },
+    filters: { all: filtersOf(question).map(toWireFilter) },
+    ...rankingOf(question.includedRegions?.[0]),
+    result_fields: RESULT_FIELDS,
+    ...(sort.length === 0 ? {} : { sort: sort.map(({ field, direction }) => ({ [field]: direction })) }),
+    ...(Object.keys(facets).length === 0 ? {} : { facets: toWireFacets(facets) }),
+    ...(tags === undefined ? { record_analytics: false } : { analytics: { tags } }),
+  }
+}
+
+/**
+ * The further questions of disjunctive facets (protocols/app-search.md §6): one for each that is filtered, without its
+ * own filter, whose counts take the place of the first answer's.
+ */
+export function facetQuestions(question: SearchQuestion): { field: string; body: SearchBody }[] {
+  const { facets = {}, filters = [], disjunctive = [] } = question
+  return disjunctive.flatMap(field => {
+    const asked = facets[field]
+    if (asked === undefined || !filters.some(filter => filter.field === field)) return []
+    const others = filters.filter(filter => filter.field !== field)
+    const body = facetBody({ ...question, filters: others, facets: { [field]: asked } })
+    return [{ field, body }]
+  })
+}
+
+function facetBody(question: SearchQuestion): SearchBody {
+  const body = searchBody({ ...question, size: 0, page: 1, sort: [], tags: [FACET_ONLY] })
+  return { ...body, record_analytics: false }
+}
+
+/** The service counts characters, not code units. */
+export function clipQuery(query: string): string {
+  return [...query.trim()].slice(0, LONGEST_QUERY).join('')
+}
+
+/** SPEC §3: the connector adds optional filters for stack, environment, locale, included and excluded regions. */
+function filtersOf(question: SearchQuestion): readonly SearchFilter[] {
+  const { stack, environment, locale, includedRegions, excludedRegions, filters = [] } = question
+  const given = (field: string, values: readonly string[] | undefined, type: SearchFilter['type']) =>
+    values === undefined || values.length === 0 ? [] : [{ field, values, type }]
+  return [
+    ...given('stack', stack === undefined ? [] : [stack], 'all'),
+    ...given('environment', environment === undefined ? [] : [environment], 'all'),
+    ...given('locale', locale === undefined ? [] : [locale], 'all'),
+    ...given('regions', includedRegions, 'any'),
+    ...given('regions', excludedRegions, 'none'),
+    ...filters,
+  ]
+}
+
+/** Plain values of one field are one condition; every range is one of its own. */
+function toWireFilter({ field, values, type }: SearchFilter): SearchBody {
+  if (type === 'all') return { all: values.map(value => ({ [field]: value })) }
+  const plain = values.filter(value => typeof value !== 'object')
+  const ranges = values.filter(value => typeof value === 'object')
+  const conditions = [...(plain.length === 0 ? [] : [plain]), ...ranges].map(value => ({ [field]: value }))
+  return { [type]: conditions }
+}
+
+function toWireFacets(facets: Readonly<Record<string, readonly FacetAsk[]>>): SearchBody {
+  return Object.fromEntries(Object.entries(facets).map(([field, asked]) => [field, asked.map(toWireFacet)]))
+}
+
+function toWireFacet(ask: FacetAsk): SearchBody {
+  if (ask.type === 'range') return { type: 'range', ranges: ask.ranges }
+  const { size, sort } = ask
+  return { type: 'value', size, ...(sort === undefined ? {} : { sort: { [sort.by]: sort.direction } }) }
+}

@@ -1,0 +1,33 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Takes the files that last longest first, so that in the end no core waits for the other; a browser now and then. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => place(a) - place(b))
+  }
+}
+
+const LONG = [
+  'embedded/commerce/crash.test.ts',
+  'run/api/bad-input.test.ts',
+  'e2e/journey.test.ts',
+  'embedded/commerce/pglite.test.ts',
+  'e2e/pages.test.ts',
+  'embedded/commerce/oversell.test.ts',
+  'e2e/content-outage.test.ts',
+  'embedded/commerce/postgres.test.ts',
+  'e2e/checkout.test.ts',
+  'run/two-shops.test.ts',
+  'e2e/account.test.ts',
+  'demo/pictures/pictures.test.ts',
+  'e2e/routes.test.ts',
+  'run/seeded-stores.test.ts',
+  'e2e/outage.test.ts',
+  'run/adapters.test.ts',
+]
+
+function place({ moduleId }: TestSpecification): number {
+  const found = LONG.findIndex(file => moduleId.endsWith(`/${file}`))
+  return found === -1 ? LONG.length : found
+}

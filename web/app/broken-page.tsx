@@ -1,0 +1,42 @@
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { href } from 'react-router'
+import stylesheet from './app.css?inline'
+import { BareError } from './components/page-error/bare-error.tsx'
+import { pageErrorWords, tooManyWords } from './components/page-error/page-error.words.ts'
+import type { BrokenReason } from './shop.ts'
+import { sayWords } from './words/words.ts'
+
+/**
+ * The page for a visit that no page of the router could be made for (SPEC §2 Error page, other statuses): no script, and
+ * nothing asked of any service.
+ */
+export function brokenPage(locale: Locale, reason: BrokenReason): string {
+  const words = sayWords(pageErrorWords, {}, locale.language)
+  const { tooMany } = sayWords(tooManyWords, {}, locale.language)
+  const page = renderToStaticMarkup(
+    <html lang={locale.languageTag} data-ground="night">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build time */}
+        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+      </head>
+      <body>
+        <BareError
+          error={null}
+          facts={{
+            words: reason === 'too-many-redirects' ? { ...words, brokenText: tooMany } : words,
+            homeHref: localePath(locale, href('/')),
+            brandTitle: 'Firnline',
+          }}
+          language={locale.languageTag}
+        />
+      </body>
+    </html>,
+  )
+  return `<!DOCTYPE html>${page}`
+}

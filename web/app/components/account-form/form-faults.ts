@@ -1,0 +1,83 @@
+import { fillWords } from '@firnline/domain/text/display-text'
+import { ServiceError } from '@firnline/services/http/service-error'
+import type { SignedOut, Throttled } from '../../account-parts.ts'
+import type { Shop } from '../../shop.ts'
+import type { Said } from '../../words/words.ts'
+import { writtenMinutes } from '../../words/written-minutes.ts'
+import type { formWords } from './form.words.ts'
+
+/** What stood in the way of a form: above it, and beside its fields. */
+export type FormFaults = {
+  readonly title: string
+  /** Of the whole form. Empty: the fields say it all. */
+  readonly message: string
+  /** The sign-in is over: where it can be had again, beside this page. */
+  readonly signInPath: string | null
+  /** By the ids of their fields, in the form's order. */
+  readonly fields: readonly { readonly id: string; readonly text: string }[]
+}
+
+type FormWords = Pick<
+  Said<typeof formWords>,
+  'checkOne' | 'checkMany' | 'notSaved' | 'unavailable' | 'sessionOver'
+>
+
+/** Faults of fields, by their ids; null: there are none. */
+export function fieldFaults(
+  faults: Readonly<Record<string, string | undefined>>,
+  words: Pick<FormWords, 'checkOne' | 'checkMany'>,
+): FormFaults | null {
+  const fields = Object.entries(faults).flatMap(([id, text]) => (text ? [{ id, text }] : []))
+  if (fields.length === 0) return null
+  const title = fillWords(fields.length === 1 ? words.checkOne : words.checkMany, { count: fields.length })
+  return { title, message: '', signInPath: null, fields }
+}
+
+export function wholeFault(message: string, words: Pick<FormWords, 'notSaved'>): FormFaults {
+  return { title: words.notSaved, message, signInPath: null, fields: [] }
+}
+
+/** Faults of fields, else a sentence about the whole; null: neither. */
+export function faultsOrMessage(
+  faults: Readonly<Record<string, string | undefined>>,
+  message: string,
+  words: Pick<FormWords, 'checkOne' | 'checkMany'>,
+): FormFaults | null {
+  if (message !== '') return { title: message, message: '', signInPath: null, fields: [] }
+  return fieldFaults(faults, words)
+}
+
+export type Hindered = SignedOut | Throttled | { readonly kind: 'unavailable' }
+export type Hindrance = { readonly faults: FormFaults; readonly status: 401 | 429 | 503 }
+
+/** What can stand in the way of any form of an account. `throttled`: a sentence with a `{time}`. */
+export function hindranceOf(
+  why: Hindered,
+  { visit }: Pick<Shop, 'visit'>,
+  { words, throttled, signInPath }: { words: FormWords; throttled: string; signInPath: string },
+): Hindrance {
+  if (why.kind === 'unavailable') return { faults: wholeFault(words.unavailable, words), status: 503 }
+  if (why.kind === 'signed-out')
+    return { faults: { ...wholeFault(words.sessionOver, words), signInPath }, status: 401 }
+  const time = writtenMinutes(why.retryAfter, visit.locale)
+  return { faults: wholeFault(fillWords(throttled, { time }), words), status: 429 }
+}
+
+/** A platform that does not answer is one more outcome, and is told to `onError`. */
+export async function attemptChange<T>(
+  change: () => Promise<T>,
+  onError: (error: unknown) => void,
+): Promise<T | { readonly kind: 'unavailable' }> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    onError(error)
+    return { kind: 'unavailable' }
+  }
+}
+
+/** The fault beside one field. */
+export function faultAt(faults: FormFaults | null, id: string): string | undefined {
+  return faults?.fields.find(field => field.id === id)?.text
+}

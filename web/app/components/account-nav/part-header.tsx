@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Notice } from '../notice/notice.tsx'
+
+type PartHeaderProps = {
+  title: string
+  /** Below the title. */
+  lead?: string
+  /** What has just been done. */
+  notice?: string | null
+  /** The page this one belongs to stands above, as a way back. */
+  back?: { readonly title: string; readonly href: string }
+  /** Beside the title: what can be done here. */
+  children?: ReactNode
+}
+
+/** The head of one part of an account. */
+export function PartHeader({ title, lead, notice = null, back, children }: PartHeaderProps) {
+  return (
+    <header className="mt-10 lg:mt-14">
+      {back && (
+        <p className="mb-4 text-sm print:hidden">
+          <Link to={back.href} viewTransition className="link-line font-medium">
+            {back.title}
+          </Link>
+        </p>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <div>
+          <h1 className="type-display figures">{title}</h1>
+          {lead && <p className="figures mt-4 text-muted">{lead}</p>}
+        </div>
+        {children}
+      </div>
+      {notice !== null && (
+        <div className="mt-8 max-w-prose">
+          <Notice>{notice}</Notice>
+        </div>
+      )}
+    </header>
+  )
+}

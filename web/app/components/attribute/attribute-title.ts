@@ -1,0 +1,19 @@
+import type { AttributeSettings } from '@firnline/domain/attribute/attribute'
+import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
+
+type Facts = {
+  readonly settings: Pick<AttributeSettings, 'titles' | 'optionTitles'>
+  readonly texts: DisplayTexts
+}
+
+/** What editors call an attribute, else a display text. */
+export function attributeTitle(attribute: string, { settings, texts }: Facts): string {
+  const found = settings.titles.find(title => title.attribute === attribute)
+  return found?.title || displayText(texts, attribute)
+}
+
+/** The editors' word for an option, else a display text, else the option as it is. */
+export function optionTitle(option: string, { settings: { optionTitles }, texts }: Facts): string {
+  const title = Object.hasOwn(optionTitles, option) ? optionTitles[option] : undefined
+  return title || displayText(texts, option)
+}

@@ -1,0 +1,148 @@
+import { fillWords } from '@firnline/domain/text/display-text'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { SuggestView } from '../../routes/search-suggest/load-suggest.ts'
+import { reportClick } from '../search-click/report-click.ts'
+import { OtherOptions } from './other-options.tsx'
+import { ProductOptions } from './product-options.tsx'
+import { QueryOptions } from './query-options.tsx'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { useCombobox } from './use-combobox.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import { WayOptions } from './way-options.tsx'
+
+type AutocompleteProps = {
+  /** The box, which works without this. */
+  input: HTMLInputElement
+  /** The search page's. */
+  searchPath: string
+}
+
+/** What opens below the search box while one types: queries, products, categories, articles. */
+export function Autocomplete({ input, searchPath }: AutocompleteProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const text = useTyped(input)
+  const view = useSuggestions(searchPath, text)
+  const [recent, setRecent] = useState(recentSearches)
+  const past = text.trim() === '' ? recent : []
+  const count = view === null ? 0 : past.length + countOptions(view)
+  const { isOpen, active, close } = useCombobox({ input, listId: id, panel, offered: view, count })
+  useClosedByNavigation(close)
+  useRememberedSearches(input, () => setRecent(recentSearches()))
+
+  if (view === null || !isOpen) return null
+  const { words, query, groups, products, queries, ways } = view
+
+  const follow = (documentId: string) => () => {
+    rememberSearch(query)
+    reportClick(searchPath, { query, documentId, requestId: view.requestId, from: 'autocomplete' })
+    close()
+  }
+  const choice = { id, active, follow, close }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+    <div
+      ref={panel}
+      data-ground="snow"
+      className="search-panel"
+      onMouseDown={event => event.preventDefault()}
+    >
+      <p role="status" className="sr-only">
+        {fillWords(words.count, { count })}
+      </p>
+      <div id={id} role="listbox" aria-label={words.suggestions} className="column search-options">
+        <div role="presentation" className="grid content-start gap-7">
+          {past.length > 0 && (
+            <QueryOptions
+              {...choice}
+              part="past"
+              title={words.recent}
+              icon="clock"
+              queries={queriesOf(past, searchPath)}
+            />
+          )}
+          {queries.length > 0 && (
+            <QueryOptions
+              {...choice}
+              part="query"
+              title={query === '' ? words.popular : words.suggestions}
+              icon="search"
+              typed={query}
+              queries={queries}
+            />
+          )}
+          <OtherOptions {...choice} groups={groups} words={words} />
+        </div>
+        {ways.length > 0 && <WayOptions {...choice} ways={ways} title={words.browse} />}
+        {products.length > 0 && (
+          <ProductOptions
+            {...choice}
+            products={products}
+            query={query}
+            searchPath={searchPath}
+            words={words}
+          />
+        )}
+      </div>
+      {past.length > 0 && (
+        <div className="column pb-5">
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={() => {
+              forgetSearches()
+              setRecent([])
+            }}
+            className="text-sm text-muted underline underline-offset-4 hover:text-ink"
+          >
+            {words.recent}: {words.forget}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function countOptions({ queries, products, ways, groups }: SuggestView): number {
+  const lists = [queries, products, ways, groups.categories, groups.journal, groups.help]
+  return lists.reduce((count, list) => count + list.length, 0)
+}
+
+/** What stands in the box. */
+function useTyped(input: HTMLInputElement): string {
+  const [text, setText] = useState(input.value)
+  useEffect(() => {
+    const controller = new AbortController()
+    input.addEventListener('input', () => setText(input.value), { signal: controller.signal })
+    return () => controller.abort()
+  }, [input])
+  return text
+}
+
+function useClosedByNavigation(close: () => void) {
+  const { key } = useLocation()
+  const last = useRef(key)
+  useEffect(() => {
+    if (last.current !== key) close()
+    last.current = key
+  })
+}
+
+function useRememberedSearches(input: HTMLInputElement, onRemembered: () => void) {
+  const listener = useRef(onRemembered)
+  listener.current = onRemembered
+  useEffect(() => {
+    const controller = new AbortController()
+    const remember = () => {
+      rememberSearch(input.value)
+      listener.current()
+    }
+    input.form?.addEventListener('submit', remember, { signal: controller.signal })
+    return () => controller.abort()
+  }, [input])
+}
+
+function queriesOf(texts: readonly string[], searchPath: string) {
+  return texts.map(text => ({ text, href: `${searchPath}?${new URLSearchParams({ q: text })}` }))
+}

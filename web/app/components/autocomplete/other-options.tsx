@@ -1,0 +1,32 @@
+import type { SuggestView } from '../../routes/search-suggest/load-suggest.ts'
+import { Option, OptionGroup } from './option.tsx'
+import type { Choice } from './query-options.tsx'
+
+type OtherOptionsProps = Choice & Pick<SuggestView, 'groups' | 'words'>
+
+/** Categories, articles and help, each under its name. */
+export function OtherOptions({ id, active, follow, groups, words }: OtherOptionsProps) {
+  const parts = [
+    { name: 'category', title: words.categories, links: groups.categories },
+    { name: 'journal', title: words.journal, links: groups.journal },
+    { name: 'help', title: words.help, links: groups.help },
+  ]
+  return parts
+    .filter(({ links }) => links.length > 0)
+    .map(({ name, title, links }) => (
+      <OptionGroup key={name} id={`${id}${name}`} title={title}>
+        {links.map((link, at) => (
+          <Option
+            key={link.id}
+            id={`${id}${name}${at}`}
+            href={link.href}
+            active={active}
+            onChoose={follow(link.id)}
+            className="-mx-3 flex min-h-9 items-center px-3 leading-tight pointer-coarse:min-h-11"
+          >
+            {link.title}
+          </Option>
+        ))}
+      </OptionGroup>
+    ))
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { SuggestView } from '../../routes/search-suggest/load-suggest.ts'
+
+/** ms between two letters of a quick typist: what is asked for in between is not worth asking. */
+const PAUSE = 60
+const MOST_KEPT = 50
+
+const kept = new Map<string, SuggestView>()
+
+/** What the shop offers for what is typed; the last answer stays until the next is there. Answers to earlier texts are dropped. */
+export function useSuggestions(searchPath: string, text: string): SuggestView | null {
+  const [view, setView] = useState<SuggestView | null>(null)
+  const query = text.replace(/\s+/g, ' ').trim()
+  const address = `${searchPath}/suggest?${new URLSearchParams({ q: query })}`
+  useEffect(() => {
+    const known = kept.get(address)
+    if (known !== undefined) {
+      setView(known)
+      return
+    }
+    const controller = new AbortController()
+    const timer = setTimeout(
+      async () => {
+        const answer = await ask(address, controller.signal)
+        if (controller.signal.aborted || answer === null) return
+        keep(address, answer)
+        // Painted with the next frame, whatever else React has to do.
+        flushSync(() => setView(answer))
+      },
+      query === '' ? 0 : PAUSE,
+    )
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [address, query])
+  return view
+}
+
+/** null: there is none to be had; the box goes on without. */
+async function ask(address: string, signal: AbortSignal): Promise<SuggestView | null> {
+  try {
+    const response = await fetch(address, { signal, headers: { accept: 'application/json' } })
+    return response.ok ? await response.json() : null
+  } catch (error) {
+    if (!signal.aborted) console.warn('The search box has no suggestions.', error)
+    return null
+  }
+}
+
+function keep(address: string, view: SuggestView): void {
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+  kept.set(address, view)
+}

@@ -1,0 +1,92 @@
+import type { PriceText } from '@firnline/design/price-label/price-label'
+import { type Hotspot, hotspotAction } from '@firnline/domain/banner/hotspot'
+import { readHex, wordsOn } from '@firnline/domain/color/contrast'
+import { type LinkPlace, type LinkTarget, resolveLink } from '@firnline/domain/link/link'
+import { pickWords, type Said } from '../../../words/words.ts'
+import type { AddOnView } from '../../product-tile/describe-tile.ts'
+import { HOTSPOT_VIEW_WORDS, type hotspotWords } from './hotspot.words.ts'
+
+/** What a point of the picture is about. */
+export type HotspotView = {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly target: LinkTarget | null
+  /** Of the picture's width and height, 0 to 1. */
+  readonly x: number
+  readonly y: number
+  /** null: it shows none. */
+  readonly picture: { readonly name: string; readonly set: boolean } | null
+  readonly action: { readonly text: string; readonly look: 'primary' | 'secondary' }
+  /** `#rrggbb`; null: the house's. */
+  readonly colors: { readonly ground: string; readonly ink: string } | null
+  /** null: it is no product, or one that is not to be had here. */
+  readonly offer: {
+    readonly price: PriceText | null
+    readonly buyable: boolean
+    readonly soldOut: boolean
+  } | null
+}
+
+export type HotspotViewWords = Pick<Said<typeof hotspotWords>, (typeof HOTSPOT_VIEW_WORDS)[number]>
+
+export type HotspotsView = { readonly spots: readonly HotspotView[]; readonly words: HotspotViewWords }
+
+/** What hotspots are told besides their entries. */
+export type SpotFacts = {
+  /** Those of their products that are sold here, by uid. */
+  readonly products: ReadonlyMap<string, AddOnView>
+  readonly shopping: boolean
+  readonly words: Said<typeof hotspotWords>
+}
+
+/** null: the picture has none. */
+export function describeHotspots(
+  hotspots: readonly Hotspot[],
+  place: LinkPlace,
+  facts: SpotFacts,
+): HotspotsView | null {
+  if (hotspots.length === 0) return null
+  const words = pickWords(facts.words, HOTSPOT_VIEW_WORDS)
+  return { spots: hotspots.map(hotspot => describeHotspot(hotspot, place, facts)), words }
+}
+
+function describeHotspot(hotspot: Hotspot, place: LinkPlace, facts: SpotFacts): HotspotView {
+  const { id, title, description, link, x, y, cta } = hotspot
+  const product = hotspot.entry === null ? undefined : facts.products.get(hotspot.entry)
+  const action = hotspotAction(hotspot)
+  const words = { 'shop-now': facts.words.shopNow, 'learn-more': facts.words.learnMore }
+  return {
+    ...{ id, title, description, x, y },
+    target: link === null ? null : resolveLink(place, link),
+    picture: pictureOf(hotspot, product),
+    action: { text: action.kind === 'own' ? action.text : words[action.kind], look: cta.look },
+    colors: colorsOf(hotspot),
+    offer:
+      product === undefined
+        ? null
+        : {
+            price: product.price,
+            soldOut: product.soldOut,
+            buyable: facts.shopping && !product.soldOut,
+          },
+  }
+}
+
+/** The editor's, else the product's own; a set stands for its first picture. */
+function pictureOf({ mediaId }: Hotspot, product: AddOnView | undefined): HotspotView['picture'] {
+  if (product !== undefined && (mediaId === '' || mediaId === product.picture.name)) {
+    const own = product.colors[0]?.picture
+    return own == null ? { name: product.picture.name, set: product.picture.set } : { name: own, set: false }
+  }
+  return mediaId === '' ? null : { name: mediaId, set: false }
+}
+
+const DARK = '#0c131a'
+const LIGHT = '#ffffff'
+
+function colorsOf({ backgroundColor, fontColor }: Hotspot): HotspotView['colors'] {
+  const ground = readHex(backgroundColor)
+  if (ground === null) return null
+  return { ground, ink: readHex(fontColor) ?? (wordsOn(ground) === 'dark' ? DARK : LIGHT) }
+}

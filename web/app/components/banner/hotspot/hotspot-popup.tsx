@@ -1,0 +1,159 @@
+import { buttonClass } from '@firnline/design/button/button'
+import { classNames } from '@firnline/design/class-names/class-names'
+import { Icon } from '@firnline/design/icon/icon'
+import { PriceLabel } from '@firnline/design/price-label/price-label'
+import { type Point, type PopupPlace, popupPlace } from '@firnline/domain/banner/hotspot-layout'
+import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { AppLink } from '../../app-link/app-link.tsx'
+import { SquarePicture } from '../../picture/product-picture.tsx'
+import type { HotspotView, HotspotViewWords } from './describe-hotspots.ts'
+
+type HotspotPopupProps = {
+  spot: HotspotView
+  at: Point
+  /** There is no room beside the point: it takes over the screen. */
+  isSmall: boolean
+  words: HotspotViewWords
+  onClose: () => void
+  /** Asked to put the product into the cart. */
+  onAdd: (href: string) => void
+}
+
+const ACROSS = {
+  after: 'left-0 right-auto',
+  centered: 'left-0 right-auto -translate-x-1/2',
+  before: 'left-auto right-0',
+} as const
+const BESIDE = { after: 'left-7 right-auto', centered: '', before: 'left-auto right-7' } as const
+
+/** Below or above its point, or at its height beside it; in the middle of the picture below. */
+function placeClass({ across, along }: PopupPlace): string {
+  if (along === 'above') return classNames('top-auto bottom-7', ACROSS[across])
+  if (along === 'below' || across === 'centered') return classNames('top-7 bottom-auto', ACROSS[across])
+  return classNames('top-0 bottom-auto -translate-y-1/2', BESIDE[across])
+}
+
+/** What a point is about: beside it, or over the whole screen; the focus stays inside until it closes. */
+export function HotspotPopup({ spot, at, isSmall, words, onClose, onAdd }: HotspotPopupProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    const popup = dialog.current
+    if (popup === null) return
+    if (isSmall) popup.showModal()
+    else popup.show()
+    popup.querySelector('button')?.focus({ preventScroll: true })
+    return () => popup.close()
+  }, [isSmall])
+
+  // Another mark is no outside: it switches.
+  useEffect(() => {
+    function onPress({ target }: PointerEvent) {
+      const isInside = target instanceof Element && target.closest('[data-hotspot], [data-hotspot-popup]')
+      if (!isInside) close()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    }
+    if (event.key === 'Tab') keepInside(event)
+  }
+
+  const colors = spot.colors && {
+    '--ground': spot.colors.ground,
+    '--ink': spot.colors.ink,
+    '--muted': spot.colors.ink,
+  }
+  const anchor = { left: `${at.x * 100}%`, top: `${at.y * 100}%` }
+  return (
+    <div className={isSmall ? 'contents' : 'absolute z-20 size-0'} style={isSmall ? undefined : anchor}>
+      <dialog
+        ref={dialog}
+        data-hotspot-popup
+        data-ground="snow"
+        aria-labelledby={titleId}
+        onKeyDown={onKeyDown}
+        onCancel={onClose}
+        style={(colors ?? undefined) as CSSProperties | undefined}
+        className={classNames(
+          'hotspot-popup overflow-y-auto text-left',
+          isSmall
+            ? classNames(
+                'm-0 h-dvh max-h-none w-screen max-w-none',
+                !spot.picture && 'open:grid open:content-center',
+              )
+            : classNames('absolute m-0 max-h-[32rem] w-80 shadow-2xl', placeClass(popupPlace(at))),
+        )}
+      >
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={onClose}
+          className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-full bg-ground"
+        >
+          <Icon name="close" />
+        </button>
+        {spot.picture && (
+          <div
+            className={classNames(
+              'aspect-square bg-tint',
+              isSmall ? 'mx-auto max-h-[55svh] w-full' : 'max-h-56 w-full',
+            )}
+          >
+            <SquarePicture picture={spot.picture} product={spot.offer !== null} />
+          </div>
+        )}
+        <div className={classNames('grid gap-2 p-5', !spot.picture && 'pr-14')}>
+          <h3 id={titleId} className="type-title">
+            {spot.title}
+          </h3>
+          {spot.description && <p className="text-sm text-muted">{spot.description}</p>}
+          {spot.offer?.price && <PriceLabel price={spot.offer.price} className="font-medium" />}
+          {spot.offer?.soldOut && <p className="text-sm text-muted">{words.soldOut}</p>}
+          <Actions spot={spot} words={words} onAdd={onAdd} />
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+function Actions({ spot, words, onAdd }: Pick<HotspotPopupProps, 'spot' | 'words' | 'onAdd'>) {
+  const { target, action, offer } = spot
+  if (target === null) return null
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      <AppLink target={target} className={buttonClass({ look: action.look, size: 'small' })}>
+        {action.text}
+      </AppLink>
+      {offer?.buyable && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onAdd(target.href)}
+          className={buttonClass({ look: 'secondary', size: 'small' })}
+        >
+          <Icon name="plus" className="size-4" />
+          {words.quickAddShort}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** Round and round through what can be focused, as in a modal. */
+function keepInside(event: KeyboardEvent): void {
+  const parts = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
+  const [first, last] = [parts[0], parts.at(-1)]
+  const leaves = event.shiftKey ? first : last
+  if (document.activeElement !== leaves) return
+  event.preventDefault()
+  const next = event.shiftKey ? last : first
+  next?.focus()
+}

@@ -1,0 +1,36 @@
+import { defineWords } from '../../../words/words.ts'
+import { tileWords } from '../../product-tile/tile.words.ts'
+import { filmWords } from '../film/film.words.ts'
+
+export const hotspotWords = defineWords({
+  ...tileWords,
+  ...filmWords,
+  shopNow: {
+    key: 'Shop Now',
+    en: 'Shop Now',
+    de: 'Jetzt kaufen',
+    es: 'Comprar ahora',
+    fr: 'Acheter',
+    it: 'Acquista ora',
+  },
+  learnMore: {
+    key: 'Learn More',
+    en: 'Learn More',
+    de: 'Mehr erfahren',
+    es: 'Saber más',
+    fr: 'En savoir plus',
+    it: 'Scopri di più',
+  },
+  close: { key: 'Close', en: 'Close', de: 'Schließen', es: 'Cerrar', fr: 'Fermer', it: 'Chiudi' },
+  quickAddShort: {
+    key: 'Quick add - Short',
+    en: 'Add',
+    de: 'Hinzufügen',
+    es: 'Añadir',
+    fr: 'Ajouter',
+    it: 'Aggiungi',
+  },
+})
+
+/** What hotspots say themselves. */
+export const HOTSPOT_VIEW_WORDS = ['close', 'quickAddShort', 'soldOut'] as const

@@ -1,0 +1,121 @@
+import { Button, buttonClass } from '@firnline/design/button/button'
+import { Dialog } from '@firnline/design/dialog/dialog'
+import { Skeleton } from '@firnline/design/skeleton/skeleton'
+import { useEffect, useRef } from 'react'
+import { Link, useFetcher, useLocation } from 'react-router'
+import type { loader } from '../../routes/cart/route.tsx'
+import { useCartElsewhere } from '../../stores/session.ts'
+import { CartLines } from '../cart/cart-lines.tsx'
+import { CheckoutForm } from '../cart/checkout-form.tsx'
+import { FreeShipping } from '../cart/free-shipping.tsx'
+import { useCartBusy } from '../cart/use-cart-busy.ts'
+import { useRemoved } from '../cart/use-removed.ts'
+import type { CartDrawerProps } from '../header/use-cart-drawer.ts'
+import { RetryLink } from '../retry/retry-link.tsx'
+import { OwnStanding } from '../standing/own-standing.tsx'
+
+type Data = NonNullable<ReturnType<typeof useFetcher<typeof loader>>['data']>
+
+/** The cart over any page. It is the cart page's own data, and in step with it. */
+export function CartDrawer({ open, onClose, cartPath, words }: CartDrawerProps) {
+  const fetcher = useFetcher<typeof loader>()
+  const { load, data } = fetcher
+  const { key } = useLocation()
+  useEffect(() => {
+    if (open) void load(cartPath)
+  }, [open, load, cartPath])
+  useCartElsewhere(() => {
+    if (open) void load(cartPath)
+  })
+  const shownAt = useRef(key)
+  useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
+    onClose()
+  }, [key, onClose])
+  return (
+    <Dialog open={open} onClose={onClose} title={words.cart} closeLabel={words.close} place="side">
+      {data === undefined ? <Waiting /> : <Cart data={data} cartPath={cartPath} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="grid gap-5">
+      {[0, 1].map(line => (
+        <div key={line} className="grid grid-cols-[5.5rem_1fr] gap-5">
+          <div className="aspect-3/4 bg-tint" />
+          <div className="grid content-start gap-3">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type CartProps = { data: Data; cartPath: string; onClose: () => void }
+
+function Cart({ data, cartPath, onClose }: CartProps) {
+  const { state, words } = data
+  const kept = useRemoved()
+  if (state.kind === 'unavailable') {
+    return (
+      <div className="grid justify-items-start gap-5">
+        <p className="text-muted">{words.unavailableText}</p>
+        <RetryLink label={words.retry} />
+      </div>
+    )
+  }
+  const lines = state.kind === 'filled' ? state.cart.lines : []
+  return (
+    <>
+      {(lines.length > 0 || kept.removed.length > 0) && (
+        <section aria-label={words.items} className="-mt-6">
+          <CartLines {...{ lines, words, cartPath, kept }} compact />
+        </section>
+      )}
+      {state.kind === 'filled' ? (
+        <Way data={data} state={state} cartPath={cartPath} />
+      ) : (
+        <div className="mt-6 grid gap-5">
+          <p className="text-muted">
+            {data.shopping ? `${words.empty}. ${words.emptyText}` : words.browseOnly}
+          </p>
+          <Button look="secondary" size="wide" onClick={onClose}>
+            {words.keepShopping}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type WayProps = Omit<CartProps, 'onClose'> & { state: Extract<Data['state'], { kind: 'filled' }> }
+
+/** What it comes to, and the ways to the checkout and to the whole cart. */
+function Way({ data: { words, shopping }, state: { summary, beyond }, cartPath }: WayProps) {
+  const isBusy = useCartBusy(cartPath)
+  return (
+    <div className="mt-6">
+      {shopping && summary.freeShipping !== null && <FreeShipping freeShipping={summary.freeShipping} />}
+      <OwnStanding className="mt-6 border-t border-line pt-5" />
+      <dl
+        aria-busy={isBusy}
+        className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 transition-opacity aria-busy:opacity-40"
+      >
+        <dt className="font-semibold">{summary.sum.name}</dt>
+        <dd className="figures text-xl font-semibold whitespace-nowrap">{summary.sum.amount}</dd>
+        <dd className="mt-1 w-full text-sm text-muted">{summary.taxNote}</dd>
+      </dl>
+      {shopping && <CheckoutForm words={words} cartPath={cartPath} problem={beyond} closed={beyond !== ''} />}
+      <p className="mt-3">
+        <Link to={cartPath} className={buttonClass({ look: 'secondary', size: 'wide' })}>
+          {words.openCart}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { classNames } from '@firnline/design/class-names/class-names'
+import { PriceLabel } from '@firnline/design/price-label/price-label'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { cartChanged } from '../../stores/session.ts'
+import { ProductPicture } from '../picture/product-picture.tsx'
+import type { ChangeAnswer } from './change-answer.ts'
+import type { CartWords, LineView } from './describe-cart.ts'
+import { QuantityForm } from './quantity-form.tsx'
+import { RemoveForm } from './remove-form.tsx'
+
+type CartLineProps = {
+  line: LineView
+  words: CartWords
+  cartPath: string
+  refusal: string
+  compact: boolean
+  /** Told once the platform has taken it out. */
+  onRemoved: () => void
+}
+
+/** One line: what it is, how many, what they cost together, and why a change was refused. */
+export function CartLine({ line, words, cartPath, refusal, compact, onRemoved }: CartLineProps) {
+  const fetcher = useFetcher<ChangeAnswer>()
+  const { data: answer, state } = fetcher
+  const message = answer === undefined ? refusal : answer.ok ? '' : answer.message
+
+  const tellRemoved = useEffectEvent(onRemoved)
+  useEffect(() => {
+    if (!answer?.ok) return
+    cartChanged()
+    if (answer.removed) tellRemoved()
+  }, [answer])
+
+  return (
+    <div
+      aria-busy={state !== 'idle'}
+      className={classNames(
+        'grid gap-x-5 gap-y-4 py-5 transition-opacity aria-busy:opacity-60',
+        compact
+          ? 'grid-cols-[5.5rem_1fr]'
+          : 'grid-cols-[6rem_1fr] xs:grid-cols-[8rem_1fr] lg:gap-x-8 lg:py-7',
+      )}
+    >
+      <div className="aspect-3/4 self-start bg-tint">
+        {line.picture && (
+          <ProductPicture picture={line.picture} alt="" widths={[200, 300, 453]} sizes="128px" />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <LineName line={line} compact={compact} />
+          <p className="figures font-semibold whitespace-nowrap">{line.total}</p>
+        </div>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-3">
+          <QuantityForm {...{ line, words, cartPath, fetcher }} />
+          <RemoveForm {...{ line, words, cartPath, fetcher }} />
+        </div>
+        <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+          {state === 'submitting' ? null : message}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function LineName({ line, compact }: { line: LineView; compact: boolean }) {
+  const Heading = compact ? 'h3' : 'h2'
+  return (
+    <div className="min-w-0">
+      <Heading className={compact ? 'font-semibold' : 'type-title'}>
+        {line.href === null ? line.title : <Link to={line.href}>{line.title}</Link>}
+      </Heading>
+      <dl className="mt-1 text-sm text-muted">
+        {line.choices.map(({ name, value }) => (
+          <div key={name} className="flex gap-1.5">
+            <dt>{name}:</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {line.price && <PriceLabel price={line.price} className="mt-1 text-sm" />}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+/** What a form of a cart's line is answered. `lineId` is empty where the form names no line. */
+export type ChangeAnswer =
+  | { readonly ok: true; readonly removed: boolean }
+  | { readonly ok: false; readonly lineId: string; readonly message: string }

@@ -1,0 +1,36 @@
+import { Icon } from '@firnline/design/icon/icon'
+import { fillWords } from '@firnline/domain/text/display-text'
+import type { FormEvent } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { sentByScript } from '../../answer-here.ts'
+import type { ChangeAnswer } from './change-answer.ts'
+import type { CartWords, LineView } from './describe-cart.ts'
+
+type RemoveFormProps = {
+  line: LineView
+  words: CartWords
+  cartPath: string
+  fetcher: FetcherWithComponents<ChangeAnswer>
+}
+
+export function RemoveForm({ line, words, cartPath, fetcher }: RemoveFormProps) {
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action: cartPath })
+  }
+  return (
+    <fetcher.Form method="post" action={cartPath} onSubmit={send}>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="line" value={line.id} />
+      <input type="hidden" name="taken" value={`${line.productId}-${line.variantId}-${line.quantity}`} />
+      <button
+        type="submit"
+        aria-label={fillWords(words.removeProduct, { product: line.title })}
+        className="flex min-h-11 items-center gap-2 text-sm text-muted transition-colors hover:text-ink"
+      >
+        <Icon name="trash" className="size-4.5" />
+        {words.remove}
+      </button>
+    </fetcher.Form>
+  )
+}

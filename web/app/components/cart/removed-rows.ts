@@ -1,0 +1,18 @@
+/** A line that was taken out here, and where it stood. */
+export type Removed<L> = { readonly line: L; readonly at: number }
+
+export type Row<L> =
+  | { readonly kind: 'line'; readonly line: L }
+  | { readonly kind: 'removed'; readonly line: L }
+
+/** The cart's lines with a row in the place of each that was taken out here, for as long as it can be put back. */
+export function rowsWith<L extends { readonly id: string }>(
+  lines: readonly L[],
+  removed: readonly Removed<L>[],
+): Row<L>[] {
+  const isRemoved = (id: string) => removed.some(({ line }) => line.id === id)
+  const rows: Row<L>[] = lines.filter(({ id }) => !isRemoved(id)).map(line => ({ kind: 'line', line }))
+  for (const { line, at } of removed.toSorted((a, b) => a.at - b.at))
+    rows.splice(Math.min(at, rows.length), 0, { kind: 'removed', line })
+  return rows
+}

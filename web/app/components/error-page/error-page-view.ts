@@ -1,0 +1,57 @@
+import type { BannerView } from '../banner/describe-banner.ts'
+import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
+import type { TileView } from '../product-tile/describe-tile.ts'
+import type { TileWords } from '../product-tile/product-tile.tsx'
+import type { SliderWords } from '../slider/slider.tsx'
+
+type WayBack = { readonly text: string; readonly href: string }
+
+/** What editors say where there is no page, or no product and nothing in its place. */
+export type ErrorPageView = {
+  readonly kind: 'error-page'
+  readonly status: 404 | 410
+  readonly header: string
+  readonly content: readonly string[]
+  readonly link: WayBack
+  readonly banner: BannerView | null
+  readonly productHeader: string
+  readonly tiles: readonly TileView[]
+  readonly words: TileWords
+}
+
+/** A product that is not to be had here, and others that are (SPEC §2 Error page, 410). */
+export type GonePageView = {
+  readonly kind: 'gone-page'
+  readonly status: 410
+  readonly product: {
+    readonly title: string
+    readonly tagline: string
+    readonly picture: TileView['picture']
+  }
+  readonly crumbs: readonly Crumb[]
+  readonly header: string
+  readonly content: readonly string[]
+  readonly link: WayBack
+  /** All of the product's category. */
+  readonly category: WayBack | null
+  readonly countryPath: string
+  readonly tiles: readonly TileView[]
+  readonly words: GoneWords
+}
+
+export type GoneWords = TileWords &
+  SliderWords & {
+    readonly gone: string
+    readonly others: string
+    readonly youAreHere: string
+    readonly otherCountry: string
+  }
+
+export type ErrorView = ErrorPageView | GonePageView
+
+const KINDS: readonly unknown[] = ['error-page', 'gone-page'] satisfies ErrorView['kind'][]
+
+/** Whether this is what `notFound` or `gone` sent along. */
+export function isErrorView(sent: unknown): sent is ErrorView {
+  return typeof sent === 'object' && sent !== null && 'kind' in sent && KINDS.includes(sent.kind)
+}

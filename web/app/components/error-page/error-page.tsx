@@ -1,0 +1,43 @@
+import { buttonClass } from '@firnline/design/button/button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { AppLink } from '../app-link/app-link.tsx'
+import { ProductGrid } from '../product-grid/product-grid.tsx'
+import { ErrorHero } from './error-hero.tsx'
+import type { ErrorPageView } from './error-page-view.ts'
+
+type ErrorPageProps = {
+  view: ErrorPageView
+  /** What is wrong, as the shop says it. */
+  eyebrow: string
+  title: string
+  /** Between the editors' words and their products. */
+  children?: ReactNode
+}
+
+/** There is no such page, in the editors' words, and what may do instead (SPEC §2 Error page). */
+export function ErrorPage({ view, eyebrow, title, children }: ErrorPageProps) {
+  const { header, content, link, banner, productHeader, tiles, words } = view
+  return (
+    <>
+      <title>{title}</title>
+      <ErrorHero eyebrow={eyebrow} heading={header} lead={content} banner={banner}>
+        <Link viewTransition to={link.href} className={buttonClass()}>
+          {link.text}
+        </Link>
+        {banner?.buttons.map(({ text, target }) => (
+          <AppLink key={text} target={target} className={buttonClass({ look: 'secondary' })}>
+            {text}
+          </AppLink>
+        ))}
+      </ErrorHero>
+      {children}
+      {tiles.length > 0 && (
+        <section className="column mt-(--section)" id="error_page_list">
+          {productHeader && <h2 className="type-headline mb-8 lg:mb-10">{productHeader}</h2>}
+          <ProductGrid tiles={tiles} words={words} />
+        </section>
+      )}
+    </>
+  )
+}

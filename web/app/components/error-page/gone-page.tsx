@@ -1,0 +1,95 @@
+import { buttonClass } from '@firnline/design/button/button'
+import { Link } from 'react-router'
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
+import { CountryLink } from '../country-link/country-link.tsx'
+import { ProductPicture } from '../picture/product-picture.tsx'
+import { ProductTile } from '../product-tile/product-tile.tsx'
+import { Slider } from '../slider/slider.tsx'
+import type { GonePageView } from './error-page-view.ts'
+
+/** A product that is not to be had here, and what comes closest to it (SPEC §2 Error page, 410). */
+export function GonePage({ view, title }: { view: GonePageView; title: string }) {
+  const { product, crumbs, tiles, words } = view
+  return (
+    <>
+      <title>{title}</title>
+      <section className="bg-tint">
+        <div className="column pt-6">
+          <Breadcrumbs label={words.youAreHere} crumbs={crumbs} here={product.title} />
+        </div>
+        <div className="column grid gap-x-10 lg:grid-cols-12 lg:items-end">
+          <GoneWords view={view} />
+          <GoneProduct product={product} />
+        </div>
+      </section>
+      <section aria-labelledby="others" className="mt-(--section)">
+        <Slider
+          label={words.others}
+          words={words}
+          heading={
+            <h2 id="others" className="type-headline">
+              {words.others}
+            </h2>
+          }
+        >
+          {tiles.map(tile => (
+            <ProductTile key={tile.uid} tile={tile} words={words} />
+          ))}
+        </Slider>
+      </section>
+    </>
+  )
+}
+
+function GoneWords({ view }: { view: GonePageView }) {
+  const { product, header, content, link, category, countryPath, words } = view
+  return (
+    <div className="pt-10 pb-12 lg:col-span-7 lg:pt-20 lg:pb-20">
+      <p className="type-label text-accent">{words.gone}</p>
+      <h1 className="type-display mt-4">{header}</h1>
+      <p className="type-lead mt-6 font-semibold">{product.title}</p>
+      <div className="type-lead mt-1 grid max-w-[34rem] gap-3 text-muted">
+        {content.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <p className="mt-9 flex flex-wrap gap-3">
+        {category !== null && (
+          <Link viewTransition to={category.href} prefetch="intent" className={buttonClass()}>
+            {category.text}
+          </Link>
+        )}
+        <Link
+          viewTransition
+          to={link.href}
+          className={buttonClass({ look: category === null ? 'primary' : 'secondary' })}
+        >
+          {link.text}
+        </Link>
+      </p>
+      <p className="mt-6">
+        <CountryLink to={countryPath} className="link-line text-sm font-medium">
+          {words.otherCountry}
+        </CountryLink>
+      </p>
+    </div>
+  )
+}
+
+/** As it was: pale, so that nobody takes it for an offer. */
+function GoneProduct({ product: { picture, title, tagline } }: Pick<GonePageView, 'product'>) {
+  return (
+    <figure className="relative max-lg:-order-1 lg:col-span-4 lg:col-start-9 lg:self-stretch">
+      <div className="mx-auto aspect-4/3 max-w-[26rem] mix-blend-multiply grayscale lg:absolute lg:inset-x-0 lg:bottom-0 lg:top-4 lg:aspect-auto lg:max-w-none">
+        <ProductPicture
+          picture={picture}
+          alt={picture.alt || title}
+          priority
+          sizes="(min-width: 1024px) 33vw, 26rem"
+          className="size-full object-contain opacity-60"
+        />
+      </div>
+      {tagline && <figcaption className="sr-only">{tagline}</figcaption>}
+    </figure>
+  )
+}

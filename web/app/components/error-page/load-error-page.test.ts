@@ -1,0 +1,53 @@
+import type { ErrorPage } from '@firnline/domain/error-page/error-page'
+import { expect, it } from 'vitest'
+import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
+import { NORDWAND } from '../../fixture/nordwand.ts'
+import { shopContext } from '../../shop.ts'
+import { isErrorView } from './error-page-view.ts'
+import { notFound } from './load-error-page.ts'
+
+const PAGE: ErrorPage = {
+  title: 'Not found',
+  regions: [],
+  header: 'Verstiegen',
+  content: ['Hier ist nichts.'],
+  linkText: 'Zurück',
+  productHeader: 'Wenn du schon hier bist',
+  products: ['nordwand-98', 'gone'],
+  banner: null,
+  related: [],
+  recommendation: { header: '', content: [] },
+}
+
+async function missIn(shop: ReturnType<typeof fakeShop>) {
+  const { context, errors } = contextOf(shop)
+  const { data, init } = await notFound(context.get(shopContext))
+  return { sent: data, status: init?.status, errors }
+}
+
+const withPage = (over: Partial<ErrorPage> = {}) => ({
+  content: { errorPage: async () => ({ ...PAGE, ...over }) },
+})
+
+it('says the editors’ words, and offers their products (SPEC §2 Error page)', async () => {
+  const { sent, status } = await missIn(fakeShop(withPage()))
+  expect(status).toBe(404)
+  expect(isErrorView(sent)).toBe(true)
+  expect(sent).toMatchObject({ header: 'Verstiegen', link: { text: 'Zurück', href: '/de-de' }, banner: null })
+  expect(sent?.tiles.map(({ uid }) => uid)).toEqual(['nordwand-98'])
+})
+
+it('leaves out products of other regions', async () => {
+  const products = [{ ...NORDWAND, regions: ['jp' as const] }]
+  expect((await missIn(fakeShop({ products, ...withPage() }))).sent?.tiles).toEqual([])
+})
+
+it.each([
+  ['is of other regions', withPage({ regions: ['us'] }), 0],
+  ['cannot be had (SPEC §8)', { content: { errorPage: down } }, 1],
+])('is the shop’s own when the editors’ %s', async (_, parts, told) => {
+  const { sent, status, errors } = await missIn(fakeShop(parts))
+  expect(sent).toBeNull()
+  expect(status).toBe(404)
+  expect(errors).toHaveLength(told)
+})

@@ -1,0 +1,62 @@
+import { type ErrorPage, errorBanner, errorPageFor } from '@firnline/domain/error-page/error-page'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { inRegion } from '@firnline/domain/region/in-region'
+import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import { data, href } from 'react-router'
+import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
+import { pickWords, sayWords } from '../../words/words.ts'
+import { describeBanner } from '../banner/describe-banner.ts'
+import { describeTiles } from '../product-tile/describe-tile.ts'
+import { TILE_VIEW_WORDS, tileWords } from '../product-tile/tile.words.ts'
+import type { ErrorPageView } from './error-page-view.ts'
+
+/**
+ * What a loader throws when there is no such page here (SPEC §8): 404 with the editors' error page of the region
+ * (SPEC §2 Error page), or with null where the shop's own words must do.
+ */
+export async function notFound(shop: Shop, url?: URL) {
+  const view = await loadErrorPage(shop, 404)
+  if (url === undefined) return data(view, { status: 404 })
+  return data(view, { status: 404, statusText: `Page Not Found: ${url.pathname}` })
+}
+
+/** What editors say of errors in this region. null: nothing, or they cannot be asked. */
+export async function readErrorPage(
+  shop: Shop,
+): Promise<{ readonly page: ErrorPage | null; readonly texts: DisplayTexts }> {
+  const { visit, content } = shop
+  const language = visit.locale.contentLanguage
+  const [found, texts] = await Promise.all([
+    content.errorPage(language).catch(degradeTo(null, 'error page', shop)),
+    content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
+  ])
+  return { page: errorPageFor(found, visit.region), texts }
+}
+
+/** The editors' error page with its products. null: the shop's own words must do. */
+export async function loadErrorPage(
+  shop: Shop,
+  status: ErrorPageView['status'],
+): Promise<ErrorPageView | null> {
+  const { visit, catalogue } = shop
+  const { locale, region } = visit
+  const { page, texts } = await readErrorPage(shop)
+  if (page === null) return null
+  const products = await catalogue
+    .productsByUid(visit, page.products)
+    .catch(degradeTo([], 'products of the error page', shop))
+  const words = sayWords(tileWords, texts, locale.language)
+  const banner = errorBanner(page)
+  return {
+    kind: 'error-page',
+    status,
+    header: page.header,
+    content: page.content,
+    link: { text: page.linkText, href: localePath(locale, href('/')) },
+    banner: banner === null ? null : describeBanner(banner, { locale, report: shop.report }),
+    productHeader: page.productHeader,
+    tiles: describeTiles(inRegion(products, region), visit, words),
+    words: pickWords(words, TILE_VIEW_WORDS),
+  }
+}

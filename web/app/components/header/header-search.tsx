@@ -1,0 +1,62 @@
+import { Icon } from '@firnline/design/icon/icon'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link, useLocation } from 'react-router'
+import { SearchForm } from './search-form.tsx'
+
+type HeaderSearchProps = { href: string; words: { search: string; close: string } }
+
+/** The search in the header: a box where there is room, else a sign that lays the box over the bar; without scripts it leads to the search page. */
+export function HeaderSearch({ href, words }: HeaderSearchProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const sign = useRef<HTMLAnchorElement>(null)
+  const [isLaid, setLaid] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
+  useEffect(() => setLaid(false), [key])
+
+  function lay(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // In the press itself, or a phone opens no keyboard.
+    flushSync(() => setLaid(true))
+    place.current?.querySelector('input')?.focus()
+  }
+
+  function leave() {
+    if (!isLaid) return
+    flushSync(() => setLaid(false))
+    sign.current?.focus()
+  }
+
+  return (
+    <>
+      <div ref={place} data-laid={isLaid || undefined} className="header-search">
+        <SearchForm
+          action={href}
+          label={words.search}
+          suggests
+          onEscape={leave}
+          className="flex min-w-0 flex-1"
+        />
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={leave}
+          className="-mr-2.5 grid size-11 place-items-center xl:hidden"
+        >
+          <Icon name="close" className="size-6" />
+        </button>
+      </div>
+      <Link
+        ref={sign}
+        to={href}
+        onClick={lay}
+        aria-label={words.search}
+        className="grid size-11 place-items-center xl:hidden"
+      >
+        <Icon name="search" className="size-6" />
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { colorParam } from '@firnline/domain/product/choice'
+import type { OptionValue, Picture, Product, ProductOption } from '@firnline/domain/product/product'
+import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import { createSearchParams, href } from 'react-router'
+import { optionName } from '../option/option-name.ts'
+
+/** What a line of a cart or an order is of. */
+export type GoodsView = {
+  readonly title: string
+  /** null: content no longer has a page for it. */
+  readonly href: string | null
+  readonly picture: Picture | null
+  readonly choices: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** A line in the platform's words. */
+type Line = {
+  readonly variantId: number | null
+  readonly name: string
+  readonly picture: string | null
+  readonly choices: readonly { readonly option: string; readonly value: string }[]
+}
+
+type GoodsFacts = {
+  /** null: content no longer has it. */
+  readonly product: Product | null
+  readonly locale: Locale
+  readonly texts: DisplayTexts
+}
+
+export function describeGoods(line: Line, { product, locale, texts }: GoodsFacts): GoodsView {
+  const chosen = line.choices.map(choice => ({ ...choice, found: findChoice(product, choice) }))
+  const found = chosen.map(choice => choice.found)
+  const title = product?.title || line.name
+  return {
+    title,
+    href: product === null ? null : linePath(locale, product, found),
+    picture: linePicture(line, product, title),
+    choices: chosen.map(({ option, value, found }) => ({
+      name: optionName(option, texts, locale.language),
+      value: found?.value.name ?? value,
+    })),
+  }
+}
+
+type Found = { readonly option: ProductOption; readonly value: OptionValue }
+
+/** A line names its options in the platform's words; the product knows the shopper's. */
+function findChoice(product: Product | null, choice: Line['choices'][number]): Found | null {
+  const option = product?.commerce?.options.find(({ label }) => label === choice.option)
+  const value = option?.values.find(({ label }) => label === choice.value)
+  return option === undefined || value === undefined ? null : { option, value }
+}
+
+/** The product in the line's colour. */
+function linePath(locale: Locale, product: Product, chosen: readonly (Found | null)[]): string {
+  const path = localePath(locale, href('/p/*', { '*': product.slug }))
+  const color = chosen.find(found => found?.option.kind === 'color')
+  return color ? `${path}?${createSearchParams({ color: colorParam(color.value) })}` : path
+}
+
+function linePicture(line: Line, product: Product | null, alt: string): Picture | null {
+  const variant = product?.commerce?.variants.find(({ id }) => id === line.variantId)
+  const name = variant?.picture ?? line.picture
+  return name === null ? (product?.picture ?? null) : { name, set: false, alt }
+}

@@ -1,0 +1,184 @@
+import type { AttributeSettings } from '@firnline/domain/attribute/attribute'
+import { unitOf } from '@firnline/domain/attribute/attribute-rows'
+import type { Category } from '@firnline/domain/category/category'
+import { formatMoney } from '@firnline/domain/money/format-money'
+import { type Band, readNumber } from '@firnline/domain/search/band'
+import { type Counts, countOf, MINOR_UNITS, type Offered } from '@firnline/domain/search/facet-question'
+import {
+  countChosen,
+  type ListingState,
+  listingQuery,
+  type PriceSpan,
+  withoutChoices,
+  withoutPrice,
+  withoutValue,
+} from '@firnline/domain/search/listing-state'
+import { type DisplayTexts, displayText, fillWords } from '@firnline/domain/text/display-text'
+import type { Visit } from '@firnline/domain/visit'
+import type { ColorNames } from '@firnline/services/content/port'
+import type { Said } from '../../words/words.ts'
+import { UNIT_SIGNS, writtenNumber } from '../../words/written-number.ts'
+import { attributeTitle, optionTitle } from '../attribute/attribute-title.ts'
+import type { listingWords } from './listing.words.ts'
+import { describePaging, type PagingView } from './paging-view.ts'
+
+export type ChoiceView = {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+  readonly chosen: boolean
+  /** Swatch colours of a colour. */
+  readonly hex?: readonly string[]
+}
+
+export type FacetView = { readonly param: string; readonly title: string } & (
+  | { readonly kind: 'list' | 'sizes' | 'colors'; readonly choices: readonly ChoiceView[] }
+  | {
+      readonly kind: 'price'
+      /** In whole units. */
+      readonly lowest: number
+      readonly highest: number
+      readonly chosen: PriceSpan | null
+      readonly token: string
+    }
+)
+
+export type ChipView = { readonly label: string; readonly href: string }
+
+export type NarrowingView = {
+  readonly facets: readonly FacetView[]
+  readonly chips: readonly ChipView[]
+  readonly clearHref: string
+  /** How many choices narrow the list. */
+  readonly chosen: number
+  readonly paging: PagingView | null
+}
+
+export type NarrowingFacts = {
+  readonly state: ListingState
+  readonly facets: readonly Offered[]
+  readonly counts: Counts
+  readonly totalPages: number
+  /** Where the list is, without its query. */
+  readonly path: string
+  readonly visit: Pick<Visit, 'locale' | 'currency'>
+  readonly settings: AttributeSettings
+  readonly texts: DisplayTexts
+  readonly colors: ColorNames
+  readonly categories: readonly Category[]
+  readonly words: Said<typeof listingWords>
+}
+
+/** What a list can be narrowed by, what it is narrowed by, and its pages. */
+export function describeNarrowing(facts: NarrowingFacts): NarrowingView {
+  const { state, facets, path, totalPages } = facts
+  return {
+    facets: facets.map(facet => describeFacet(facet, facts)),
+    chips: facets.flatMap(facet => describeChips(facet, facts)),
+    clearHref: `${path}${listingQuery(withoutChoices(state))}`,
+    chosen: countChosen(state),
+    paging: describePaging(state, { path, totalPages }),
+  }
+}
+
+function describeFacet(facet: Offered, facts: NarrowingFacts): FacetView {
+  const { param, kind, choices } = facet
+  const title = titleOf(facet, facts)
+  if (kind === 'price') return { param, title, kind, ...describePrice(choices, facts) }
+  const chosen = facts.state.chosen[param] ?? []
+  const views = choices.map(value => ({
+    value,
+    label: labelOf(facet, value, facts),
+    count: countOf(facet, value, facts.counts),
+    chosen: chosen.includes(value),
+    ...(kind === 'color' ? { hex: facts.colors[value]?.hex ?? [] } : {}),
+  }))
+  const look = kind === 'color' ? 'colors' : kind === 'sizes' ? 'sizes' : 'list'
+  return { param, title, kind: look, choices: views }
+}
+
+function describePrice(ends: readonly string[], { state, visit }: NarrowingFacts) {
+  const [lowest = 0, highest = lowest] = ends.map(end => Number(end) / MINOR_UNITS)
+  return {
+    lowest: Math.floor(lowest),
+    highest: Math.ceil(highest),
+    chosen: state.price,
+    token: visit.currency.format.token ?? visit.currency.code,
+  }
+}
+
+function describeChips(facet: Offered, facts: NarrowingFacts): ChipView[] {
+  const { state, path, words } = facts
+  if (facet.kind === 'price') {
+    const { price } = state
+    if (price === null) return []
+    return [{ label: sayPrice(price, facts), href: `${path}${listingQuery(withoutPrice(state))}` }]
+  }
+  return (state.chosen[facet.param] ?? []).map(value => {
+    const label = labelOf(facet, value, facts)
+    const alone = facet.kind === 'numbers' ? `${titleOf(facet, facts)}: ${label}` : label
+    return {
+      label: facet.kind === 'stock' ? words.inStock : alone,
+      href: `${path}${listingQuery(withoutValue(state, facet.param, value))}`,
+    }
+  })
+}
+
+function titleOf({ kind, field, param }: Offered, facts: NarrowingFacts): string {
+  const { words } = facts
+  switch (kind) {
+    case 'category':
+      return words.category
+    case 'price':
+      return words.price
+    case 'color':
+      return words.color
+    case 'sizes':
+      return { length: words.length, size: words.size, 'brake-width': words.brakeWidth }[param] ?? param
+    case 'offer':
+      return words.offer
+    case 'stock':
+      return words.availability
+    default:
+      return attributeTitle(field, facts)
+  }
+}
+
+function labelOf({ kind, field }: Offered, value: string, facts: NarrowingFacts): string {
+  const { words, texts, colors, categories } = facts
+  switch (kind) {
+    case 'color':
+      return colors[value]?.name ?? value
+    case 'sizes':
+      return displayText(texts, value)
+    case 'category':
+      return categories.find(({ uid }) => uid === value)?.title ?? value
+    case 'offer':
+      return value === 'sale' ? words.sale : words.new
+    case 'stock':
+      return words.inStock
+    case 'numbers':
+      return sayNumber(readNumber(value), field, facts)
+    default:
+      return optionTitle(value, facts)
+  }
+}
+
+function sayNumber(number: number | Band | null, field: string, { visit, words }: NarrowingFacts): string {
+  const bare = (value: number) => writtenNumber(value, visit.locale.languageTag)
+  const say = (value: number) => `${bare(value)}${UNIT_SIGNS[unitOf(field)]}`
+  if (number === null) return ''
+  if (typeof number === 'number') return say(number)
+  const { from, to } = number
+  if (from !== undefined && to !== undefined) return `${bare(from)}–${say(to)}`
+  if (to !== undefined) return fillWords(words.under, { to: say(to) })
+  return from === undefined ? '' : fillWords(words.andUp, { from: say(from) })
+}
+
+function sayPrice({ from, to }: PriceSpan, { visit, words }: NarrowingFacts): string {
+  const { code, format } = visit.currency
+  const say = (amount: number) => formatMoney({ amount, currency: code }, { ...format, decimalPlaces: 0 })
+  if (from !== null && to !== null) return `${say(from)} – ${say(to)}`
+  if (to !== null) return fillWords(words.upTo, { to: say(to) })
+  return from === null ? '' : fillWords(words.andUp, { from: say(from) })
+}

@@ -1,0 +1,106 @@
+import { swatchFill } from '@firnline/design/swatch/swatch'
+import { type ChangeEvent, useState } from 'react'
+import type { ChoiceView } from './describe-listing.ts'
+
+type ChoicesProps = { param: string; choices: readonly ChoiceView[] }
+type ChoiceProps = { param: string; choice: ChoiceView }
+
+/** Options one below the other, each with how many there are. */
+export function ListChoices({ param, choices }: ChoicesProps) {
+  return (
+    <ul className="-my-1">
+      {choices.map(choice => (
+        <li key={choice.value}>
+          <ListChoice param={param} choice={choice} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ListChoice({ param, choice }: ChoiceProps) {
+  const box = useBox(param, choice)
+  return (
+    <label className="group/choice flex min-h-9 cursor-pointer items-center gap-3 py-1 text-[0.9375rem] leading-tight has-disabled:cursor-default has-disabled:text-muted pointer-coarse:min-h-11">
+      <input {...box} type="checkbox" className="tick" />
+      <span className="flex-1">{choice.label}</span>
+      <Count count={choice.count} />
+    </label>
+  )
+}
+
+/** Colours by their swatches and names. */
+export function ColorChoices({ param, choices }: ChoicesProps) {
+  return (
+    <ul className="-my-1 grid grid-cols-2 gap-x-3">
+      {choices.map(choice => (
+        <li key={choice.value}>
+          <ColorChoice param={param} choice={choice} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ColorChoice({ param, choice }: ChoiceProps) {
+  const box = useBox(param, choice)
+  return (
+    <label className="flex min-h-10 cursor-pointer items-center gap-2 py-1 text-sm leading-tight has-disabled:cursor-default has-disabled:text-muted pointer-coarse:min-h-11">
+      <input {...box} type="checkbox" className="peer sr-only" />
+      <span
+        aria-hidden="true"
+        className="block size-7 shrink-0 rounded-full p-[3px] ring-transparent transition-shadow peer-checked:ring-2 peer-checked:ring-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-disabled:opacity-40"
+      >
+        <span
+          className="block size-full rounded-full border border-night-900/20"
+          style={{ background: swatchFill(choice.hex ?? []) }}
+        />
+      </span>
+      <span className="min-w-0 flex-1 break-words peer-checked:font-semibold">{choice.label}</span>
+      <Count count={choice.count} />
+    </label>
+  )
+}
+
+/** Sizes as small plates, as many to a row as there is room for. */
+export function SizeChoices({ param, choices }: ChoicesProps) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5">
+      {choices.map(choice => (
+        <li key={choice.value}>
+          <SizeChoice param={param} choice={choice} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SizeChoice({ param, choice }: ChoiceProps) {
+  const box = useBox(param, choice)
+  return (
+    <label className="figures relative flex min-h-10 cursor-pointer items-center justify-center border border-line px-1.5 text-sm transition-colors not-has-disabled:hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:cursor-default has-disabled:text-muted has-disabled:line-through pointer-coarse:min-h-11">
+      <input {...box} type="checkbox" className="sr-only" />
+      {choice.label}
+      <span className="sr-only"> {choice.count}</span>
+    </label>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return <span className="figures text-sm text-muted">{count}</span>
+}
+
+/** Shows at once what was chosen; the list follows, and what it says holds. */
+function useBox(name: string, choice: ChoiceView) {
+  const [shown, setShown] = useState({ checked: choice.chosen, of: choice })
+  if (shown.of !== choice) setShown({ checked: choice.chosen, of: choice })
+  const { checked } = shown
+  return {
+    name,
+    checked,
+    value: choice.value,
+    disabled: choice.count === 0 && !checked,
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setShown({ checked: event.target.checked, of: choice }),
+  }
+}

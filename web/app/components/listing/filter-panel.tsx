@@ -1,0 +1,82 @@
+import { buttonClass } from '@firnline/design/button/button'
+import { Icon } from '@firnline/design/icon/icon'
+import { Form, Link } from 'react-router'
+import { FacetGroup } from './facet-group.tsx'
+import type { ListingWords } from './listing.tsx'
+import type { ListingView } from './load-listing.ts'
+import { FILTER_FORM, LISTING, useFilterForm } from './use-filter-form.ts'
+
+export const FILTER_PANEL = 'filter-panel'
+
+/** So many facets are unfolded from the start; what is chosen of, and the price, always are. */
+const OPEN_FACETS = 4
+
+/**
+ * The filters: beside the list from 1024 px on, below that a sheet over the page (a popover, which needs no JavaScript).
+ * The same form in both places.
+ */
+export function FilterPanel({ listing, words }: { listing: ListingView; words: ListingWords }) {
+  const { path, query, facets, chosen, clearHref, show } = listing
+  const { apply: _, ...handlers } = useFilterForm({ path, params: facets.map(({ param }) => param) })
+  return (
+    <aside id={FILTER_PANEL} popover="auto" aria-label={words.filters} className="filter-panel">
+      <div className="flex items-center justify-between border-b border-line py-2 pr-3 pl-5 lg:hidden">
+        <p className="type-title">{words.filters}</p>
+        <button
+          type="button"
+          popoverTarget={FILTER_PANEL}
+          popoverTargetAction="hide"
+          aria-label={words.close}
+          className="grid size-11 place-items-center"
+        >
+          <Icon name="close" className="size-6" />
+        </button>
+      </div>
+      <Form
+        id={FILTER_FORM}
+        action={`${path}#${LISTING}`}
+        {...handlers}
+        onSubmit={event => {
+          handlers.onSubmit(event)
+          document.getElementById(FILTER_PANEL)?.hidePopover()
+        }}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        {query !== '' && <input type="hidden" name="q" value={query} />}
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 lg:overflow-visible lg:px-0">
+          {facets.map((facet, at) => (
+            <FacetGroup
+              key={facet.param}
+              facet={facet}
+              open={at < OPEN_FACETS || facet.kind === 'price' || isChosen(facet)}
+              words={words}
+            />
+          ))}
+        </div>
+        <div className="flex gap-4 border-t border-line p-4 lg:hidden">
+          {chosen > 0 && (
+            <Link
+              to={clearHref}
+              preventScrollReset
+              className="flex min-h-12 items-center px-2 text-sm font-semibold underline decoration-1 underline-offset-4"
+            >
+              {words.clearAll}
+            </Link>
+          )}
+          <button type="submit" className={`${buttonClass()} flex-1`} aria-live="polite">
+            {show}
+          </button>
+        </div>
+        <noscript>
+          <button type="submit" className={`${buttonClass()} mt-5 w-full max-lg:hidden`}>
+            {words.apply}
+          </button>
+        </noscript>
+      </Form>
+    </aside>
+  )
+}
+
+function isChosen(facet: ListingView['facets'][number]): boolean {
+  return facet.kind !== 'price' && facet.choices.some(choice => choice.chosen)
+}

@@ -1,0 +1,85 @@
+import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/attribute/attribute'
+import type { Category } from '@firnline/domain/category/category'
+import type { ListingState, Sort } from '@firnline/domain/search/listing-state'
+import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
+import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
+import type { Said } from '../../words/words.ts'
+import { type BrowseOnlyView, describeBrowseOnly } from '../browse-only/describe-browse-only.ts'
+import { describeTiles, type TileView } from '../product-tile/describe-tile.ts'
+import { describeNarrowing, type NarrowingView } from './describe-listing.ts'
+import { findProducts } from './find-products.ts'
+import type { listingWords } from './listing.words.ts'
+
+export type ListingView = NarrowingView & {
+  /** Where it is, without its query. */
+  readonly path: string
+  readonly query: string
+  readonly sort: Sort
+  readonly total: number
+  /** `42 products` */
+  readonly count: string
+  /** What closes the filters: `Show 42 products`. */
+  readonly show: string
+  readonly tiles: readonly TileView[]
+  /** null: products can be bought here. */
+  readonly browseOnly: BrowseOnlyView | null
+  /** Names the answer when a click is reported; empty when nothing is reported. */
+  readonly requestId: string
+}
+
+export type ListingAsk = {
+  readonly asked: ListingState
+  /** null: whatever the query finds. */
+  readonly categories: readonly Category[] | null
+  readonly allCategories: readonly Category[]
+  readonly path: string
+  readonly pageSize: number
+  readonly tag: string
+  readonly texts: DisplayTexts
+  readonly words: Said<typeof listingWords>
+}
+
+/** A list of products as the search has it. Throws ServiceError when the search does not answer. */
+export async function loadListing(shop: Shop, ask: ListingAsk): Promise<ListingView> {
+  const { visit, content, catalogue } = shop
+  const { path, texts, words, allCategories } = ask
+  const language = visit.locale.contentLanguage
+  const [settings, hidden, colors] = await Promise.all([
+    content.attributeSettings(language).catch(degradeTo(NO_ATTRIBUTE_SETTINGS, 'attribute settings', shop)),
+    content.hiddenAttributes().catch(degradeTo([], 'hidden attributes', shop)),
+    content.colorNames(language).catch(degradeTo({}, 'colour names', shop)),
+  ])
+  const { state, facets, answer } = await findProducts(shop, { ...ask, settings, hidden })
+  const uids = answer.results.map(({ uid }) => uid)
+  const products = await catalogue.productsByUid(visit, uids)
+  const tiles = describeTiles(products, visit, words, state.chosen.color)
+  const narrowing = describeNarrowing({
+    ...{ state, facets, path, visit, settings, texts, colors, words },
+    counts: answer.facets,
+    totalPages: answer.totalPages,
+    categories: allCategories,
+  })
+  return {
+    ...narrowing,
+    ...sayCount(answer.totalResults, words),
+    path,
+    query: state.query,
+    sort: state.sort,
+    tiles,
+    browseOnly: describeBrowseOnly({ visit, tiles, words }),
+    requestId: answer.requestId,
+  }
+}
+
+export function sayCount(
+  total: number,
+  words: Pick<Said<typeof listingWords>, 'one' | 'many' | 'showOne' | 'showMany'>,
+): Pick<ListingView, 'total' | 'count' | 'show'> {
+  const isOne = total === 1
+  return {
+    total,
+    count: fillWords(isOne ? words.one : words.many, { count: total }),
+    show: fillWords(isOne ? words.showOne : words.showMany, { count: total }),
+  }
+}

@@ -1,0 +1,193 @@
+import { addressLines, type PostalAddress } from '@firnline/domain/address/address-lines'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { formatMoney } from '@firnline/domain/money/format-money'
+import type { Money } from '@firnline/domain/money/money'
+import type { Order, OrderAddress, OrderLine, Shipment } from '@firnline/domain/order/order'
+import { type OrderEnd, type OrderStep, orderProgress } from '@firnline/domain/order/order-progress'
+import type { Product } from '@firnline/domain/product/product'
+import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
+import type { Visit } from '@firnline/domain/visit'
+import type { Said } from '../../words/words.ts'
+import { writtenDate } from '../../words/written-date.ts'
+import { countryName } from '../address/country-name.ts'
+import { describeGoods, type GoodsView } from '../line/describe-goods.ts'
+import { statusWords } from './order.words.ts'
+import { type orderDetailWords, paymentWords } from './order-detail.words.ts'
+import { platformName } from './platform-name.ts'
+
+export type OrderFacts = {
+  /** Content's words for the goods, by commerce product id. */
+  readonly products: ReadonlyMap<number, Product>
+  readonly visit: Pick<Visit, 'locale' | 'currency'>
+  readonly texts: DisplayTexts
+  readonly words: Said<typeof orderDetailWords>
+}
+
+export type StepView = {
+  readonly step: OrderStep
+  readonly name: string
+  readonly state: 'done' | 'current' | 'ahead'
+  /** For screen readers; empty for the step that is on. */
+  readonly said: string
+  readonly on: string
+}
+
+export type OrderLineView = GoodsView & {
+  readonly id: number
+  readonly sku: string
+  /** How many, and what one of several costs. */
+  readonly quantity: string
+  /** What became of some of it. */
+  readonly fate: string
+  readonly total: string
+}
+
+export type ParcelView = {
+  readonly id: number
+  readonly title: string
+  readonly number: string
+  readonly url: string | null
+  readonly goods: readonly string[]
+}
+
+/** What everybody who may know of an order is shown. */
+export type OrderCore = {
+  readonly title: string
+  readonly placedOn: string
+  readonly status: string
+  readonly steps: readonly StepView[]
+  /** null: it goes on. */
+  readonly end: string | null
+  readonly parcels: readonly ParcelView[]
+  readonly lines: readonly OrderLineView[]
+}
+
+type Core = Pick<Order, 'number' | 'placedOn' | 'status' | 'lines' | 'shipments'>
+
+export function describeCore(order: Core, facts: OrderFacts): OrderCore {
+  const { words, visit, texts } = facts
+  const { steps, end } = orderProgress(order)
+  const ends: Readonly<Record<OrderEnd, string>> = words
+  return {
+    title: fillWords(words.orderNumber, { number: order.number }),
+    placedOn: fillWords(words.placedOn, { date: dateOf(order.placedOn, visit.locale) }),
+    status: platformName(order.status, statusWords, { texts, locale: visit.locale }),
+    steps: steps.map(({ step, state, on }) => ({
+      step,
+      state,
+      name: words[step],
+      said: state === 'current' ? '' : state === 'done' ? words.stepDone : words.stepAhead,
+      on: on === null ? '' : dateOf(on, visit.locale),
+    })),
+    end: end === null ? null : ends[end],
+    parcels: order.shipments.map(shipment => describeParcel(shipment, order.lines, facts)),
+    lines: order.lines.map(line => describeLine(line, facts)),
+  }
+}
+
+function describeLine(line: OrderLine, { products, visit, texts, words }: OrderFacts): OrderLineView {
+  const { format } = visit.currency
+  const product = products.get(line.productId) ?? null
+  const isPartSent = line.shipped > 0 && line.shipped < line.quantity
+  return {
+    ...describeGoods({ ...line, picture: null }, { product, locale: visit.locale, texts }),
+    id: line.id,
+    sku: line.sku,
+    quantity:
+      line.quantity === 1
+        ? fillWords(words.quantity, { count: 1 })
+        : `${line.quantity} × ${formatMoney(line.price, format)}`,
+    fate: [
+      isPartSent ? fillWords(words.partSent, { count: line.shipped, all: line.quantity }) : '',
+      line.refunded > 0 ? fillWords(words.partRefunded, { count: line.refunded }) : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+    total: formatMoney(line.total, format),
+  }
+}
+
+function describeParcel(
+  { id, sentOn, carrier, trackingNumber, trackingUrl, items }: Shipment,
+  lines: readonly OrderLine[],
+  { products, visit, words }: OrderFacts,
+): ParcelView {
+  const date = dateOf(sentOn, visit.locale)
+  return {
+    id,
+    title: fillWords(carrier === '' ? words.parcelSent : words.parcelSentBy, { date, carrier }),
+    number: trackingNumber,
+    url: trackingUrl,
+    goods: items.flatMap(({ lineId, quantity }) => {
+      const line = lines.find(one => one.id === lineId)
+      if (line === undefined) return []
+      const name = products.get(line.productId)?.title || line.name
+      return [quantity === 1 ? name : `${quantity} × ${name}`]
+    }),
+  }
+}
+
+export type SumView = {
+  readonly name: string
+  readonly amount: string
+  readonly look: 'part' | 'total' | 'aside'
+}
+
+/** All of an order, for its owner. */
+export type WholeOrderView = OrderCore & {
+  readonly sums: readonly SumView[]
+  readonly deliveries: readonly { readonly lines: readonly string[]; readonly method: string }[]
+  readonly billing: readonly string[]
+  readonly payment: string
+  readonly note: string
+}
+
+export function describeWhole(order: Order, facts: OrderFacts): WholeOrderView {
+  const { visit, texts } = facts
+  return {
+    ...describeCore(order, facts),
+    sums: describeSums(order, facts),
+    deliveries: order.deliveries.map(({ address, method }) => ({
+      lines: linesOf(address, visit.locale),
+      method,
+    })),
+    billing: linesOf(order.billing, visit.locale),
+    payment: platformName(order.paymentMethod, paymentWords, { texts, locale: visit.locale }),
+    note: order.message,
+  }
+}
+
+function describeSums({ totals }: Order, { visit, words }: OrderFacts): SumView[] {
+  const { subtotal, discount, shipping, tax, isTaxIncluded, total, refunded } = totals
+  const sum = (name: string, value: Money, look: SumView['look'] = 'part', sign = ''): SumView => ({
+    name,
+    amount: `${sign}${formatMoney(value, visit.currency.format)}`,
+    look,
+  })
+  return [
+    sum(words.subtotal, subtotal),
+    ...(discount.amount === 0 ? [] : [sum(words.discount, discount, 'part', '\u2212')]),
+    ...(shipping.amount === 0
+      ? [{ name: words.shipping, amount: words.free, look: 'part' } as const]
+      : [sum(words.shipping, shipping)]),
+    ...(isTaxIncluded ? [] : [sum(words.tax, tax)]),
+    sum(words.total, total, 'total'),
+    ...(isTaxIncluded && tax.amount > 0 ? [sum(words.taxIncluded, tax, 'aside')] : []),
+    ...(refunded.amount === 0 ? [] : [sum(words.givenBack, refunded, 'part', '\u2212')]),
+  ]
+}
+
+function linesOf(address: OrderAddress, locale: Locale): string[] {
+  const postal: PostalAddress = address
+  return [
+    address.name,
+    address.company,
+    ...addressLines(postal),
+    countryName(address.country, locale),
+    address.phone,
+  ].filter(Boolean)
+}
+
+function dateOf(moment: string, locale: Locale): string {
+  return writtenDate(new Date(moment), locale) || moment
+}

@@ -1,0 +1,51 @@
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { formatMoney } from '@firnline/domain/money/format-money'
+import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
+import type { Visit } from '@firnline/domain/visit'
+import type { OrderSummary } from '@firnline/services/commerce/account-port'
+import { href } from 'react-router'
+import type { Said } from '../../words/words.ts'
+import { writtenDate } from '../../words/written-date.ts'
+import { type orderWords, statusWords } from './order.words.ts'
+import { platformName } from './platform-name.ts'
+
+export type OrderView = {
+  readonly id: number
+  readonly name: string
+  readonly placedOn: string
+  /** For `<time datetime>`; null: the platform gave no date. */
+  readonly moment: string | null
+  readonly items: string
+  readonly status: string
+  readonly total: string
+  readonly href: string
+}
+
+export type OrderFacts = {
+  readonly visit: Pick<Visit, 'locale' | 'currency'>
+  readonly texts: DisplayTexts
+  readonly words: Said<typeof orderWords>
+}
+
+/** Past orders as they are read, in the order the platform gives them. */
+export function describeOrders(orders: readonly OrderSummary[], facts: OrderFacts): OrderView[] {
+  return orders.map(order => describeOrder(order, facts))
+}
+
+function describeOrder(
+  { id, number, placedOn, status, total, items }: OrderSummary,
+  facts: OrderFacts,
+): OrderView {
+  const { visit, texts, words } = facts
+  const date = new Date(placedOn)
+  return {
+    id,
+    name: fillWords(words.orderNumber, { number }),
+    placedOn: writtenDate(date, visit.locale),
+    moment: Number.isNaN(date.getTime()) ? null : date.toISOString(),
+    items: fillWords(items === 1 ? words.itemOne : words.itemMany, { count: items }),
+    status: platformName(status, statusWords, { texts, locale: visit.locale }),
+    total: formatMoney(total, visit.currency.format),
+    href: localePath(visit.locale, href('/account/orders/:id', { id: String(id) })),
+  }
+}

@@ -1,0 +1,73 @@
+import type { BlogCategory, BlogPostHead } from '@firnline/domain/blog/blog'
+import { contentPath } from '@firnline/domain/link/link'
+import { inRegion } from '@firnline/domain/region/in-region'
+import { fillWords } from '@firnline/domain/text/display-text'
+import type { Visit } from '@firnline/domain/visit'
+import type { Said } from '../../words/words.ts'
+import { writtenDate } from '../../words/written-date.ts'
+import type { blogWords } from './blog.words.ts'
+
+export type PostView = {
+  readonly uid: string
+  readonly title: string
+  readonly summary: string
+  readonly href: string
+  /** As it is read; empty: unknown. */
+  readonly date: string
+  /** For `<time datetime>`; empty with `date`. */
+  readonly moment: string
+  readonly minutes: string
+  readonly author: string
+  readonly topics: readonly string[]
+  readonly picture: { readonly name: string; readonly alt: string } | null
+}
+
+export type TopicView = {
+  readonly uid: string
+  readonly title: string
+  readonly href: string
+  readonly here: boolean
+}
+
+type PostFacts = {
+  readonly visit: Pick<Visit, 'locale' | 'region'>
+  readonly categories: readonly BlogCategory[]
+  readonly words: Said<typeof blogWords>
+}
+
+/** The posts of this region, in the order given. */
+export function describePosts(posts: readonly BlogPostHead[], facts: PostFacts): PostView[] {
+  return inRegion(posts, facts.visit.region).map(post => describePost(post, facts))
+}
+
+export function describePost(post: BlogPostHead, { visit, categories, words }: PostFacts): PostView {
+  const date = writtenDate(new Date(post.date), visit.locale)
+  return {
+    uid: post.uid,
+    title: post.title,
+    summary: post.summary,
+    href: contentPath(visit.locale, 'blog_post', post.url),
+    date,
+    moment: date === '' ? '' : post.date,
+    minutes: post.minutes === null ? '' : fillWords(words.minutes, { minutes: post.minutes }),
+    author: post.author === '' ? '' : fillWords(words.by, { author: post.author }),
+    topics: inRegion(categories, visit.region)
+      .filter(({ uid }) => post.categories.includes(uid))
+      .map(({ title }) => title),
+    picture: post.picture,
+  }
+}
+
+/** The journal's topics; `here`: the one whose page this is. */
+export function describeTopics(
+  categories: readonly BlogCategory[],
+  { locale, region }: Pick<Visit, 'locale' | 'region'>,
+  here: string | null,
+): TopicView[] {
+  return inRegion(categories, region).map(({ uid, title, url }) => ({
+    uid,
+    title,
+    href: contentPath(locale, 'blog_category', url),
+    here: uid === here,
+  }))
+}

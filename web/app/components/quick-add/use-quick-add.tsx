@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+
+/** What is to be added: its page, where it is described and sent to. */
+export type QuickAdded = { readonly href: string; readonly title: string }
+
+const load = () => import('./quick-add.tsx')
+
+/** The sheet that puts a product into the cart from wherever it is shown; it is loaded when it is first opened. */
+export function useQuickAdd(closeLabel: string): { open: (product: QuickAdded) => void; sheet: ReactNode } {
+  const [Sheet, setSheet] = useState<Awaited<ReturnType<typeof load>>['QuickAdd'] | null>(null)
+  const [chosen, setChosen] = useState<QuickAdded | null>(null)
+
+  async function open(product: QuickAdded): Promise<void> {
+    try {
+      const { QuickAdd } = await load()
+      setSheet(() => QuickAdd)
+      setChosen(product)
+    } catch (error) {
+      console.warn('The product opens on its own page instead.', error)
+      window.location.assign(product.href)
+    }
+  }
+
+  return {
+    open: product => void open(product),
+    // SPEC §4: what was chosen is forgotten when the sheet closes.
+    sheet: Sheet && chosen && (
+      <Sheet key={chosen.href} product={chosen} closeLabel={closeLabel} onClose={() => setChosen(null)} />
+    ),
+  }
+}

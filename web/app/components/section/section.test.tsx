@@ -1,0 +1,64 @@
+import type { Section } from '@firnline/domain/page/page'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { IN_GERMANY } from '../../fixture/fake-shop.ts'
+import { sayWords } from '../../words/words.ts'
+import { tileWords } from '../product-tile/tile.words.ts'
+import { sliderWords } from '../slider/slider.words.ts'
+import { describeSections } from './describe-sections.ts'
+import { Sections } from './section.tsx'
+
+function html(section: Section): string {
+  const words = sayWords({ ...tileWords, ...sliderWords }, {}, 'de')
+  const sections = describeSections([section], { visit: IN_GERMANY, report: () => {} }, words)
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <Sections sections={sections} words={words} /> },
+  ])
+  return renderToStaticMarkup(<Stub />)
+}
+
+describe('sections of words', () => {
+  it('have questions that open without JavaScript', () => {
+    const questions = [{ question: 'Wann?', answer: ['Bald.'] }]
+    expect(html({ key: 'a', kind: 'faq', headline: 'Fragen', questions })).toMatch(
+      /<details[^>]*><summary[^>]*><h3[^>]*>Wann\?<\/h3>.*<\/summary>.*Bald\..*<\/details>/,
+    )
+  })
+
+  it('have tables whose heads name their columns and rows', () => {
+    const rows = [['26.5', '42']]
+    const page = html({ key: 'a', kind: 'table', headline: 'Größen', note: [], columns: ['cm', 'EU'], rows })
+    expect(page).toMatch(/<th scope="col"[^>]*>EU<\/th>/)
+    expect(page).toMatch(/<th scope="row"[^>]*>26\.5<\/th><td[^>]*>42<\/td>/)
+    expect(page).toMatch(/aria-label="Größen"[^>]*tabindex="0"/i)
+  })
+
+  it.each([
+    [true, 'ol'],
+    [false, 'ul'],
+  ])('have lists in order: %s', (ordered, tag) => {
+    expect(html({ key: 'a', kind: 'list', headline: '', ordered, items: ['Wachs'] })).toMatch(
+      new RegExp(`<${tag}[^>]*><li[^>]*>Wachs</li></${tag}>`),
+    )
+  })
+
+  it('have quotes with their source', () => {
+    expect(html({ key: 'a', kind: 'quote', text: ['Still.'], source: 'Lena' })).toMatch(
+      /<blockquote[^>]*><p>Still\.<\/p><\/blockquote><figcaption[^>]*>Lena/,
+    )
+  })
+
+  it('call to a place in the visitor’s locale, or nowhere', () => {
+    const link = {
+      title: 'Schuhe',
+      href: '/boots',
+      type: 'internal',
+      contentType: 'product_category',
+      newTab: false,
+    } as const
+    const call = { key: 'a', kind: 'call-to-action', headline: 'Los', body: [] } as const
+    expect(html({ ...call, link })).toContain('href="/de-de/c/boots"')
+    expect(html({ ...call, link: null })).not.toContain('<a')
+  })
+})

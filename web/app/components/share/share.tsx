@@ -1,0 +1,88 @@
+import { Icon } from '@firnline/design/icon/icon'
+import { SHARE_WINDOW } from '@firnline/domain/share/share-window'
+import { type MouseEvent, useState } from 'react'
+import type { ShareView } from './describe-share.ts'
+
+type ShareProps = {
+  shared: ShareView
+  words: Readonly<Record<'share' | 'shareByMail' | 'copyLink' | 'linkCopied', string>>
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-sm hover:text-accent'
+
+/** Tells others of the page: by the device's own sheet where it has one, else by links that work without script. */
+export function Share({ shared, words }: ShareProps) {
+  return (
+    <details className="group/share text-sm">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by keys and fingers */}
+      <summary
+        onClick={event => shareNatively(event, shared)}
+        className="inline-flex min-h-11 items-center gap-2.5"
+      >
+        <Icon name="share" />
+        <span className="link-line">{words.share}</span>
+      </summary>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {shared.links.map(({ network, name, href }) => (
+          <li key={network}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={event => openSmall(event, network)}
+              className={LINK}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={shared.mail} className={LINK}>
+            {words.shareByMail}
+          </a>
+        </li>
+        <li className="[@media(scripting:none)]:hidden">
+          <CopyLink url={shared.url} words={words} />
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+function CopyLink({ url, words }: { url: string; words: ShareProps['words'] }) {
+  const [isCopied, setCopied] = useState(false)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch (error) {
+      // Not allowed here: the address stands in the browser's bar.
+      console.debug(error)
+    }
+  }
+  return (
+    <button type="button" onClick={copy} className={LINK}>
+      <span role="status">{isCopied ? words.linkCopied : words.copyLink}</span>
+    </button>
+  )
+}
+
+/** Where the fingers are, the device's own sheet is better than any list of networks. */
+function shareNatively(event: MouseEvent, { url, title }: ShareView): void {
+  if (typeof navigator.share !== 'function' || !window.matchMedia('(pointer: coarse)').matches) return
+  event.preventDefault()
+  navigator.share({ url, title }).catch((error: unknown) => {
+    // The shopper changed their mind.
+    console.debug(error)
+  })
+}
+
+/** In a small window beside the page (SPEC §9); where none opens, the link does what links do. */
+function openSmall(event: MouseEvent<HTMLAnchorElement>, network: string): void {
+  const { width, height } = SHARE_WINDOW
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2)
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2)
+  const place = `width=${width},height=${height},left=${left},top=${top}`
+  const opened = window.open(event.currentTarget.href, `sharer-${network}`, place)
+  if (opened !== null) event.preventDefault()
+}

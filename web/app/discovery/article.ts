@@ -1,0 +1,34 @@
+import type { BlogPostHead } from '@firnline/domain/blog/blog'
+import type { Brand } from '@firnline/domain/brand/brand'
+import { organizationHead } from './organization.ts'
+import { said, type Thing } from './thing.ts'
+
+type ArticleFacts = {
+  readonly brand: Brand
+  readonly origin: string
+  /** Absolute. */
+  readonly url: string
+  /** Absolute; null: it has none. */
+  readonly picture: string | null
+  readonly languageTag: string
+}
+
+/** A post of the journal. */
+export function article(
+  post: BlogPostHead,
+  { brand, origin, url, picture, languageTag }: ArticleFacts,
+): Thing {
+  const publisher = organizationHead(brand, origin)
+  return said({
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    headline: post.title,
+    description: post.summary,
+    image: picture === null ? undefined : [picture],
+    datePublished: Number.isNaN(Date.parse(post.date)) ? undefined : post.date,
+    author: post.author === '' ? publisher : { '@type': 'Person', name: post.author },
+    publisher,
+    mainEntityOfPage: url,
+    inLanguage: languageTag,
+  })
+}

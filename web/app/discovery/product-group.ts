@@ -1,0 +1,79 @@
+import { decimalOf } from '@firnline/domain/money/money'
+import { isOnSale, priceNow } from '@firnline/domain/price/price-tag'
+import { variantQuery } from '@firnline/domain/product/choice'
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import type { Picture, Variant } from '@firnline/domain/product/product'
+import { variantNames, variantPicture } from '@firnline/domain/product/variant'
+import { canBuy } from '@firnline/domain/stock/stock'
+import { type Node, said, type Thing } from './thing.ts'
+
+export type ProductGroupFacts = {
+  readonly product: SellableProduct
+  readonly brandName: string
+  /** The product's page, absolute, without a choice. */
+  readonly url: string
+  /** Whether this region can buy: without it there is no offer. */
+  readonly shopping: boolean
+  /** A picture of the media service, absolute. */
+  readonly pictureUrl: (picture: Pick<Picture, 'name' | 'set'>) => string
+}
+
+/** A product with all its variants, and in a region that sells it an offer for each in the store's currency. */
+export function productGroup(facts: ProductGroupFacts): Thing {
+  const { product, brandName, url } = facts
+  const { commerce } = product
+  return said({
+    '@type': 'ProductGroup',
+    '@id': `${url}#product`,
+    name: product.title,
+    description: product.description.join('\n\n') || product.tagline,
+    url,
+    brand: { '@type': 'Brand', name: brandName },
+    productGroupID: commerce.sku || product.uid,
+    image: pictureOf(facts, variantPicture(product, { picture: null })),
+    variesBy: [...new Set(commerce.options.map(({ kind }) => `https://schema.org/${kind}`))],
+    hasVariant: commerce.variants.map(variant => describeVariant(variant, facts)),
+  })
+}
+
+function describeVariant(variant: Variant, facts: ProductGroupFacts): Node {
+  const { product, shopping } = facts
+  const { color, size } = variantNames(product.commerce, variant)
+  const url = `${facts.url}?${new URLSearchParams(variantQuery(product.commerce, variant))}`
+  return said({
+    '@type': 'Product',
+    name: [product.title, color, size].filter(name => name !== '').join(', '),
+    sku: variant.sku,
+    gtin: variant.gtin,
+    color,
+    size,
+    url,
+    image: pictureOf(facts, variantPicture(product, variant)),
+    offers: shopping ? offer(variant, url) : undefined,
+  })
+}
+
+function pictureOf({ pictureUrl }: ProductGroupFacts, picture: ReturnType<typeof variantPicture>) {
+  return picture === null ? undefined : pictureUrl(picture)
+}
+
+/** What a sale was is said as the price that is struck through. */
+function offer({ price, ...variant }: Variant, url: string): Node {
+  const { amount, currency } = priceNow(price)
+  return said({
+    '@type': 'Offer',
+    url,
+    price: decimalOf({ amount }),
+    priceCurrency: currency,
+    availability: `https://schema.org/${canBuy(variant) ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    priceSpecification: isOnSale(price)
+      ? {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: decimalOf(price.list),
+          priceCurrency: price.list.currency,
+        }
+      : undefined,
+  })
+}

@@ -1,0 +1,32 @@
+import type { Brand } from '@firnline/domain/brand/brand'
+import type { Store } from '@firnline/domain/store/store'
+import { organizationHead, postalAddress } from './organization.ts'
+import { said, type Thing } from './thing.ts'
+
+type StoreFacts = {
+  readonly brand: Brand
+  readonly origin: string
+  /** Of the page that shows it, absolute. */
+  readonly url: string
+}
+
+/** A shop or dealer of the brand's. */
+export function sportingGoodsStore(store: Store, { brand, origin, url }: StoreFacts): Thing {
+  return said({
+    '@type': 'SportingGoodsStore',
+    '@id': `${url}#${store.uid}`,
+    name: store.title,
+    url: store.website || url,
+    telephone: store.phone,
+    email: store.email,
+    address: postalAddress({ ...store, country: store.country.toUpperCase() }),
+    geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+    openingHoursSpecification: store.hours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map(day => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+      opens,
+      closes,
+    })),
+    parentOrganization: organizationHead(brand, origin),
+  })
+}

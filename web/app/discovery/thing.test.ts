@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { jsonLd, said } from './thing.ts'
+
+it('is JSON-LD that no text within can break out of', () => {
+  const name = '</script><script>alert(1)</script><!-- & \u2028'
+  const text = jsonLd([{ '@type': 'Thing', name }])
+  expect(text).not.toMatch(/[<>&\u2028]/)
+  expect(JSON.parse(text)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Thing', name }],
+  })
+})
+
+it('is nothing of no things', () => expect(jsonLd([])).toBe(''))
+
+it('says nothing of what is empty', () => {
+  expect(said({ '@type': 'Thing', name: 'Nordwand', telephone: '', logo: undefined, price: 0 })).toEqual({
+    '@type': 'Thing',
+    name: 'Nordwand',
+    price: 0,
+  })
+})

@@ -1,0 +1,28 @@
+import type { Brand } from '@firnline/domain/brand/brand'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { organizationHead } from './organization.ts'
+import { said, type Thing } from './thing.ts'
+
+/** The shop in one locale, and how to search it where the brand has a search. */
+export function webSite(brand: Brand, origin: string, locale: Locale): Thing {
+  const url = `${origin}${localePath(locale, '/')}`
+  return said({
+    '@type': 'WebSite',
+    '@id': `${url}#website`,
+    name: brand.displayName,
+    url,
+    inLanguage: locale.languageTag,
+    publisher: organizationHead(brand, origin),
+    potentialAction: brand.siteSearch
+      ? {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${origin}${localePath(locale, '/search')}?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        }
+      : undefined,
+  })
+}

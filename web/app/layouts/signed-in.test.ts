@@ -1,0 +1,39 @@
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it } from 'vitest'
+import { ANN } from '../fixture/account.ts'
+import { contextOf, fakeShop } from '../fixture/fake-shop.ts'
+import type { SessionAccount } from '../shop.ts'
+import { middleware } from './signed-in.tsx'
+
+async function open(path: string, account: Partial<SessionAccount>) {
+  const { context, errors } = contextOf(fakeShop({ account }))
+  const url = new URL(path, 'http://shop.test')
+  const args = {
+    request: new Request(url),
+    url,
+    params: {},
+    context,
+    pattern: '/:lang/account/orders' as const,
+  }
+  const [gate] = middleware
+  const led = await Promise.resolve(gate?.(args, async () => new Response())).catch(thrown => thrown)
+  return { to: led instanceof Response ? led.headers.get('location') : null, errors }
+}
+
+describe('the auth middleware of an account’s pages (SPEC §2)', () => {
+  it('lets the signed-in through', async () => {
+    expect((await open('/de-de/account/orders', { current: async () => ANN })).to).toBeNull()
+  })
+
+  it('leads anybody else to the sign-in, which knows where to return', async () => {
+    const { to } = await open('/de-de/account/addresses', { current: async () => null })
+    expect(to).toBe('/de-de/account?from=addresses')
+  })
+
+  it('leaves it to the account page to say that accounts are out of reach (SPEC §8)', async () => {
+    const down = () => Promise.reject(new ServiceError('commerce', 'No answer.'))
+    const { to, errors } = await open('/de-de/account/profile', { current: down })
+    expect(to).toBe('/de-de/account?from=profile')
+    expect(errors).toHaveLength(1)
+  })
+})

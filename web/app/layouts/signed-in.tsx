@@ -1,0 +1,49 @@
+import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { createSearchParams, href, Outlet, redirect } from 'react-router'
+import { AccountNav } from '../components/account-nav/account-nav.tsx'
+import { accountPartWords } from '../components/account-nav/account-part.words.ts'
+import { describeAccountParts } from '../components/account-nav/describe-account-parts.ts'
+import { type Shop, shopContext } from '../shop.ts'
+import { wordsFor } from '../words/words-for.ts'
+import type { Route } from './+types/signed-in.ts'
+import { answeringContext } from './answering.ts'
+
+/** Whoever is not signed in signs in first, and comes back here (SPEC §2: auth middleware). */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, request, url }) => {
+    const shop = context.get(shopContext)
+    // What somebody typed before their sign-in ended is not thrown away: the form itself says so.
+    if (request.method === 'POST') return context.set(answeringContext, true)
+    if (await isSignedIn(shop)) return
+    const [, , ...parts] = splitLocale(url.pathname).rest.split('/')
+    const from = parts.join('/')
+    throw redirect(`${localePath(shop.visit.locale, href('/account'))}?${createSearchParams({ from })}`)
+  },
+]
+
+/** When the platform cannot say, the account page tells the visitor so. */
+async function isSignedIn(shop: Shop): Promise<boolean> {
+  try {
+    return (await shop.account().current()) !== null
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    shop.degraded('account', error)
+    return false
+  }
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const words = await wordsFor(shop, accountPartWords)
+  return { label: words.account, parts: describeAccountParts(shop.visit.locale, words) }
+}
+
+export default function SignedInLayout({ loaderData: { label, parts } }: Route.ComponentProps) {
+  return (
+    <div className="column pt-6 pb-(--section) lg:pt-10">
+      <AccountNav label={label} parts={parts} />
+      <Outlet />
+    </div>
+  )
+}

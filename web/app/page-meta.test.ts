@@ -1,0 +1,100 @@
+import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
+import { localeOf } from '@firnline/domain/locale/locale'
+import { describe, expect, it } from 'vitest'
+import { createDiscovery } from './discovery/discovery.ts'
+import { fakeShop } from './fixture/fake-shop.ts'
+import { pageMeta, pageSeo } from './page-meta.ts'
+import type { Shop } from './shop.ts'
+
+const FACTS = { title: 'Ski', description: 'Alle Ski.', path: '/c/skis' }
+
+function discovered(facts: Partial<Parameters<typeof pageSeo>[1]> = {}, shop: Partial<Shop> = {}) {
+  const { read, discover } = createDiscovery()
+  const seo = pageSeo({ ...fakeShop(), ...shop, discover }, { ...FACTS, ...facts })
+  return { seo, ...read() }
+}
+const inLocale = (...[language, country]: Parameters<typeof localeOf>) => ({
+  visit: { ...fakeShop().visit, locale: localeOf(language, country) },
+})
+
+describe('a page’s seo', () => {
+  it('is what its editors wrote, else what it shows, else what the brand says', () => {
+    const seo = { title: 'Skier kaufen', description: '' }
+    expect(discovered({ seo }).seo).toMatchObject({ title: 'Skier kaufen', description: 'Alle Ski.' })
+    const brand = { ...DEFAULT_BRAND, seo: { title: '', description: 'Für die Alpen.' } }
+    expect(discovered({ description: '' }, { brand }).seo.description).toBe('Für die Alpen.')
+  })
+
+  it('names one address, and every version under its own', () => {
+    const { seo, alternates } = discovered()
+    expect(seo.url).toBe('https://shop.test/de-de/c/skis')
+    expect(alternates).toHaveLength(28)
+    expect(alternates).toContainEqual({ hreflang: 'de-DE', href: seo.url })
+    expect(alternates).toContainEqual({ hreflang: 'en-US', href: 'https://shop.test/c/skis' })
+    expect(alternates.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://shop.test/c/skis' })
+  })
+
+  it('is the same list of versions on each of them', () => {
+    const presence = { regions: ['eu_region_1'] } as const
+    const german = discovered({ presence })
+    expect(discovered({ presence }, inLocale('es', 'es')).alternates).toEqual(german.alternates)
+    expect(german.alternates.map(({ hreflang }) => hreflang)).not.toContain('en-US')
+  })
+
+  it('is of the rest of the world’s page in a country that is not listed', () => {
+    const { seo, alternates } = discovered({}, inLocale('en', 'kr'))
+    expect(seo.url).toBe('https://shop.test/en-global/c/skis')
+    expect(alternates).toEqual([])
+  })
+
+  it('tells nobody of a page that is nobody’s to find', () => {
+    const hidden = discovered({ noIndex: true, crumbs: [] })
+    expect(hidden).toMatchObject({ alternates: [], share: null, things: [] })
+    expect(pageMeta(hidden.seo)).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(pageMeta(discovered().seo)).not.toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  it('has a way to the page, which ends there', () => {
+    const { things } = discovered({ crumbs: [{ title: 'Start', href: '/de-de' }] })
+    expect(things).toEqual([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Start', item: 'https://shop.test/de-de' },
+          { '@type': 'ListItem', position: 2, name: 'Ski', item: 'https://shop.test/de-de/c/skis' },
+        ],
+      },
+    ])
+  })
+})
+
+describe('the picture that is shared', () => {
+  const shared = (picture: Parameters<typeof pageSeo>[1]['picture'], shop: Partial<Shop> = {}) =>
+    new URL(discovered({ picture: picture ?? null }, shop).share?.picture.url ?? '')
+
+  it('is cut around what matters in a photograph, and shows a product whole', () => {
+    const photo = shared({ name: 'ridge', alt: 'Grat' })
+    expect(photo.href).toContain('http://media.test/i/firnline/ridge?')
+    expect(Object.fromEntries(photo.searchParams)).toMatchObject({
+      w: '1200',
+      h: '630',
+      fmt: 'jpg',
+      sm: 'c',
+      scaleFit: 'poi',
+    })
+    const product = shared({ name: 'nordwand-set', alt: 'Ski', set: true, product: true })
+    expect(product.pathname).toBe('/s/firnline/nordwand-set')
+    expect(product.searchParams.get('sm')).toBe('mc')
+  })
+
+  it('is the brand’s own where a page shows none', () => {
+    expect(shared(null).href).toBe('https://shop.test/share.jpg')
+  })
+
+  it('is absolute when the shop’s own origin hands pictures on', () => {
+    const media = { baseUrl: '', alias: 'firnline' }
+    expect(shared({ name: 'ridge', alt: '' }, { media }).href).toContain(
+      'https://shop.test/i/firnline/ridge?',
+    )
+  })
+})

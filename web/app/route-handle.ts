@@ -1,0 +1,26 @@
+/** What a route says of how its page is shown (SPEC §2 Layouts), as its `handle`. */
+export type RouteHandle = {
+  /** `flush-banner`: a page that opens with a photograph lets the header stand on it. Default: `default`. */
+  readonly layout?: 'default' | 'flush-banner'
+  /** Its page sits flush to the top, whatever its layout. */
+  readonly flushTop?: boolean
+  /** How the page comes in. Default: `fade`. */
+  readonly transition?: 'fade' | 'none'
+  /** The page stays as it was left, for when the visitor comes back to the same address. */
+  readonly keepAlive?: boolean
+  /** Where a step from this page to another of the same route leads the eye. Default: `top`. */
+  readonly scroll?: 'top' | 'main-content'
+}
+
+const PLAIN: RouteHandle = {}
+
+/** The innermost route's handle. */
+export function handleOf(matches: readonly { readonly handle: unknown }[]): RouteHandle {
+  const handle = matches.at(-1)?.handle
+  return isRecord(handle) ? handle : PLAIN
+}
+
+/** Handles are ours: whatever object stands there was checked with `satisfies RouteHandle` where it is written. */
+function isRecord(value: unknown): value is RouteHandle {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,189 @@
+import { Button, buttonClass } from '@firnline/design/button/button'
+import { Field, SelectField } from '@firnline/design/field/field'
+import {
+  type AddressDraft,
+  type AddressField,
+  LONGEST_IN_ADDRESS,
+} from '@firnline/domain/address/address-form'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
+import { type FormFaults, faultAt } from '../../components/account-form/form-faults.ts'
+import { OnceForm } from '../../components/account-form/once-form.tsx'
+import type { Said } from '../../words/words.ts'
+import type { addressWords } from './address.words.ts'
+import type { PlaceView } from './describe-places.ts'
+
+type Words = Pick<
+  Said<typeof addressWords>,
+  | ('country' | 'applyCountry' | 'firstName' | 'lastName' | 'company' | 'street' | 'streetMore')
+  | ('city' | 'choose' | 'phone' | 'phoneHint' | 'optional' | 'save' | 'cancel' | 'signInTab')
+>
+
+type AddressFormProps = {
+  draft: AddressDraft
+  faults: FormFaults | null
+  places: readonly PlaceView[]
+  listPath: string
+  words: Words
+}
+
+const WHOLE = 'xs:col-span-6'
+const HALF = 'xs:col-span-3'
+
+/** An address with the fields its country has. Without script, another country's are asked for. */
+export function AddressForm({ draft, faults, places, listPath, words }: AddressFormProps) {
+  const [country, setCountry] = useState(draft.country)
+  const place = places.find(({ code }) => code === country) ?? places[0]
+  const of = (name: AddressField) => ({
+    id: name,
+    name,
+    maxLength: LONGEST_IN_ADDRESS[name],
+    defaultValue: draft[name],
+    error: faultAt(faults, name),
+  })
+  const optional = (label: string) => `${label} (${words.optional})`
+  return (
+    <OnceForm className="mt-8 grid max-w-[46rem] gap-x-5 gap-y-5 xs:grid-cols-6 lg:mt-10">
+      <div className={`${WHOLE} empty:hidden`}>
+        <ErrorSummary faults={faults} words={words} />
+      </div>
+      <div className={`${WHOLE} flex flex-wrap items-end gap-3`}>
+        <SelectField
+          id="country"
+          name="country"
+          label={words.country}
+          autoComplete="country"
+          required
+          defaultValue={place?.code}
+          onChange={event => setCountry(event.currentTarget.value)}
+          error={faultAt(faults, 'country')}
+          className="grow"
+        >
+          {places.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {places.length > 1 && <ApplyCountry label={words.applyCountry} />}
+      </div>
+      <Field
+        {...of('firstName')}
+        label={words.firstName}
+        autoComplete="given-name"
+        required
+        className={HALF}
+      />
+      <Field
+        {...of('lastName')}
+        label={words.lastName}
+        autoComplete="family-name"
+        required
+        className={HALF}
+      />
+      <Field
+        {...of('company')}
+        label={optional(words.company)}
+        autoComplete="organization"
+        className={WHOLE}
+      />
+      <Field {...of('street')} label={words.street} autoComplete="address-line1" required className={WHOLE} />
+      <Field
+        {...of('streetMore')}
+        label={optional(words.streetMore)}
+        autoComplete="address-line2"
+        className={WHOLE}
+      />
+      <Town {...{ place, of, words, optional }} />
+      <StateField {...{ place, of, words }} />
+      <Field
+        {...of('phone')}
+        type="tel"
+        label={optional(words.phone)}
+        hint={words.phoneHint}
+        autoComplete="tel"
+        className={WHOLE}
+      />
+      <div className={`${WHOLE} mt-3 flex flex-wrap items-center gap-x-6 gap-y-4`}>
+        <Button type="submit" className="min-w-48">
+          {words.save}
+        </Button>
+        <Link to={listPath} viewTransition className={buttonClass({ look: 'quiet' })}>
+          {words.cancel}
+        </Link>
+      </div>
+    </OnceForm>
+  )
+}
+
+/** Enter in a field presses a form's first button, and that is to be the one that saves. */
+function ApplyCountry({ label }: { label: string }) {
+  return (
+    <noscript>
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <Button type="submit" name="intent" value="country" look="secondary">
+        {label}
+      </Button>
+    </noscript>
+  )
+}
+
+type Common = {
+  readonly id: string
+  readonly name: AddressField
+  readonly maxLength: number
+  readonly defaultValue: string
+  readonly error: string | undefined
+}
+type PlacedProps = { place: PlaceView | undefined; of: (name: AddressField) => Common; words: Words }
+
+/** Postcode and town, in the order the country writes them. */
+function Town({ place, of, words, optional }: PlacedProps & { optional: (label: string) => string }) {
+  const isNeeded = place?.postcode.isNeeded ?? false
+  const label = place?.postcode.label ?? ''
+  const postcode = (
+    <Field
+      key="postcode"
+      {...of('postalCode')}
+      label={isNeeded ? label : optional(label)}
+      autoComplete="postal-code"
+      inputMode={place?.postcode.isNumber ? 'numeric' : 'text'}
+      required={isNeeded}
+      className="xs:col-span-2"
+    />
+  )
+  const city = (
+    <Field
+      key="city"
+      {...of('city')}
+      label={words.city}
+      autoComplete="address-level2"
+      required
+      className="xs:col-span-4"
+    />
+  )
+  return place?.isTownFirst ? [city, postcode] : [postcode, city]
+}
+
+/** A list where the platform has one, else as it is typed. */
+function StateField({ place, of, words }: PlacedProps) {
+  if (place?.state == null) return null
+  const { label, choices } = place.state
+  const common = { label, autoComplete: 'address-level1', required: true, className: WHOLE }
+  const { maxLength, defaultValue, ...rest } = of('state')
+  if (choices.length === 0) return <Field {...common} {...rest} {...{ maxLength, defaultValue }} />
+  return (
+    <SelectField
+      key={place.code}
+      {...common}
+      {...rest}
+      defaultValue={choices.includes(defaultValue) ? defaultValue : ''}
+    >
+      <option value="">{words.choose}</option>
+      {choices.map(choice => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,57 @@
+import { type AddressCountry, needsPostcode, needsState } from '@firnline/domain/address/address-form'
+import { isTownFirst } from '@firnline/domain/address/address-lines'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { countryName } from '../../components/address/country-name.ts'
+import type { Said } from '../../words/words.ts'
+import type { addressWords } from './address.words.ts'
+
+/** A country as the form has it: its fields' names and order follow it. */
+export type PlaceView = {
+  readonly code: string
+  readonly name: string
+  readonly isTownFirst: boolean
+  readonly postcode: { readonly label: string; readonly isNeeded: boolean; readonly isNumber: boolean }
+  /** null: an address there has none. */
+  readonly state: { readonly label: string; readonly choices: readonly string[] } | null
+}
+
+const PROVINCES: readonly string[] = ['ca', 'es', 'cn', 'kr']
+/** Where letters stand in a postcode too. */
+const LETTERED: readonly string[] = ['ca', 'gb', 'nl']
+
+type PlaceWords = Pick<Said<typeof addressWords>, 'postalCode' | 'zipCode' | 'state' | 'province' | 'region'>
+
+/** The countries by name. */
+export function describePlaces(
+  countries: readonly AddressCountry[],
+  locale: Locale,
+  words: PlaceWords,
+): PlaceView[] {
+  const byName = new Intl.Collator(locale.languageTag)
+  return countries
+    .map(country => describePlace(country, locale, words))
+    .sort((one, other) => byName.compare(one.name, other.name))
+}
+
+export function describePlace(
+  { code, states }: AddressCountry,
+  locale: Pick<Locale, 'languageTag'>,
+  words: PlaceWords,
+): PlaceView {
+  return {
+    code,
+    name: countryName(code, locale),
+    isTownFirst: isTownFirst(code),
+    postcode: {
+      label: code === 'us' ? words.zipCode : words.postalCode,
+      isNeeded: needsPostcode(code),
+      isNumber: !LETTERED.includes(code),
+    },
+    state: needsState(code) ? { label: stateLabel(code, words), choices: states } : null,
+  }
+}
+
+function stateLabel(country: string, words: PlaceWords): string {
+  if (country === 'it') return words.region
+  return PROVINCES.includes(country) ? words.province : words.state
+}

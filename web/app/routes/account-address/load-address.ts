@@ -1,0 +1,51 @@
+import { ADDRESS_FIELDS, type AddressDraft } from '@firnline/domain/address/address-form'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { createSearchParams, href, redirect } from 'react-router'
+import { pageSeo } from '../../page-meta.ts'
+import type { Shop } from '../../shop.ts'
+import { pickWords } from '../../words/words.ts'
+import { wordsFor } from '../../words/words-for.ts'
+import { addressWords } from './address.words.ts'
+import { describePlaces } from './describe-places.ts'
+import { readPlaces } from './places.ts'
+
+/** The form for a new address, or for the one of this id. `isAnswer`: it shows what was just sent, whoever sent it. */
+export async function loadAddress(shop: Shop, id: number | null, { isAnswer }: { isAnswer: boolean }) {
+  const { locale } = shop.visit
+  const [words, found] = await Promise.all([
+    wordsFor(shop, addressWords),
+    id === null ? null : findAddress(shop, id),
+  ])
+  const listPath = localePath(locale, href('/account/addresses'))
+  if (id !== null && found === null && !isAnswer)
+    throw redirect(`${listPath}?${createSearchParams({ notice: 'gone' })}`)
+  const places = describePlaces(await readPlaces(shop, found?.country ?? null), locale, words)
+  const home = places.find(({ code }) => code === locale.country) ?? places[0]
+  const title = id === null ? words.addAddress : words.editAddress
+  return {
+    title,
+    places,
+    draft: found ?? { ...EMPTY, ...(await nameOf(shop)), country: home?.code ?? '' },
+    listPath,
+    words: pickWords(words, VIEW_WORDS),
+    seo: pageSeo(shop, { title, description: '', path: href('/account/addresses'), noIndex: true }),
+  }
+}
+
+const VIEW_WORDS = [
+  ...(['addresses', 'country', 'applyCountry', 'firstName', 'lastName', 'company', 'street'] as const),
+  ...(['streetMore', 'city', 'choose', 'phone', 'phoneHint', 'optional', 'save', 'cancel'] as const),
+  'signInTab',
+] as const
+
+const EMPTY = Object.fromEntries(ADDRESS_FIELDS.map(field => [field, ''])) as AddressDraft
+
+export async function findAddress(shop: Shop, id: number) {
+  const { addresses } = await shop.account().addresses()
+  return addresses.find(address => address.id === id) ?? null
+}
+
+async function nameOf(shop: Shop): Promise<Partial<AddressDraft>> {
+  const customer = await shop.account().current()
+  return customer === null ? {} : { firstName: customer.firstName, lastName: customer.lastName }
+}

@@ -1,0 +1,55 @@
+import { useAnswer } from '../../components/account-form/use-answer.ts'
+import { PartHeader } from '../../components/account-nav/part-header.tsx'
+import { notFound } from '../../components/error-page/load-error-page.ts'
+import { answeringContext } from '../../layouts/answering.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { renderContext, type Shop, shopContext } from '../../shop.ts'
+import { wordsFor } from '../../words/words-for.ts'
+import type { Route } from './+types/route.ts'
+import { addressWords } from './address.words.ts'
+import { AddressForm } from './address-form.tsx'
+import { keepAddress } from './keep-address.ts'
+import { loadAddress } from './load-address.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const id = await addressId(shop, url, params)
+  return loadAddress(shop, id, { isAnswer: context.get(answeringContext) })
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { onError } = context.get(renderContext)
+  const [words, form, id] = await Promise.all([
+    wordsFor(shop, addressWords),
+    request.formData(),
+    addressId(shop, url, params),
+  ])
+  return keepAddress(form, id, { shop, words, onError })
+}
+
+/** `account/addresses/new` and `account/addresses/:id` are one page. */
+async function addressId(shop: Shop, url: URL, { id }: { id?: string }): Promise<number | null> {
+  if (id === undefined) return null
+  if (!/^[1-9]\d{0,9}$/.test(id)) throw await notFound(shop, url)
+  return Number(id)
+}
+
+export default function AddressRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
+  const { title, listPath, words, places } = loaderData
+  return (
+    <>
+      <PartHeader title={title} back={{ title: words.addresses, href: listPath }} />
+      <AddressForm
+        draft={answer?.draft ?? loaderData.draft}
+        faults={answer?.faults ?? null}
+        places={places}
+        listPath={listPath}
+        words={words}
+      />
+    </>
+  )
+}

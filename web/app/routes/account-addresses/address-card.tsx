@@ -1,0 +1,80 @@
+import { Button } from '@firnline/design/button/button'
+import { classNames } from '@firnline/design/class-names/class-names'
+import { Form, Link } from 'react-router'
+import type { Said } from '../../words/words.ts'
+import type { addressesWords } from './addresses.words.ts'
+import type { AddressView } from './describe-addresses.ts'
+
+export type CardWords = Pick<
+  Said<typeof addressesWords>,
+  'isDefault' | 'makeDefault' | 'edit' | 'remove' | 'removeQuestion' | 'removeNow'
+>
+
+type AddressCardProps = { address: AddressView; words: CardWords }
+
+/** One address, and what can be done with it. */
+export function AddressCard({ address, words }: AddressCardProps) {
+  const { id, name, lines, phone, isDefault, editPath } = address
+  return (
+    <li
+      className={classNames(
+        'flex flex-col border p-6 lg:p-8',
+        isDefault ? 'border-transparent bg-tint' : 'border-line',
+      )}
+    >
+      {isDefault && <p className="type-label mb-4 text-accent">{words.isDefault}</p>}
+      <h2 id={`address-${id}`} className="font-semibold wrap-anywhere">
+        {name}
+      </h2>
+      <address className="mt-2 mb-7 not-italic wrap-anywhere">
+        {lines.map(line => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        {phone && <span className="figures mt-3 block text-sm text-muted">{phone}</span>}
+      </address>
+      <div className="mt-auto flex flex-wrap items-start gap-x-6 gap-y-3 border-t border-snow-300 pt-5 text-sm font-medium">
+        <Link to={editPath} viewTransition aria-describedby={`address-${id}`} className="link-line">
+          {words.edit}
+        </Link>
+        {!isDefault && (
+          <Form method="post" reloadDocument>
+            <input type="hidden" name="address" value={id} />
+            <button
+              type="submit"
+              name="intent"
+              value="prefer"
+              aria-describedby={`address-${id}`}
+              className="link-line focus-ring"
+            >
+              {words.makeDefault}
+            </button>
+          </Form>
+        )}
+        <Removal address={address} words={words} />
+      </div>
+    </li>
+  )
+}
+
+/** Asks before it is done, without script too. */
+function Removal({ address: { id }, words }: AddressCardProps) {
+  return (
+    <details className="group open:order-last open:w-full">
+      <summary
+        aria-describedby={`address-${id}`}
+        className="link-line inline-block focus-ring group-open:text-muted"
+      >
+        {words.remove}
+      </summary>
+      <Form method="post" reloadDocument className="mt-4 grid justify-items-start gap-4">
+        <p className="font-normal">{words.removeQuestion}</p>
+        <input type="hidden" name="address" value={id} />
+        <Button type="submit" name="intent" value="remove" look="secondary" size="small">
+          {words.removeNow}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+import { addressLines } from '@firnline/domain/address/address-lines'
+import { type CustomerAddress, toPostal } from '@firnline/domain/customer/address'
+import { fullName } from '@firnline/domain/customer/customer'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { href } from 'react-router'
+import type { BookedAddresses } from '../../account-parts.ts'
+import { countryName } from '../../components/address/country-name.ts'
+
+export type AddressView = {
+  readonly id: number
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly phone: string
+  readonly isDefault: boolean
+  readonly editPath: string
+}
+
+export function describeAddresses({ addresses, defaultId }: BookedAddresses, locale: Locale): AddressView[] {
+  return addresses.map(address => ({
+    ...describeAddress(address, locale),
+    isDefault: address.id === defaultId,
+  }))
+}
+
+function describeAddress(address: CustomerAddress, locale: Locale): Omit<AddressView, 'isDefault'> {
+  const { id, company, phone, country } = address
+  const name = fullName(address)
+  return {
+    id,
+    name: name || company,
+    lines: [
+      name === '' ? '' : company,
+      ...addressLines(toPostal(address)),
+      countryName(country, locale),
+    ].filter(Boolean),
+    phone,
+    editPath: localePath(locale, href('/account/addresses/:id', { id: String(id) })),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Money } from '@firnline/domain/money/money'
+import type { Order, OrderAddress, OrderLine } from '@firnline/domain/order/order'
+import type { OwnData } from '../../account-parts.ts'
+
+/** A customer's data as a file: amounts as decimals, dates as ISO 8601. */
+export function describeData({ customer, phone, addresses, orders, isSubscribed }: OwnData, now: Date) {
+  const { id, email, firstName, lastName, isPro } = customer
+  return {
+    writtenOn: now.toISOString(),
+    profile: { customerNumber: id, email, firstName, lastName, phone, pro: isPro, newsletter: isSubscribed },
+    addresses,
+    orders: orders.map(describeOrder),
+  }
+}
+
+function describeOrder(order: Order) {
+  const { totals } = order
+  return {
+    number: order.number,
+    placedOn: order.placedOn,
+    status: order.status,
+    currency: totals.total.currency,
+    lines: order.lines.map(describeLine),
+    subtotal: decimal(totals.subtotal),
+    discount: decimal(totals.discount),
+    shipping: decimal(totals.shipping),
+    tax: decimal(totals.tax),
+    taxIncluded: totals.isTaxIncluded,
+    total: decimal(totals.total),
+    refunded: decimal(totals.refunded),
+    billedTo: describeAddress(order.billing),
+    deliveredTo: order.deliveries.map(({ address, method }) => ({ ...describeAddress(address), method })),
+    parcels: order.shipments.map(({ sentOn, carrier, trackingNumber }) => ({
+      sentOn,
+      carrier,
+      trackingNumber,
+    })),
+    payment: order.paymentMethod,
+    note: order.message,
+  }
+}
+
+function describeLine({ sku, name, choices, quantity, price, total }: OrderLine) {
+  const chosen = Object.fromEntries(choices.map(({ option, value }) => [option, value]))
+  return { sku, name, choices: chosen, quantity, price: decimal(price), total: decimal(total) }
+}
+
+function describeAddress({
+  name,
+  company,
+  street,
+  city,
+  state,
+  postalCode,
+  country,
+  phone,
+  email,
+}: OrderAddress) {
+  return { name, company, street, city, state, postalCode, country, phone, email }
+}
+
+function decimal({ amount }: Money): string {
+  return (amount / 100).toFixed(2)
+}

@@ -1,0 +1,68 @@
+import { MOST_PER_LINE } from '@firnline/domain/cart/cart'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import type { OrderLine } from '@firnline/domain/order/order'
+import type { Product } from '@firnline/domain/product/product'
+import { canBuy } from '@firnline/domain/stock/stock'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { createSearchParams, data, href, redirect } from 'react-router'
+import { attemptChange, type FormFaults } from '../../components/account-form/form-faults.ts'
+import { notFound } from '../../components/error-page/load-error-page.ts'
+import type { Shop } from '../../shop.ts'
+import type { Said } from '../../words/words.ts'
+import { readOrder, readProducts } from './load-order.ts'
+import type { orderPageWords } from './order-page.words.ts'
+
+type AgainFacts = {
+  readonly shop: Shop
+  readonly url: URL
+  readonly words: Said<typeof orderPageWords>
+  readonly onError: (error: unknown) => void
+}
+
+/** What was left out, above the order. */
+export type AgainAnswer = { readonly faults: FormFaults }
+
+/** Puts what can still be bought of an order into the cart, and names what cannot. */
+export async function buyAgain(id: string, { shop, url, words, onError }: AgainFacts) {
+  const { locale, shopping } = shop.visit
+  const answer = (title: string, message: string, status: number) =>
+    data<AgainAnswer>({ faults: { title, message, signInPath: null, fields: [] } }, { status })
+  const bought = await attemptChange(async () => {
+    if ((await shop.account().current()) === null) return { kind: 'signed-out' } as const
+    const order = await readOrder(shop, id)
+    if (order === null) return { kind: 'unknown' } as const
+    const ids = order.lines.map(line => line.productId)
+    return addLines(shop, order.lines, await readProducts(shop, shopping ? ids : []))
+  }, onError)
+  switch (bought.kind) {
+    case 'unavailable':
+      return answer(words.again, words.againUnavailable, 503)
+    case 'unknown':
+      throw await notFound(shop, url)
+    case 'signed-out': {
+      const from = createSearchParams({ from: `orders/${id}` })
+      return redirect(`${localePath(locale, href('/account'))}?${from}`, 303)
+    }
+    case 'added': {
+      const { lost, added } = bought
+      if (lost.length === 0) return redirect(localePath(locale, href('/cart')), 303)
+      const message = fillWords(added ? words.againLost : words.againNone, { products: lost.join(', ') })
+      return answer(words.againPart, message, 409)
+    }
+  }
+}
+
+/** One line after the other: the cart takes each or refuses it. */
+async function addLines(shop: Shop, lines: readonly OrderLine[], products: ReadonlyMap<number, Product>) {
+  const lost: string[] = []
+  for (const line of lines) {
+    const product = products.get(line.productId)
+    const quantity = Math.min(line.quantity, MOST_PER_LINE)
+    const variant = product?.commerce?.variants.find(one => one.id === line.variantId)
+    const isSold = variant !== undefined && canBuy(variant)
+    const added =
+      isSold && (await shop.cart().add({ productId: line.productId, variantId: variant.id, quantity })).ok
+    if (!added) lost.push(product?.title || line.name)
+  }
+  return { kind: 'added', added: lost.length < lines.length, lost } as const
+}

@@ -1,0 +1,70 @@
+import { addressLines } from '@firnline/domain/address/address-lines'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import type { Product } from '@firnline/domain/product/product'
+import { href } from 'react-router'
+import { notFound } from '../../components/error-page/load-error-page.ts'
+import { describeWhole } from '../../components/order/describe-order.ts'
+import { degradeTo } from '../../degrade.ts'
+import { pageSeo } from '../../page-meta.ts'
+import type { Shop } from '../../shop.ts'
+import { pickWords, sayWords } from '../../words/words.ts'
+import { orderPageWords } from './order-page.words.ts'
+
+/** One of the customer's orders, whole; anybody else's is not there. */
+export async function loadOrder(shop: Shop, url: URL, id: string) {
+  const { visit, brand, content } = shop
+  const { locale } = visit
+  const [order, texts] = await Promise.all([
+    readOrder(shop, id),
+    content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
+  ])
+  if (order === null) throw await notFound(shop, url)
+  const words = sayWords(orderPageWords, texts, locale.language)
+  const products = await readProducts(
+    shop,
+    order.lines.map(line => line.productId),
+  )
+  const view = describeWhole(order, { products, visit, texts, words })
+  return {
+    order: view,
+    canBuyAgain: visit.shopping,
+    seller: {
+      name: brand.title || brand.displayName,
+      lines: [
+        ...addressLines({
+          ...brand.address,
+          street: [brand.address.street],
+          country: locale.country,
+        }),
+        brand.address.country,
+        brand.phone,
+      ].filter(Boolean),
+    },
+    listPath: localePath(locale, href('/account/orders')),
+    cartPath: localePath(locale, href('/cart')),
+    words: pickWords(words, VIEW_WORDS),
+    seo: pageSeo(shop, {
+      title: view.title,
+      description: '',
+      path: href('/account/orders/:id', { id }),
+      noIndex: true,
+    }),
+  }
+}
+
+const VIEW_WORDS = [
+  ...(['orders', 'progress', 'parcels', 'trackingNumber', 'track', 'goods', 'summary'] as const),
+  ...(['deliveryAddress', 'billingAddress', 'payment', 'shipping', 'note', 'again', 'toCart'] as const),
+  ...(['print', 'printHint', 'invoice', 'signInTab'] as const),
+] as const
+
+/** A number that is none, is nobody's order. */
+export async function readOrder(shop: Shop, id: string) {
+  return /^[1-9]\d{0,8}$/.test(id) ? shop.account().order(Number(id)) : null
+}
+
+export function readProducts({ catalogue, visit, degraded }: Shop, ids: readonly number[]) {
+  return catalogue
+    .productsByCommerceId(visit, [...new Set(ids)])
+    .catch(degradeTo(new Map<number, Product>(), 'what content says of the products', { degraded }))
+}

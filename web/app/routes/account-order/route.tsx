@@ -1,0 +1,25 @@
+import { useAnswer } from '../../components/account-form/use-answer.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { renderContext, shopContext } from '../../shop.ts'
+import { wordsFor } from '../../words/words-for.ts'
+import type { Route } from './+types/route.ts'
+import { buyAgain } from './buy-again.ts'
+import { loadOrder } from './load-order.ts'
+import { orderPageWords } from './order-page.words.ts'
+import { OrderView } from './order-view.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  return loadOrder(context.get(shopContext), url, params.id)
+}
+
+export async function action({ context, url, params }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { onError } = context.get(renderContext)
+  return buyAgain(params.id, { shop, url, words: await wordsFor(shop, orderPageWords), onError })
+}
+
+export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderView {...loaderData} faults={useAnswer(actionData)?.faults ?? null} />
+}

@@ -1,0 +1,68 @@
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { createSearchParams, href, Link } from 'react-router'
+import { PartHeader } from '../../components/account-nav/part-header.tsx'
+import { describeOrders } from '../../components/order/describe-orders.ts'
+import { orderWords } from '../../components/order/order.words.ts'
+import { OrderList } from '../../components/order/order-list.tsx'
+import { degradeTo } from '../../degrade.ts'
+import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { shopContext } from '../../shop.ts'
+import { pickWords, sayWords } from '../../words/words.ts'
+import type { Route } from './+types/route.ts'
+import { readPage } from './read-page.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { visit, content } = shop
+  const page = readPage(url.searchParams)
+  const [found, texts] = await Promise.all([
+    shop
+      .account()
+      .orders(page)
+      .catch(degradeTo(null, 'orders', shop)),
+    content.displayTexts(visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
+  ])
+  const words = sayWords(orderWords, texts, visit.locale.language)
+  const path = localePath(visit.locale, href('/account/orders'))
+  const pathOf = (at: number) => (at === 1 ? path : `${path}?${createSearchParams({ page: String(at) })}`)
+  return {
+    orders: found === null ? null : describeOrders(found.orders, { visit, texts, words }),
+    newer: page > 1 ? pathOf(page - 1) : null,
+    older: found?.hasMore === true ? pathOf(page + 1) : null,
+    words: pickWords(words, ['orders', 'noOrders', 'ordersUnavailable', 'newer', 'older']),
+    seo: pageSeo(shop, {
+      title: words.orders,
+      description: '',
+      path: href('/account/orders'),
+      noIndex: true,
+    }),
+  }
+}
+
+export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
+  const { orders, newer, older, words } = loaderData
+  return (
+    <>
+      <PartHeader title={words.orders} />
+      <div className="mt-8 max-w-[64rem] lg:mt-10">
+        <OrderList orders={orders} words={words} />
+        {(newer ?? older) !== null && (
+          <nav aria-label={words.orders} className="mt-8 flex flex-wrap justify-between gap-4 font-medium">
+            {newer !== null && (
+              <Link to={newer} viewTransition rel="prev" className="link-line">
+                {words.newer}
+              </Link>
+            )}
+            {older !== null && (
+              <Link to={older} viewTransition rel="next" className="link-line ml-auto">
+                {words.older}
+              </Link>
+            )}
+          </nav>
+        )}
+      </div>
+    </>
+  )
+}

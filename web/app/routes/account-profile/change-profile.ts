@@ -1,0 +1,157 @@
+import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { createSearchParams, data, href, redirect } from 'react-router'
+import type { Checked } from '../../account-parts.ts'
+import {
+  isEmail,
+  isGoodPassword,
+  LONGEST_NAME,
+  LONGEST_PHONE,
+} from '../../components/account-form/account-rules.ts'
+import {
+  attemptChange,
+  type FormFaults,
+  fieldFaults,
+  hindranceOf,
+} from '../../components/account-form/form-faults.ts'
+import { typedLine } from '../../components/account-form/typed-line.ts'
+import type { Shop } from '../../shop.ts'
+import type { Said } from '../../words/words.ts'
+import type { profileWords } from './profile.words.ts'
+
+const PARTS = ['details', 'email', 'password', 'newsletter'] as const
+export type ProfilePart = (typeof PARTS)[number]
+
+/** What a part that was not taken says, and what it keeps; never a password. */
+export type ProfileAnswer = {
+  readonly part: ProfilePart
+  readonly faults: FormFaults
+  readonly kept: Readonly<Record<'firstName' | 'lastName' | 'phone' | 'email', string>>
+}
+
+type Words = Said<typeof profileWords>
+type ProfileFacts = {
+  readonly shop: Shop
+  readonly words: Words
+  readonly onError: (error: unknown) => void
+}
+type Outcome = Checked | { readonly kind: 'taken' } | { readonly kind: 'unavailable' }
+
+/** What a part's form comes to: faults found here by their fields' ids, or what the account said. */
+type Sent =
+  | { readonly kind: 'faulty'; readonly faults: FormFaults }
+  | { readonly kind: 'asked'; readonly outcome: Outcome; readonly notice: string }
+
+/** Answers the profile's forms. */
+export async function changeProfile(form: FormData, facts: ProfileFacts) {
+  const { shop, words } = facts
+  const { locale } = shop.visit
+  const part = PARTS.find(one => one === form.get('part')) ?? 'details'
+  const sent = await SENDERS[part](form, facts)
+  const answer = (faults: FormFaults, status: number) =>
+    data<ProfileAnswer>({ part, faults, kept: keptOf(form) }, { status })
+  if (sent.kind === 'faulty') return answer(sent.faults, 400)
+  const { outcome, notice } = sent
+  if (outcome.kind === 'done')
+    return redirect(`${localePath(locale, href('/account/profile'))}?${createSearchParams({ notice })}`, 303)
+  if (outcome.kind === 'wrong')
+    return answer(faultOf({ [PASSWORD_ID[part]]: words.presentWrong }, words), 422)
+  if (outcome.kind === 'taken') return answer(faultOf({ email: words.emailTaken }, words), 422)
+  const signInPath = localePath(locale, href('/account'))
+  const { faults, status } = hindranceOf(outcome, shop, { words, throttled: words.throttled, signInPath })
+  return answer(faults, status)
+}
+
+/** Where each part asks for the present password. */
+const PASSWORD_ID = { details: '', email: 'emailPassword', password: 'presentPassword', newsletter: '' }
+
+const SENDERS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts) => Promise<Sent>>> = {
+  async details(form, { shop, words, onError }) {
+    const { firstName, lastName, phone } = keptOf(form)
+    const faults = fieldFaults(
+      {
+        firstName: nameFault(firstName, words.firstName, words),
+        lastName: nameFault(lastName, words.lastName, words),
+        phone: phoneFault(phone, words),
+      },
+      words,
+    )
+    if (faults !== null) return { kind: 'faulty', faults }
+    const change = () => shop.account().changeDetails({ firstName, lastName, phone })
+    return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'details' }
+  },
+
+  async email(form, { shop, words, onError }) {
+    const { email } = keptOf(form)
+    const password = passwordOf(form, 'emailPassword')
+    const isRight = isEmail(email) && email.length <= LONGEST_EMAIL
+    const faults = fieldFaults(
+      {
+        email: isRight ? undefined : words.emailNeeded,
+        emailPassword: password === '' ? words.passwordNeeded : undefined,
+      },
+      words,
+    )
+    if (faults !== null) return { kind: 'faulty', faults }
+    const change = () => shop.account().changeEmail(email, password)
+    return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'email' }
+  },
+
+  async password(form, { shop, words, onError }) {
+    const present = passwordOf(form, 'presentPassword')
+    const next = passwordOf(form, 'newPassword')
+    const faults = fieldFaults(
+      {
+        presentPassword: present === '' ? words.passwordNeeded : undefined,
+        newPassword: isGoodPassword(next) ? undefined : words.passwordWeak,
+      },
+      words,
+    )
+    if (faults !== null) return { kind: 'faulty', faults }
+    const change = () => shop.account().changePassword(present, next)
+    return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'password' }
+  },
+
+  async newsletter(form, { shop, onError }) {
+    const wanted = form.get('wanted') === 'yes'
+    const outcome = await attemptChange(() => shop.account().subscribe(wanted), onError)
+    return { kind: 'asked', outcome, notice: wanted ? 'subscribed' : 'unsubscribed' }
+  },
+}
+
+function keptOf(form: FormData): ProfileAnswer['kept'] {
+  return {
+    firstName: typedLine(form.get('firstName')),
+    lastName: typedLine(form.get('lastName')),
+    phone: typedLine(form.get('phone')),
+    email: typedLine(form.get('email')),
+  }
+}
+
+/** As it was typed. One that is too long for any account is none. */
+export function passwordOf(form: FormData, name: string): string {
+  const text = form.get(name)
+  return typeof text === 'string' && text.length <= LONGEST_PASSWORD ? text : ''
+}
+
+function faultOf(fault: Readonly<Record<string, string>>, words: Words): FormFaults {
+  const faults = fieldFaults(fault, words)
+  if (faults === null) throw new RangeError('A fault without a field.')
+  return faults
+}
+
+function nameFault(name: string, field: string, words: Words): string | undefined {
+  if (name === '') return fillWords(words.missing, { field })
+  return name.length > LONGEST_NAME ? fillWords(words.tooLong, { field, most: LONGEST_NAME }) : undefined
+}
+
+/** Digits of a telephone number, at least. */
+const SHORTEST_PHONE = 6
+
+function phoneFault(phone: string, words: Words): string | undefined {
+  if (phone === '') return undefined
+  if (phone.length > LONGEST_PHONE)
+    return fillWords(words.tooLong, { field: words.phone, most: LONGEST_PHONE })
+  return phone.replace(/\D/g, '').length < SHORTEST_PHONE ? words.phoneWrong : undefined
+}

@@ -1,0 +1,59 @@
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { inRegion } from '@firnline/domain/region/in-region'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { href } from 'react-router'
+import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
+import { describeTiles } from '../../components/product-tile/describe-tile.ts'
+import { TILE_VIEW_WORDS, tileWords } from '../../components/product-tile/tile.words.ts'
+import { degradeTo } from '../../degrade.ts'
+import { pageSeo } from '../../page-meta.ts'
+import type { Shop } from '../../shop.ts'
+import { validPage } from '../../valid-page.ts'
+import { pickWords } from '../../words/words.ts'
+import { wordsFor } from '../../words/words-for.ts'
+import { describeAthletes } from '../team/describe-athletes.ts'
+import { teamWords } from '../team/team.words.ts'
+
+const OTHERS = 3
+
+export async function loadAthlete(shop: Shop, { uid, url }: { uid: string; url: URL }) {
+  const { visit, content, catalogue } = shop
+  const { locale, region } = visit
+  const language = locale.contentLanguage
+  const athlete = await validPage(shop, { uid, url }, slug => content.athlete(language, slug))
+  const [athletes, words, products] = await Promise.all([
+    content.athletes(language).catch(degradeTo([], 'the rest of the team', shop)),
+    wordsFor(shop, { ...teamWords, ...tileWords }),
+    catalogue.productsByUid(visit, athlete.products).catch(degradeTo([], 'an athlete’s products', shop)),
+  ])
+  const { title, discipline, home, summary, bio, quote, results, picture } = athlete
+  const [firstName = title] = title.split(' ')
+  const crumbs = [
+    ...describeCrumbs([], { locale, home: words.home }),
+    { title: words.team, href: localePath(locale, href('/team')) },
+  ]
+  return {
+    athlete: { title, discipline, home, summary, bio, quote, results, picture },
+    flush: picture !== null,
+    tiles: describeTiles(inRegion(products, region), visit, words),
+    rides: fillWords(words.rides, { name: firstName }),
+    others: describeAthletes(after(inRegion(athletes, region), athlete.uid), locale),
+    crumbs,
+    words: pickWords(words, [...TILE_VIEW_WORDS, 'youAreHere', 'others', 'results', 'discipline', 'livesIn']),
+    seo: pageSeo(shop, {
+      seo: athlete.seo,
+      title,
+      description: summary,
+      path: href('/team/:uid', { uid }),
+      presence: athlete,
+      picture,
+      crumbs,
+    }),
+  }
+}
+
+/** Those who come after one in the editor's order, which begins anew at its end. */
+function after<T extends { readonly uid: string }>(all: readonly T[], uid: string): T[] {
+  const at = all.findIndex(one => one.uid === uid)
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, OTHERS)
+}

@@ -1,0 +1,72 @@
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { inRegion } from '@firnline/domain/region/in-region'
+import { href } from 'react-router'
+import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { blogWords } from '../../components/post-list/blog.words.ts'
+import { describePosts, describeTopics } from '../../components/post-list/describe-posts.ts'
+import { LeadPost, PostCard } from '../../components/post-list/post-card.tsx'
+import { Topics } from '../../components/post-list/topics.tsx'
+import { degradeTo } from '../../degrade.ts'
+import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { shopContext } from '../../shop.ts'
+import { pickWords } from '../../words/words.ts'
+import { wordsFor } from '../../words/words-for.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { visit, content } = shop
+  const { locale } = visit
+  const [posts, categories, words] = await Promise.all([
+    content.blogPosts(locale.contentLanguage),
+    content.blogCategories(locale.contentLanguage).catch(degradeTo([], 'journal topics', shop)),
+    wordsFor(shop, blogWords),
+  ])
+  const crumbs = describeCrumbs([], { locale, home: words.home })
+  return {
+    posts: describePosts(posts, { visit, categories, words }),
+    topics: describeTopics(categories, visit, null),
+    blogHref: localePath(locale, href('/blog')),
+    crumbs,
+    words: pickWords(words, ['journal', 'journalLead', 'topics', 'allPosts', 'noPosts', 'youAreHere']),
+    seo: pageSeo(shop, {
+      title: words.journal,
+      description: words.journalLead,
+      path: href('/blog'),
+      picture: inRegion(posts, visit.region)[0]?.picture ?? null,
+      crumbs,
+    }),
+  }
+}
+
+export default function BlogRoute({
+  loaderData: { posts, topics, blogHref, crumbs, words },
+}: Route.ComponentProps) {
+  const [lead, ...others] = posts
+  return (
+    <>
+      <PageHeader
+        title={words.journal}
+        intro={words.journalLead}
+        crumbs={crumbs}
+        crumbsLabel={words.youAreHere}
+      />
+      <Topics label={words.topics} all={{ title: words.allPosts, href: blogHref }} topics={topics} />
+      <div className="column pt-8 lg:pt-12">
+        {lead === undefined ? (
+          <p className="type-lead py-10 text-muted">{words.noPosts}</p>
+        ) : (
+          <LeadPost post={lead} />
+        )}
+        <div className="mt-14 grid gap-x-6 gap-y-12 xs:grid-cols-2 lg:mt-20 lg:grid-cols-3 lg:gap-y-16">
+          {others.map(post => (
+            <PostCard key={post.uid} post={post} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

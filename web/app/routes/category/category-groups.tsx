@@ -1,0 +1,39 @@
+import { PageLink } from '../../components/page-link/page-link.tsx'
+import { TO_MAIN_CONTENT } from '../../layouts/use-scrolling.ts'
+import type { GroupView } from './describe-groups.ts'
+
+/** The ways into a category: by terrain, by who skis … */
+export function CategoryGroups({ groups, label }: { groups: readonly GroupView[]; label: string }) {
+  if (groups.length === 0) return null
+  return (
+    <nav aria-label={label} className="column pt-4 lg:pt-6">
+      <ul>
+        {groups.map(group => (
+          <li
+            key={group.uid}
+            className="grid gap-x-10 border-b border-line py-3 lg:grid-cols-12 lg:items-baseline lg:py-4"
+          >
+            <h2 className="type-label pt-2 text-muted lg:col-span-2 lg:pt-0">{group.title}</h2>
+            <ul className="flex flex-wrap gap-x-6 lg:col-span-10 lg:gap-x-9">
+              {group.links.map(({ uid, title, href, here }) => (
+                <li key={uid}>
+                  <PageLink
+                    to={href}
+                    preventScrollReset
+                    state={TO_MAIN_CONTENT}
+                    aria-current={here ? 'page' : undefined}
+                    className="flex min-h-11 items-center aria-[current=page]:text-accent"
+                  >
+                    <span className="type-title decoration-1 underline-offset-[6px] hover:underline">
+                      {title}
+                    </span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Category } from '@firnline/domain/category/category'
+import { inRegion } from '@firnline/domain/region/in-region'
+import type { ListingState } from '@firnline/domain/search/listing-state'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describeBrowseOnly } from '../../components/browse-only/describe-browse-only.ts'
+import {
+  type ListingAsk,
+  type ListingView,
+  loadListing,
+  sayCount,
+} from '../../components/listing/load-listing.ts'
+import { describePaging } from '../../components/listing/paging-view.ts'
+import { describeTiles } from '../../components/product-tile/describe-tile.ts'
+import type { Shop } from '../../shop.ts'
+import { sortProducts } from './sort-products.ts'
+
+const PAGE_SIZE = 48
+
+export type CategoryAsk = Omit<ListingAsk, 'pageSize' | 'tag' | 'categories'> & {
+  /** The category and those below it. */
+  readonly categories: readonly Category[]
+}
+
+/** The products of a category as the search has them; without narrowing, as content has them, when search is down. */
+export async function loadCategoryList(shop: Shop, ask: CategoryAsk): Promise<ListingView> {
+  try {
+    return await loadListing(shop, { ...ask, pageSize: PAGE_SIZE, tag: 'category' })
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    shop.degraded('the filters of a category', error)
+    return listFromContent(shop, ask)
+  }
+}
+
+async function listFromContent(
+  { visit, catalogue }: Shop,
+  { asked, categories, path, words }: CategoryAsk,
+): Promise<ListingView> {
+  const found = await catalogue.productsIn(
+    visit,
+    categories.map(({ uid }) => uid),
+  )
+  const { sort } = asked
+  const sorted = sortProducts(inRegion(found, visit.region), { sort, language: visit.locale.languageTag })
+  const tiles = describeTiles(sorted, visit, words)
+  const totalPages = Math.ceil(tiles.length / PAGE_SIZE)
+  const page = Math.min(asked.page, Math.max(1, totalPages))
+  const plain: ListingState = { query: '', chosen: {}, price: null, sort, page }
+  return {
+    ...{ path, query: '', sort, requestId: '' },
+    ...{ facets: [], chips: [], clearHref: path, chosen: 0 },
+    ...sayCount(tiles.length, words),
+    browseOnly: describeBrowseOnly({ visit, tiles, words }),
+    tiles: tiles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    paging: describePaging(plain, { path, totalPages }),
+  }
+}

@@ -1,0 +1,60 @@
+import { type Brand, brandFor } from '@firnline/domain/brand/brand'
+import { type Locale, sameLocale } from '@firnline/domain/locale/locale'
+import { canShop, selectRegion } from '@firnline/domain/region/region'
+import type { Said } from '../../words/words.ts'
+import type { countryWords } from './country.words.ts'
+import { type Market, type MarketGroup, marketsOf } from './market-groups.ts'
+
+export type MarketView = {
+  readonly country: string
+  /** In the visitor's language. */
+  readonly name: string
+  /** Whether the shop sells there, or its dealers alone. */
+  readonly online: boolean
+  readonly choices: readonly {
+    readonly code: string
+    readonly language: string
+    /** The language as it calls itself. */
+    readonly label: string
+    readonly current: boolean
+  }[]
+}
+
+export type MarketGroupView = { readonly name: string; readonly markets: readonly MarketView[] }
+
+const GROUPS: readonly MarketGroup[] = ['northAmerica', 'europe', 'asiaPacific', 'other']
+
+type MarketFacts = { readonly brands: readonly Brand[]; readonly words: Said<typeof countryWords> }
+
+/** Every country by its group (SPEC §3 Geographic lists), in the order of their names in the visitor's language. */
+export function describeMarkets(current: Locale, { brands, words }: MarketFacts): MarketGroupView[] {
+  const countryNames = new Intl.DisplayNames([current.languageTag], { type: 'region' })
+  const nameOf = (country: string) =>
+    country === 'global' ? words.restOfWorld : (countryNames.of(country.toUpperCase()) ?? country)
+  const describe = ({ country, locales }: Market): MarketView => {
+    const region = selectRegion(country, { isPro: false })
+    return {
+      country,
+      name: nameOf(country),
+      online: canShop(region, brandFor(brands, region)),
+      choices: locales.map(locale => ({
+        code: locale.code,
+        language: locale.language,
+        label: languageName(locale),
+        current: sameLocale(locale, current),
+      })),
+    }
+  }
+  return GROUPS.map(group => ({
+    name: words[group],
+    markets: marketsOf(group)
+      .map(describe)
+      .toSorted((a, b) => a.name.localeCompare(b.name, current.languageTag)),
+  }))
+}
+
+/** A language as it calls itself, capitalised for a button. */
+function languageName({ language }: Locale): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { nearestPage, type PagePlace } from '@firnline/domain/locale/nearest-page'
+import { inRegion } from '@firnline/domain/region/in-region'
+import { placeOf } from '@firnline/domain/visit'
+import { href } from 'react-router'
+import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
+
+/** Where a page leads in another locale: to itself, else to the nearest page above it that is there. */
+export async function samePage(shop: Shop, locale: Locale, place: PagePlace): Promise<string> {
+  const { path, search } = await nearestPage(place, {
+    exists: one => shop.hasPage(locale, one),
+    above: one => categoryOf(shop, locale, one),
+  })
+  return `${localePath(locale, path)}${search}`
+}
+
+/** A product's address does not say which category it is sorted into. */
+async function categoryOf(shop: Shop, locale: Locale, path: string): Promise<string | null> {
+  const slug = /^\/p\/(.+)$/.exec(path)?.[1]
+  if (slug === undefined) return null
+  const { content, visit } = shop
+  const language = locale.contentLanguage
+  const [product, categories] = await Promise.all([
+    content.product(language, slug).catch(degradeTo(null, 'a product’s category', shop)),
+    content.categories(language).catch(degradeTo([], 'categories', shop)),
+  ])
+  const { region } = placeOf(locale, visit.customer)
+  const own = inRegion(categories, region).find(({ uid }) => uid === product?.categories[0])
+  return own === undefined ? null : href('/c/*', { '*': own.slug })
+}

@@ -1,0 +1,38 @@
+import { pagePicture } from '@firnline/domain/page/page-picture'
+import { href } from 'react-router'
+import { ContentPage } from '../../components/content-page/content-page.tsx'
+import { loadSections } from '../../components/content-page/load-content-page.ts'
+import { pageMeta, pageSeo } from '../../page-meta.ts'
+import type { RouteHandle } from '../../route-handle.ts'
+import { shopContext } from '../../shop.ts'
+import { validPage } from '../../valid-page.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle = { layout: 'flush-banner' } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context, params: { uid }, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { visit, content, catalogue } = shop
+  const entry = await validPage(shop, { uid, url }, slug =>
+    content.landingPage(visit.locale.contentLanguage, slug),
+  )
+  const sections = await catalogue.sections(visit, entry.sections)
+  return {
+    title: entry.title,
+    ...(await loadSections(shop, { sections })),
+    seo: pageSeo(shop, {
+      seo: entry.seo,
+      title: entry.title,
+      description: '',
+      path: href('/l/:uid', { uid }),
+      presence: entry,
+      picture: pagePicture(sections),
+    }),
+  }
+}
+
+export default function LandingRoute({ loaderData }: Route.ComponentProps) {
+  return <ContentPage {...loaderData} />
+}

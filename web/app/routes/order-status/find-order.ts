@@ -1,0 +1,70 @@
+import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { formatMoney } from '@firnline/domain/money/format-money'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { data } from 'react-router'
+import { isEmail } from '../../components/account-form/account-rules.ts'
+import { attemptChange, type FormFaults, fieldFaults } from '../../components/account-form/form-faults.ts'
+import { typedLine } from '../../components/account-form/typed-line.ts'
+import { describeCore, type OrderCore } from '../../components/order/describe-order.ts'
+import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
+import { sayWords } from '../../words/words.ts'
+import { writtenMinutes } from '../../words/written-minutes.ts'
+import { readProducts } from '../account-order/load-order.ts'
+import { orderStatusWords } from './order-status.words.ts'
+
+export type FoundView = OrderCore & { readonly total: string }
+
+export type LookUpAnswer =
+  | { readonly kind: 'found'; readonly order: FoundView }
+  | { readonly kind: 'refused'; readonly faults: FormFaults; readonly kept: Kept }
+
+type Kept = { readonly number: string; readonly email: string }
+
+/** How people write a number that a mail calls `Order 1024` or `#1024`. */
+const NUMBER = /^\D{0,20}([1-9]\d{0,8})$/
+
+/** Answers whoever knows an order's number and e-mail address. */
+export async function findOrder(
+  form: FormData,
+  { shop, onError }: { shop: Shop; onError: (error: unknown) => void },
+) {
+  const { visit, content } = shop
+  const texts = await content
+    .displayTexts(visit.locale.contentLanguage)
+    .catch(degradeTo({}, 'display texts', shop))
+  const words = sayWords(orderStatusWords, texts, visit.locale.language)
+  const kept = { number: typedLine(form.get('number')), email: typedLine(form.get('email')) }
+  const refuse = (faults: FormFaults, status: number) =>
+    data<LookUpAnswer>({ kind: 'refused', faults, kept }, { status })
+  const whole = (title: string, message: string) => ({ title, message, signInPath: null, fields: [] })
+  const [, id] = NUMBER.exec(kept.number) ?? []
+  const isRight = isEmail(kept.email) && kept.email.length <= LONGEST_EMAIL
+  const faults = fieldFaults(
+    {
+      number: id === undefined ? words.numberNeeded : undefined,
+      email: isRight ? undefined : words.emailNeeded,
+    },
+    words,
+  )
+  if (faults !== null) return refuse(faults, 400)
+  const found = await attemptChange(() => shop.account().guestOrder(Number(id), kept.email), onError)
+  switch (found.kind) {
+    case 'unavailable':
+      return refuse(whole(words.notFound, words.ordersDown), 503)
+    case 'throttled': {
+      const time = writtenMinutes(found.retryAfter, visit.locale)
+      return refuse(whole(words.notFound, fillWords(words.tooOften, { time })), 429)
+    }
+    case 'unknown':
+      return refuse(whole(words.notFound, words.unknown), 404)
+    case 'found': {
+      const { order } = found
+      const ids = order.lines.map(line => line.productId)
+      const products = await readProducts(shop, ids)
+      const core = describeCore(order, { products, visit, texts, words })
+      const total = formatMoney(order.total, visit.currency.format)
+      return data<LookUpAnswer>({ kind: 'found', order: { ...core, total } })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { Button } from '@firnline/design/button/button'
+import { Field } from '@firnline/design/field/field'
+import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
+import { faultAt } from '../../components/account-form/form-faults.ts'
+import { OnceForm } from '../../components/account-form/once-form.tsx'
+import type { Said } from '../../words/words.ts'
+import type { LookUpAnswer } from './find-order.ts'
+import type { orderStatusWords } from './order-status.words.ts'
+
+/** `Order number 1024`, in words too. */
+const LONGEST_NUMBER = 40
+
+type LookUpFormProps = {
+  refused: Extract<LookUpAnswer, { kind: 'refused' }> | null
+  words: Pick<Said<typeof orderStatusWords>, 'number' | 'numberHint' | 'email' | 'find' | 'signInTab'>
+}
+
+/** An order's number and the address it was placed with. */
+export function LookUpForm({ refused, words }: LookUpFormProps) {
+  const faults = refused?.faults ?? null
+  return (
+    <OnceForm className="grid gap-5">
+      <ErrorSummary faults={faults} words={words} />
+      <Field
+        id="number"
+        name="number"
+        label={words.number}
+        hint={words.numberHint}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={LONGEST_NUMBER}
+        defaultValue={refused?.kept.number}
+        error={faultAt(faults, 'number')}
+      />
+      <Field
+        id="email"
+        type="email"
+        name="email"
+        label={words.email}
+        autoComplete="email"
+        required
+        maxLength={LONGEST_EMAIL}
+        defaultValue={refused?.kept.email}
+        error={faultAt(faults, 'email')}
+      />
+      <p className="mt-2">
+        <Button type="submit" className="min-w-48">
+          {words.find}
+        </Button>
+      </p>
+    </OnceForm>
+  )
+}

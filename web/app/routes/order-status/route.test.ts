@@ -1,0 +1,68 @@
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it, vi } from 'vitest'
+import type { OrderBook } from '../../account-parts.ts'
+import { answerOf } from '../../fixture/answer-of.ts'
+import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import { NORDWAND_ORDERED, orderOf } from '../../fixture/order.ts'
+import { action } from './route.tsx'
+
+const failure = new ServiceError('commerce', 'Commerce did not answer.')
+const { totals, ...rest } = orderOf(NORDWAND_ORDERED)
+const ORDER = { ...rest, total: totals.total }
+
+async function send(guestOrder: OrderBook['guestOrder'], form: Record<string, string>) {
+  const { context, errors } = contextOf(fakeShop({ account: { guestOrder } }))
+  const url = new URL('http://shop.test/de-de/order-status')
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
+  const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/order-status' as const }
+  return { said: null, ...answerOf(await action(args)), errors }
+}
+
+describe('looking up an order', () => {
+  const FORM = { number: '1203', email: ' anna@example.com ' }
+  const finding = () => vi.fn<OrderBook['guestOrder']>(async () => ({ kind: 'found', order: ORDER }))
+
+  it.each(['1203', '#1203', ' Bestellung 1203 ', 'No. 1203'])('takes the number as %j', async number => {
+    const guestOrder = finding()
+    const { status, said } = await send(guestOrder, { ...FORM, number })
+    expect(status).toBe(200)
+    expect(guestOrder).toHaveBeenCalledWith(1203, 'anna@example.com')
+    expect(said).toMatchObject({
+      kind: 'found',
+      order: { title: 'Bestellung 1203', status: 'In Vorbereitung', total: '749,00\u00a0€' },
+    })
+  })
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['nothing', { number: '', email: '' }, ['number', 'email']],
+    ['words for a number', { number: 'mine' }, ['number']],
+    ['a number without end', { number: '9'.repeat(30) }, ['number']],
+    ['no address', { email: 'anna' }, ['email']],
+  ])('asks nobody for %s, and keeps what was typed', async (_, change, ids) => {
+    const guestOrder = finding()
+    const { status, said } = await send(guestOrder, { ...FORM, ...change })
+    expect(status).toBe(400)
+    expect(said).toMatchObject({ kind: 'refused', kept: { number: change.number ?? '1203' } })
+    expect(said).toMatchObject({ faults: { fields: ids.map(id => ({ id })) } })
+    expect(guestOrder).not.toHaveBeenCalled()
+  })
+
+  it('says one thing of an unknown number and another’s address (DESIGN §4)', async () => {
+    const { status, said } = await send(async () => ({ kind: 'unknown' }), FORM)
+    expect(status).toBe(404)
+    expect(said).toMatchObject({
+      faults: { title: 'Nicht gefunden', message: /keine Bestellung mit dieser/ },
+    })
+  })
+
+  it('says when to come back after too many looks', async () => {
+    const { status, said } = await send(async () => ({ kind: 'throttled', retryAfter: 100 }), FORM)
+    expect(status).toBe(429)
+    expect(said).toMatchObject({ faults: { message: /in 2 Minuten/ } })
+  })
+
+  it('says that the platform does not answer, and tells the log', async () => {
+    const { status, errors } = await send(() => Promise.reject(failure), FORM)
+    expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
+  })
+})

@@ -1,0 +1,100 @@
+import { buttonClass } from '@firnline/design/button/button'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { href, Link } from 'react-router'
+import { useAnswer } from '../../components/account-form/use-answer.ts'
+import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
+import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
+import { OrderLines } from '../../components/order/order-lines.tsx'
+import { OrderParcels } from '../../components/order/order-parcels.tsx'
+import { OrderProgress } from '../../components/order/order-progress.tsx'
+import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { renderContext, shopContext } from '../../shop.ts'
+import { pickWords } from '../../words/words.ts'
+import { wordsFor } from '../../words/words-for.ts'
+import type { Route } from './+types/route.ts'
+import { type FoundView, findOrder } from './find-order.ts'
+import { LookUpForm } from './look-up-form.tsx'
+import { orderStatusWords } from './order-status.words.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { locale } = shop.visit
+  const words = await wordsFor(shop, orderStatusWords)
+  const path = href('/order-status')
+  return {
+    path: localePath(locale, path),
+    crumbs: [
+      ...describeCrumbs([], { locale, home: words.home }),
+      { title: words.support, href: localePath(locale, href('/support')) },
+    ],
+    words: pickWords(words, VIEW_WORDS),
+    seo: pageSeo(shop, { title: words.lookUp, description: words.lookUpText, path, noIndex: true }),
+  }
+}
+
+const VIEW_WORDS = [
+  ...(['youAreHere', 'lookUp', 'lookUpText', 'number', 'numberHint', 'email', 'find', 'another'] as const),
+  ...(['signInTab', 'progress', 'parcels', 'trackingNumber', 'track', 'goods', 'total'] as const),
+] as const
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { onError } = context.get(renderContext)
+  return findOrder(await request.formData(), { shop, onError })
+}
+
+export default function OrderStatusRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { crumbs, words } = loaderData
+  const answer = useAnswer(actionData)
+  const found = answer?.kind === 'found' ? answer.order : null
+  return (
+    <div className="column pt-6 pb-(--section)">
+      <Breadcrumbs label={words.youAreHere} crumbs={crumbs} here={words.lookUp} />
+      {found === null ? (
+        <>
+          <h1 className="type-display mt-8 lg:mt-12">{words.lookUp}</h1>
+          <div className="mt-5 max-w-[34rem]">
+            <p className="type-lead mb-9 text-muted">{words.lookUpText}</p>
+            <LookUpForm refused={answer?.kind === 'refused' ? answer : null} words={words} />
+          </div>
+        </>
+      ) : (
+        <Found order={found} {...loaderData} />
+      )}
+    </div>
+  )
+}
+
+type FoundProps = Pick<Route.ComponentProps['loaderData'], 'path' | 'words'> & { order: FoundView }
+
+function Found({ order, path, words }: FoundProps) {
+  return (
+    <>
+      <h1 className="type-display figures mt-8 lg:mt-12">{order.title}</h1>
+      <p className="figures mt-4 text-muted">
+        {order.placedOn} · {order.status}
+      </p>
+      <div className="mt-10 grid max-w-[64rem] gap-12 lg:mt-14">
+        <OrderProgress order={order} label={words.progress} />
+        <OrderParcels parcels={order.parcels} words={words} />
+        <section aria-labelledby="goods">
+          <h2 id="goods" className="type-title">
+            {words.goods}
+          </h2>
+          <OrderLines lines={order.lines} />
+          <p className="figures mt-5 flex justify-between text-lg font-semibold">
+            <span>{words.total}</span>
+            <span>{order.total}</span>
+          </p>
+        </section>
+        <p>
+          <Link to={path} reloadDocument className={buttonClass({ look: 'secondary', size: 'small' })}>
+            {words.another}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ProApplication } from '@firnline/domain/pro/application'
+import type { FormFaults } from '../../components/account-form/form-faults.ts'
+
+/** What somebody typed into the application's form, as far as it is kept. */
+export type Typed = Omit<ProApplication, 'store' | 'locale' | 'proof' | 'programme'> & {
+  readonly programme: string
+}
+
+export const NOTHING_TYPED: Typed = { firstName: '', lastName: '', email: '', company: '', programme: '' }
+
+/** What a form that was not taken says, and what it keeps: browsers keep no file. */
+export type ApplyAnswer = { readonly faults: FormFaults | null; readonly typed: Typed }
+
+/** A field that people do not see: whoever fills it in is none. */
+export const TRAP = 'website'

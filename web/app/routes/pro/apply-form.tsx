@@ -1,0 +1,115 @@
+import { Button } from '@firnline/design/button/button'
+import { Field, SelectField } from '@firnline/design/field/field'
+import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { LARGEST_PROOF, PROGRAMMES } from '@firnline/domain/pro/application'
+import { type ChangeEvent, useState } from 'react'
+import { LONGEST_NAME } from '../../components/account-form/account-rules.ts'
+import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
+import { faultAt } from '../../components/account-form/form-faults.ts'
+import { OnceForm } from '../../components/account-form/once-form.tsx'
+import type { Said } from '../../words/words.ts'
+import { type ApplyAnswer, NOTHING_TYPED, TRAP } from './application-view.ts'
+import type { applyWords } from './apply.words.ts'
+
+export type ApplyWords = Said<typeof applyWords>
+
+/** Who wants to be a pro, and the proof of it. */
+export function ApplyForm({ words, refused }: { words: ApplyWords; refused: ApplyAnswer | null }) {
+  const { faults, typed } = refused ?? { faults: null, typed: NOTHING_TYPED }
+  const [tooLarge, setTooLarge] = useState(false)
+  const fault = (id: string) => faultAt(faults, id)
+  const proofFault = tooLarge ? words.proofLarge : (fault('proof') ?? (refused ? words.again : undefined))
+  const look = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const isLarge = (target.files?.[0]?.size ?? 0) > LARGEST_PROOF
+    setTooLarge(isLarge)
+    // What is too large is not even sent.
+    target.setCustomValidity(isLarge ? words.proofLarge : '')
+    if (isLarge) target.value = ''
+  }
+  return (
+    <section id="apply" aria-labelledby="apply-title" className="column scroll-mt-28">
+      <div className="max-w-[40rem]">
+        <h2 id="apply-title" className="type-headline">
+          {words.apply}
+        </h2>
+        <OnceForm encType="multipart/form-data" className="mt-8 grid gap-5 lg:mt-10">
+          <ErrorSummary faults={faults} words={words} />
+          <div className="grid gap-5 xs:grid-cols-2">
+            <Line name="firstName" autoComplete="given-name" {...{ words, typed, fault }} />
+            <Line name="lastName" autoComplete="family-name" {...{ words, typed, fault }} />
+          </div>
+          <Line name="email" autoComplete="email" {...{ words, typed, fault }} />
+          <Line name="company" autoComplete="organization" {...{ words, typed, fault }} />
+          <SelectField
+            id="programme"
+            name="programme"
+            label={words.programme}
+            required
+            autoComplete="off"
+            defaultValue={typed.programme}
+            error={fault('programme')}
+          >
+            <option value="">{words.choose}</option>
+            {PROGRAMMES.map(programme => (
+              <option key={programme} value={programme}>
+                {words[programme]}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            id="proof"
+            name="proof"
+            type="file"
+            label={words.proof}
+            hint={words.proofHint}
+            required
+            accept="image/jpeg,image/png,image/webp,application/pdf"
+            onChange={look}
+            error={proofFault}
+            className="[&_input]:py-2.5"
+          />
+          <Trap label={words.trap} />
+          <p className="mt-2">
+            <Button type="submit" className="min-w-48">
+              {words.send}
+            </Button>
+          </p>
+        </OnceForm>
+      </div>
+    </section>
+  )
+}
+
+type LineProps = {
+  name: 'firstName' | 'lastName' | 'email' | 'company'
+  autoComplete: string
+  words: ApplyWords
+  typed: ApplyAnswer['typed']
+  fault: (id: string) => string | undefined
+}
+
+function Line({ name, autoComplete, words, typed, fault }: LineProps) {
+  return (
+    <Field
+      id={name}
+      name={name}
+      label={words[name]}
+      type={name === 'email' ? 'email' : 'text'}
+      autoComplete={autoComplete}
+      required
+      maxLength={name === 'email' ? LONGEST_EMAIL : LONGEST_NAME}
+      defaultValue={typed[name]}
+      error={fault(name)}
+    />
+  )
+}
+
+/** Out of sight and out of the way of keys and screen readers: only programs fill it in. */
+function Trap({ label }: { label: string }) {
+  return (
+    <div aria-hidden="true" className="absolute left-[-200vw]">
+      <label htmlFor={TRAP}>{label}</label>
+      <input id={TRAP} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

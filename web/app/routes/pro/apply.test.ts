@@ -1,0 +1,99 @@
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it, vi } from 'vitest'
+import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import type { Shop } from '../../shop.ts'
+import { action } from './route.tsx'
+
+const PDF = new File(['%PDF-1.7 …'], 'license.pdf', { type: 'application/pdf' })
+const TYPED = {
+  ...{ firstName: 'Änne', lastName: 'Ödegård', email: 'aenne@example.com' },
+  ...{ company: 'Skischule Arlberg', programme: 'instructor' },
+}
+
+async function send(
+  fields: Record<string, string | File>,
+  applyForPro?: Shop['applyForPro'],
+  path = '/pro/signup',
+) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const url = new URL(`http://shop.test/de-de${path}`)
+  const request = new Request(url, { method: 'POST', body })
+  const { context, errors } = contextOf(fakeShop(applyForPro === undefined ? {} : { applyForPro }))
+  const answer = await action({
+    request,
+    url,
+    params: { lang: 'de-de' },
+    context,
+    pattern: '/:lang/pro/signup',
+  })
+  if (answer instanceof Response) return { status: answer.status, to: answer.headers.get('location'), errors }
+  return { status: answer.init?.status, answer: answer.data, errors }
+}
+
+const done = vi.fn(async () => ({ kind: 'done' }) as const)
+
+describe('the application to the pro program (SPEC §2 /pro/signup)', () => {
+  it('goes to the desk of the visit’s store, with the proof as it is', async () => {
+    const receive = vi.fn<Shop['applyForPro']>(async () => ({ kind: 'done' }))
+    const { status, to } = await send({ ...TYPED, proof: PDF }, receive)
+    expect({ status, to }).toEqual({ status: 303, to: '/de-de/pro/signup?notice=applied' })
+    const place = { store: 'eu_region_1', locale: 'de-de' }
+    const proof = { kind: 'pdf', bytes: new Uint8Array(await PDF.arrayBuffer()) }
+    expect(receive).toHaveBeenCalledExactlyOnceWith({ ...TYPED, ...place, proof })
+  })
+
+  it.each([
+    ['nothing', {}, ['firstName', 'lastName', 'email', 'company', 'programme', 'proof']],
+    ['blanks', { ...TYPED, company: '   ', proof: PDF }, ['company']],
+    ['a wrong address', { ...TYPED, email: 'aenne@', proof: PDF }, ['email']],
+    ['a programme of nobody’s', { ...TYPED, programme: 'admin', proof: PDF }, ['programme']],
+    ['no proof', TYPED, ['proof']],
+    ['an empty proof', { ...TYPED, proof: new File([], 'a.pdf') }, ['proof']],
+    ['a text in the proof’s place', { ...TYPED, proof: 'license.pdf' }, ['proof']],
+    [
+      'a page as proof',
+      { ...TYPED, proof: new File(['<script>'], 'a.pdf', { type: 'application/pdf' }) },
+      ['proof'],
+    ],
+    [
+      'too large a proof',
+      { ...TYPED, proof: new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.jpg') },
+      ['proof'],
+    ],
+  ] as const)('is asked for again at its fields for %s, and keeps what was typed', async (_, fields, ids) => {
+    const { status, answer } = await send(fields)
+    expect(status).toBe(400)
+    expect(answer?.faults?.fields.map(({ id }) => id)).toEqual(ids)
+    if ('firstName' in fields) expect(answer?.typed.firstName).toBe('Änne')
+  })
+
+  it('keeps names of any script, as one line each and of bounded length', async () => {
+    const strange = { ...TYPED, firstName: 'أنّا\n<b>⛷️</b>', lastName: 'x'.repeat(200) }
+    const { answer } = await send(strange)
+    expect(answer?.typed).toMatchObject({ firstName: 'أنّا <b>⛷️</b>', lastName: 'x'.repeat(100) })
+  })
+
+  it('is thanked for and not kept when the field that nobody sees is filled in', async () => {
+    done.mockClear()
+    const { status } = await send({ ...TYPED, proof: PDF, website: 'https://spam.test' }, done)
+    expect(status).toBe(303)
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  it('says when there were too many, and when it cannot be kept', async () => {
+    const fields = { ...TYPED, proof: PDF }
+    const throttled = await send(fields, async () => ({ kind: 'throttled', retryAfter: 600 }))
+    expect(throttled.status).toBe(429)
+    expect(throttled.answer?.faults?.title).toContain('10 Minuten')
+    const failure = new ServiceError('pro-desk', 'No room.')
+    const failed = await send(fields, () => Promise.reject(failure))
+    expect(failed).toMatchObject({ status: 503, errors: [failure], answer: { typed: TYPED } })
+  })
+
+  it('has no form on the program’s other pages', async () => {
+    await expect(send({ ...TYPED, proof: PDF }, done, '/pro')).rejects.toMatchObject({
+      init: { status: 405 },
+    })
+  })
+})

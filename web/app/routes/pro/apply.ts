@@ -1,0 +1,86 @@
+import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { isProgramme, LARGEST_PROOF, type ProApplication, proofKind } from '@firnline/domain/pro/application'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { createSearchParams, data, href, redirect } from 'react-router'
+import { isEmail, LONGEST_NAME } from '../../components/account-form/account-rules.ts'
+import { faultsOrMessage } from '../../components/account-form/form-faults.ts'
+import { typedLine } from '../../components/account-form/typed-line.ts'
+import type { Shop } from '../../shop.ts'
+import type { Said } from '../../words/words.ts'
+import { writtenMinutes } from '../../words/written-minutes.ts'
+import { type ApplyAnswer, TRAP, type Typed } from './application-view.ts'
+import type { applyWords } from './apply.words.ts'
+
+type Words = Said<typeof applyWords>
+type ApplyFacts = {
+  readonly shop: Shop
+  readonly words: Words
+  readonly onError: (error: unknown) => void
+}
+
+/** Answers the application's form. */
+export async function apply(form: FormData, { shop, words, onError }: ApplyFacts) {
+  const { locale, bcRegion } = shop.visit
+  const sent = () =>
+    redirect(`${localePath(locale, href('/pro/signup'))}?${createSearchParams({ notice: 'applied' })}`, 303)
+  const typed = readTyped(form)
+  const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
+    data<ApplyAnswer>({ faults: faultsOrMessage(faults, message, words), typed }, { status })
+  const proof = await readProof(form.get('proof'))
+  const faults = faultsOf(typed, proof, words)
+  if (Object.values(faults).some(fault => fault !== undefined)) return refuse(faults, '', 400)
+  if (typeof proof === 'string' || !isProgramme(typed.programme)) return refuse(faults, '', 400)
+  if (typedLine(form.get(TRAP)) !== '') return sent()
+  try {
+    const { programme } = typed
+    const application = { ...typed, programme, proof, store: bcRegion, locale: locale.code }
+    const answer = await shop.applyForPro(application)
+    if (answer.kind === 'done') return sent()
+    const time = writtenMinutes(answer.retryAfter, locale)
+    return refuse({}, fillWords(words.throttled, { time }), 429)
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    onError(error)
+    return refuse({}, words.notSent, 503)
+  }
+}
+
+function readTyped(form: FormData): Typed {
+  const line = (name: string, longest: number) => typedLine(form.get(name)).slice(0, longest)
+  return {
+    firstName: line('firstName', LONGEST_NAME),
+    lastName: line('lastName', LONGEST_NAME),
+    email: line('email', LONGEST_EMAIL),
+    company: line('company', LONGEST_NAME),
+    programme: line('programme', LONGEST_NAME),
+  }
+}
+
+type Proof = ProApplication['proof'] | 'missing' | 'large' | 'kind'
+
+async function readProof(file: FormDataEntryValue | null): Promise<Proof> {
+  if (!(file instanceof File) || file.size === 0) return 'missing'
+  if (file.size > LARGEST_PROOF) return 'large'
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = proofKind(bytes)
+  return kind === null ? 'kind' : { kind, bytes }
+}
+
+/** In the form's order, by the ids of their fields. */
+function faultsOf(typed: Typed, proof: Proof, words: Words): Record<string, string | undefined> {
+  const missing = (field: string) => fillWords(words.missing, { field })
+  const needed = (name: 'firstName' | 'lastName' | 'company') =>
+    typed[name] === '' ? missing(words[name]) : undefined
+  const email = typed.email === '' ? missing(words.email) : words.emailWrong
+  const proofFaults = { missing: missing(words.proof), large: words.proofLarge, kind: words.proofKind }
+  return {
+    firstName: needed('firstName'),
+    lastName: needed('lastName'),
+    email: isEmail(typed.email) ? undefined : email,
+    company: needed('company'),
+    programme: isProgramme(typed.programme) ? undefined : missing(words.programme),
+    proof: typeof proof === 'string' ? proofFaults[proof] : undefined,
+  }
+}

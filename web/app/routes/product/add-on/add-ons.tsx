@@ -1,0 +1,71 @@
+import { Button } from '@firnline/design/button/button'
+import { Icon } from '@firnline/design/icon/icon'
+import { fillWords } from '@firnline/domain/text/display-text'
+import type { AddOnView } from '../../../components/product-tile/describe-tile.ts'
+import { ProductTile } from '../../../components/product-tile/product-tile.tsx'
+import { useQuickAdd } from '../../../components/quick-add/use-quick-add.tsx'
+import { useSession } from '../../../stores/session.ts'
+import type { ProductWords } from '../describe-product.ts'
+import type { OfferedView } from './load-add-ons.ts'
+
+type AddOnsProps = { offers: readonly OfferedView[]; words: ProductWords }
+
+/** What goes with the product, put into the cart without leaving it (SPEC §2 Product tile, add-on grid). */
+export function AddOns({ offers, words }: AddOnsProps) {
+  const { cartProducts } = useSession()
+  const quickAdd = useQuickAdd(words.close)
+  return (
+    <section aria-labelledby="add-ons" className="column pt-(--section)">
+      <h2 id="add-ons" className="type-headline">
+        {words.addOns}
+      </h2>
+      {offers.map(({ headline, tiles }) => (
+        <div
+          key={headline}
+          className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 lg:mt-10 lg:grid-cols-12"
+        >
+          <h3 className="type-title lg:col-span-3">{headline}</h3>
+          <ul className="add-on-row lg:col-span-9">
+            {tiles.map(tile => (
+              <li key={tile.uid}>
+                <ProductTile tile={tile} words={words}>
+                  {cartProducts.includes(tile.productId) ? (
+                    <AddedNote text={words.added} />
+                  ) : (
+                    <AddButton tile={tile} words={words} onPress={() => quickAdd.open(tile)} />
+                  )}
+                </ProductTile>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {quickAdd.sheet}
+    </section>
+  )
+}
+
+function AddButton({ tile, words, onPress }: { tile: AddOnView; words: ProductWords; onPress: () => void }) {
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      aria-haspopup="dialog"
+      aria-label={fillWords(words.quickAdd, { product: tile.title })}
+      onClick={onPress}
+      className="z-10 w-full"
+    >
+      <Icon name="plus" className="size-4" />
+      {words.quickAddShort}
+    </Button>
+  )
+}
+
+function AddedNote({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex min-h-10 items-center gap-2 text-sm font-medium text-success">
+      <Icon name="check" className="size-4" />
+      {text}
+    </p>
+  )
+}

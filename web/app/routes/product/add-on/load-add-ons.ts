@@ -1,0 +1,47 @@
+import { offeredUids, offersFor } from '@firnline/domain/add-on/add-on'
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import { isInRegion } from '@firnline/domain/region/in-region'
+import { isSoldOut } from '@firnline/domain/stock/stock'
+import { type AddOnView, describeAddOn } from '../../../components/product-tile/describe-tile.ts'
+import { degradeTo } from '../../../degrade.ts'
+import type { Shop } from '../../../shop.ts'
+import type { AllProductWords } from '../describe-product.ts'
+
+export type OfferedView = { readonly headline: string; readonly tiles: readonly AddOnView[] }
+
+/** So many stand in an offer; a few more are asked for, in case that some cannot be had. */
+const IN_OFFER = 4
+const SPARE = 4
+
+/** What editors offer beside the product, where something is sold; nothing when content or the store cannot say. */
+export async function loadAddOns(
+  shop: Shop,
+  product: SellableProduct,
+  words: AllProductWords,
+): Promise<OfferedView[]> {
+  const { visit, content, catalogue } = shop
+  if (!visit.shopping) return []
+  const language = visit.locale.contentLanguage
+  const settings = await content.addOns(language).catch(degradeTo([], 'add-ons', shop))
+  const offers = offersFor(settings, product)
+  if (offers.length === 0) return []
+  const entries = await content
+    .productsIn(
+      language,
+      offers.flatMap(({ categories }) => categories),
+    )
+    .catch(degradeTo([], 'add-ons', shop))
+  const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
+  const asked = offers.map(offer => offeredUids(offer, here, product).slice(0, IN_OFFER + SPARE))
+  const sold = await catalogue
+    .soldByUid(visit, [...new Set(asked.flat())])
+    .catch(degradeTo([], 'add-ons', shop))
+  const toSell = sold.filter(({ commerce }) => !isSoldOut(commerce))
+  return offers.flatMap(({ headline }, index) => {
+    const tiles = (asked[index] ?? [])
+      .flatMap(uid => toSell.filter(other => other.uid === uid))
+      .slice(0, IN_OFFER)
+      .map(other => describeAddOn(other, visit, words))
+    return tiles.length === 0 ? [] : [{ headline, tiles }]
+  })
+}

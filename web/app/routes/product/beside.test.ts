@@ -1,0 +1,112 @@
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import { describe, expect, it } from 'vitest'
+import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
+import { NORDWAND } from '../../fixture/nordwand.ts'
+import type { Shop } from '../../shop.ts'
+import { loader } from './route.tsx'
+
+async function open(shop: Shop) {
+  const { context, errors } = contextOf(shop)
+  const url = new URL('http://shop.test/de-de/p/nordwand-98')
+  const params = { lang: 'de-de', '*': 'nordwand-98' }
+  const args = { request: new Request(url), url, params, context, pattern: '/:lang/p/*' as const }
+  return { ...(await loader(args)), errors }
+}
+
+const ski = (uid: string, over: Partial<SellableProduct> = {}): SellableProduct => ({
+  ...NORDWAND,
+  ...{ uid, slug: uid, title: uid, ...over },
+})
+
+const own = ski('nordwand-98', { attributes: { waist_mm: 98, weight_g: 1640 } })
+const others = [60, 70, 80, 90, 100, 110, 120].map(waist =>
+  ski(`ski-${waist}`, { attributes: { waist_mm: waist, radius_m: 18 } }),
+)
+
+/** Content knows them all, and the store sells them. */
+const shopWith = (products: readonly SellableProduct[], content: Partial<Shop['content']> = {}) =>
+  fakeShop({
+    products,
+    content: {
+      productsIn: async () =>
+        products.map(({ commerce, ...entry }) => ({
+          ...entry,
+          sku: commerce.sku,
+          commerceIds: { eu_region_1: commerce.id },
+        })),
+      ...content,
+    },
+  })
+
+describe('the comparison on the product page', () => {
+  it('sets it beside six others of its kind, the nearest first, attribute by attribute (SPEC §3 Configs)', async () => {
+    const { comparison } = await open(shopWith([own, ...others]))
+    expect(comparison?.products.map(({ uid }) => uid)).toEqual([
+      'nordwand-98',
+      ...['ski-100', 'ski-90', 'ski-110', 'ski-120', 'ski-80', 'ski-70'],
+    ])
+    const waist = comparison?.rows.find(({ values }) => values[0]?.startsWith('98'))
+    expect(waist?.values.map(value => Number.parseInt(value, 10))).toEqual([98, 100, 90, 110, 120, 80, 70])
+    const radius = comparison?.rows.find(({ values }) => values[1]?.startsWith('18'))
+    expect(radius?.values[0]).toBe('')
+  })
+
+  it('leaves out what no page shows, and is not there when that is all (SPEC §3 hidden attributes)', async () => {
+    const hidden = { hiddenAttributes: async () => ['radius_m', 'weight_g'] }
+    const { comparison } = await open(shopWith([own, ...others], hidden))
+    expect(comparison?.rows).toHaveLength(1)
+    const all = { hiddenAttributes: async () => ['radius_m', 'weight_g', 'waist_mm'] }
+    expect((await open(shopWith([own, ...others], all))).comparison).toBeNull()
+  })
+
+  it('is not there without others, nor when content does not answer, which is told (SPEC §8)', async () => {
+    expect((await open(shopWith([own]))).comparison).toBeNull()
+    const { comparison, errors } = await open(shopWith([own, ...others], { productsIn: down }))
+    expect(comparison).toBeNull()
+    expect(errors).toHaveLength(1)
+  })
+})
+
+describe('the size guide of the product page', () => {
+  const page = (uid: string) => ({
+    ...{ uid, url: `/${uid}`, title: uid, summary: '', group: 'sizing' as const, regions: [] },
+    seo: { title: '', description: '' },
+  })
+
+  it('is the help page for its kind, where content has one here', async () => {
+    const supportPages = async () => [page('ski-sizes')]
+    expect((await open(shopWith([own], { supportPages }))).product.sizeGuide).toEqual({
+      href: '/de-de/support/ski-sizes',
+      table: 0,
+    })
+    expect((await open(shopWith([own]))).product.sizeGuide).toBeNull()
+    const elsewhere = async () => [{ ...page('ski-sizes'), regions: ['jp' as const] }]
+    expect((await open(shopWith([own], { supportPages: elsewhere }))).product.sizeGuide).toBeNull()
+  })
+})
+
+describe('what is offered beside a product (SPEC §3 category_product_add_on_config)', () => {
+  const poles = ['halm', 'gerte', 'nadel', 'speer', 'sarisse'].map((uid, index) =>
+    ski(uid, { categories: ['poles'], commerce: { ...NORDWAND.commerce, id: 100 + index } }),
+  )
+  const offer = { headline: 'Stöcke', categories: ['poles'], products: ['sarisse'] }
+  const addOns = async () => [{ uid: 'skis', categories: ['skis'], offers: [offer] }]
+
+  it('is four of the offer, what editors name first, by the store’s number and without badges (SPEC §4)', async () => {
+    const { addOns: shown } = await open(shopWith([own, ...poles], { addOns }))
+    expect(shown.map(({ headline }) => headline)).toEqual(['Stöcke'])
+    expect(shown[0]?.tiles.map(({ uid }) => uid)).toEqual(['sarisse', 'halm', 'gerte', 'nadel'])
+    expect(shown[0]?.tiles[0]).toMatchObject({ productId: 104, badge: null })
+  })
+
+  it('leaves out what is sold out, and an offer with nothing left', async () => {
+    const soldOut = poles.map(pole => ({ ...pole, commerce: { ...pole.commerce, available: false } }))
+    expect((await open(shopWith([own, ...soldOut], { addOns }))).addOns).toEqual([])
+  })
+
+  it('is nothing when content does not answer, which is told (SPEC §8)', async () => {
+    const { addOns: shown, errors } = await open(shopWith([own, ...poles], { addOns: down }))
+    expect(shown).toEqual([])
+    expect(errors).toHaveLength(1)
+  })
+})

@@ -1,0 +1,144 @@
+import { classNames } from '@firnline/design/class-names/class-names'
+import { PriceLabel } from '@firnline/design/price-label/price-label'
+import { MOST_COMPARED } from '@firnline/domain/compare/similar'
+import { useState } from 'react'
+import { PageLink } from '../../../components/page-link/page-link.tsx'
+import { ProductPicture } from '../../../components/picture/product-picture.tsx'
+import type { ProductWords } from '../describe-product.ts'
+import type { ComparedView, ComparisonView } from './describe-comparison.ts'
+
+type ComparisonProps = { comparison: ComparisonView; words: ProductWords }
+
+/** The product beside up to three others that the shopper chooses, attribute by attribute. */
+export function Comparison({ comparison, words }: ComparisonProps) {
+  const [own, ...others] = comparison.products
+  const [chosen, setChosen] = useState(() => others.slice(0, MOST_COMPARED).map(({ uid }) => uid))
+  const columns = comparison.products.flatMap((product, index) =>
+    product === own || chosen.includes(product.uid) ? [{ product, index }] : [],
+  )
+  const toggle = (uid: string) =>
+    setChosen(chosen.includes(uid) ? chosen.filter(other => other !== uid) : [...chosen, uid])
+  return (
+    <section aria-labelledby="compare" className="column pt-(--section)">
+      <h2 id="compare" className="type-headline">
+        {words.compare}
+      </h2>
+      {others.length > 1 && (
+        <Choice label={words.compareWith} products={others} chosen={chosen} onToggle={toggle} />
+      )}
+      <section
+        aria-label={words.compareWith}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the arrow keys
+        tabIndex={0}
+        className="words-table -mx-(--gutter) mt-8 overflow-x-auto px-(--gutter) lg:mt-10"
+      >
+        <table className="figures w-full table-fixed border-separate border-spacing-0 text-left text-[0.9375rem]">
+          <thead>
+            <tr>
+              <th scope="col" className="w-32 align-bottom sm:w-48">
+                <span className="sr-only">{words.compared}</span>
+              </th>
+              {columns.map(({ product }) => (
+                <th key={product.uid} scope="col" className="w-40 pr-5 pb-5 align-bottom sm:w-auto">
+                  <Compared product={product} isOwn={product === own} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <RowName>{words.comparedPrice}</RowName>
+              {columns.map(({ product }) => (
+                <td key={product.uid} className="border-t border-line py-3.5 pr-5 align-top font-medium">
+                  {product.price ? <PriceLabel price={product.price} /> : '–'}
+                </td>
+              ))}
+            </tr>
+            {comparison.rows.map(({ name, values }) => (
+              <tr key={name}>
+                <RowName>{name}</RowName>
+                {columns.map(({ product, index }) => (
+                  <td key={product.uid} className="border-t border-line py-3.5 pr-5 align-top hyphens-auto">
+                    {values[index] || '–'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+function RowName({ children }: { children: string }) {
+  return (
+    <th scope="row" className="border-t border-line py-3.5 pr-4 align-top font-normal text-muted">
+      {children}
+    </th>
+  )
+}
+
+function Compared({ product, isOwn }: { product: ComparedView; isOwn: boolean }) {
+  return (
+    <div className="relative grid gap-3">
+      <div className="aspect-3/4 max-h-64 w-full bg-tint p-2">
+        <ProductPicture
+          picture={product.picture}
+          alt=""
+          widths={[210, 340]}
+          sizes="(min-width: 48rem) 16rem, 9rem"
+        />
+      </div>
+      {isOwn ? (
+        <span className="type-title">{product.title}</span>
+      ) : (
+        <PageLink to={product.href} className="type-title after:absolute after:inset-0 hover:text-accent">
+          {product.title}
+        </PageLink>
+      )}
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  products: readonly ComparedView[]
+  chosen: readonly string[]
+  onToggle: (uid: string) => void
+}
+
+function Choice({ label, products, chosen, onToggle }: ChoiceProps) {
+  const isFull = chosen.length >= MOST_COMPARED
+  return (
+    <fieldset className="mt-6 [@media(scripting:none)]:hidden">
+      <legend className="mb-3 text-sm text-muted">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {products.map(({ uid, title }) => {
+          const isChosen = chosen.includes(uid)
+          const isOff = isFull && !isChosen
+          return (
+            <label
+              key={uid}
+              className={classNames(
+                'relative grid min-h-11 place-items-center border px-4 text-sm transition-colors',
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink',
+                isChosen ? 'border-ink bg-ink text-ground' : 'border-line',
+                isOff ? 'text-muted' : 'cursor-pointer hover:border-ink',
+              )}
+            >
+              <input
+                type="checkbox"
+                checked={isChosen}
+                disabled={isOff}
+                onChange={() => onToggle(uid)}
+                className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
+              />
+              {title}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

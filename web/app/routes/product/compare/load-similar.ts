@@ -1,0 +1,20 @@
+import { similarTo } from '@firnline/domain/compare/similar'
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import { isInRegion } from '@firnline/domain/region/in-region'
+import { degradeTo } from '../../../degrade.ts'
+import type { Shop } from '../../../shop.ts'
+
+/** So many a shopper can choose from. */
+const CHOICE = 6
+
+/** What the product can be compared with here; nothing when content or the store cannot say. */
+export async function loadSimilar(shop: Shop, product: SellableProduct): Promise<SellableProduct[]> {
+  const { visit, content, catalogue } = shop
+  const kind = product.categories.slice(0, 1)
+  const entries = await content
+    .productsIn(visit.locale.contentLanguage, kind)
+    .catch(degradeTo([], 'products to compare', shop))
+  const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
+  const uids = similarTo(product, here).map(({ uid }) => uid)
+  return catalogue.soldByUid(visit, uids.slice(0, CHOICE)).catch(degradeTo([], 'products to compare', shop))
+}

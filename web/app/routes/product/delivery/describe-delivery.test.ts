@@ -1,0 +1,53 @@
+import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
+import { describe, expect, it } from 'vitest'
+import { IN_GERMANY } from '../../../fixture/fake-shop.ts'
+import { describeDelivery } from './describe-delivery.ts'
+
+const FREE_FROM_150: ShippingTerms = {
+  methods: [
+    {
+      type: 'total',
+      enabled: true,
+      minimumSubTotal: null,
+      ranges: [
+        { lowerLimit: 0, upperLimit: 15_000, cost: 790 },
+        { lowerLimit: 15_000, upperLimit: null, cost: 0 },
+      ],
+    },
+  ],
+  settings: { isEnabled: false, hideFreeShippingGroups: [] },
+  currency: 'EUR',
+}
+
+const FACTS = {
+  shipping: FREE_FROM_150,
+  visit: IN_GERMANY,
+  texts: {},
+  help: (url: string) => (url === '/returns' ? '/de-de/support/returns' : ''),
+}
+
+const said = (facts: Partial<typeof FACTS> | { shipping: null }) =>
+  describeDelivery({ ...FACTS, ...facts }).map(({ text }) => text.replaceAll('\u00a0', ' '))
+
+describe('what the product page says of the way to the shopper', () => {
+  it('is from when on it is free, and how to send things back (SPEC §9 Shipping)', () => {
+    expect(said({})).toEqual([
+      'Kostenloser Standardversand ab 150,00 €',
+      'In zwei Werktagen verpackt',
+      '30 Tage Rückgaberecht',
+    ])
+    expect(describeDelivery(FACTS).map(({ href }) => href)).toEqual(['', '', '/de-de/support/returns'])
+  })
+
+  it('does not speak of free shipping to groups it is hidden from, nor while it is not known (SPEC §5)', () => {
+    const inGroup = { ...IN_GERMANY, customer: { customerId: 3, isPro: true, groupId: 4 } }
+    const shipping = { ...FREE_FROM_150, settings: { isEnabled: true, hideFreeShippingGroups: [4] } }
+    expect(said({ visit: inGroup, shipping })).toHaveLength(2)
+    expect(said({ visit: inGroup })).toHaveLength(3)
+    expect(said({ shipping: null })).toHaveLength(2)
+  })
+
+  it('is nothing where nothing is sold (SPEC §1)', () => {
+    expect(said({ visit: { ...IN_GERMANY, shopping: false } })).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import { pictureUrl } from '@firnline/services/media/picture-url'
+import { productGroup } from '../../discovery/product-group.ts'
+import { absoluteUrl } from '../../discovery/share-card.ts'
+import type { Shop } from '../../shop.ts'
+
+/** Pixels, and what stands behind a product. */
+const PICTURE = { width: 1200, background: 'rgb(255,255,255)' }
+
+/** `url`: the product's page, absolute. */
+export function discoverProduct(shop: Shop, product: SellableProduct, url: string): void {
+  const { brand, origin, media, visit } = shop
+  const group = productGroup({
+    product,
+    brandName: brand.displayName,
+    url,
+    shopping: visit.shopping,
+    pictureUrl: ({ name, set }) =>
+      absoluteUrl(origin, pictureUrl(media, name, set ? 'set' : 'image', PICTURE)),
+  })
+  shop.discover({ things: [group] })
+}

@@ -1,0 +1,49 @@
+import { Icon } from '@firnline/design/icon/icon'
+import type { MouseEvent } from 'react'
+import { useMedia } from '../../../components/picture/media.tsx'
+import { wholePicture } from '../../../components/picture/picture-sources.ts'
+import { ProductPicture } from '../../../components/picture/product-picture.tsx'
+import type { GalleryPicture } from './describe-pictures.ts'
+
+type GallerySlideProps = {
+  picture: GalleryPicture
+  id: string
+  words: { readonly enlarge: string }
+  priority: boolean
+  onOpen: () => Promise<boolean>
+}
+
+/** A picture as wide as the gallery; it leads to itself at its full size, or opens there. */
+export function GallerySlide({ picture, id, words, priority, onOpen }: GallerySlideProps) {
+  const media = useMedia()
+  if (media === null) return null
+  const detail = picture.shows === 'detail'
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    if (!(await onOpen())) window.location.assign(href)
+  }
+  return (
+    <li id={id} className="gallery-slide relative shrink-0 snap-center snap-always">
+      <a
+        href={wholePicture(media, picture)}
+        onClick={open}
+        draggable={false}
+        className="group/slide block size-full cursor-zoom-in focus-visible:-outline-offset-4"
+      >
+        <ProductPicture
+          picture={picture}
+          alt={picture.alt}
+          priority={priority}
+          sizes={detail ? '(min-width: 64rem) 55vw, 100vw' : '(min-width: 64rem) 42rem, 100vw'}
+          className={detail ? 'size-full object-cover' : 'size-full object-contain'}
+        />
+        <span className="sr-only">, {words.enlarge}</span>
+        <span className="absolute right-3 bottom-3 grid size-11 place-items-center transition-colors group-hover/slide:bg-ink group-hover/slide:text-ground">
+          <Icon name="expand" />
+        </span>
+      </a>
+    </li>
+  )
+}

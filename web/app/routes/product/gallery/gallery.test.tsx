@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { MediaProvider } from '../../../components/picture/media.tsx'
+import { pickWords, sayWords } from '../../../words/words.ts'
+import { PRODUCT_VIEW_WORDS, productWords } from '../product.words.ts'
+import type { GalleryPicture } from './describe-pictures.ts'
+import { Gallery } from './gallery.tsx'
+
+const words = pickWords(sayWords(productWords, {}, 'de'), PRODUCT_VIEW_WORDS)
+const WHOLE: GalleryPicture = { name: 'ski-glacier', set: false, alt: 'Ski in Gletscher', shows: 'whole' }
+const DETAIL: GalleryPicture = { ...WHOLE, name: 'ski-glacier-detail', alt: 'Detail', shows: 'detail' }
+
+function html(pictures: readonly GalleryPicture[]): string {
+  return renderToStaticMarkup(
+    <MediaProvider value={{ baseUrl: 'https://media.test', alias: 'firnline' }}>
+      <Gallery product={{ title: 'Ski', badge: null }} pictures={pictures} words={words} className="" />
+    </MediaProvider>,
+  )
+}
+
+describe('a product’s gallery before any script runs', () => {
+  it('leads from each picture to itself at its full size', () => {
+    const links = [...html([WHOLE, DETAIL]).matchAll(/href="(https:[^"]+)"/g)].map(([, url]) => url)
+    expect(links).toHaveLength(2)
+    expect(links[0]).toContain('/i/firnline/ski-glacier?w=1500&amp;')
+    expect(links[1]).toContain('/i/firnline/ski-glacier-detail?w=1500&amp;')
+  })
+
+  it('leads from each small picture to the large one', () => {
+    const text = html([WHOLE, DETAIL])
+    for (const id of ['picture-1', 'picture-2']) {
+      expect(text).toContain(`id="${id}"`)
+      expect(text).toContain(`href="#${id}"`)
+    }
+  })
+
+  it('loads the first picture at once and the others when they are near (SPEC §5 Images)', () => {
+    const loading = [...html([WHOLE, DETAIL]).matchAll(/ loading="(\w+)"/g)].map(([, how]) => how)
+    expect(loading.slice(0, 2)).toEqual(['eager', 'lazy'])
+  })
+
+  it('has nothing to step through where there is one picture', () => {
+    const text = html([WHOLE])
+    expect(text).not.toContain('<nav')
+    expect(text).not.toContain(`aria-label="${words.next}"`)
+  })
+})

@@ -1,0 +1,76 @@
+import type { Category } from '@firnline/domain/category/category'
+import type { ErrorPage } from '@firnline/domain/error-page/error-page'
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import type { Product } from '@firnline/domain/product/product'
+import { inRegion, isInRegion } from '@firnline/domain/region/in-region'
+import { alternativesTo } from '@firnline/domain/related/alternatives'
+import { ruleFor } from '@firnline/domain/related/automated-related'
+import { relatedTarget } from '@firnline/domain/related/related-products'
+import { isSoldOut } from '@firnline/domain/stock/stock'
+import { data } from 'react-router'
+import { describeGone } from '../../components/error-page/describe-gone.ts'
+import type { ErrorView } from '../../components/error-page/error-page-view.ts'
+import { loadErrorPage, notFound, readErrorPage } from '../../components/error-page/load-error-page.ts'
+import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
+
+/**
+ * What the product's loader throws when there is such a product, but not here: 410 with others of its category, or with
+ * the editors' error page when there are none (SPEC §2 Error page). When these cannot be asked for: 404 (SPEC §8).
+ */
+export async function gone(shop: Shop, product: Product) {
+  const { content, visit } = shop
+  const language = visit.locale.contentLanguage
+  const [{ page, texts }, categories] = await Promise.all([
+    readErrorPage(shop),
+    content.categories(language).catch(degradeTo([], 'categories', shop)),
+  ])
+  const places = { categories: inRegion(categories, visit.region), page }
+  const found = await loadAlternatives(shop, product, places).catch(
+    degradeTo(null, 'products in place of one that is gone', shop),
+  )
+  if (found === null) return notFound(shop)
+  const view: ErrorView | null =
+    found.length > 0
+      ? describeGone({ visit, product, alternatives: found, texts, ...places })
+      : await loadErrorPage(shop, 410)
+  return data(view, { status: 410 })
+}
+
+type Places = { readonly categories: readonly Category[]; readonly page: ErrorPage | null }
+
+/** Of the product's own category; where it has none to offer, of those that editors recommend. Throws ServiceError. */
+async function loadAlternatives(
+  shop: Shop,
+  product: Product,
+  { categories, page }: Places,
+): Promise<SellableProduct[]> {
+  const own = await loadFrom(shop, product, product.categories.slice(0, 1), categories)
+  const recommended = page?.related.map(({ uid }) => uid) ?? []
+  return own.length > 0 ? own : loadFrom(shop, product, recommended, categories)
+}
+
+/** Chosen by what content knows, so that of a whole category only a few are read from the store. */
+async function loadFrom(
+  { visit, brand, content, catalogue }: Shop,
+  product: Product,
+  uids: readonly string[],
+  categories: readonly Category[],
+): Promise<SellableProduct[]> {
+  if (uids.length === 0) return []
+  const [entries, rules] = await Promise.all([
+    content.productsIn(visit.locale.contentLanguage, uids),
+    content.automatedRelatedConfig(),
+  ])
+  const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
+  const category = categories.find(({ uid }) => uid === uids[0])
+  const closest = alternativesTo(product, here, category === undefined ? null : ruleFor(rules, category))
+  const target = relatedTarget(brand)
+  const sold = await catalogue.soldByUid(
+    visit,
+    closest.slice(0, 2 * target).map(({ uid }) => uid),
+  )
+  return sold
+    .toSorted((a, b) => Number(isSoldOut(a.commerce)) - Number(isSoldOut(b.commerce)))
+    .slice(0, target)
+}

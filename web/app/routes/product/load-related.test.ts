@@ -1,0 +1,85 @@
+import type { Brand } from '@firnline/domain/brand/brand'
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import type { ProductEntry } from '@firnline/services/content/port'
+import { describe, expect, it } from 'vitest'
+import { contextOf, down, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
+import { NORDWAND } from '../../fixture/nordwand.ts'
+import { type Shop, shopContext } from '../../shop.ts'
+import { loadRelated } from './load-related.ts'
+
+type Ski = Partial<SellableProduct> & { readonly uid: string }
+
+const ski = ({ uid, ...facts }: Ski): SellableProduct => ({ ...NORDWAND, uid, slug: uid, ...facts })
+const entry = ({ commerce: _, ...words }: SellableProduct): ProductEntry => ({
+  ...words,
+  sku: words.uid,
+  commerceIds: { eu_region_1: 7 },
+})
+
+const BY_HAND = [ski({ uid: 'fell' }), ski({ uid: 'halde', regions: ['jp'] })]
+const SAME_TERRAIN = Array.from({ length: 9 }, (_, i) =>
+  ski({ uid: `tour-${i}`, attributes: { terrain: ['touring'] } }),
+)
+const OTHER_TERRAIN = ski({ uid: 'slalom', attributes: { terrain: ['piste'] } })
+const ALL = [...SAME_TERRAIN, OTHER_TERRAIN, ...BY_HAND]
+const CURRENT = {
+  ...NORDWAND,
+  attributes: { terrain: ['touring'] },
+  relatedProducts: ['fell', 'halde', 'gone'],
+}
+
+type Parts = { readonly brand?: Partial<Brand>; readonly content?: Partial<Shop['content']> }
+
+/** The related uids of a ski with one to show by hand and nine of its own terrain; what was asked of the join. */
+async function related({ brand, content }: Parts = {}) {
+  const asked: (readonly string[])[] = []
+  const { context, errors } = contextOf({
+    ...fakeShop({
+      content: {
+        automatedRelatedConfig: async () => [
+          { categories: ['skis'], commerceIds: {}, attributes: ['terrain'], groupedAttributes: [] },
+        ],
+        productsIn: async () => [CURRENT, ...ALL].map(entry),
+        ...content,
+      },
+    }),
+    brand: { ...fakeShop().brand, automateRelated: true, ...brand },
+  })
+  const shop = context.get(shopContext)
+  const catalogue = {
+    ...shop.catalogue,
+    async productsByUid(_: unknown, uids: readonly string[]) {
+      asked.push(uids)
+      return uids.flatMap(uid => ALL.find(one => one.uid === uid) ?? [])
+    },
+  }
+  const products = await loadRelated({ ...shop, catalogue }, CURRENT, [SKIS])
+  return { uids: products.map(({ uid }) => uid), asked, errors }
+}
+
+describe('related products (SPEC §4)', () => {
+  const automated = SAME_TERRAIN.map(({ uid }) => uid)
+
+  it('are the editor’s first, filled to eight by what shares the category’s attributes (SPEC §9)', async () => {
+    expect((await related()).uids).toEqual(['fell', ...automated.slice(0, 7)])
+  })
+
+  it('are four on the product-data variant (SPEC §9)', async () => {
+    expect((await related({ brand: { productDataVariant: true } })).uids).toHaveLength(4)
+  })
+
+  it('are the editor’s alone where the brand has no automated ones', async () => {
+    expect((await related({ brand: { automateRelated: false } })).uids).toEqual(['fell'])
+  })
+
+  it('are read from content and commerce at once, and never all of a category', async () => {
+    const { asked } = await related({ brand: { productDataVariant: true } })
+    expect(asked).toEqual([['fell', 'halde', 'gone', ...automated.slice(0, 8)]])
+  })
+
+  it('are the editor’s alone when content cannot say what to relate, and that is told (SPEC §8)', async () => {
+    const { uids, errors } = await related({ content: { automatedRelatedConfig: down } })
+    expect(uids).toEqual(['fell'])
+    expect(errors).toHaveLength(1)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Category } from '@firnline/domain/category/category'
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import { isInRegion } from '@firnline/domain/region/in-region'
+import { automatedRelated, ruleFor } from '@firnline/domain/related/automated-related'
+import { relatedCategory } from '@firnline/domain/related/related-category'
+import { manualRelated, relatedProducts, relatedTarget } from '@firnline/domain/related/related-products'
+import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
+
+/**
+ * What the product's page shows beside it (SPEC §4 Related products): the editor's list, filled with automated ones
+ * where the brand has these. Content and commerce are read once for all of them; none when they do not answer (SPEC §8).
+ */
+export async function loadRelated(
+  shop: Shop,
+  product: SellableProduct,
+  categories: readonly Category[],
+): Promise<SellableProduct[]> {
+  const { visit, brand, catalogue } = shop
+  const target = relatedTarget(brand)
+  const automated = brand.automateRelated
+    ? await automatedUids(shop, product, categories).catch(degradeTo([], 'automated related products', shop))
+    : []
+  // Some of them may not be sold in this store.
+  const spare = automated.filter(uid => !product.relatedProducts.includes(uid)).slice(0, 2 * target)
+  const found = await catalogue
+    .productsByUid(visit, [...new Set([...product.relatedProducts, ...spare])])
+    .catch(degradeTo([], 'related products', shop))
+  const place = { current: product.uid, region: visit.region }
+  const byHand = found.filter(({ uid }) => product.relatedProducts.includes(uid))
+  return relatedProducts(manualRelated(byHand, place), found, { ...place, target })
+}
+
+/** Chosen by what content knows, so that of a whole category only a few are read from the store. */
+async function automatedUids(
+  { visit, content }: Shop,
+  product: SellableProduct,
+  categories: readonly Category[],
+): Promise<string[]> {
+  const own = categories.find(({ uid }) => uid === product.categories[0])
+  if (own === undefined) return []
+  const category = relatedCategory(categories, own)
+  const [rules, entries] = await Promise.all([
+    content.automatedRelatedConfig(),
+    content.productsIn(visit.locale.contentLanguage, [category.uid]),
+  ])
+  const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
+  return automatedRelated(here, product, ruleFor(rules, category)).map(({ uid }) => uid)
+}

@@ -1,0 +1,43 @@
+import { Dialog } from '@firnline/design/dialog/dialog'
+import { Skeleton } from '@firnline/design/skeleton/skeleton'
+import { firstTable } from '@firnline/domain/size/size-guide'
+import { useEffect } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Table } from '../../../components/section/table.tsx'
+import type { loader } from '../../support-page/route.tsx'
+import type { SizeGuideDialogProps } from './size-guide.tsx'
+
+/** The tables of the help page, over the product. */
+export function SizeGuideDialog({ guide, words, onClose }: SizeGuideDialogProps) {
+  const { data, load } = useFetcher<typeof loader>()
+  useEffect(() => {
+    void load(guide.href)
+  }, [load, guide.href])
+  const tables = data?.sections.filter(section => section.kind === 'table') ?? []
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={data?.title ?? words.sizeGuide}
+      closeLabel={words.close}
+      place="wide"
+    >
+      <div className="-m-6 min-h-80 [--gutter:1.5rem] [&_.column>div]:border-t-0">
+        {data === undefined ? (
+          <Skeleton className="m-6 h-64" />
+        ) : (
+          <>
+            {firstTable(tables, guide.table).map(table => (
+              <Table key={table.key} section={table} />
+            ))}
+            <p className="px-6 pb-8">
+              <Link to={guide.href} className="link-line font-medium">
+                {data.summary || data.title}
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { degradeTo } from '../../degrade.ts'
+import { shopContext } from '../../shop.ts'
+import type { Route } from './+types/route.ts'
+import { readClick } from './read-click.ts'
+
+/** Takes the report of a click on a search result (SPEC §7 Site search, click). The service learns of it, or not. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const click = readClick(await request.formData())
+  if (click === null) return new Response('This is no click on a search result.', { status: 400 })
+  const { contentLanguage } = shop.visit.locale
+  await shop.search
+    .click({ ...click, language: contentLanguage })
+    .catch(degradeTo(undefined, 'the report of a click', shop))
+  return new Response(null, { status: 204 })
+}
+
+/** There is nothing to see. */
+export function loader() {
+  return new Response('Clicks are posted here.', { status: 405, headers: { allow: 'POST' } })
+}

@@ -1,0 +1,132 @@
+import type { PriceText } from '@firnline/design/price-label/price-label'
+import { contentPath } from '@firnline/domain/link/link'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { inRegion } from '@firnline/domain/region/in-region'
+import { listingQuery, PLAIN_LISTING } from '@firnline/domain/search/listing-state'
+import { NO_SEARCH_CONTENT, type SearchContent } from '@firnline/domain/search/search-content'
+import { ServiceError } from '@firnline/services/http/service-error'
+import type { HitKind, SearchAnswer } from '@firnline/services/search/port'
+import { href } from 'react-router'
+import { describeTiles, type TileView } from '../../components/product-tile/describe-tile.ts'
+import { describeLink } from '../../components/section/describe-sections.ts'
+import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
+import { pickWords, type Said } from '../../words/words.ts'
+import { wordsFor } from '../../words/words-for.ts'
+import { describeGroups, type GroupsView, type HitLink, type HitPicture } from '../search/describe-groups.ts'
+import { SUGGEST_VIEW_WORDS, suggestWords } from './suggest.words.ts'
+
+export type SuggestView = {
+  readonly query: string
+  /** Names the answer when a click is reported. */
+  readonly requestId: string
+  /** What to search for; before anything is typed, what others do. */
+  readonly queries: readonly { readonly text: string; readonly href: string }[]
+  readonly products: readonly ProductHit[]
+  /** Before anything is typed: the editors' ways into the range (SPEC §3 Search content). */
+  readonly ways: readonly (Pick<HitLink, 'title' | 'href'> & { readonly picture: string | null })[]
+  readonly groups: GroupsView
+  readonly words: Pick<Said<typeof suggestWords>, (typeof SUGGEST_VIEW_WORDS)[number]>
+}
+
+export type ProductHit = Pick<HitLink, 'id' | 'title' | 'text' | 'href'> & {
+  readonly picture: HitPicture & { readonly alt: string }
+  readonly price: PriceText | null
+}
+
+const QUERIES = 5
+const PRODUCTS = 5
+const OTHERS = 8
+const NOTHING: GroupsView = { categories: [], journal: [], help: [] }
+
+/** What the search box offers while one types. Without an answer of the search it is empty, and the box still searches. */
+export async function loadSuggest(shop: Shop, query: string): Promise<SuggestView> {
+  const { locale } = shop.visit
+  const [words, searchContent] = await Promise.all([
+    wordsFor(shop, suggestWords),
+    shop.content
+      .searchContent(locale.contentLanguage)
+      .catch(degradeTo(NO_SEARCH_CONTENT, 'search content', shop)),
+  ])
+  const view = { query, requestId: '', queries: [], products: [], ways: [], groups: NOTHING }
+  const said = pickWords(words, SUGGEST_VIEW_WORDS)
+  const links = (texts: readonly string[]) => texts.map(text => ({ text, href: searchHref(shop, text) }))
+  if (query === '') {
+    const ways = await describeWays(shop, searchContent)
+    return { ...view, queries: links(searchContent.popularSearches), ways, words: said }
+  }
+  try {
+    const [texts, products, others] = await Promise.all([
+      shop.search.suggest({ query, language: locale.contentLanguage, size: QUERIES }),
+      ask(shop, { query, kinds: ['product'], size: PRODUCTS }),
+      ask(shop, { query, kinds: ['category', 'post', 'help', 'page'], size: OTHERS }),
+    ])
+    return {
+      query,
+      requestId: products.requestId,
+      queries: links(texts),
+      products: await describeProducts(shop, products, words),
+      ways: [],
+      groups: describeOthers(shop, others, searchContent),
+      words: said,
+    }
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    shop.degraded('search suggestions', error)
+    return { ...view, words: said }
+  }
+}
+
+/** The search's main menu; what leads to a category has its photograph. */
+async function describeWays(shop: Shop, { mainMenu }: SearchContent): Promise<SuggestView['ways']> {
+  const { locale, region } = shop.visit
+  const categories = await shop.content
+    .categories(locale.contentLanguage)
+    .catch(degradeTo([], 'categories', shop))
+  return inRegion(mainMenu, region).flatMap(({ link, title }) => {
+    const way = describeLink({ ...link, title }, { locale, report: shop.report })
+    if (way === null || way.target.external) return []
+    const { href } = way.target
+    const category = categories.find(({ slug }) => contentPath(locale, 'product_category', slug) === href)
+    return [{ title, href, picture: category?.picture?.name ?? null }]
+  })
+}
+
+type Ask = { readonly query: string; readonly kinds: readonly HitKind[]; readonly size: number }
+
+function ask({ search, visit }: Shop, { query, kinds, size }: Ask): Promise<SearchAnswer> {
+  const { locale, region, bcRegion } = visit
+  const stores = kinds.includes('product')
+    ? [{ field: 'stores', values: [bcRegion], type: 'any' as const }]
+    : []
+  return search.search({
+    ...{ query, size, language: locale.contentLanguage, includedRegions: [region] },
+    filters: [{ field: 'kind', values: kinds, type: 'any' }, ...stores],
+  })
+}
+
+async function describeProducts(
+  { catalogue, visit }: Shop,
+  { results }: SearchAnswer,
+  words: Said<typeof suggestWords>,
+): Promise<ProductHit[]> {
+  const uids = results.map(({ uid }) => uid)
+  const found = inRegion(await catalogue.productsByUid(visit, uids), visit.region)
+  return describeTiles(found, visit, words).map(toProductHit)
+}
+
+function toProductHit({ uid, title, tagline, href, picture, price, colors }: TileView): ProductHit {
+  const own = colors[0]?.picture
+  return {
+    ...{ id: `product-${uid}`, title, text: tagline, href, price },
+    picture: own == null ? picture : { name: own, set: false, alt: picture.alt },
+  }
+}
+
+function describeOthers({ visit }: Shop, { results }: SearchAnswer, content: SearchContent): GroupsView {
+  return describeGroups(results, { locale: visit.locale, fallbackImage: content.fallbackImage })
+}
+
+function searchHref({ visit }: Shop, query: string): string {
+  return `${localePath(visit.locale, href('/search'))}${listingQuery({ ...PLAIN_LISTING, query })}`
+}

@@ -1,0 +1,12 @@
+import { readListing } from '@firnline/domain/search/listing-state'
+import { shopContext } from '../../shop.ts'
+import type { Route } from './+types/route.ts'
+import { loadSuggest } from './load-suggest.ts'
+
+const NO_FACETS: ReadonlySet<string> = new Set()
+
+/** What the search box asks while one types: public, and kept like a page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query } = readListing(url.searchParams, NO_FACETS)
+  return Response.json(await loadSuggest(context.get(shopContext), query))
+}

@@ -1,0 +1,109 @@
+import { Icon } from '@firnline/design/icon/icon'
+import { PageLink } from '../../components/page-link/page-link.tsx'
+import { Photo } from '../../components/picture/photo.tsx'
+import type { GroupsView, HitLink } from './describe-groups.ts'
+
+/** Data attribute that names a hit where it stands, so that a click on it can be told of. */
+export const hitAttribute = (id: string) => ({ 'data-hit': id })
+
+/** Categories as the shortest way: before the products. */
+export function CategoryLinks({ links, title }: { links: readonly HitLink[]; title: string }) {
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby="found-categories" className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <h2 id="found-categories" className="type-label text-muted">
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ id, title, href }) => (
+          <li key={id} {...hitAttribute(id)}>
+            <PageLink
+              to={href}
+              className="flex min-h-11 items-center gap-2 border border-line px-4 font-medium transition-colors hover:border-ink"
+            >
+              {title} <Icon name="arrow-right" className="size-4" />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type OthersProps = { groups: GroupsView; words: { journal: string; help: string } }
+
+/** The journal with its pictures, and help as a list. */
+export function OtherGroups({ groups: { journal, help }, words }: OthersProps) {
+  return (
+    <>
+      {journal.length > 0 && (
+        <section aria-labelledby="found-journal" className="mt-20 border-t border-line pt-8 lg:mt-28">
+          <h2 id="found-journal" className="type-headline">
+            {words.journal}
+          </h2>
+          <ul className="mt-8 grid gap-x-2.5 gap-y-8 sm:grid-cols-3">
+            {journal.map(link => (
+              <li key={link.id} {...hitAttribute(link.id)}>
+                <JournalCard link={link} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {help.length > 0 && (
+        <section aria-labelledby="found-help" className="mt-16 lg:mt-20">
+          <h2 id="found-help" className="type-headline">
+            {words.help}
+          </h2>
+          <ul className="mt-6 border-b border-line">
+            {help.map(link => (
+              <li key={link.id} className="border-t border-line" {...hitAttribute(link.id)}>
+                <HelpLink link={link} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function JournalCard({ link: { title, text, href, picture } }: { link: HitLink }) {
+  return (
+    <article className="group relative">
+      <div className="relative aspect-4/3 overflow-hidden bg-tint">
+        {picture && (
+          <Photo
+            name={picture.name}
+            alt=""
+            ratio={{ width: 4, height: 3 }}
+            widths={[320, 640, 960]}
+            sizes="(min-width: 769px) 33vw, 100vw"
+            className="absolute inset-0 size-full object-cover transition-transform duration-700 ease-drift group-hover:scale-[1.03]"
+          />
+        )}
+      </div>
+      <h3 className="type-title mt-4">
+        <PageLink to={href} className="after:absolute after:inset-0">
+          {title}
+        </PageLink>
+      </h3>
+      {text && <p className="mt-1.5 line-clamp-2 text-sm leading-snug text-muted">{text}</p>}
+    </article>
+  )
+}
+
+function HelpLink({ link: { title, text, href } }: { link: HitLink }) {
+  return (
+    <PageLink
+      to={href}
+      className="flex min-h-16 items-center justify-between gap-5 py-4 transition-colors hover:text-accent"
+    >
+      <span className="grid gap-1 lg:grid-cols-[22rem_1fr] lg:gap-8">
+        <span className="font-semibold">{title}</span>
+        {text && <span className="line-clamp-2 max-w-prose text-sm text-muted">{text}</span>}
+      </span>
+      <Icon name="arrow-right" className="size-4.5" />
+    </PageLink>
+  )
+}

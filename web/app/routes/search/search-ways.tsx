@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { AppLink } from '../../components/app-link/app-link.tsx'
+import { CategoryTiles } from '../../components/category-tiles/category-tiles.tsx'
+import type { LinkView } from '../../components/section/describe-sections.ts'
+import type { QueryLink } from './load-search.ts'
+import { CategoryLinks } from './search-groups.tsx'
+import type { SearchPageProps } from './search-page.tsx'
+
+/** Where to go on when there is nothing to list: other words, near categories, what others look for, the range. */
+export function SearchWays({ state, words, popular, sidebarMenu, categories }: SearchPageProps) {
+  return (
+    <>
+      <div className="column">
+        {state.kind === 'none' && (
+          <>
+            <QueryLinks title={words.didYouMean} links={state.suggestions} strong />
+            <p className="mt-5 max-w-prose text-muted">{words.noneText}</p>
+            <CategoryLinks links={state.nearest} title={words.nearest} />
+          </>
+        )}
+        {state.kind === 'unavailable' && (
+          <p className="mt-5 max-w-prose text-muted">{words.unavailableText}</p>
+        )}
+        {state.kind !== 'unavailable' && <QueryLinks title={words.popular} links={popular} />}
+        <MenuLinks title={words.help} links={sidebarMenu} />
+      </div>
+      {categories.length > 0 && (
+        <div className="mt-14 lg:mt-20">
+          <CategoryTiles headline={words.browse} tiles={categories} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type QueryLinksProps = { title: string; links: readonly QueryLink[]; strong?: boolean }
+
+function QueryLinks({ title, links, strong = false }: QueryLinksProps) {
+  if (links.length === 0) return null
+  if (!strong) {
+    return (
+      <Row title={title}>
+        {links.map(({ text, href }) => (
+          <li key={text}>
+            <Link
+              to={href}
+              className="flex min-h-11 items-center border border-line px-4 transition-colors hover:border-ink"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </Row>
+    )
+  }
+  return (
+    <p className="mt-6 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-lg">
+      {title}
+      {links.map(({ text, href }) => (
+        <Link key={text} to={href} className="link-line font-semibold">
+          {text}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function MenuLinks({ title, links }: { title: string; links: readonly LinkView[] }) {
+  if (links.length === 0) return null
+  return (
+    <Row title={title}>
+      {links.map(({ title, target }) => (
+        <li key={title}>
+          <AppLink target={target} className="flex min-h-11 items-center pr-4">
+            <span className="link-line">{title}</span>
+          </AppLink>
+        </li>
+      ))}
+    </Row>
+  )
+}
+
+function Row({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <h2 className="type-label text-muted">{title}</h2>
+      <ul className="flex flex-wrap gap-2">{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Store } from '@firnline/domain/store/store'
+import { describe, expect, it } from 'vitest'
+import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
+import { shopContext } from '../../shop.ts'
+import { loadStores } from './load-stores.ts'
+
+const store = (uid: string, over: Partial<Store>): Store => ({
+  uid,
+  title: uid,
+  street: 'Hauptstraße 1',
+  city: uid,
+  state: '',
+  postalCode: '1000',
+  country: 'at',
+  latitude: 47,
+  longitude: 11,
+  phone: '',
+  email: '',
+  website: 'javascript:alert(1)',
+  hours: [],
+  services: ['rental'],
+  note: '',
+  ...over,
+})
+const STORES = [
+  store('Innsbruck', { latitude: 47.27, longitude: 11.4 }),
+  store('Oberstdorf', { country: 'de', latitude: 47.41, longitude: 10.28 }),
+  store('Wanaka', { country: 'nz', latitude: -44.7, longitude: 169.13 }),
+]
+
+async function load(query: string, stores = async () => STORES) {
+  const { context, errors } = contextOf(fakeShop({ content: { stores } }))
+  const { state } = await loadStores(context.get(shopContext), query)
+  return { state, errors }
+}
+
+describe('the stores', () => {
+  it('stand by country, the visitor’s own first, the others by name', async () => {
+    const { state } = await load('')
+    expect(state.kind === 'countries' && state.countries.map(({ name }) => name)).toEqual([
+      'Deutschland',
+      'Neuseeland',
+      'Österreich',
+    ])
+  })
+
+  it('stand by their distance from a place', async () => {
+    const { state } = await load('münchen')
+    expect(state.kind === 'near' && state.title).toBe('Rund um München')
+    expect(state.kind === 'near' && state.stores.map(({ store }) => store.uid)).toEqual([
+      'Innsbruck',
+      'Oberstdorf',
+      'Wanaka',
+    ])
+    expect(state.kind === 'near' && state.stores[0]?.distance).toBe('98 km')
+  })
+
+  it('stand all there when the place is not known, and say so', async () => {
+    const { state } = await load('Atlantis')
+    expect(state.kind === 'countries' && state.countries).toHaveLength(3)
+    expect(state.kind === 'countries' && state.problem).toContain('Atlantis')
+  })
+
+  it('link to no script', async () => {
+    const { state } = await load('')
+    expect(JSON.stringify(state)).not.toContain('javascript')
+  })
+
+  it('are missing when content does not answer, which is told (SPEC §8)', async () => {
+    const { state, errors } = await load('', down)
+    expect(state.kind === 'countries' && state.countries).toEqual([])
+    expect(errors).toHaveLength(1)
+  })
+})

@@ -1,0 +1,95 @@
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { nearest } from '@firnline/domain/store/nearest'
+import type { Store } from '@firnline/domain/store/store'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { href } from 'react-router'
+import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
+import { degradeTo } from '../../degrade.ts'
+import { sportingGoodsStore } from '../../discovery/sporting-goods-store.ts'
+import { pageSeo } from '../../page-meta.ts'
+import type { Shop } from '../../shop.ts'
+import { pickWords } from '../../words/words.ts'
+import { wordsFor } from '../../words/words-for.ts'
+import { type CountryStores, describeStore, groupByCountry, type StoreView } from './describe-stores.ts'
+import { NEAREST, writtenDistance } from './near.ts'
+import { searchStores } from './search-stores.ts'
+import { serviceWords, storesWords } from './stores.words.ts'
+
+export type NearStore = { readonly store: StoreView; readonly distance: string }
+
+export type StoresState =
+  | { readonly kind: 'countries'; readonly countries: readonly CountryStores[]; readonly problem: string }
+  | { readonly kind: 'near'; readonly title: string; readonly stores: readonly NearStore[] }
+
+/** The stores: all by country, or the nearest to a place. A public page of its query. */
+export async function loadStores(shop: Shop, query: string) {
+  const { visit, content } = shop
+  const { locale } = visit
+  const [stores, words] = await Promise.all([
+    content.stores(locale.contentLanguage).catch(degradeTo<Store[]>([], 'stores', shop)),
+    wordsFor(shop, { ...storesWords, ...serviceWords }),
+  ])
+  const path = localePath(locale, href('/stores'))
+  const crumbs = describeCrumbs([], { locale, home: words.home })
+  const seo = pageSeo(shop, {
+    title: words.stores,
+    description: words.storesLead,
+    path: href('/stores'),
+    crumbs,
+  })
+  shop.discover({
+    things: stores.map(store => sportingGoodsStore(store, { ...shop, url: seo.url })),
+  })
+  return {
+    query,
+    path,
+    state: describeState(),
+    locale: { languageTag: locale.languageTag, country: locale.country },
+    crumbs,
+    words: pickWords(words, STORES_VIEW_WORDS),
+    seo,
+  }
+
+  function describeState(): StoresState {
+    const found = searchStores(stores, query, locale)
+    if (found.kind === 'place') {
+      return {
+        kind: 'near',
+        title: fillWords(words.nearPlace, { place: found.name }),
+        stores: nearest(stores, found.point, NEAREST).map(far => ({
+          store: describeStore(far.item, locale, words),
+          distance: writtenDistance(far, locale),
+        })),
+      }
+    }
+    const shown =
+      found.kind === 'country' ? stores.filter(({ country }) => country === found.country) : stores
+    return {
+      kind: 'countries',
+      countries: groupByCountry(shown, locale, words),
+      problem: found.kind === 'unknown' ? fillWords(words.unknownPlace, { place: query }) : '',
+    }
+  }
+}
+
+const STORES_VIEW_WORDS = [
+  'stores',
+  'storesLead',
+  'place',
+  'search',
+  'useLocation',
+  'locating',
+  'notLocated',
+  'nearYou',
+  'allStores',
+  'storeOne',
+  'storeMany',
+  'noStores',
+  'hours',
+  'directions',
+  'website',
+  'services',
+  'youAreHere',
+] as const
+
+export type StoresData = Awaited<ReturnType<typeof loadStores>>

@@ -1,0 +1,18 @@
+import { pageMeta } from '../../page-meta.ts'
+import type { RouteHandle } from '../../route-handle.ts'
+import { shopContext } from '../../shop.ts'
+import type { Route } from './+types/route.ts'
+import { loadStores } from './load-stores.ts'
+import { StoresPage } from './stores-page.tsx'
+
+export const handle = { keepAlive: true } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadStores(context.get(shopContext), url.searchParams.get('q') ?? '')
+}
+
+export default function StoresRoute({ loaderData }: Route.ComponentProps) {
+  return <StoresPage {...loaderData} />
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '@firnline/domain/locale/locale'
+import { CITIES } from '@firnline/domain/store/cities'
+import { findPlace } from '@firnline/domain/store/find-place'
+import type { Point } from '@firnline/domain/store/nearest'
+import type { Store } from '@firnline/domain/store/store'
+import { countryName } from './describe-stores.ts'
+
+export type Found =
+  /** Nothing was asked. */
+  | { readonly kind: 'all' }
+  | { readonly kind: 'country'; readonly country: string }
+  | { readonly kind: 'place'; readonly name: string; readonly point: Point }
+  | { readonly kind: 'unknown' }
+
+/** What a visitor means by a place: a country that has stores, a town or postal code that has one, or a larger town. */
+export function searchStores(stores: readonly Store[], query: string, locale: Locale): Found {
+  if (query.trim() === '') return { kind: 'all' }
+  const countries = [...new Set(stores.map(({ country }) => country))].map(country => ({
+    country,
+    names: [countryName(country, locale), countryName(country, { languageTag: 'en' })],
+  }))
+  const towns = stores.map(({ city, postalCode, latitude, longitude }) => ({
+    names: [city, postalCode],
+    latitude,
+    longitude,
+  }))
+  const country = findPlace(countries, query)
+  if (country !== null) return { kind: 'country', country: country.place.country }
+  const found = findPlace([...towns, ...CITIES], query)
+  return found === null ? { kind: 'unknown' } : { kind: 'place', name: found.name, point: found.place }
+}

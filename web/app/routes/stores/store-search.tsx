@@ -1,0 +1,63 @@
+import { Button } from '@firnline/design/button/button'
+import { Icon } from '@firnline/design/icon/icon'
+import { Form } from 'react-router'
+import type { StoresData } from './load-stores.ts'
+import type { OwnPlace } from './use-own-place.ts'
+
+type StoreSearchProps = {
+  path: string
+  query: string
+  words: StoresData['words']
+  place: OwnPlace
+  onAsk: () => void
+  /** Before a search by name. */
+  onSearch: () => void
+}
+
+/** Where to look: a place by its name, with or without JavaScript, or where the visitor is, when they ask for it. */
+export function StoreSearch({ path, query, words, place, onAsk, onSearch }: StoreSearchProps) {
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 lg:mt-10">
+      <Form
+        action={path}
+        role="search"
+        aria-label={words.search}
+        preventScrollReset
+        onSubmit={onSearch}
+        className="flex w-full max-w-xl"
+      >
+        <input
+          key={query}
+          type="search"
+          name="q"
+          aria-label={words.place}
+          placeholder={words.place}
+          defaultValue={query}
+          maxLength={80}
+          autoComplete="address-level2"
+          enterKeyHint="search"
+          className="min-h-14 w-full min-w-0 border border-r-0 border-granite-400 bg-ground px-4 text-lg text-ink transition-colors placeholder:text-muted hover:border-ink lg:px-5"
+        />
+        <Button type="submit" className="min-h-14 shrink-0">
+          <Icon name="search" />
+          <span className="max-xs:sr-only">{words.search}</span>
+        </Button>
+      </Form>
+      {place.kind !== 'unable' && (
+        <button
+          type="button"
+          onClick={onAsk}
+          disabled={place.kind === 'asking'}
+          className="min-h-11 font-medium hover:text-accent"
+        >
+          <span className="link-line">{place.kind === 'asking' ? words.locating : words.useLocation}</span>
+        </button>
+      )}
+      {place.kind === 'refused' && (
+        <p role="status" className="w-full text-sm text-muted">
+          {words.notLocated}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { nearest } from '@firnline/domain/store/nearest'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { Link } from 'react-router'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import type { CountryStores } from './describe-stores.ts'
+import type { StoresData, StoresState } from './load-stores.ts'
+import { NEAREST, writtenDistance } from './near.ts'
+import { StoreCard } from './store-card.tsx'
+import { StoreSearch } from './store-search.tsx'
+import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
+
+export function StoresPage(data: StoresData) {
+  const { words, crumbs, path, query } = data
+  const { place, ask, forget } = useOwnPlace()
+  const state = stateAt(place, data)
+  return (
+    <>
+      <PageHeader
+        title={words.stores}
+        intro={words.storesLead}
+        crumbs={crumbs}
+        crumbsLabel={words.youAreHere}
+      >
+        <StoreSearch path={path} query={query} words={words} place={place} onAsk={ask} onSearch={forget} />
+      </PageHeader>
+      {state.kind === 'near' ? (
+        <NearStores state={state} words={words} path={path} onAll={forget} />
+      ) : (
+        <Countries state={state} words={words} />
+      )}
+    </>
+  )
+}
+
+/** The visitor's own place wins over the one they searched for before. */
+function stateAt(place: OwnPlace, { state, words, locale }: StoresData): StoresState {
+  if (place.kind !== 'known' || state.kind === 'near') return state
+  const stores = state.countries.flatMap(country => country.stores)
+  return {
+    kind: 'near',
+    title: words.nearYou,
+    stores: nearest(stores, place.point, NEAREST).map(far => ({
+      store: far.item,
+      distance: writtenDistance(far, locale),
+    })),
+  }
+}
+
+function NearStores({
+  state,
+  words,
+  path,
+  onAll,
+}: {
+  state: Extract<StoresState, { kind: 'near' }>
+  words: StoresData['words']
+  path: string
+  onAll: () => void
+}) {
+  return (
+    <section aria-labelledby="near" className="column">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t border-line pt-8 lg:pt-12">
+        <h2 id="near" className="type-headline">
+          {state.title}
+        </h2>
+        <Link to={path} onClick={onAll} preventScrollReset className="link-line text-sm font-medium">
+          {words.allStores}
+        </Link>
+      </div>
+      <ul className="mt-8 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {state.stores.map(({ store, distance }) => (
+          <li key={store.uid} className="border-t border-line pt-5">
+            <StoreCard store={store} distance={distance} words={words} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Countries({
+  state: { countries, problem },
+  words,
+}: {
+  state: Extract<StoresState, { kind: 'countries' }>
+  words: StoresData['words']
+}) {
+  return (
+    <div className="column">
+      {problem && (
+        <p role="status" className="mb-10 max-w-prose border-l-2 border-accent bg-tint px-5 py-4">
+          {problem}
+        </p>
+      )}
+      {countries.length === 0 && <p className="type-lead max-w-prose py-6 text-muted">{words.noStores}</p>}
+      {countries.length > 1 && <CountryLinks countries={countries} label={words.allStores} />}
+      {countries.map(({ country, name, stores }) => (
+        <section
+          key={country}
+          aria-labelledby={`stores-${country}`}
+          className="grid gap-x-10 gap-y-6 border-t border-line py-8 lg:grid-cols-12 lg:py-12"
+        >
+          <div className="lg:sticky lg:top-24 lg:col-span-3 lg:self-start">
+            <h2 id={`stores-${country}`} className="type-title lg:text-[1.5rem]">
+              {name}
+            </h2>
+            <p className="figures mt-1 text-sm text-muted">
+              {fillWords(stores.length === 1 ? words.storeOne : words.storeMany, { count: stores.length })}
+            </p>
+          </div>
+          <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:col-span-9 xl:grid-cols-3">
+            {stores.map(store => (
+              <li key={store.uid}>
+                <StoreCard store={store} words={words} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function CountryLinks({ countries, label }: { countries: readonly CountryStores[]; label: string }) {
+  return (
+    <nav aria-label={label} className="mb-10 lg:mb-14">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {countries.map(({ country, name, stores }) => (
+          <li key={country}>
+            <a href={`#stores-${country}`} className="flex min-h-11 items-center gap-1.5 hover:text-accent">
+              <span className="link-line">{name}</span>
+              <span className="figures text-sm text-muted">{stores.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

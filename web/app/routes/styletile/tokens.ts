@@ -1,0 +1,24 @@
+/** The grounds, colours and types of design/tokens.css; a test holds them to that file. */
+export const GROUNDS = ['snow', 'night', 'spruce'] as const
+
+export const COLORS = [
+  'bg-white',
+  'bg-snow-50',
+  'bg-snow-100',
+  'bg-snow-200',
+  'bg-snow-300',
+  'bg-granite-400',
+  'bg-granite-600',
+  'bg-granite-800',
+  'bg-spruce-600',
+  'bg-spruce-800',
+  'bg-night-700',
+  'bg-night-800',
+  'bg-night-900',
+  'bg-signal-500',
+  'bg-signal-700',
+  'bg-success',
+  'bg-danger',
+] as const
+
+export const TYPES = ['type-display', 'type-headline', 'type-title', 'type-lead', 'type-label'] as const

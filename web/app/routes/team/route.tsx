@@ -1,0 +1,81 @@
+import { bannerPicture, pagePicture } from '@firnline/domain/page/page-picture'
+import { inRegion, isInRegion } from '@firnline/domain/region/in-region'
+import { href } from 'react-router'
+import { Banner } from '../../components/banner/banner.tsx'
+import { describeBanner } from '../../components/banner/describe-banner.ts'
+import { loadSpots } from '../../components/banner/hotspot/load-spots.ts'
+import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
+import { loadSections } from '../../components/content-page/load-content-page.ts'
+import { notFound } from '../../components/error-page/load-error-page.ts'
+import { HeadlineHeader } from '../../components/page-header/headline-header.tsx'
+import { Sections } from '../../components/section/section.tsx'
+import { pageMeta, pageSeo } from '../../page-meta.ts'
+import type { RouteHandle } from '../../route-handle.ts'
+import { shopContext } from '../../shop.ts'
+import { pickWords } from '../../words/words.ts'
+import { wordsFor } from '../../words/words-for.ts'
+import type { Route } from './+types/route.ts'
+import { AthleteTiles } from './athlete-tiles.tsx'
+import { describeAthletes } from './describe-athletes.ts'
+import { teamWords } from './team.words.ts'
+
+export const handle = { layout: 'flush-banner' } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { visit, content, catalogue } = shop
+  const { locale, region } = visit
+  const [team, words] = await Promise.all([content.team(locale.contentLanguage), wordsFor(shop, teamWords)])
+  if (team === null || !isInRegion(team, region)) throw await notFound(shop, url)
+  const sections = await catalogue.sections(visit, team.sections)
+  const banner =
+    team.banner === null
+      ? null
+      : describeBanner(team.banner, { locale, report: shop.report }, await loadSpots(shop, [team.banner]))
+  const crumbs = describeCrumbs([], { locale, home: words.home })
+  return {
+    ...(await loadSections(shop, { sections })),
+    flush: banner !== null,
+    banner,
+    title: team.title,
+    headline: team.headline || team.title,
+    intro: team.intro,
+    athletes: describeAthletes(inRegion(team.athletes, region), locale),
+    crumbs,
+    words: pickWords(words, ['athletes', 'youAreHere']),
+    seo: pageSeo(shop, {
+      seo: team.seo,
+      title: team.title,
+      description: team.intro[0] ?? '',
+      path: href('/team'),
+      presence: team,
+      picture: (team.banner === null ? null : bannerPicture(team.banner)) ?? pagePicture(sections),
+      crumbs,
+    }),
+  }
+}
+
+export default function TeamRoute({ loaderData }: Route.ComponentProps) {
+  const { banner, athletes, sections, sectionWords, words } = loaderData
+  return (
+    <>
+      {banner && (
+        <div className="bleed">
+          <Banner banner={banner} first />
+        </div>
+      )}
+      <HeadlineHeader {...loaderData} crumbsLabel={words.youAreHere} />
+      {athletes.length > 0 && (
+        <section aria-labelledby="athletes" className="column mb-(--section)">
+          <h2 id="athletes" className="sr-only">
+            {words.athletes}
+          </h2>
+          <AthleteTiles athletes={athletes} />
+        </section>
+      )}
+      <Sections sections={sections} words={sectionWords} />
+    </>
+  )
+}

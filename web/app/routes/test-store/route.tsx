@@ -1,0 +1,62 @@
+import { formatMoney } from '@firnline/domain/money/format-money'
+import { href } from 'react-router'
+import { marketName } from '../../layouts/describe-frame.ts'
+import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { shopContext } from '../../shop.ts'
+import { wordsFor } from '../../words/words-for.ts'
+import type { Route } from './+types/route.ts'
+import { testStoreWords } from './test-store.words.ts'
+
+const SAMPLE = 123_456
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+/** What a visit here is made of (SPEC §4). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { visit, brand } = shop
+  const { locale, region, bcRegion, shopping, currency } = visit
+  const words = await wordsFor(shop, testStoreWords)
+  return {
+    title: words.title,
+    lead: words.lead,
+    market: marketName(locale),
+    facts: [
+      [words.locale, locale.code],
+      [words.country, locale.country],
+      [words.language, `${locale.language} (${locale.contentLanguage})`],
+      [words.region, region],
+      [words.store, bcRegion],
+      [words.currency, currency.code],
+      [words.price, formatMoney({ amount: SAMPLE, currency: currency.code }, currency.format)],
+      [words.shopping, shopping ? words.canBuy : words.browseOnly],
+      [words.brand, brand.title],
+    ] as const,
+    seo: pageSeo(shop, {
+      title: words.title,
+      description: words.lead,
+      path: href('/test-store'),
+      noIndex: true,
+    }),
+  }
+}
+
+export default function TestStoreRoute({ loaderData: { title, lead, market, facts } }: Route.ComponentProps) {
+  return (
+    <div className="column grid gap-x-10 gap-y-10 pt-10 pb-(--section) lg:grid-cols-12 lg:pt-16">
+      <header className="lg:col-span-6">
+        <p className="type-label text-accent">{market}</p>
+        <h1 className="type-display mt-4">{title}</h1>
+        <p className="type-lead mt-5 max-w-prose text-muted">{lead}</p>
+      </header>
+      <dl className="border-b border-line lg:col-span-5 lg:col-start-8">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex items-baseline justify-between gap-6 border-t border-line py-4">
+            <dt className="text-muted">{name}</dt>
+            <dd className="figures text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { rememberCampaign } from './campaign.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser at this protocol. */
+function browser(protocol: string): { cookie: string } {
+  const document = { cookie: '' }
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('window', { location: { protocol } })
+  return document
+}
+
+it('keeps the campaign of an address as JSON in the cookie utmQuery (SPEC §4 UTM)', () => {
+  const document = browser('https:')
+  rememberCampaign('?utm_source=mail&q=skis&utm_term=a;b')
+  const [, value = ''] =
+    /^utmQuery=([^;]*); Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/.exec(document.cookie) ?? []
+  expect(JSON.parse(decodeURIComponent(value))).toEqual({ utm_source: 'mail', utm_term: 'a;b' })
+})
+
+it('leaves an earlier campaign where an address names none', () => {
+  const document = browser('http:')
+  rememberCampaign('?q=skis')
+  expect(document.cookie).toBe('')
+})

@@ -1,0 +1,16 @@
+import { UTM_COOKIE, utmQuery } from '@firnline/domain/utm/utm'
+
+/** Seconds: as long as a session. */
+const LIFETIME = 30 * 24 * 60 * 60
+
+/**
+ * Keeps the campaign that an address names (SPEC §4 UTM). The browser does it: pages are everybody's and set no cookies.
+ * `search` with its question mark, or empty.
+ */
+export function rememberCampaign(search: string): void {
+  const json = utmQuery(new URLSearchParams(search))
+  if (json === null) return
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${UTM_COOKIE}=${encodeURIComponent(json)}; Path=/; Max-Age=${LIFETIME}; SameSite=Lax${secure}`
+}

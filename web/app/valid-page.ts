@@ -1,0 +1,25 @@
+import { isInRegion, type Regional } from '@firnline/domain/region/in-region'
+import { notFound } from './components/error-page/load-error-page.ts'
+import type { Shop } from './shop.ts'
+
+const SLUG = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
+const LONGEST_SLUG = 128
+
+/** Whether an editor could have given a page this uid. */
+export function isSlug(uid: string): boolean {
+  return uid.length <= LONGEST_SLUG && SLUG.test(uid)
+}
+
+/**
+ * The validate check of a page with an address of its own (SPEC §2, §8): its uid can be one, content has its entry, and
+ * shows it in this region. Whatever else is asked becomes a 404.
+ */
+export async function validPage<T extends Regional>(
+  shop: Shop,
+  { uid, url }: { uid: string; url: URL },
+  find: (uid: string) => Promise<T | null>,
+): Promise<T> {
+  const found = isSlug(uid) ? await find(uid) : null
+  if (found === null || !isInRegion(found, shop.visit.region)) throw await notFound(shop, url)
+  return found
+}

@@ -1,0 +1,94 @@
+import type { Attributes } from '@firnline/domain/attribute/attribute'
+import { decimalOf, type Money } from '@firnline/domain/money/money'
+import { isOnSale, priceNow } from '@firnline/domain/price/price-tag'
+import { variantQuery } from '@firnline/domain/product/choice'
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import type { Picture, Variant } from '@firnline/domain/product/product'
+import { variantNames, variantPicture } from '@firnline/domain/product/variant'
+import { type ShippingTerms, shippingCost } from '@firnline/domain/shipping/shipping'
+import { canBuy } from '@firnline/domain/stock/stock'
+import { xmlElement } from './xml.ts'
+
+export type FeedFacts = {
+  readonly brandName: string
+  /** Two capital letters. */
+  readonly country: string
+  /** null: not known, and then not said. */
+  readonly shipping: { readonly terms: ShippingTerms; readonly service: string } | null
+  /** A product's page, absolute. */
+  pageUrl(slug: string): string
+  /** Absolute. */
+  pictureUrl(picture: Pick<Picture, 'name' | 'set'>): string
+  /** What a product is in Google's taxonomy and on our own shelves; empty: nobody knows. */
+  shelfOf(product: Pick<SellableProduct, 'categories'>): { readonly google: string; readonly own: string }
+}
+
+/** Characters that Google reads of each (protocols/media-and-others.md §7.1). */
+const LONGEST = { id: 50, title: 150, description: 5_000 }
+
+/** One variant as Google Merchant's product data specification has it (protocols/media-and-others.md §7.1). */
+export function feedItem(product: SellableProduct, variant: Variant, facts: FeedFacts): string {
+  const { color, size } = variantNames(product.commerce, variant)
+  const picture = variantPicture(product, variant)
+  const shelf = facts.shelfOf(product)
+  const name = [product.title, color, size].filter(part => part !== '').join(', ')
+  const elements: [string, string][] = [
+    ['id', variant.sku.slice(0, LONGEST.id) || String(variant.id)],
+    ['title', name.slice(0, LONGEST.title)],
+    [
+      'description',
+      (product.description.join('\n\n') || product.tagline || name).slice(0, LONGEST.description),
+    ],
+    ['link', pageOf(product, variant, facts)],
+    ['image_link', picture === null ? '' : facts.pictureUrl(picture)],
+    ['availability', canBuy(variant) ? 'in_stock' : 'out_of_stock'],
+    ['condition', 'new'],
+    ['price', amount(variant.price.list)],
+    ['sale_price', isOnSale(variant.price) ? amount(priceNow(variant.price)) : ''],
+    ['brand', facts.brandName],
+    ['gtin', variant.gtin ?? ''],
+    ['identifier_exists', variant.gtin === undefined ? 'no' : ''],
+    ['item_group_id', (product.commerce.sku || product.uid).slice(0, LONGEST.id)],
+    ['color', color],
+    ['size', size],
+    ...wearer(product.attributes),
+    ['google_product_category', shelf.google],
+    ['product_type', shelf.own],
+  ]
+  const said = elements.map(([element, text]) => xmlElement(`g:${element}`, text))
+  return `<item>${said.join('')}${shipping(variant, facts)}</item>\n`
+}
+
+/** The page with this variant chosen, in the feed's market whatever the visitor chose before (SPEC §2 isshoppingfeed). */
+function pageOf({ slug, commerce }: SellableProduct, variant: Variant, facts: FeedFacts): string {
+  const query = new URLSearchParams([...variantQuery(commerce, variant), ['isshoppingfeed', 'yes']])
+  return `${facts.pageUrl(slug)}?${query}`
+}
+
+function amount(money: Money): string {
+  return `${decimalOf(money)} ${money.currency}`
+}
+
+const GENDERS: Readonly<Record<string, string>> = { women: 'female', men: 'male' }
+
+/** Whom it is for; what is for nobody in particular is for all adults. */
+function wearer({ gender }: Attributes): [string, string][] {
+  const [whose = ''] = Array.isArray(gender) ? gender : []
+  return [
+    ['gender', GENDERS[whose] ?? 'unisex'],
+    ['age_group', whose === 'kids' ? 'kids' : 'adult'],
+  ]
+}
+
+function shipping({ price }: Variant, facts: FeedFacts): string {
+  if (facts.shipping === null) return ''
+  const { terms, service } = facts.shipping
+  const cost = shippingCost(priceNow(price), { terms, groupId: null })
+  if (cost === null) return ''
+  const parts = [
+    xmlElement('g:country', facts.country),
+    xmlElement('g:service', service),
+    xmlElement('g:price', amount(cost)),
+  ]
+  return `<g:shipping>${parts.join('')}</g:shipping>`
+}

@@ -1,0 +1,55 @@
+import { contentPath } from '@firnline/domain/link/link'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { EVERYWHERE, type Presence } from '@firnline/domain/locale/presence'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region/region'
+import type { Commerce } from '@firnline/services/commerce/port'
+import type { Content, SitePage } from '@firnline/services/content/port'
+
+export type ListedPage = Pick<SitePage, 'contentType' | 'title' | 'summary' | 'picture' | 'url'> & {
+  readonly presence: Presence
+  /** null: it is made of many entries. */
+  readonly updatedAt: Date | null
+  /** The page's address in a locale, without the shop's origin. */
+  pathIn(locale: Locale): string
+}
+
+/** Pages that no entry makes. */
+const OWN_PAGES = ['/blog', '/stores', '/support']
+
+type Sources = {
+  readonly content: Pick<Content, 'sitePages'>
+  readonly commerce: Pick<Commerce, 'shownProducts'>
+}
+
+/** Every page that search engines may find, as content has it in a language. Throws ServiceError. */
+export async function listPages({ content, commerce }: Sources, language: string): Promise<ListedPage[]> {
+  const [entries, ...shown] = await Promise.all([
+    content.sitePages(language),
+    ...COMMERCE_REGIONS.map(async region => new Set(await commerce.shownProducts(region))),
+  ])
+  const isShown = (region: CommerceRegion, id: number | undefined) =>
+    id !== undefined && shown[COMMERCE_REGIONS.indexOf(region)]?.has(id) === true
+  const presenceOf = ({ regions, commerceIds }: SitePage): Presence =>
+    commerceIds === null
+      ? { regions }
+      : { regions, stores: COMMERCE_REGIONS.filter(region => isShown(region, commerceIds[region])) }
+  return [...OWN_PAGES.map(toOwnPage), ...entries.map(entry => toListed(entry, presenceOf(entry)))]
+}
+
+function toOwnPage(path: string): ListedPage {
+  return {
+    ...{ contentType: 'own', title: '', summary: '', url: path, picture: null },
+    presence: EVERYWHERE,
+    updatedAt: null,
+    pathIn: locale => localePath(locale, path),
+  }
+}
+
+function toListed(entry: SitePage, presence: Presence): ListedPage {
+  const { contentType, title, summary, picture, updatedAt, url } = entry
+  return {
+    ...{ contentType, title, summary, picture, updatedAt, presence, url },
+    pathIn: locale => contentPath(locale, contentType, url),
+  }
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http'
+import { type Geo, NOWHERE } from '@firnline/services/geo/port'
+import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
+import { clientIp, incomingIp } from './client-ip.ts'
+import { countryOf } from './country-of.ts'
+import { createIpList } from './ip-list.ts'
+import { createOwnHosts, type HostSettings } from './own-hosts.ts'
+import { isBlockedAgent, type Refusal, refusalOf } from './request-guard.ts'
+
+export type DoorSettings = Omit<HostSettings, 'allowedHosts'> & {
+  readonly trustedGeoHeader: string | null
+  /** Left out: a country is known by the trusted header alone. */
+  readonly geo?: Geo
+  /** Left out: any host, unless the public address is known. */
+  readonly allowedHosts?: readonly string[]
+  /** Addresses and ranges that are refused, and that are never blocked (SPEC §5). Left out: none. */
+  readonly blockedIps?: readonly string[]
+  readonly neverBlockedIps?: readonly string[]
+}
+
+/** Who may come in, from where, and to which host: asked of every request before any work. */
+export type Door = {
+  ipOf(request: Request, incoming: IncomingMessage | undefined): string
+  hostOf(request: Request): string
+  /** null: it may come in. */
+  refusalOf(request: Request, ip: string): Refusal | null
+  /** A page of ours is asked for at a host of ours. */
+  isOwnHost(request: Request): boolean
+  /** Two lowercase letters. null: not known, or a crawler asks, which reads the page it names wherever it is. */
+  countryOf(request: Request, ip: string): string | null
+  /** The same before a Request is made. null: it has to be looked at more closely. */
+  whereabouts(incoming: IncomingMessage): string | null
+}
+
+const MOST_AGENTS = 1_000
+const LONGEST_AGENT = 512
+
+export function createDoor(settings: DoorSettings): Door {
+  const { trustProxy, geo = NOWHERE, trustedGeoHeader } = settings
+  const blocked = createIpList(settings.blockedIps ?? [])
+  const neverBlocked = createIpList(settings.neverBlockedIps ?? [])
+  const hosts = createOwnHosts({ ...settings, allowedHosts: settings.allowedHosts ?? [] })
+  // node:http names headers in lower case.
+  const geoName = trustedGeoHeader === null ? null : trustedGeoHeader.toLowerCase()
+  const isCrawler = createCrawlerCheck()
+  return {
+    hostOf: hosts.hostOf,
+    ipOf: (request, incoming) => clientIp(request, incoming, trustProxy),
+    isOwnHost: ({ url, headers }) => hosts.isOwn(new URL(url).host, headers.get('x-forwarded-host')),
+    refusalOf(request, ip) {
+      const refusal = refusalOf(request)
+      if (refusal?.status === 403 && neverBlocked.has(ip)) return null
+      if (refusal !== null) return refusal
+      return blocked.has(ip) && !neverBlocked.has(ip) ? { status: 403, text: 'Blocked' } : null
+    },
+    countryOf({ headers }, ip) {
+      if (isCrawler(headers.get('user-agent') ?? '')) return null
+      return countryOf(geo, geoName === null ? null : headers.get(geoName), ip)
+    },
+    whereabouts(incoming) {
+      const { headers } = incoming
+      const agent = headers['user-agent'] ?? ''
+      const ip = incomingIp(incoming, trustProxy)
+      if (isBlockedAgent(agent) || blocked.has(ip)) return null
+      if (!hosts.isOwn(headers.host ?? null, textOf(headers['x-forwarded-host']))) return null
+      if (isCrawler(agent)) return ''
+      return countryOf(geo, geoName === null ? null : textOf(headers[geoName]), ip) ?? ''
+    },
+  }
+}
+
+function textOf(header: string | string[] | undefined): string | null {
+  return header === undefined ? null : String(header)
+}
+
+/** Agents are few and the question is dear, so answers are remembered. */
+function createCrawlerCheck(): (agent: string) => boolean {
+  const known = new LRUCache<string, boolean>({ max: MOST_AGENTS })
+  return agent => {
+    if (agent.length > LONGEST_AGENT) return isbot(agent.slice(0, LONGEST_AGENT))
+    const remembered = known.get(agent)
+    if (remembered !== undefined) return remembered
+    const crawler = isbot(agent)
+    known.set(agent, crawler)
+    return crawler
+  }
+}

@@ -1,0 +1,35 @@
+import type { Purged } from '@firnline/services/http/purged'
+
+/** What the processes of one shop tell each other (DESIGN §3). */
+export type Notices = {
+  /** Rejects when the others cannot be told. */
+  tell(purged: Purged): Promise<void>
+  /** Calls back for what others have told; with everything after a time in which they may not have been heard. */
+  follow(listener: (purged: Purged) => void): void
+}
+
+export type Purges = {
+  /** From here on, this too is purged. */
+  join(purge: (purged: Purged) => void): void
+  /** Purges here at once, then tells the other processes; rejects when they cannot be told. */
+  purge(purged: Purged): Promise<void>
+  /** Purges in this process alone. */
+  purgeHere(purged: Purged): void
+}
+
+/** Everything in this process that keeps answers or pages, and the other processes. `notices`: null for a shop of one. */
+export function createPurges(notices: Notices | null): Purges {
+  const joined: ((purged: Purged) => void)[] = []
+  const purgeHere = (purged: Purged) => {
+    for (const purge of joined) purge(purged)
+  }
+  notices?.follow(purgeHere)
+  return {
+    join: purge => void joined.push(purge),
+    async purge(purged) {
+      purgeHere(purged)
+      await notices?.tell(purged)
+    },
+    purgeHere,
+  }
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { createReports } from './reports.ts'
+
+it('tells each problem once (SPEC §8: logged)', () => {
+  const log: unknown[] = []
+  const report = createReports(error => log.push(error))
+  for (const problem of ['A link is refused.', 'Header - No Region Match', 'A link is refused.'])
+    report(problem)
+  expect(log.map(String)).toEqual(['Error: A link is refused.', 'Error: Header - No Region Match'])
+})

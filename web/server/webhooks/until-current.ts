@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** ms before each further look. */
+const PAUSES = [500, 2_000, 5_000]
+/** Watched at once; of what comes beyond, the pages' short life is the net. */
+const MOST_WATCHED = 200
+
+export type Outdated = {
+  /** What it is about: a newer webhook takes an older one's place. */
+  readonly key: string
+  /** Whether what the service answers is as new as the webhook. */
+  readonly isCurrent: () => Promise<boolean>
+  readonly purge: () => Promise<void>
+}
+
+export type UntilCurrent = { watch(outdated: Outdated): void; close(): void }
+
+export type UntilCurrentOptions = {
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
+  /** After the last look the service still answered what is older than the webhook, or it failed. */
+  readonly onOutdated: (key: string, error: unknown) => void
+}
+
+/**
+ * A webhook can come before the service's own answers are new: then pages made meanwhile are of old. So after a purge the
+ * service is read, and while what it says is older than the webhook it is read and purged again, three times at most
+ * (DESIGN §3).
+ */
+export function createUntilCurrent({ wait = pause, onOutdated }: UntilCurrentOptions): UntilCurrent {
+  const watched = new Map<string, AbortController>()
+
+  async function look({ key, isCurrent, purge }: Outdated, signal: AbortSignal): Promise<void> {
+    let failure: unknown = null
+    const isNew = () =>
+      isCurrent().catch(error => {
+        failure = error
+        return false
+      })
+    if (await isNew()) return
+    for (const ms of PAUSES) {
+      await wait(ms, signal)
+      failure = null
+      const isDone = await isNew()
+      if (signal.aborted) return
+      // Read first: a page that was made before the service was new is purged after.
+      await purge()
+      if (isDone) return
+    }
+    onOutdated(key, failure)
+  }
+
+  return {
+    watch(outdated) {
+      watched.get(outdated.key)?.abort()
+      watched.delete(outdated.key)
+      if (watched.size >= MOST_WATCHED) return
+      const ending = new AbortController()
+      watched.set(outdated.key, ending)
+      look(outdated, ending.signal)
+        .catch(error => ending.signal.aborted || onOutdated(outdated.key, error))
+        .finally(() => watched.get(outdated.key) === ending && watched.delete(outdated.key))
+    },
+    close() {
+      for (const ending of watched.values()) ending.abort()
+      watched.clear()
+    },
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<unknown> {
+  return sleep(ms, null, { signal, ref: false })
+}
