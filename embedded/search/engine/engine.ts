@@ -77,7 +77,7 @@ export function createEngine(name: string, language: string | null): Engine {
     for (const field of newFields) schema.set(field, 'text')
     const kept = packed(document)
     documents.set(document.id, kept)
-    corpus.put(kept, textFields(schema))
+    corpus.put(kept, textFields(schema), document)
     follow(document.id)
     for (const watcher of watchers) watcher.put(document)
     return reading

@@ -85,9 +85,24 @@ function toWanted(complaint: string, raw: unknown, type: FieldType): Value {
 
 type Test = (slot: number) => boolean
 
+/** Most searches ask for what others have asked for: their region. */
+const MOST_KEPT = 32
+const kept = new WeakMap<Corpus, { version: number; passes: Map<string, Uint8Array> }>()
+
 /** By slot, 1 where the filter lets the document pass; null: every document passes. */
 export function passing(filter: Filter, corpus: Corpus): Uint8Array | null {
   if (filter === null) return null
+  const former = kept.get(corpus)
+  const isCurrent = former?.version === corpus.version() && former.passes.size < MOST_KEPT
+  const current = isCurrent ? former : { version: corpus.version(), passes: new Map<string, Uint8Array>() }
+  kept.set(corpus, current)
+  const key = JSON.stringify(filter, (_, part: unknown) => (part instanceof Set ? [...part] : part))
+  const passes = current.passes.get(key) ?? tested(filter, corpus)
+  current.passes.set(key, passes)
+  return passes
+}
+
+function tested(filter: NonNullable<Filter>, corpus: Corpus): Uint8Array {
   const test = compile(filter, corpus)
   const passes = new Uint8Array(corpus.slots())
   for (let slot = 0; slot < passes.length; slot += 1) if (test(slot)) passes[slot] = 1

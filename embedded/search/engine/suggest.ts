@@ -1,10 +1,9 @@
 import type { Corpus } from '../index/corpus.ts'
+import type { Beginning } from '../index/phrases.ts'
 import { createWordFinder } from '../query/find-words.ts'
-import { bestOf } from '../query/rank.ts'
 import { foldings, foldPhrase, words } from '../text/words.ts'
 import type { Engine } from './engine.ts'
 
-type Found = { readonly text: string; readonly uses: number; isWhole: boolean }
 type Wish = { readonly fields: readonly string[]; readonly size: number }
 
 /**
@@ -15,9 +14,9 @@ export function suggest(engine: Engine, query: string, { fields, size }: Wish): 
   const corpus = engine.corpus()
   const wanted = foldPhrase(query)
   if (wanted === '') return []
-  const found = phrasesFrom(corpus, fields, [wanted, foldingsOf(query)])
-  const phrases = found.length > 0 ? found : phrasesFrom(corpus, fields, corrected(engine, query))
-  return bestOf(phrases, size, compare).map(({ text }) => text)
+  const found = phrasesFrom(corpus, { fields, size }, [wanted, foldingsOf(query)])
+  const best = found.length > 0 ? found : phrasesFrom(corpus, { fields, size }, corrected(engine, query))
+  return best.map(({ phrase }) => phrase.text)
 }
 
 function foldingsOf(query: string): string {
@@ -26,17 +25,23 @@ function foldingsOf(query: string): string {
     .join(' ')
 }
 
-function phrasesFrom(corpus: Corpus, fields: readonly string[], beginnings: readonly string[]): Found[] {
-  const found = new Map<string, Found>()
+/** The best, best first, each text once. */
+function phrasesFrom(corpus: Corpus, { fields, size }: Wish, beginnings: readonly string[]): Beginning[] {
+  const best: Beginning[] = []
+  const offer = (beginning: Beginning) => {
+    const last = best[size - 1]
+    if (last !== undefined && compare(beginning, last) >= 0) return
+    const same = best.findIndex(({ phrase }) => phrase.text === beginning.phrase.text)
+    const former = best[same]
+    if (former !== undefined && compare(beginning, former) >= 0) return
+    if (former !== undefined) best.splice(same, 1)
+    const place = best.findIndex(other => compare(beginning, other) < 0)
+    best.splice(place < 0 ? best.length : place, 0, beginning)
+    if (best.length > size) best.pop()
+  }
   for (const field of fields)
-    for (const text of new Set(beginnings))
-      for (const beginning of corpus.phrases(field).beginningWith(text)) {
-        const { phrase, isWhole } = beginning
-        const former = found.get(phrase.text)
-        if (former === undefined) found.set(phrase.text, { text: phrase.text, uses: phrase.uses, isWhole })
-        else if (isWhole) former.isWhole = true
-      }
-  return [...found.values()]
+    for (const text of new Set(beginnings)) corpus.phrases(field).eachBeginningWith(text, offer)
+  return best
 }
 
 /** The query with each unknown word as the likeliest known one. */
@@ -51,11 +56,13 @@ function corrected(engine: Engine, query: string): string[] {
   return likeliest.includes(null) ? [] : [likeliest.join(' ')]
 }
 
-function compare(a: Found, b: Found): number {
+function compare(a: Beginning, b: Beginning): number {
+  const one = a.phrase
+  const other = b.phrase
   return (
     Number(b.isWhole) - Number(a.isWhole) ||
-    b.uses - a.uses ||
-    a.text.length - b.text.length ||
-    (a.text < b.text ? -1 : 1)
+    other.uses - one.uses ||
+    one.text.length - other.text.length ||
+    (one.text < other.text ? -1 : one.text > other.text ? 1 : 0)
   )
 }

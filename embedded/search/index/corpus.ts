@@ -21,7 +21,10 @@ export type Corpus = {
   slotOf(id: string): number | undefined
   /** Where the document stands among all, in the order they came in; a change keeps its place. */
   placeOf(slot: number): number
-  put(document: Document, fields: readonly string[]): void
+  /** @param read the document with its fields at hand, where somebody has them */
+  put(document: Document, fields: readonly string[], read?: Document): void
+  /** Goes up with every change. */
+  version(): number
   remove(id: string): boolean
   /** Makes the columns of these fields, all at once, as far as there are none yet. */
   prepare(fields: Iterable<string>): void
@@ -44,6 +47,7 @@ export function createCorpus(language: Language, shelves: Shelves = NO_SHELVES):
   const columns = new Map(shelves.columns.map(field => [field, createColumn()]))
   const phrases = new Map(shelves.phrases.map(field => [field, createPhrases(field)]))
   let nextPlace = 0
+  let version = 0
 
   function vacate(id: string): number | null {
     const slot = slotOf.get(id)
@@ -79,8 +83,9 @@ export function createCorpus(language: Language, shelves: Shelves = NO_SHELVES):
     isLiving: slot => documents[slot] !== undefined,
     slotOf: id => slotOf.get(id),
     placeOf: slot => places[slot] ?? 0,
-    put(kept, fields) {
-      const document = opened(kept)
+    version: () => version,
+    put(kept, fields, document = opened(kept)) {
+      version += 1
       const former = vacate(document.id)
       const slot = documents.length
       documents.push(kept)
@@ -90,7 +95,10 @@ export function createCorpus(language: Language, shelves: Shelves = NO_SHELVES):
       for (const [field, column] of columns) column.add(slot, columnValues(document, field))
       for (const shelf of phrases.values()) shelf.add(document)
     },
-    remove: id => vacate(id) !== null,
+    remove(id) {
+      version += 1
+      return vacate(id) !== null
+    },
     prepare,
     column(field) {
       prepare([field])

@@ -7,8 +7,8 @@ import { createSortedTexts } from './sorted-texts.ts'
 export type Phrases = {
   add(document: Document): void
   remove(document: Document): void
-  /** Phrases with a word that the folded text begins. */
-  beginningWith(folded: string): readonly Beginning[]
+  /** Shows the phrases with a word that the folded text begins; one with several such words several times. */
+  eachBeginningWith(folded: string, show: (beginning: Beginning) => void): void
 }
 
 export type Phrase = { readonly text: string; uses: number }
@@ -19,7 +19,7 @@ export type Beginning = { readonly phrase: Phrase; readonly isWhole: boolean }
 /** A text up to this long is suggested whole, a longer one word by word. */
 const LONGEST_PHRASE = 80
 /** Enough to choose the best of. */
-const MOST_FOUND = 5_000
+const MOST_SHOWN = 5_000
 
 export function createPhrases(field: string): Phrases {
   const phrases = new Map<string, Phrase>()
@@ -42,8 +42,10 @@ export function createPhrases(field: string): Phrases {
     remove(document) {
       for (const text of phrasesOf(document, field)) admit(text).uses -= 1
     },
-    beginningWith: folded =>
-      beginnings.beginningWith(folded, MOST_FOUND).filter(({ phrase }) => phrase.uses > 0),
+    eachBeginningWith: (folded, show) =>
+      beginnings.each(folded, MOST_SHOWN, beginning => {
+        if (beginning.phrase.uses > 0) show(beginning)
+      }),
   }
 }
 

@@ -1,8 +1,8 @@
 /** What is kept under texts in order, found by how they begin. */
 export type SortedTexts<Kept> = {
   add(text: string, kept: Kept): void
-  /** At most so many, in the order of their texts. */
-  beginningWith(prefix: string, most: number): Kept[]
+  /** Shows at most so many, in the order of their texts. */
+  each(prefix: string, most: number, show: (kept: Kept) => void): void
   /** Puts what was added in its place, so that no question has to. */
   settle(): void
 }
@@ -24,15 +24,14 @@ export function createSortedTexts<Kept>(): SortedTexts<Kept> {
 
   return {
     add: (text, kept) => void fresh.push({ text, kept }),
-    beginningWith(prefix, most) {
+    each(prefix, most, show) {
       settle()
-      const found: Kept[] = []
-      for (let at = firstFrom(sorted, prefix); at < sorted.length && found.length < most; at += 1) {
+      const first = firstFrom(sorted, prefix)
+      for (let at = first; at < sorted.length && at < first + most; at += 1) {
         const entry = sorted[at]
         if (entry === undefined || !entry.text.startsWith(prefix)) break
-        found.push(entry.kept)
+        show(entry.kept)
       }
-      return found
     },
     settle,
   }

@@ -2,7 +2,6 @@ import type { Document } from '../engine/document.ts'
 import { type FieldValue, valuesOf } from '../engine/value.ts'
 import type { Language } from '../text/language.ts'
 import { isNumber, measureOf, numberOf } from '../text/measure.ts'
-import { words } from '../text/words.ts'
 import { longer } from './longer.ts'
 import { createPostingLists } from './posting-lists.ts'
 import { createSequences, EXTRA_FIELD, type Sequences } from './sequences.ts'
@@ -25,7 +24,6 @@ export type TextIndex = {
 /** A posting holds the document's slot and, in its last 10 bits, how much the word stands out in the field. */
 export const IMPACT_BITS = 10
 export const MOST_IMPACT = 2 ** IMPACT_BITS - 1
-const FIELD_BITS = 7
 const LONGEST_SHORT = 40
 const MOST_SHORT = 20_000
 
@@ -34,7 +32,8 @@ export function createTextIndex(language: Language): TextIndex {
   const lists = createPostingLists()
   const sequences = createSequences()
   const numbers = new Map<string, number>()
-  const listOf = new Map<number, number>()
+  /** By word, for each field. */
+  const listsOf: Map<number, number>[] = []
   const shortTexts = new Map<string, readonly number[]>()
   /** By word: how often the field at hand has it; and the document, counted from 1, that had it last. */
   let times = new Uint32Array(1024)
@@ -47,12 +46,11 @@ export function createTextIndex(language: Language): TextIndex {
     return numbers.size - 1
   }
 
-  function listFor(word: number, field: number): number {
-    const key = word * 2 ** FIELD_BITS + field
-    const former = listOf.get(key)
+  function listFor(own: Map<number, number>, word: number): number {
+    const former = own.get(word)
     if (former !== undefined) return former
     const list = lists.begin()
-    listOf.set(key, list)
+    own.set(word, list)
     return list
   }
 
@@ -60,7 +58,7 @@ export function createTextIndex(language: Language): TextIndex {
   function readMember(text: string): readonly number[] {
     const known = shortTexts.get(text)
     if (known !== undefined) return known
-    const member = words(text).map(vocabulary.learn)
+    const member = vocabulary.read(text)
     if (text.length <= LONGEST_SHORT && shortTexts.size < MOST_SHORT) shortTexts.set(text, member)
     return member
   }
@@ -80,8 +78,11 @@ export function createTextIndex(language: Language): TextIndex {
       for (const word of member) if (count(word)) said.push(word)
     }
     for (const word of extras) if (count(word)) said.push(word)
+    const own = listsOf[field] ?? new Map<number, number>()
+    listsOf[field] = own
+    const spread = spreadOf(length)
     for (const word of said) {
-      lists.append(listFor(word, field), slot * 2 ** IMPACT_BITS + impactOf(times[word] ?? 0, length))
+      lists.append(listFor(own, word), slot * 2 ** IMPACT_BITS + impactOf(times[word] ?? 0, spread))
       times[word] = 0
       if (lastSlot[word] !== slot + 1) vocabulary.use(word, 1)
       lastSlot[word] = slot + 1
@@ -109,9 +110,9 @@ export function createTextIndex(language: Language): TextIndex {
       for (const word of sequences.wordsOf(slot)) vocabulary.use(word, -1)
     },
     fieldNumber: field => numbers.get(field),
-    stands: (word, field) => listOf.has(word * 2 ** FIELD_BITS + field),
+    stands: (word, field) => listsOf[field]?.has(word) === true,
     postings(word, field, into) {
-      const list = listOf.get(word * 2 ** FIELD_BITS + field)
+      const list = listsOf[field]?.get(word)
       return list === undefined ? 0 : lists.copy(list, into)
     },
   }
@@ -135,6 +136,11 @@ function extraWords(member: readonly number[], vocabulary: Vocabulary): readonly
 }
 
 /** Said more often, and among fewer words, a word stands out more; neither without end. */
-function impactOf(times: number, length: number): number {
-  return Math.max(1, Math.round((MOST_IMPACT * times) / (times + 0.4 + 0.12 * Math.log2(1 + length))))
+function impactOf(times: number, spread: number): number {
+  return Math.max(1, Math.round((MOST_IMPACT * times) / (times + spread)))
+}
+
+/** How little a word says among so many. */
+function spreadOf(length: number): number {
+  return 0.4 + 0.12 * Math.log2(1 + length)
 }

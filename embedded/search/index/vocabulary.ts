@@ -1,8 +1,10 @@
+import { eachWord } from '../text/each-word.ts'
 import type { Language } from '../text/language.ts'
 import { fold } from '../text/words.ts'
 import { longer } from './longer.ts'
 import { createNearWords, type Near } from './near-words.ts'
-import { createSortedTexts } from './sorted-texts.ts'
+import { createSortedWords, FROM_FIRST, FROM_LAST } from './sorted-words.ts'
+import { createSpellings } from './spellings.ts'
 
 /** The folded words of an index, numbered; what is alike among them is found here, not in the documents. */
 export type Vocabulary = {
@@ -10,6 +12,8 @@ export type Vocabulary = {
   size(): number
   /** The number of a word as it is written, known before or not. */
   learn(word: string): number
+  /** The numbers of the words of a text. */
+  read(text: string): number[]
   /** The number of a folded word that some document holds. */
   find(folded: string): number | undefined
   text(word: number): string
@@ -39,10 +43,11 @@ export function createVocabulary(language: Language): Vocabulary {
   let stopWords = new Uint32Array(1024)
   let figures = new Uint32Array(1024)
   const numbers = new Map<string, number>()
-  const spellings = new Map<string, number>()
+  const spellings = createSpellings()
   const families = new Map<string, number[]>()
-  const forwards = createSortedTexts<number>()
-  const backwards = createSortedTexts<number>()
+  const textOf = (word: number) => texts[word] ?? ''
+  const forwards = createSortedWords(textOf, FROM_FIRST)
+  const backwards = createSortedWords(textOf, FROM_LAST)
   const nearWords = createNearWords()
 
   const inUse = (word: number) => (usages[word] ?? 0) > 0
@@ -67,27 +72,35 @@ export function createVocabulary(language: Language): Vocabulary {
     if (language.isStopWord(text)) stopWords[word] = 1
     if (/^\d/.test(text)) figures[word] = 1
     numbers.set(text, word)
-    forwards.add(text, word)
-    backwards.add(reverse(text), word)
+    forwards.add(word)
+    backwards.add(word)
     nearWords.add(word, text)
+    return word
+  }
+
+  function learnAt(text: string, start: number, end: number): number {
+    const spelled = spellings.find(text, start, end)
+    if (spelled >= 0) return spelled
+    const written = apart(text.slice(start, end))
+    const word = admit(fold(written))
+    join(written, word)
+    if (spellings.size < MOST_SPELLINGS) spellings.keep(written, word)
     return word
   }
 
   return {
     size: () => texts.length,
-    learn(written) {
-      const spelled = spellings.get(written)
-      if (spelled !== undefined) return spelled
-      const word = admit(fold(written))
-      join(written, word)
-      if (spellings.size < MOST_SPELLINGS) spellings.set(written, word)
-      return word
+    learn: written => learnAt(written, 0, written.length),
+    read(text) {
+      const found: number[] = []
+      eachWord(text, (start, end) => found.push(learnAt(text, start, end)))
+      return found
     },
     find(folded) {
       const word = numbers.get(folded)
       return word !== undefined && inUse(word) ? word : undefined
     },
-    text: word => texts[word] ?? '',
+    text: textOf,
     stopWords: () => stopWords,
     figures: () => figures,
     usage: word => usages[word] ?? 0,
@@ -97,7 +110,7 @@ export function createVocabulary(language: Language): Vocabulary {
     family: word =>
       [...new Set(language.stems(word).flatMap(stem => families.get(stem) ?? []))].filter(inUse),
     beginningWith: (prefix, most) => forwards.beginningWith(prefix, most).filter(inUse),
-    endingWith: (suffix, most) => backwards.beginningWith(reverse(suffix), most).filter(inUse),
+    endingWith: (suffix, most) => backwards.beginningWith(suffix, most).filter(inUse),
     near: (folded, most) => nearWords.near(folded, most, inUse),
     settle() {
       forwards.settle()
@@ -106,4 +119,5 @@ export function createVocabulary(language: Language): Vocabulary {
   }
 }
 
-const reverse = (text: string) => [...text].reverse().join('')
+/** The engine keeps the whole text that a longer part was cut from, as long as the part is kept. */
+const apart = (part: string) => [...part].join('')

@@ -32,7 +32,7 @@ const COMPLETED = 0.5
 export function expand(query: string, expansion: Expansion): Unit[] {
   const { vocabulary, language, strictness } = expansion
   const finder = createWordFinder(vocabulary, language, expansion.synonyms)
-  const read = withoutStopWords(readQuery(query), language)
+  const read = withoutStopWords(saidOnce(readQuery(query)), language)
   const asked = read.flatMap(one => divide(one, finder, expansion))
   const isOpen = !/\s$/.test(query)
   const growing = asked.map((one, at) => {
@@ -42,6 +42,17 @@ export function expand(query: string, expansion: Expansion): Unit[] {
   joinNeighbours(growing, expansion)
   addSynonyms(growing, finder, expansion.synonyms)
   return uniteAlternatives(growing, finder)
+}
+
+/** What is said again asks for nothing more. */
+function saidOnce(asked: readonly Asked[]): Asked[] {
+  const said = new Set<string>()
+  return asked.filter(({ kind, words, measure, isPhrase, orFormer }, at) => {
+    const key = JSON.stringify([kind, words.map(fold), measure, isPhrase, orFormer])
+    if (said.has(key) && asked[at + 1]?.orFormer !== true) return false
+    said.add(key)
+    return true
+  })
 }
 
 /** A query of nothing else is looked for as it is. */

@@ -1,6 +1,5 @@
-/** A number keeps its decimal part: `27.5` and `27,5` are one word each. */
-const WORD = /\d+[.,]\d+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
-const GENITIVE = /['’][sS]/
+import { eachWord } from './each-word.ts'
+
 const MARKS = /\p{M}+/gu
 const PLAIN_ALREADY = /^[a-z0-9]*$/
 
@@ -11,24 +10,17 @@ const LONG: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', �
 
 export type Word = { readonly text: string; readonly start: number; readonly end: number }
 
-/** The words of a text as they are written, but for the `s` of a genitive: `women’s` is `women`. */
+/** The words of a text as they are written. */
 export function words(text: string): string[] {
-  return GENITIVE.test(text) ? placedWords(text).map(word => word.text) : (text.match(WORD) ?? [])
+  const found: string[] = []
+  eachWord(text, (start, end) => found.push(text.slice(start, end)))
+  return found
 }
 
 export function placedWords(text: string): Word[] {
-  const placed: Word[] = []
-  for (const match of text.matchAll(WORD)) {
-    const [word] = match
-    if (word.length === 1 && isGenitive(text, match.index)) continue
-    placed.push({ text: word, start: match.index, end: match.index + word.length })
-  }
-  return placed
-}
-
-function isGenitive(text: string, at: number): boolean {
-  const before = text[at - 1]
-  return (before === '’' || before === "'") && (text[at] === 's' || text[at] === 'S')
+  const found: Word[] = []
+  eachWord(text, (start, end) => found.push({ text: text.slice(start, end), start, end }))
+  return found
 }
 
 /** Lower case, with its accents: what a stemmer reads. */
