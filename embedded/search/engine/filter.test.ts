@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../fixtures/running-server.ts'
+import { createEngine } from './engine.ts'
+import { readQuestion } from './question.ts'
+import { answer } from './search.ts'
 
 let running: RunningServer
 beforeAll(async () => {
@@ -48,4 +51,20 @@ describe('filters (protocols/app-search §3)', () => {
     const { meta } = await running.search({ query: 'ski', filters: { regions: 'ca' }, page: { size: 1 } })
     expect(meta.page).toEqual({ current: 1, total_pages: 2, total_results: 2, size: 1 })
   })
+})
+
+it('filters by what documents are now, however often it was asked before', () => {
+  const engine = createEngine('kept', null)
+  const ids = () => {
+    const { results } = answer(engine, readQuestion({ query: '', filters: { color: 'red' } }, engine), '')
+    return results.map(result => result.id)
+  }
+  engine.put({ id: 'p1', color: 'red' })
+  engine.put({ id: 'p2', color: 'blue' })
+  expect(ids()).toEqual([{ raw: 'p1' }])
+  expect(ids()).toEqual([{ raw: 'p1' }])
+  engine.patch('p2', { color: 'red' })
+  expect(ids()).toEqual([{ raw: 'p1' }, { raw: 'p2' }])
+  engine.remove('p1')
+  expect(ids()).toEqual([{ raw: 'p2' }])
 })

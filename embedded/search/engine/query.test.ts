@@ -46,6 +46,15 @@ describe('finding (protocols/app-search §3)', () => {
     expect((await found('gletscher board')).sort()).toEqual(['p1', 'p3'])
   })
 
+  it('asks once for what is said again, and keeps every choice of an OR', async () => {
+    expect(await found('powder powder "powder board" "powder board"')).toEqual(
+      await found('powder "powder board"'),
+    )
+    expect((await found('müller board müller OR gletscher', { precision: 6 })).sort()).toEqual(
+      (await found('müller board gletscher OR müller', { precision: 6 })).sort(),
+    )
+  })
+
   it('is stricter at a higher precision', async () => {
     expect(await found('gletscher board', { precision: 6 })).toEqual([])
     expect(await found('gletsher', { precision: 8 })).toEqual([])

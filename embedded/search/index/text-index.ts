@@ -3,6 +3,7 @@ import { type FieldValue, valuesOf } from '../engine/value.ts'
 import type { Language } from '../text/language.ts'
 import { isNumber, measureOf, numberOf } from '../text/measure.ts'
 import { longer } from './longer.ts'
+import { createNumberTable } from './number-table.ts'
 import { createPostingLists } from './posting-lists.ts'
 import { createSequences, EXTRA_FIELD, type Sequences } from './sequences.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -24,6 +25,7 @@ export type TextIndex = {
 /** A posting holds the document's slot and, in its last 10 bits, how much the word stands out in the field. */
 export const IMPACT_BITS = 10
 export const MOST_IMPACT = 2 ** IMPACT_BITS - 1
+const FIELD_BITS = 7
 const LONGEST_SHORT = 40
 const MOST_SHORT = 20_000
 
@@ -32,8 +34,7 @@ export function createTextIndex(language: Language): TextIndex {
   const lists = createPostingLists()
   const sequences = createSequences()
   const numbers = new Map<string, number>()
-  /** By word, for each field. */
-  const listsOf: Map<number, number>[] = []
+  const listOf = createNumberTable()
   const shortTexts = new Map<string, readonly number[]>()
   /** By word: how often the field at hand has it; and the document, counted from 1, that had it last. */
   let times = new Uint32Array(1024)
@@ -46,11 +47,12 @@ export function createTextIndex(language: Language): TextIndex {
     return numbers.size - 1
   }
 
-  function listFor(own: Map<number, number>, word: number): number {
-    const former = own.get(word)
-    if (former !== undefined) return former
+  function listFor(word: number, field: number): number {
+    const key = keyOf(word, field)
+    const former = listOf.get(key)
+    if (former >= 0) return former
     const list = lists.begin()
-    own.set(word, list)
+    listOf.add(key, list)
     return list
   }
 
@@ -59,7 +61,7 @@ export function createTextIndex(language: Language): TextIndex {
     const known = shortTexts.get(text)
     if (known !== undefined) return known
     const member = vocabulary.read(text)
-    if (text.length <= LONGEST_SHORT && shortTexts.size < MOST_SHORT) shortTexts.set(text, member)
+    if (text.length <= LONGEST_SHORT && shortTexts.size < MOST_SHORT) shortTexts.set(text, member.slice())
     return member
   }
 
@@ -78,11 +80,9 @@ export function createTextIndex(language: Language): TextIndex {
       for (const word of member) if (count(word)) said.push(word)
     }
     for (const word of extras) if (count(word)) said.push(word)
-    const own = listsOf[field] ?? new Map<number, number>()
-    listsOf[field] = own
     const spread = spreadOf(length)
     for (const word of said) {
-      lists.append(listFor(own, word), slot * 2 ** IMPACT_BITS + impactOf(times[word] ?? 0, spread))
+      lists.append(listFor(word, field), slot * 2 ** IMPACT_BITS + impactOf(times[word] ?? 0, spread))
       times[word] = 0
       if (lastSlot[word] !== slot + 1) vocabulary.use(word, 1)
       lastSlot[word] = slot + 1
@@ -110,14 +110,16 @@ export function createTextIndex(language: Language): TextIndex {
       for (const word of sequences.wordsOf(slot)) vocabulary.use(word, -1)
     },
     fieldNumber: field => numbers.get(field),
-    stands: (word, field) => listsOf[field]?.has(word) === true,
+    stands: (word, field) => listOf.get(keyOf(word, field)) >= 0,
     postings(word, field, into) {
-      const list = listsOf[field]?.get(word)
-      return list === undefined ? 0 : lists.copy(list, into)
+      const list = listOf.get(keyOf(word, field))
+      return list < 0 ? 0 : lists.copy(list, into)
     },
   }
 }
 
+/** Below 2³¹ for 16 million words. */
+const keyOf = (word: number, field: number) => word * 2 ** FIELD_BITS + field
 const NO_WORDS: readonly number[] = []
 
 /** `170 cm` is also 170cm, and 170cm also 170. */

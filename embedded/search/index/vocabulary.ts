@@ -42,7 +42,7 @@ export function createVocabulary(language: Language): Vocabulary {
   let usages = new Uint32Array(1024)
   let stopWords = new Uint32Array(1024)
   let figures = new Uint32Array(1024)
-  const numbers = new Map<string, number>()
+  const numbers = createSpellings()
   const spellings = createSpellings()
   const families = new Map<string, number[]>()
   const textOf = (word: number) => texts[word] ?? ''
@@ -61,8 +61,8 @@ export function createVocabulary(language: Language): Vocabulary {
   }
 
   function admit(text: string): number {
-    const former = numbers.get(text)
-    if (former !== undefined) return former
+    const former = numbers.find(text, 0, text.length)
+    if (former >= 0) return former
     const word = texts.push(text) - 1
     if (word >= usages.length) {
       usages = longer(usages, word + 1)
@@ -71,7 +71,7 @@ export function createVocabulary(language: Language): Vocabulary {
     }
     if (language.isStopWord(text)) stopWords[word] = 1
     if (/^\d/.test(text)) figures[word] = 1
-    numbers.set(text, word)
+    numbers.keep(text, word)
     forwards.add(word)
     backwards.add(word)
     nearWords.add(word, text)
@@ -97,8 +97,8 @@ export function createVocabulary(language: Language): Vocabulary {
       return found
     },
     find(folded) {
-      const word = numbers.get(folded)
-      return word !== undefined && inUse(word) ? word : undefined
+      const word = numbers.find(folded, 0, folded.length)
+      return word >= 0 && inUse(word) ? word : undefined
     },
     text: textOf,
     stopWords: () => stopWords,

@@ -1,6 +1,7 @@
 import { defineWords } from '../../words/words.ts'
 import { browseOnlyWords } from '../browse-only/browse-only.words.ts'
 import { priceWords } from '../price-label/price.words.ts'
+import { quantityWords } from '../quantity/quantity.words.ts'
 import { retryWords } from '../retry/retry.words.ts'
 import { standingWords } from '../standing/standing.words.ts'
 import { carriedWords } from './carried.words.ts'
@@ -8,6 +9,7 @@ import { foreignWords } from './foreign.words.ts'
 import { itemCountWords } from './item-count.words.ts'
 
 export const cartWords = defineWords({
+  ...quantityWords,
   ...priceWords,
   ...carriedWords,
   ...foreignWords,
@@ -45,22 +47,6 @@ export const cartWords = defineWords({
     es: 'Cantidad de {product}',
     fr: 'Quantité de {product}',
     it: 'Quantità di {product}',
-  },
-  less: {
-    key: 'One less',
-    en: 'One less',
-    de: 'Eins weniger',
-    es: 'Uno menos',
-    fr: 'Un de moins',
-    it: 'Uno in meno',
-  },
-  more: {
-    key: 'One more',
-    en: 'One more',
-    de: 'Eins mehr',
-    es: 'Uno más',
-    fr: 'Un de plus',
-    it: 'Uno in più',
   },
   update: {
     key: 'Update',

@@ -70,8 +70,7 @@ function Choosing({
         </div>
       </div>
       {product.colors.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
-        <div role="group" aria-label={product.colorLabel} className="flex flex-wrap gap-2">
+        <fieldset aria-label={product.colorLabel} className="flex min-w-0 flex-wrap gap-2">
           {product.colors.map(other => (
             <Swatch
               key={other.param}
@@ -82,7 +81,7 @@ function Choosing({
               onClick={() => setParam(other.param)}
             />
           ))}
-        </div>
+        </fieldset>
       )}
       <AddForm
         {...{ product, words, color, size, chooseSize }}

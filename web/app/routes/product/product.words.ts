@@ -1,6 +1,7 @@
 import { changeCountryWords, findStoreWords } from '../../components/browse-only/browse-only.words.ts'
 import { refusalWords } from '../../components/cart/refusal.words.ts'
 import { TILE_VIEW_WORDS, tileWords } from '../../components/product-tile/tile.words.ts'
+import { quantityWords } from '../../components/quantity/quantity.words.ts'
 import { SHARE_VIEW_WORDS, shareWords } from '../../components/share/share.words.ts'
 import { sliderWords } from '../../components/slider/slider.words.ts'
 import { defineWords } from '../../words/words.ts'
@@ -11,6 +12,7 @@ import { SIZE_GUIDE_VIEW_WORDS, sizeGuideWords } from './size-guide/size-guide.w
 import { VIEWED_VIEW_WORDS, viewedWords } from './viewed/viewed.words.ts'
 
 export const productWords = defineWords({
+  ...quantityWords,
   ...tileWords,
   ...sliderWords,
   ...galleryWords,
@@ -112,22 +114,6 @@ export const productWords = defineWords({
     it: 'Questa versione non è più disponibile. Scegli di nuovo.',
   },
   quantity: { key: 'Quantity', en: 'Quantity', de: 'Menge', es: 'Cantidad', fr: 'Quantité', it: 'Quantità' },
-  less: {
-    key: 'One less',
-    en: 'One less',
-    de: 'Eins weniger',
-    es: 'Uno menos',
-    fr: 'Un de moins',
-    it: 'Uno in meno',
-  },
-  more: {
-    key: 'One more',
-    en: 'One more',
-    de: 'Eins mehr',
-    es: 'Uno más',
-    fr: 'Un de plus',
-    it: 'Uno in più',
-  },
   add: {
     key: 'Add to cart',
     en: 'Add to cart',

@@ -1,8 +1,10 @@
 import { defineWords } from '../../../words/words.ts'
 import { tileWords } from '../../product-tile/tile.words.ts'
+import { quickAddWords } from '../../quick-add/quick-add.words.ts'
 import { filmWords } from '../film/film.words.ts'
 
 export const hotspotWords = defineWords({
+  ...quickAddWords,
   ...tileWords,
   ...filmWords,
   shopNow: {
@@ -22,14 +24,6 @@ export const hotspotWords = defineWords({
     it: 'Scopri di più',
   },
   close: { key: 'Close', en: 'Close', de: 'Schließen', es: 'Cerrar', fr: 'Fermer', it: 'Chiudi' },
-  quickAddShort: {
-    key: 'Quick add - Short',
-    en: 'Add',
-    de: 'Hinzufügen',
-    es: 'Añadir',
-    fr: 'Ajouter',
-    it: 'Aggiungi',
-  },
 })
 
 /** What hotspots say themselves. */

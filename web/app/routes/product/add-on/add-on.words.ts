@@ -1,6 +1,8 @@
+import { quickAddWords } from '../../../components/quick-add/quick-add.words.ts'
 import { defineWords } from '../../../words/words.ts'
 
 export const addOnWords = defineWords({
+  ...quickAddWords,
   addOns: {
     key: 'Add-ons',
     en: 'Goes with it',
@@ -16,14 +18,6 @@ export const addOnWords = defineWords({
     es: 'Añadir {product}',
     fr: 'Ajouter {product}',
     it: 'Aggiungi {product}',
-  },
-  quickAddShort: {
-    key: 'Quick add - Short',
-    en: 'Add',
-    de: 'Hinzufügen',
-    es: 'Añadir',
-    fr: 'Ajouter',
-    it: 'Aggiungi',
   },
 })
 

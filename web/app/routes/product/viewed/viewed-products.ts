@@ -1,4 +1,5 @@
 import { array, boolean, fallback, type InferOutput, object, parse, string } from 'valibot'
+import { deviceStorage, keep, kept } from '../../../stores/device-storage.ts'
 
 const Viewed = object({
   uid: string(),
@@ -16,7 +17,7 @@ const MOST = 9
 
 /** What was looked at on this device in this locale, the latest first. A browser that keeps nothing has none. */
 export function viewedProducts(locale: string, storage: Storage | null = deviceStorage()): ViewedProduct[] {
-  return parse(List, parseText(storage?.getItem(keyOf(locale)) ?? '[]')).slice(0, MOST)
+  return parse(List, kept(storage, keyOf(locale))).slice(0, MOST)
 }
 
 export function rememberViewed(
@@ -26,12 +27,7 @@ export function rememberViewed(
 ): void {
   if (storage === null) return
   const others = viewedProducts(locale, storage).filter(({ uid }) => uid !== product.uid)
-  try {
-    storage.setItem(keyOf(locale), JSON.stringify([product, ...others].slice(0, MOST)))
-  } catch (error) {
-    // Full, or closed to us: then this product is not remembered.
-    console.debug(error)
-  }
+  keep(storage, keyOf(locale), [product, ...others].slice(0, MOST))
 }
 
 export function forgetViewed(locale: string, storage: Storage | null = deviceStorage()): void {
@@ -40,22 +36,4 @@ export function forgetViewed(locale: string, storage: Storage | null = deviceSto
 
 function keyOf(locale: string): string {
   return `firnline-viewed-${locale}`
-}
-
-function parseText(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Whoever wrote it, it was not this.
-    return []
-  }
-}
-
-/** null: the visitor's browser lets pages keep nothing. */
-function deviceStorage(): Storage | null {
-  try {
-    return window.localStorage
-  } catch {
-    return null
-  }
 }

@@ -14,11 +14,11 @@ type ViewedRowProps = {
 export function ViewedRow({ product, picture, words }: ViewedRowProps) {
   const [others, setOthers] = useState<readonly ViewedProduct[]>([])
   const { uid, title, path, locale } = product
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product
+  const { name, set } = picture
   useEffect(() => {
     setOthers(viewedProducts(locale).filter(other => other.uid !== uid))
-    rememberViewed(locale, { uid, title, href: path, picture: { name: picture.name, set: picture.set } })
-  }, [locale, uid])
+    rememberViewed(locale, { uid, title, href: path, picture: { name, set } })
+  }, [locale, uid, title, path, name, set])
   if (others.length === 0) return null
 
   function forget() {
