@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChildShop } from '@firnline/e2e/child-shop'
+import { quietPort } from '@firnline/e2e/free-port'
 import { ensureBuild } from '@firnline/run/build'
 import budgets from './budgets.json' with { type: 'json' }
 import { cachedPageRatio } from './cached-page.ts'
 import { cartSpeed, type Speed } from './cart-speed.ts'
 import type { ContentFigures } from './content-process.ts'
 import { contentSpeed, PRODUCTS } from './content-speed.ts'
+import { findings, lighthouseRows } from './lighthouse.ts'
 import { writeManyProducts } from './many-products.ts'
 import { htmlBytes, javaScriptBytes } from './page-bytes.ts'
 import { type RedirectSpeed, redirectSpeed } from './redirect-speed.ts'
@@ -37,9 +39,13 @@ async function measure(folder: string): Promise<Row[]> {
   const dataDir = join(folder, 'data')
   const first = await startChildShop({ dataDir })
   await first.stop()
-  const shop = await startChildShop({ dataDir })
+  const port = await quietPort()
+  // Its own address is told, as a shop that search engines may find is.
+  const environment = { PUBLIC_URL: `http://localhost:${port}` }
+  const shop = await startChildShop({ dataDir, port, environment })
   const atStart = await shop.memory()
   const bytes = await javaScriptBytes(shop.url, PAGES)
+  const found = await findings(shop.url, PAGES)
   const page = await cachedPageRatio(`${shop.url}/c/skis`, folder)
   const memory = await shop.memory()
   await shop.stop()
@@ -62,6 +68,7 @@ async function measure(folder: string): Promise<Row[]> {
     ...[...bytes].map(([path, size]) =>
       byteRow(`JavaScript of ${path}, gzip`, size, budgets.javaScriptKilobytes.most),
     ),
+    ...lighthouseRows(found),
     byteRow(`HTML of a ${TILES}-tile category, brotli`, category.bytes, budgets.categoryHtmlKilobytes.most),
     ...cartRows(carts),
     ...contentRows(speed),

@@ -12,10 +12,11 @@ declare global {
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-export async function openBrowser(): Promise<Browser> {
+/** @param flags of Chromium, beside those that it needs here */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
-    args: [...chromium.args.filter(argument => argument !== '--single-process'), '--no-sandbox'],
+    args: [...chromium.args.filter(argument => argument !== '--single-process'), '--no-sandbox', ...flags],
     headless: true,
   })
 }
