@@ -15,11 +15,14 @@ const ENGLISH = {
     empty: 'Nothing in here yet',
   },
   ...{ open: 'View cart', close: 'Close', more: 'One more', once: '$749.00', twice: '$1,498.00' },
+  ...{ goesWith: 'Goes with it', quickAdd: /^Add /, toCart: 'Add to cart', items: 'Items in your cart' },
 }
 const GERMAN: typeof ENGLISH = {
   ...{ home: '/de-de', language: 'de-DE', cart: 'Warenkorb', remove: /entfernen$/, undo: /^Rückgängig/ },
   ...{ empty: 'Noch ist hier nichts drin', open: 'Zum Warenkorb', close: 'Schließen', more: 'Eins mehr' },
   ...{ once: '699,95 €', twice: '1.399,90 €' },
+  ...{ goesWith: 'Passt dazu', quickAdd: /hinzufügen$/, toCart: 'In den Warenkorb' },
+  items: 'Artikel im Warenkorb',
 }
 const NORDWAND = '/p/nordwand-98?color=granite'
 
@@ -97,6 +100,32 @@ it('keeps a line whose quantity was changed until the platform has taken it out'
   expect(await main.getByRole('link', { name: 'Nordwand 98' }).count()).toBeGreaterThan(0)
   held.resolve()
   await main.getByRole('button', { name: ENGLISH.undo }).waitFor()
+})
+
+describe.each([
+  ['en-us on a desktop', ENGLISH, DESKTOP],
+  ['de-de on a phone', GERMAN, PHONE],
+])('what goes with the cart, in %s', (_, words, size) => {
+  it('is added where it stands, and is then a line (SPEC §2 Product tile)', async () => {
+    await using visitor = await openVisitor(browser, { size, language: words.language })
+    const { page } = visitor
+    await putInCart(page, `${shop.url}${words.home}${NORDWAND}`, /^180 cm/)
+    const offers = page.getByRole('region', { name: words.goesWith })
+    const first = offers.getByRole('listitem').first()
+    const name = await first.getByRole('link').first().innerText()
+    await expectAccessible(page)
+    await first.getByRole('button', { name: words.quickAdd }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: words.toCart }).waitFor()
+    const sizes = sheet.getByRole('radio', { disabled: false })
+    if ((await sizes.count()) > 0) await sizes.first().check({ force: true })
+    await sheet.getByRole('button', { name: words.toCart }).click()
+    await page.getByRole('region', { name: words.items }).getByRole('link', { name, exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await offers.getByRole('link', { name, exact: true }).count()).toBe(0)
+    expect(visitor.complaints).toEqual([])
+  })
 })
 
 it('keeps the carts of two tabs in step', async () => {

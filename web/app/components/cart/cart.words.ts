@@ -1,6 +1,6 @@
 import { defineWords } from '../../words/words.ts'
+import { addOnWords } from '../add-on/add-on.words.ts'
 import { browseOnlyWords } from '../browse-only/browse-only.words.ts'
-import { priceWords } from '../price-label/price.words.ts'
 import { quantityWords } from '../quantity/quantity.words.ts'
 import { retryWords } from '../retry/retry.words.ts'
 import { standingWords } from '../standing/standing.words.ts'
@@ -10,7 +10,7 @@ import { itemCountWords } from './item-count.words.ts'
 
 export const cartWords = defineWords({
   ...quantityWords,
-  ...priceWords,
+  ...addOnWords,
   ...carriedWords,
   ...foreignWords,
   ...retryWords,

@@ -43,6 +43,7 @@ function html(over: Partial<CartPageProps>): string {
     state: FILLED,
     words,
     categories: [],
+    addOns: [],
     shopping: true,
     homePath: '/',
     storesPath: '/stores',

@@ -1,5 +1,6 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { Link, useNavigate, useRevalidator } from 'react-router'
+import { AddOns } from '../../components/add-on/add-ons.tsx'
 import { CartLines } from '../../components/cart/cart-lines.tsx'
 import type { ChangeAnswer } from '../../components/cart/change-answer.ts'
 import type { CartWords } from '../../components/cart/describe-cart.ts'
@@ -7,6 +8,7 @@ import { RemovedLine } from '../../components/cart/removed-line.tsx'
 import { useRemoved } from '../../components/cart/use-removed.ts'
 import { CategoryTiles, type CategoryTileView } from '../../components/category-tiles/category-tiles.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
+import type { AddOnView } from '../../components/product-tile/describe-tile.ts'
 import { RetryLink } from '../../components/retry/retry-link.tsx'
 import { useCartElsewhere } from '../../stores/session.ts'
 import { CartSummary } from './cart-summary.tsx'
@@ -23,6 +25,8 @@ export type CartPageProps = {
   homePath: string
   storesPath: string
   cartPath: string
+  /** What goes with it. */
+  addOns: readonly AddOnView[]
   /** What carts of other markets hold, a sentence for each. */
   foreign: readonly string[]
   /** What was taken out by a form that the browser sent itself. */
@@ -112,6 +116,7 @@ function Goods(props: GoodsProps) {
         )}
       </div>
       {state.kind === 'empty' && <Empty {...props} />}
+      {props.addOns.length > 0 && <AddOns offers={[{ headline: '', tiles: props.addOns }]} words={words} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { CommerceRegion } from '@firnline/domain/region/region'
 import { fillWords } from '@firnline/domain/text/display-text'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href } from 'react-router'
+import { loadCartAddOns } from '../../components/add-on/load-add-ons.ts'
 import { cartWords } from '../../components/cart/cart.words.ts'
 import { type CartView, describeCart } from '../../components/cart/describe-cart.ts'
 import { describeSummary, type SummaryView } from '../../components/cart/describe-summary.ts'
@@ -46,8 +47,10 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
     shop.foreignCarts().catch(degradeTo([], 'carts of other markets', shop)),
   ])
   const words = sayWords(cartWords, texts, locale.language)
+  const inCart = read === 'unavailable' ? [] : productsOf(read)
   const page = {
     state: describeState(),
+    addOns: await loadCartAddOns(shop, inCart, words),
     words,
     taken,
     foreign: visit.shopping ? foreign.map(sayForeign) : [],
@@ -92,12 +95,20 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
   }
 }
 
+/** What content says of what is in the cart, in the order of its lines. */
+function productsOf({ cart, products }: Pick<ReadCart, 'cart' | 'products'>): Product[] {
+  const ids = new Set((cart?.lines ?? []).map(({ productId }) => productId))
+  return [...ids].flatMap(id => products.get(id) ?? [])
+}
+
 function signInPath(locale: Locale): string {
   return `${localePath(locale, href('/account'))}?${createSearchParams({ from: 'cart' })}`
 }
 
 /** As CLDR numbers and names them: 150 is Europe. */
 const PLACE_OF_STORE: Readonly<Record<CommerceRegion, string>> = { us: 'US', ca: 'CA', eu_region_1: '150' }
+
+type ReadCart = Exclude<Awaited<ReturnType<typeof readCart>>, 'unavailable'>
 
 const NO_PRODUCTS: ReadonlyMap<number, Product> = new Map()
 

@@ -1,11 +1,11 @@
+import { ADD_ON_VIEW_WORDS, addOnWords } from '../../components/add-on/add-on.words.ts'
 import { changeCountryWords, findStoreWords } from '../../components/browse-only/browse-only.words.ts'
 import { refusalWords } from '../../components/cart/refusal.words.ts'
-import { TILE_VIEW_WORDS, tileWords } from '../../components/product-tile/tile.words.ts'
+import { tileWords } from '../../components/product-tile/tile.words.ts'
 import { quantityWords } from '../../components/quantity/quantity.words.ts'
 import { SHARE_VIEW_WORDS, shareWords } from '../../components/share/share.words.ts'
 import { sliderWords } from '../../components/slider/slider.words.ts'
 import { defineWords } from '../../words/words.ts'
-import { ADD_ON_VIEW_WORDS, addOnWords } from './add-on/add-on.words.ts'
 import { COMPARE_VIEW_WORDS, compareWords } from './compare/compare.words.ts'
 import { GALLERY_VIEW_WORDS, galleryWords } from './gallery/gallery.words.ts'
 import { SIZE_GUIDE_VIEW_WORDS, sizeGuideWords } from './size-guide/size-guide.words.ts'
@@ -130,14 +130,6 @@ export const productWords = defineWords({
     fr: 'Ajout en cours …',
     it: 'Aggiunta in corso …',
   },
-  added: {
-    key: 'Item Added - Msg',
-    en: 'Added to cart!',
-    de: 'Im Warenkorb!',
-    es: '¡Añadido al carrito!',
-    fr: 'Ajouté au panier !',
-    it: 'Aggiunto al carrello!',
-  },
   viewCart: {
     key: 'View cart',
     en: 'View cart',
@@ -154,7 +146,6 @@ export const productWords = defineWords({
     fr: 'Continuer la visite',
     it: 'Continua a guardare',
   },
-  close: { key: 'Close', en: 'Close', de: 'Schließen', es: 'Cerrar', fr: 'Fermer', it: 'Chiudi' },
   about: {
     key: 'About this product',
     en: 'The idea',
@@ -191,7 +182,6 @@ export const productWords = defineWords({
 
 /** What the page says itself; the rest stands in what the loader describes. */
 export const PRODUCT_VIEW_WORDS = [
-  ...TILE_VIEW_WORDS,
   'breadcrumbs',
   ...GALLERY_VIEW_WORDS,
   ...ADD_ON_VIEW_WORDS,
@@ -208,7 +198,6 @@ export const PRODUCT_VIEW_WORDS = [
   'more',
   'add',
   'adding',
-  'added',
   'viewCart',
   'keepLooking',
   'soldOutInSize',

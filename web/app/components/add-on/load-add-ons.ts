@@ -1,11 +1,13 @@
 import { offeredUids, offersFor } from '@firnline/domain/add-on/add-on'
-import type { SellableProduct } from '@firnline/domain/product/grid'
+import { gridProducts, type SellableProduct } from '@firnline/domain/product/grid'
+import type { Product } from '@firnline/domain/product/product'
 import { isInRegion } from '@firnline/domain/region/in-region'
 import { isSoldOut } from '@firnline/domain/stock/stock'
-import { type AddOnView, describeAddOn } from '../../../components/product-tile/describe-tile.ts'
-import { degradeTo } from '../../../degrade.ts'
-import type { Shop } from '../../../shop.ts'
-import type { AllProductWords } from '../describe-product.ts'
+import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
+import type { Said } from '../../words/words.ts'
+import { type AddOnView, describeAddOn } from '../product-tile/describe-tile.ts'
+import type { tileWords } from '../product-tile/tile.words.ts'
 
 export type OfferedView = { readonly headline: string; readonly tiles: readonly AddOnView[] }
 
@@ -17,7 +19,7 @@ const SPARE = 4
 export async function loadAddOns(
   shop: Shop,
   product: SellableProduct,
-  words: AllProductWords,
+  words: Said<typeof tileWords>,
 ): Promise<OfferedView[]> {
   const { visit, content, catalogue } = shop
   if (!visit.shopping) return []
@@ -44,4 +46,21 @@ export async function loadAddOns(
       .map(other => describeAddOn(other, visit, words))
     return tiles.length === 0 ? [] : [{ headline, tiles }]
   })
+}
+
+/** Of more products than these nothing is offered: the first speak for the cart. */
+const SPEAKING = 3
+
+/** What goes with the products of a cart and is not in it: of each in turns, the best of its first offers. */
+export async function loadCartAddOns(
+  shop: Shop,
+  inCart: readonly Product[],
+  words: Said<typeof tileWords>,
+): Promise<AddOnView[]> {
+  const speaking = gridProducts(inCart).slice(0, SPEAKING)
+  const offered = await Promise.all(speaking.map(product => loadAddOns(shop, product, words)))
+  const rows = offered.flat().map(({ tiles }) => tiles)
+  const inTurns = Array.from({ length: IN_OFFER }, (_, at) => rows.flatMap(tiles => tiles[at] ?? [])).flat()
+  const others = inTurns.filter(tile => !inCart.some(({ uid }) => uid === tile.uid))
+  return [...new Map(others.map(tile => [tile.uid, tile])).values()].slice(0, IN_OFFER)
 }

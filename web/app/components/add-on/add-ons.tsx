@@ -1,14 +1,16 @@
 import { Button } from '@firnline/design/button/button'
 import { Icon } from '@firnline/design/icon/icon'
 import { fillWords } from '@firnline/domain/text/display-text'
-import type { AddOnView } from '../../../components/product-tile/describe-tile.ts'
-import { ProductTile } from '../../../components/product-tile/product-tile.tsx'
-import { useQuickAdd } from '../../../components/quick-add/use-quick-add.tsx'
-import { useSession } from '../../../stores/session.ts'
-import type { ProductWords } from '../describe-product.ts'
+import { useSession } from '../../stores/session.ts'
+import type { Said } from '../../words/words.ts'
+import type { AddOnView } from '../product-tile/describe-tile.ts'
+import { ProductTile } from '../product-tile/product-tile.tsx'
+import { useQuickAdd } from '../quick-add/use-quick-add.tsx'
+import type { ADD_ON_VIEW_WORDS, addOnWords } from './add-on.words.ts'
 import type { OfferedView } from './load-add-ons.ts'
 
-type AddOnsProps = { offers: readonly OfferedView[]; words: ProductWords }
+type AddOnWords = Pick<Said<typeof addOnWords>, (typeof ADD_ON_VIEW_WORDS)[number]>
+type AddOnsProps = { offers: readonly OfferedView[]; words: AddOnWords }
 
 /** What goes with the product, put into the cart without leaving it (SPEC §2 Product tile, add-on grid). */
 export function AddOns({ offers, words }: AddOnsProps) {
@@ -24,8 +26,8 @@ export function AddOns({ offers, words }: AddOnsProps) {
           key={headline}
           className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 lg:mt-10 lg:grid-cols-12"
         >
-          <h3 className="type-title lg:col-span-3">{headline}</h3>
-          <ul className="add-on-row lg:col-span-9">
+          {headline !== '' && <h3 className="type-title lg:col-span-3">{headline}</h3>}
+          <ul className={headline === '' ? 'add-on-row lg:col-span-12' : 'add-on-row lg:col-span-9'}>
             {tiles.map(tile => (
               <li key={tile.uid}>
                 <ProductTile tile={tile} words={words}>
@@ -45,7 +47,7 @@ export function AddOns({ offers, words }: AddOnsProps) {
   )
 }
 
-function AddButton({ tile, words, onPress }: { tile: AddOnView; words: ProductWords; onPress: () => void }) {
+function AddButton({ tile, words, onPress }: { tile: AddOnView; words: AddOnWords; onPress: () => void }) {
   return (
     <Button
       look="secondary"

@@ -1,0 +1,56 @@
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import { describe, expect, it } from 'vitest'
+import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
+import { NORDWAND } from '../../fixture/nordwand.ts'
+import { type Shop, shopContext } from '../../shop.ts'
+import { sayWords } from '../../words/words.ts'
+import { addOnWords } from './add-on.words.ts'
+import { loadCartAddOns } from './load-add-ons.ts'
+
+const words = sayWords(addOnWords, {}, 'de')
+const good = (uid: string, id: number, ...categories: string[]): SellableProduct => ({
+  ...NORDWAND,
+  ...{ uid, slug: uid, title: uid, categories, commerce: { ...NORDWAND.commerce, id } },
+})
+const ski = good('ski', 1, 'skis')
+const boot = good('boot', 2, 'boots')
+const goods = [
+  ski,
+  boot,
+  ...['halm', 'gerte', 'nadel'].map((uid, at) => good(uid, 10 + at, 'poles')),
+  ...['merino', 'race'].map((uid, at) => good(uid, 20 + at, 'socks')),
+]
+const settings = (uid: string, offered: string) => ({
+  ...{ uid, categories: [uid], offers: [{ headline: offered, categories: [offered], products: [] }] },
+})
+const content = {
+  addOns: async () => [settings('skis', 'poles'), settings('boots', 'socks')],
+  productsIn: async (_: string, categories: readonly string[]) =>
+    goods
+      .filter(product => product.categories.some(uid => categories.includes(uid)))
+      .map(({ commerce, ...entry }) => ({
+        ...{ ...entry, sku: commerce.sku, commerceIds: { eu_region_1: commerce.id } },
+      })),
+}
+const open = (parts: Partial<Shop['content']> = {}) => {
+  const { context, errors } = contextOf(fakeShop({ products: goods, content: { ...content, ...parts } }))
+  return { shop: context.get(shopContext), errors }
+}
+
+describe('what goes with a cart (SPEC §3 category_product_add_on_config)', () => {
+  it('is of each product in turns, four in all, and nothing that is in it', async () => {
+    const { shop } = open()
+    const uids = async (...inCart: SellableProduct[]) =>
+      (await loadCartAddOns(shop, inCart, words)).map(({ uid }) => uid)
+    expect(await uids(ski, boot)).toEqual(['halm', 'merino', 'gerte', 'race'])
+    expect(await uids(boot, ski)).toEqual(['merino', 'halm', 'race', 'gerte'])
+    expect(await uids(ski, good('halm', 10, 'poles'))).toEqual(['gerte', 'nadel'])
+    expect(await uids()).toEqual([])
+  })
+
+  it('is nothing when content does not answer, which is told (SPEC §8)', async () => {
+    const { shop, errors } = open({ addOns: down })
+    expect(await loadCartAddOns(shop, [ski], words)).toEqual([])
+    expect(errors).toHaveLength(1)
+  })
+})
