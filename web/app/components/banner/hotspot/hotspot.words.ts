@@ -1,10 +1,12 @@
 import { defineWords } from '../../../words/words.ts'
 import { tileWords } from '../../product-tile/tile.words.ts'
 import { filmWords } from '../film/film.words.ts'
+import { imageSetWords } from '../image-set/image-set.words.ts'
 
 export const hotspotWords = defineWords({
   ...tileWords,
   ...filmWords,
+  ...imageSetWords,
   shopNow: {
     key: 'Shop Now',
     en: 'Shop Now',
