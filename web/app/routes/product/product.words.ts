@@ -2,7 +2,7 @@ import { changeCountryWords, findStoreWords } from '../../components/browse-only
 import { refusalWords } from '../../components/cart/refusal.words.ts'
 import { TILE_VIEW_WORDS, tileWords } from '../../components/product-tile/tile.words.ts'
 import { SHARE_VIEW_WORDS, shareWords } from '../../components/share/share.words.ts'
-import { sliderWords } from '../../components/slider/slider.words.ts'
+import { SLIDER_VIEW_WORDS, sliderWords } from '../../components/slider/slider.words.ts'
 import { defineWords } from '../../words/words.ts'
 import { ADD_ON_VIEW_WORDS, addOnWords } from './add-on/add-on.words.ts'
 import { COMPARE_VIEW_WORDS, compareWords } from './compare/compare.words.ts'
@@ -206,6 +206,7 @@ export const productWords = defineWords({
 /** What the page says itself; the rest stands in what the loader describes. */
 export const PRODUCT_VIEW_WORDS = [
   ...TILE_VIEW_WORDS,
+  ...SLIDER_VIEW_WORDS,
   'breadcrumbs',
   ...GALLERY_VIEW_WORDS,
   ...ADD_ON_VIEW_WORDS,

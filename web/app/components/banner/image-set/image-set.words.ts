@@ -1,14 +1,8 @@
 import { defineWords } from '../../../words/words.ts'
+import { sliderWords } from '../../slider/slider.words.ts'
 
 export const imageSetWords = defineWords({
-  carousel: {
-    key: 'Carousel',
-    en: 'carousel',
-    de: 'Karussell',
-    es: 'carrusel',
-    fr: 'carrousel',
-    it: 'carosello',
-  },
+  carousel: sliderWords.carousel,
   pictures: { key: 'Pictures', en: 'Pictures', de: 'Bilder', es: 'Imágenes', fr: 'Images', it: 'Immagini' },
   pictureOf: {
     key: 'Picture of a set',
