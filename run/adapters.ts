@@ -11,6 +11,7 @@ import type { DeliveryOptions } from '@firnline/services/content/delivery-option
 import type { PreviewAccount } from '@firnline/services/content/preview'
 import type { AnswerCache } from '@firnline/services/http/answer-cache'
 import type { Fetch } from '@firnline/services/http/json-client'
+import { createPictureSets } from '@firnline/services/media/create-picture-sets'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import { createSearch } from '@firnline/services/search/create-search'
 import type { Config } from '@firnline/web/server/config'
@@ -19,10 +20,11 @@ import { EMBEDDED_ENVIRONMENT, type Embedded, hostedStore } from './embedded.ts'
 import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
 
-/** ms a shopper waits for commerce and search; content's own is SPEC §9's. A page goes on without what it cannot read. */
+/** ms a shopper waits for commerce, search and media; content's own is SPEC §9's. A page goes on without what it cannot read. */
 const COMMERCE_TIMEOUT = 8_000
 const COMMERCE_READ_TIMEOUT = 2_500
 const SEARCH_TIMEOUT = 4_000
+const MEDIA_TIMEOUT = 2_500
 const CONTENT_TIMEOUT = 30_000
 
 /** The prefix of the embedded engines' names. */
@@ -63,6 +65,7 @@ export function openOutside(
     timeout: SEARCH_TIMEOUT,
     ...fetchOf(embedded.search),
   }
+  const media = { baseUrl: config.media?.url ?? '', alias: config.media?.alias ?? 'firnline' }
   const shippingSettings = {
     us: config.trade.us.shipping,
     ca: config.trade.ca.shipping,
@@ -73,6 +76,13 @@ export function openOutside(
   const adapters: Adapters = {
     commerce: createCommerce({ ...commerce, cache, shippingSettings }),
     search: createSearch({ ...search, cache }),
+    sets: createPictureSets({
+      baseUrl: config.media?.url ?? embedded.origin,
+      alias: media.alias,
+      timeout: MEDIA_TIMEOUT,
+      cache,
+      ...fetchOf(embedded.media),
+    }),
     content: createContent({
       delivery,
       cache,
@@ -89,11 +99,7 @@ export function openOutside(
       ca: new URL(commerce.stores.ca.storeUrl).origin,
       eu_region_1: new URL(commerce.stores.eu_region_1.storeUrl).origin,
     },
-    media: {
-      baseUrl: config.media?.url ?? '',
-      alias: config.media?.alias ?? 'firnline',
-      fetch: embedded.media === null ? null : fetchOf(embedded.media).fetch,
-    },
+    media: { ...media, fetch: embedded.media === null ? null : fetchOf(embedded.media).fetch },
     commerce,
     content: { apiKey: account.apiKey, environment: account.environment, delivery },
     search: { ...search, fetch: embedded.search === null ? null : fetchOf(embedded.search).fetch },

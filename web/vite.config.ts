@@ -9,12 +9,13 @@ const KINDS = {
   cart: 'web/app/components/cart/',
   content: 'web/app/components/(?:content-page|post-list|section|story)/',
   listing: 'domain/search/|web/app/components/listing/',
+  turning: 'node_modules/embla-carousel/|web/app/components/slider/open-embla',
 }
 
 /** What pages of every kind need is one file, and so is what those of one kind share: not a dozen that share connections. */
 const SHARED = {
   groups: [
-    { name: 'framework', test: /node_modules/, minShareCount: 2, priority: 2 },
+    { name: 'framework', test: /node_modules\/(?!embla-carousel\/)/, minShareCount: 2, priority: 2 },
     {
       name: 'shared',
       test: new RegExp(

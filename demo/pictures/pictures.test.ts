@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { LINE_UP } from '../catalogue/line-up.ts'
+import { PHOTOGRAPH_SETS } from './generator/photographs.ts'
 
 type Point = { pointOfInterest: { x: number; y: number; w: number; h: number } }
 type Video = { poster: string; duration: number; media: { profile: string; size: string }[] }
@@ -60,6 +61,13 @@ describe('the demo shop has pictures to sell from (DESIGN §1 media)', () => {
         expect(media.sets[`${name}-set`]).toEqual([name, `${name}-detail`])
         for (const one of [name, `${name}-detail`]) expect(media.images[one]).toBeDefined()
       }
+  })
+
+  it('turns only photographs that exist in a banner’s set', () => {
+    for (const [name, pictures] of Object.entries(PHOTOGRAPH_SETS)) {
+      expect(media.sets[name]).toEqual(pictures)
+      expect(pictures.filter(picture => !photographs.includes(`${picture}.jpg`))).toEqual([])
+    }
   })
 
   it('names only pictures that exist, with points inside them', () => {

@@ -14,6 +14,7 @@ import type { NewAccount } from '@firnline/services/commerce/account-port'
 import type { NewLine } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
+import type { PictureSets } from '@firnline/services/media/port'
 import type { Search } from '@firnline/services/search/port'
 import { createContext } from 'react-router'
 import type { AddressBook, Done, OrderBook, ProfileBook, Throttled } from './account-parts.ts'
@@ -84,6 +85,7 @@ export type Shop = {
   /** The shop's public address, without a slash at its end: absolute links begin with it. Empty: nobody knows it. */
   readonly origin: string
   readonly media: MediaSource
+  readonly sets: PictureSets
   readonly content: Content
   readonly catalogue: Catalogue
   readonly search: Search

@@ -174,6 +174,7 @@ async function openShop(
     brand,
     origin: publicOrigin(parts.publicUrl, brand),
     media: parts.media,
+    sets: services.sets,
     content,
     catalogue,
     search,

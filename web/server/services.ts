@@ -7,6 +7,7 @@ import { createPagePatience } from '@firnline/services/content/patience'
 import type { Content } from '@firnline/services/content/port'
 import type { PreviewSession } from '@firnline/services/content/preview'
 import type { Seen } from '@firnline/services/http/answer-cache'
+import type { PictureSets } from '@firnline/services/media/port'
 import type { Search } from '@firnline/services/search/port'
 
 /** The outside world for one page: what it reads is noted in `seen`, what it had to do without in `degraded`. */
@@ -15,6 +16,7 @@ export type PageServices = {
   readonly commerce: Commerce
   readonly catalogue: Catalogue
   readonly search: Search
+  readonly sets: PictureSets
 }
 
 export type Services = {
@@ -34,6 +36,7 @@ export type Adapters = {
   readonly content: ContentSource
   readonly commerce: { forPage(seen: Seen): Commerce }
   readonly search: { forPage(seen: Seen): Search }
+  readonly sets: { forPage(seen: Seen): PictureSets }
 }
 
 export function createServices(adapters: Adapters): Services {
@@ -46,7 +49,13 @@ export function createServices(adapters: Adapters): Services {
       const commerce = adapters.commerce.forPage(seen)
       const priced = withGroupPrices({ commerce, groupId, onDegrade })
       const catalogue = createCatalogue({ content, commerce: priced, onDegrade })
-      return { content, commerce, catalogue, search: adapters.search.forPage(seen) }
+      return {
+        content,
+        commerce,
+        catalogue,
+        search: adapters.search.forPage(seen),
+        sets: adapters.sets.forPage(seen),
+      }
     },
   }
 }

@@ -3,7 +3,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LINE_UP } from '../../catalogue/line-up.ts'
 import { SCREEN } from './film/screen.ts'
-import { PHOTOGRAPHS } from './photographs.ts'
+import { PHOTOGRAPH_SETS, PHOTOGRAPHS } from './photographs.ts'
 import { FILMS, IMAGES, MEDIA } from './place.ts'
 import { FRAMES_PER_SECOND, PROFILE, VIDEOS } from './videos.ts'
 
@@ -56,7 +56,7 @@ export async function writeMedia(): Promise<void> {
   const posters = Object.keys(films).map(name => [`${name}-poster`, point(0.5, 0.5)])
   const media = {
     images: Object.fromEntries([...photographs, ...posters, ...products]),
-    sets: pictureSets(),
+    sets: { ...PHOTOGRAPH_SETS, ...pictureSets() },
     videos: films,
   }
   const text = JSON.stringify(media, null, 2).replace(/\[\s+(".*"),\s+(".*")\s+\]/g, '[$1, $2]')

@@ -22,3 +22,8 @@ export const PHOTOGRAPHS: Readonly<Record<string, Focus>> = {
   'foggy-larches': { x: 0.66, y: 0.72 },
   'blue-ridges': { x: 0.8, y: 0.3 },
 }
+
+/** Photographs that one banner shows after each other, the first one first. All leave its words a dark or a quiet sky. */
+export const PHOTOGRAPH_SETS: Readonly<Record<string, readonly string[]>> = {
+  'touring-day': ['three-summits-last-light', 'crag-first-light', 'horn-peak-pink-sky', 'night-blue-massif'],
+}

@@ -8,6 +8,7 @@ import type { BannerView } from './describe-banner.ts'
 import { Film } from './film/film.tsx'
 import { HotspotList } from './hotspot/hotspot-list.tsx'
 import { Hotspots } from './hotspot/hotspots.tsx'
+import { ImageSet } from './image-set/image-set.tsx'
 
 const PLACES: Readonly<Record<ContentLayout, string>> = {
   'top-left': 'items-start justify-start',
@@ -34,6 +35,11 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
     <section
       ref={frame}
       data-ground="photo"
+      {...(banner.imageSet && {
+        role: 'group',
+        'aria-roledescription': banner.imageSet.carousel,
+        'aria-label': banner.title || banner.imageSet.pictures,
+      })}
       data-linked={banner.linked || undefined}
       style={ratios}
       className={classNames(
@@ -45,16 +51,26 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
         banner.linked && 'cursor-pointer',
       )}
     >
-      <BannerPicture background={banner.background} priority={first} />
+      {banner.imageSet === null ? (
+        <BannerPicture background={banner.background} priority={first} />
+      ) : (
+        <ImageSet background={banner.background} set={banner.imageSet} priority={first} frame={frame} />
+      )}
       <div
-        className="banner-scrim absolute inset-0 -z-10"
+        className="banner-scrim pointer-events-none absolute inset-0 -z-10"
         data-layout={banner.layout}
         data-dark={banner.darkOverlay || undefined}
       />
       <div
-        className={classNames('column flex py-12 sm:py-16', first && 'pt-32 sm:pt-36', PLACES[banner.layout])}
+        className={classNames(
+          'column flex py-12 sm:py-16',
+          first && 'pt-32 sm:pt-36',
+          // Below the words its lines have room; beside them its pictures are dragged.
+          banner.imageSet && 'pointer-events-none pb-20 *:pointer-events-auto sm:pb-20',
+          PLACES[banner.layout],
+        )}
       >
-        <div className="max-w-[44rem]">
+        <div data-banner-words className="max-w-[44rem]">
           {banner.eyebrow && <p className="type-label mb-4">{banner.eyebrow}</p>}
           {banner.title && <Heading className="type-display">{banner.title}</Heading>}
           {banner.content && <p className="type-lead mt-5 max-w-[34rem]">{banner.content}</p>}

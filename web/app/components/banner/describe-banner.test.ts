@@ -5,7 +5,12 @@ import { sayWords } from '../../words/words.ts'
 import { describeBanner } from './describe-banner.ts'
 import { hotspotWords } from './hotspot/hotspot.words.ts'
 
-const SPOTS = { products: new Map(), shopping: true, words: sayWords(hotspotWords, {}, 'de') }
+const SPOTS = {
+  products: new Map(),
+  shopping: true,
+  sets: new Map(),
+  words: sayWords(hotspotWords, {}, 'de'),
+}
 const place = { locale: localeOf('de', 'at'), report: () => {} }
 
 const button = (text: string, href = '/skis') => ({
@@ -86,6 +91,23 @@ describe('a banner', () => {
       { title: 'Grat 84', target: { href: '/de-at/p/grat-84' }, action: { text: 'Jetzt kaufen' } },
       { title: 'Fels', target: null },
     ])
+  })
+
+  it('turns the pictures of its set, and is then not linked as a whole (SPEC §2 imageset)', () => {
+    const { background } = banner({})
+    if (background === null) throw new Error('The fixture lost its background.')
+    const turning = banner({ background: { ...background, set: true, mediaId: 'day' } })
+    const of = (pictures: readonly string[]) =>
+      describeBanner(turning, place, { ...SPOTS, sets: new Map([['day', pictures]]) })
+    expect(of(['dawn', 'noon', 'dusk'])).toMatchObject({
+      linked: false,
+      imageSet: { others: ['noon', 'dusk'], labels: ['Bild 1 von 3', 'Bild 2 von 3', 'Bild 3 von 3'] },
+    })
+    // What the media service does not tell, or tells of one picture, is one picture (SPEC §8).
+    for (const pictures of [[], ['dawn']])
+      expect(of(pictures)).toMatchObject({ linked: true, imageSet: null })
+    expect(describeBanner(turning, place)?.imageSet).toBeNull()
+    expect(describeBanner(banner({}), place, SPOTS)?.imageSet).toBeNull()
   })
 
   it('leaves out buttons without a text or with a link that must not be followed (SPEC §2, §5)', () => {

@@ -8,6 +8,7 @@ import {
 } from '@firnline/domain/banner/banner'
 import { type LinkPlace, type LinkTarget, resolveLink } from '@firnline/domain/link/link'
 import { describeHotspots, type HotspotsView, type SpotFacts } from './hotspot/describe-hotspots.ts'
+import { describeImageSet, type ImageSetView } from './image-set/describe-image-set.ts'
 
 export type BannerView = {
   readonly eyebrow: string
@@ -15,12 +16,14 @@ export type BannerView = {
   readonly content: string
   readonly layout: ContentLayout
   readonly darkOverlay: boolean
-  /** The whole banner follows its only button; not where a press may mean one of its points. */
+  /** The whole banner follows its only button; not where a press may mean one of its points, or turns its pictures. */
   readonly linked: boolean
   readonly background: BannerBackground
   readonly buttons: readonly BannerButtonView[]
   /** null: its picture has none. */
   readonly hotspots: HotspotsView | null
+  /** null: it is one picture. */
+  readonly imageSet: ImageSetView | null
   /** null: nothing moves. */
   readonly film: FilmView | null
 }
@@ -40,7 +43,7 @@ function describeFilm({ type, mediaId }: BannerBackground, words: SpotFacts['wor
 
 /**
  * null: not published (SPEC §5). With more than one button each is a link of its own. `spots`: left out where the
- * picture's points are not shown.
+ * picture's points, and further pictures, are not shown.
  */
 export function describeBanner(banner: Banner, place: LinkPlace, spots?: SpotFacts): BannerView | null {
   if (!isPublished(banner)) return null
@@ -49,16 +52,22 @@ export function describeBanner(banner: Banner, place: LinkPlace, spots?: SpotFac
     return target === null ? [] : [{ text, look, target }]
   })
   const hotspots = spots === undefined ? null : describeHotspots(banner.background.hotspots, place, spots)
+  // What points at one picture would point at nothing in the next.
+  const imageSet =
+    spots === undefined || hotspots !== null
+      ? null
+      : describeImageSet(banner.background, spots.sets, spots.words)
   return {
     eyebrow: banner.eyebrow,
     title: banner.title,
     content: banner.content,
     layout: banner.layout,
     darkOverlay: banner.darkOverlay,
-    linked: banner.linked && buttons.length === 1 && hotspots === null,
+    linked: banner.linked && buttons.length === 1 && hotspots === null && imageSet === null,
     background: banner.background,
     buttons,
     hotspots,
+    imageSet,
     film: spots === undefined ? null : describeFilm(banner.background, spots.words),
   }
 }

@@ -5,7 +5,7 @@ import { wordsFor } from '../../words/words-for.ts'
 import { loadSpots } from '../banner/hotspot/load-spots.ts'
 import { TILE_VIEW_WORDS, tileWords } from '../product-tile/tile.words.ts'
 import { describeSections } from '../section/describe-sections.ts'
-import { sliderWords } from '../slider/slider.words.ts'
+import { SLIDER_VIEW_WORDS, sliderWords } from '../slider/slider.words.ts'
 
 /** A page's sections as they are shown, with the words they need. */
 export async function loadSections(shop: Shop, { sections }: Pick<Page, 'sections'>) {
@@ -17,7 +17,7 @@ export async function loadSections(shop: Shop, { sections }: Pick<Page, 'section
   const described = describeSections(sections, { ...shop, spots }, words)
   return {
     sections: described,
-    sectionWords: pickWords(words, [...TILE_VIEW_WORDS, 'previous', 'next']),
+    sectionWords: pickWords(words, [...TILE_VIEW_WORDS, ...SLIDER_VIEW_WORDS]),
     /** The page opens with a photograph. */
     flush: described[0]?.kind === 'banner',
   }

@@ -3,7 +3,7 @@ import { crumbWords } from '../breadcrumbs/breadcrumbs.words.ts'
 import { changeCountryWords } from '../browse-only/browse-only.words.ts'
 import { pageErrorWords } from '../page-error/page-error.words.ts'
 import { TILE_VIEW_WORDS, tileWords } from '../product-tile/tile.words.ts'
-import { sliderWords } from '../slider/slider.words.ts'
+import { SLIDER_VIEW_WORDS, sliderWords } from '../slider/slider.words.ts'
 
 /** SPEC §2 Error page, 410 with products. */
 export const goneWords = defineWords({
@@ -35,8 +35,7 @@ export const goneWords = defineWords({
 /** What the page says itself. */
 export const GONE_VIEW_WORDS = [
   ...TILE_VIEW_WORDS,
-  'previous',
-  'next',
+  ...SLIDER_VIEW_WORDS,
   'gone',
   'others',
   'youAreHere',

@@ -48,6 +48,7 @@ export function ProductPicture({
   alt,
   priority = false,
   className = FIT,
+  onLoad,
   widths = [340, 453, 680, 906, 1080, 1360],
   sizes,
 }: ProductPictureProps & { widths?: readonly number[]; sizes: string }) {
@@ -56,5 +57,5 @@ export function ProductPicture({
   if (media === null) return null
   const sources = productSources(media, picture, { widths: widthsUpTo(widths, widest), sizes })
   if (priority) preloadPicture(sources)
-  return <Picture {...sources} alt={alt} priority={priority} className={className} />
+  return <Picture {...sources} alt={alt} priority={priority} className={className} onLoad={onLoad} />
 }

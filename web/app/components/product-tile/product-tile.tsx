@@ -4,7 +4,9 @@ import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { type ReactNode, useState } from 'react'
 import { createSearchParams } from 'react-router'
 import { PageLink } from '../page-link/page-link.tsx'
+import { Fading } from '../picture/fading.tsx'
 import { TilePicture } from '../picture/product-picture.tsx'
+import { carryPicture } from './carry-picture.ts'
 import type { TileColor, TileView } from './describe-tile.ts'
 import { TileSwatches } from './tile-swatches.tsx'
 
@@ -36,12 +38,17 @@ export function ProductTile({
       className="group relative flex h-full flex-col"
       onPointerEnter={event => event.pointerType === 'mouse' && setNear(true)}
     >
-      <div className="relative aspect-3/4 overflow-hidden bg-tint">
-        <TilePicture
-          {...tilePicture(tile, color)}
-          priority={priority}
-          className="size-full object-contain transition-transform duration-700 ease-drift group-hover:scale-[1.03]"
-        />
+      <div data-tile-picture className="relative aspect-3/4 overflow-hidden bg-tint">
+        <div className="size-full transition-transform duration-700 ease-drift group-hover:scale-[1.03]">
+          <Fading picture={tilePicture(tile, color)}>
+            {({ alt, ...picture }, { className, onLoad }) => (
+              <TilePicture
+                {...{ picture, alt, priority, onLoad }}
+                className={classNames('size-full object-contain', className)}
+              />
+            )}
+          </Fading>
+        </div>
         {isNear && tile.detailed && color?.picture && <Detail key={color.picture} picture={color.picture} />}
         {tile.badge && (
           <Badge look={tile.badge.look} className="absolute top-2.5 left-2.5">
@@ -59,6 +66,10 @@ export function ProductTile({
           <PageLink
             viewTransition
             to={withColor(tile.href, color)}
+            onClick={event => {
+              const article = event.currentTarget.closest('article')
+              if (article !== null) carryPicture(article)
+            }}
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
           >
             {tile.title}
@@ -100,8 +111,8 @@ function Detail({ picture }: { picture: string }) {
 }
 
 function tilePicture({ picture, title }: TileView, color: TileColor | undefined) {
-  if (color === undefined || color.picture === null) return { picture, alt: picture.alt }
-  return { picture: { name: color.picture, set: false }, alt: `${title}, ${color.name}` }
+  if (color === undefined || color.picture === null) return picture
+  return { name: color.picture, set: false, alt: `${title}, ${color.name}` }
 }
 
 function withColor(href: string, color: TileColor | undefined): string {

@@ -4,7 +4,7 @@ import { refusalWords } from '../../components/cart/refusal.words.ts'
 import { tileWords } from '../../components/product-tile/tile.words.ts'
 import { quantityWords } from '../../components/quantity/quantity.words.ts'
 import { SHARE_VIEW_WORDS, shareWords } from '../../components/share/share.words.ts'
-import { sliderWords } from '../../components/slider/slider.words.ts'
+import { SLIDER_VIEW_WORDS, sliderWords } from '../../components/slider/slider.words.ts'
 import { defineWords } from '../../words/words.ts'
 import { COMPARE_VIEW_WORDS, compareWords } from './compare/compare.words.ts'
 import { GALLERY_VIEW_WORDS, galleryWords } from './gallery/gallery.words.ts'
@@ -182,6 +182,7 @@ export const productWords = defineWords({
 
 /** What the page says itself; the rest stands in what the loader describes. */
 export const PRODUCT_VIEW_WORDS = [
+  ...SLIDER_VIEW_WORDS,
   'breadcrumbs',
   ...GALLERY_VIEW_WORDS,
   ...ADD_ON_VIEW_WORDS,

@@ -1,11 +1,10 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
-import { mayPlayFilm } from '@firnline/domain/banner/film'
 import { filmUrl, pictureUrl } from '@firnline/services/media/picture-url'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { readConnection } from '../../../preload/read-connection.ts'
 import { useMedia } from '../../picture/media.tsx'
 import type { FilmView } from '../describe-banner.ts'
+import { useSeen } from '../use-seen.ts'
 
 /** SPEC §9 Video poster, in px. */
 const POSTER = 15
@@ -52,24 +51,10 @@ export function BannerFilm({ film, frame }: { film: FilmView; frame: RefObject<H
         hidden={isStill}
         aria-label={isWanted ? film.pause : film.play}
         onClick={() => setWanted(!isWanted)}
-        className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-night-900/40 text-white transition-colors hover:bg-night-900 [&[hidden]]:hidden"
+        className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-night-900/70 text-white transition-colors hover:bg-night-900 [&[hidden]]:hidden"
       >
         <Icon name={isWanted ? 'pause' : 'play'} />
       </button>
     </>
   )
-}
-
-/** Whether the frame is on the screen; never where nothing may move. */
-function useSeen(frame: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const box = frame.current
-    if (box === null || !mayPlayFilm({ saveData: readConnection().saveData, reducedMotion })) return
-    const observer = new IntersectionObserver(entries => setSeen(entries.at(-1)?.isIntersecting === true))
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [frame])
-  return isSeen
 }

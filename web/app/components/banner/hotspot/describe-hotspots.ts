@@ -32,11 +32,13 @@ export type HotspotViewWords = Pick<Said<typeof hotspotWords>, (typeof HOTSPOT_V
 
 export type HotspotsView = { readonly spots: readonly HotspotView[]; readonly words: HotspotViewWords }
 
-/** What hotspots are told besides their entries. */
+/** What banners' hotspots, sets and films are told besides their entries. */
 export type SpotFacts = {
   /** Those of their products that are sold here, by uid. */
   readonly products: ReadonlyMap<string, AddOnView>
   readonly shopping: boolean
+  /** The pictures of sets, by the set's name. */
+  readonly sets: ReadonlyMap<string, readonly string[]>
   readonly words: Said<typeof hotspotWords>
 }
 

@@ -2,11 +2,13 @@ import { defineWords } from '../../../words/words.ts'
 import { tileWords } from '../../product-tile/tile.words.ts'
 import { quickAddWords } from '../../quick-add/quick-add.words.ts'
 import { filmWords } from '../film/film.words.ts'
+import { imageSetWords } from '../image-set/image-set.words.ts'
 
 export const hotspotWords = defineWords({
   ...quickAddWords,
   ...tileWords,
   ...filmWords,
+  ...imageSetWords,
   shopNow: {
     key: 'Shop Now',
     en: 'Shop Now',

@@ -1,5 +1,7 @@
+import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
 import type { MouseEvent } from 'react'
+import { Fading } from '../../../components/picture/fading.tsx'
 import { useMedia } from '../../../components/picture/media.tsx'
 import { wholePicture } from '../../../components/picture/picture-sources.ts'
 import { ProductPicture } from '../../../components/picture/product-picture.tsx'
@@ -32,13 +34,18 @@ export function GallerySlide({ picture, id, words, priority, onOpen }: GallerySl
         draggable={false}
         className="group/slide block size-full cursor-zoom-in focus-visible:-outline-offset-4"
       >
-        <ProductPicture
-          picture={picture}
-          alt={picture.alt}
-          priority={priority}
-          sizes={detail ? '(min-width: 64rem) 55vw, 100vw' : '(min-width: 64rem) 42rem, 100vw'}
-          className={detail ? 'size-full object-cover' : 'size-full object-contain'}
-        />
+        <Fading picture={picture}>
+          {(shown, { className, onLoad }) => (
+            <ProductPicture
+              picture={shown}
+              alt={shown.alt}
+              priority={priority}
+              onLoad={onLoad}
+              sizes={detail ? '(min-width: 64rem) 55vw, 100vw' : '(min-width: 64rem) 42rem, 100vw'}
+              className={classNames('size-full', detail ? 'object-cover' : 'object-contain', className)}
+            />
+          )}
+        </Fading>
         <span className="sr-only">, {words.enlarge}</span>
         <span className="absolute right-3 bottom-3 grid size-11 place-items-center transition-colors group-hover/slide:bg-ink group-hover/slide:text-ground">
           <Icon name="expand" />

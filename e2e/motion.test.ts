@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, openVisitor, PHONE } from './browser.ts'
+import { openShopInBrowser } from './shop-in-browser.ts'
+
+const { shop, browser } = openShopInBrowser()
+
+/** DESIGN §6. */
+const MOST = 0.01
+
+/** A page on which everything that moves without being asked to is counted from its first paint on. */
+async function openCounted(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'shifted', 0)
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput !== true)
+          Reflect.set(globalThis, 'shifted', Number(Reflect.get(globalThis, 'shifted')) + Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${shop.url}${path}`)
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let y = 0; y < height; y += 600) {
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(60)
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => page.locator('.slider-track:not([data-turning])').count()).toBe(0)
+}
+
+/** What has moved on the page so far without anybody asking for it. */
+const shifted = (page: Page) => page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))
+
+describe.each([
+  ['at 1440', DESKTOP],
+  ['at 390', PHONE],
+])('nothing jumps %s (DESIGN §6 CLS)', (_, size) => {
+  it.each(['/de-de', '/de-de/c/skis', '/de-de/p/nordwand-98'])(
+    'while %s is scrolled to its end',
+    async path => {
+      await using visitor = await openVisitor(browser, { size, language: 'de-DE' })
+      await openCounted(visitor.page, path)
+      await scrollThrough(visitor.page)
+      expect(await shifted(visitor.page)).toBeLessThanOrEqual(MOST)
+    },
+  )
+
+  it('while colours are switched, on tiles and on the product’s page', async () => {
+    await using visitor = await openVisitor(browser, { size, language: 'de-DE' })
+    const { page } = visitor
+    await openCounted(page, '/de-de/c/skis')
+    for (const swatch of await page.getByRole('article').getByRole('button').all()) {
+      if (!(await swatch.isVisible())) continue
+      await swatch.click()
+      if ((await shifted(page)) > MOST) break
+    }
+    expect(await shifted(page)).toBeLessThanOrEqual(MOST)
+
+    await openCounted(page, '/de-de/p/nordwand-98')
+    const colors = page.getByRole('navigation', { name: 'Farbe' }).getByRole('link')
+    for (const color of await colors.all()) {
+      await color.click()
+      await expect.poll(() => color.getAttribute('aria-current')).toBe('true')
+    }
+    await expect.poll(() => page.locator('.gallery-slide').first().locator('img').count()).toBe(1)
+    expect(await shifted(page)).toBeLessThanOrEqual(MOST)
+  })
+})
+
+describe('a tile’s picture grows into its product’s', () => {
+  const inTransition = () =>
+    document
+      .getAnimations()
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''))
+      .filter(name => name.includes('product-picture'))
+
+  it.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('where motion is wanted: %s', async (reducedMotion, moves) => {
+    await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'de-DE' })
+    const { page } = visitor
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`${shop.url}/de-de/c/skis`)
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = update => {
+        const transition = start(update)
+        void transition.ready.then(() => document.body.setAttribute('data-moved', ''))
+        return transition
+      }
+    })
+    await page.getByRole('link', { name: 'Nordwand 98' }).first().click()
+    await page.locator('body[data-moved]').waitFor()
+    expect((await page.evaluate(inTransition)).length > 0).toBe(moves)
+    await page.waitForURL('**/p/nordwand-98?**')
+    expect(visitor.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, openVisitor, PHONE, violations } from './browser.ts'
+import { openShopInBrowser } from './shop-in-browser.ts'
+
+const { shop, browser } = openShopInBrowser()
+
+const MARKETS = [
+  { market: 'en-us', path: '/c/skis', language: 'en-US', second: 'Granite', page: '/p/nordwand-98' },
+  {
+    market: 'de-de',
+    path: '/de-de/c/skis',
+    language: 'de-DE',
+    second: 'Granit',
+    page: '/de-de/p/nordwand-98',
+  },
+]
+
+async function openTile(page: Page, path: string): Promise<Locator> {
+  await page.goto(`${shop.url}${path}`)
+  const tile = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Nordwand 98' }) })
+  await tile.scrollIntoViewIfNeeded()
+  return tile
+}
+
+/** The colour's picture stands alone once the one before it is gone. */
+const shown = (tile: Locator) =>
+  tile
+    .locator('[data-tile-picture] img')
+    .evaluateAll(images => images.map(image => image.getAttribute('src')))
+
+const SECOND = [expect.stringContaining('/nordwand-98-granite?')]
+
+describe.each(MARKETS)(
+  'a product’s tile in $market (SPEC §2 Product tile)',
+  ({ path, language, second, page: to }) => {
+    it.each([
+      ['a click', (swatch: Locator) => swatch.click()],
+      ['Enter', (swatch: Locator) => swatch.press('Enter')],
+      ['the pointer', (swatch: Locator) => swatch.hover()],
+    ])('shows another colour by %s, and leads there', async (_, choose) => {
+      await using visitor = await openVisitor(browser, { size: DESKTOP, language })
+      const tile = await openTile(visitor.page, path)
+      const swatch = tile.getByRole('button', { name: second })
+      // Until the page's script runs, a swatch leads to the product.
+      await expect.poll(() => tile.evaluate(isAlive)).toBe(true)
+      await choose(swatch)
+      await expect.poll(() => shown(tile)).toEqual(SECOND)
+      expect(await swatch.getAttribute('aria-pressed')).toBe('true')
+      await tile.getByRole('link', { name: 'Nordwand 98' }).click()
+      await visitor.page.waitForURL(`**${to}?color=granite`)
+      expect(visitor.complaints).toEqual([])
+    })
+
+    it('shows another colour under the finger', async () => {
+      await using visitor = await openVisitor(browser, { size: PHONE, language })
+      const tile = await openTile(visitor.page, path)
+      await expect.poll(() => tile.evaluate(isAlive)).toBe(true)
+      await tile.getByRole('button', { name: second }).tap()
+      await expect.poll(() => shown(tile)).toEqual(SECOND)
+      expect(await violations(visitor.page)).toEqual([])
+    })
+  },
+)
+
+/** React has taken the tile over. */
+function isAlive(tile: SVGElement | HTMLElement): boolean {
+  return Object.keys(tile).some(key => key.startsWith('__reactProps'))
+}

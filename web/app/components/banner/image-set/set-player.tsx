@@ -1,0 +1,149 @@
+import { classNames } from '@firnline/design/class-names/class-names'
+import { Icon } from '@firnline/design/icon/icon'
+import type { BannerBackground } from '@firnline/domain/banner/banner'
+import { goesOn, IMAGE_SET_INTERVAL, picturesAround, type Watching } from '@firnline/domain/banner/image-set'
+import type { EmblaCarouselType } from 'embla-carousel'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { openEmbla, prefersStill } from '../../slider/open-embla.ts'
+import { mayMove, useSeen } from '../use-seen.ts'
+import type { ImageSetView } from './describe-image-set.ts'
+import { FurtherSlide } from './set-slide.tsx'
+import { useBusy } from './use-busy.ts'
+
+export type SetPlayerProps = {
+  background: BannerBackground
+  set: ImageSetView
+  frame: RefObject<HTMLElement | null>
+  /** The first picture is in it. */
+  row: RefObject<HTMLDivElement | null>
+}
+
+/** Turns a banner's pictures: by itself, by its lines, by arrow keys and under the finger (SPEC §9 Banner imageset). */
+export function SetPlayer({ background, set, frame, row }: SetPlayerProps) {
+  const count = set.labels.length
+  const { current, asked, show } = useTurning({ frame, row, count })
+  const [isMoving] = useState(mayMove)
+  const [wish, setWish] = useState<Watching['wish']>('idle')
+  const isRunning = goesOn({ wish, seen: useSeen(frame), busy: useBusy(frame) })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    show((current + step + count) % count)
+  }
+
+  const further = set.others.map((name, index) => (
+    <FurtherSlide
+      key={name}
+      {...{ name, background }}
+      label={set.labels[index + 1]}
+      isAside={current !== index + 1}
+      isAsked={asked.has(index + 1)}
+    />
+  ))
+  return (
+    <>
+      {row.current && createPortal(further, row.current)}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
+      <div
+        role="group"
+        aria-label={set.pictures}
+        onKeyDown={onKeyDown}
+        className="absolute right-(--gutter) bottom-3 flex max-w-[calc(100%-2*var(--gutter))] items-center rounded-full bg-night-900/70 px-3 text-white"
+      >
+        {isMoving && (
+          <button
+            type="button"
+            aria-label={wish === 'never' ? set.play : set.pause}
+            onClick={() => setWish(wish === 'never' ? 'always' : 'never')}
+            className="-ml-3 grid size-11 shrink-0 place-items-center rounded-full focus-visible:-outline-offset-4"
+          >
+            <Icon name={wish === 'never' ? 'play' : 'pause'} className="size-4" />
+          </button>
+        )}
+        {set.labels.map((label, index) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => show(index)}
+            className="group/line grid h-11 w-9 min-w-6 place-items-center px-1 focus-visible:-outline-offset-4"
+          >
+            <Line
+              state={index !== current ? 'waiting' : isMoving && wish !== 'never' ? 'filling' : 'full'}
+              isRunning={isRunning}
+              onFull={() => show((index + 1) % count)}
+            />
+          </button>
+        ))}
+        <p aria-live={isRunning ? 'off' : 'polite'} className="sr-only">
+          {set.labels[current]}
+        </p>
+      </div>
+    </>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+type LineProps = { state: 'waiting' | 'filling' | 'full'; isRunning: boolean; onFull: () => void }
+
+/** A picture's time: while it is seen its line fills, and once it is full the next picture's turn has come. */
+function Line({ state, isRunning, onFull }: LineProps) {
+  return (
+    <span className="relative block h-0.5 w-full overflow-hidden bg-white/50 transition-colors group-hover/line:bg-white">
+      {state !== 'waiting' && (
+        <span
+          onAnimationEnd={onFull}
+          style={
+            state === 'filling'
+              ? {
+                  animationDuration: `${IMAGE_SET_INTERVAL}ms`,
+                  animationPlayState: isRunning ? 'running' : 'paused',
+                }
+              : undefined
+          }
+          className={classNames('absolute inset-0 bg-white', state === 'filling' && 'line-filling')}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Makes the row one that turns: which picture is seen, which have been asked for, and how another one is shown. */
+function useTurning({ frame, row, count }: Pick<SetPlayerProps, 'frame' | 'row'> & { count: number }) {
+  const [current, setCurrent] = useState(0)
+  const [asked, setAsked] = useState(() => new Set(picturesAround(0, count)))
+  const embla = useRef<EmblaCarouselType | null>(null)
+  useEffect(() => {
+    if (frame.current === null || row.current === null) return
+    const slides = [...row.current.querySelectorAll<HTMLElement>('.image-set-slide')]
+    const api = openEmbla(frame.current, {
+      container: row.current,
+      slides,
+      watchDrag: (_, event) => !isOnWords(event),
+    })
+    api.on('select', () => {
+      const seen = api.selectedScrollSnap()
+      setCurrent(seen)
+      setAsked(before => new Set([...before, ...picturesAround(seen, count)]))
+    })
+    embla.current = api
+    return () => api.destroy()
+  }, [frame, row, count])
+
+  useEffect(() => {
+    const first = row.current?.firstElementChild
+    if (first instanceof HTMLElement) first.inert = current !== 0
+  }, [row, current])
+
+  return { current, asked, show: (index: number) => embla.current?.scrollTo(index, prefersStill()) }
+}
+
+/** Words are there to be marked and copied. */
+function isOnWords({ target }: Event): boolean {
+  return target instanceof Element && target.closest('[data-banner-words]') !== null
+}

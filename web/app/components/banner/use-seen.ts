@@ -1,0 +1,29 @@
+import { mayPlayFilm } from '@firnline/domain/banner/film'
+import { type RefObject, useEffect, useState } from 'react'
+import { readConnection } from '../../preload/read-connection.ts'
+
+/** Whether this visitor and this device let pictures move by themselves. Only in the browser. */
+export function mayMove(): boolean {
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  return mayPlayFilm({ saveData: readConnection().saveData, reducedMotion })
+}
+
+/** Whether the frame is on the screen, and the page is the one that is shown; never where nothing may move. */
+export function useSeen(frame: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  const [isShown, setShown] = useState(true)
+  useEffect(() => {
+    const box = frame.current
+    if (box === null || !mayMove()) return
+    const look = () => setShown(document.visibilityState === 'visible')
+    const observer = new IntersectionObserver(entries => setSeen(entries.at(-1)?.isIntersecting === true))
+    look()
+    observer.observe(box)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [frame])
+  return isSeen && isShown
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** A component that is brought in once it is wanted. null: it is not there yet, or cannot be had, and the page goes without. */
+export function useLater<Props>(
+  isWanted: boolean,
+  load: () => Promise<ComponentType<Props>>,
+  what: string,
+): ComponentType<Props> | null {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    let isShown = true
+    load()
+      .then(loaded => isShown && setPart(() => loaded))
+      .catch((error: unknown) => console.warn(`The page goes without ${what}.`, error))
+    return () => {
+      isShown = false
+    }
+  }, [isWanted, load, what])
+  return Part
+}

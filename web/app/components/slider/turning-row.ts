@@ -1,0 +1,72 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import { openEmbla, prefersStill } from './open-embla.ts'
+
+/** Both say whether the row turns; where its slides are too few for that it only scrolls. */
+export type TurningRow = {
+  /** By a view. */
+  readonly move: (direction: 1 | -1) => boolean
+  /** By a slide. */
+  readonly step: (direction: 1 | -1) => boolean
+  readonly close: () => void
+}
+
+/** Lets a row that scrolls be dragged and go round, from where it has been scrolled to; what is out of sight is out of reach. */
+export function openTurningRow(track: HTMLUListElement): TurningRow {
+  const view = track.parentElement
+  if (view === null || track.scrollWidth <= track.clientWidth) return SCROLLING
+  const { scrollLeft } = track
+  const startIndex = Math.round(scrollLeft / slideWidth(track))
+  track.dataset.turning = ''
+  track.scrollLeft = 0
+  const api = openEmbla(view, {
+    container: track,
+    startIndex,
+    align: () => edgeOf(view),
+    inViewThreshold: 0.05,
+  })
+  if (!api.internalEngine().options.loop) {
+    close(api, track)
+    track.scrollLeft = scrollLeft
+    return SCROLLING
+  }
+  api.on('slidesInView', reachWhatIsSeen)
+  const show = (steps: number) => {
+    const count = api.scrollSnapList().length
+    api.scrollTo((api.selectedScrollSnap() + steps + count) % count, prefersStill())
+    return true
+  }
+  return {
+    move: direction => show(direction * perView(track, edgeOf(view))),
+    step: show,
+    close: () => close(api, track),
+  }
+}
+
+const SCROLLING: TurningRow = { move: () => false, step: () => false, close: () => {} }
+
+function close(api: EmblaCarouselType, track: HTMLUListElement): void {
+  const slides = api.slideNodes()
+  api.destroy()
+  delete track.dataset.turning
+  for (const slide of slides) slide.inert = false
+}
+
+function reachWhatIsSeen(api: EmblaCarouselType): void {
+  const seen = api.slidesInView()
+  for (const [index, slide] of api.slideNodes().entries()) slide.inert = !seen.includes(index)
+}
+
+function slideWidth({ firstElementChild }: HTMLUListElement): number {
+  return firstElementChild?.getBoundingClientRect().width ?? 1
+}
+
+function perView(track: HTMLUListElement, edge: number): number {
+  return Math.max(1, Math.round((track.clientWidth - 2 * edge) / slideWidth(track)))
+}
+
+/** Slides begin where the words above them do. */
+function edgeOf(view: HTMLElement): number {
+  const words = view.previousElementSibling
+  if (words === null) return 0
+  return words.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(words).paddingLeft)
+}
