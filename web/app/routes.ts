@@ -7,6 +7,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 const pages = [
   ['account', 'routes/account/route.tsx'],
   ['account/create', 'routes/account-create/route.tsx'],
+  ['back-in-stock/*', 'routes/back-in-stock/route.tsx'],
   ['blog', 'routes/blog/route.tsx'],
   ['blog/:uid', 'routes/blog-category/route.tsx'],
   ['blog/p/:uid', 'routes/blog-post/route.tsx'],
