@@ -1,11 +1,13 @@
 import { createServer, IncomingMessage, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { seed } from '@firnline/demo/seed'
+import { createProductAge } from '@firnline/services/commerce/product-age'
 import { createGeo } from '@firnline/services/geo/create-geo'
 import { type AnswerCache, createAnswerCache } from '@firnline/services/http/answer-cache'
 import { createFolderDesk } from '@firnline/services/pro-desk/create-folder-desk'
 import { type App, type AppParts, createApp } from '@firnline/web/server/app'
 import type { Config } from '@firnline/web/server/config'
+import { createTellRestocked } from '@firnline/web/server/letters/tell-restocked'
 import { createPurges, type Purges } from '@firnline/web/server/purges'
 import { createRateLimits } from '@firnline/web/server/rate-limit'
 import { createSessionSeal } from '@firnline/web/server/session'
@@ -14,9 +16,11 @@ import { type Outside, openOutside } from './adapters.ts'
 import { createCatalogueWords } from './catalogue-words.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { followChanges } from './follow-changes.ts'
+import { followRestocks } from './follow-restocks.ts'
 import { type Keys, readKeys } from './keys.ts'
 import { drain, listen, proveFree } from './listen.ts'
 import type { Logger } from './log.ts'
+import { openMailRoom } from './mail-room.ts'
 import { registerHooks } from './register-hooks.ts'
 import { createSearchKeeper } from './search/search-keeper.ts'
 import { openShared, type Shared } from './shared/open-shared.ts'
@@ -71,6 +75,12 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
     const { contentWebhookKey } = config
     const hearing = { keys, contentWebhookKey, purges, shared: shared.counts, log }
     const { webhooks, close } = openWebhooks(outside, hearing)
+    const { mail, close: closeMail } = await openMailRoom(config, keys, shared)
+    const onError = (err: unknown) => log.error({ err }, 'A request failed')
+    const { build } = surroundings
+    const telling = { ...outside, build, mail, productAge: createProductAge(outside.commerce), onError }
+    const tell = createTellRestocked(telling)
+    const restocks = followRestocks({ purges, alerts: mail.alerts, tell, log })
     const app = createApp({
       ...surroundings,
       services: outside.services,
@@ -79,6 +89,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       storeOrigins: outside.storeOrigins,
       trade: config.trade,
       proDesk: createFolderDesk({ folder: join(config.dataDir, 'pro-applications'), now: () => new Date() }),
+      mail: { ...mail, onAlert: restocks.look },
       media: outside.media,
       seal: createSessionSeal(keys.sessionSecret, () => new Date()),
       publicUrl: config.publicUrl,
@@ -90,7 +101,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       trustProxy: config.trustProxy,
       livePreview: config.livePreview,
       isReady: () => isReady(outside),
-      onError: err => log.error({ err }, 'A request failed'),
+      onError,
       webhooks,
       limits: createRateLimits(shared.counts),
     })
@@ -108,6 +119,8 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
           await running.close()
         } finally {
           close()
+          await restocks.close()
+          closeMail()
           await shared.close()
         }
       },

@@ -34,6 +34,7 @@ async function open(customer: number | null) {
   const { commerce } = services.forPage({ seen: () => {}, onDegrade: degraded })
   const person = createPerson({
     ...{ commerce, accounts, visitor, limits, degraded, trade: shop.parts.trade },
+    alerts: shop.parts.mail.alerts,
     ...{ ip: `198.51.100.${sessions}`, now: shop.clock.now, locale: 'en-us' },
   })
   return { account: person.account('us'), visitor, missed }

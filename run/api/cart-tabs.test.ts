@@ -57,6 +57,7 @@ function openBrowser() {
       const answer = await act(
         createPerson({
           ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded, trade },
+          alerts: shop.parts.mail.alerts,
           ...{ ip: '198.51.100.9', now: shop.clock.now, locale: 'en-us' },
         }),
       )

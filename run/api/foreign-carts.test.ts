@@ -18,6 +18,7 @@ function open() {
   const { commerce } = services.forPage({ seen: () => {}, onDegrade: () => {} })
   return createPerson({
     ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded: () => {}, trade },
+    alerts: shop.parts.mail.alerts,
     ...{ ip: '198.51.100.3', now: shop.clock.now, locale: 'en-ca' },
   })
 }

@@ -13,6 +13,7 @@ import { createFolderDesk } from '@firnline/services/pro-desk/create-folder-desk
 import { type AppParts, createApp } from '@firnline/web/server/app'
 import { readConfig } from '@firnline/web/server/config'
 import type { DoorSettings } from '@firnline/web/server/door'
+import { QUIET_MAIL } from '@firnline/web/server/fixture/quiet-mail'
 import { createSessionSeal } from '@firnline/web/server/session'
 import { pino } from 'pino'
 import { openOutside } from '../adapters.ts'
@@ -88,6 +89,7 @@ export async function openApiShop({ contentDir, ...options }: ApiShopOptions = {
     mode: 'production',
     trade: read.config.trade,
     proDesk: createFolderDesk({ folder: join(dataDir, 'pro-applications'), now: clock.now }),
+    mail: QUIET_MAIL,
     seal,
     publicUrl: null,
     trustedGeoHeader: null,

@@ -41,6 +41,7 @@ async function open(customer: number | null) {
   const { commerce } = services.forPage({ seen: () => {}, onDegrade: degraded })
   const person = createPerson({
     ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded, trade: terms },
+    alerts: shop.parts.mail.alerts,
     ...{ ip: '198.51.100.7', now, locale: 'en-us' },
   })
   const locale = localeOf('en', 'us')

@@ -8,7 +8,15 @@ import { openNotices } from './notices.ts'
 export type Shared = {
   readonly counts: SharedCounts | null
   readonly notices: Notices | null
+  readonly tables: SharedTables | null
   close(): Promise<void>
+}
+
+/** Where more than counts is kept. `create` runs a `create table if not exists`, whoever else does so at the time. */
+export type SharedTables = {
+  readonly pool: Pool
+  readonly schema: string
+  create(statement: string): Promise<void>
 }
 
 const SCHEMA = 'storefront'
@@ -19,7 +27,7 @@ const ANSWER = 2_000
 
 /** Opens it on a PostgreSQL server. `databaseUrl`: null for a shop of one process. */
 export async function openShared(databaseUrl: string | null, log: Logger): Promise<Shared> {
-  if (databaseUrl === null) return { counts: null, notices: null, close: async () => {} }
+  if (databaseUrl === null) return { counts: null, notices: null, tables: null, close: async () => {} }
   const pool = new Pool({
     ...{ connectionString: databaseUrl, max: 4, application_name: 'firnline storefront' },
     ...{ connectionTimeoutMillis: ANSWER, query_timeout: ANSWER },
@@ -27,13 +35,22 @@ export async function openShared(databaseUrl: string | null, log: Logger): Promi
   // A connection that breaks while it rests is replaced by the pool; unheard, its error would end the process.
   pool.on('error', err => log.warn({ err }, 'A connection to PostgreSQL broke'))
   try {
-    await createTable(pool)
+    await create(
+      pool,
+      `create unlogged table if not exists ${SCHEMA}.${TABLE}
+       (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
+    )
     const notices = await openNotices({ url: databaseUrl, pool, log })
     const close = async () => {
       await notices.close()
       await pool.end()
     }
-    return { counts: { pool, schema: SCHEMA, table: TABLE }, notices, close }
+    return {
+      counts: { pool, schema: SCHEMA, table: TABLE },
+      notices,
+      tables: { pool, schema: SCHEMA, create: statement => create(pool, statement) },
+      close,
+    }
   } catch (cause) {
     await pool.end()
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
@@ -45,16 +62,13 @@ export async function openShared(databaseUrl: string | null, log: Logger): Promi
 }
 
 /** Two processes that start together must not both create it. */
-async function createTable(pool: Pool): Promise<void> {
+async function create(pool: Pool, statement: string): Promise<void> {
   const connection = await pool.connect()
   try {
     await connection.query('begin')
     await connection.query('select pg_advisory_xact_lock($1)', [CREATION_LOCK])
     await connection.query(`create schema if not exists ${SCHEMA}`)
-    await connection.query(
-      `create unlogged table if not exists ${SCHEMA}.${TABLE}
-       (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
-    )
+    await connection.query(statement)
     await connection.query('commit')
     connection.release()
   } catch (error) {

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { payloads } from './notices.ts'
 import { openShared } from './open-shared.ts'
+import { openStockAlerts } from './open-stock-alerts.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -33,7 +34,7 @@ async function openTwo(database = url) {
   })
   const [first, second] = purges
   if (first === undefined || second === undefined) throw new RangeError('Of two processes one is missing.')
-  return { first, second, heard, counts: both.map(({ counts }) => counts) }
+  return { first, second, heard, counts: both.map(({ counts }) => counts), both }
 }
 
 async function ask(text: string): Promise<void> {
@@ -90,6 +91,25 @@ describe('processes that share a PostgreSQL server (DESIGN §3)', () => {
     await first?.signedIn('10.0.0.1', 'ada@shop.test')
     expect(await second?.signIn('10.0.0.1', 'ada@shop.test')).toBeNull()
     expect(await second?.signIn('10.0.0.2', 'ada@shop.test')).toBeNull()
+  })
+
+  it('know together who waits for what, and one of them tells', async () => {
+    const { both } = await openTwo(await cluster.createDatabase('waiting'))
+    const [first, second] = await Promise.all(both.map(({ tables }) => openStockAlerts(tables, 'nowhere')))
+    if (first === undefined || second === undefined) throw new RangeError('Of two processes one is missing.')
+    const place = { store: 'eu_region_1', productId: 7, variantId: 1003 } as const
+    const anna = { ...place, email: 'anna@shop.test', locale: 'de-at', slug: 'nordwand-98' }
+    await first.alerts.add(anna)
+    await second.alerts.add({ ...anna, email: 'Anna@shop.test' })
+    expect(await second.alerts.waitingFor(anna)).toEqual([
+      { ...anna, email: 'Anna@shop.test', askedAt: expect.any(Number) },
+    ])
+    const claims = await Promise.all([first, second, first].map(({ alerts }) => alerts.claim(anna)))
+    expect(claims.filter(isMine => isMine)).toHaveLength(1)
+    await second.alerts.move('eu_region_1', 'anna@shop.test', 'new@shop.test')
+    expect(await first.alerts.of('eu_region_1', 'new@shop.test')).toHaveLength(1)
+    await second.alerts.removeProduct(anna)
+    expect(await first.alerts.waitedFor()).toEqual([])
   })
 
   it('count each for itself while the database is away', async () => {

@@ -67,7 +67,10 @@ export type CustomerChange = {
   readonly password?: string
 }
 
-export type Subscriber = Pick<NewAccount, 'email' | 'firstName' | 'lastName'>
+export type Subscriber = Pick<NewAccount, 'email' | 'firstName' | 'lastName'> & {
+  /** The ids of the lists that were chosen. Left out: whoever asked chose none. */
+  readonly lists?: readonly string[]
+}
 
 /** What a pro spends on one brand within a time, both ends included. */
 export type SpendAsk = {

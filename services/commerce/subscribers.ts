@@ -29,11 +29,21 @@ export function createSubscribers(client: JsonClient) {
       return (await find(email)) !== null
     },
 
-    async add({ email, firstName, lastName }: Subscriber): Promise<void> {
+    async add({ email, firstName, lastName, lists }: Subscriber): Promise<void> {
       const person = { email, first_name: firstName, last_name: lastName }
-      const body = { ...person, source: 'account', channel_id: CHANNEL, consents: ['marketing_newsletter'] }
+      const wish = { source: sourceOf(lists), channel_id: CHANNEL, consents: ['marketing_newsletter'] }
+      const body = { ...person, ...wish }
       // 409: somebody was quicker, and that is as good.
-      await client.sendExpecting([409], { method: 'POST', path: SUBSCRIBERS, body })
+      const { status } = await client.sendExpecting([409], { method: 'POST', path: SUBSCRIBERS, body })
+      if (status !== 409 || lists === undefined) return
+      const id = await find(email)
+      if (id !== null)
+        await client.sendExpecting([404], { method: 'PUT', path: `${SUBSCRIBERS}/${id}`, body: wish })
     },
   }
+}
+
+/** The platform has no word for lists: they stand where it says what somebody subscribed through. */
+function sourceOf(lists: readonly string[] | undefined): string {
+  return lists === undefined ? 'account' : ['newsletter', ...lists].join(' ')
 }

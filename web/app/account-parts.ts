@@ -3,6 +3,7 @@ import type { CustomerAddress } from '@firnline/domain/customer/address'
 import type { Customer } from '@firnline/domain/customer/customer'
 import type { GuestOrder, Order } from '@firnline/domain/order/order'
 import type { AddressKept, OrderPage } from '@firnline/services/commerce/account-port'
+import type { KeptAlert } from '@firnline/services/stock-alerts/port'
 
 /** The sign-in ended since the page was shown. */
 export type SignedOut = { readonly kind: 'signed-out' }
@@ -44,6 +45,8 @@ export type OwnData = Profile & {
   /** Newest first. */
   readonly orders: readonly Order[]
   readonly isSubscribed: boolean
+  /** What they wait for. */
+  readonly stockAlerts: readonly KeptAlert[]
 }
 
 /** What the shop knows of the signed-in customer. */
@@ -62,6 +65,9 @@ export type ProfileBook = {
   /** Whether the newsletter goes to the customer's address. */
   isSubscribed(): Promise<boolean>
   subscribe(wanted: boolean): Promise<Done | SignedOut>
+  /** What the customer’s address waits for in this store. */
+  stockAlerts(): Promise<readonly KeptAlert[]>
+  removeStockAlert(variantId: number): Promise<Done | SignedOut>
   ownData(): Promise<{ readonly kind: 'found'; readonly data: OwnData } | Throttled | SignedOut>
   /** Deletes the account; its orders stay with the shop. */
   close(password: string): Promise<Checked>

@@ -8,6 +8,7 @@ import { StylesContext } from './page-styles.tsx'
 import { renderContext } from './shop.ts'
 
 export { brokenPage } from './broken-page.tsx'
+export const letters = () => import('./letters/letters.ts')
 // The build is a bundle with a copy of its own of these keys: whoever fills the context takes them from here.
 export { renderContext, shopContext } from './shop.ts'
 

@@ -7,13 +7,16 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 const pages = [
   ['account', 'routes/account/route.tsx'],
   ['account/create', 'routes/account-create/route.tsx'],
+  ['back-in-stock/*', 'routes/back-in-stock/route.tsx'],
   ['blog', 'routes/blog/route.tsx'],
   ['blog/:uid', 'routes/blog-category/route.tsx'],
   ['blog/p/:uid', 'routes/blog-post/route.tsx'],
   ['c/*', 'routes/category/route.tsx'],
   ['cart', 'routes/cart/route.tsx'],
+  ['confirm/:token', 'routes/confirm/route.tsx'],
   ['country', 'routes/country/route.tsx'],
   ['l/:uid', 'routes/landing/route.tsx'],
+  ['newsletter', 'routes/newsletter/route.tsx'],
   ['order-status', 'routes/order-status/route.tsx'],
   ['p/*', 'routes/product/route.tsx'],
   ['pro', 'routes/pro/route.tsx'],
@@ -30,6 +33,7 @@ const pages = [
   ['team', 'routes/team/route.tsx'],
   ['team/:uid', 'routes/athlete/route.tsx'],
   ['test-store', 'routes/test-store/route.tsx'],
+  ['unsubscribe/:token', 'routes/unsubscribe/route.tsx'],
 ] as const
 
 /** Whoever is not signed in is led to `account`, and comes back. */

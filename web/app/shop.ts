@@ -19,6 +19,7 @@ import type { Search } from '@firnline/services/search/port'
 import { createContext } from 'react-router'
 import type { AddressBook, Done, OrderBook, ProfileBook, Throttled } from './account-parts.ts'
 import type { Discover, Discovery } from './discovery/discovery.ts'
+import type { Signups } from './signups.ts'
 
 /** The visitor's own cart in the store of the visit. */
 export type SessionCart = {
@@ -105,6 +106,8 @@ export type Shop = {
   account(): SessionAccount
   /** Asks to become a pro. Throws ServiceError when the application cannot be kept. */
   applyForPro(application: ProApplication): Promise<Done | Throttled>
+  /** Letters that can be asked for here. Touching it makes the answer private. */
+  signups(): Signups
   /** Makes the answer private. */
   checkout(): Promise<CheckoutWay>
   /** What shipping asks in the store of the visit. null: not known now, and the page is told to go without. */

@@ -21,6 +21,9 @@ import { toErrorAnswer } from './errors.ts'
 import { createFastLane, type FastLane } from './fast-lane.ts'
 import { createGraphqlAnswer } from './graphql/answer-graphql.ts'
 import { canonicalUrl, isOfSearchBox, isPassing } from './known-query.ts'
+import type { MailRoom } from './letters/create-signups.ts'
+import { guardsItself } from './letters/guards-itself.ts'
+import { createLetterShow, LETTERS_PATH } from './letters/show-letters.ts'
 import { createMoved } from './moved.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { answerPersonally, makePage, type PageAsk, type PageParts, type PlaceAsk } from './pages.ts'
@@ -49,6 +52,8 @@ export type AppParts = DoorSettings & {
   readonly trade: Trade
   /** Where applications to the pro program go. */
   readonly proDesk: ProDesk
+  /** What the shop writes letters with. */
+  readonly mail: MailRoom
   readonly seal: SessionSeal
   readonly media: MediaSource & {
     /** Set when the shop's own origin hands pictures on from a media server beside it. */
@@ -140,6 +145,7 @@ export function createApp(parts: AppParts): App {
   app.get('/readyz', async c => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)))
   mountFiles(app, parts)
   if (parts.webhooks !== undefined) app.route('/webhooks', parts.webhooks)
+  if (parts.mode === 'development') app.route(LETTERS_PATH, createLetterShow(parts))
   app.use('*', async (c, next) =>
     door.isOwnHost(c.req.raw) ? next() : c.text('This host is not the shop’s.', 400),
   )
@@ -176,7 +182,8 @@ export function createApp(parts: AppParts): App {
   app.use('*', (c, next) => (c.req.method === 'POST' ? limitOf(c.req.path)(c, next) : next()))
   app.post('*', async c => {
     const ask = askOf(c.req.raw, c.env.incoming)
-    if (!isOwnOrigin(ask.request, ask.host)) return c.text('This form is for our own pages only.', 403)
+    if (!guardsItself(c.req.path) && !isOwnOrigin(ask.request, ask.host))
+      return c.text('This form is for our own pages only.', 403)
     const visit = await visitOf(ask)
     return answerPersonally(page, { ...ask, customer: visit.kind === 'own' ? visit.customer : ANONYMOUS })
   })
@@ -248,6 +255,7 @@ function pageParts(parts: AppParts, limits: RateLimits, hasPage: PageParts['hasP
     limits,
     trade: parts.trade,
     proDesk: parts.proDesk,
+    mail: parts.mail,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
     publicUrl: parts.publicUrl,
     origins: { media: mediaOrigin, hosted: Object.values(parts.storeOrigins) },

@@ -6,6 +6,7 @@ import { degradeTo } from '../app/degrade.ts'
 import { down, fakeShop, IN_GERMANY } from '../app/fixture/fake-shop.ts'
 import { renderContext, type Shop, shopContext } from '../app/shop.ts'
 import { QUIET_COMMERCE } from './fixture/quiet-commerce.ts'
+import { QUIET_MAIL } from './fixture/quiet-mail.ts'
 import { makePage } from './pages.ts'
 import { createRateLimits } from './rate-limit.ts'
 import { createSessionSeal } from './session.ts'
@@ -81,6 +82,7 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
       limits: createRateLimits(),
       trade: { us: TRADE, ca: TRADE, eu_region_1: TRADE },
       proDesk: { receive: nothing },
+      mail: QUIET_MAIL,
       media: shop.media,
       publicUrl: null,
       origins: { media: null, hosted: [] },

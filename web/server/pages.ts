@@ -12,6 +12,7 @@ import { createDiscovery } from '../app/discovery/discovery.ts'
 import type { Shop } from '../app/shop.ts'
 import { localeCookies } from './cookie.ts'
 import { canonicalUrl } from './known-query.ts'
+import { createSignups, type MailRoom } from './letters/create-signups.ts'
 import type { Made } from './page-cache.ts'
 import { createPerson } from './person.ts'
 import { PREVIEW_HEADERS } from './preview.ts'
@@ -34,6 +35,7 @@ export type PageParts = {
   readonly limits: RateLimits
   readonly trade: Trade
   readonly proDesk: ProDesk
+  readonly mail: MailRoom
   readonly media: MediaSource
   /** null: the brand's own site is where content says. */
   readonly publicUrl: URL | null
@@ -154,12 +156,13 @@ async function openShop(
     discover,
   }: Omit<PageAsk, 'request' | 'preview'> & { onDegrade: Shop['degraded']; discover: Shop['discover'] },
 ): Promise<Shop> {
-  const { accounts, limits, trade, now } = parts
+  const { accounts, limits, trade, mail, now } = parts
   const { commerce, content, catalogue, search } = services
   const { visit, brand } = await openVisit(locale, services, { customer, now: now(), onDegrade })
   const own = {
     commerce,
     accounts,
+    alerts: mail.alerts,
     visitor,
     limits,
     trade,
@@ -191,6 +194,7 @@ async function openShop(
       return { kind: 'done' }
     },
     account: () => person.account(visit.bcRegion),
+    signups: () => createSignups({ ...parts, ...own, ...{ services, locale, store: visit.bcRegion } }),
     checkout: () => person.checkout(visit.bcRegion),
     shippingTerms: () =>
       commerce.shipping(visit.bcRegion).catch(degradeTo(null, 'shipping costs', { degraded: onDegrade })),

@@ -9,6 +9,8 @@ export type RateLimits = {
   orderStatus(ip: string): Promise<Wait>
   /** Applications to the pro program, each with a file that is kept. */
   proApplication(ip: string): Promise<Wait>
+  /** Letters that somebody has sent to an address, their own or not. */
+  letter(ip: string, email: string): Promise<Wait>
   /** Files of all that is kept of a customer, each of which asks for every order of theirs. */
   ownData(customer: string): Promise<Wait>
   /** Previews, which no cache spares the content service. */
@@ -33,6 +35,8 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
   const create = limiter('create', 10, HOUR)
   const orderStatus = limiter('order-status', 20, QUARTER)
   const proApplication = limiter('pro-application', 5, HOUR)
+  const lettersBySource = limiter('letter', 20, HOUR)
+  const lettersToAddress = limiter('letter-address', 4, HOUR)
   const ownData = limiter('own-data', 10, HOUR)
   const preview = limiter('preview', 240, MINUTE)
   const graphql = limiter('graphql', 240, MINUTE)
@@ -46,6 +50,9 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
     create: create.take,
     orderStatus: orderStatus.take,
     proApplication: proApplication.take,
+    async letter(ip, email) {
+      return (await lettersBySource.take(ip)) ?? lettersToAddress.take(email.trim().toLowerCase())
+    },
     ownData: ownData.take,
     preview: preview.take,
     graphql: graphql.take,

@@ -19,12 +19,17 @@ export function refusalOf(request: Request): Refusal | null {
   if (!METHODS.includes(request.method))
     return { status: 405, text: 'Method not allowed', allow: METHODS.join(', ') }
   if (request.url.length > LONGEST_URL) return { status: 414, text: 'The address is too long' }
-  const address = decodeLeniently(request.url).toLowerCase()
-  if (BLOCKED_IN_URL.some(part => address.includes(part))) return { status: 403, text: 'Blocked' }
+  if (isBlockedAddress(request.url)) return { status: 403, text: 'Blocked' }
   if (isBlockedAgent(request.headers.get('user-agent') ?? '')) return { status: 403, text: 'Blocked' }
   return isReadable(new URL(request.url).pathname)
     ? null
     : { status: 400, text: 'The address is not readable' }
+}
+
+/** Also of a part of one. */
+export function isBlockedAddress(address: string): boolean {
+  const written = decodeLeniently(address).toLowerCase()
+  return BLOCKED_IN_URL.some(part => written.includes(part))
 }
 
 export function isBlockedAgent(agent: string): boolean {

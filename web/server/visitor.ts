@@ -23,6 +23,8 @@ export type Visitor = {
   customer(region: CommerceRegion): Promise<Customer | null>
   /** True once anything personal was read: the answer must not be stored or shared. */
   readonly touched: boolean
+  /** Makes the answer private though nothing of the session was read. */
+  touch(): void
   /** Whether cookies go over TLS only. */
   readonly secure: boolean
   setCookie(cookie: string): void
@@ -40,6 +42,7 @@ export function createVisitor(request: Request, { seal, secure, accounts }: Visi
   let opened: Promise<Session> | null = null
   let dirty = false
   const extra: string[] = []
+  let isTouched = false
 
   async function open(): Promise<Session> {
     const sealed = readCookie(request, SESSION_COOKIE)
@@ -76,7 +79,10 @@ export function createVisitor(request: Request, { seal, secure, accounts }: Visi
       return null
     },
     get touched() {
-      return opened !== null || extra.length > 0
+      return isTouched || opened !== null || extra.length > 0
+    },
+    touch() {
+      isTouched = true
     },
     secure,
     setCookie: cookie => void extra.push(cookie),

@@ -14,6 +14,7 @@ import { Suggestion } from '../components/suggestion/suggestion.tsx'
 import { degradeTo } from '../degrade.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { handleOf, type RouteHandle } from '../route-handle.ts'
+import { describeNewsletter, loadSignup } from '../routes/newsletter/describe-newsletter.ts'
 import { shopContext } from '../shop.ts'
 import { sayWords } from '../words/words.ts'
 import type { Route } from './+types/shop.ts'
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = visit
   const language = locale.contentLanguage
   const place = { locale, report: shop.report }
-  const [{ header, problem }, footer, texts, standing] = await Promise.all([
+  const [{ header, problem }, footer, texts, standing, signup] = await Promise.all([
     content
       .header(language)
       .then(header => headerFor(header, visit.region))
@@ -37,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     content.footer(language).catch(degradeTo(EMPTY_FOOTER, 'footer', shop)),
     content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
     loadStanding(shop),
+    loadSignup(shop),
   ])
   if (problem !== null) shop.report(problem)
   return {
@@ -49,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     phone: brand.phone,
     siteSearch: brand.siteSearch,
     standing,
+    newsletter: describeNewsletter(signup, locale),
     words: sayWords(frameWords, texts, locale.language),
   }
 }

@@ -1,7 +1,9 @@
 import { accountPartWords } from '../components/account-nav/account-part.words.ts'
+import { newsletterFormWords } from '../routes/newsletter/newsletter.words.ts'
 import { defineWords } from '../words/words.ts'
 
 export const frameWords = defineWords({
+  ...newsletterFormWords,
   skip: {
     key: 'Skip to content',
     en: 'Skip to content',

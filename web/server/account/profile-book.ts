@@ -17,7 +17,7 @@ const DONE = { kind: 'done' } as const
 
 /** What one store knows of the signed-in customer, and its changes (docs/decisions/0025). */
 export function createProfileBook(parts: Parts, region: CommerceRegion): ProfileBook {
-  const { accounts, visitor, limits, ip, degraded } = parts
+  const { accounts, alerts, visitor, limits, ip, degraded } = parts
 
   /** Does it for whoever is signed in and knows the password. */
   async function checked<T>(password: string, act: (customer: Customer) => Promise<T>) {
@@ -58,6 +58,9 @@ export function createProfileBook(parts: Parts, region: CommerceRegion): Profile
         await moveSubscription(customer, email).catch(
           degradeTo(undefined, 'the newsletter’s new address', { degraded }),
         )
+        await alerts
+          .move(region, customer.email, email)
+          .catch(degradeTo(undefined, 'the new address of who waits for products', { degraded }))
         return DONE
       }),
 
@@ -81,13 +84,25 @@ export function createProfileBook(parts: Parts, region: CommerceRegion): Profile
       return DONE
     },
 
+    async stockAlerts() {
+      const customer = await visitor.customer(region)
+      return customer === null ? [] : alerts.of(region, customer.email)
+    },
+
+    async removeStockAlert(variantId) {
+      const customer = await visitor.customer(region)
+      if (customer === null) return SIGNED_OUT
+      await alerts.remove({ store: region, email: customer.email, variantId })
+      return DONE
+    },
+
     async ownData() {
       const customer = await visitor.customer(region)
       const account = customer === null ? null : await accounts.read(region, customer.id)
       if (account === null) return SIGNED_OUT
       const retryAfter = await limits.ownData(`${region} ${account.customer.id}`)
       if (retryAfter !== null) return { kind: 'throttled', retryAfter }
-      return { kind: 'found', data: await readOwnData(accounts, region, account) }
+      return { kind: 'found', data: await readOwnData({ accounts, alerts }, region, account) }
     },
 
     close: password =>
@@ -95,6 +110,9 @@ export function createProfileBook(parts: Parts, region: CommerceRegion): Profile
         await accounts
           .unsubscribe(region, customer.email)
           .catch(degradeTo(undefined, 'the end of a newsletter', { degraded }))
+        await alerts
+          .removeAllOf(region, customer.email)
+          .catch(degradeTo(undefined, 'the end of waiting for products', { degraded }))
         await accounts.close(region, customer.id)
         await parts.leave()
         return DONE

@@ -1,6 +1,7 @@
 import type { Order } from '@firnline/domain/order/order'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { Account, Accounts } from '@firnline/services/commerce/account-port'
+import type { StockAlerts } from '@firnline/services/stock-alerts/port'
 import type { OwnData } from '../../app/account-parts.ts'
 
 /** Orders asked for at once, each with its parts. */
@@ -10,16 +11,17 @@ const MOST_PAGES = 200
 
 /** All that a store keeps of a customer, as the customer may see it. */
 export async function readOwnData(
-  accounts: Accounts,
+  { accounts, alerts }: { accounts: Accounts; alerts: StockAlerts },
   region: CommerceRegion,
   { customer, phone }: Account,
 ): Promise<OwnData> {
-  const [addresses, orders, isSubscribed] = await Promise.all([
+  const [addresses, orders, isSubscribed, stockAlerts] = await Promise.all([
     accounts.addresses(region, customer.id),
     readOrders(accounts, region, customer.id),
     accounts.isSubscribed(region, customer.email),
+    alerts.of(region, customer.email),
   ])
-  return { customer, phone, addresses, orders, isSubscribed }
+  return { customer, phone, addresses, orders, isSubscribed, stockAlerts }
 }
 
 async function readOrders(accounts: Accounts, region: CommerceRegion, customerId: number): Promise<Order[]> {

@@ -7,7 +7,7 @@ import { createUpstream } from './upstream.ts'
 
 export type ApiParts = Pick<
   AppParts,
-  'accounts' | 'proxy' | 'trade' | 'storeOrigins' | 'services' | 'publicUrl' | 'onError' | 'now'
+  'accounts' | 'mail' | 'proxy' | 'trade' | 'storeOrigins' | 'services' | 'publicUrl' | 'onError' | 'now'
 > & { readonly limits: RateLimits }
 
 type Ask = Omit<PageAsk, 'customer'> & {
@@ -19,11 +19,11 @@ type Ask = Omit<PageAsk, 'customer'> & {
 /** Answers the calls of /api for one visitor at a time: never stored, and with the cookies that the call changed. */
 export function createApiAnswer(parts: ApiParts): (ask: Ask) => Promise<Response> {
   const api = createApi(parts.onError)
-  const { accounts, proxy, trade, storeOrigins, limits, now = () => new Date() } = parts
+  const { accounts, mail, proxy, trade, storeOrigins, limits, now = () => new Date() } = parts
   const degraded = (_: string, error: unknown) => parts.onError(error)
   return async ({ request, visitor, host, locale, ip, country }) => {
     const { commerce, content } = parts.services.forPage({ seen: () => {}, onDegrade: degraded })
-    const shared = { commerce, accounts, visitor, limits, ip, now, locale: locale.code }
+    const shared = { commerce, accounts, alerts: mail.alerts, visitor, limits, ip, now, locale: locale.code }
     const person = createPerson({ ...shared, trade, degraded })
     const own = { ...shared, content, request, host, person }
     const shopOrigin = (parts.publicUrl ?? new URL(request.url)).origin

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { Account, Accounts } from '@firnline/services/commerce/account-port'
 import type { Commerce } from '@firnline/services/commerce/port'
+import type { StockAlerts } from '@firnline/services/stock-alerts/port'
 import { degradeTo } from '../../app/degrade.ts'
 import type { SessionAccount, Shop } from '../../app/shop.ts'
 import { createAddressBook } from '../account/address-book.ts'
@@ -23,6 +24,7 @@ const SIGN_UP_TIME = 300
 export type AccountParts = {
   readonly accounts: Accounts
   readonly commerce: Commerce
+  readonly alerts: StockAlerts
   readonly visitor: Visitor
   readonly limits: RateLimits
   /** Where the request comes from. */

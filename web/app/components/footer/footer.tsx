@@ -3,11 +3,13 @@ import type { FrameData } from '../../layouts/shop.tsx'
 import { AppLink } from '../app-link/app-link.tsx'
 import { CountryLink } from '../country-link/country-link.tsx'
 import { Wordmark } from '../wordmark/wordmark.tsx'
+import { FooterNewsletter } from './footer-newsletter.tsx'
 
 export function Footer({ frame }: { frame: FrameData }) {
   const { footer, places, words } = frame
   return (
     <footer data-ground="night" className="site-footer">
+      {frame.newsletter && <FooterNewsletter newsletter={frame.newsletter} words={words} />}
       <div className="column grid gap-x-8 gap-y-12 pt-16 pb-14 md:grid-cols-12 lg:pt-24">
         <div className="md:col-span-4">
           <Wordmark />

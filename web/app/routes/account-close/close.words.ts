@@ -21,11 +21,11 @@ export const closeWords = defineWords({
   },
   goesText: {
     key: 'Delete account - What goes msg',
-    en: 'Your profile and password, your addresses, your cart, pro prices, and the newsletter.',
-    de: 'Dein Profil und dein Passwort, deine Adressen, dein Warenkorb, Pro-Preise und der Newsletter.',
-    es: 'Tu perfil y tu contraseña, tus direcciones, tu carrito, los precios pro y el boletín.',
-    fr: 'Votre profil et votre mot de passe, vos adresses, votre panier, les prix pro et la newsletter.',
-    it: 'Il tuo profilo e la password, gli indirizzi, il carrello, i prezzi pro e la newsletter.',
+    en: 'Your profile and password, your addresses, your cart, pro prices, the newsletter, and what you wait for.',
+    de: 'Dein Profil und dein Passwort, deine Adressen, dein Warenkorb, Pro-Preise, der Newsletter und alles, worauf du wartest.',
+    es: 'Tu perfil y tu contraseña, tus direcciones, tu carrito, los precios pro, el boletín y lo que esperas.',
+    fr: 'Votre profil et votre mot de passe, vos adresses, votre panier, les prix pro, la newsletter et ce que vous attendez.',
+    it: 'Il tuo profilo e la password, gli indirizzi, il carrello, i prezzi pro, la newsletter e quello che aspetti.',
   },
   stays: {
     key: 'Delete account - What stays',

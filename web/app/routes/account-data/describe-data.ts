@@ -3,12 +3,18 @@ import type { Order, OrderAddress, OrderLine } from '@firnline/domain/order/orde
 import type { OwnData } from '../../account-parts.ts'
 
 /** A customer's data as a file: amounts as decimals, dates as ISO 8601. */
-export function describeData({ customer, phone, addresses, orders, isSubscribed }: OwnData, now: Date) {
+export function describeData(own: OwnData, now: Date) {
+  const { customer, phone, addresses, orders, isSubscribed, stockAlerts } = own
   const { id, email, firstName, lastName, isPro } = customer
   return {
     writtenOn: now.toISOString(),
     profile: { customerNumber: id, email, firstName, lastName, phone, pro: isPro, newsletter: isSubscribed },
     addresses,
+    waitingFor: stockAlerts.map(({ slug, variantId, askedAt }) => ({
+      product: slug,
+      version: variantId,
+      askedOn: new Date(askedAt).toISOString(),
+    })),
     orders: orders.map(describeOrder),
   }
 }

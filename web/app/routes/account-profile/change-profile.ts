@@ -20,7 +20,7 @@ import type { Shop } from '../../shop.ts'
 import type { Said } from '../../words/words.ts'
 import type { profileWords } from './profile.words.ts'
 
-const PARTS = ['details', 'email', 'password', 'newsletter'] as const
+const PARTS = ['details', 'email', 'password', 'newsletter', 'waiting'] as const
 export type ProfilePart = (typeof PARTS)[number]
 
 /** What a part that was not taken says, and what it keeps; never a password. */
@@ -63,8 +63,13 @@ export async function changeProfile(form: FormData, facts: ProfileFacts) {
   return answer(faults, status)
 }
 
+const DONE = { kind: 'done' } as const
+
 /** Where each part asks for the present password. */
-const PASSWORD_ID = { details: '', email: 'emailPassword', password: 'presentPassword', newsletter: '' }
+const PASSWORD_ID = {
+  ...{ details: '', newsletter: '', waiting: '' },
+  ...{ email: 'emailPassword', password: 'presentPassword' },
+}
 
 const SENDERS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts) => Promise<Sent>>> = {
   async details(form, { shop, words, onError }) {
@@ -117,6 +122,14 @@ const SENDERS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts
     const wanted = form.get('wanted') === 'yes'
     const outcome = await attemptChange(() => shop.account().subscribe(wanted), onError)
     return { kind: 'asked', outcome, notice: wanted ? 'subscribed' : 'unsubscribed' }
+  },
+
+  /** What is no number is nothing that anybody waits for. */
+  async waiting(form, { shop, onError }) {
+    const variantId = Number(typedLine(form.get('variant')))
+    const end = async () =>
+      Number.isSafeInteger(variantId) ? shop.account().removeStockAlert(variantId) : DONE
+    return { kind: 'asked', outcome: await attemptChange(end, onError), notice: 'waits-no-more' }
   },
 }
 

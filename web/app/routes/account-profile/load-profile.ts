@@ -8,15 +8,17 @@ import type { Shop } from '../../shop.ts'
 import { pickWords, type Said } from '../../words/words.ts'
 import { wordsFor } from '../../words/words-for.ts'
 import { describeCustomer } from '../account/describe-customer.ts'
+import { loadWaitedFor } from './load-waited-for.ts'
 import { profileWords } from './profile.words.ts'
 
 /** What the shop knows of whoever is signed in. `isAnswer`: it shows what was just sent, whoever sent it. */
 export async function loadProfile(shop: Shop, query: URLSearchParams, { isAnswer }: { isAnswer: boolean }) {
   const account = shop.account()
   const { locale } = shop.visit
-  const [profile, isSubscribed, words] = await Promise.all([
+  const [profile, isSubscribed, waiting, words] = await Promise.all([
     account.profile(),
     account.isSubscribed().catch(degradeTo(null, 'the newsletter', shop)),
+    loadWaitedFor(shop),
     wordsFor(shop, profileWords),
   ])
   // Signed out elsewhere in the meantime.
@@ -32,6 +34,7 @@ export async function loadProfile(shop: Shop, query: URLSearchParams, { isAnswer
     email,
     proUntil: customer === null ? null : describeCustomer(customer, shop.visit, words).proUntil,
     isSubscribed,
+    waiting,
     newsletterText: newsletterText(isSubscribed, email, words),
     passwordResetUrl: account.passwordResetUrl,
     dataPath: localePath(locale, href('/account/data')),
@@ -52,7 +55,7 @@ const VIEW_WORDS = [
   ...(['optional', 'email', 'newEmail', 'emailHint', 'presentPassword', 'password'] as const),
   ...(['newPassword', 'passwordText', 'passwordHint', 'forgotPassword', 'save', 'newsletter'] as const),
   ...(['subscribe', 'unsubscribe', 'ownData', 'ownDataText', 'download', 'closeAccount'] as const),
-  'signInTab',
+  ...(['signInTab', 'waiting', 'waitNoMore'] as const),
 ] as const
 
 type Words = Said<typeof profileWords>
@@ -70,6 +73,7 @@ function noticeOf(name: string | null, words: Words): string | null {
     ['data-later', words.dataLater],
     ['subscribed', words.subscribed],
     ['unsubscribed', words.unsubscribed],
+    ['waits-no-more', words.waitsNoMore],
   ])
   return notices.get(name ?? '') ?? null
 }

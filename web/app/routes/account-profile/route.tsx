@@ -15,6 +15,7 @@ import { loadProfile } from './load-profile.ts'
 import { profileWords } from './profile.words.ts'
 import { DetailsForm, EmailForm, PasswordForm } from './profile-forms.tsx'
 import { ProfilePart, ProfileRow } from './profile-part.tsx'
+import { WaitingRow } from './waiting-row.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
@@ -68,6 +69,7 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
           <PasswordForm {...form} email={email} faults={faultsOf('password')} />
         </ProfilePart>
         <NewsletterRow {...loaderData} faults={faultsOf('newsletter')} />
+        <WaitingRow {...loaderData} faults={faultsOf('waiting')} />
         <ProfileRow name={words.ownData}>
           <p className="max-w-prose">{words.ownDataText}</p>
           <p className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-4">

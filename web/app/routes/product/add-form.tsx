@@ -11,6 +11,7 @@ import type { BuyBoxProps } from './buy-box.tsx'
 import { SizeGuide } from './size-guide/size-guide.tsx'
 import { SizeRadios } from './size-radios.tsx'
 import { StockLine } from './stock-line.tsx'
+import { WaitLink } from './wait-link.tsx'
 
 /** `onAdded`: is told in place of the sheet that says what went into the cart. */
 export type AddFormProps = BuyBoxProps & { onAdded?: () => void }
@@ -71,6 +72,7 @@ export function AddForm({ product, words, color, size, chooseSize, refused, onAd
           />
         )}
         <StockLine size={size} />
+        <WaitLink {...{ product, words, color, size }} />
         <div className="flex gap-3">
           <QuantityStepper
             name="quantity"

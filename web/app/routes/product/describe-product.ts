@@ -69,6 +69,8 @@ export type ProductView = {
 export type ShownProduct = ProductView & {
   readonly sizeGuide: SizeGuideView | null
   readonly delivery: readonly DeliveryFact[]
+  /** Where one is told when something sold out is back. null: nobody is, here. */
+  readonly waitPath: string | null
 }
 
 export function productPath(locale: Locale, slug: string): string {

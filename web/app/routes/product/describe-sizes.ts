@@ -1,4 +1,5 @@
 import { variantTag } from '@firnline/domain/price/price-tag'
+import { variantQuery } from '@firnline/domain/product/choice'
 import type { CommerceProduct, ProductOption, Variant } from '@firnline/domain/product/product'
 import { canBuy, stockOf } from '@firnline/domain/stock/stock'
 import { fillWords } from '@firnline/domain/text/display-text'
@@ -15,6 +16,8 @@ export type SizeView = {
   readonly buyable: boolean
   /** Why it cannot be bought, or empty. */
   readonly reason: string
+  /** What chooses it on the page that tells when it is back; empty: it need not be waited for. */
+  readonly waitQuery: string
 }
 
 export type Size = { readonly name: string; readonly choices: Variant['choices'] }
@@ -52,7 +55,7 @@ export function describeSize(facts: ProductFacts, { size, variants, color }: Siz
   const variant = variants.find(candidate => has(candidate, size.choices))
   if (variant === undefined) {
     const missing = { variantId: null, offer: null, stock: null, buyable: false }
-    return { ...missing, name: size.name, reason: words.notMade }
+    return { ...missing, name: size.name, reason: words.notMade, waitQuery: '' }
   }
   const version = [color, size.name].filter(part => part !== '').join(', ')
   const buyable = canBuy(variant)
@@ -63,6 +66,7 @@ export function describeSize(facts: ProductFacts, { size, variants, color }: Siz
     stock: describeStock(variant, words),
     buyable,
     reason: buyable ? '' : fillWords(words.soldOutHere, { product: product.title, version }),
+    waitQuery: buyable ? '' : new URLSearchParams(variantQuery(product.commerce, variant)).toString(),
   }
 }
 

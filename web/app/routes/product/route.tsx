@@ -6,6 +6,8 @@ import { degradeTo } from '../../degrade.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import { pickWords, sayWords } from '../../words/words.ts'
+import { waitPathOf } from '../back-in-stock/wait-path.ts'
+import { loadSignup } from '../newsletter/describe-newsletter.ts'
 import type { Route } from './+types/route.ts'
 import { addToCart } from './add-to-cart.ts'
 import { describeComparison } from './compare/describe-comparison.ts'
@@ -34,13 +36,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   const attributes = { settings, hidden }
   const words = sayWords(productWords, texts, visit.locale.language)
-  const [related, stores, similar, addOns, help, shipping] = await Promise.all([
+  const [related, stores, similar, addOns, help, shipping, signup] = await Promise.all([
     loadRelated(shop, product, categories),
     catalogue.storesSelling(visit, product.slug),
     loadSimilar(shop, product),
     loadAddOns(shop, product, words),
     loadHelp(shop),
     visit.shopping ? shop.shippingTerms() : null,
+    loadSignup(shop),
   ])
   const query = url.searchParams
   const facts = { product, categories, attributes, visit, texts, words, query, origin: shop.origin }
@@ -48,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...describeProduct(facts),
     sizeGuide: describeSizeGuide(product, help),
     delivery: describeDelivery({ shipping, visit, texts, help }),
+    waitPath: waitPathOf(signup, visit, product),
   }
   const seo = pageSeo(shop, {
     title: product.title,

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { createPostOffice } from '@firnline/services/mail/create-post-office'
+import type { Config } from '@firnline/web/server/config'
+import type { MailRoom } from '@firnline/web/server/letters/create-signups'
+import { createMailLinks } from '@firnline/web/server/letters/mail-link'
+import type { Keys } from './keys.ts'
+import type { Shared } from './shared/open-shared.ts'
+import { openStockAlerts } from './shared/open-stock-alerts.ts'
+
+export type OpenMailRoom = { readonly mail: Omit<MailRoom, 'onAlert'>; close(): void }
+
+/** What the shop writes letters with: beside the embedded platform's own, in the folder of mails or by SMTP. */
+export async function openMailRoom(
+  { dataDir, checkout, publicUrl, port }: Pick<Config, 'dataDir' | 'checkout' | 'publicUrl' | 'port'>,
+  { sessionSecret }: Pick<Keys, 'sessionSecret'>,
+  { tables }: Pick<Shared, 'tables'>,
+): Promise<OpenMailRoom> {
+  const { mailFrom: from, smtpUrl } = checkout
+  const now = () => new Date()
+  const { alerts, close } = await openStockAlerts(tables, dataDir)
+  const postOffice = createPostOffice({
+    place: smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl },
+    ...{ from, now },
+  })
+  const origin = publicUrl?.origin ?? `http://localhost:${port}`
+  return {
+    mail: { postOffice, links: createMailLinks(sessionSecret, now), alerts, origin },
+    close() {
+      postOffice.close()
+      close()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
+import { ServiceError } from '../http/service-error.ts'
+import type { Mail, PostOffice } from './port.ts'
+
+/** Letters are .eml files in a folder, or go to an SMTP server: `smtps://user:password@mail.test`. */
+export type MailPlace = { readonly folder: string } | { readonly smtpUrl: string }
+
+type MailParts = {
+  readonly place: MailPlace
+  /** `Firnline <shop@firnline.test>` */
+  readonly from: string
+  readonly now: () => Date
+}
+
+/** ms: somebody waits for the page that says the letter is on its way. */
+const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+
+export function createPostOffice({ place, ...parts }: MailParts): PostOffice {
+  return 'folder' in place ? folderOffice(place.folder, parts) : smtpOffice(place.smtpUrl, parts)
+}
+
+type Sender = Omit<MailParts, 'place'>
+
+/** A file is there whole or not at all; those that end in .part are being written. */
+function folderOffice(folder: string, sender: Sender): PostOffice {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const path = join(folder, `${mail.kind}-${mail.id}.eml`)
+      try {
+        const { message } = await composer.sendMail(toOptions(mail, sender))
+        await mkdir(folder, { recursive: true })
+        await writeFile(`${path}.part`, message)
+        await rename(`${path}.part`, path)
+      } catch (cause) {
+        const sentence = `A letter could not be written to ${folder}. Is there room, and may the shop write there?`
+        throw new ServiceError('mail', sentence, { cause })
+      }
+    },
+    close: () => composer.close(),
+  }
+}
+
+function smtpOffice(url: string, sender: Sender): PostOffice {
+  const transport = createTransport({ url, ...PATIENCE })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(toOptions(mail, sender))
+      } catch (cause) {
+        const { host } = new URL(url)
+        const sentence = `The mail server ${host} did not take a letter. Does SMTP_URL name the right server, user and password?`
+        throw new ServiceError('mail', sentence, { cause })
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function toOptions({ to, subject, text, html, id, endUrl }: Mail, { from, now }: Sender): SendMailOptions {
+  const [sender] = addressparser(from, { flatten: true })
+  const domain = sender?.address?.split('@').at(-1) || 'localhost'
+  return {
+    ...{ from, subject, text, html, date: now() },
+    // One address, whatever the text looks like.
+    to: { name: '', address: to },
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...endHeaders(endUrl) },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** RFC 2369 and RFC 8058: mail programs offer a button that ends the letters. */
+function endHeaders(endUrl: string | null): Record<string, string> {
+  if (endUrl === null) return {}
+  return { 'List-Unsubscribe': `<${endUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}

@@ -1,0 +1,73 @@
+import { buttonClass } from '@firnline/design/button/button'
+import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { useLocation } from 'react-router'
+import type { FrameData } from '../../layouts/shop.tsx'
+
+type FooterNewsletterProps = {
+  newsletter: NonNullable<FrameData['newsletter']>
+  words: FrameData['words']
+}
+
+/** The browser sends it itself; whatever is wrong with it is said on the newsletter's own page. */
+export function FooterNewsletter({ newsletter, words }: FooterNewsletterProps) {
+  const { headline, text, consent, button, lists, path } = newsletter
+  if (useLocation().pathname === path) return null
+  return (
+    <section aria-labelledby="letters" className="border-b border-line">
+      <form
+        method="post"
+        action={path}
+        className="column grid gap-x-8 gap-y-8 py-12 md:grid-cols-12 lg:py-16"
+      >
+        <div className="md:col-span-5">
+          <h2 id="letters" className="type-headline">
+            {headline}
+          </h2>
+          <p className="mt-3 max-w-[26rem] text-muted">{text}</p>
+        </div>
+        <div className="grid content-start gap-4 md:col-span-7 lg:col-span-6 lg:col-start-7">
+          <label className="grid gap-1.5 text-sm font-medium">
+            {words.email}
+            <span className="flex flex-wrap gap-3">
+              <input
+                type="email"
+                name="email"
+                required
+                autoComplete="email"
+                maxLength={LONGEST_EMAIL}
+                className="min-h-12 min-w-0 flex-1 basis-56 border border-granite-400 bg-ground px-4 text-base"
+              />
+              <button type="submit" className={buttonClass({ look: 'signal' })}>
+                {button}
+              </button>
+            </span>
+          </label>
+          <fieldset className="flex flex-wrap gap-x-8 text-sm">
+            <legend className="sr-only">{words.lists}</legend>
+            {lists.map(({ id, name }, place) => (
+              <FooterTick key={id} name="lists" value={id} defaultChecked={place === 0} label={name} />
+            ))}
+          </fieldset>
+          <FooterTick name="consent" value="yes" required label={consent} />
+        </div>
+      </form>
+    </section>
+  )
+}
+
+type FooterTickProps = {
+  name: string
+  value: string
+  label: string
+  required?: boolean
+  defaultChecked?: boolean
+}
+
+function FooterTick({ label, ...input }: FooterTickProps) {
+  return (
+    <label className="flex cursor-pointer items-start gap-3 py-1.5 text-sm text-muted">
+      <input type="checkbox" {...input} className="size-5 shrink-0 accent-accent" />
+      {label}
+    </label>
+  )
+}

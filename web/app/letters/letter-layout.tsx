@@ -1,0 +1,194 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Preview } from '@react-email/preview'
+import type { GoodsView, LetterView } from './describe-letter.ts'
+import { DARK, HEAD, LIGHT } from './palette.ts'
+
+const SANS = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif"
+
+/** Programs that keep no style sheet show the light letter, which is written into its elements. */
+const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) { .sheet { padding: 32px 20px !important; } .heading { font-size: 27px !important; } }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: ${DARK.page} !important; }
+  .sheet, .goods { background-color: ${DARK.sheet} !important; }
+  .sheet, .heading, .ink { color: ${DARK.ink} !important; }
+  .muted { color: ${DARK.muted} !important; }
+  .goods, .foot { border-color: ${DARK.line} !important; }
+  .button { background-color: ${DARK.button} !important; color: ${DARK.buttonInk} !important; }
+}
+`
+
+/** The one layout of all the shop's letters: a spruce head, a sheet, and beneath it why the letter came. */
+export function LetterLayout({ letter }: { letter: LetterView }) {
+  const { languageTag, preheader, subject } = letter
+  return (
+    <Html lang={languageTag} dir="ltr">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{STYLE}</style>
+      </Head>
+      <Body className="page" style={{ margin: 0, backgroundColor: LIGHT.page, fontFamily: SANS }}>
+        <Preview>{preheader}</Preview>
+        <Container style={{ width: '100%', maxWidth: '600px' }}>
+          <LetterHead letter={letter} />
+          <Sheet letter={letter} />
+          <Foot letter={letter} />
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function LetterHead({ letter: { brand, homeUrl } }: { letter: LetterView }) {
+  return (
+    <div
+      style={{
+        padding: '26px 40px 24px',
+        backgroundColor: HEAD.ground,
+        borderBottom: `3px solid ${HEAD.firn}`,
+      }}
+    >
+      <a
+        href={homeUrl}
+        style={{
+          color: HEAD.ink,
+          fontSize: '20px',
+          fontWeight: 700,
+          letterSpacing: '0.06em',
+          textDecoration: 'none',
+          textTransform: 'uppercase',
+        }}
+      >
+        {brand}
+      </a>
+    </div>
+  )
+}
+
+function Sheet({ letter }: { letter: LetterView }) {
+  const { heading, text, goods, button, note, byHand } = letter
+  return (
+    <div
+      className="sheet"
+      style={{
+        padding: '48px 40px 44px',
+        backgroundColor: LIGHT.sheet,
+        color: LIGHT.ink,
+        fontSize: '16px',
+        lineHeight: '26px',
+      }}
+    >
+      <h1
+        className="heading"
+        style={{ margin: 0, fontSize: '34px', fontWeight: 700, lineHeight: 1.12, letterSpacing: '-0.02em' }}
+      >
+        {heading}
+      </h1>
+      <p style={{ margin: '20px 0 0' }}>{text}</p>
+      {goods && <GoodsCard goods={goods} />}
+      {button && (
+        <Button
+          href={button.url}
+          className="button"
+          style={{
+            marginTop: '32px',
+            padding: '16px 28px',
+            backgroundColor: LIGHT.button,
+            color: LIGHT.buttonInk,
+            fontSize: '16px',
+            fontWeight: 700,
+          }}
+        >
+          {button.label}
+        </Button>
+      )}
+      {note && (
+        <p
+          className="muted"
+          style={{ margin: '32px 0 0', color: LIGHT.muted, fontSize: '14px', lineHeight: '22px' }}
+        >
+          {note}
+        </p>
+      )}
+      {button && byHand && (
+        <p
+          className="muted"
+          style={{ margin: '12px 0 0', color: LIGHT.muted, fontSize: '13px', lineHeight: '20px' }}
+        >
+          {byHand}
+          <br />
+          <a href={button.url} className="muted" style={{ color: LIGHT.muted, wordBreak: 'break-all' }}>
+            {button.url}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function GoodsCard({ goods: { title, version, url, picture } }: { goods: GoodsView }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding="0"
+      cellSpacing="0"
+      className="goods"
+      style={{ marginTop: '28px', border: `1px solid ${LIGHT.line}` }}
+    >
+      <tbody>
+        <tr>
+          {picture && (
+            <td width="120" style={{ padding: '12px', backgroundColor: '#ffffff' }}>
+              <img src={picture} width="120" height="120" alt="" style={{ display: 'block' }} />
+            </td>
+          )}
+          <td style={{ padding: '16px 20px', lineHeight: '24px' }}>
+            <a
+              href={url}
+              className="ink"
+              style={{ color: LIGHT.ink, fontSize: '18px', fontWeight: 700, textDecoration: 'none' }}
+            >
+              {title}
+            </a>
+            <br />
+            <span className="muted" style={{ color: LIGHT.muted }}>
+              {version}
+            </span>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Foot({ letter: { why, end, address } }: { letter: LetterView }) {
+  const quiet = { margin: '0 0 8px', color: LIGHT.muted, fontSize: '13px', lineHeight: '20px' }
+  return (
+    <div style={{ padding: '28px 40px 48px' }}>
+      {why && (
+        <p className="muted" style={quiet}>
+          {why}
+        </p>
+      )}
+      {end && (
+        <p className="muted" style={quiet}>
+          <a href={end.url} className="muted" style={{ color: LIGHT.muted, textDecoration: 'underline' }}>
+            {end.label}
+          </a>
+        </p>
+      )}
+      <p className="muted" style={quiet}>
+        {address}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Brand } from '@firnline/domain/brand/brand'
+import type { Locale } from '@firnline/domain/locale/locale'
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import type { Variant } from '@firnline/domain/product/product'
+import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import type { MediaSource } from '@firnline/services/media/picture-url'
+
+/** One version of a product. */
+export type Goods = { readonly product: SellableProduct; readonly variant: Variant }
+
+/** What a letter is about. `confirmUrl`, `endUrl`: absolute addresses, good for whoever reads the letter alone. */
+export type Letter =
+  | { readonly kind: 'newsletter-confirm'; readonly confirmUrl: string; readonly lists: readonly string[] }
+  | { readonly kind: 'newsletter-welcome'; readonly endUrl: string }
+  | ({ readonly kind: 'stock-alert-confirm'; readonly confirmUrl: string } & Goods)
+  | ({ readonly kind: 'stock-alert'; readonly endUrl: string } & Goods)
+  | { readonly kind: 'pro-applied' }
+  | { readonly kind: 'pro-welcome' }
+
+/** What every letter is written with. */
+export type LetterFacts = {
+  readonly locale: Locale
+  readonly brand: Pick<Brand, 'displayName' | 'address'>
+  readonly texts: DisplayTexts
+  /** The shop's address, without a slash at its end. */
+  readonly origin: string
+  readonly media: MediaSource
+}
+
+export type WrittenLetter = { readonly subject: string; readonly html: string; readonly text: string }
+
+/** A letter in its reader's language. */
+export type WriteLetter = (letter: Letter, facts: LetterFacts) => Promise<WrittenLetter>
+
+export function endUrlOf(letter: Letter): string | null {
+  return 'endUrl' in letter ? letter.endUrl : null
+}

@@ -1,0 +1,2 @@
+export { sampleLetters } from './sample-letters.ts'
+export { writeLetter } from './write-letter.tsx'

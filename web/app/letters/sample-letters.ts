@@ -1,0 +1,22 @@
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import type { Letter } from './letter.ts'
+
+/** One letter of each kind, about the last version of this product. */
+export function sampleLetters(origin: string, product: SellableProduct): Letter[] {
+  const variant = product.commerce.variants.at(-1)
+  const confirmUrl = `${origin}/confirm/sample`
+  const endUrl = `${origin}/unsubscribe/sample`
+  const goods = variant === undefined ? null : { product, variant }
+  return [
+    { kind: 'newsletter-confirm', confirmUrl, lists: ['Letter from the workshop', 'Ski touring notes'] },
+    { kind: 'newsletter-welcome', endUrl },
+    ...(goods === null
+      ? []
+      : [
+          { kind: 'stock-alert-confirm', confirmUrl, ...goods } as const,
+          { kind: 'stock-alert', endUrl, ...goods } as const,
+        ]),
+    { kind: 'pro-applied' },
+    { kind: 'pro-welcome' },
+  ]
+}

@@ -1,0 +1,41 @@
+import { variantQuery } from '@firnline/domain/product/choice'
+import { variantNames } from '@firnline/domain/product/variant'
+import { createSearchParams } from 'react-router'
+import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
+import { readProducts } from '../account-order/load-order.ts'
+import { productPath } from '../product/describe-product.ts'
+
+export type WaitedForView = {
+  readonly variantId: number
+  /** `Nordwand 98, Glacier, 172 cm` */
+  readonly title: string
+  readonly path: string
+}
+
+/** What the customer waits for in this store. One whose product content does not know is called by its address. */
+export async function loadWaitedFor(shop: Shop): Promise<WaitedForView[]> {
+  const alerts = await shop
+    .account()
+    .stockAlerts()
+    .catch(degradeTo([], 'what is waited for', shop))
+  if (alerts.length === 0) return []
+  const products = await readProducts(
+    shop,
+    alerts.map(({ productId }) => productId),
+  )
+  return alerts.map(({ productId, variantId, slug }) => {
+    const product = products.get(productId)
+    const path = productPath(shop.visit.locale, slug)
+    const variant = product?.commerce?.variants.find(({ id }) => id === variantId)
+    if (product === undefined || product.commerce === null || variant === undefined)
+      return { variantId, title: product?.title ?? slug, path }
+    const { color, size } = variantNames(product.commerce, variant)
+    const title = [product.title, color, size].filter(Boolean).join(', ')
+    return {
+      variantId,
+      title,
+      path: `${path}?${createSearchParams(variantQuery(product.commerce, variant))}`,
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import { Button } from '@firnline/design/button/button'
+import { Link } from 'react-router'
+import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
+import type { FormFaults } from '../../components/account-form/form-faults.ts'
+import { OnceForm } from '../../components/account-form/once-form.tsx'
+import type { loadProfile } from './load-profile.ts'
+import { ProfileRow } from './profile-part.tsx'
+
+type WaitingRowProps = Pick<Awaited<ReturnType<typeof loadProfile>>, 'waiting' | 'words'> & {
+  faults: FormFaults | null
+}
+
+/** What the customer is told of when it is back. */
+export function WaitingRow({ waiting, words, faults }: WaitingRowProps) {
+  if (waiting.length === 0 && faults === null) return null
+  return (
+    <ProfileRow name={words.waiting}>
+      <ErrorSummary faults={faults} words={words} />
+      <ul className="grid max-w-prose gap-3">
+        {waiting.map(({ variantId, title, path }) => (
+          <li key={variantId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <Link to={path} className="link-line">
+              {title}
+            </Link>
+            <OnceForm>
+              <input type="hidden" name="part" value="waiting" />
+              <input type="hidden" name="variant" value={variantId} />
+              <Button
+                type="submit"
+                look="secondary"
+                size="small"
+                aria-label={`${words.waitNoMore}: ${title}`}
+              >
+                {words.waitNoMore}
+              </Button>
+            </OnceForm>
+          </li>
+        ))}
+      </ul>
+    </ProfileRow>
+  )
+}

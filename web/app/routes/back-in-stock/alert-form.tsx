@@ -1,0 +1,53 @@
+import { Button } from '@firnline/design/button/button'
+import { Field, SelectField } from '@firnline/design/field/field'
+import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
+import { faultAt } from '../../components/account-form/form-faults.ts'
+import { OnceForm } from '../../components/account-form/once-form.tsx'
+import type { AlertAnswer } from './ask-for-alert.ts'
+import type { loadBackInStock } from './load-waiting.ts'
+
+type AlertFormProps = Pick<
+  Awaited<ReturnType<typeof loadBackInStock>>,
+  'path' | 'versions' | 'chosen' | 'email' | 'words'
+> & { refused: AlertAnswer | null }
+
+export function AlertForm({ path, versions, chosen, email, words, refused }: AlertFormProps) {
+  const faults = refused?.faults ?? null
+  return (
+    <OnceForm action={path} className="grid gap-5">
+      <ErrorSummary faults={faults} words={words} />
+      <SelectField
+        id="variant"
+        name="variant"
+        label={words.version}
+        required
+        defaultValue={refused?.typed.variant ?? chosen ?? ''}
+        error={faultAt(faults, 'variant')}
+      >
+        <option value="">{words.choose}</option>
+        {versions.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        id="email"
+        type="email"
+        name="email"
+        label={words.email}
+        autoComplete="email"
+        required
+        maxLength={LONGEST_EMAIL}
+        defaultValue={refused?.typed.email ?? email}
+        error={faultAt(faults, 'email')}
+      />
+      <p className="mt-2">
+        <Button type="submit" className="min-w-48">
+          {words.ask}
+        </Button>
+      </p>
+    </OnceForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { data, redirect } from 'react-router'
+import { isEmail } from '../../components/account-form/account-rules.ts'
+import { attemptChange, type FormFaults, faultsOrMessage } from '../../components/account-form/form-faults.ts'
+import { typedLine } from '../../components/account-form/typed-line.ts'
+import type { Shop } from '../../shop.ts'
+import { writtenMinutes } from '../../words/written-minutes.ts'
+import { loadWaiting, sentPath } from './load-waiting.ts'
+
+/** What a form that was not taken says, and what it keeps. */
+export type AlertAnswer = {
+  readonly faults: FormFaults | null
+  readonly typed: { readonly email: string; readonly variant: string }
+}
+
+type AskFacts = { readonly shop: Shop; readonly slug: string; readonly onError: (error: unknown) => void }
+
+/** Answers the form of whoever waits for a version of a product. */
+export async function askForAlert(form: FormData, { shop, slug, onError }: AskFacts) {
+  const { product, words, soldOut } = await loadWaiting(shop, slug)
+  const typed = { email: typedLine(form.get('email')), variant: typedLine(form.get('variant')) }
+  const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
+    data<AlertAnswer>({ faults: faultsOrMessage(faults, message, words), typed }, { status })
+  const variant = soldOut.find(({ id }) => String(id) === typed.variant)
+  const isRight = isEmail(typed.email) && typed.email.length <= LONGEST_EMAIL
+  const faults = {
+    variant: variant === undefined ? words.versionNeeded : undefined,
+    email: isRight ? undefined : words.emailWrong,
+  }
+  if (variant === undefined || !isRight) return refuse(faults, '', 400)
+  const wish = { email: typed.email, product, variant }
+  const asked = await attemptChange(() => shop.signups().askForAlert(wish), onError)
+  switch (asked.kind) {
+    case 'done':
+      return redirect(sentPath(shop, product, variant), 303)
+    case 'throttled': {
+      const time = writtenMinutes(asked.retryAfter, shop.visit.locale)
+      return refuse({}, fillWords(words.throttled, { time }), 429)
+    }
+    case 'unavailable':
+      return refuse({}, words.notSent, 503)
+  }
+}

@@ -1,0 +1,88 @@
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { chosenVariant, readChoice, variantQuery } from '@firnline/domain/product/choice'
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import type { Variant } from '@firnline/domain/product/product'
+import { variantNames, variantPicture } from '@firnline/domain/product/variant'
+import { canBuy } from '@firnline/domain/stock/stock'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { createSearchParams, href } from 'react-router'
+import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
+import { notFound } from '../../components/error-page/load-error-page.ts'
+import { degradeTo } from '../../degrade.ts'
+import { pageSeo } from '../../page-meta.ts'
+import type { Shop } from '../../shop.ts'
+import { pickWords, sayWords } from '../../words/words.ts'
+import { loadSignup } from '../newsletter/describe-newsletter.ts'
+import { productPath } from '../product/describe-product.ts'
+import { loadProduct } from '../product/load-product.ts'
+import { backInStockWords } from './back-in-stock.words.ts'
+import { waitPathOf } from './wait-path.ts'
+
+/** What can be waited for here. Throws the pages that say why nothing can. */
+export async function loadWaiting(shop: Shop, slug: string) {
+  const [{ product, texts }, signup] = await Promise.all([loadProduct(shop, slug), loadSignup(shop)])
+  const path = waitPathOf(signup, shop.visit, product)
+  if (path === null) throw await notFound(shop)
+  const words = sayWords(backInStockWords, texts, shop.visit.locale.language)
+  return { product, words, path, soldOut: product.commerce.variants.filter(variant => !canBuy(variant)) }
+}
+
+/** The form of one product, and whoever is signed in needs to type no address. */
+export async function loadBackInStock(shop: Shop, slug: string, query: URLSearchParams) {
+  const { locale } = shop.visit
+  const [{ product, words, path, soldOut }, customer] = await Promise.all([
+    loadWaiting(shop, slug),
+    shop
+      .account()
+      .current()
+      .catch(degradeTo(null, 'who is signed in', shop)),
+  ])
+  const asked = chosenVariant(product.commerce, readChoice(product.commerce, query))
+  const [first] = soldOut
+  const chosen = soldOut.find(variant => variant === asked) ?? (soldOut.length === 1 ? first : undefined)
+  return {
+    path,
+    product: product.title,
+    tagline: product.tagline,
+    picture: variantPicture(product, chosen ?? first ?? { picture: null }),
+    back: {
+      title: fillWords(words.toProduct, { product: product.title }),
+      href: pageOf(shop, product, chosen),
+    },
+    versions: soldOut.map(variant => ({ id: variant.id, name: nameOf(product, variant) })),
+    chosen: chosen?.id ?? null,
+    email: customer?.email ?? '',
+    isSent: query.get('notice') === 'sent',
+    crumbs: describeCrumbs([], { locale, home: words.home }),
+    words: pickWords(words, VIEW_WORDS),
+    seo: pageSeo(shop, {
+      title: `${words.ask}: ${product.title}`,
+      description: words.lead,
+      path: href('/back-in-stock/*', { '*': product.slug }),
+      noIndex: true,
+    }),
+  }
+}
+
+const VIEW_WORDS = [
+  ...(['youAreHere', 'title', 'ask', 'lead', 'version', 'choose', 'email', 'nothing'] as const),
+  ...(['signInTab', 'sent', 'sentText'] as const),
+] as const
+
+function nameOf(product: SellableProduct, variant: Variant): string {
+  const { color, size } = variantNames(product.commerce, variant)
+  return [color, size].filter(Boolean).join(', ') || product.title
+}
+
+function pageOf({ visit }: Shop, product: SellableProduct, variant: Variant | undefined): string {
+  const page = productPath(visit.locale, product.slug)
+  if (variant === undefined) return page
+  return `${page}?${createSearchParams(variantQuery(product.commerce, variant))}`
+}
+
+/** Where the form's sender goes on: nothing of what was sent stands there but what is waited for. */
+export function sentPath({ visit }: Shop, product: SellableProduct, variant: Variant): string {
+  const query = [...variantQuery(product.commerce, variant), ['notice', 'sent']]
+  const path = localePath(visit.locale, href('/back-in-stock/*', { '*': product.slug }))
+  return `${path}?${new URLSearchParams(query)}`
+}

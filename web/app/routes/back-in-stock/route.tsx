@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { useAnswer } from '../../components/account-form/use-answer.ts'
+import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
+import { ProductPicture } from '../../components/picture/product-picture.tsx'
+import { SentNotice } from '../../components/sent-notice/sent-notice.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { renderContext, shopContext } from '../../shop.ts'
+import type { Route } from './+types/route.ts'
+import { AlertForm } from './alert-form.tsx'
+import { askForAlert } from './ask-for-alert.ts'
+import { loadBackInStock } from './load-waiting.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  return loadBackInStock(context.get(shopContext), params['*'] ?? '', url.searchParams)
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { onError } = context.get(renderContext)
+  return askForAlert(await request.formData(), { shop, slug: params['*'] ?? '', onError })
+}
+
+export default function BackInStockRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { crumbs, words, picture, product, tagline, back, versions, isSent } = loaderData
+  const refused = useAnswer(actionData) ?? null
+  return (
+    <div className="column pt-6 pb-(--section)">
+      <Breadcrumbs label={words.youAreHere} crumbs={crumbs} here={product} />
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-12">
+        <div className="lg:col-span-6 xl:col-span-5">
+          <h1 className="type-display">{words.title}</h1>
+          <div className="mt-5 max-w-[34rem]">
+            {versions.length === 0 ? (
+              <p className="type-lead text-muted">{words.nothing}</p>
+            ) : (
+              <>
+                <p className="type-lead mb-9 text-muted">{words.lead}</p>
+                {isSent && refused === null ? (
+                  <SentNotice words={words} />
+                ) : (
+                  <AlertForm {...loaderData} refused={refused} />
+                )}
+              </>
+            )}
+          </div>
+        </div>
+        <aside className="order-first flex items-center gap-5 bg-tint p-4 lg:order-none lg:col-span-5 lg:col-start-8 lg:grid lg:content-start lg:gap-6 lg:p-8">
+          {picture && (
+            <div className="size-24 shrink-0 bg-white mix-blend-multiply lg:aspect-square lg:size-auto">
+              <ProductPicture picture={picture} alt="" sizes="(min-width: 64rem) 35vw, 6rem" />
+            </div>
+          )}
+          <div>
+            <p className="type-title">{product}</p>
+            <p className="mt-1 text-muted max-lg:hidden">{tagline}</p>
+            <p className="mt-2 lg:mt-4">
+              <Link to={back.href} className="link-line text-sm font-medium">
+                {back.title}
+              </Link>
+            </p>
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}

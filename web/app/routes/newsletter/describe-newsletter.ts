@@ -1,0 +1,24 @@
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { pickForRegion } from '@firnline/domain/region/in-region'
+import type { EmailSignup } from '@firnline/domain/signup/email-signup'
+import { href } from 'react-router'
+import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
+import type { NewsletterView } from './newsletter-view.ts'
+
+/** What the region of the visit signs up for (SPEC §3 Email signup settings). null: nothing. */
+export async function loadSignup(shop: Shop): Promise<EmailSignup | null> {
+  const { content, visit } = shop
+  const all = await content
+    .emailSignup(visit.locale.contentLanguage)
+    .catch(degradeTo([], 'the newsletter', shop))
+  return pickForRegion(all, visit.region)
+}
+
+/** null: there is nothing to sign up for. */
+export function describeNewsletter(signup: EmailSignup | null, locale: Locale): NewsletterView | null {
+  if (signup === null || signup.lists.length === 0) return null
+  const { headline, text, consent, button, lists } = signup
+  return { headline, text, consent, button, lists, path: localePath(locale, href('/newsletter')) }
+}

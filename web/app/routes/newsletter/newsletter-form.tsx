@@ -1,0 +1,92 @@
+import { Button } from '@firnline/design/button/button'
+import { Field } from '@firnline/design/field/field'
+import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import type { ComponentProps, ReactNode } from 'react'
+import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
+import { faultAt } from '../../components/account-form/form-faults.ts'
+import { OnceForm } from '../../components/account-form/once-form.tsx'
+import type { NewsletterAnswer, NewsletterTyped, NewsletterView } from './newsletter-view.ts'
+
+type NewsletterFormProps = {
+  newsletter: NewsletterView
+  words: { email: string; lists: string; signInTab: string }
+  refused: NewsletterAnswer | null
+}
+
+export function NewsletterForm({ newsletter, words, refused }: NewsletterFormProps) {
+  const { lists, consent, button, path } = newsletter
+  const faults = refused?.faults ?? null
+  const typed: NewsletterTyped = refused?.typed ?? {
+    email: '',
+    lists: lists.slice(0, 1).map(({ id }) => id),
+    consent: false,
+  }
+  const listsFault = faultAt(faults, 'lists')
+  const consentFault = faultAt(faults, 'consent')
+  return (
+    <OnceForm action={path} className="grid gap-6">
+      <ErrorSummary faults={faults} words={words} />
+      <Field
+        id="email"
+        type="email"
+        name="email"
+        label={words.email}
+        autoComplete="email"
+        required
+        maxLength={LONGEST_EMAIL}
+        defaultValue={typed.email}
+        error={faultAt(faults, 'email')}
+      />
+      <fieldset id="lists" tabIndex={-1} aria-describedby={listsFault ? 'lists-error' : undefined}>
+        <legend className="text-sm font-medium">{words.lists}</legend>
+        <div className="mt-1.5 grid">
+          {lists.map(({ id, name }) => (
+            <Tick key={id} name="lists" value={id} defaultChecked={typed.lists.includes(id)}>
+              {name}
+            </Tick>
+          ))}
+        </div>
+        <Fault id="lists-error" text={listsFault} />
+      </fieldset>
+      <div>
+        <Tick
+          id="consent"
+          name="consent"
+          value="yes"
+          required
+          defaultChecked={typed.consent}
+          aria-invalid={consentFault ? true : undefined}
+          aria-describedby={consentFault ? 'consent-error' : undefined}
+        >
+          {consent}
+        </Tick>
+        <Fault id="consent-error" text={consentFault} />
+      </div>
+      <p className="mt-1">
+        <Button type="submit" className="min-w-48">
+          {button}
+        </Button>
+      </p>
+    </OnceForm>
+  )
+}
+
+type TickProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { children: ReactNode }
+
+function Tick({ children, ...input }: TickProps) {
+  return (
+    <label className="flex cursor-pointer items-start gap-3 py-2">
+      <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-ink" {...input} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+function Fault({ id, text }: { id: string; text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p id={id} className="mt-1 text-sm font-medium text-danger">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import type { EmailSignup } from '@firnline/domain/signup/email-signup'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it, vi } from 'vitest'
+import { answerOf } from '../../fixture/answer-of.ts'
+import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import type { Signups } from '../../signups.ts'
+import { action, loader } from './route.tsx'
+
+const SIGNUP: EmailSignup = {
+  ...{ uid: 'eu', regions: ['eu_region_1'], headline: 'Briefe', text: 'Aus der Werkstatt.' },
+  ...{ consent: 'Ja, gern.', button: 'Bestellen', success: 'Du stehst drauf.', backInStock: true },
+  lists: [
+    { id: '7301', name: 'Werkstatt' },
+    { id: '7302', name: 'Skitour' },
+  ],
+}
+
+function shopWith(askForNewsletter: Signups['askForNewsletter'], signups: EmailSignup[] = [SIGNUP]) {
+  return contextOf(fakeShop({ signups: { askForNewsletter }, content: { emailSignup: async () => signups } }))
+}
+
+async function send(askForNewsletter: Signups['askForNewsletter'], form: [string, string][]) {
+  const { context, errors } = shopWith(askForNewsletter)
+  const url = new URL('http://shop.test/de-de/newsletter')
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
+  const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/newsletter' as const }
+  return { ...answerOf(await action(args)), errors }
+}
+
+const asking = () => vi.fn<Signups['askForNewsletter']>(async () => ({ kind: 'done' }))
+const RIGHT: [string, string][] = [
+  ['email', ' anna@example.com '],
+  ['lists', '7302'],
+  ['consent', 'yes'],
+]
+const without = (name: string) => RIGHT.filter(([field]) => field !== name)
+
+describe('signing up for the newsletter (SPEC §3 Email signup settings)', () => {
+  it('asks for a letter that asks for a yes, for the lists of the region that were chosen', async () => {
+    const ask = asking()
+    expect(await send(ask, [...RIGHT, ['lists', '9999']])).toMatchObject({
+      ...{ status: 303, location: '/de-de/newsletter?notice=sent' },
+    })
+    const lists = [{ id: '7302', name: 'Skitour' }]
+    expect(ask.mock.calls).toEqual([[{ email: 'anna@example.com', lists }]])
+  })
+
+  it.each<[string, [string, string][], string[]]>([
+    ['nothing', [], ['email', 'lists', 'consent']],
+    ['no address', [['email', 'anna'], ...without('email')], ['email']],
+    ['two addresses', [['email', 'a@example.com,b@example.com'], ...without('email')], ['email']],
+    ['a list of another region', [['lists', '7101'], ...without('lists')], ['lists']],
+    ['no consent', without('consent'), ['consent']],
+  ])('asks nobody with %s, says so beside the fields, and keeps what was typed', async (_, form, ids) => {
+    const ask = asking()
+    const { status, said } = await send(ask, form)
+    expect(status).toBe(400)
+    expect(said).toMatchObject({ faults: { fields: ids.map(id => ({ id })) } })
+    expect(said).toMatchObject({
+      typed: { email: form.find(([name]) => name === 'email')?.[1].trim() ?? '' },
+    })
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('says when to come back after too many letters', async () => {
+    const { status, said } = await send(async () => ({ kind: 'throttled', retryAfter: 61 }), RIGHT)
+    expect(status).toBe(429)
+    expect(said).toMatchObject({ faults: { title: expect.stringMatching(/2 Minuten/) } })
+  })
+
+  it('says that no letter goes out, and tells the log', async () => {
+    const failure = new ServiceError('mail', 'The mail server did not take a letter.')
+    const { status, said, errors } = await send(() => Promise.reject(failure), RIGHT)
+    expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
+    expect(said).toMatchObject({ typed: { email: 'anna@example.com', lists: ['7302'], consent: true } })
+  })
+
+  it('is offered where the region has settings only', async () => {
+    const url = new URL('http://shop.test/de-de/newsletter')
+    const place = { url, request: new Request(url), params: { lang: 'de-de' } }
+    const look = async (signups: EmailSignup[]) => {
+      const { context } = shopWith(asking(), signups)
+      return loader({ ...place, context, pattern: '/:lang/newsletter' })
+    }
+    expect((await look([SIGNUP])).newsletter).toMatchObject({ headline: 'Briefe', lists: SIGNUP.lists })
+    for (const none of [[], [{ ...SIGNUP, regions: ['us' as const] }], [{ ...SIGNUP, lists: [] }]])
+      await expect(look(none)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})

@@ -1,0 +1,62 @@
+import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import type { EmailSignup } from '@firnline/domain/signup/email-signup'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { createSearchParams, data, href, redirect } from 'react-router'
+import { isEmail } from '../../components/account-form/account-rules.ts'
+import { attemptChange, faultsOrMessage } from '../../components/account-form/form-faults.ts'
+import { typedLine } from '../../components/account-form/typed-line.ts'
+import type { Shop } from '../../shop.ts'
+import type { Said } from '../../words/words.ts'
+import { writtenMinutes } from '../../words/written-minutes.ts'
+import type { newsletterWords } from './newsletter.words.ts'
+import type { NewsletterAnswer, NewsletterTyped } from './newsletter-view.ts'
+
+type SignUpFacts = {
+  readonly shop: Shop
+  readonly signup: EmailSignup
+  readonly words: Said<typeof newsletterWords>
+  readonly onError: (error: unknown) => void
+}
+
+/** Answers the newsletter's form. Whether the address is on a list already is not told (DESIGN §4 Sessions and rights). */
+export async function signUp(form: FormData, { shop, signup, words, onError }: SignUpFacts) {
+  const { locale } = shop.visit
+  const typed = readTyped(form, signup)
+  const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
+    data<NewsletterAnswer>({ faults: faultsOrMessage(faults, message, words), typed }, { status })
+  const faults = {
+    email: isEmail(typed.email) && typed.email.length <= LONGEST_EMAIL ? undefined : words.emailWrong,
+    lists: typed.lists.length === 0 ? words.listNeeded : undefined,
+    consent: typed.consent ? undefined : words.consentNeeded,
+  }
+  if (Object.values(faults).some(fault => fault !== undefined)) return refuse(faults, '', 400)
+  const lists = signup.lists.filter(({ id }) => typed.lists.includes(id))
+  const asked = await attemptChange(
+    () => shop.signups().askForNewsletter({ email: typed.email, lists }),
+    onError,
+  )
+  switch (asked.kind) {
+    case 'done':
+      return redirect(
+        `${localePath(locale, href('/newsletter'))}?${createSearchParams({ notice: 'sent' })}`,
+        303,
+      )
+    case 'throttled': {
+      const time = writtenMinutes(asked.retryAfter, locale)
+      return refuse({}, fillWords(words.throttled, { time }), 429)
+    }
+    case 'unavailable':
+      return refuse({}, words.notSent, 503)
+  }
+}
+
+/** Lists that the region does not have are none. */
+function readTyped(form: FormData, { lists }: EmailSignup): NewsletterTyped {
+  const asked = form.getAll('lists')
+  return {
+    email: typedLine(form.get('email')),
+    lists: lists.map(({ id }) => id).filter(id => asked.includes(id)),
+    consent: form.get('consent') === 'yes',
+  }
+}
