@@ -26,7 +26,7 @@ export const backInStockWords = defineWords({
     en: 'Version',
     de: 'Ausführung',
     es: 'Versión',
-    fr: 'Version',
+    fr: 'Déclinaison',
     it: 'Versione',
   },
   choose: {
@@ -42,7 +42,7 @@ export const backInStockWords = defineWords({
     en: 'Choose the version you are waiting for. What is not on the list can be bought.',
     de: 'Wähle die Ausführung, auf die du wartest. Was nicht in der Liste steht, ist zu haben.',
     es: 'Elige la versión que esperas. Lo que no está en la lista se puede comprar.',
-    fr: 'Choisissez la version que vous attendez. Ce qui n’est pas dans la liste est disponible.',
+    fr: 'Choisissez la déclinaison que vous attendez. Celles qui ne sont pas dans la liste sont disponibles.',
     it: 'Scegli la versione che aspetti. Quello che non è nella lista si può comprare.',
   },
   nothing: {
