@@ -25,6 +25,7 @@ const PLACES: Readonly<Record<ContentLayout, string>> = {
 /** A photograph from edge to edge with words on it (SPEC §3 Banner). The first banner of a page is its headline. */
 export function Banner({ banner, first = false }: { banner: BannerView; first?: boolean }) {
   const frame = useRef<HTMLElement>(null)
+  const photoFrame = useRef<HTMLDivElement>(null)
   const { desktop, mobile } = bannerRatios(banner.background)
   const ratios = {
     '--ratio-wide': `${desktop.width} / ${desktop.height}`,
@@ -45,22 +46,25 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
       className={classNames(
         'banner group/banner relative isolate flex w-full',
         // A popup may reach over the picture's edges.
-        banner.hotspots === null && 'overflow-hidden',
+        banner.hotspots === null ? 'overflow-hidden' : 'banner-with-spots',
         'has-[[data-hotspot-popup]]:z-10',
         first && 'banner-first',
         banner.linked && 'cursor-pointer',
       )}
     >
-      {banner.imageSet === null ? (
-        <BannerPicture background={banner.background} priority={first} />
-      ) : (
-        <ImageSet background={banner.background} set={banner.imageSet} priority={first} frame={frame} />
-      )}
-      <div
-        className="banner-scrim pointer-events-none absolute inset-0 -z-10"
-        data-layout={banner.layout}
-        data-dark={banner.darkOverlay || undefined}
-      />
+      <div ref={photoFrame} className="banner-photo">
+        {banner.imageSet === null ? (
+          <BannerPicture background={banner.background} priority={first} />
+        ) : (
+          <ImageSet background={banner.background} set={banner.imageSet} priority={first} frame={frame} />
+        )}
+        <div
+          className="banner-scrim pointer-events-none absolute inset-0 -z-10"
+          data-layout={banner.layout}
+          data-dark={banner.darkOverlay || undefined}
+        />
+        {banner.hotspots && <Hotspots view={banner.hotspots} frame={photoFrame} />}
+      </div>
       <div
         className={classNames(
           'column flex py-12 sm:py-16',
@@ -78,7 +82,6 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
         </div>
       </div>
       {banner.film && <Film film={banner.film} frame={frame} />}
-      {banner.hotspots && <Hotspots view={banner.hotspots} frame={frame} />}
     </section>
   )
   if (banner.hotspots === null) return photo
