@@ -26,7 +26,7 @@ export const backInStockWords = defineWords({
     en: 'Version',
     de: 'Ausführung',
     es: 'Versión',
-    fr: 'Version',
+    fr: 'Déclinaison',
     it: 'Versione',
   },
   choose: {
