@@ -13,6 +13,7 @@ import type { Shop } from '../app/shop.ts'
 import { localeCookies } from './cookie.ts'
 import { canonicalUrl } from './known-query.ts'
 import { createSignups, type MailRoom } from './letters/create-signups.ts'
+import { sendLetter } from './letters/send-letter.ts'
 import type { Made } from './page-cache.ts'
 import { createPerson } from './person.ts'
 import { PREVIEW_HEADERS } from './preview.ts'
@@ -172,6 +173,11 @@ async function openShop(
     degraded: onDegrade,
   }
   const person = createPerson(own)
+  /** Nobody’s mailbox is filled with thanks. */
+  async function thank(to: string): Promise<void> {
+    if ((await limits.letter(ip, to)) !== null) return
+    await sendLetter({ ...parts, ...mail }, services, { letter: { kind: 'pro-applied' }, to, locale })
+  }
   return {
     visit,
     brand,
@@ -191,6 +197,9 @@ async function openShop(
       const retryAfter = await limits.proApplication(ip)
       if (retryAfter !== null) return { kind: 'throttled', retryAfter }
       await parts.proDesk.receive(application)
+      await thank(application.email).catch(
+        degradeTo(undefined, 'the letter that thanks', { degraded: onDegrade }),
+      )
       return { kind: 'done' }
     },
     account: () => person.account(visit.bcRegion),

@@ -12,13 +12,18 @@ const SANS = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 /** Programs that keep no style sheet show the light letter, which is written into its elements. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 480px) { .sheet { padding: 32px 20px !important; } .heading { font-size: 27px !important; } }
+@media (max-width: 480px) {
+  .head, .foot { padding-left: 20px !important; padding-right: 20px !important; }
+  .sheet { padding: 32px 20px !important; }
+  .heading { font-size: 27px !important; }
+}
 @media (prefers-color-scheme: dark) {
-  .page { background-color: ${DARK.page} !important; }
-  .sheet, .goods { background-color: ${DARK.sheet} !important; }
+  .page, .page td { background-color: ${DARK.page} !important; }
+  .sheet, .goods, .goods td { background-color: ${DARK.sheet} !important; }
+  .goods .picture { background-color: #ffffff !important; }
   .sheet, .heading, .ink { color: ${DARK.ink} !important; }
   .muted { color: ${DARK.muted} !important; }
-  .goods, .foot { border-color: ${DARK.line} !important; }
+  .goods { border-color: ${DARK.line} !important; }
   .button { background-color: ${DARK.button} !important; color: ${DARK.buttonInk} !important; }
 }
 `
@@ -50,6 +55,7 @@ export function LetterLayout({ letter }: { letter: LetterView }) {
 function LetterHead({ letter: { brand, homeUrl } }: { letter: LetterView }) {
   return (
     <div
+      className="head"
       style={{
         padding: '26px 40px 24px',
         backgroundColor: HEAD.ground,
@@ -147,7 +153,7 @@ function GoodsCard({ goods: { title, version, url, picture } }: { goods: GoodsVi
       <tbody>
         <tr>
           {picture && (
-            <td width="120" style={{ padding: '12px', backgroundColor: '#ffffff' }}>
+            <td width="120" className="picture" style={{ padding: '12px', backgroundColor: '#ffffff' }}>
               <img src={picture} width="120" height="120" alt="" style={{ display: 'block' }} />
             </td>
           )}
@@ -173,7 +179,7 @@ function GoodsCard({ goods: { title, version, url, picture } }: { goods: GoodsVi
 function Foot({ letter: { why, end, address } }: { letter: LetterView }) {
   const quiet = { margin: '0 0 8px', color: LIGHT.muted, fontSize: '13px', lineHeight: '20px' }
   return (
-    <div style={{ padding: '28px 40px 48px' }}>
+    <div className="foot" style={{ padding: '28px 40px 48px' }}>
       {why && (
         <p className="muted" style={quiet}>
           {why}

@@ -173,3 +173,14 @@ describe('the newsletter', () => {
     expect(subscribe).toHaveBeenCalledWith(value)
   })
 })
+
+describe('what is waited for', () => {
+  it.each([
+    ['1003', [[1003]]],
+    ['nothing', []],
+  ])('need not be any longer: %s', async (variant, calls) => {
+    const removeStockAlert = vi.fn<ProfileBook['removeStockAlert']>(async () => ({ kind: 'done' }))
+    expect(await send({ removeStockAlert }, { part: 'waiting', variant })).toMatchObject(to('waits-no-more'))
+    expect(removeStockAlert.mock.calls).toEqual(calls)
+  })
+})

@@ -1,0 +1,89 @@
+import type { EmailSignup } from '@firnline/domain/signup/email-signup'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it, vi } from 'vitest'
+import { ANN } from '../../fixture/account.ts'
+import { answerOf } from '../../fixture/answer-of.ts'
+import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import type { Signups } from '../../signups.ts'
+import { action, loader } from './route.tsx'
+
+const SIGNUP: EmailSignup = {
+  ...{ uid: 'eu', regions: ['eu_region_1'], headline: 'Briefe', text: '', consent: 'Ja', button: 'Los' },
+  ...{ success: '', backInStock: true, lists: [{ id: '1', name: 'Werkstatt' }] },
+}
+const SOLD_OUT = '1003'
+
+type Parts = { askForAlert?: Signups['askForAlert']; signups?: EmailSignup[]; shopping?: boolean }
+
+function place({ askForAlert, signups = [SIGNUP], shopping = true }: Parts, search = '') {
+  const { context, errors } = contextOf(
+    fakeShop({
+      visit: { shopping },
+      account: { current: async () => ANN },
+      content: { emailSignup: async () => signups },
+      ...(askForAlert === undefined ? {} : { signups: { askForAlert } }),
+    }),
+  )
+  const url = new URL(`http://shop.test/de-de/back-in-stock/nordwand-98${search}`)
+  const params = { lang: 'de-de', '*': 'nordwand-98' }
+  return { args: { url, params, context, pattern: '/:lang/back-in-stock/*' as const }, errors }
+}
+
+async function send(askForAlert: Signups['askForAlert'], form: Record<string, string>) {
+  const { args, errors } = place({ askForAlert })
+  const request = new Request(args.url, { method: 'POST', body: new URLSearchParams(form) })
+  return { ...answerOf(await action({ ...args, request })), errors }
+}
+
+async function look(parts: Parts, search = '') {
+  const { args } = place(parts, search)
+  return loader({ ...args, request: new Request(args.url) })
+}
+
+const asking = () => vi.fn<Signups['askForAlert']>(async () => ({ kind: 'done' }))
+
+describe('waiting for what is sold out (SPEC §3 Email signup settings)', () => {
+  it('offers what is sold out, chosen already, to the address of whoever is signed in', async () => {
+    const { versions, chosen, email, back } = await look({}, '?color=granite')
+    expect(versions.map(({ id }) => id)).toEqual([1003])
+    expect({ chosen, email }).toEqual({ chosen: 1003, email: ANN.email })
+    expect(back.href).toMatch(/^\/de-de\/p\/nordwand-98\?color=granite&length=/)
+  })
+
+  it.each<[string, Parts]>([
+    ['has no settings', { signups: [] }],
+    ['tells nobody', { signups: [{ ...SIGNUP, backInStock: false }] }],
+    ['sells nothing', { shopping: false }],
+  ])('is nowhere where the region %s', async (_, parts) => {
+    await expect(look(parts)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+
+  it('asks for the letter, and leads on with what is waited for alone', async () => {
+    const ask = asking()
+    const { status, location } = await send(ask, { email: ' ann@example.com ', variant: SOLD_OUT })
+    expect(status).toBe(303)
+    expect(location).toMatch(/^\/de-de\/back-in-stock\/nordwand-98\?color=granite&length=.+&notice=sent$/)
+    expect(ask.mock.calls).toMatchObject([[{ email: 'ann@example.com', variant: { id: 1003 } }]])
+  })
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['nothing', {}, ['variant', 'email']],
+    ['what can be bought', { email: 'ann@example.com', variant: '1001' }, ['variant']],
+    ['another product’s version', { email: 'ann@example.com', variant: '99' }, ['variant']],
+    ['no address', { email: 'ann', variant: SOLD_OUT }, ['email']],
+  ])('asks nobody for %s, and keeps what was typed', async (_, form, ids) => {
+    const ask = asking()
+    const { status, said } = await send(ask, form)
+    expect(status).toBe(400)
+    expect(said).toMatchObject({ typed: { email: form.email ?? '' } })
+    expect(said).toMatchObject({ faults: { fields: ids.map(id => ({ id })) } })
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('says that no letter goes out, or when to come back', async () => {
+    const failure = new ServiceError('mail', 'Nobody takes letters.')
+    const form = { email: 'ann@example.com', variant: SOLD_OUT }
+    expect(await send(() => Promise.reject(failure), form)).toMatchObject({ status: 503, errors: [failure] })
+    expect((await send(async () => ({ kind: 'throttled', retryAfter: 9 }), form)).status).toBe(429)
+  })
+})
