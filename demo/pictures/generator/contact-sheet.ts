@@ -1,38 +1,66 @@
-import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type Category, LINE_UP } from '../../catalogue/line-up.ts'
-import { pictureSets } from './media.ts'
-import { CONTACT_SHEETS, IMAGES } from './place.ts'
+import { LINE_UP } from '../../catalogue/line-up.ts'
+import { CONTACT_SHEET_PAGE, CONTACT_SHEETS, IMAGES } from './place.ts'
 
-const COLUMNS = 16
-const [WIDTH, HEIGHT] = [96, 128]
+export const COLUMNS = 16
+export const [WIDTH, HEIGHT] = [96, 128]
 const PAPER = '#f3f4f3'
 
-/** Every product picture in shop order, small, side by side, a sheet per category: the fastest way to see which one falls out of line. */
-export async function writeContactSheets(): Promise<void> {
-  const sets = pictureSets()
-  for (const category of new Set(LINE_UP.map(item => item.category))) {
-    const names = LINE_UP.filter(item => item.category === category).flatMap(item =>
-      item.colours.flatMap(colour => sets[`${item.uid}-${colour.key}-set`] ?? []),
-    )
-    await writeSheet(category, names)
-  }
+export type ContactSheet = { readonly category: string; readonly names: readonly string[] }
+
+/** Every product in every colour, whole and in detail, in shop order: a sheet for each category. */
+export function contactSheets(): ContactSheet[] {
+  return [...new Set(LINE_UP.map(item => item.category))].map(category => ({
+    category,
+    names: LINE_UP.filter(item => item.category === category).flatMap(item =>
+      item.colours.flatMap(({ key }) => [`${item.uid}-${key}`, `${item.uid}-${key}-detail`]),
+    ),
+  }))
 }
 
-async function writeSheet(category: Category, names: readonly string[]): Promise<void> {
-  const files = names.map(name => join(IMAGES, `${name}.webp`)).filter(existsSync)
+/** What the page of the sheets says: which picture stands where. */
+export function contactSheetPage(): string {
+  const parts = contactSheets().map(({ category, names }) =>
+    [
+      `## ${category}: ${names.length} pictures`,
+      `![Every picture of ${category}](images/contact-sheet/${category}.webp)`,
+      rowsOf(names)
+        .map((row, index) => `${index + 1}. ${row.map(name => `\`${name}\``).join(' ')}`)
+        .join('\n'),
+    ].join('\n\n'),
+  )
+  return `# Contact sheets\n\nEvery product in every colour, whole and in detail, side by side: the fastest way to see which picture falls out of line.\n\`demo/pictures/generator/draw.ts\` writes this page anew whenever it draws. Under each sheet: the names of its pictures, row by row.\n\n${parts.join('\n\n')}\n`
+}
+
+/** Throws when a picture of the line-up is not there. */
+export async function writeContactSheets(): Promise<void> {
+  await mkdir(CONTACT_SHEETS, { recursive: true })
+  for (const sheet of contactSheets()) await writeSheet(sheet)
+  await writeFile(CONTACT_SHEET_PAGE, contactSheetPage())
+}
+
+async function writeSheet({ category, names }: ContactSheet): Promise<void> {
   const tiles = []
-  for (const [index, file] of files.entries())
+  for (const [index, name] of names.entries())
     tiles.push({
-      input: await sharp(file).resize(WIDTH, HEIGHT).flatten({ background: PAPER }).png().toBuffer(),
+      input: await sharp(join(IMAGES, `${name}.webp`))
+        .resize(WIDTH, HEIGHT)
+        .png()
+        .toBuffer(),
       left: (index % COLUMNS) * WIDTH,
       top: Math.floor(index / COLUMNS) * HEIGHT,
     })
-  const [width, height] = [COLUMNS * WIDTH, Math.ceil(files.length / COLUMNS) * HEIGHT]
+  const [width, height] = [COLUMNS * WIDTH, rowsOf(names).length * HEIGHT]
   const paper = sharp({ create: { width, height, channels: 3, background: PAPER } })
   await paper
     .composite(tiles)
-    .jpeg({ quality: 82 })
-    .toFile(join(CONTACT_SHEETS, `${category}.jpg`))
+    .webp({ quality: 80 })
+    .toFile(join(CONTACT_SHEETS, `${category}.webp`))
+}
+
+function rowsOf(names: readonly string[]): string[][] {
+  const rows = Math.ceil(names.length / COLUMNS)
+  return Array.from({ length: rows }, (_, row) => names.slice(row * COLUMNS, (row + 1) * COLUMNS))
 }

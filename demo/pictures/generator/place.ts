@@ -7,5 +7,6 @@ export const IMAGES = at('../firnline/images')
 /** One folder per film, in it one file per encoding. */
 export const FILMS = at('../firnline/videos')
 export const MEDIA = at('../firnline/media.json')
-/** One sheet per category. */
-export const CONTACT_SHEETS = at('../contact-sheet/')
+/** One sheet per category, and the page that shows them all. */
+export const CONTACT_SHEETS = at('../../../docs/images/contact-sheet/')
+export const CONTACT_SHEET_PAGE = at('../../../docs/contact-sheet.md')

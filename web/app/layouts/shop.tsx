@@ -1,3 +1,4 @@
+import { socialLinks } from '@firnline/domain/brand/social'
 import {
   EMPTY_FOOTER,
   EMPTY_HEADER,
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     places: placesOf(locale),
     market: marketName(locale),
     country: locale.country,
-    social: brand.social,
+    social: socialLinks(brand.social),
     phone: brand.phone,
     siteSearch: brand.siteSearch,
     standing,

@@ -50,6 +50,14 @@ export const frameWords = defineWords({
   },
   account: accountPartWords.account,
   signIn: accountPartWords.signIn,
+  social: {
+    key: 'Social networks',
+    en: 'Firnline elsewhere',
+    de: 'Firnline anderswo',
+    es: 'Firnline en redes',
+    fr: 'Firnline ailleurs',
+    it: 'Firnline altrove',
+  },
   chooseCountry: {
     key: 'Country and language',
     en: 'Country and language',

@@ -2,6 +2,7 @@ import { Icon } from '@firnline/design/icon/icon'
 import type { FrameData } from '../../layouts/shop.tsx'
 import { AppLink } from '../app-link/app-link.tsx'
 import { CountryLink } from '../country-link/country-link.tsx'
+import { Social } from '../social/social.tsx'
 import { Wordmark } from '../wordmark/wordmark.tsx'
 import { FooterNewsletter } from './footer-newsletter.tsx'
 
@@ -21,6 +22,7 @@ export function Footer({ frame }: { frame: FrameData }) {
               </a>
             </p>
           )}
+          <Social links={frame.social} label={words.social} />
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 xs:grid-cols-3 md:col-span-8 lg:col-span-7 lg:col-start-6">
           {footer.columns.map(({ title, links }) => (
@@ -38,13 +40,6 @@ export function Footer({ frame }: { frame: FrameData }) {
             <Icon name="globe" /> {frame.market}
           </CountryLink>
           <ul className="flex flex-wrap gap-x-6 text-muted">
-            {frame.social.map(({ network, url }) => (
-              <li key={network}>
-                <a href={url} rel="noopener" className="inline-block py-2 capitalize hover:text-ink">
-                  {network}
-                </a>
-              </li>
-            ))}
             {footer.legal.map(({ title, target }) => (
               <li key={title}>
                 <AppLink target={target} className="inline-block py-2 hover:text-ink">
