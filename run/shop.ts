@@ -11,6 +11,7 @@ import { createRateLimits } from '@firnline/web/server/rate-limit'
 import { createSessionSeal } from '@firnline/web/server/session'
 import { getRequestListener } from '@hono/node-server'
 import { type Outside, openOutside } from './adapters.ts'
+import { openBotGate } from './bot-check.ts'
 import { createCatalogueWords } from './catalogue-words.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { followChanges } from './follow-changes.ts'
@@ -71,6 +72,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
     const { contentWebhookKey } = config
     const hearing = { keys, contentWebhookKey, purges, shared: shared.counts, log }
     const { webhooks, close } = openWebhooks(outside, hearing)
+    const limits = createRateLimits(shared.counts)
     const app = createApp({
       ...surroundings,
       services: outside.services,
@@ -92,7 +94,8 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       isReady: () => isReady(outside),
       onError: err => log.error({ err }, 'A request failed'),
       webhooks,
-      limits: createRateLimits(shared.counts),
+      bots: openBotGate(config, { keys, limits, log }),
+      limits,
     })
     purges.join(app.pages.purge)
     await keepSearch(outside, { privateKey: keys.searchPrivateKey, purges, log })

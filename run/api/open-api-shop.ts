@@ -11,6 +11,7 @@ import type { CommerceAccess } from '@firnline/services/commerce/store-client'
 import { createAnswerCache } from '@firnline/services/http/answer-cache'
 import { createFolderDesk } from '@firnline/services/pro-desk/create-folder-desk'
 import { type AppParts, createApp } from '@firnline/web/server/app'
+import { OPEN_GATE } from '@firnline/web/server/bots/bot-gate'
 import { readConfig } from '@firnline/web/server/config'
 import type { DoorSettings } from '@firnline/web/server/door'
 import { createSessionSeal } from '@firnline/web/server/session'
@@ -88,6 +89,7 @@ export async function openApiShop({ contentDir, ...options }: ApiShopOptions = {
     mode: 'production',
     trade: read.config.trade,
     proDesk: createFolderDesk({ folder: join(dataDir, 'pro-applications'), now: clock.now }),
+    bots: OPEN_GATE,
     seal,
     publicUrl: null,
     trustedGeoHeader: null,

@@ -9,6 +9,7 @@ import type { ProApplication } from '@firnline/domain/pro/application'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
 import type { Visit } from '@firnline/domain/visit'
+import type { BotAction } from '@firnline/services/bot-check/port'
 import type { Catalogue } from '@firnline/services/catalogue/port'
 import type { NewAccount } from '@firnline/services/commerce/account-port'
 import type { NewLine } from '@firnline/services/commerce/port'
@@ -17,6 +18,7 @@ import type { MediaSource } from '@firnline/services/media/picture-url'
 import type { Search } from '@firnline/services/search/port'
 import { createContext } from 'react-router'
 import type { AddressBook, Done, OrderBook, ProfileBook, Throttled } from './account-parts.ts'
+import type { BotAnswer } from './bot-answer.ts'
 import type { Discover, Discovery } from './discovery/discovery.ts'
 
 /** The visitor's own cart in the store of the visit. */
@@ -101,6 +103,10 @@ export type Shop = {
   bringCarts(): Promise<Brought>
   /** Touching it makes the answer private. */
   account(): SessionAccount
+  /** Stands in a form for the script's proof where no script runs. Makes the answer private. */
+  formStamp(action: BotAction): string
+  /** Whether a person sent this form (SPEC §1). Asked once, and only when all else about the form is right. */
+  checkBot(action: BotAction, form: FormData): Promise<BotAnswer>
   /** Asks to become a pro. Throws ServiceError when the application cannot be kept. */
   applyForPro(application: ProApplication): Promise<Done | Throttled>
   /** Makes the answer private. */

@@ -13,6 +13,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler } from 'react-router'
 import { createApiAnswer } from './api/answer-api.ts'
+import type { BotGate } from './bots/bot-gate.ts'
 import { brokenAnswer } from './broken-page.ts'
 import { createBuilds } from './builds.ts'
 import { createCrawlAnswers } from './crawl/answer-crawlers.ts'
@@ -49,6 +50,8 @@ export type AppParts = DoorSettings & {
   readonly trade: Trade
   /** Where applications to the pro program go. */
   readonly proDesk: ProDesk
+  /** What keeps programs from forms. */
+  readonly bots: BotGate
   readonly seal: SessionSeal
   readonly media: MediaSource & {
     /** Set when the shop's own origin hands pictures on from a media server beside it. */
@@ -137,7 +140,10 @@ export function createApp(parts: AppParts): App {
     return isApi(c.req.raw) ? c.json({ status, title, errors: {} }, status) : c.text(title, status)
   })
   app.get('/healthz', c => c.text('ok'))
-  app.get('/readyz', async c => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/readyz', async c => {
+    if (!(await parts.isReady())) return c.text('not ready', 503)
+    return c.text(parts.bots.isWell() ? 'ready' : 'ready, though the bot check does not answer')
+  })
   mountFiles(app, parts)
   if (parts.webhooks !== undefined) app.route('/webhooks', parts.webhooks)
   app.use('*', async (c, next) =>
@@ -248,9 +254,10 @@ function pageParts(parts: AppParts, limits: RateLimits, hasPage: PageParts['hasP
     limits,
     trade: parts.trade,
     proDesk: parts.proDesk,
+    bots: parts.bots,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
     publicUrl: parts.publicUrl,
-    origins: { media: mediaOrigin, hosted: Object.values(parts.storeOrigins) },
+    origins: { media: mediaOrigin, hosted: Object.values(parts.storeOrigins), botCheck: parts.bots.origins },
     editorOrigin: parts.livePreview?.editorOrigin ?? null,
     secure: parts.publicUrl?.protocol === 'https:',
     contentSecurityPolicy: parts.mode === 'production',

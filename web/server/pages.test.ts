@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { degradeTo } from '../app/degrade.ts'
 import { down, fakeShop, IN_GERMANY } from '../app/fixture/fake-shop.ts'
 import { renderContext, type Shop, shopContext } from '../app/shop.ts'
+import { OPEN_GATE } from './bots/bot-gate.ts'
 import { QUIET_COMMERCE } from './fixture/quiet-commerce.ts'
 import { makePage } from './pages.ts'
 import { createRateLimits } from './rate-limit.ts'
@@ -80,6 +81,7 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
       accounts,
       limits: createRateLimits(),
       trade: { us: TRADE, ca: TRADE, eu_region_1: TRADE },
+      bots: OPEN_GATE,
       proDesk: { receive: nothing },
       media: shop.media,
       publicUrl: null,

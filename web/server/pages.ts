@@ -10,6 +10,7 @@ import { type RequestHandler, RouterContextProvider } from 'react-router'
 import { degradeTo } from '../app/degrade.ts'
 import { createDiscovery } from '../app/discovery/discovery.ts'
 import type { Shop } from '../app/shop.ts'
+import type { BotGate } from './bots/bot-gate.ts'
 import { localeCookies } from './cookie.ts'
 import { canonicalUrl } from './known-query.ts'
 import type { Made } from './page-cache.ts'
@@ -34,6 +35,7 @@ export type PageParts = {
   readonly limits: RateLimits
   readonly trade: Trade
   readonly proDesk: ProDesk
+  readonly bots: BotGate
   readonly media: MediaSource
   /** null: the brand's own site is where content says. */
   readonly publicUrl: URL | null
@@ -189,6 +191,11 @@ async function openShop(
       await parts.proDesk.receive(application)
       return { kind: 'done' }
     },
+    formStamp(action) {
+      visitor.keepPrivate()
+      return parts.bots.stamp(action)
+    },
+    checkBot: (action, form) => parts.bots.check(action, form, ip),
     account: () => person.account(visit.bcRegion),
     checkout: () => person.checkout(visit.bcRegion),
     shippingTerms: () =>

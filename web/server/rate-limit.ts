@@ -9,6 +9,12 @@ export type RateLimits = {
   orderStatus(ip: string): Promise<Wait>
   /** Applications to the pro program, each with a file that is kept. */
   proApplication(ip: string): Promise<Wait>
+  /** Guarded forms that come without a script's proof that a person sent them. */
+  withoutProof(ip: string): Promise<Wait>
+  /** Puzzles of the bot check, each of which costs the shop a little work. */
+  puzzle(ip: string): Promise<Wait>
+  /** True the first time within an hour, in any process: what may be used only once. */
+  spend(id: string): Promise<boolean>
   /** Files of all that is kept of a customer, each of which asks for every order of theirs. */
   ownData(customer: string): Promise<Wait>
   /** Previews, which no cache spares the content service. */
@@ -33,6 +39,9 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
   const create = limiter('create', 10, HOUR)
   const orderStatus = limiter('order-status', 20, QUARTER)
   const proApplication = limiter('pro-application', 5, HOUR)
+  const withoutProof = limiter('without-proof', 20, QUARTER)
+  const puzzle = limiter('puzzle', 120, MINUTE)
+  const spent = limiter('spent', 1, HOUR)
   const ownData = limiter('own-data', 10, HOUR)
   const preview = limiter('preview', 240, MINUTE)
   const graphql = limiter('graphql', 240, MINUTE)
@@ -46,6 +55,9 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
     create: create.take,
     orderStatus: orderStatus.take,
     proApplication: proApplication.take,
+    withoutProof: withoutProof.take,
+    puzzle: puzzle.take,
+    spend: async id => (await spent.take(id)) === null,
     ownData: ownData.take,
     preview: preview.take,
     graphql: graphql.take,

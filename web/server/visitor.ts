@@ -26,6 +26,8 @@ export type Visitor = {
   /** Whether cookies go over TLS only. */
   readonly secure: boolean
   setCookie(cookie: string): void
+  /** What is answered is for this one request. */
+  keepPrivate(): void
   /** `Set-Cookie` values for the answer. */
   cookies(): Promise<string[]>
 }
@@ -39,6 +41,7 @@ export type VisitorParts = {
 export function createVisitor(request: Request, { seal, secure, accounts }: VisitorParts): Visitor {
   let opened: Promise<Session> | null = null
   let dirty = false
+  let isPrivate = false
   const extra: string[] = []
 
   async function open(): Promise<Session> {
@@ -76,10 +79,13 @@ export function createVisitor(request: Request, { seal, secure, accounts }: Visi
       return null
     },
     get touched() {
-      return opened !== null || extra.length > 0
+      return isPrivate || opened !== null || extra.length > 0
     },
     secure,
     setCookie: cookie => void extra.push(cookie),
+    keepPrivate() {
+      isPrivate = true
+    },
     async cookies() {
       if (opened === null) return extra
       const kept = await opened

@@ -10,6 +10,3 @@ export const NOTHING_TYPED: Typed = { firstName: '', lastName: '', email: '', co
 
 /** What a form that was not taken says, and what it keeps: browsers keep no file. */
 export type ApplyAnswer = { readonly faults: FormFaults | null; readonly typed: Typed }
-
-/** A field that people do not see: whoever fills it in is none. */
-export const TRAP = 'website'

@@ -74,13 +74,6 @@ describe('the application to the pro program (SPEC §2 /pro/signup)', () => {
     expect(answer?.typed).toMatchObject({ firstName: 'أنّا <b>⛷️</b>', lastName: 'x'.repeat(100) })
   })
 
-  it('is thanked for and not kept when the field that nobody sees is filled in', async () => {
-    done.mockClear()
-    const { status } = await send({ ...TYPED, proof: PDF, website: 'https://spam.test' }, done)
-    expect(status).toBe(303)
-    expect(done).not.toHaveBeenCalled()
-  })
-
   it('says when there were too many, and when it cannot be kept', async () => {
     const fields = { ...TYPED, proof: PDF }
     const throttled = await send(fields, async () => ({ kind: 'throttled', retryAfter: 600 }))

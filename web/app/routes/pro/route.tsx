@@ -49,7 +49,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     /** null: this page is no form. */
     form:
-      path === SIGN_UP ? { words: formWords, applied: url.searchParams.get('notice') === 'applied' } : null,
+      path === SIGN_UP
+        ? {
+            words: formWords,
+            applied: url.searchParams.get('notice') === 'applied',
+            stamp: shop.formStamp('pro_application'),
+          }
+        : null,
     ...(await loadSections(shop, { sections })),
     flush: banner !== null,
     title: page.title,
@@ -93,7 +99,7 @@ export default function ProRoute({ loaderData, actionData }: Route.ComponentProp
       <SpruceHeader {...loaderData} />
       {form !== null && (
         <div className="pt-(--section)">
-          {form.applied ? <Applied words={form.words} /> : <ApplyForm words={form.words} refused={refused} />}
+          {form.applied ? <Applied words={form.words} /> : <ApplyForm {...form} refused={refused} />}
         </div>
       )}
       <Sections sections={sections} words={sectionWords} />
