@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { seed } from '@firnline/demo/seed'
 import { createGeo } from '@firnline/services/geo/create-geo'
 import { type AnswerCache, createAnswerCache } from '@firnline/services/http/answer-cache'
+import { createFolderCodes } from '@firnline/services/pro-codes/create-folder-codes'
 import { createFolderDesk } from '@firnline/services/pro-desk/create-folder-desk'
 import { type App, type AppParts, createApp } from '@firnline/web/server/app'
 import type { Config } from '@firnline/web/server/config'
@@ -94,6 +95,11 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       isReady: () => isReady(outside),
       onError: err => log.error({ err }, 'A request failed'),
       webhooks,
+      proCodes: createFolderCodes({
+        folder: join(config.dataDir, 'pro-codes'),
+        now: () => new Date(),
+        onWrongLines: lines => log.warn({ lines }, 'Lines of pro-codes/codes.csv are no codes'),
+      }),
       bots: openBotGate(config, { keys, limits, log }),
       limits,
     })

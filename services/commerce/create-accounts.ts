@@ -1,4 +1,4 @@
-import { isMalformedProCode } from '@firnline/domain/customer/pro-code'
+import { isMalformedProCode, PRO_CODE_FIELD, type ProCode } from '@firnline/domain/customer/pro-code'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
@@ -66,6 +66,13 @@ export function createAccounts(access: CommerceAccess, onBadCode: OnBadCode = ()
     async change(region, id, change) {
       try {
         return await stores[region].change(id, change)
+      } finally {
+        forget(region, id)
+      }
+    },
+    async makePro(region, id, terms) {
+      try {
+        await stores[region].makePro(id, terms)
       } finally {
         forget(region, id)
       }
@@ -160,6 +167,14 @@ function createStore(client: JsonClient, onBadCode: (customerId: number) => void
       if (status !== 422) return true
       if (email !== undefined && isTaken(body)) return false
       throw refused('a change of a customer', body)
+    },
+
+    /** The code first: without the group it grants nothing that is priced. */
+    async makePro(id: number, { groupId, proCode }: { groupId: number; proCode: ProCode }): Promise<void> {
+      const field = { name: PRO_CODE_FIELD, value: JSON.stringify(proCode), customer_id: id }
+      await client.send({ method: 'PUT', path: '/v3/customers/form-field-values', body: [field] })
+      const customer = { id, customer_group_id: groupId }
+      await client.send({ method: 'PUT', path: '/v3/customers', body: [customer] })
     },
 
     async close(id: number): Promise<void> {

@@ -1,6 +1,6 @@
 const MARK = Symbol.for('firnline.ServiceError')
 
-export type ServiceName = 'commerce' | 'content' | 'search' | 'media' | 'pro-desk' | 'bot-check'
+export type ServiceName = 'commerce' | 'content' | 'search' | 'media' | 'pro-desk' | 'bot-check' | 'pro-codes'
 
 /** What a service said of its failure beside a sentence (SPEC §8 Content-service error). */
 export type FailureDetails = {

@@ -17,7 +17,7 @@ import type { Content } from '@firnline/services/content/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import type { Search } from '@firnline/services/search/port'
 import { createContext } from 'react-router'
-import type { AddressBook, Done, OrderBook, ProfileBook, Throttled } from './account-parts.ts'
+import type { AddressBook, Done, OrderBook, ProfileBook, SignedOut, Throttled } from './account-parts.ts'
 import type { BotAnswer } from './bot-answer.ts'
 import type { Discover, Discovery } from './discovery/discovery.ts'
 
@@ -79,6 +79,13 @@ export type SessionAccount = AddressBook &
     readonly passwordResetUrl: string
   }
 
+/** `already`: a pro or an employee needs no code. `ended`, `used`: the code was good once. */
+export type Redeemed =
+  | Done
+  | SignedOut
+  | Throttled
+  | { readonly kind: 'already' | 'unknown' | 'ended' | 'used' }
+
 /** All a loader or action may ask. One per request. */
 export type Shop = {
   readonly visit: Visit
@@ -107,6 +114,8 @@ export type Shop = {
   formStamp(action: BotAction): string
   /** Whether a person sent this form (SPEC §1). Asked once, and only when all else about the form is right. */
   checkBot(action: BotAction, form: FormData): Promise<BotAnswer>
+  /** Makes a pro of the signed-in customer who has a code of the merchant's. Throws ServiceError when that cannot be done now. */
+  redeemProCode(code: string): Promise<Redeemed>
   /** Asks to become a pro. Throws ServiceError when the application cannot be kept. */
   applyForPro(application: ProApplication): Promise<Done | Throttled>
   /** Makes the answer private. */

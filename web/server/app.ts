@@ -7,6 +7,7 @@ import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
 import type { Fetch } from '@firnline/services/http/json-client'
 import type { MediaSource } from '@firnline/services/media/picture-url'
+import type { ProCodes } from '@firnline/services/pro-codes/port'
 import type { ProDesk } from '@firnline/services/pro-desk/port'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -50,6 +51,8 @@ export type AppParts = DoorSettings & {
   readonly trade: Trade
   /** Where applications to the pro program go. */
   readonly proDesk: ProDesk
+  /** What the merchant hands out to pros. */
+  readonly proCodes: ProCodes
   /** What keeps programs from forms. */
   readonly bots: BotGate
   readonly seal: SessionSeal
@@ -254,6 +257,7 @@ function pageParts(parts: AppParts, limits: RateLimits, hasPage: PageParts['hasP
     limits,
     trade: parts.trade,
     proDesk: parts.proDesk,
+    proCodes: parts.proCodes,
     bots: parts.bots,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
     publicUrl: parts.publicUrl,

@@ -9,6 +9,8 @@ export type RateLimits = {
   orderStatus(ip: string): Promise<Wait>
   /** Applications to the pro program, each with a file that is kept. */
   proApplication(ip: string): Promise<Wait>
+  /** Pro codes that are tried. */
+  proCode(ip: string, customerId: number): Promise<Wait>
   /** Guarded forms that come without a script's proof that a person sent them. */
   withoutProof(ip: string): Promise<Wait>
   /** Puzzles of the bot check, each of which costs the shop a little work. */
@@ -39,6 +41,8 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
   const create = limiter('create', 10, HOUR)
   const orderStatus = limiter('order-status', 20, QUARTER)
   const proApplication = limiter('pro-application', 5, HOUR)
+  const proCode = limiter('pro-code', 20, HOUR)
+  const proCodeOfCustomer = limiter('pro-code-customer', 10, HOUR)
   const withoutProof = limiter('without-proof', 20, QUARTER)
   const puzzle = limiter('puzzle', 120, MINUTE)
   const spent = limiter('spent', 1, HOUR)
@@ -55,6 +59,9 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
     create: create.take,
     orderStatus: orderStatus.take,
     proApplication: proApplication.take,
+    async proCode(ip, customerId) {
+      return (await proCode.take(ip)) ?? proCodeOfCustomer.take(String(customerId))
+    },
     withoutProof: withoutProof.take,
     puzzle: puzzle.take,
     spend: async id => (await spent.take(id)) === null,

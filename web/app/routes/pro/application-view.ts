@@ -9,4 +9,8 @@ export type Typed = Omit<ProApplication, 'store' | 'locale' | 'proof' | 'program
 export const NOTHING_TYPED: Typed = { firstName: '', lastName: '', email: '', company: '', programme: '' }
 
 /** What a form that was not taken says, and what it keeps: browsers keep no file. */
-export type ApplyAnswer = { readonly faults: FormFaults | null; readonly typed: Typed }
+export type ApplyAnswer = {
+  readonly kind: 'application'
+  readonly faults: FormFaults | null
+  readonly typed: Typed
+}

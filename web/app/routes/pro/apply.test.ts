@@ -28,7 +28,9 @@ async function send(
     pattern: '/:lang/pro/signup',
   })
   if (answer instanceof Response) return { status: answer.status, to: answer.headers.get('location'), errors }
-  return { status: answer.init?.status, answer: answer.data, errors }
+  const said = answer.data
+  if (said.kind !== 'application') throw new TypeError('The other form was answered.')
+  return { status: answer.init?.status, answer: said, errors }
 }
 
 const done = vi.fn(async () => ({ kind: 'done' }) as const)

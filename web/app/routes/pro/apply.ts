@@ -28,7 +28,10 @@ export async function apply(form: FormData, { shop, words, onError }: ApplyFacts
     redirect(`${localePath(locale, href('/pro/signup'))}?${createSearchParams({ notice: 'applied' })}`, 303)
   const typed = readTyped(form)
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
-    data<ApplyAnswer>({ faults: faultsOrMessage(faults, message, words), typed }, { status })
+    data<ApplyAnswer>(
+      { kind: 'application', faults: faultsOrMessage(faults, message, words), typed },
+      { status },
+    )
   const proof = await readProof(form.get('proof'))
   const faults = faultsOf(typed, proof, words)
   if (Object.values(faults).some(fault => fault !== undefined)) return refuse(faults, '', 400)
