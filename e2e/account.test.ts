@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from './browser.ts'
 import { demoAccount } from './demo-account.ts'
 import { putInCart } from './put-in-cart.ts'
+import { sendForm } from './send-form.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
 
 const { shop, browser } = openShopInBrowser()
@@ -14,7 +15,7 @@ const LUKAS = demoAccount('eu_region_1', 'pro')
 async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
-  await page.locator('main form button[type="submit"]').click()
+  await sendForm(page)
 }
 
 describe('signing in (DESIGN §4 Sessions and rights)', () => {

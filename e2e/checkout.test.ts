@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { DESKTOP, expectAccessible, openBrowser, openVisitor, PHONE } from './browser.ts'
 import { choosePayment, type Guest, placeOrder, sayWhereTo } from './checkout-steps.ts'
 import { putInCart } from './put-in-cart.ts'
+import { sendForm } from './send-form.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 let dataDir: string
@@ -117,7 +118,7 @@ async function signInFromCart(page: Page, account: DemoAccount, words: Words): P
   await page.waitForURL('**/account?from=cart')
   await page.locator('input[name="email"]').fill(account.email)
   await page.locator('input[name="password"]').fill(account.password)
-  await main.getByRole('button', { name: words.signIn }).click()
+  await sendForm(page, main.getByRole('button', { name: words.signIn }))
   await page.waitForURL('**/cart*')
   await page.getByText(account.first_name).first().waitFor({ state: 'attached' })
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, openVisitor, PHONE, type Visitor } from './browser.ts'
 import { demoAccount } from './demo-account.ts'
+import { sendForm } from './send-form.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
 
 const { shop, browser } = openShopInBrowser()
@@ -63,7 +64,7 @@ async function signIn(page: Page, home: string, { email, password }: Login): Pro
   await page.goto(`${shop.url}${home}/account`)
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
-  await page.locator('main form button[type="submit"]').click()
+  await sendForm(page)
   await page.locator('input[value="sign-out"]').waitFor({ state: 'attached' })
 }
 
@@ -199,7 +200,7 @@ describe.each(WAYS)('a customer’s own account: $name', way => {
     const ask = async (email: string) => {
       await page.locator('#number').fill(name)
       await page.locator('#email').fill(email)
-      await main.getByRole('button', { name: words.find }).click()
+      await sendForm(page, main.getByRole('button', { name: words.find }))
     }
     await ask('somebody@else.example')
     await expectSummary(page, words.notFound)
@@ -276,7 +277,7 @@ describe('private pages (DESIGN §3)', () => {
     await page.getByText('Dein Konto ist gelöscht.').waitFor()
     await page.locator('input[name="email"]').fill(anna.email)
     await page.locator('input[name="password"]').fill(anna.password)
-    await page.locator('main form button[type="submit"]').click()
+    await sendForm(page)
     await page.getByRole('alert').getByText('passen nicht zusammen').waitFor()
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from './browser.ts'
 import { demoAccount } from './demo-account.ts'
+import { sendForm } from './send-form.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
 
 const { shop, browser } = openShopInBrowser()
@@ -113,7 +114,7 @@ describe('an account’s pages', () => {
     await page.waitForURL('**/account?from=orders')
     await page.locator('input[name="email"]').fill(EMMA.email)
     await page.locator('input[name="password"]').fill(EMMA.password)
-    await page.locator('main form button[type="submit"]').click()
+    await sendForm(page)
     await page.waitForURL('**/account/orders')
     const main = page.getByRole('main')
     await main
@@ -143,14 +144,14 @@ describe('an account’s pages', () => {
       await page.locator('input[name="lastName"]').fill('Firn')
       await page.locator('input[name="email"]').fill(email)
       await page.locator('input[name="password"]').fill('seven7letters')
-      await page.locator('main form button[type="submit"]').click()
+      await sendForm(page)
       await page.waitForURL('**/account?notice=created')
       return page.getByRole('status').textContent()
     }
     expect(await ask(EMMA.email)).toBe(await ask('nora@example.com'))
     await page.locator('input[name="email"]').fill('nora@example.com')
     await page.locator('input[name="password"]').fill('seven7letters')
-    await page.locator('main form button[type="submit"]').click()
+    await sendForm(page)
     await page.getByRole('heading', { level: 1, name: 'Hello, Nora' }).waitFor()
   })
 
@@ -159,7 +160,7 @@ describe('an account’s pages', () => {
     const { page } = visitor
     await page.goto(`${shop.url}/account/create`)
     await page.locator('input[name="email"]').fill('nora')
-    await page.locator('main form button[type="submit"]').click()
+    await sendForm(page)
     await page.locator('[aria-invalid="true"]').first().waitFor()
     await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(4)
     await expect.poll(() => page.locator('input[name="email"]').inputValue()).toBe('nora')

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from './browser.ts'
+import { sendForm } from './send-form.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
 
 const { shop, browser } = openShopInBrowser()
@@ -49,7 +50,7 @@ describe.each([
     expect(await main.locator('[name="company"]').inputValue()).toBe(company)
     expect(await main.locator('[name="programme"]').inputValue()).toBe('guide')
     await main.locator('[name="proof"]').setInputFiles(pdf)
-    await send.click()
+    await sendForm(page, send)
     await main.getByText(words.sent).waitFor()
     expect(new URL(page.url()).search).toBe('?notice=applied')
     await expectAccessible(page)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from './browser.ts'
 import { demoAccount } from './demo-account.ts'
 import { putInCart } from './put-in-cart.ts'
+import { sendForm } from './send-form.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
 
 const { shop, browser } = openShopInBrowser()
@@ -11,7 +12,7 @@ async function signIn(page: Page, home: string, { email, password }: { email: st
   await page.goto(`${shop.url}${home}/account`)
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
-  await page.locator('main form button[type="submit"]').click()
+  await sendForm(page)
   await page.getByRole('heading', { level: 1, name: /^(Hello|Hallo), / }).waitFor()
 }
 

@@ -92,7 +92,9 @@ export function openOutside(
   return {
     adapters,
     services: createServices(adapters),
-    accounts: createAccounts(commerce),
+    accounts: createAccounts(commerce, what =>
+      log.warn(what, 'A pro code on the platform cannot be read: this customer is no pro'),
+    ),
     proxy: createCommerceProxy(commerce),
     storeOrigins: {
       us: new URL(commerce.stores.us.storeUrl).origin,

@@ -4,6 +4,7 @@ import { seed } from '@firnline/demo/seed'
 import { createProductAge } from '@firnline/services/commerce/product-age'
 import { createGeo } from '@firnline/services/geo/create-geo'
 import { type AnswerCache, createAnswerCache } from '@firnline/services/http/answer-cache'
+import { createFolderCodes } from '@firnline/services/pro-codes/create-folder-codes'
 import { createFolderDesk } from '@firnline/services/pro-desk/create-folder-desk'
 import { type App, type AppParts, createApp } from '@firnline/web/server/app'
 import type { Config } from '@firnline/web/server/config'
@@ -13,6 +14,7 @@ import { createRateLimits } from '@firnline/web/server/rate-limit'
 import { createSessionSeal } from '@firnline/web/server/session'
 import { getRequestListener } from '@hono/node-server'
 import { type Outside, openOutside } from './adapters.ts'
+import { openBotGate } from './bot-check.ts'
 import { createCatalogueWords } from './catalogue-words.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { followChanges } from './follow-changes.ts'
@@ -81,6 +83,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
     const telling = { ...outside, build, mail, productAge: createProductAge(outside.commerce), onError }
     const tell = createTellRestocked(telling)
     const restocks = followRestocks({ purges, alerts: mail.alerts, tell, log })
+    const limits = createRateLimits(shared.counts)
     const app = createApp({
       ...surroundings,
       services: outside.services,
@@ -103,7 +106,13 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       isReady: () => isReady(outside),
       onError,
       webhooks,
-      limits: createRateLimits(shared.counts),
+      proCodes: createFolderCodes({
+        folder: join(config.dataDir, 'pro-codes'),
+        now: () => new Date(),
+        onWrongLines: lines => log.warn({ lines }, 'Lines of pro-codes/codes.csv are no codes'),
+      }),
+      bots: openBotGate(config, { keys, limits, log }),
+      limits,
     })
     purges.join(app.pages.purge)
     await keepSearch(outside, { privateKey: keys.searchPrivateKey, purges, log })

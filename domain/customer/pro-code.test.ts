@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isProCode, readProCode } from './pro-code.ts'
+import { isMalformedProCode, isProCode, proCodeOf, readProCode } from './pro-code.ts'
 
 describe('a pro code (SPEC §3 proCodeInfo)', () => {
   it.each([
@@ -39,5 +39,24 @@ describe('a pro code (SPEC §3 proCodeInfo)', () => {
         return code === null || code.region !== ''
       }),
     )
+  })
+})
+
+describe('the places of a pro code (SPEC §3 proCodeInfo, §4 Customer)', () => {
+  const GOOD = '{"region":"pro"}'
+
+  it.each([
+    [{ field: GOOD, notes: '' }, 'pro', false],
+    [{ field: '', notes: GOOD }, 'pro', false],
+    [{ field: '{"region":"us"}', notes: GOOD }, 'us', false],
+    [{ field: '', notes: 'Called on Tuesday.' }, null, false],
+    [{ field: '', notes: '' }, null, false],
+    [{ field: 'pro', notes: '' }, null, true],
+    [{ field: '{"region":', notes: '' }, null, true],
+    [{ field: '{"region":7}', notes: GOOD }, null, true],
+    [{ field: '', notes: ' {"region":"pro"' }, null, true],
+  ])('%j: region %j, malformed %j', (texts, region, isMalformed) => {
+    expect(proCodeOf(texts)?.region ?? null).toBe(region)
+    expect(isMalformedProCode(texts)).toBe(isMalformed)
   })
 })

@@ -18,6 +18,19 @@ export function readProCode(text: string | null): ProCode | null {
   return typeof expires === 'string' && isDay(expires) ? { region, expires } : { region }
 }
 
+type CodeTexts = { /** Of the form field. */ readonly field: string; readonly notes: string }
+
+/** SPEC §3: the form field's text, or else the notes'. */
+export function proCodeOf({ field, notes }: CodeTexts): ProCode | null {
+  return readProCode(field === '' ? notes : field)
+}
+
+/** Somebody meant to write a code, and it is none (SPEC §4): the field is for nothing else, notes are when they begin like JSON. */
+export function isMalformedProCode({ field, notes }: CodeTexts): boolean {
+  const isMeant = field.trim() !== '' || notes.trimStart().startsWith('{')
+  return isMeant && proCodeOf({ field, notes }) === null
+}
+
 /** A code is good until the end of its last day, UTC. */
 export function hasExpired({ expires }: Pick<ProCode, 'expires'>, now: Date): boolean {
   return expires !== undefined && now.toISOString().slice(0, 10) > expires

@@ -9,8 +9,10 @@ import { createContentServer } from '@firnline/embedded/content/server'
 import { openNetwork } from '@firnline/embedded/network'
 import type { CommerceAccess } from '@firnline/services/commerce/store-client'
 import { createAnswerCache } from '@firnline/services/http/answer-cache'
+import { createFolderCodes } from '@firnline/services/pro-codes/create-folder-codes'
 import { createFolderDesk } from '@firnline/services/pro-desk/create-folder-desk'
 import { type AppParts, createApp } from '@firnline/web/server/app'
+import { OPEN_GATE } from '@firnline/web/server/bots/bot-gate'
 import { readConfig } from '@firnline/web/server/config'
 import type { DoorSettings } from '@firnline/web/server/door'
 import { QUIET_MAIL } from '@firnline/web/server/fixture/quiet-mail'
@@ -90,6 +92,12 @@ export async function openApiShop({ contentDir, ...options }: ApiShopOptions = {
     trade: read.config.trade,
     proDesk: createFolderDesk({ folder: join(dataDir, 'pro-applications'), now: clock.now }),
     mail: QUIET_MAIL,
+    proCodes: createFolderCodes({
+      folder: join(dataDir, 'pro-codes'),
+      now: clock.now,
+      onWrongLines: lines => void troubles.push(lines),
+    }),
+    bots: OPEN_GATE,
     seal,
     publicUrl: null,
     trustedGeoHeader: null,

@@ -1,6 +1,7 @@
 import type { AddressDraft } from '@firnline/domain/address/address-form'
 import type { CustomerAddress } from '@firnline/domain/customer/address'
 import type { Customer } from '@firnline/domain/customer/customer'
+import type { ProCode } from '@firnline/domain/customer/pro-code'
 import type { Money } from '@firnline/domain/money/money'
 import type { Order } from '@firnline/domain/order/order'
 import type { CommerceRegion } from '@firnline/domain/region/region'
@@ -93,6 +94,12 @@ export type Accounts = {
   open(region: CommerceRegion, account: NewAccount): Promise<void>
   /** Resolves to false when the address is another customer's. */
   change(region: CommerceRegion, customerId: number, change: CustomerChange): Promise<boolean>
+  /** Both the group and the code, or an error. */
+  makePro(
+    region: CommerceRegion,
+    customerId: number,
+    terms: { readonly groupId: number; readonly proCode: ProCode },
+  ): Promise<void>
   /** The customer with addresses and attributes; orders stay. */
   close(region: CommerceRegion, customerId: number): Promise<void>
   /** In the platform's order, at most 250. */

@@ -1,3 +1,4 @@
+import { isMalformedProCode, PRO_CODE_FIELD, type ProCode } from '@firnline/domain/customer/pro-code'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
@@ -19,7 +20,7 @@ import { createOrders } from './orders.ts'
 import { readProSpend } from './pro-spend.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
 import { createSubscribers } from './subscribers.ts'
-import { toAccount } from './to-account.ts'
+import { codeTexts, toAccount } from './to-account.ts'
 import { dataOf, WireErrors } from './wire.ts'
 import { WireCustomer, WireValidation } from './wire-customer.ts'
 
@@ -29,12 +30,22 @@ const FRESH = 10_000
 const SPEND_FRESH = 60_000
 const MOST_KEPT = 10_000
 
+/** Told once for each customer whose pro code cannot be read (SPEC §4 Customer). */
+export type OnBadCode = (what: { readonly region: CommerceRegion; readonly customerId: number }) => void
+
 /** The customers of the three stores (protocols/bigcommerce.md §3.7, §3.10). */
-export function createAccounts(access: CommerceAccess): Accounts {
-  const stores = ofEachStore(region => createStore(createStoreClient(access, region)))
+export function createAccounts(access: CommerceAccess, onBadCode: OnBadCode = () => {}): Accounts {
+  const told = new LRUCache<string, true>({ max: MOST_KEPT })
+  const tellOnce = (region: CommerceRegion, id: number) => {
+    const key = keyOf(region, id)
+    if (!told.has(key)) onBadCode({ region, customerId: id })
+    told.set(key, true)
+  }
+  const stores = ofEachStore(region =>
+    createStore(createStoreClient(access, region), id => tellOnce(region, id)),
+  )
   const kept = new LRUCache<string, Promise<Account | null>>({ max: MOST_KEPT, ttl: FRESH })
   const spent = new LRUCache<string, Promise<number>>({ max: MOST_KEPT, ttl: SPEND_FRESH })
-  const keyOf = (region: CommerceRegion, id: number) => `${region}:${id}`
 
   const read = (region: CommerceRegion, id: number) =>
     readOnce(kept, keyOf(region, id), () => stores[region].read(id))
@@ -55,6 +66,13 @@ export function createAccounts(access: CommerceAccess): Accounts {
     async change(region, id, change) {
       try {
         return await stores[region].change(id, change)
+      } finally {
+        forget(region, id)
+      }
+    },
+    async makePro(region, id, terms) {
+      try {
+        await stores[region].makePro(id, terms)
       } finally {
         forget(region, id)
       }
@@ -83,6 +101,8 @@ export function createAccounts(access: CommerceAccess): Accounts {
   }
 }
 
+const keyOf = (region: CommerceRegion, id: number) => `${region}:${id}`
+
 /** A failure is told to whoever waits for it, and not remembered. */
 function readOnce<T>(kept: LRUCache<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const known = kept.get(key)
@@ -93,7 +113,7 @@ function readOnce<T>(kept: LRUCache<string, Promise<T>>, key: string, load: () =
   return reading
 }
 
-function createStore(client: JsonClient) {
+function createStore(client: JsonClient, onBadCode: (customerId: number) => void) {
   const memos = createMemos(client)
   return {
     memos,
@@ -109,7 +129,9 @@ function createStore(client: JsonClient) {
         memos.read(id),
       ])
       const [found] = parseAnswer('commerce', dataOf(v.array(WireCustomer)), answer.body).data
-      return found === undefined ? null : toAccount(found, written)
+      if (found === undefined) return null
+      if (isMalformedProCode(codeTexts(found))) onBadCode(found.id)
+      return toAccount(found, written)
     },
 
     async validate(credentials: Credentials): Promise<Validated> {
@@ -145,6 +167,14 @@ function createStore(client: JsonClient) {
       if (status !== 422) return true
       if (email !== undefined && isTaken(body)) return false
       throw refused('a change of a customer', body)
+    },
+
+    /** The code first: without the group it grants nothing that is priced. */
+    async makePro(id: number, { groupId, proCode }: { groupId: number; proCode: ProCode }): Promise<void> {
+      const field = { name: PRO_CODE_FIELD, value: JSON.stringify(proCode), customer_id: id }
+      await client.send({ method: 'PUT', path: '/v3/customers/form-field-values', body: [field] })
+      const customer = { id, customer_group_id: groupId }
+      await client.send({ method: 'PUT', path: '/v3/customers', body: [customer] })
     },
 
     async close(id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '@firnline/domain/customer/address'
 import { customerOf } from '@firnline/domain/customer/customer'
-import { PRO_CODE_FIELD, readProCode } from '@firnline/domain/customer/pro-code'
+import { PRO_CODE_FIELD, proCodeOf } from '@firnline/domain/customer/pro-code'
 import type { Account } from './account-port.ts'
 import type { WireAddress, WireCustomer } from './wire-customer.ts'
 
@@ -11,16 +11,16 @@ export function toAccount(wire: WireCustomer, memos: Account['memos']): Account 
     firstName: wire.first_name,
     lastName: wire.last_name,
     groupId: wire.customer_group_id === 0 ? null : wire.customer_group_id,
-    proCode: readProCode(proCodeText(wire)),
+    proCode: proCodeOf(codeTexts(wire)),
   })
   const changed = wire.authentication?.password_changed_at ?? null
   return { customer, phone: wire.phone, passwordChangedAt: toSeconds(changed), memos }
 }
 
-/** SPEC §3: the form field's text, or else the notes'. */
-function proCodeText({ form_fields, notes }: WireCustomer): string {
+/** Where a customer's pro code may stand. */
+export function codeTexts({ form_fields, notes }: WireCustomer): { field: string; notes: string } {
   const value = form_fields.find(field => field.name === PRO_CODE_FIELD)?.value
-  return typeof value === 'string' && value !== '' ? value : notes
+  return { field: typeof value === 'string' ? value : '', notes }
 }
 
 function toSeconds(moment: string | null): number | null {

@@ -26,6 +26,8 @@ export type JsonRequest = {
   readonly path: string
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
+  /** Sent as a form is, instead of a body. */
+  readonly form?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
 }
 
@@ -124,11 +126,14 @@ function toRequest(
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify(request.body)
   }
+  if (request.form !== undefined) init.body = new URLSearchParams(request.form)
   return new Request(url, init)
 }
 
 async function readJson(service: ServiceName, response: Response): Promise<unknown> {
-  const text = await response.text()
+  const text = await response.text().catch(cause => {
+    throw new ServiceError(service, 'Network Error', { status: null, cause })
+  })
   if (text === '') return null
   try {
     return JSON.parse(text)

@@ -1,6 +1,15 @@
 const MARK = Symbol.for('firnline.ServiceError')
 
-export type ServiceName = 'commerce' | 'content' | 'search' | 'media' | 'pro-desk' | 'mail' | 'stock-alerts'
+export type ServiceName =
+  | 'commerce'
+  | 'content'
+  | 'search'
+  | 'media'
+  | 'pro-desk'
+  | 'pro-codes'
+  | 'bot-check'
+  | 'mail'
+  | 'stock-alerts'
 
 /** What a service said of its failure beside a sentence (SPEC §8 Content-service error). */
 export type FailureDetails = {

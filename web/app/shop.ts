@@ -9,6 +9,7 @@ import type { ProApplication } from '@firnline/domain/pro/application'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
 import type { Visit } from '@firnline/domain/visit'
+import type { BotAction } from '@firnline/services/bot-check/port'
 import type { Catalogue } from '@firnline/services/catalogue/port'
 import type { NewAccount } from '@firnline/services/commerce/account-port'
 import type { NewLine } from '@firnline/services/commerce/port'
@@ -17,7 +18,8 @@ import type { MediaSource } from '@firnline/services/media/picture-url'
 import type { PictureSets } from '@firnline/services/media/port'
 import type { Search } from '@firnline/services/search/port'
 import { createContext } from 'react-router'
-import type { AddressBook, Done, OrderBook, ProfileBook, Throttled } from './account-parts.ts'
+import type { AddressBook, Done, OrderBook, ProfileBook, SignedOut, Throttled } from './account-parts.ts'
+import type { BotAnswer } from './bot-answer.ts'
 import type { Discover, Discovery } from './discovery/discovery.ts'
 import type { Signups } from './signups.ts'
 
@@ -79,6 +81,13 @@ export type SessionAccount = AddressBook &
     readonly passwordResetUrl: string
   }
 
+/** `already`: a pro or an employee needs no code. `ended`, `used`: the code was good once. */
+export type Redeemed =
+  | Done
+  | SignedOut
+  | Throttled
+  | { readonly kind: 'already' | 'unknown' | 'ended' | 'used' }
+
 /** All a loader or action may ask. One per request. */
 export type Shop = {
   readonly visit: Visit
@@ -104,6 +113,12 @@ export type Shop = {
   bringCarts(): Promise<Brought>
   /** Touching it makes the answer private. */
   account(): SessionAccount
+  /** Stands in a form for the script's proof where no script runs. Makes the answer private. */
+  formStamp(action: BotAction): string
+  /** Whether a person sent this form (SPEC §1). Asked once, and only when all else about the form is right. */
+  checkBot(action: BotAction, form: FormData): Promise<BotAnswer>
+  /** Makes a pro of the signed-in customer who has a code of the merchant's. Throws ServiceError when that cannot be done now. */
+  redeemProCode(code: string): Promise<Redeemed>
   /** Asks to become a pro. Throws ServiceError when the application cannot be kept. */
   applyForPro(application: ProApplication): Promise<Done | Throttled>
   /** Letters that can be asked for here. Touching it makes the answer private. */

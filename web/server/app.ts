@@ -7,12 +7,14 @@ import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
 import type { Fetch } from '@firnline/services/http/json-client'
 import type { MediaSource } from '@firnline/services/media/picture-url'
+import type { ProCodes } from '@firnline/services/pro-codes/port'
 import type { ProDesk } from '@firnline/services/pro-desk/port'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler } from 'react-router'
 import { createApiAnswer } from './api/answer-api.ts'
+import type { BotGate } from './bots/bot-gate.ts'
 import { brokenAnswer } from './broken-page.ts'
 import { createBuilds } from './builds.ts'
 import { createCrawlAnswers } from './crawl/answer-crawlers.ts'
@@ -54,6 +56,10 @@ export type AppParts = DoorSettings & {
   readonly proDesk: ProDesk
   /** What the shop writes letters with. */
   readonly mail: MailRoom
+  /** What the merchant hands out to pros. */
+  readonly proCodes: ProCodes
+  /** What keeps programs from forms. */
+  readonly bots: BotGate
   readonly seal: SessionSeal
   readonly media: MediaSource & {
     /** Set when the shop's own origin hands pictures on from a media server beside it. */
@@ -142,7 +148,10 @@ export function createApp(parts: AppParts): App {
     return isApi(c.req.raw) ? c.json({ status, title, errors: {} }, status) : c.text(title, status)
   })
   app.get('/healthz', c => c.text('ok'))
-  app.get('/readyz', async c => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/readyz', async c => {
+    if (!(await parts.isReady())) return c.text('not ready', 503)
+    return c.text(parts.bots.isWell() ? 'ready' : 'ready, though the bot check does not answer')
+  })
   mountFiles(app, parts)
   if (parts.webhooks !== undefined) app.route('/webhooks', parts.webhooks)
   if (parts.mode === 'development') app.route(LETTERS_PATH, createLetterShow(parts))
@@ -256,9 +265,11 @@ function pageParts(parts: AppParts, limits: RateLimits, hasPage: PageParts['hasP
     trade: parts.trade,
     proDesk: parts.proDesk,
     mail: parts.mail,
+    proCodes: parts.proCodes,
+    bots: parts.bots,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
     publicUrl: parts.publicUrl,
-    origins: { media: mediaOrigin, hosted: Object.values(parts.storeOrigins) },
+    origins: { media: mediaOrigin, hosted: Object.values(parts.storeOrigins), botCheck: parts.bots.origins },
     editorOrigin: parts.livePreview?.editorOrigin ?? null,
     secure: parts.publicUrl?.protocol === 'https:',
     contentSecurityPolicy: parts.mode === 'production',

@@ -3,6 +3,7 @@ import type { CachePolicy } from '@firnline/services/content/cache-policy'
 import type { PreviewAccount } from '@firnline/services/content/preview'
 import { contentHosts } from '@firnline/services/content/regions'
 import * as v from 'valibot'
+import { type BotSettings, toBotSettings } from './bots/bot-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
 import { type Trade, toTrade } from './trade.ts'
 
@@ -54,6 +55,7 @@ export type Config = {
   readonly embeddedKeys: Partial<EmbeddedKeys>
   readonly checkout: CheckoutConfig
   readonly trade: Trade
+  readonly botCheck: BotSettings
   /** null: made at the first start and kept in the data folder. */
   /** The content vendor's own, with which it signs its webhooks. */
   readonly contentWebhookKey: KeyObject | null
@@ -154,6 +156,7 @@ function toConfig(env: Environment): Config {
         : { url: env.AMPLIENCE_URL ?? 'https://cdn.media.amplience.net', alias: env.AMPLIENCE_ALIAS },
     checkout: toCheckout(env),
     trade: toTrade(env),
+    botCheck: toBotSettings(env),
     contentWebhookKey: env.CONTENT_WEBHOOK_PUBLIC_KEY ?? null,
     webhookSecrets: {
       content: env.CONTENT_WEBHOOK_SECRET ?? null,

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { CONTENT_REGIONS } from '@firnline/services/content/regions'
 import * as v from 'valibot'
+import { BOT_ENVIRONMENT, halfBotChecks } from './bots/bot-settings.ts'
 import { isIpRange } from './ip-list.ts'
 
 /** The environment variables that the shop reads, and what each must look like; .env.example explains them. */
@@ -167,6 +168,7 @@ export const Environment = v.object({
   AMPLIENCE_URL: url,
   AMPLIENCE_ALIAS: text,
   EMBEDDED_URL: url,
+  ...BOT_ENVIRONMENT,
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'looks like: Shop <shop@example.com>')),
     'Firnline <shop@firnline.example>',
@@ -234,6 +236,7 @@ export function* halfAccounts(given: Given): Generator<string> {
     if (missing.length === 0 || missing.length === names.length) continue
     yield `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${missing.length === 1 ? 'it' : 'them'} too for a ${account} account, or none of it for the embedded service.`
   }
+  yield* halfBotChecks(given)
   if (given.CONTENTSTACK_LIVE_PREVIEW === '1') yield* halfPreviews(given)
 }
 

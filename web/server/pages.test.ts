@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { degradeTo } from '../app/degrade.ts'
 import { down, fakeShop, IN_GERMANY } from '../app/fixture/fake-shop.ts'
 import { renderContext, type Shop, shopContext } from '../app/shop.ts'
+import { OPEN_GATE } from './bots/bot-gate.ts'
 import { QUIET_COMMERCE } from './fixture/quiet-commerce.ts'
 import { QUIET_MAIL } from './fixture/quiet-mail.ts'
 import { makePage } from './pages.ts'
@@ -49,6 +50,7 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
     write: nothing,
     open: nothing,
     change: nothing,
+    makePro: nothing,
     close: nothing,
     addresses: nothing,
     addAddress: nothing,
@@ -81,6 +83,8 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
       accounts,
       limits: createRateLimits(),
       trade: { us: TRADE, ca: TRADE, eu_region_1: TRADE },
+      proCodes: { claim: nothing },
+      bots: OPEN_GATE,
       proDesk: { receive: nothing },
       mail: QUIET_MAIL,
       media: shop.media,

@@ -5,11 +5,14 @@ import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { PreviewSession } from '@firnline/services/content/preview'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { MediaSource } from '@firnline/services/media/picture-url'
+import type { ProCodes } from '@firnline/services/pro-codes/port'
 import type { ProDesk } from '@firnline/services/pro-desk/port'
 import { type RequestHandler, RouterContextProvider } from 'react-router'
 import { degradeTo } from '../app/degrade.ts'
 import { createDiscovery } from '../app/discovery/discovery.ts'
 import type { Shop } from '../app/shop.ts'
+import { redeemProCode } from './account/redeem-pro-code.ts'
+import type { BotGate } from './bots/bot-gate.ts'
 import { localeCookies } from './cookie.ts'
 import { canonicalUrl } from './known-query.ts'
 import { createSignups, type MailRoom } from './letters/create-signups.ts'
@@ -37,6 +40,8 @@ export type PageParts = {
   readonly trade: Trade
   readonly proDesk: ProDesk
   readonly mail: MailRoom
+  readonly proCodes: ProCodes
+  readonly bots: BotGate
   readonly media: MediaSource
   /** null: the brand's own site is where content says. */
   readonly publicUrl: URL | null
@@ -193,6 +198,7 @@ async function openShop(
     cart: () => person.cart(visit.bcRegion),
     foreignCarts: () => person.foreignCarts(visit.bcRegion).list(),
     bringCarts: () => person.foreignCarts(visit.bcRegion).bring(),
+    redeemProCode: code => redeemProCode({ ...own, proCodes: parts.proCodes }, visit.bcRegion, code),
     async applyForPro(application) {
       const retryAfter = await limits.proApplication(ip)
       if (retryAfter !== null) return { kind: 'throttled', retryAfter }
@@ -202,6 +208,11 @@ async function openShop(
       )
       return { kind: 'done' }
     },
+    formStamp(action) {
+      visitor.keepPrivate()
+      return parts.bots.stamp(action)
+    },
+    checkBot: (action, form) => parts.bots.check(action, form, ip),
     account: () => person.account(visit.bcRegion),
     signups: () => createSignups({ ...parts, ...own, ...{ services, locale, store: visit.bcRegion } }),
     checkout: () => person.checkout(visit.bcRegion),

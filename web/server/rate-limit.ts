@@ -11,6 +11,14 @@ export type RateLimits = {
   proApplication(ip: string): Promise<Wait>
   /** Letters that somebody has sent to an address, their own or not. */
   letter(ip: string, email: string): Promise<Wait>
+  /** Pro codes that are tried. */
+  proCode(ip: string, customerId: number): Promise<Wait>
+  /** Guarded forms that come without a script's proof that a person sent them. */
+  withoutProof(ip: string): Promise<Wait>
+  /** Puzzles of the bot check, each of which costs the shop a little work. */
+  puzzle(ip: string): Promise<Wait>
+  /** True the first time within an hour, in any process: what may be used only once. */
+  spend(id: string): Promise<boolean>
   /** Files of all that is kept of a customer, each of which asks for every order of theirs. */
   ownData(customer: string): Promise<Wait>
   /** Previews, which no cache spares the content service. */
@@ -37,6 +45,11 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
   const proApplication = limiter('pro-application', 5, HOUR)
   const lettersBySource = limiter('letter', 20, HOUR)
   const lettersToAddress = limiter('letter-address', 4, HOUR)
+  const proCode = limiter('pro-code', 20, HOUR)
+  const proCodeOfCustomer = limiter('pro-code-customer', 10, HOUR)
+  const withoutProof = limiter('without-proof', 20, QUARTER)
+  const puzzle = limiter('puzzle', 120, MINUTE)
+  const spent = limiter('spent', 1, HOUR)
   const ownData = limiter('own-data', 10, HOUR)
   const preview = limiter('preview', 240, MINUTE)
   const graphql = limiter('graphql', 240, MINUTE)
@@ -53,6 +66,12 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
     async letter(ip, email) {
       return (await lettersBySource.take(ip)) ?? lettersToAddress.take(email.trim().toLowerCase())
     },
+    async proCode(ip, customerId) {
+      return (await proCode.take(ip)) ?? proCodeOfCustomer.take(String(customerId))
+    },
+    withoutProof: withoutProof.take,
+    puzzle: puzzle.take,
+    spend: async id => (await spent.take(id)) === null,
     ownData: ownData.take,
     preview: preview.take,
     graphql: graphql.take,

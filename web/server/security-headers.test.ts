@@ -16,3 +16,19 @@ it('lets nobody frame a page, but the content editor a preview', () => {
   expect(preview.get('content-security-policy')).toMatch(/frame-ancestors https:\/\/app\.contentstack\.com$/)
   expect(preview.has('x-frame-options')).toBe(false)
 })
+
+it('lets a third party’s bot check in only where there is one (SPEC §7 Other)', () => {
+  const origins = { media: null, hosted: [] }
+  const own = policyAround(origins).join('n')
+  expect(own).not.toContain('google')
+  expect(own).not.toContain('frame-src')
+  const botCheck = {
+    scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frames: ['https://www.google.com/recaptcha/'],
+  }
+  const policy = policyAround({ ...origins, botCheck }).join('n')
+  const scripts = botCheck.scripts.join(' ')
+  expect(policy).toContain(`script-src 'self' 'nonce-n' ${scripts};`)
+  expect(policy).toContain(`connect-src 'self' ${scripts};`)
+  expect(policy).toContain('frame-src https://www.google.com/recaptcha/;')
+})

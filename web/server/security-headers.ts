@@ -1,21 +1,28 @@
+import type { BotOrigins } from '@firnline/services/bot-check/port'
+
 /** Origins that a page of ours may load from. */
 export type PageOrigins = {
   /** The media service's origin when it is not our own, e.g. `https://cdn.media.amplience.net`. */
   readonly media: string | null
   /** Origins of the stores' hosted pages: a form of ours may end there. */
   readonly hosted: readonly string[]
+  /** Where a third party's bot check runs from; null or left out: there is none. */
+  readonly botCheck?: BotOrigins | null
 }
 
 /** The page policy before and after its nonce. `framedBy`: the one origin that may show the page in a frame. */
 export function policyAround(origins: PageOrigins, framedBy: string | null = null): [string, string] {
   const media = origins.media === null ? '' : ` ${origins.media}`
+  const scripts = origins.botCheck?.scripts ?? []
+  const frames = origins.botCheck?.frames ?? []
   const after = [
-    `'`,
+    [`'`, ...scripts].join(' '),
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:${media}`,
     `media-src 'self'${media}`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    [`connect-src 'self'`, ...scripts].join(' '),
+    ...(frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')]),
     `object-src 'none'`,
     `base-uri 'none'`,
     ["form-action 'self'", ...new Set(origins.hosted)].join(' '),

@@ -23,11 +23,11 @@ export type Visitor = {
   customer(region: CommerceRegion): Promise<Customer | null>
   /** True once anything personal was read: the answer must not be stored or shared. */
   readonly touched: boolean
-  /** Makes the answer private though nothing of the session was read. */
-  touch(): void
   /** Whether cookies go over TLS only. */
   readonly secure: boolean
   setCookie(cookie: string): void
+  /** Makes the answer private though nothing of the session was read. */
+  keepPrivate(): void
   /** `Set-Cookie` values for the answer. */
   cookies(): Promise<string[]>
 }
@@ -41,8 +41,8 @@ export type VisitorParts = {
 export function createVisitor(request: Request, { seal, secure, accounts }: VisitorParts): Visitor {
   let opened: Promise<Session> | null = null
   let dirty = false
+  let isPrivate = false
   const extra: string[] = []
-  let isTouched = false
 
   async function open(): Promise<Session> {
     const sealed = readCookie(request, SESSION_COOKIE)
@@ -79,13 +79,13 @@ export function createVisitor(request: Request, { seal, secure, accounts }: Visi
       return null
     },
     get touched() {
-      return isTouched || opened !== null || extra.length > 0
-    },
-    touch() {
-      isTouched = true
+      return isPrivate || opened !== null || extra.length > 0
     },
     secure,
     setCookie: cookie => void extra.push(cookie),
+    keepPrivate() {
+      isPrivate = true
+    },
     async cookies() {
       if (opened === null) return extra
       const kept = await opened

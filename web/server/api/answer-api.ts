@@ -3,11 +3,21 @@ import type { PageAsk } from '../pages.ts'
 import { createPerson } from '../person.ts'
 import type { RateLimits } from '../rate-limit.ts'
 import { createApi } from './api.ts'
+import { tooMany } from './calls/sign-in.ts'
 import { createUpstream } from './upstream.ts'
 
 export type ApiParts = Pick<
   AppParts,
-  'accounts' | 'mail' | 'proxy' | 'trade' | 'storeOrigins' | 'services' | 'publicUrl' | 'onError' | 'now'
+  | 'accounts'
+  | 'bots'
+  | 'mail'
+  | 'proxy'
+  | 'trade'
+  | 'storeOrigins'
+  | 'services'
+  | 'publicUrl'
+  | 'onError'
+  | 'now'
 > & { readonly limits: RateLimits }
 
 type Ask = Omit<PageAsk, 'customer'> & {
@@ -29,6 +39,11 @@ export function createApiAnswer(parts: ApiParts): (ask: Ask) => Promise<Response
     const shopOrigin = (parts.publicUrl ?? new URL(request.url)).origin
     const answer = await api.fetch(request, {
       country,
+      async challengeOf(action) {
+        const seconds = await limits.puzzle(ip)
+        if (seconds !== null) throw tooMany(seconds)
+        return parts.bots.challenge(action)
+      },
       contextOf: region => ({
         ...own,
         region,

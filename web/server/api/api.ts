@@ -1,5 +1,7 @@
 import type { CommerceRegion } from '@firnline/domain/region/region'
+import { BOT_ACTIONS, type BotAction, type Challenge } from '@firnline/services/bot-check/port'
 import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
 import { ApiError, toErrorAnswer } from '../errors.ts'
 import type { CallContext } from './call.ts'
 import { CALLS } from './calls.ts'
@@ -13,6 +15,8 @@ export type ApiAsk = {
   readonly contextOf: (region: CommerceRegion) => CallContext
   /** Where the visitor is: two lowercase letters, or null when nobody knows. */
   readonly country: string | null
+  /** What a form's script has to do (SPEC §9 Bot-check). Throws the 429 of whoever asks too often. */
+  readonly challengeOf: (action: BotAction) => Promise<Challenge>
 }
 
 /** The storefront's own /api: always private, never stored. */
@@ -23,15 +27,25 @@ export function createApi(onError: (error: unknown) => void): Hono<Env> {
   }
   // SPEC §7: no store is asked, so no region is named.
   api.get('/geolocation', c => c.json({ country: c.env.country }))
+  api.get(CHALLENGE, async c => c.json(await c.env.challengeOf(readAction(c.req.query('action')))))
   api.get('/openapi.json', c => c.json(openApi(CALLS)))
   for (const path of new Set(CALLS.map(call => call.path))) {
     const methods = CALLS.filter(call => call.path === path).map(call => call.method)
     api.all(path, c => notAllowed(c, methods))
   }
-  for (const path of ['/geolocation', '/openapi.json']) api.all(path, c => notAllowed(c, ['GET']))
+  for (const path of ['/geolocation', CHALLENGE, '/openapi.json']) api.all(path, c => notAllowed(c, ['GET']))
   api.notFound(() => answerTo(new ApiError(404, 'There is no such call.'), onError))
   api.onError(error => answerTo(error, onError))
   return api
+}
+
+const CHALLENGE = '/captcha/challenge'
+
+function readAction(given: string | undefined): BotAction {
+  const read = v.safeParse(v.picklist(BOT_ACTIONS), given)
+  if (read.success) return read.output
+  const errors = { action: `is one of ${BOT_ACTIONS.join(', ')}` }
+  throw new ApiError(400, 'There is no form of that name.', { errors })
 }
 
 function notAllowed(c: Context, methods: readonly string[]): Response {

@@ -1,4 +1,5 @@
 import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
+import { BOT_ACTIONS } from '@firnline/services/bot-check/port'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { type Call, isNone } from './call.ts'
@@ -31,7 +32,10 @@ const ERRORS: Readonly<Record<string, string>> = {
 
 /** The calls as an OpenAPI 3.1 document. */
 export function openApi(calls: readonly Call[]): Json {
-  const paths: Record<string, Record<string, Json>> = { '/api/geolocation': { get: GEOLOCATION } }
+  const paths: Record<string, Record<string, Json>> = {
+    '/api/geolocation': { get: GEOLOCATION },
+    '/api/captcha/challenge': { get: CHALLENGE },
+  }
   for (const call of calls) {
     const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
@@ -110,6 +114,32 @@ const GEOLOCATION: Json = {
         },
       },
     },
+  },
+}
+
+/** Also of no store: what a form's script has to do before the form is sent (SPEC §9 Bot-check). */
+const CHALLENGE: Json = {
+  operationId: 'get_captcha_challenge',
+  summary: 'What the script of a guarded form has to do: solve a puzzle, or ask reCAPTCHA for a token.',
+  description: `For: ${WHO.anyone}`,
+  parameters: [
+    { name: 'action', in: 'query', required: true, schema: { type: 'string', enum: [...BOT_ACTIONS] } },
+  ],
+  responses: {
+    200: {
+      description: 'Done.',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['kind'],
+            properties: { kind: { type: 'string', enum: ['none', 'puzzle', 'recaptcha'] } },
+          },
+        },
+      },
+    },
+    400: { description: 'There is no form of that name.' },
+    429: { description: ERRORS[429] },
   },
 }
 

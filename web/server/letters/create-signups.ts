@@ -42,7 +42,7 @@ type SignupParts = Pick<LetterParts, 'build' | 'media'> & {
 export function createSignups(parts: SignupParts): Signups {
   const { mail, accounts, services, limits, visitor, ip, locale, store, now, degraded } = parts
   const { links, alerts } = mail
-  visitor.touch()
+  visitor.keepPrivate()
 
   const urlOf = async (page: 'confirm' | 'unsubscribe', link: MailLink) =>
     mailUrl(mail.origin, { page, locale: localeOf(link), token: await links.seal(link) })

@@ -5,6 +5,7 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
 import { isEmail, isGoodPassword, LONGEST_NAME } from '../../components/account-form/account-rules.ts'
+import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Said } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
@@ -42,6 +43,11 @@ export async function createAccount(
   const { password, ...kept } = read.output
   const errors = faultsOf(read.output, words)
   if (Object.keys(errors).length > 0) return refuse({ kept, errors }, 400)
+  const person = await shop.checkBot('create_account', form)
+  if (person.kind !== 'passed') {
+    const { message, status } = sayBotRefusal(person, words, shop.visit.locale)
+    return refuse({ kept, message }, status)
+  }
   try {
     const opened = await shop.account().open({ ...kept, password })
     if (opened.ok) {

@@ -5,6 +5,7 @@ import { Form } from 'react-router'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultsOrMessage } from '../../components/account-form/form-faults.ts'
 import { OtherForm } from '../../components/account-form/other-form.tsx'
+import { BotCheck } from '../../components/bot-check/bot-check.tsx'
 import type { Said } from '../../words/words.ts'
 import type { createWords } from './create.words.ts'
 import type { CreateAnswer } from './create-account.ts'
@@ -24,13 +25,15 @@ type CreateFormProps = {
     | 'checkOne'
     | 'checkMany'
     | 'signInTab'
+    | 'botTrap'
   >
   signInPath: string
+  stamp: string
   refused: CreateAnswer | null
 }
 
 /** Who wants an account. */
-export function CreateForm({ words, signInPath, refused }: CreateFormProps) {
+export function CreateForm({ words, signInPath, stamp, refused }: CreateFormProps) {
   const faults = faultsOrMessage(refused?.errors ?? {}, refused?.message ?? '', words)
   return (
     <div className="lg:col-span-6 xl:col-span-5">
@@ -81,6 +84,7 @@ export function CreateForm({ words, signInPath, refused }: CreateFormProps) {
           hint={words.passwordHint}
           error={refused?.errors.password}
         />
+        <BotCheck action="create_account" stamp={stamp} label={words.botTrap} />
         <p className="mt-2">
           <Button type="submit" className="min-w-48">
             {words.createAccount}

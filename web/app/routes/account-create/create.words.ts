@@ -1,3 +1,4 @@
+import { botCheckWords } from '../../components/bot-check/bot-check.words.ts'
 import { defineWords } from '../../words/words.ts'
 import { accountWords } from '../account/account.words.ts'
 import { proWords } from '../pro/pro.words.ts'
@@ -6,6 +7,7 @@ const { createAccount, email, password, signIn, throttled, invalid } = accountWo
 const { checkOne, checkMany, signInTab } = accountWords
 
 export const createWords = defineWords({
+  ...botCheckWords,
   createAccount,
   email,
   password,

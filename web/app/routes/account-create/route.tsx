@@ -16,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const words = await wordsFor(shop, createWords)
   return {
+    stamp: shop.formStamp('create_account'),
     signInPath: localePath(shop.visit.locale, href('/account')),
     proPath: localePath(shop.visit.locale, href('/pro')),
     words: pickWords(words, CREATE_VIEW_WORDS),
@@ -41,6 +42,7 @@ const CREATE_VIEW_WORDS = [
   'checkOne',
   'checkMany',
   'signInTab',
+  'botTrap',
   'proQuestion',
   'proText',
   'pro',
@@ -54,12 +56,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function CreateRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, signInPath, proPath } = loaderData
+  const { words, signInPath, stamp, proPath } = loaderData
   return (
     <div className="column pt-10 pb-(--section) lg:pt-16">
       <h1 className="type-display">{words.createAccount}</h1>
       <div className="mt-5 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
-        <CreateForm words={words} signInPath={signInPath} refused={useAnswer(actionData) ?? null} />
+        <CreateForm
+          words={words}
+          signInPath={signInPath}
+          stamp={stamp}
+          refused={useAnswer(actionData) ?? null}
+        />
         <section
           aria-labelledby="pro"
           className="bg-tint p-6 lg:col-span-5 lg:col-start-8 lg:p-8 xl:col-span-4 xl:col-start-9"

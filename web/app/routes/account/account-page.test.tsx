@@ -10,6 +10,7 @@ const words = sayWords({ ...accountWords, ...orderWords }, {}, 'en')
 const SIGNED_OUT: AccountPageProps['state'] = {
   kind: 'signed-out',
   passwordResetUrl: 'http://store.test/login.php?action=reset_password',
+  stamp: 'stamp of sign_in',
 }
 const ANN = { greeting: 'Hello, Ann', name: 'Ann Berg', email: 'ann@example.com', proUntil: null }
 const ORDER = {

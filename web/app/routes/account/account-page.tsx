@@ -53,6 +53,7 @@ export function AccountPage(props: AccountPageProps) {
         <SignInPanel
           words={words}
           passwordResetUrl={state.passwordResetUrl}
+          stamp={state.stamp}
           cameFrom={cameFrom}
           cartPath={cartPath}
           createPath={createPath}

@@ -1,11 +1,13 @@
 import { formWords } from '../../components/account-form/form.words.ts'
 import { accountPartWords } from '../../components/account-nav/account-part.words.ts'
+import { botCheckWords } from '../../components/bot-check/bot-check.words.ts'
 import { carriedWords } from '../../components/cart/carried.words.ts'
 import { lookUpWords } from '../../components/order/look-up.words.ts'
 import { retryWords } from '../../components/retry/retry.words.ts'
 import { defineWords } from '../../words/words.ts'
 
 export const accountWords = defineWords({
+  ...botCheckWords,
   ...carriedWords,
   ...lookUpWords,
   checkOne: formWords.checkOne,

@@ -14,7 +14,7 @@ import { type CustomerView, describeCustomer } from './describe-customer.ts'
 import { readOrigin } from './sign-in.ts'
 
 export type AccountState =
-  | { readonly kind: 'signed-out'; readonly passwordResetUrl: string }
+  | { readonly kind: 'signed-out'; readonly passwordResetUrl: string; readonly stamp: string }
   | {
       readonly kind: 'signed-in'
       readonly customer: CustomerView
@@ -73,7 +73,8 @@ async function readAccount(shop: Shop) {
   try {
     const customer = await account.current()
     if (customer === null) {
-      return { kind: 'signed-out', passwordResetUrl: account.passwordResetUrl } as const
+      const stamp = shop.formStamp('sign_in')
+      return { kind: 'signed-out', passwordResetUrl: account.passwordResetUrl, stamp } as const
     }
     const page = await account.orders(1).catch(degradeTo(null, 'orders', shop))
     const orders = page?.orders.slice(0, LATEST) ?? null

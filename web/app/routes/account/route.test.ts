@@ -43,6 +43,7 @@ describe('the account page (SPEC §2 Pages)', () => {
     expect(state).toEqual({
       kind: 'signed-out',
       passwordResetUrl: 'http://store.test/login.php?action=reset_password',
+      stamp: 'stamp of sign_in',
     })
     expect(status).toBe(200)
   })

@@ -5,12 +5,14 @@ import { Form, Link } from 'react-router'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultsOrMessage } from '../../components/account-form/form-faults.ts'
 import { OtherForm } from '../../components/account-form/other-form.tsx'
+import { BotCheck } from '../../components/bot-check/bot-check.tsx'
 import type { AccountWords } from './account-page.tsx'
 import type { AccountAnswer, Origin } from './sign-in.ts'
 
 type SignInPanelProps = {
   words: AccountWords
   passwordResetUrl: string
+  stamp: string
   cameFrom: Origin
   cartPath: string
   createPath: string
@@ -53,7 +55,7 @@ export function SignInPanel(props: SignInPanelProps) {
 }
 
 /** Sent by the browser itself: the page that follows knows the visitor from its first byte. */
-function SignInForm({ words, passwordResetUrl, cameFrom, refused }: SignInPanelProps) {
+function SignInForm({ words, passwordResetUrl, stamp, cameFrom, refused }: SignInPanelProps) {
   const { emailError: email, passwordError: password, message = '' } = refused ?? {}
   const faults = faultsOrMessage({ email, password }, message, words)
   return (
@@ -82,6 +84,7 @@ function SignInForm({ words, passwordResetUrl, cameFrom, refused }: SignInPanelP
         maxLength={LONGEST_PASSWORD}
         error={refused?.passwordError}
       />
+      <BotCheck action="sign_in" stamp={stamp} label={words.botTrap} />
       <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-4">
         <Button type="submit" className="min-w-48">
           {words.signIn}

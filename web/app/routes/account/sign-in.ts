@@ -4,6 +4,7 @@ import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
+import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
@@ -80,6 +81,11 @@ async function signIn(form: FormData, { shop, texts, onError }: SignInFacts) {
   const emailError = v.is(Email, email) ? '' : words.emailNeeded
   const passwordError = password === '' ? words.passwordNeeded : ''
   if (emailError || passwordError) return refuse({ email, emailError, passwordError }, 400)
+  const person = await shop.checkBot('sign_in', form)
+  if (person.kind !== 'passed') {
+    const { message, status } = sayBotRefusal(person, words, shop.visit.locale)
+    return refuse({ email, message }, status)
+  }
   const answer = await attemptSignIn()
   if (answer === 'unavailable') return refuse({ email, message: words.notSignedIn }, 503)
   if (!answer.ok && answer.reason === 'throttled') {

@@ -5,6 +5,7 @@ import { data } from 'react-router'
 import { isEmail } from '../../components/account-form/account-rules.ts'
 import { attemptChange, type FormFaults, fieldFaults } from '../../components/account-form/form-faults.ts'
 import { typedLine } from '../../components/account-form/typed-line.ts'
+import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import { describeCore, type OrderCore } from '../../components/order/describe-order.ts'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
@@ -48,6 +49,11 @@ export async function findOrder(
     words,
   )
   if (faults !== null) return refuse(faults, 400)
+  const person = await shop.checkBot('order_lookup', form)
+  if (person.kind !== 'passed') {
+    const { message, status } = sayBotRefusal(person, words, visit.locale)
+    return refuse(whole(message, ''), status)
+  }
   const found = await attemptChange(() => shop.account().guestOrder(Number(id), kept.email), onError)
   switch (found.kind) {
     case 'unavailable':

@@ -4,6 +4,7 @@ import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultAt } from '../../components/account-form/form-faults.ts'
 import { OnceForm } from '../../components/account-form/once-form.tsx'
+import { BotCheck } from '../../components/bot-check/bot-check.tsx'
 import type { Said } from '../../words/words.ts'
 import type { LookUpAnswer } from './find-order.ts'
 import type { orderStatusWords } from './order-status.words.ts'
@@ -12,12 +13,16 @@ import type { orderStatusWords } from './order-status.words.ts'
 const LONGEST_NUMBER = 40
 
 type LookUpFormProps = {
+  stamp: string
   refused: Extract<LookUpAnswer, { kind: 'refused' }> | null
-  words: Pick<Said<typeof orderStatusWords>, 'number' | 'numberHint' | 'email' | 'find' | 'signInTab'>
+  words: Pick<
+    Said<typeof orderStatusWords>,
+    'number' | 'numberHint' | 'email' | 'find' | 'signInTab' | 'botTrap'
+  >
 }
 
 /** An order's number and the address it was placed with. */
-export function LookUpForm({ refused, words }: LookUpFormProps) {
+export function LookUpForm({ stamp, refused, words }: LookUpFormProps) {
   const faults = refused?.faults ?? null
   return (
     <OnceForm className="grid gap-5">
@@ -45,6 +50,7 @@ export function LookUpForm({ refused, words }: LookUpFormProps) {
         defaultValue={refused?.kept.email}
         error={faultAt(faults, 'email')}
       />
+      <BotCheck action="order_lookup" stamp={stamp} label={words.botTrap} />
       <p className="mt-2">
         <Button type="submit" className="min-w-48">
           {words.find}

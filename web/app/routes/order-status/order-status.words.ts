@@ -1,4 +1,5 @@
 import { formWords } from '../../components/account-form/form.words.ts'
+import { botCheckWords } from '../../components/bot-check/bot-check.words.ts'
 import { crumbWords } from '../../components/breadcrumbs/breadcrumbs.words.ts'
 import { lookUpWords } from '../../components/order/look-up.words.ts'
 import { orderDetailWords } from '../../components/order/order-detail.words.ts'
@@ -6,6 +7,7 @@ import { defineWords } from '../../words/words.ts'
 import { supportWords } from '../support/support.words.ts'
 
 export const orderStatusWords = defineWords({
+  ...botCheckWords,
   ...crumbWords,
   ...formWords,
   ...orderDetailWords,

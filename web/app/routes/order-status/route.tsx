@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const words = await wordsFor(shop, orderStatusWords)
   const path = href('/order-status')
   return {
+    stamp: shop.formStamp('order_lookup'),
     path: localePath(locale, path),
     crumbs: [
       ...describeCrumbs([], { locale, home: words.home }),
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const VIEW_WORDS = [
   ...(['youAreHere', 'lookUp', 'lookUpText', 'number', 'numberHint', 'email', 'find', 'another'] as const),
-  ...(['signInTab', 'progress', 'parcels', 'trackingNumber', 'track', 'goods', 'total'] as const),
+  ...(['botTrap', 'signInTab', 'progress', 'parcels', 'trackingNumber', 'track', 'goods', 'total'] as const),
 ] as const
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function OrderStatusRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { crumbs, words } = loaderData
+  const { crumbs, stamp, words } = loaderData
   const answer = useAnswer(actionData)
   const found = answer?.kind === 'found' ? answer.order : null
   return (
@@ -57,7 +58,7 @@ export default function OrderStatusRoute({ loaderData, actionData }: Route.Compo
           <h1 className="type-display mt-8 lg:mt-12">{words.lookUp}</h1>
           <div className="mt-5 max-w-[34rem]">
             <p className="type-lead mb-9 text-muted">{words.lookUpText}</p>
-            <LookUpForm refused={answer?.kind === 'refused' ? answer : null} words={words} />
+            <LookUpForm stamp={stamp} refused={answer?.kind === 'refused' ? answer : null} words={words} />
           </div>
         </>
       ) : (

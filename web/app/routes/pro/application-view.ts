@@ -9,7 +9,8 @@ export type Typed = Omit<ProApplication, 'store' | 'locale' | 'proof' | 'program
 export const NOTHING_TYPED: Typed = { firstName: '', lastName: '', email: '', company: '', programme: '' }
 
 /** What a form that was not taken says, and what it keeps: browsers keep no file. */
-export type ApplyAnswer = { readonly faults: FormFaults | null; readonly typed: Typed }
-
-/** A field that people do not see: whoever fills it in is none. */
-export const TRAP = 'website'
+export type ApplyAnswer = {
+  readonly kind: 'application'
+  readonly faults: FormFaults | null
+  readonly typed: Typed
+}

@@ -1,12 +1,10 @@
-import type { ApplyWords } from './apply-form.tsx'
-
-/** In the form's place, once it has been sent. */
-export function Applied({ words }: { words: Pick<ApplyWords, 'sent' | 'sentText'> }) {
+/** In a form's place, once it has been sent and taken. */
+export function Applied({ title, text }: { title: string; text: string }) {
   return (
     <section className="column">
       <div role="status" className="max-w-[40rem] border-l-2 border-success bg-tint px-6 py-6 lg:px-8">
-        <h2 className="type-title">{words.sent}</h2>
-        <p className="mt-2 text-muted">{words.sentText}</p>
+        <h2 className="type-title">{title}</h2>
+        <p className="mt-2 text-muted">{text}</p>
       </div>
     </section>
   )

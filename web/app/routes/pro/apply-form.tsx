@@ -7,14 +7,17 @@ import { LONGEST_NAME } from '../../components/account-form/account-rules.ts'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultAt } from '../../components/account-form/form-faults.ts'
 import { OnceForm } from '../../components/account-form/once-form.tsx'
+import { BotCheck } from '../../components/bot-check/bot-check.tsx'
 import type { Said } from '../../words/words.ts'
-import { type ApplyAnswer, NOTHING_TYPED, TRAP } from './application-view.ts'
+import { type ApplyAnswer, NOTHING_TYPED } from './application-view.ts'
 import type { applyWords } from './apply.words.ts'
 
 export type ApplyWords = Said<typeof applyWords>
 
+type ApplyFormProps = { words: ApplyWords; stamp: string; refused: ApplyAnswer | null }
+
 /** Who wants to be a pro, and the proof of it. */
-export function ApplyForm({ words, refused }: { words: ApplyWords; refused: ApplyAnswer | null }) {
+export function ApplyForm({ words, stamp, refused }: ApplyFormProps) {
   const { faults, typed } = refused ?? { faults: null, typed: NOTHING_TYPED }
   const [tooLarge, setTooLarge] = useState(false)
   const fault = (id: string) => faultAt(faults, id)
@@ -68,7 +71,7 @@ export function ApplyForm({ words, refused }: { words: ApplyWords; refused: Appl
             error={proofFault}
             className="[&_input]:py-2.5"
           />
-          <Trap label={words.trap} />
+          <BotCheck action="pro_application" stamp={stamp} label={words.botTrap} />
           <p className="mt-2">
             <Button type="submit" className="min-w-48">
               {words.send}
@@ -101,15 +104,5 @@ function Line({ name, autoComplete, words, typed, fault }: LineProps) {
       defaultValue={typed[name]}
       error={fault(name)}
     />
-  )
-}
-
-/** Out of sight and out of the way of keys and screen readers: only programs fill it in. */
-function Trap({ label }: { label: string }) {
-  return (
-    <div aria-hidden="true" className="absolute left-[-200vw]">
-      <label htmlFor={TRAP}>{label}</label>
-      <input id={TRAP} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
-    </div>
   )
 }

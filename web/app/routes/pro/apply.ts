@@ -7,10 +7,11 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import { isEmail, LONGEST_NAME } from '../../components/account-form/account-rules.ts'
 import { faultsOrMessage } from '../../components/account-form/form-faults.ts'
 import { typedLine } from '../../components/account-form/typed-line.ts'
+import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Said } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
-import { type ApplyAnswer, TRAP, type Typed } from './application-view.ts'
+import type { ApplyAnswer, Typed } from './application-view.ts'
 import type { applyWords } from './apply.words.ts'
 
 type Words = Said<typeof applyWords>
@@ -27,12 +28,21 @@ export async function apply(form: FormData, { shop, words, onError }: ApplyFacts
     redirect(`${localePath(locale, href('/pro/signup'))}?${createSearchParams({ notice: 'applied' })}`, 303)
   const typed = readTyped(form)
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
-    data<ApplyAnswer>({ faults: faultsOrMessage(faults, message, words), typed }, { status })
+    data<ApplyAnswer>(
+      { kind: 'application', faults: faultsOrMessage(faults, message, words), typed },
+      { status },
+    )
   const proof = await readProof(form.get('proof'))
   const faults = faultsOf(typed, proof, words)
   if (Object.values(faults).some(fault => fault !== undefined)) return refuse(faults, '', 400)
   if (typeof proof === 'string' || !isProgramme(typed.programme)) return refuse(faults, '', 400)
-  if (typedLine(form.get(TRAP)) !== '') return sent()
+  const person = await shop.checkBot('pro_application', form)
+  // Whoever fills in everything learns nothing.
+  if (person.kind === 'trapped') return sent()
+  if (person.kind !== 'passed') {
+    const { message, status } = sayBotRefusal(person, words, locale)
+    return refuse({}, message, status)
+  }
   try {
     const { programme } = typed
     const application = { ...typed, programme, proof, store: bcRegion, locale: locale.code }

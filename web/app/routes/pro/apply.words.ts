@@ -1,8 +1,10 @@
 import { formWords } from '../../components/account-form/form.words.ts'
+import { botCheckWords } from '../../components/bot-check/bot-check.words.ts'
 import { defineWords } from '../../words/words.ts'
 
 /** The application to the pro program. */
 export const applyWords = defineWords({
+  ...botCheckWords,
   checkOne: formWords.checkOne,
   checkMany: formWords.checkMany,
   signInTab: formWords.signInTab,
@@ -128,14 +130,6 @@ export const applyWords = defineWords({
     es: 'Vuelve a elegir el archivo: el navegador no lo conserva.',
     fr: 'Veuillez choisir à nouveau le fichier\u00a0: le navigateur ne le conserve pas.',
     it: 'Scegli di nuovo il file: il browser non lo conserva.',
-  },
-  trap: {
-    key: 'Pro application - Trap',
-    en: 'Leave this empty',
-    de: 'Dieses Feld leer lassen',
-    es: 'Deja este campo vacío',
-    fr: 'Laissez ce champ vide',
-    it: 'Lascia vuoto questo campo',
   },
   send: {
     key: 'Pro application - Send',

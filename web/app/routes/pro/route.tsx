@@ -14,13 +14,18 @@ import { Sections } from '../../components/section/section.tsx'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
+import { pickWords } from '../../words/words.ts'
 import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
+import type { ApplyAnswer } from './application-view.ts'
 import { Applied } from './applied.tsx'
 import { apply } from './apply.ts'
 import { applyWords } from './apply.words.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { proWords } from './pro.words.ts'
+import { REDEEM, type RedeemAnswer, redeem } from './redeem.ts'
+import { redeemWords } from './redeem.words.ts'
+import { RedeemForm } from './redeem-form.tsx'
 
 export const handle = { layout: 'flush-banner' } satisfies RouteHandle
 
@@ -31,10 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { visit, content, catalogue } = shop
   const path = splitLocale(url.pathname).rest
-  const [page, words, formWords] = await Promise.all([
+  const [page, words, formWords, codeWords] = await Promise.all([
     content.proPage(visit.locale.contentLanguage, path),
     wordsFor(shop, proWords),
     wordsFor(shop, applyWords),
+    wordsFor(shop, redeemWords),
   ])
   if (page === null || !isInRegion(page, visit.region)) throw await notFound(shop, url)
   const sections = await catalogue.sections(visit, page.sections)
@@ -49,7 +55,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     /** null: this page is no form. */
     form:
-      path === SIGN_UP ? { words: formWords, applied: url.searchParams.get('notice') === 'applied' } : null,
+      path === SIGN_UP
+        ? {
+            words: formWords,
+            codeWords: pickWords(codeWords, CODE_WORDS),
+            notice: noticeOf(url.searchParams.get('notice')),
+            stamp: shop.formStamp('pro_application'),
+            codeStamp: shop.formStamp('pro_code'),
+          }
+        : null,
     ...(await loadSections(shop, { sections })),
     flush: banner !== null,
     title: page.title,
@@ -72,12 +86,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const SIGN_UP = href('/pro/signup')
 
+const CODE_WORDS = [
+  ...(['redeemTitle', 'redeemText', 'code', 'codeHint', 'redeem', 'signInTab', 'botTrap'] as const),
+  ...(['redeemed', 'redeemedText'] as const),
+] as const
+
+/** What the page's form has just done. */
+function noticeOf(name: string | null): 'applied' | 'redeemed' | null {
+  return name === 'applied' || name === 'redeemed' ? name : null
+}
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   if (splitLocale(url.pathname).rest !== SIGN_UP) throw data('This page has no form.', { status: 405 })
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  const [words, form] = await Promise.all([wordsFor(shop, applyWords), request.formData()])
-  return apply(form, { shop, words, onError })
+  const form = await request.formData()
+  if (form.get('intent') === REDEEM)
+    return redeem(form, { shop, words: await wordsFor(shop, redeemWords), onError })
+  return apply(form, { shop, words: await wordsFor(shop, applyWords), onError })
 }
 
 export default function ProRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -93,10 +119,28 @@ export default function ProRoute({ loaderData, actionData }: Route.ComponentProp
       <SpruceHeader {...loaderData} />
       {form !== null && (
         <div className="pt-(--section)">
-          {form.applied ? <Applied words={form.words} /> : <ApplyForm words={form.words} refused={refused} />}
+          <Forms {...form} refused={refused} />
         </div>
       )}
       <Sections sections={sections} words={sectionWords} />
+    </>
+  )
+}
+
+type FormsProps = NonNullable<Route.ComponentProps['loaderData']['form']> & {
+  refused: ApplyAnswer | RedeemAnswer | null
+}
+
+/** The ways to become a pro, or what one of them came to. */
+function Forms({ words, codeWords, notice, stamp, codeStamp, refused }: FormsProps) {
+  if (notice === 'applied') return <Applied title={words.sent} text={words.sentText} />
+  if (notice === 'redeemed') return <Applied title={codeWords.redeemed} text={codeWords.redeemedText} />
+  const refusedCode = refused?.kind === 'code' ? refused : null
+  const refusedApplication = refused?.kind === 'application' ? refused : null
+  return (
+    <>
+      <RedeemForm words={codeWords} stamp={codeStamp} refused={refusedCode} />
+      <ApplyForm words={words} stamp={stamp} refused={refusedApplication} />
     </>
   )
 }

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createFolderCodes } from '@firnline/services/pro-codes/create-folder-codes'
+import { redeemProCode } from '@firnline/web/server/account/redeem-pro-code'
+import { createRateLimits } from '@firnline/web/server/rate-limit'
+import { newSession, type Session } from '@firnline/web/server/session'
+import { createVisitor } from '@firnline/web/server/visitor'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newOwn } from './belongings.ts'
+import { at } from './browser.ts'
+import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
+
+let shop: ApiShop
+let folder = ''
+beforeAll(async () => {
+  shop = await openApiShop()
+  folder = await mkdtemp(join(tmpdir(), 'firnline-codes-'))
+  await mkdir(folder, { recursive: true })
+  const line = (code: string, uses: number) => `${code},us,${shop.goods.pros},${uses},,2099-06-30`
+  const titles = 'code,store,group,uses,redeem_until,pro_until'
+  await writeFile(join(folder, 'codes.csv'), [titles, line('GUIDE-2027', 1), line('PATROL-27', 9)].join('\n'))
+}, 60_000)
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Somebody with a session of their own, who redeems codes at the store us. */
+async function open(customerId: number | null, limits = createRateLimits()) {
+  const { accounts, seal, trade } = shop.parts
+  const { now } = shop.clock
+  const customers = customerId === null ? {} : { us: { id: customerId, since: 4e9, key: 'key' } }
+  const session: Session = { ...newSession(), customers }
+  const request = new Request(ORIGIN, { headers: { cookie: `firnline_session=${await seal.seal(session)}` } })
+  const visitor = createVisitor(request, { seal, secure: false, accounts })
+  const proCodes = createFolderCodes({ folder, now, onWrongLines: () => {} })
+  const parts = { accounts, visitor, limits, trade, now, proCodes, ip: '198.51.100.7' }
+  return { redeem: (code: string) => redeemProCode(parts, 'us', code), visitor }
+}
+
+const groupOf = async (customerId: number) =>
+  at(await shop.store('GET', `/v3/customers?id:in=${customerId}`), 'data', 0, 'customer_group_id')
+
+describe('a pro code (SPEC §2 /pro/signup, §3 proCodeInfo)', () => {
+  it('makes a pro of one customer, on the platform, and of no second', async () => {
+    const [first, second] = [await newOwn(shop), await newOwn(shop)]
+    const { redeem, visitor } = await open(first.customerId)
+    expect(await redeem('guide-2027')).toEqual({ kind: 'done' })
+    expect(await groupOf(first.customerId)).toBe(shop.goods.pros)
+    const proCode = { region: 'pro', expires: '2099-06-30' }
+    expect(await visitor.customer('us')).toMatchObject({ isPro: true, groupId: shop.goods.pros, proCode })
+    expect(await redeem('PATROL-27')).toEqual({ kind: 'already' })
+    const late = await open(second.customerId)
+    expect(await late.redeem('GUIDE-2027')).toEqual({ kind: 'used' })
+    expect(await groupOf(second.customerId)).toBe(0)
+  })
+
+  it('is good still when the platform failed', async () => {
+    const own = await newOwn(shop)
+    const { redeem } = await open(own.customerId)
+    await redeem('NOBODYS-CODE')
+    shop.platform.fault = ({ method }) => (method === 'PUT' ? new Response(null, { status: 500 }) : null)
+    await expect(redeem('PATROL-27')).rejects.toThrow('status code 500')
+    shop.platform.fault = null
+    expect(await redeem('PATROL-27')).toEqual({ kind: 'done' })
+  })
+
+  it('is tried ten times an hour, and by nobody who is not signed in', async () => {
+    expect(await (await open(null)).redeem('PATROL-27')).toEqual({ kind: 'signed-out' })
+    const { redeem } = await open((await newOwn(shop)).customerId)
+    const kinds = []
+    for (let n = 0; n < 11; n += 1) kinds.push((await redeem(`WRONG-${n}-CODE`)).kind)
+    expect(kinds.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'unknown'))
+    expect(kinds.at(-1)).toBe('throttled')
+  })
+})

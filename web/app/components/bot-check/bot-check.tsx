@@ -1,0 +1,36 @@
+import type { BotAction } from '@firnline/services/bot-check/port'
+import { useEffect, useId, useRef } from 'react'
+import { BOT_FIELDS } from './bot-fields.ts'
+import { guardLater } from './guard-later.ts'
+
+type BotCheckProps = {
+  action: BotAction
+  /** Of the page that the form stands on; null: the page is everybody's. */
+  stamp: string | null
+  /** Of the field that nobody should fill in. */
+  label: string
+}
+
+/**
+ * Keeps programs from the form it stands in; people do not notice. The script that proves a person comes with the first
+ * touch of the form; where none runs, the page's stamp stands in.
+ */
+export function BotCheck({ action, stamp, label }: BotCheckProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const form = place.current?.closest('form') ?? null
+    if (form === null) return
+    const leaving = new AbortController()
+    guardLater(form, { action, signal: leaving.signal })
+    return () => leaving.abort()
+  }, [action])
+  return (
+    <div ref={place} aria-hidden="true" className="absolute left-[-200vw]">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name={BOT_FIELDS.trap} type="text" tabIndex={-1} autoComplete="off" />
+      {stamp !== null && <input type="hidden" name={BOT_FIELDS.stamp} value={stamp} />}
+      <input type="hidden" name={BOT_FIELDS.proof} defaultValue="" />
+    </div>
+  )
+}

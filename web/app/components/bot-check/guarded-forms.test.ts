@@ -1,0 +1,77 @@
+import { localeOf } from '@firnline/domain/locale/locale'
+import type { Language } from '@firnline/domain/locale/market'
+import { describe, expect, it } from 'vitest'
+import type { BotRefusal } from '../../bot-answer.ts'
+import { answerOf } from '../../fixture/answer-of.ts'
+import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import { action as signIn } from '../../routes/account/route.tsx'
+import { action as createAccount } from '../../routes/account-create/route.tsx'
+import { action as lookUp } from '../../routes/order-status/route.tsx'
+import { action as apply } from '../../routes/pro/route.tsx'
+import { botCheckWords } from './bot-check.words.ts'
+
+const PERSON = { firstName: 'Ann', lastName: 'Berg', email: 'ann@example.com' }
+const PASSWORD = 'correct horse 1'
+const PDF = new File(['%PDF-1.7 …'], 'license.pdf', { type: 'application/pdf' })
+
+type Send = (refusal: BotRefusal, language: Language) => Promise<unknown>
+
+function argsOf(path: string, fields: Record<string, string | File>, [refusal, language]: Parameters<Send>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const url = new URL(`http://shop.test/de-de${path}`)
+  const visit = { locale: localeOf(language, language === 'en' ? 'us' : language) }
+  const { context } = contextOf(fakeShop({ visit, checkBot: async () => refusal }))
+  return { request: new Request(url, { method: 'POST', body }), url, params: { lang: 'de-de' }, context }
+}
+
+/** Whatever goes further than the bot check fails: the fake shop signs in, opens and looks up nothing. */
+const FORMS: Record<string, Send> = {
+  'signing in': async (...how) => {
+    const fields = { intent: 'sign-in', email: PERSON.email, password: PASSWORD }
+    return answerOf(await signIn({ ...argsOf('/account', fields, how), pattern: '/:lang/account' }))
+  },
+  'creating an account': async (...how) => {
+    const args = argsOf('/account/create', { ...PERSON, password: PASSWORD }, how)
+    return answerOf(await createAccount({ ...args, pattern: '/:lang/account/create' }))
+  },
+  'looking up an order': async (...how) => {
+    const args = argsOf('/order-status', { number: '1203', email: PERSON.email }, how)
+    return answerOf(await lookUp({ ...args, pattern: '/:lang/order-status' }))
+  },
+  'applying for the pro program': async (...how) => {
+    const fields = { ...PERSON, company: 'Skischule Arlberg', programme: 'instructor', proof: PDF }
+    return answerOf(await apply({ ...argsOf('/pro/signup', fields, how), pattern: '/:lang/pro/signup' }))
+  },
+}
+
+const REFUSALS: readonly (readonly [BotRefusal, keyof typeof botCheckWords, number])[] = [
+  [{ kind: 'again' }, 'botAgain', 403],
+  [{ kind: 'down' }, 'botDown', 503],
+  [{ kind: 'throttled', retryAfter: 61 }, 'botThrottled', 429],
+]
+const LANGUAGES: readonly Language[] = ['en', 'de', 'es', 'fr', 'it']
+
+describe.each(Object.entries(FORMS))('%s as a program would (SPEC §1 bot check)', (name, send) => {
+  it.each(REFUSALS)(
+    'is refused as %j, with what was typed, in five languages',
+    async (refusal, word, status) => {
+      for (const language of LANGUAGES) {
+        const answer = await send(refusal, language)
+        const [start = ''] = botCheckWords[word][language].split('{time}')
+        expect(answer).toMatchObject({ status })
+        const said = JSON.stringify(answer)
+        expect(said).toContain(start)
+        expect(said).toContain(PERSON.email)
+        expect(said).not.toContain(PASSWORD)
+      }
+    },
+  )
+
+  it('is not done when the field that nobody sees is filled in', async () => {
+    const answer = await send({ kind: 'trapped' }, 'en')
+    // An application seems to be taken: it needs no answer.
+    const isApplication = name === 'applying for the pro program'
+    expect(answer).toMatchObject({ status: isApplication ? 303 : 403 })
+  })
+})

@@ -1,0 +1,69 @@
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it, vi } from 'vitest'
+import { answerOf } from '../../fixture/answer-of.ts'
+import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import type { Redeemed, Shop } from '../../shop.ts'
+import { REDEEM } from './redeem.ts'
+import { redeemWords } from './redeem.words.ts'
+import { action } from './route.tsx'
+
+async function send(code: string, parts: Pick<Partial<Shop>, 'redeemProCode' | 'checkBot'>) {
+  const body = new URLSearchParams({ intent: REDEEM, code })
+  const url = new URL('http://shop.test/de-de/pro/signup')
+  const { context, errors } = contextOf(fakeShop(parts))
+  const request = new Request(url, { method: 'POST', body })
+  const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/pro/signup' as const }
+  return { said: null, ...answerOf(await action(args)), errors }
+}
+
+describe('redeeming a pro code (SPEC §2 /pro/signup)', () => {
+  it('asks for it once, and says so on the page that follows', async () => {
+    const redeemProCode = vi.fn<Shop['redeemProCode']>(async () => ({ kind: 'done' }))
+    const { status, location } = { location: null, ...(await send(' guide-2027 ', { redeemProCode })) }
+    expect({ status, location }).toEqual({ status: 303, location: '/de-de/pro/signup?notice=redeemed' })
+    expect(redeemProCode).toHaveBeenCalledExactlyOnceWith('guide-2027')
+  })
+
+  it.each([
+    '',
+    '   ',
+    'SHORT',
+    '<script>alert(1)</script>',
+    "'; DROP TABLE codes;--",
+    '⛷️⛷️⛷️⛷️⛷️⛷️⛷️⛷️',
+    'رمز-المحترف',
+  ])('does not even look for %j', async code => {
+    const { status, said } = await send(code, {})
+    expect(status).toBe(400)
+    expect(said).toMatchObject({ faults: { fields: [{ id: 'code', text: redeemWords.codeNeeded.de }] } })
+  })
+
+  it.each<[Redeemed, number, string]>([
+    [{ kind: 'unknown' }, 422, redeemWords.codeUnknown.de],
+    [{ kind: 'ended' }, 422, redeemWords.codeEnded.de],
+    [{ kind: 'used' }, 422, redeemWords.codeUsed.de],
+    [{ kind: 'already' }, 409, redeemWords.codeAlready.de],
+    [{ kind: 'signed-out' }, 401, redeemWords.codeSignIn.de],
+    [{ kind: 'throttled', retryAfter: 600 }, 429, '10 Minuten'],
+  ])('says of %j what to do, and keeps the code', async (redeemed, status, text) => {
+    const answer = await send('GUIDE-2027', { redeemProCode: async () => redeemed })
+    expect(answer).toMatchObject({ status, said: { kind: 'code', code: 'GUIDE-2027' } })
+    expect(JSON.stringify(answer.said)).toContain(text)
+  })
+
+  it('leads who is signed out to the sign-in', async () => {
+    const { said } = await send('GUIDE-2027', { redeemProCode: async () => ({ kind: 'signed-out' }) })
+    expect(said).toMatchObject({ faults: { signInPath: '/de-de/account' } })
+  })
+
+  it('says that codes are out of reach, and tells why', async () => {
+    const failure = new ServiceError('pro-codes', 'No folder.')
+    const { status, errors } = await send('GUIDE-2027', { redeemProCode: () => Promise.reject(failure) })
+    expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
+  })
+
+  it('is not for programs', async () => {
+    const { status } = await send('GUIDE-2027', { checkBot: async () => ({ kind: 'again' }) })
+    expect(status).toBe(403)
+  })
+})
