@@ -1,8 +1,9 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, it } from 'vitest'
+import type { BotAction } from './actions.ts'
 import { createPuzzles, PUZZLE_LIFETIME } from './create-puzzles.ts'
-import type { BotAction, Puzzle } from './port.ts'
+import type { Puzzle } from './port.ts'
 
 const SECRET = 'a session secret of the tests, long enough'
 

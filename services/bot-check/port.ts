@@ -1,17 +1,5 @@
 import * as v from 'valibot'
-
-/** Forms that programs would fill in; letters and `_` alone, as reCAPTCHA wants them. */
-export const BOT_ACTIONS = [
-  'sign_in',
-  'create_account',
-  'order_lookup',
-  'pro_application',
-  'pro_code',
-  'newsletter',
-  'back_in_stock',
-  'contact',
-] as const
-export type BotAction = (typeof BOT_ACTIONS)[number]
+import { BOT_ACTIONS, type BotAction } from './actions.ts'
 
 export type BotVerdict =
   | { readonly ok: true /** 0 to 1, where the check scores. */; readonly score?: number }
@@ -56,12 +44,10 @@ export const Puzzle = v.object({
   signature: v.string(),
 })
 
-export const Challenge = v.variant('kind', [
-  v.object({ kind: v.literal('none') }),
-  v.object({ kind: v.literal('puzzle'), puzzle: Puzzle }),
-  v.object({ kind: v.literal('recaptcha'), siteKey: v.string(), scriptUrl: v.pipe(v.string(), v.url()) }),
-])
-export type Challenge = v.InferOutput<typeof Challenge>
+export type Challenge =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'puzzle'; readonly puzzle: Puzzle }
+  | { readonly kind: 'recaptcha'; readonly siteKey: string; readonly scriptUrl: string }
 export type Puzzle = v.InferOutput<typeof Puzzle>
 
 /** A puzzle and its answer, as a form carries them: JSON. */

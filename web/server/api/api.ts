@@ -1,5 +1,6 @@
 import type { CommerceRegion } from '@firnline/domain/region/region'
-import { BOT_ACTIONS, type BotAction, type Challenge } from '@firnline/services/bot-check/port'
+import { BOT_ACTIONS, type BotAction } from '@firnline/services/bot-check/actions'
+import type { Challenge } from '@firnline/services/bot-check/port'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { ApiError, toErrorAnswer } from '../errors.ts'

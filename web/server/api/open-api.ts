@@ -1,5 +1,5 @@
 import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
-import { BOT_ACTIONS } from '@firnline/services/bot-check/port'
+import { BOT_ACTIONS } from '@firnline/services/bot-check/actions'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { type Call, isNone } from './call.ts'

@@ -1,4 +1,5 @@
-import type { BotAction, BotCheck, BotVerdict } from '@firnline/services/bot-check/port'
+import type { BotAction } from '@firnline/services/bot-check/actions'
+import type { BotCheck, BotVerdict } from '@firnline/services/bot-check/port'
 import { describe, expect, it, vi } from 'vitest'
 import { BOT_FIELDS } from '../../app/components/bot-check/bot-fields.ts'
 import { createRateLimits } from '../rate-limit.ts'

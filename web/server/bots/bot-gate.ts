@@ -1,4 +1,5 @@
-import type { BotAction, BotCheck, BotOrigins, Challenge } from '@firnline/services/bot-check/port'
+import type { BotAction } from '@firnline/services/bot-check/actions'
+import type { BotCheck, BotOrigins, Challenge } from '@firnline/services/bot-check/port'
 import type { BotAnswer } from '../../app/bot-answer.ts'
 import { BOT_FIELDS } from '../../app/components/bot-check/bot-fields.ts'
 import type { RateLimits } from '../rate-limit.ts'

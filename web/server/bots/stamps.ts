@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { BotAction } from '@firnline/services/bot-check/actions'
 import { derivedSecret } from '@firnline/services/bot-check/derived-secret'
-import type { BotAction } from '@firnline/services/bot-check/port'
 
 /** ms: whoever reads a form and fills it in takes longer. */
 export const SOONEST = 1_000

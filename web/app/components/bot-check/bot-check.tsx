@@ -1,4 +1,4 @@
-import type { BotAction } from '@firnline/services/bot-check/port'
+import type { BotAction } from '@firnline/services/bot-check/actions'
 import { useEffect, useId, useRef } from 'react'
 import { BOT_FIELDS } from './bot-fields.ts'
 import { guardLater } from './guard-later.ts'

@@ -1,4 +1,4 @@
-import type { BotAction } from '@firnline/services/bot-check/port'
+import type { BotAction } from '@firnline/services/bot-check/actions'
 import { BOT_FIELDS } from './bot-fields.ts'
 import { type Proof, prepareProof } from './prepare-proof.ts'
 

@@ -1,7 +1,8 @@
-import { type BotAction, Challenge, type Puzzle } from '@firnline/services/bot-check/port'
+import type { BotAction } from '@firnline/services/bot-check/actions'
+import type { Challenge, Puzzle } from '@firnline/services/bot-check/port'
 import { solvePuzzle } from '@firnline/services/bot-check/solve-puzzle'
-import { parse } from 'valibot'
 import { loadRecaptcha } from './load-recaptcha.ts'
+import { readChallenge } from './read-challenge.ts'
 
 /** ms a puzzle is guessed at. */
 const LONGEST_SOLVING = 60_000
@@ -15,7 +16,7 @@ export type Proof = {
 
 /** Asks what has to be done, and begins. */
 export async function prepareProof(action: BotAction): Promise<Proof> {
-  const challenge = await readChallenge(action)
+  const challenge = await askWhatToDo(action)
   if (challenge.kind === 'none') return { token: async () => '' }
   if (challenge.kind === 'recaptcha') {
     const recaptcha = await loadRecaptcha(challenge.siteKey, challenge.scriptUrl)
@@ -24,10 +25,10 @@ export async function prepareProof(action: BotAction): Promise<Proof> {
   return solvedAhead(challenge.puzzle, action)
 }
 
-async function readChallenge(action: BotAction): Promise<Challenge> {
+async function askWhatToDo(action: BotAction): Promise<Challenge> {
   const response = await fetch(`/api/captcha/challenge?${new URLSearchParams({ action })}`)
   if (!response.ok) throw new Error(`GET /api/captcha/challenge answered ${response.status}.`)
-  return parse(Challenge, await response.json())
+  return readChallenge(await response.json())
 }
 
 function solvedAhead(puzzle: Puzzle, action: BotAction): Proof {
