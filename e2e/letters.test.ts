@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, openVisitor, PHONE, type Visitor } from './browser.ts'
 import { demoAccount } from './demo-account.ts'
+import { WORDS } from './letter-words.ts'
 import { linkIn, type ReadLetter, readLetters } from './read-letters.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
@@ -31,33 +32,6 @@ type Way = (typeof WAYS)[number]
 
 /** What the browser says of the form that was sent with faults on purpose. */
 const REFUSED = 'Failed to load resource: the server responded with a status of 400 (Bad Request)'
-
-const WORDS = {
-  en: {
-    ...{ home: '', hash: 'firnline-us', faults: '3 entries need another look', send: 'Send me letters' },
-    ...{ sent: 'Look into your inbox', yes: 'Yes, write to me', done: 'You are on the list' },
-    ...{
-      end: 'Unsubscribe',
-      ended: 'It is done',
-      wait: 'Tell me when it is back',
-      isBack: 'Nordwand 98 is back',
-    },
-    ...{
-      yours: 'Is yours sold out?',
-      yesTell: 'Yes, tell me',
-      willTell: 'We will tell you',
-      page: '/p/nordwand-98?',
-    },
-  },
-  de: {
-    ...{ home: '/de-de', hash: 'firnline-eu', faults: '3 Angaben brauchen noch einen Blick' },
-    ...{ send: 'Briefe bestellen', sent: 'Schau in dein Postfach', yes: 'Ja, schreibt mir' },
-    ...{ done: 'Du stehst auf der Liste', end: 'Abbestellen', ended: 'Erledigt' },
-    ...{ wait: 'Sagt mir, wenn es wieder da ist', isBack: 'Nordwand 98 ist wieder da' },
-    ...{ yours: 'Deine Ausführung ist ausverkauft?', yesTell: 'Ja, gebt mir Bescheid' },
-    ...{ willTell: 'Wir geben dir Bescheid', page: '/de-de/p/nordwand-98?' },
-  },
-} as const
 
 const addressOf = ({ language, javaScript }: Way) =>
   `${language}.${javaScript ? 'script' : 'plain'}@example.com`
