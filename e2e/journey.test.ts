@@ -84,7 +84,7 @@ describe.each(MARKETS)('the journey in $name (SPEC §1, §4 cart)', ({ home, lan
       await main.getByText(words.price).first().waitFor()
       await page.reload()
       await main.getByRole('link', { name: 'Nordwand 98' }).first().waitFor()
-      await main.getByText(words.color).waitFor()
+      await main.getByText(words.color, { exact: true }).first().waitFor()
       await main.getByText('180 cm').waitFor()
       await expectAccessible(page)
 
