@@ -13,7 +13,7 @@ const EMMA = demoAccount('us', 'customer')
 const LUKAS = demoAccount('eu_region_1', 'pro')
 
 async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.locator('input[name="email"]').fill(email)
+  await page.locator('main input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await sendForm(page)
 }

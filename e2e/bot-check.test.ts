@@ -25,7 +25,7 @@ const GERMAN: typeof ENGLISH = {
 }
 
 async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.locator('input[name="email"]').fill(email)
+  await page.locator('main input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
 }
 
@@ -82,7 +82,7 @@ describe.each([
     await fill(page, account)
     await sendForm(page)
     await page.getByRole('alert').getByText(words.again).waitFor()
-    expect(await page.locator('input[name="email"]').inputValue()).toBe(account.email)
+    expect(await page.locator('main input[name="email"]').inputValue()).toBe(account.email)
     await expectAccessible(page)
     await fill(page, account)
     await sendForm(page)

@@ -116,7 +116,7 @@ async function signInFromCart(page: Page, account: DemoAccount, words: Words): P
   const main = page.getByRole('main')
   await main.getByRole('link', { name: words.signInFirst }).click()
   await page.waitForURL('**/account?from=cart')
-  await page.locator('input[name="email"]').fill(account.email)
+  await page.locator('main input[name="email"]').fill(account.email)
   await page.locator('input[name="password"]').fill(account.password)
   await sendForm(page, main.getByRole('button', { name: words.signIn }))
   await page.waitForURL('**/cart*')

@@ -62,7 +62,7 @@ type Login = { readonly email: string; readonly password: string }
 
 async function signIn(page: Page, home: string, { email, password }: Login): Promise<void> {
   await page.goto(`${shop.url}${home}/account`)
-  await page.locator('input[name="email"]').fill(email)
+  await page.locator('main input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await sendForm(page)
   await page.locator('input[value="sign-out"]').waitFor({ state: 'attached' })
@@ -275,7 +275,7 @@ describe('private pages (DESIGN §3)', () => {
     await expectSummary(page, 'nicht dein bisheriges Passwort')
     await close(anna.password)
     await page.getByText('Dein Konto ist gelöscht.').waitFor()
-    await page.locator('input[name="email"]').fill(anna.email)
+    await page.locator('main input[name="email"]').fill(anna.email)
     await page.locator('input[name="password"]').fill(anna.password)
     await sendForm(page)
     await page.getByRole('alert').getByText('passen nicht zusammen').waitFor()

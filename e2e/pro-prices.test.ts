@@ -10,7 +10,7 @@ const { shop, browser } = openShopInBrowser()
 
 async function signIn(page: Page, home: string, { email, password }: { email: string; password: string }) {
   await page.goto(`${shop.url}${home}/account`)
-  await page.locator('input[name="email"]').fill(email)
+  await page.locator('main input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await sendForm(page)
   await page.getByRole('heading', { level: 1, name: /^(Hello|Hallo), / }).waitFor()

@@ -26,10 +26,13 @@ export function FooterNewsletter({ newsletter, words }: FooterNewsletterProps) {
           <p className="mt-3 max-w-[26rem] text-muted">{text}</p>
         </div>
         <div className="grid content-start gap-4 md:col-span-7 lg:col-span-6 lg:col-start-7">
-          <label className="grid gap-1.5 text-sm font-medium">
-            {words.email}
-            <span className="flex flex-wrap gap-3">
+          <div className="grid gap-1.5">
+            <label htmlFor="letters-email" className="text-sm font-medium">
+              {words.email}
+            </label>
+            <p className="flex flex-wrap gap-3">
               <input
+                id="letters-email"
                 type="email"
                 name="email"
                 required
@@ -37,11 +40,11 @@ export function FooterNewsletter({ newsletter, words }: FooterNewsletterProps) {
                 maxLength={LONGEST_EMAIL}
                 className="min-h-12 min-w-0 flex-1 basis-56 border border-granite-400 bg-ground px-4 text-base"
               />
-              <button type="submit" className={buttonClass({ look: 'signal' })}>
+              <button type="submit" className={buttonClass()}>
                 {button}
               </button>
-            </span>
-          </label>
+            </p>
+          </div>
           <fieldset className="flex flex-wrap gap-x-8 text-sm">
             <legend className="sr-only">{words.lists}</legend>
             {lists.map(({ id, name }, place) => (
