@@ -59,6 +59,8 @@ export const OWN_PAGES = [
 export const NOBODYS_PAGES = [
   '/account',
   '/account/create',
+  '/back-in-stock/kristall-74-w',
+  '/back-in-stock/riss-66-sl',
   '/cart',
   '/newsletter',
   '/order-status',

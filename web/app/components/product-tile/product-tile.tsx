@@ -39,7 +39,8 @@ export function ProductTile({
       onPointerEnter={event => event.pointerType === 'mouse' && setNear(true)}
     >
       <div data-tile-picture className="relative aspect-3/4 overflow-hidden bg-tint">
-        <div className="size-full transition-transform duration-700 ease-drift group-hover:scale-[1.03]">
+        {/* Placed, as what lies in it would else belong to another box whenever it grows. */}
+        <div className="relative size-full transition-transform duration-700 ease-drift group-hover:scale-[1.03]">
           <Fading picture={tilePicture(tile, color)}>
             {({ alt, ...picture }, { className, onLoad }) => (
               <TilePicture
@@ -88,7 +89,7 @@ export function ProductTile({
             words={words}
           />
         )}
-        {children && <div className="mt-auto pt-3 [@media(scripting:none)]:hidden">{children}</div>}
+        {children && <div className="mt-auto pt-3 noscript:hidden">{children}</div>}
       </div>
     </article>
   )

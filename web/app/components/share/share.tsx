@@ -41,7 +41,7 @@ export function Share({ shared, words }: ShareProps) {
             {words.shareByMail}
           </a>
         </li>
-        <li className="[@media(scripting:none)]:hidden">
+        <li className="noscript:hidden">
           <CopyLink url={shared.url} words={words} />
         </li>
       </ul>

@@ -25,7 +25,7 @@ export function Slider({
     <div role="group" aria-roledescription={words.carousel} aria-label={label}>
       <div className="column mb-8 flex items-end justify-between gap-6 lg:mb-10">
         <div className="min-w-0">{heading}</div>
-        <div className="flex gap-2 [@media(scripting:none)]:hidden">
+        <div className="flex gap-2 noscript:hidden">
           <SlideButton label={words.previous} icon="arrow-left" onClick={() => move(-1)} />
           <SlideButton label={words.next} icon="arrow-right" onClick={() => move(1)} />
         </div>

@@ -31,7 +31,7 @@ export function ImageSet({ background, set, priority, frame }: ImageSetProps) {
           <SetSlide label={set.labels[0]}>
             <BannerPicture background={background} priority={priority} />
           </SetSlide>
-          <noscript className="contents">
+          <noscript className="noscript:contents">
             {import.meta.env.SSR &&
               set.others.map((name, index) => (
                 <FurtherSlide key={name} {...{ name, background }} label={set.labels[index + 1]} isAsked />

@@ -111,7 +111,7 @@ type ChoiceProps = {
 function Choice({ label, products, chosen, onToggle }: ChoiceProps) {
   const isFull = chosen.length >= MOST_COMPARED
   return (
-    <fieldset className="mt-6 [@media(scripting:none)]:hidden">
+    <fieldset className="mt-6 noscript:hidden">
       <legend className="mb-3 text-sm text-muted">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {products.map(({ uid, title }) => {

@@ -75,7 +75,7 @@ export function Gallery({ product, pictures, words, className }: GalleryProps) {
 function Steps({ words, onStep }: { words: ProductWords; onStep: (step: 1 | -1) => void }) {
   const look = 'grid size-11 place-items-center transition-colors hover:bg-ink hover:text-ground'
   return (
-    <div className="absolute bottom-3 left-3 hidden pointer-fine:flex [@media(scripting:none)]:hidden">
+    <div className="absolute bottom-3 left-3 hidden pointer-fine:flex noscript:hidden">
       <button type="button" aria-label={words.previous} onClick={() => onStep(-1)} className={look}>
         <Icon name="arrow-left" />
       </button>
