@@ -27,7 +27,7 @@ const isPaused = (page: Page) =>
 describe.each(MARKETS)(
   'a banner’s film in $market (SPEC §2 Banners, §9)',
   ({ path, language, pause, play }) => {
-    it('plays silently over its poster, and stops when it is told to', async () => {
+    it('plays silently over its poster, only in sight, and stops when it is told to', async () => {
       await using visitor = await openVisitor(browser, { size: DESKTOP, language })
       const { page } = visitor
       await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -36,6 +36,11 @@ describe.each(MARKETS)(
       const poster = new URL((await film(page).getAttribute('poster')) ?? '', shop.url)
       expect(Object.fromEntries(poster.searchParams)).toMatchObject({ w: '15', h: '15' })
       expect(await film(page).evaluate(video => video instanceof HTMLVideoElement && video.muted)).toBe(true)
+      await expect.poll(() => isPaused(page)).toBe(false)
+
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await expect.poll(() => isPaused(page)).toBe(true)
+      await film(page).scrollIntoViewIfNeeded()
       await expect.poll(() => isPaused(page)).toBe(false)
 
       await page.getByRole('button', { name: pause }).click()

@@ -22,8 +22,13 @@ export function BannerFilm({ film, frame }: { film: FilmView; frame: RefObject<H
   useEffect(() => {
     const player = video.current
     if (player === null || !wasSeen) return
-    if (isSeen && isWanted) player.play().catch(() => setState('failed'))
-    else player.pause()
+    if (!isSeen || !isWanted) return player.pause()
+    player.play().catch((refused: unknown) => {
+      // It was stopped again before it began.
+      if (refused instanceof DOMException && refused.name === 'AbortError') return
+      console.warn('A banner’s film does not play.', refused)
+      setState('failed')
+    })
   }, [isSeen, isWanted, wasSeen])
 
   if (media === null || !wasSeen || state === 'failed') return null
