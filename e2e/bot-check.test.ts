@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, openBrowser, openVisitor, PHONE } from './browser.ts'
+import { DESKTOP, expectAccessible, isAlive, openBrowser, openVisitor, PHONE } from './browser.ts'
 import { demoAccount } from './demo-account.ts'
 import { sendForm } from './send-form.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
@@ -59,7 +59,9 @@ describe.each([
       if (request.method() === 'POST') sent.push(request.postData() ?? '')
     })
     const isOfCheck = (path: string) => /captcha|guard-form|puzzle-worker/.test(path)
-    await page.goto(address(), { waitUntil: 'networkidle' })
+    await page.goto(address())
+    await expect.poll(() => page.locator('main form').first().evaluate(isAlive)).toBe(true)
+    await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
     expect(asked.filter(isOfCheck)).toEqual([])
     await expectAccessible(page)
     await fill(page, account)

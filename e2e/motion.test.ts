@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor, PHONE } from './browser.ts'
+import { DESKTOP, isAlive, openVisitor, PHONE } from './browser.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
 
 const { shop, browser } = openShopInBrowser()
@@ -86,9 +86,7 @@ describe.each([
     const { page } = visitor
     await openCounted(page, '/de-de/c/skis')
     // Until the page's script runs, a swatch leads to the product.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('article') ?? {}).some(key => key.startsWith('__reactProps')),
-    )
+    await expect.poll(() => page.getByRole('article').first().evaluate(isAlive)).toBe(true)
     for (const swatch of await page.getByRole('article').getByRole('button').all()) {
       if (!(await swatch.isVisible())) continue
       await swatch.click()

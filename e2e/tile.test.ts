@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor, PHONE, violations } from './browser.ts'
+import { DESKTOP, isAlive, openVisitor, PHONE, violations } from './browser.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
 
 const { shop, browser } = openShopInBrowser()
@@ -62,8 +62,3 @@ describe.each(MARKETS)(
     })
   },
 )
-
-/** React has taken the tile over. */
-function isAlive(tile: SVGElement | HTMLElement): boolean {
-  return Object.keys(tile).some(key => key.startsWith('__reactProps'))
-}

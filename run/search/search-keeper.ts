@@ -40,8 +40,8 @@ export function createSearchKeeper({ index, content, commerce, onMiss }: KeeperP
 
   /** After whatever is under way. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = last.then(work, work)
-    last = next.catch(() => {})
+    const next = last.then(work)
+    last = Promise.allSettled([next])
     return next
   }
 

@@ -15,8 +15,10 @@ export function guardForm(form: HTMLFormElement, { action, signal }: Guarding): 
 
   function prepare(): Promise<Proof> {
     const proof = prepareProof(action)
-    // Asked again, and told, when the form is sent.
-    proof.catch(() => {})
+    proof.catch((error: unknown) => {
+      console.warn('The bot check is prepared anew when the form is sent.', error)
+      if (prepared === proof) prepared = null
+    })
     return proof
   }
 

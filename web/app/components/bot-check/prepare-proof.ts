@@ -32,12 +32,15 @@ async function askWhatToDo(action: BotAction): Promise<Challenge> {
 }
 
 function solvedAhead(puzzle: Puzzle, action: BotAction): Proof {
-  const solving = solve(puzzle)
-  // Heard by whoever asks for the token.
-  solving.catch(() => {})
+  // What becomes of it is told to whoever asks for the token.
+  const solving = Promise.allSettled([solve(puzzle)])
   return {
     async token() {
-      if (Date.now() < puzzle.parameters.expiresAt * 1000 - MARGIN) return solving
+      if (Date.now() < puzzle.parameters.expiresAt * 1000 - MARGIN) {
+        const [solved] = await solving
+        if (solved.status === 'rejected') throw solved.reason
+        return solved.value
+      }
       return (await prepareProof(action)).token()
     },
   }

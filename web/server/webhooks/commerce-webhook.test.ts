@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { NOW, productEvent, SECONDS, setUp } from './fixture/webhooks.ts'
+
+describe('a webhook of the commerce platform (protocols/bigcommerce §3.15)', () => {
+  const sku = { product_id: 7, variant_id: 70 }
+  const inventory = { ...sku, method: 'absolute', value: 3 }
+
+  it.each([
+    ['a sku', { ...productEvent, scope: 'store/sku/updated', data: { type: 'sku', id: 70, sku } }],
+    [
+      'the stock of a sku',
+      {
+        ...productEvent,
+        scope: 'store/sku/inventory/order/updated',
+        data: { type: 'sku', id: 70, inventory },
+      },
+    ],
+    [
+      'the stock of a product',
+      {
+        ...productEvent,
+        scope: 'store/product/inventory/updated',
+        data: { type: 'product', id: 7, inventory: { product_id: 7, method: 'absolute', value: 3 } },
+      },
+    ],
+  ])('purges the product of its store: %s', async (_, event) => {
+    const { commerce, purge } = setUp()
+    expect(await commerce(event)).toBe(204)
+    expect(purge.mock.calls).toEqual([[['commerce:eu_region_1:product:7']]])
+  })
+
+  it('purges a product that changed itself, and the list of what its store shows', async () => {
+    const { commerce, purge } = setUp()
+    expect(await commerce(productEvent)).toBe(204)
+    expect(purge.mock.calls).toEqual([[['commerce:eu_region_1:product:7', 'commerce:eu_region_1:products']]])
+  })
+
+  it('heeds nothing else', async () => {
+    const { commerce, purge } = setUp()
+    expect(
+      await commerce({ ...productEvent, scope: 'store/order/created', data: { type: 'order', id: 7 } }),
+    ).toBe(204)
+    expect(
+      await commerce({ ...productEvent, scope: 'store/cart/created', data: { type: 'cart', id: 'abc' } }),
+    ).toBe(204)
+    expect(purge).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, object, number]>([
+    ['of a store that is not ours', { producer: 'stores/other' }, 403],
+    ['of three days ago', { created_at: SECONDS - 3 * 86_400 }, 401],
+    ['of tomorrow', { created_at: SECONDS + 86_400 }, 401],
+    ['without a hash', { hash: undefined }, 400],
+    ['of a product with no number', { scope: 'store/sku/updated', data: { sku: { product_id: 'x' } } }, 400],
+  ])('is refused when it is %s', async (_, change, status) => {
+    const { commerce, purge } = setUp()
+    expect(await commerce({ ...productEvent, ...change })).toBe(status)
+    expect(purge).not.toHaveBeenCalled()
+  })
+
+  it('is refused without the secret it was registered with', async () => {
+    const { commerce, post } = setUp()
+    expect(await commerce(productEvent, 'guessed')).toBe(401)
+    expect(await commerce(productEvent, '')).toBe(401)
+    expect(await post('/commerce', JSON.stringify(productEvent), {})).toBe(401)
+  })
+
+  it('counts once, though it is delivered again', async () => {
+    const { commerce, purge } = setUp()
+    for (let turn = 0; turn < 3; turn += 1) expect(await commerce(productEvent)).toBe(204)
+    expect(purge).toHaveBeenCalledTimes(1)
+  })
+
+  it('is followed until the product is as new as it', async () => {
+    const { commerce, productAge, pauses, purge } = setUp()
+    productAge.mockResolvedValueOnce(new Date(NOW.getTime() - 60_000))
+    await commerce(productEvent)
+    await expect.poll(() => pauses.map(({ ms }) => ms)).toEqual([500])
+    pauses[0]?.end()
+    await expect.poll(() => purge.mock.calls.length).toBe(2)
+    expect(productAge.mock.calls).toEqual([
+      ['eu_region_1', 7],
+      ['eu_region_1', 7],
+    ])
+  })
+})
