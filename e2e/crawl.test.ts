@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises'
 import { parseLocale } from '@firnline/domain/locale/locale'
 import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
 import { OFFERED_LOCALES } from '@firnline/domain/locale/offered-locales'
+import { isBlockedAddress } from '@firnline/web/server/request-guard'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CrawledPage, crawl } from './crawler.ts'
 import { foreignTexts } from './foreign-words.ts'
@@ -125,6 +127,12 @@ it('finds every file that pages need', async () => {
     [...files].map(async file => [file, (await fetch(`${shop.url}${file}`)).status]),
   )
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+})
+
+it('finds no file of the build that the shop’s own door refuses (SPEC §5 Blocked requests)', async () => {
+  const files = await readdir(new URL('../web/build/client/assets', import.meta.url))
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter(file => isBlockedAddress(`/assets/${file}`))).toEqual([])
 })
 
 it('finds on each page its language, one title, one description and one headline', () => {

@@ -121,6 +121,7 @@ describe.each(VISITS)('the product page in $market on a $device', ({ path, langu
     expect(await mail.getAttribute('href')).toContain(
       encodeURIComponent(`${path}/p/nordwand-98?color=glacier`),
     )
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('region', { name: words.viewed }).getByRole('link', { name: 'Grat 84' }).waitFor()
     expect(await violations(page)).toEqual([])
     expect(visitor.complaints).toEqual([])

@@ -4,6 +4,9 @@ import { createSessionStore } from './session-store.ts'
 const sessionWith = (count: number) =>
   Response.json({ csrfToken: 'token-1', cart: { id: 'cart-1', count, productIds: [7] }, customer: null })
 
+const ofShape = (other: object) =>
+  Response.json({ csrfToken: 'token-1', cart: { count: 1, productIds: [7] }, customer: null, ...other })
+
 function tab(ask: () => Promise<Response>) {
   const outside = { onChange: () => {}, stopped: false }
   const tellOthers = vi.fn()
@@ -87,6 +90,11 @@ describe('the session of a browser (DESIGN §3)', () => {
     ['the server fails', async () => new Response('', { status: 503 })],
     ['the answer is none of ours', async () => Response.json({ cart: 'no' })],
     ['the network fails', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a cart without a count', async () => Response.json({ csrfToken: 'a', cart: {}, customer: null })],
+    ['a product that is no number', async () => ofShape({ cart: { count: 1, productIds: ['7'] } })],
+    ['no token', async () => ofShape({ csrfToken: null })],
+    ['nothing of the customer', async () => ofShape({ customer: undefined })],
+    ['half a customer', async () => ofShape({ customer: { id: 7, firstName: 'Ann' } })],
   ])('shows no count and logs it once when %s', async (_, ask) => {
     const { store, outside, log } = tab(ask)
     const seen = vi.fn()

@@ -1,4 +1,4 @@
-import { array, boolean, nullable, number, object, optional, parse, string } from 'valibot'
+import { fieldsOf } from './fields-of.ts'
 
 /** What a page may know of its visitor once it runs in a browser. null: not known (yet). */
 export type Session = {
@@ -29,12 +29,6 @@ export type SessionStoreParts = {
   readonly log: (message: string, cause: unknown) => void
 }
 
-const answer = object({
-  csrfToken: string(),
-  cart: object({ count: number(), productIds: optional(array(number()), []) }),
-  customer: nullable(object({ id: number(), firstName: string(), isPro: boolean() })),
-})
-
 /** Keeps the answer of `GET /api/session` in step with the cart, across tabs. A failed read shows no count and is logged once. */
 export function createSessionStore({ ask, listen, tellOthers, log }: SessionStoreParts): SessionStore {
   const listeners = new Set<() => void>()
@@ -56,8 +50,7 @@ export function createSessionStore({ ask, listen, tellOthers, log }: SessionStor
     try {
       const response = await ask()
       if (!response.ok) throw new Error(`GET /api/session answered ${response.status}.`)
-      const { cart, csrfToken, customer } = parse(answer, await response.json())
-      return { cartCount: cart.count, cartProducts: cart.productIds, csrfToken, customer }
+      return toSession(await response.json())
     } catch (cause) {
       if (!failureLogged) log('The cart count is not shown: the session could not be read.', cause)
       failureLogged = true
@@ -85,4 +78,24 @@ export function createSessionStore({ ask, listen, tellOthers, log }: SessionStor
       tellOthers()
     },
   }
+}
+
+function toSession(reply: unknown): Session {
+  const { csrfToken, cart, customer } = fieldsOf(reply)
+  const { count, productIds = [] } = fieldsOf(cart)
+  if (typeof csrfToken !== 'string' || typeof count !== 'number' || !isNumbers(productIds))
+    throw new Error('GET /api/session answered in another shape.')
+  return { cartCount: count, cartProducts: productIds, csrfToken, customer: toCustomer(customer) }
+}
+
+function toCustomer(customer: unknown): Session['customer'] {
+  if (customer === null) return null
+  const { id, firstName, isPro } = fieldsOf(customer)
+  if (typeof id !== 'number' || typeof firstName !== 'string' || typeof isPro !== 'boolean')
+    throw new Error('GET /api/session answered a customer in another shape.')
+  return { id, firstName, isPro }
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every(item => typeof item === 'number')
 }

@@ -1,6 +1,4 @@
-import { nullable, object, parse, string } from 'valibot'
-
-const answer = object({ country: nullable(string()) })
+import { fieldsOf } from '../../stores/fields-of.ts'
 
 /** Where the visitor is (SPEC §7 GET /api/geolocation): two lowercase letters. null: not known; a failure is logged only (SPEC §8). */
 export async function askCountry(
@@ -9,7 +7,10 @@ export async function askCountry(
   try {
     const response = await send('/api/geolocation')
     if (!response.ok) throw new Error(`GET /api/geolocation answered ${response.status}.`)
-    return parse(answer, await response.json()).country?.toLowerCase() ?? null
+    const { country } = fieldsOf(await response.json())
+    if (country !== null && typeof country !== 'string')
+      throw new Error('GET /api/geolocation answered in another shape.')
+    return country?.toLowerCase() ?? null
   } catch (cause) {
     console.error('No country is suggested: where the visitor is could not be asked.', cause)
     return null

@@ -35,7 +35,11 @@ describe('what a device remembers of the products looked at', () => {
     expect(uids(kept)).toEqual([])
   })
 
-  it.each(['', 'nonsense', '{"a":1}', '[{"uid":1}]'])('is nothing where “%s” was found', text => {
+  it.each([
+    ...['', 'nonsense', '{"a":1}', '[{"uid":1}]', '[null]'],
+    '[{"uid":"a","title":"A","href":"/a"}]',
+    '[{"uid":"a","title":"A","href":"/a","picture":{"name":"a","set":"yes"}}]',
+  ])('is nothing where “%s” was found', text => {
     expect(uids(storage({ 'firnline-viewed-de-de': text }))).toEqual([])
   })
 

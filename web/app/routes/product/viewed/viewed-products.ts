@@ -1,23 +1,20 @@
-import { array, boolean, fallback, type InferOutput, object, parse, string } from 'valibot'
 import { deviceStorage, keep, kept } from '../../../stores/device-storage.ts'
-
-const Viewed = object({
-  uid: string(),
-  title: string(),
-  href: string(),
-  picture: object({ name: string(), set: boolean() }),
-})
+import { fieldsOf } from '../../../stores/fields-of.ts'
 
 /** A product that was looked at, as this device remembers it. No price: that may have changed. */
-export type ViewedProduct = InferOutput<typeof Viewed>
-
-const List = fallback(array(Viewed), [])
+export type ViewedProduct = {
+  readonly uid: string
+  readonly title: string
+  readonly href: string
+  readonly picture: { readonly name: string; readonly set: boolean }
+}
 
 const MOST = 9
 
 /** What was looked at on this device in this locale, the latest first. A browser that keeps nothing has none. */
 export function viewedProducts(locale: string, storage: Storage | null = deviceStorage()): ViewedProduct[] {
-  return parse(List, kept(storage, keyOf(locale))).slice(0, MOST)
+  const list = kept(storage, keyOf(locale))
+  return Array.isArray(list) && list.every(isViewed) ? list.slice(0, MOST) : []
 }
 
 export function rememberViewed(
@@ -36,4 +33,10 @@ export function forgetViewed(locale: string, storage: Storage | null = deviceSto
 
 function keyOf(locale: string): string {
   return `firnline-viewed-${locale}`
+}
+
+function isViewed(value: unknown): value is ViewedProduct {
+  const { uid, title, href, picture } = fieldsOf(value)
+  const { name, set } = fieldsOf(picture)
+  return [uid, title, href, name].every(text => typeof text === 'string') && typeof set === 'boolean'
 }
