@@ -17,6 +17,7 @@ import { loadFailure } from './components/page-error/load-failure.ts'
 import { MediaProvider } from './components/picture/media.tsx'
 import { drawHere } from './components/picture/use-widest.ts'
 import { DiscoveryHead } from './discovery/discovery-head.tsx'
+import { LateScripts } from './late-scripts.tsx'
 import { reloadForNewBuild, useNewBuild } from './new-build/use-new-build.ts'
 import { useNonce } from './nonce.ts'
 import { PageStyles } from './page-styles.tsx'
@@ -78,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <MediaProvider value={root?.media ?? null}>{children}</MediaProvider>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {import.meta.env.SSR ? <LateScripts nonce={nonce} /> : <Scripts nonce={nonce} />}
       </body>
     </html>
   )
