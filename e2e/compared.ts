@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pixelmatch from 'pixelmatch'
+import type { Locator } from 'playwright-core'
+import { PNG } from 'pngjs'
+
+const FOLDER = new URL('screenshots/', import.meta.url)
+
+/** `DRAW=all npm run e2e -- e2e/styletile` draws the kept pictures anew: look at each before it is committed. */
+const DRAWS = process.env.DRAW === 'all'
+
+/** Share of the pixels that another machine may draw otherwise, where curves and letters end. */
+const TOLERATED = 0.002
+
+/** How a part of a page looks, beside how it looked when somebody last agreed to it. */
+export type Comparison = {
+  /** Share of the pixels that are others; 1 when the size is another. */
+  readonly changed: number
+  /** A picture that shows them, where there are more than may be. */
+  readonly shown: string | null
+}
+
+export async function compareToKept(part: Locator, name: string): Promise<Comparison> {
+  const file = fileURLToPath(new URL(`${name}.png`, FOLDER))
+  const now = await part.screenshot({ animations: 'disabled', caret: 'hide' })
+  if (DRAWS) await keep(file, now)
+  if (!existsSync(file)) throw new Error(`There is no ${file}: draw it with DRAW=all, and look at it.`)
+  const [before, after] = [PNG.sync.read(await readFile(file)), PNG.sync.read(now)]
+  const { width, height } = before
+  if (width !== after.width || height !== after.height)
+    return { changed: 1, shown: await show(name, 'now', now) }
+  const marked = new PNG({ width, height })
+  const pixels = pixelmatch(before.data, after.data, marked.data, width, height, { threshold: 0.15 })
+  const changed = pixels / (width * height)
+  return { changed, shown: changed > TOLERATED ? await show(name, 'changed', PNG.sync.write(marked)) : null }
+}
+
+async function show(name: string, what: string, picture: Buffer): Promise<string> {
+  const file = fileURLToPath(new URL(`../build/screenshots/${name}-${what}.png`, import.meta.url))
+  await keep(file, picture)
+  return file
+}
+
+async function keep(file: string, picture: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, picture)
+}
