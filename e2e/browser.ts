@@ -103,8 +103,3 @@ async function violationsOn(page: Page): Promise<Violation[]> {
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page), page.url()).toEqual([])
 }
-
-/** In the page: whether React has taken the element over. */
-export function isAlive(element: SVGElement | HTMLElement): boolean {
-  return Object.keys(element).some(key => key.startsWith('__reactProps'))
-}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, isAlive, openVisitor, PHONE, violations } from './browser.ts'
+import { DESKTOP, openVisitor, PHONE, violations } from './browser.ts'
+import { isAlive } from './is-alive.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
 
 const { shop, browser } = openShopInBrowser()
