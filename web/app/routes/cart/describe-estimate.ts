@@ -7,6 +7,7 @@ import type { Cart } from '@firnline/domain/cart/cart'
 import { formatMoney } from '@firnline/domain/money/format-money'
 import type { Money } from '@firnline/domain/money/money'
 import { estimatedTotal, type ShippingEstimate, type ShippingPlace } from '@firnline/domain/shipping/estimate'
+import { SHIPPING_METHOD } from '@firnline/domain/shipping/method-name'
 import { type DisplayTexts, displayText, fillWords } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
 import { describePlace, describePlaces, type PlaceView } from '../../components/address/describe-places.ts'
@@ -93,9 +94,6 @@ export function describeFaults(
   }
 }
 
-/** How the keys of display texts begin that name ways of shipping: the hosted checkout says them too. */
-const SHIPPING_METHOD = 'Shipping method - '
-
 type EstimateFacts = PlaceFacts & {
   readonly estimate: ShippingEstimate
   /** null: the platform no longer has it. */
@@ -115,7 +113,7 @@ export function describeEstimate(facts: EstimateFacts): EstimateResult {
     kind: 'estimated',
     place: fillWords(words.shipsTo, { place: names.join(', ') }),
     options: estimate.options.map(({ name, cost }) => ({
-      name: displayText(texts, `${SHIPPING_METHOD}${name}`, { fallback: name }),
+      name: displayText(texts, SHIPPING_METHOD + name, { fallback: name }),
       amount: cost.amount === 0 ? words.free : print(cost),
     })),
     total: total === null ? null : { name: words.estimatedTotal, amount: print(total) },

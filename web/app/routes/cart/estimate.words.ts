@@ -49,11 +49,11 @@ export const estimateWords = defineWords({
   },
   note: {
     key: 'Shipping estimate - Note',
-    en: 'With the most affordable option. What counts is the checkout, which knows your full address.',
-    de: 'Mit der günstigsten Versandart. Verbindlich ist die Kasse, die deine ganze Adresse kennt.',
-    es: 'Con la opción más económica. Lo definitivo se ve al pagar, con tu dirección completa.',
-    fr: 'Avec l’option la plus avantageuse. Le montant définitif s’affiche au paiement, avec votre adresse complète.',
-    it: 'Con l’opzione più conveniente. L’importo definitivo appare alla cassa, con il tuo indirizzo completo.',
+    en: 'Based on the most affordable option. The checkout confirms it with your full address.',
+    de: 'Mit der günstigsten Versandart. Verbindlich wird der Betrag an der Kasse, mit deiner vollständigen Adresse.',
+    es: 'Con la opción más económica. El importe definitivo se confirma al pagar, con tu dirección completa.',
+    fr: 'Avec l’option la plus avantageuse. Le montant définitif est confirmé au paiement, avec votre adresse complète.',
+    it: 'Con l’opzione più conveniente. L’importo definitivo si conferma alla cassa, con il tuo indirizzo completo.',
   },
   notSent: {
     key: 'Shipping estimate - Not sent there',

@@ -98,7 +98,7 @@ function PlaceFields({
           </option>
         ))}
       </SelectField>
-      <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+      <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5">
         <Field
           id={FIELDS.postcode}
           name="postcode"
@@ -108,8 +108,9 @@ function PlaceFields({
           required={place?.postcode.isNeeded}
           defaultValue={typed.postcode}
           error={faults.postcode}
+          className="contents! [&>label]:col-span-2 [&>p]:col-span-2"
         />
-        <Button type="submit" look="secondary" className="mt-6.5">
+        <Button type="submit" look="secondary" className="col-start-2 row-start-2">
           {words.ask}
         </Button>
       </div>
