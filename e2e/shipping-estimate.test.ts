@@ -49,7 +49,7 @@ describe.each([
     const field = estimate.getByLabel(words.postcode)
     await field.fill(words.place)
     await page.keyboard.press('Enter')
-    const said = estimate.locator('[aria-live=polite]')
+    const said = estimate.locator('[aria-live=polite][aria-busy=false]')
     await said.getByText(words.to).waitFor()
     expect(await rowsOf(estimate)).toEqual([words.free, words.express, words.total])
     expect(new URL(page.url()).pathname).toBe(`${words.home}/cart`)

@@ -23,7 +23,7 @@ export function ShippingEstimate({ form, cartPath, answered }: ShippingEstimateP
   const answer = fetcher.data?.estimate ?? answered
   const action = `${cartPath}#${ID}`
   const element = useRef<HTMLFormElement>(null)
-  const isBusy = fetcher.state !== 'idle'
+  const isBusy = fetcher.state === 'submitting'
   const isOpen = answer !== null
 
   const asked = useRef(form.version)
