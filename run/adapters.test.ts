@@ -234,6 +234,17 @@ describe('accounts through the port', () => {
     const line = { productId: product.commerce.id, variantId: variant.id, quantity: 1 }
     const made = await commerce.createCart('eu_region_1', line, { customerId: null, locale: 'de-de' })
     if (!made.ok || made.cart === null) throw new Error('No cart was made.')
+    const munich = { country: 'de', postcode: '80331' }
+    expect(await commerce.estimateShipping('eu_region_1', made.cart.id, munich)).toEqual({
+      ok: true,
+      options: [
+        { name: 'Standard', cost: { amount: 0, currency: 'EUR' } },
+        { name: 'Express', cost: { amount: 1_990, currency: 'EUR' } },
+      ],
+    })
+    const tokyo = { country: 'jp', postcode: '100-0001' }
+    const refused = { ok: false, reason: 'not-served' }
+    expect(await commerce.estimateShipping('eu_region_1', made.cart.id, tokyo)).toEqual(refused)
     expect(await commerce.attachCart('eu_region_1', made.cart.id, customerId)).toMatchObject({
       ok: true,
       cart: { customerId },

@@ -1,11 +1,9 @@
 import { localeOf } from '@firnline/domain/locale/locale'
 import { isLanguage } from '@firnline/domain/locale/market'
+import { SHIPPING_METHOD } from '@firnline/domain/shipping/method-name'
 import { displayText, displayTextKey } from '@firnline/domain/text/display-text'
 import type { CatalogueWords } from '@firnline/embedded/commerce/catalogue-words'
 import type { Content } from '@firnline/services/content/port'
-
-/** How the keys of display texts begin that name ways of shipping: `Standard` alone is the norm that a product meets. */
-export const SHIPPING_METHOD = 'shipping method - '
 
 /**
  * The store's words in the shopper's language, as content has them. The store starts before content can be asked: whoever

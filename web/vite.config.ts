@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from 'vite'
 /** What only pages of one kind share; each takes along what it imports, unless one above has it. */
 const KINDS = {
   head: 'web/app/components/(?:banner|category-tiles|page-header)/|web/app/components/section/(?:linked-text|text|words-row)\\.',
-  account:
-    'design/field/|web/app/components/(?:account-form|account-nav|address|bot-check|mail-link|order|sent-notice)/',
+  account: 'web/app/components/(?:account-form|account-nav|address|bot-check|mail-link|order|sent-notice)/',
+  field: 'design/field/',
   offer: 'web/app/components/(?:add-on|quick-add)/|design/quantity-stepper/',
   cart: 'web/app/components/cart/',
   content: 'web/app/components/(?:content-page|post-list|section|story)/',

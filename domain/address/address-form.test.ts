@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AddressDraft, addressFaults, isSameAddress } from './address-form.ts'
+import { type AddressDraft, addressFaults, isSameAddress, placeFaults } from './address-form.ts'
 
 const COUNTRIES = [
   { code: 'at', states: [] },
@@ -59,4 +59,19 @@ describe('two addresses', () => {
     ['at another door', { street: 'Maria-Theresien-Straße 19' }, false],
     ['with a telephone', { phone: '+43 512 0000' }, false],
   ])('%s are one: %s', (_, change, same) => expect(isSameAddress(ANNA, { ...ANNA, ...change })).toBe(same))
+})
+
+describe('what is wrong with a country and a postcode alone (SPEC §9 Shipping)', () => {
+  it.each([
+    ['at', '6020', {}],
+    ['at', ' 6020 ', {}],
+    ['at', '', { postalCode: 'missing' }],
+    ['at', '60200', { postalCode: 'postcode' }],
+    ['at', '6'.repeat(21), { postalCode: 'too-long' }],
+    ['ie', '', {}],
+    ['fr', '75001', { country: 'not-served' }],
+    ['', '', { country: 'not-served' }],
+  ])('in %s: %s', (country, postalCode, faults) => {
+    expect(placeFaults({ country, postalCode }, COUNTRIES)).toEqual(faults)
+  })
 })

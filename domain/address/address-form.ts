@@ -49,6 +49,23 @@ export function addressFaults(draft: AddressDraft, countries: readonly AddressCo
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null))
 }
 
+/** What is wrong with the country and the postcode, which are asked for before the rest of an address. */
+export function placeFaults(
+  place: Pick<AddressDraft, 'country' | 'postalCode'>,
+  countries: readonly AddressCountry[],
+): Pick<AddressFaults, 'country' | 'postalCode'> {
+  const { country, postalCode } = addressFaults({ ...NOTHING, ...place }, countries)
+  return {
+    ...(country === undefined ? {} : { country }),
+    ...(postalCode === undefined ? {} : { postalCode }),
+  }
+}
+
+const NOTHING: AddressDraft = {
+  ...{ country: '', firstName: '', lastName: '', company: '', street: '', streetMore: '' },
+  ...{ postalCode: '', city: '', state: '', phone: '' },
+}
+
 function faultOf(
   field: AddressField,
   draft: AddressDraft,

@@ -29,6 +29,7 @@ import { productRoutes } from './v3/catalog/products.ts'
 import { treeRoutes } from './v3/catalog/trees.ts'
 import { variantRoutes } from './v3/catalog/variants.ts'
 import { channelRoutes } from './v3/channels.ts'
+import { checkoutRoutes } from './v3/checkouts.ts'
 import { customerRoutes } from './v3/customers.ts'
 import { hookRoutes } from './v3/hooks.ts'
 import { inventoryRoutes } from './v3/inventory.ts'
@@ -127,6 +128,7 @@ function resources(commerce: Commerce): Hono<StoreEnv> {
     .route('/v3/catalog/categories', categoryRoutes(commerce))
     .route('/v3/catalog/trees', treeRoutes(commerce))
     .route('/v3/channels', channelRoutes(commerce))
+    .route('/v3/checkouts', checkoutRoutes(commerce))
     .route('/v3/customers', customerRoutes(commerce))
     .route('/v3/hooks', hookRoutes(commerce))
     .route('/v3/inventory', inventoryRoutes(commerce))

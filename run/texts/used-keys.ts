@@ -5,8 +5,8 @@ import { LINE_UP } from '@firnline/demo/catalogue/line-up'
 import { ZONES } from '@firnline/demo/catalogue/shipping'
 import { type ContentFolder, type Fields, isFields } from '@firnline/demo/check/content-folder'
 import { COLOUR_OPTION } from '@firnline/demo/seed/product-body'
+import { SHIPPING_METHOD } from '@firnline/domain/shipping/method-name'
 import { displayTextKey } from '@firnline/domain/text/display-text'
-import { SHIPPING_METHOD } from '../catalogue-words.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -11,6 +11,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { createCarts } from './carts.ts'
 import { readCategoryPaths } from './category-paths.ts'
+import { estimateShipping } from './estimate-shipping.ts'
 import { readGroups } from './groups.ts'
 import { createHostedPages } from './hosted-pages.ts'
 import { readPlaces } from './places.ts'
@@ -63,6 +64,7 @@ export function createCommerce(options: CommerceOptions): { forPage(seen: Seen):
       changeLine: (region, id, line) => stores[region].carts.change(id, line),
       removeLine: (region, id, lineId): Promise<CartChange> => stores[region].carts.removeLine(id, lineId),
       attachCart: (region, id, customerId) => stores[region].carts.attach(id, customerId),
+      estimateShipping: (region, id, place) => estimateShipping(stores[region].client, id, place),
       deleteCart: (region, id) => stores[region].carts.delete(id),
       stock: (region, ask) => stores[region].stock(ask),
       shipping: region => stores[region].shipping(seen),
@@ -137,7 +139,7 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
   const stock = (ask: StockAsk) => readStock(client, ask)
   const reads = { currency, products, shownProducts, shipping, groups, categoryPaths, places, stock }
   const variantBySku = (sku: string) => readVariantBySku(client, sku)
-  return { ...reads, variantBySku, hosted, carts: createCarts(client) }
+  return { ...reads, client, variantBySku, hosted, carts: createCarts(client) }
 }
 
 async function loadProducts(

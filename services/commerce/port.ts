@@ -4,6 +4,7 @@ import type { Currency } from '@firnline/domain/money/money'
 import type { DiscountRule } from '@firnline/domain/price/group-price'
 import type { CommerceProduct } from '@firnline/domain/product/product'
 import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { ShippingEstimate, ShippingPlace } from '@firnline/domain/shipping/estimate'
 import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
 
 export type NewLine = { readonly productId: number; readonly variantId: number; readonly quantity: number }
@@ -73,6 +74,8 @@ export type Commerce = {
   removeLine(region: CommerceRegion, cartId: string, lineId: string): Promise<CartChange>
   /** Makes it this customer's cart, with this customer's prices. */
   attachCart(region: CommerceRegion, cartId: string, customerId: number): Promise<CartChange>
+  /** What it would cost to bring the cart there; the cart stays as it is. */
+  estimateShipping(region: CommerceRegion, cartId: string, place: ShippingPlace): Promise<ShippingEstimate>
   deleteCart(region: CommerceRegion, cartId: string): Promise<void>
   /** Where the browser goes to pay for this cart: good for one visit. null: the platform has no such cart (any more). */
   checkoutUrl(region: CommerceRegion, cartId: string): Promise<string | null>

@@ -7,6 +7,7 @@ import type { PagePlace } from '@firnline/domain/locale/nearest-page'
 import type { Money } from '@firnline/domain/money/money'
 import type { ProApplication } from '@firnline/domain/pro/application'
 import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { ShippingEstimate, ShippingPlace } from '@firnline/domain/shipping/estimate'
 import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
 import type { Visit } from '@firnline/domain/visit'
 import type { BotAction } from '@firnline/services/bot-check/actions'
@@ -31,6 +32,10 @@ export type SessionCart = {
   add(line: NewLine): Promise<CartChange>
   /** Quantity 0 removes the line. */
   change(lineId: string, quantity: number): Promise<CartChange>
+  /** What bringing it there would cost. The cart as it is then; null: there is none. */
+  estimateShipping(
+    place: ShippingPlace,
+  ): Promise<{ readonly cart: Cart | null; readonly estimate: ShippingEstimate }>
 }
 
 /** What became of the session's cart at a sign-in (SPEC §4 Cart login). */

@@ -86,5 +86,11 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
       if (changed.ok && changed.cart === null) await keep(null)
       return changed
     },
+
+    async estimateShipping(place) {
+      const cart = await read()
+      if (cart === null) return { cart, estimate: { ok: false, reason: 'gone' } }
+      return { cart, estimate: await commerce.estimateShipping(region, cart.id, place) }
+    },
   }
 }

@@ -8,6 +8,7 @@ import { cartModelContract } from './cart-model-contract.ts'
 import { cartPriceContract } from './cart-price-contract.ts'
 import { cartRefusalContract } from './cart-refusal-contract.ts'
 import { categoryContract } from './category-contract.ts'
+import { checkoutContract } from './checkout-contract.ts'
 import { customerContract } from './customer-contract.ts'
 import { customerFuzzContract } from './customer-fuzz-contract.ts'
 import { customerPartsContract } from './customer-parts-contract.ts'
@@ -79,6 +80,7 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   shipmentContract(given)
   orderFuzzContract(given)
   geographyContract(given)
+  checkoutContract(given)
   placingContract(open)
   hostedContract(open)
 

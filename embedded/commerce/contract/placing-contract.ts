@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carts, checkouts, hooks, orders, outbox, products } from '../database/schema.ts'
 import { saveCheckout } from '../order/checkout-facts.ts'
+import { cartOf } from './answer.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
 import { type Floor, fillCart, fillCheckout, fillWhole, openFloor, submit } from './shop-floor.ts'
 
@@ -168,6 +169,47 @@ export function placingContract(open: () => Promise<EmptyPlace>) {
       clock.now = now
       for (const id of ['00000000-0000-4000-8000-000000000000', "x' or 1=1"])
         expect(await outcomeOf({ cartId: id, agreedTotal })).toMatchObject({ reason: 'cart-gone' })
+    })
+  })
+
+  describe('the checkout of a cart whose shopper has told an address (§3.6)', () => {
+    const QUOTED = '?include=consignments.available_shipping_options'
+
+    it('says what it costs there with tax, and keeps that address whatever else is asked for', async () => {
+      const { cartId } = await fillWhole(floor(), wax(3), course())
+      const read = () => floor().call('GET', `/v3/checkouts/${cartId}${QUOTED}`, {})
+      const before = await read()
+      const parcel = { type: 'shipping_flatrate', description: 'Parcel', cost: 12 }
+      expect(before.body).toMatchObject({
+        data: {
+          cart: { cart_amount_ex_tax: 89.97, cart_amount_inc_tax: 99.29 },
+          billing_address: null,
+          consignments: [
+            {
+              shipping_cost_ex_tax: 12,
+              shipping_cost_inc_tax: 13.24,
+              selected_shipping_option: parcel,
+              available_shipping_options: [parcel],
+              address: {
+                ...{ first_name: 'Ada', address1: '1 Pine St', city: 'Seattle', postal_code: '98101' },
+                ...{ state_or_province: 'Washington', state_or_province_code: 'WA', country_code: 'US' },
+              },
+            },
+          ],
+          taxes: [{ name: 'Washington', amount: 10.56 }],
+          ...{ subtotal_ex_tax: 89.97, subtotal_inc_tax: 99.29, tax_total: 10.56, grand_total: 112.53 },
+          ...{ shipping_cost_total_ex_tax: 12, shipping_cost_total_inc_tax: 13.24 },
+        },
+      })
+      const { line_items } = cartOf(await floor().call('GET', `/v3/carts/${cartId}`, {}))
+      const items = line_items.physical_items.map(({ id, quantity }) => ({ item_id: id, quantity }))
+      const address = { email: '', country_code: 'AT', postal_code: '6020' }
+      const path = `/v3/checkouts/${cartId}/consignments${QUOTED}`
+      const asked = await floor().call('POST', path, [{ address, line_items: items }])
+      expect(asked.body).toMatchObject({
+        data: { consignments: [{ address: { country_code: 'AT' }, shipping_cost_inc_tax: 0 }], tax_total: 0 },
+      })
+      expect((await read()).body).toEqual(before.body)
     })
   })
 }

@@ -15,6 +15,7 @@ import { optionValueRoutes } from '../v3/catalog/products/option-values.ts'
 import { optionRoutes } from '../v3/catalog/products/options.ts'
 import { productVariantRoutes } from '../v3/catalog/products/variants.ts'
 import { productRoutes } from '../v3/catalog/products.ts'
+import { checkoutRoutes } from '../v3/checkouts.ts'
 import { Refusal, v3Body } from '../wire/refusal.ts'
 import { cartOf, rowOf } from './answer.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
@@ -71,6 +72,7 @@ function callerOf(commerce: Commerce, scope: Scope): Call {
     .route(`${product}/variants`, productVariantRoutes(commerce))
     .route('/v3/catalog/categories', categoryRoutes(commerce))
     .route('/v3/carts', cartRoutes(commerce))
+    .route('/v3/checkouts', checkoutRoutes(commerce))
     .route('/v2/shipping', shippingRoutes(commerce))
     .onError((error, c) => {
       if (error instanceof Refusal) return c.json(v3Body(error), error.status)

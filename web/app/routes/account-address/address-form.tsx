@@ -10,9 +10,9 @@ import { Link } from 'react-router'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { type FormFaults, faultAt } from '../../components/account-form/form-faults.ts'
 import { OnceForm } from '../../components/account-form/once-form.tsx'
+import type { PlaceView } from '../../components/address/describe-places.ts'
 import type { Said } from '../../words/words.ts'
 import type { addressWords } from './address.words.ts'
-import type { PlaceView } from './describe-places.ts'
 
 type Words = Pick<
   Said<typeof addressWords>,

@@ -1,5 +1,6 @@
 import { formWords } from '../../components/account-form/form.words.ts'
 import { accountPartWords } from '../../components/account-nav/account-part.words.ts'
+import { placeWords } from '../../components/address/place.words.ts'
 import { defineWords } from '../../words/words.ts'
 import { accountWords } from '../account/account.words.ts'
 import { addressesWords } from '../account-addresses/addresses.words.ts'
@@ -7,6 +8,7 @@ import { createWords } from '../account-create/create.words.ts'
 
 export const addressWords = defineWords({
   ...formWords,
+  ...placeWords,
   addresses: accountPartWords.addresses,
   throttled: accountWords.throttled,
   firstName: createWords.firstName,
@@ -20,7 +22,6 @@ export const addressWords = defineWords({
     fr: 'Modifier l’adresse',
     it: 'Modifica l’indirizzo',
   },
-  country: { key: 'Address - Country', en: 'Country', de: 'Land', es: 'País', fr: 'Pays', it: 'Paese' },
   applyCountry: {
     key: 'Address - Use this country',
     en: 'Use this country',
@@ -53,47 +54,7 @@ export const addressWords = defineWords({
     fr: 'Appartement, étage, bâtiment',
     it: 'Interno, scala, piano',
   },
-  postalCode: {
-    key: 'Address - Postal code',
-    en: 'Postal code',
-    de: 'Postleitzahl',
-    es: 'Código postal',
-    fr: 'Code postal',
-    it: 'CAP',
-  },
-  zipCode: {
-    key: 'Address - ZIP code',
-    en: 'ZIP code',
-    de: 'ZIP-Code',
-    es: 'Código ZIP',
-    fr: 'Code ZIP',
-    it: 'Codice ZIP',
-  },
   city: { key: 'Address - City', en: 'City', de: 'Ort', es: 'Ciudad', fr: 'Ville', it: 'Città' },
-  state: {
-    key: 'Address - State',
-    en: 'State',
-    de: 'Bundesstaat',
-    es: 'Estado',
-    fr: 'État',
-    it: 'Stato',
-  },
-  province: {
-    key: 'Address - Province',
-    en: 'Province',
-    de: 'Provinz',
-    es: 'Provincia',
-    fr: 'Province',
-    it: 'Provincia',
-  },
-  region: {
-    key: 'Address - Region',
-    en: 'Region',
-    de: 'Region',
-    es: 'Región',
-    fr: 'Région',
-    it: 'Regione',
-  },
   choose: {
     key: 'Address - Choose',
     en: 'Choose',
@@ -125,22 +86,6 @@ export const addressWords = defineWords({
     es: 'Esta dirección ya está en tu libreta, así que no se ha guardado dos veces.',
     fr: 'Cette adresse figure déjà dans votre carnet\u00a0: elle n’a pas été enregistrée deux fois.',
     it: 'Questo indirizzo è già nella tua rubrica: non è stato salvato due volte.',
-  },
-  notServed: {
-    key: 'Address - Country not served',
-    en: 'Choose one of the countries in the list: we do not send anywhere else from this shop.',
-    de: 'Wähle ein Land aus der Liste: Woandershin verschicken wir von hier nicht.',
-    es: 'Elige un país de la lista: desde esta tienda no enviamos a otros.',
-    fr: 'Choisissez un pays de la liste\u00a0: cette boutique n’expédie pas ailleurs.',
-    it: 'Scegli un Paese dell’elenco: da questo negozio non spediamo altrove.',
-  },
-  postcodeWrong: {
-    key: 'Address - Postcode wrong',
-    en: 'This is no postal code of {country}. Check it for a missing or extra character.',
-    de: 'Das ist keine Postleitzahl in {country}. Prüfe, ob ein Zeichen fehlt oder zu viel ist.',
-    es: 'No es un código postal de {country}. Comprueba si falta o sobra algún carácter.',
-    fr: 'Ce n’est pas un code postal en usage ({country}). Vérifiez qu’il ne manque aucun caractère.',
-    it: 'Non è un CAP valido ({country}). Controlla che non manchi o non avanzi un carattere.',
   },
   stateMissing: {
     key: 'Address - State missing',

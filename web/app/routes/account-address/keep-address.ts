@@ -18,11 +18,11 @@ import {
   wholeFault,
 } from '../../components/account-form/form-faults.ts'
 import { typedLine } from '../../components/account-form/typed-line.ts'
+import { describePlace, type PlaceView } from '../../components/address/describe-places.ts'
+import { readPlaces } from '../../components/address/read-places.ts'
 import type { Shop } from '../../shop.ts'
 import type { Said } from '../../words/words.ts'
 import type { addressWords } from './address.words.ts'
-import { describePlace, type PlaceView } from './describe-places.ts'
-import { readPlaces } from './places.ts'
 
 /** What the form keeps; no faults: another country was chosen, and its fields are asked for. */
 export type AddressAnswer = { readonly draft: AddressDraft; readonly faults: FormFaults | null }

@@ -1,13 +1,13 @@
 import { ADDRESS_FIELDS, type AddressDraft } from '@firnline/domain/address/address-form'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href, redirect } from 'react-router'
+import { describePlaces } from '../../components/address/describe-places.ts'
+import { readPlaces } from '../../components/address/read-places.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
 import { pickWords } from '../../words/words.ts'
 import { wordsFor } from '../../words/words-for.ts'
 import { addressWords } from './address.words.ts'
-import { describePlaces } from './describe-places.ts'
-import { readPlaces } from './places.ts'
 
 /** The form for a new address, or for the one of this id. `isAnswer`: it shows what was just sent, whoever sent it. */
 export async function loadAddress(shop: Shop, id: number | null, { isAnswer }: { isAnswer: boolean }) {

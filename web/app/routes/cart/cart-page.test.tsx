@@ -34,6 +34,7 @@ const FILLED: CartPageProps['state'] = {
     taxNote: words.taxLater,
     freeShipping: { said: words.freeReached, share: 1 },
   },
+  estimate: null,
   beyond: '',
   signInPath: '/account?from=cart',
 }
@@ -52,6 +53,7 @@ function html(over: Partial<CartPageProps>): string {
     foreign: [],
     notice: null,
     refused: null,
+    estimated: null,
     ...over,
   }
   const Stub = createRoutesStub([{ path: '/', Component: () => <CartPage {...props} /> }])

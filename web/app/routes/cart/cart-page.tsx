@@ -13,6 +13,7 @@ import { RetryLink } from '../../components/retry/retry-link.tsx'
 import { useCartElsewhere } from '../../stores/session.ts'
 import { CartSummary } from './cart-summary.tsx'
 import type { CheckoutRefused } from './check-out.ts'
+import type { EstimateAnswer } from './describe-estimate.ts'
 import { ForeignCarts } from './foreign-carts.tsx'
 import type { CartState } from './load-cart.ts'
 import type { TakenView } from './taken.ts'
@@ -35,6 +36,8 @@ export type CartPageProps = {
   notice: string | null
   /** What a line's form or the checkout was answered when the browser sent it itself. */
   refused: Extract<ChangeAnswer, { ok: false }> | CheckoutRefused | null
+  /** What shipping would cost, asked by a form that the browser sent itself. */
+  estimated: EstimateAnswer | null
 }
 
 export function CartPage(props: CartPageProps) {
@@ -106,6 +109,8 @@ function Goods(props: GoodsProps) {
         {state.kind === 'filled' && (
           <CartSummary
             summary={state.summary}
+            estimate={state.estimate}
+            estimated={props.estimated}
             words={words}
             shopping={shopping}
             beyond={state.beyond}

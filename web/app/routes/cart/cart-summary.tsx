@@ -7,9 +7,15 @@ import type { SummaryView } from '../../components/cart/describe-summary.ts'
 import { FreeShipping } from '../../components/cart/free-shipping.tsx'
 import { useCartBusy } from '../../components/cart/use-cart-busy.ts'
 import { OwnStanding } from '../../components/standing/own-standing.tsx'
+import type { EstimateAnswer, EstimateForm } from './describe-estimate.ts'
+import { ShippingEstimate } from './shipping-estimate.tsx'
 
 type CartSummaryProps = {
   summary: SummaryView
+  /** null: shipping cannot be estimated here. */
+  estimate: EstimateForm | null
+  /** What was estimated. */
+  estimated: EstimateAnswer | null
   words: CartWords
   /** Whether the visitor's region can buy. */
   shopping: boolean
@@ -29,6 +35,8 @@ type CartSummaryProps = {
 /** What the cart comes to, and the way to the checkout. */
 export function CartSummary({
   summary,
+  estimate,
+  estimated,
   words,
   beyond,
   shopping,
@@ -46,6 +54,9 @@ export function CartSummary({
         <FreeShipping freeShipping={summary.freeShipping} className="mt-4" />
       )}
       <Sums summary={summary} isBusy={isBusy} />
+      {shopping && estimate !== null && (
+        <ShippingEstimate form={estimate} cartPath={paths.cart} answered={estimated} />
+      )}
       <OwnStanding className="mt-6 border-t border-snow-300 pt-5" />
       {shopping ? (
         <CheckoutForm

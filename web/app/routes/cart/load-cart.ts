@@ -8,6 +8,7 @@ import { fillWords } from '@firnline/domain/text/display-text'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href } from 'react-router'
 import { loadCartAddOns } from '../../components/add-on/load-add-ons.ts'
+import { readPlaces } from '../../components/address/read-places.ts'
 import { cartWords } from '../../components/cart/cart.words.ts'
 import { type CartView, describeCart } from '../../components/cart/describe-cart.ts'
 import { describeSummary, type SummaryView } from '../../components/cart/describe-summary.ts'
@@ -17,6 +18,8 @@ import { degradeTo } from '../../degrade.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { ForeignCart, Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
+import { describeEstimateForm, type EstimateForm } from './describe-estimate.ts'
+import { estimateWords } from './estimate.words.ts'
 import { describeTaken, readTaken } from './taken.ts'
 
 export type CartState =
@@ -24,6 +27,8 @@ export type CartState =
       readonly kind: 'filled'
       readonly cart: CartView
       readonly summary: SummaryView
+      /** null: nobody can buy here, or knows where the store sends to. */
+      readonly estimate: EstimateForm | null
       /** How far it is beyond what a pro may spend, or empty. */
       readonly beyond: string
       /** null: somebody is signed in, or nobody can tell. */
@@ -66,7 +71,7 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
 
   function describeState(): CartState {
     if (read === 'unavailable') return { kind: 'unavailable' }
-    const { cart, products, customer, terms, beyond } = read
+    const { cart, products, customer, terms, beyond, countries } = read
     if (cart === null || cart.lines.length === 0) return { kind: 'empty' }
     const groupId = customer === 'unknown' ? null : (customer?.groupId ?? null)
     const shipping = terms === null ? null : { terms, groupId }
@@ -74,6 +79,10 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
       kind: 'filled',
       cart: describeCart({ cart, products, visit, texts, words }),
       summary: describeSummary({ cart, shipping, visit, words }),
+      estimate: describeEstimateForm({
+        ...{ cart, countries, visit },
+        words: sayWords(estimateWords, texts, locale.language),
+      }),
       beyond: beyond === null ? '' : sayBeyond(beyond),
       signInPath: customer === null ? signInPath(locale) : null,
     }
@@ -117,9 +126,10 @@ async function readCart(shop: Shop) {
   const { visit, catalogue } = shop
   try {
     const cart = await shop.cart().read()
-    if (cart === null) return { cart, products: NO_PRODUCTS, customer: null, terms: null, beyond: null }
+    if (cart === null)
+      return { cart, products: NO_PRODUCTS, customer: null, terms: null, beyond: null, countries: [] }
     const ids = new Set(cart.lines.map(line => line.productId))
-    const [products, customer, terms, beyond] = await Promise.all([
+    const [products, customer, terms, beyond, countries] = await Promise.all([
       catalogue
         .productsByCommerceId(visit, [...ids])
         .catch(degradeTo(NO_PRODUCTS, 'what content says of the products', shop)),
@@ -132,8 +142,9 @@ async function readCart(shop: Shop) {
         .account()
         .beyond(cart)
         .catch(degradeTo(null, 'what a pro may spend', shop)),
+      visit.shopping ? readPlaces(shop, null) : [],
     ])
-    return { cart, products, customer, terms, beyond }
+    return { cart, products, customer, terms, beyond, countries }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     shop.degraded('cart', error)

@@ -3,6 +3,7 @@ import { pageMeta } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
+import { answerEstimate } from './answer-estimate.ts'
 import { bringCarts } from './bring-carts.ts'
 import { CartPage } from './cart-page.tsx'
 import { changeCart, restoreLine } from './change-cart.ts'
@@ -25,6 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     request.formData(),
   ])
   if (form.get('intent') === 'checkout') return checkOut({ shop, texts, onError })
+  if (form.get('intent') === 'estimate') return answerEstimate(form, { shop, texts, onError })
   if (form.get('intent') === 'bring') return bringCarts({ shop, texts, onError })
   if (form.get('intent') === 'restore') return restoreLine(form, { shop, texts, onError })
   return changeCart(form, { shop, texts, onError })
@@ -38,6 +40,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
       {...loaderData}
       notice={typeof said === 'string' && said !== '' ? said : loaderData.notice}
       refused={refused}
+      estimated={actionData !== undefined && 'estimate' in actionData ? actionData.estimate : null}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { type AddressCountry, needsPostcode, needsState } from '@firnline/domain/address/address-form'
 import { isTownFirst } from '@firnline/domain/address/address-lines'
 import type { Locale } from '@firnline/domain/locale/locale'
-import { countryName } from '../../components/address/country-name.ts'
 import type { Said } from '../../words/words.ts'
-import type { addressWords } from './address.words.ts'
+import { countryName } from './country-name.ts'
+import type { placeWords } from './place.words.ts'
 
 /** A country as the form has it: its fields' names and order follow it. */
 export type PlaceView = {
@@ -19,7 +19,7 @@ const PROVINCES: readonly string[] = ['ca', 'es', 'cn', 'kr']
 /** Where letters stand in a postcode too. */
 const LETTERED: readonly string[] = ['ca', 'gb', 'nl']
 
-type PlaceWords = Pick<Said<typeof addressWords>, 'postalCode' | 'zipCode' | 'state' | 'province' | 'region'>
+type PlaceWords = Pick<Said<typeof placeWords>, 'postalCode' | 'zipCode' | 'state' | 'province' | 'region'>
 
 /** The countries by name. */
 export function describePlaces(

@@ -1,0 +1,119 @@
+/** By the first three digits of a ZIP code, from and to: the state or territory that mail of these goes to. */
+const ZIP_RANGES: readonly (readonly [from: number, to: number, state: string])[] = [
+  ...([
+    [5, 5, 'NY'],
+    [6, 7, 'PR'],
+    [8, 8, 'VI'],
+    [9, 9, 'PR'],
+    [10, 27, 'MA'],
+    [28, 29, 'RI'],
+  ] as const),
+  ...([
+    [30, 38, 'NH'],
+    [39, 49, 'ME'],
+    [50, 54, 'VT'],
+    [55, 55, 'MA'],
+    [56, 59, 'VT'],
+    [60, 69, 'CT'],
+  ] as const),
+  ...([
+    [70, 89, 'NJ'],
+    [90, 99, 'AE'],
+    [100, 149, 'NY'],
+    [150, 196, 'PA'],
+    [197, 199, 'DE'],
+  ] as const),
+  ...([
+    [200, 200, 'DC'],
+    [201, 201, 'VA'],
+    [202, 205, 'DC'],
+    [206, 219, 'MD'],
+    [220, 246, 'VA'],
+  ] as const),
+  ...([
+    [247, 268, 'WV'],
+    [270, 289, 'NC'],
+    [290, 299, 'SC'],
+    [300, 319, 'GA'],
+    [320, 339, 'FL'],
+  ] as const),
+  ...([
+    [340, 340, 'AA'],
+    [341, 349, 'FL'],
+    [350, 369, 'AL'],
+    [370, 385, 'TN'],
+    [386, 397, 'MS'],
+  ] as const),
+  ...([
+    [398, 399, 'GA'],
+    [400, 427, 'KY'],
+    [430, 459, 'OH'],
+    [460, 479, 'IN'],
+    [480, 499, 'MI'],
+  ] as const),
+  ...([
+    [500, 528, 'IA'],
+    [530, 549, 'WI'],
+    [550, 567, 'MN'],
+    [570, 577, 'SD'],
+    [580, 588, 'ND'],
+  ] as const),
+  ...([
+    [590, 599, 'MT'],
+    [600, 629, 'IL'],
+    [630, 658, 'MO'],
+    [660, 679, 'KS'],
+    [680, 693, 'NE'],
+  ] as const),
+  ...([
+    [700, 714, 'LA'],
+    [716, 729, 'AR'],
+    [730, 732, 'OK'],
+    [733, 733, 'TX'],
+    [734, 749, 'OK'],
+  ] as const),
+  ...([
+    [750, 799, 'TX'],
+    [800, 816, 'CO'],
+    [820, 831, 'WY'],
+    [832, 838, 'ID'],
+    [840, 847, 'UT'],
+  ] as const),
+  ...([
+    [850, 865, 'AZ'],
+    [870, 884, 'NM'],
+    [885, 885, 'TX'],
+    [889, 898, 'NV'],
+    [900, 961, 'CA'],
+  ] as const),
+  ...([
+    [962, 966, 'AP'],
+    [967, 968, 'HI'],
+    [969, 969, 'GU'],
+    [970, 979, 'OR'],
+    [980, 994, 'WA'],
+  ] as const),
+  [995, 999, 'AK'],
+]
+
+/** By the first letter of a Canadian postcode. X is two territories': see below. */
+const CANADIAN: Readonly<Record<string, string>> = {
+  ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON' },
+  ...{ N: 'ON', P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT' },
+}
+
+/**
+ * The state of a postcode, as ISO 3166-2 has it behind the hyphen: what a store's zones of states are told apart by
+ * where nobody was asked for a state. `country`: two lowercase letters. null: the postcode does not tell.
+ */
+export function stateOfPostcode(country: string, postcode: string): string | null {
+  const text = postcode.trim().toUpperCase()
+  if (country === 'us') return /^\d{5}/.test(text) ? stateOfZip(Number(text.slice(0, 3))) : null
+  if (country !== 'ca') return null
+  if (text.startsWith('X')) return /^X0[ABC]/.test(text) ? 'NU' : 'NT'
+  return CANADIAN[text.slice(0, 1)] ?? null
+}
+
+function stateOfZip(prefix: number): string | null {
+  return ZIP_RANGES.find(([from, to]) => prefix >= from && prefix <= to)?.[2] ?? null
+}

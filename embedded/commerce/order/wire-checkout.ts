@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { CartRow } from '../cart/cart.ts'
+import type { WireCart } from '../cart/wire-cart.ts'
+import type { OrderAddress } from '../database/schema/order.ts'
+import { findState } from '../geography/country.ts'
+import type { ShippingOption } from '../shipping/quote.ts'
+import { toIso } from '../wire/moment.ts'
+import { toMajor } from '../wire/money.ts'
+import type { CheckoutRow } from './checkout-facts.ts'
+import type { OrderPrice } from './order-price.ts'
+
+export type PricedCheckout = {
+  readonly cart: CartRow
+  readonly wireCart: WireCart
+  readonly price: OrderPrice
+  /** null: nothing is told yet. */
+  readonly told: Pick<CheckoutRow, 'billing_address' | 'customer_message'> | null
+  /** null: nobody knows where to, or there is nothing to send. */
+  readonly destination: OrderAddress | null
+}
+
+type Written = { readonly digits: number; readonly withOptions: boolean }
+
+/** A checkout as protocols/bigcommerce §3.6 has it. */
+export function toWireCheckout(checkout: PricedCheckout, { digits, withOptions }: Written) {
+  const { cart, price, told, destination } = checkout
+  const major = (minor: number) => toMajor(minor, digits)
+  const { subtotal, shipping, total, taxes } = price
+  const isSent = destination !== null && price.needsShipping
+  return {
+    id: cart.id,
+    cart: toCheckoutCart(checkout, digits),
+    billing_address: toBillingAddress(cart.id, told),
+    consignments: isSent ? [toConsignment(checkout, destination, { digits, withOptions })] : [],
+    taxes: taxes.map(({ name, amount }) => ({ name, amount: major(amount) })),
+    ...{ coupons: [], fees: [], order_id: null },
+    shipping_cost_total_inc_tax: major(shipping.cost.inc),
+    shipping_cost_total_ex_tax: major(shipping.cost.ex),
+    ...{ handling_cost_total_inc_tax: 0, handling_cost_total_ex_tax: 0 },
+    tax_total: major(total.inc - total.ex),
+    subtotal_inc_tax: major(subtotal.inc),
+    subtotal_ex_tax: major(subtotal.ex),
+    grand_total: major(total.inc),
+    created_time: toIso(cart.created_time),
+    updated_time: toIso(cart.updated_time),
+    customer_message: told?.customer_message ?? '',
+    version: cart.version,
+  }
+}
+
+const itemsOfCart = v.array(v.looseObject({}))
+const answeredCart = v.looseObject({
+  line_items: v.looseObject({ physical_items: itemsOfCart, digital_items: itemsOfCart }),
+})
+
+/** §3.6: a checkout's cart says `is_taxable` in place of `taxable`, and two amounts in place of one. */
+function toCheckoutCart({ wireCart, price }: PricedCheckout, digits: number) {
+  const cart = v.parse(answeredCart, JSON.parse(wireCart.json))
+  const { cart_amount: _, line_items, ...fields } = cart
+  const items = (of: v.InferOutput<typeof itemsOfCart>) =>
+    of.map(({ taxable, ...item }) => ({ ...item, is_taxable: taxable }))
+  return {
+    ...fields,
+    cart_amount_inc_tax: toMajor(price.subtotal.inc, digits),
+    cart_amount_ex_tax: toMajor(price.subtotal.ex, digits),
+    line_items: {
+      ...line_items,
+      physical_items: items(line_items.physical_items),
+      digital_items: items(line_items.digital_items),
+    },
+  }
+}
+
+function toConsignment(
+  { cart, price }: PricedCheckout,
+  destination: OrderAddress,
+  { digits, withOptions }: Written,
+) {
+  const { chosen, cost, options } = price.shipping
+  const address = toWireAddress(destination)
+  const option = (of: ShippingOption) => toWireOption(of, digits)
+  return {
+    id: identify(cart.id, JSON.stringify(destination)),
+    shipping_cost_inc_tax: toMajor(cost.inc, digits),
+    shipping_cost_ex_tax: toMajor(cost.ex, digits),
+    ...{ handling_cost_inc_tax: 0, handling_cost_ex_tax: 0, coupon_discounts: [], discounts: [] },
+    line_item_ids: price.lines.filter(line => line.type === 'physical').map(line => line.itemId),
+    ...(chosen === null ? {} : { selected_shipping_option: option(chosen) }),
+    ...{ address, shipping_address: address },
+    ...(withOptions ? { available_shipping_options: options.map(option) } : {}),
+  }
+}
+
+function toWireOption({ id, type, name, cost }: ShippingOption, digits: number) {
+  return {
+    ...{ id, type, description: name, image_url: '', cost: toMajor(cost, digits) },
+    ...{ transit_time: '', additional_description: '' },
+  }
+}
+
+function toBillingAddress(cartId: string, told: PricedCheckout['told']) {
+  const address = told?.billing_address ?? null
+  return address === null ? null : { id: identify(cartId, 'billing'), ...toWireAddress(address) }
+}
+
+function toWireAddress(address: OrderAddress) {
+  const { street_1, street_2, state, zip, country, country_iso2, ...person } = address
+  return {
+    ...person,
+    ...{ address1: street_1, address2: street_2, state_or_province: state, country },
+    state_or_province_code: findState(country_iso2, state)?.code ?? '',
+    ...{ country_code: country_iso2, postal_code: zip, custom_fields: [] },
+  }
+}
+
+/** What is not kept has no number of its own: the same of the same cart has the same id. */
+function identify(cartId: string, what: string): string {
+  return createHash('sha256').update(`${cartId} ${what}`).digest('hex').slice(0, 13)
+}

@@ -1,0 +1,74 @@
+import { placeFaults } from '@firnline/domain/address/address-form'
+import { offeredEstimate, type ShippingPlace } from '@firnline/domain/shipping/estimate'
+import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { data } from 'react-router'
+import { typedLine } from '../../components/account-form/typed-line.ts'
+import { readPlaces } from '../../components/address/read-places.ts'
+import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
+import { sayWords } from '../../words/words.ts'
+import {
+  describeEstimate,
+  describeFaults,
+  type EstimateAnswer,
+  type EstimateResult,
+} from './describe-estimate.ts'
+import { estimateWords } from './estimate.words.ts'
+
+/** What the form for an estimate is answered, on the page it is on: nothing has changed that a redirect would lead to. */
+export type EstimateAnswered = { readonly ok: true; readonly estimate: EstimateAnswer }
+
+type EstimateFacts = {
+  readonly shop: Shop
+  readonly texts: DisplayTexts
+  readonly onError: (error: unknown) => void
+}
+
+/** What bringing the cart to a country and a postcode would cost. */
+export async function answerEstimate(form: FormData, { shop, texts, onError }: EstimateFacts) {
+  const { visit } = shop
+  const place = readPlace(form)
+  const words = sayWords(estimateWords, texts, visit.locale.language)
+  const answer = (result: EstimateResult, status: number) =>
+    data<EstimateAnswered>({ ok: true, estimate: { typed: place, result } }, { status })
+  if (!visit.shopping) return answer({ kind: 'refused', message: words.browseOnly }, 403)
+  const { country, postcode } = place
+  const faults = placeFaults({ country, postalCode: postcode }, await readPlaces(shop, null))
+  const faulty = describeFaults(faults, { place, visit, words })
+  if (faulty !== null) return answer(faulty, 400)
+  try {
+    const { cart, estimate } = await estimateFor(shop, place)
+    const result = describeEstimate({ estimate, cart, place, visit, texts, words })
+    return answer(result, statusOf(result))
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    onError(error)
+    return answer({ kind: 'refused', message: words.unavailable }, 503)
+  }
+}
+
+function readPlace(form: FormData): ShippingPlace {
+  return {
+    country: typedLine(form.get('country')).toLowerCase(),
+    postcode: typedLine(form.get('postcode')).toUpperCase(),
+  }
+}
+
+/** As whoever brings the cart is offered it. */
+async function estimateFor(shop: Shop, place: ShippingPlace) {
+  const [{ cart, estimate }, terms, customer] = await Promise.all([
+    shop.cart().estimateShipping(place),
+    shop.shippingTerms(),
+    shop
+      .account()
+      .current()
+      .catch(degradeTo(null, 'the customer', shop)),
+  ])
+  return { cart, estimate: offeredEstimate(estimate, { terms, groupId: customer?.groupId ?? null }) }
+}
+
+function statusOf({ kind }: EstimateResult): number {
+  if (kind === 'faulty') return 400
+  return kind === 'estimated' ? 200 : 409
+}

@@ -1,0 +1,136 @@
+import {
+  type AddressCountry,
+  type AddressFaults,
+  LONGEST_IN_ADDRESS,
+} from '@firnline/domain/address/address-form'
+import type { Cart } from '@firnline/domain/cart/cart'
+import { formatMoney } from '@firnline/domain/money/format-money'
+import type { Money } from '@firnline/domain/money/money'
+import { estimatedTotal, type ShippingEstimate, type ShippingPlace } from '@firnline/domain/shipping/estimate'
+import { SHIPPING_METHOD } from '@firnline/domain/shipping/method-name'
+import { type DisplayTexts, displayText, fillWords } from '@firnline/domain/text/display-text'
+import type { Visit } from '@firnline/domain/visit'
+import { describePlace, describePlaces, type PlaceView } from '../../components/address/describe-places.ts'
+import type { SumView } from '../../components/cart/describe-summary.ts'
+import { pickWords, type Said } from '../../words/words.ts'
+import type { estimateWords } from './estimate.words.ts'
+
+export type EstimateWords = Said<typeof estimateWords>
+
+/** The question on the cart page. */
+export type EstimateForm = {
+  readonly places: readonly Pick<PlaceView, 'code' | 'name' | 'postcode'>[]
+  /** The country that is chosen at first. */
+  readonly country: string
+  /** Of the cart: an estimate is for the cart as it was. */
+  readonly version: number
+  readonly words: Pick<EstimateWords, 'estimate' | 'ask' | 'country'>
+}
+
+/** What came of it, and what was typed. */
+export type EstimateAnswer = {
+  readonly typed: ShippingPlace
+  readonly result: EstimateResult
+}
+
+export type EstimateResult =
+  /** `fields`: what is wrong with them; empty: nothing. */
+  | { readonly kind: 'faulty'; readonly title: string; readonly fields: ShippingPlace }
+  | { readonly kind: 'refused'; readonly message: string }
+  | {
+      readonly kind: 'estimated'
+      readonly place: string
+      readonly options: readonly SumView[]
+      /** With the cheapest. */
+      readonly total: SumView | null
+      readonly note: string
+    }
+
+type FormFacts = {
+  readonly cart: Pick<Cart, 'version'>
+  readonly countries: readonly AddressCountry[]
+  readonly visit: Pick<Visit, 'locale'>
+  readonly words: EstimateWords
+}
+
+/** null: nobody knows where the store sends to. */
+export function describeEstimateForm({ cart, countries, visit, words }: FormFacts): EstimateForm | null {
+  const places = describePlaces(countries, visit.locale, words)
+  const chosen = places.find(({ code }) => code === visit.locale.country) ?? places[0]
+  if (chosen === undefined) return null
+  return {
+    places: places.map(({ code, name, postcode }) => ({ code, name, postcode })),
+    country: chosen.code,
+    version: cart.version,
+    words: pickWords(words, ['estimate', 'ask', 'country']),
+  }
+}
+
+type PlaceFacts = {
+  readonly place: ShippingPlace
+  readonly visit: Pick<Visit, 'locale' | 'currency' | 'bcRegion'>
+  readonly words: EstimateWords
+}
+
+/** null: nothing is wrong. */
+export function describeFaults(
+  { country, postalCode }: Pick<AddressFaults, 'country' | 'postalCode'>,
+  { place, visit, words }: PlaceFacts,
+): EstimateResult | null {
+  if (country === undefined && postalCode === undefined) return null
+  const { name, postcode } = placeView(place, { visit, words })
+  const sayPostcode = () => {
+    if (postalCode === undefined) return ''
+    const values = { field: postcode.label, most: LONGEST_IN_ADDRESS.postalCode, country: name }
+    if (postalCode === 'missing') return fillWords(words.missing, values)
+    return fillWords(postalCode === 'too-long' ? words.tooLong : words.postcodeWrong, values)
+  }
+  const fields = { country: country === undefined ? '' : words.notServed, postcode: sayPostcode() }
+  const count = Object.values(fields).filter(text => text !== '').length
+  return {
+    kind: 'faulty',
+    title: fillWords(count === 1 ? words.checkOne : words.checkMany, { count }),
+    fields,
+  }
+}
+
+type EstimateFacts = PlaceFacts & {
+  readonly estimate: ShippingEstimate
+  /** null: the platform no longer has it. */
+  readonly cart: Pick<Cart, 'total'> | null
+  readonly texts: DisplayTexts
+}
+
+export function describeEstimate(facts: EstimateFacts): EstimateResult {
+  const { estimate, cart, place, visit, words, texts } = facts
+  if (cart === null) return { kind: 'refused', message: words.gone }
+  if (!estimate.ok) return describeRefusal(estimate, facts)
+  const print = (amount: Money) => formatMoney(amount, visit.currency.format)
+  const total = estimatedTotal(cart.total, estimate.options)
+  const taxNote = visit.bcRegion === 'eu_region_1' ? words.taxIncluded : words.taxLater
+  const names = [place.postcode, placeView(place, facts).name].filter(name => name !== '')
+  return {
+    kind: 'estimated',
+    place: fillWords(words.shipsTo, { place: names.join(', ') }),
+    options: estimate.options.map(({ name, cost }) => ({
+      name: displayText(texts, SHIPPING_METHOD + name, { fallback: name }),
+      amount: cost.amount === 0 ? words.free : print(cost),
+    })),
+    total: total === null ? null : { name: words.estimatedTotal, amount: print(total) },
+    note: `${taxNote}. ${words.note}`,
+  }
+}
+
+function describeRefusal(
+  { reason }: Extract<ShippingEstimate, { ok: false }>,
+  facts: PlaceFacts,
+): EstimateResult {
+  const wrong = describeFaults({ postalCode: 'postcode' }, facts)
+  if (reason === 'postcode' && wrong !== null) return wrong
+  if (reason === 'nothing-to-send') return { kind: 'refused', message: facts.words.nothingToSend }
+  return { kind: 'refused', message: reason === 'gone' ? facts.words.gone : facts.words.notSent }
+}
+
+function placeView({ country }: ShippingPlace, { visit, words }: Pick<PlaceFacts, 'visit' | 'words'>) {
+  return describePlace({ code: country, states: [] }, visit.locale, words)
+}

@@ -1,0 +1,166 @@
+import type { AddressCountry } from '@firnline/domain/address/address-form'
+import { money } from '@firnline/domain/money/money'
+import type { ShippingEstimate } from '@firnline/domain/shipping/estimate'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it, vi } from 'vitest'
+import { ANN } from '../../fixture/account.ts'
+import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
+import { cartArgs, sendToCart } from '../../fixture/cart-page.ts'
+import { fakeShop } from '../../fixture/fake-shop.ts'
+import { loader } from './route.tsx'
+
+const CART = cartOf(NORDWAND_LINE)
+const PLACES: readonly AddressCountry[] = [
+  { code: 'fr', states: [] },
+  { code: 'at', states: [] },
+  { code: 'de', states: [] },
+]
+const euro = (amount: number) => money(amount, 'EUR')
+const OFFERED: ShippingEstimate = {
+  ok: true,
+  options: [
+    { name: 'Standard', cost: euro(0) },
+    { name: 'Express', cost: euro(1_990) },
+  ],
+}
+const account = { places: async () => PLACES }
+const down = () => Promise.reject(new ServiceError('commerce', 'Commerce did not answer.'))
+const munich = { intent: 'estimate', country: 'de', postcode: '80331' }
+
+type Parts = Parameters<typeof fakeShop>[0]
+const shopAnswering = (estimate: ShippingEstimate, parts: Parts = {}) =>
+  fakeShop({ account, cart: { estimateShipping: async () => ({ cart: CART, estimate }) }, ...parts })
+const typed = { country: 'de', postcode: '80331' }
+
+describe('the question what shipping costs (SPEC §9 Shipping)', () => {
+  async function open(parts: Parts) {
+    const shop = fakeShop({ account, cart: { read: async () => CART }, ...parts })
+    const { args, errors } = cartArgs(shop)
+    const { state } = (await loader(args)).data
+    return { form: state.kind === 'filled' ? state.estimate : undefined, errors }
+  }
+
+  it('names where the store sends to in the visitor’s language, their own country chosen', async () => {
+    const { form } = await open({})
+    expect(form).toMatchObject({ country: 'de', version: 1, words: { estimate: 'Versandkosten schätzen' } })
+    expect(form?.places.map(({ name }) => name)).toEqual(['Deutschland', 'Frankreich', 'Österreich'])
+  })
+
+  it('names the visitor’s own country alone while the platform does not say where it sends to', async () => {
+    const { form, errors } = await open({ account: { places: down } })
+    expect(form?.places.map(({ code }) => code)).toEqual(['de'])
+    expect(errors).toHaveLength(1)
+  })
+
+  it('is not asked where nobody can buy (SPEC §6)', async () => {
+    expect((await open({ visit: { shopping: false } })).form).toBeNull()
+  })
+})
+
+describe('an estimate of shipping (SPEC §9 Shipping)', () => {
+  it('names the options, free in words, and the total with the cheapest', async () => {
+    const estimateShipping = vi.fn(async () => ({ cart: CART, estimate: OFFERED }))
+    const shop = fakeShop({ account, cart: { estimateShipping } })
+    const sent = await sendToCart({ ...munich, country: 'DE', postcode: ' 80331\n' }, shop)
+    expect(estimateShipping).toHaveBeenCalledWith(typed)
+    expect(sent.status).toBe(200)
+    expect(sent.answer).toEqual({
+      ok: true,
+      estimate: {
+        typed,
+        result: {
+          kind: 'estimated',
+          place: 'Lieferung: 80331, Deutschland',
+          options: [
+            { name: 'Standard', amount: 'Kostenlos' },
+            { name: 'Express', amount: '19,90\u00a0€' },
+          ],
+          total: { name: 'Voraussichtlich gesamt', amount: '1.198,00\u00a0€' },
+          note: expect.stringMatching(/^Inklusive Mehrwertsteuer\. Mit der günstigsten Versandart\./),
+        },
+      },
+    })
+  })
+
+  it('says what editors call a way of shipping', async () => {
+    const displayTexts = async () => ({ 'shipping method - express': 'Eilpaket' })
+    const { answer } = await sendToCart(munich, shopAnswering(OFFERED, { content: { displayTexts } }))
+    expect(answer).toMatchObject({ estimate: { result: { options: [{}, { name: 'Eilpaket' }] } } })
+  })
+
+  it('hides free shipping from whom it is hidden (SPEC §5)', async () => {
+    const terms = {
+      ...{ methods: [], currency: 'EUR' },
+      settings: { isEnabled: true, hideFreeShippingGroups: [4] },
+    }
+    const { answer } = await sendToCart(
+      munich,
+      shopAnswering(OFFERED, {
+        account: { ...account, current: async () => ANN },
+        shippingTerms: async () => terms,
+      }),
+    )
+    expect(answer).toMatchObject({
+      estimate: { result: { options: [{ name: 'Express' }], total: { amount: '1.217,90\u00a0€' } } },
+    })
+  })
+
+  it.each([
+    ['no postcode', { postcode: '' }, { postcode: 'Postleitzahl: Bitte ausfüllen.' }],
+    ['a postcode of nowhere', { postcode: '8033' }, { postcode: expect.stringContaining('Deutschland') }],
+    ['an endless one', { postcode: '8'.repeat(21) }, { postcode: expect.stringContaining('höchstens 20') }],
+    [
+      'another country',
+      { country: 'jp', postcode: '100-0001' },
+      { country: expect.stringContaining('Liste') },
+    ],
+    ['a country that is none', { country: '<b>' }, { country: expect.stringContaining('Liste') }],
+  ])('is refused at its field for %s, and keeps what was typed', async (_, fields, faults) => {
+    const { status, answer } = await sendToCart({ ...munich, ...fields }, fakeShop({ account }))
+    expect(status).toBe(400)
+    expect(answer).toEqual({
+      ok: true,
+      estimate: {
+        typed: { ...typed, ...fields },
+        result: {
+          kind: 'faulty',
+          title: 'Eine Angabe braucht noch einen Blick',
+          fields: { country: '', postcode: '', ...faults },
+        },
+      },
+    })
+  })
+
+  it('is refused at the postcode that only the platform knows to be none', async () => {
+    const { status, answer } = await sendToCart(munich, shopAnswering({ ok: false, reason: 'postcode' }))
+    expect(status).toBe(400)
+    expect(answer).toMatchObject({
+      estimate: { result: { kind: 'faulty', fields: { postcode: expect.stringContaining('Postleitzahl') } } },
+    })
+  })
+
+  it.each([
+    ['not-served', 'Dorthin können wir'],
+    ['nothing-to-send', 'nichts, was verschickt wird'],
+    ['gone', 'leer oder schon bestellt'],
+  ] as const)('says in words why there is none: %s', async (reason, said) => {
+    const { status, answer } = await sendToCart(munich, shopAnswering({ ok: false, reason }))
+    const result = { kind: 'refused', message: expect.stringContaining(said) }
+    expect({ status, answer }).toEqual({ status: 409, answer: { ok: true, estimate: { typed, result } } })
+  })
+
+  it('is not made where nobody can buy (SPEC §6)', async () => {
+    const { status } = await sendToCart(munich, fakeShop({ account, visit: { shopping: false } }))
+    expect(status).toBe(403)
+  })
+
+  it('says that the platform does not answer, and the log is told', async () => {
+    const shop = fakeShop({ account, cart: { estimateShipping: down } })
+    const { status, answer, errors } = await sendToCart(munich, shop)
+    expect(status).toBe(503)
+    expect(answer).toMatchObject({
+      estimate: { typed, result: { kind: 'refused', message: expect.stringContaining('nicht erreichbar') } },
+    })
+    expect(errors).toEqual([expect.any(ServiceError)])
+  })
+})
