@@ -16,10 +16,10 @@ const KINDS = {
 
 /** What stands around every page, or on nearly every one. */
 const FRAME = [
-  'web/app/(?:(?:layouts|new-build|preload|stores)/|answer-here|page-meta)',
+  'web/app/(?:layouts/(?!signed-in)|(?:new-build|preload|stores)/|answer-here|page-meta)',
   'web/app/components/(?:breadcrumbs|browse-only|footer|header|later|notice|page-error|picture|product-grid|product-tile|retry|social|standing)/',
   'web/app/components/(?:error-page/error-|search/search-box|slider/(?:slider|use-slides)|suggestion/(?!suggestion-bar))',
-  '(?:design/(?:dialog|skeleton|swatch)|domain/locale)/',
+  'design/(?:dialog/dialog|skeleton/skeleton|swatch/swatch)\\.tsx|domain/locale/(?!suggest)',
 ].join('|')
 
 /** What pages of every kind need is one file, and so is what those of one kind share: not a dozen that share connections. */
