@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const KINDS = {
   head: 'web/app/components/(?:banner|category-tiles|page-header)/|web/app/components/section/(?:linked-text|text|words-row)\\.',
   account:
-    'design/field/|web/app/components/(?:account-form|account-nav|address|bot-check|mail-link|order|sent-notice)/',
+    'design/field/|web/app/components/(?:account-form|account-nav|address|mail-link|order|sent-notice)/',
   offer: 'web/app/components/(?:add-on|quick-add)/|design/quantity-stepper/',
   cart: 'web/app/components/cart/',
   content: 'web/app/components/(?:content-page|post-list|section|story)/',

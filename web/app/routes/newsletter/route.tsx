@@ -31,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { headline, text } = newsletter
   return {
     newsletter,
+    stamp: shop.formStamp('newsletter'),
     isSent: url.searchParams.get('notice') === 'sent',
     crumbs: describeCrumbs([], { locale, home: words.home }),
     words: pickWords(words, VIEW_WORDS),
@@ -38,7 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const VIEW_WORDS = ['youAreHere', 'newsletter', 'email', 'lists', 'signInTab', 'sent', 'sentText'] as const
+const VIEW_WORDS = [
+  ...(['youAreHere', 'newsletter', 'email', 'lists', 'signInTab', 'botTrap', 'sent', 'sentText'] as const),
+] as const
 
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
@@ -52,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { newsletter, isSent, crumbs, words } = loaderData
+  const { newsletter, stamp, isSent, crumbs, words } = loaderData
   const refused = useAnswer(actionData) ?? null
   return (
     <div className="column pt-6 pb-(--section)">
@@ -63,7 +66,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
         {isSent && refused === null ? (
           <SentNotice words={words} />
         ) : (
-          <NewsletterForm newsletter={newsletter} words={words} refused={refused} />
+          <NewsletterForm newsletter={newsletter} stamp={stamp} words={words} refused={refused} />
         )}
       </div>
     </div>
