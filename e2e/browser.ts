@@ -105,6 +105,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** In the page: whether React has taken the element over. */
-export function isAlive(element: SVGElement | HTMLElement): boolean {
+export function isAlive(element: object): boolean {
   return Object.keys(element).some(key => key.startsWith('__reactProps'))
 }

@@ -88,6 +88,7 @@ const SIGN_UP = href('/pro/signup')
 
 const CODE_WORDS = [
   ...(['redeemTitle', 'redeemText', 'code', 'codeHint', 'redeem', 'signInTab', 'botTrap'] as const),
+  ...(['gainPrices', 'gainPricesText', 'gainTrust', 'gainTrustText', 'gainTime', 'gainTimeText'] as const),
   ...(['redeemed', 'redeemedText'] as const),
 ] as const
 
