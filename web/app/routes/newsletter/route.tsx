@@ -5,6 +5,7 @@ import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { SentNotice } from '../../components/sent-notice/sent-notice.tsx'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import { renderContext, type Shop, shopContext } from '../../shop.ts'
 import { pickWords } from '../../words/words.ts'
 import { wordsFor } from '../../words/words-for.ts'
@@ -49,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [{ signup }, words, form] = await Promise.all([
     signupHere(shop),
     wordsFor(shop, newsletterWords),
-    request.formData(),
+    readForm(request),
   ])
   return signUp(form, { shop, signup, words, onError })
 }

@@ -9,6 +9,7 @@ export const applyWords = defineWords({
   checkMany: formWords.checkMany,
   signInTab: formWords.signInTab,
   missing: formWords.missing,
+  tooLong: formWords.tooLong,
   apply: {
     key: 'Pro application',
     en: 'Your application',
