@@ -28,6 +28,8 @@ export type FormEntry = {
   readonly kinds: Readonly<Record<string, FieldKind>>
   /** Fields of `good` that a refused form shows again. */
   readonly kept: readonly string[]
+  /** A button without fields: what is sent along is not looked at. */
+  readonly fieldless?: boolean
   /** Scripts send it: no page is looked at. */
   readonly quiet?: boolean
 }
@@ -127,7 +129,7 @@ export function formTable(ids: {
     },
     {
       ...{ ...open, route: 'confirm/:token', name: 'a yes', path: '/confirm/no.such.token' },
-      ...{ good: {}, kinds: {}, kept: [] },
+      ...{ good: {}, kinds: {}, kept: [], fieldless: true },
     },
     {
       ...{ ...open, route: 'unsubscribe/:token', name: 'an end', path: '/unsubscribe/no.such.token' },
@@ -172,7 +174,7 @@ export function formTable(ids: {
     {
       ...{ ...own, route: 'account/orders/:id', name: 'an order again' },
       path: `/account/orders/${ids.orderId}`,
-      ...{ good: {}, kinds: {}, kept: [] },
+      ...{ good: {}, kinds: {}, kept: [], fieldless: true },
     },
     {
       ...{ ...own, route: 'account/close', name: 'the end of an account', path: '/account/close', kept: [] },
