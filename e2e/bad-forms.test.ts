@@ -158,8 +158,8 @@ const written = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;')
 
-async function checkRefused(answer: Response, entry: FormEntry, fields: Fields): Promise<string[]> {
-  const html = await answer.text()
+/** What is wrong with the page that refuses a form. */
+function faultsOf(html: string, entry: FormEntry, fields: Fields): string[] {
   const faults: string[] = []
   if (html.includes(SCRIPT)) faults.push('the script runs')
   if (entry.quiet === true) return faults
@@ -213,7 +213,11 @@ describe.each(NAMES)('the form of %s, sent with bad input', name => {
         const note = (text: string) => wrong.push(`${field}, ${bad.name}: ${answer.status} ${text}`)
         if (answer.status >= 500) note('fails')
         else if (answer.status >= 400) {
-          for (const fault of await checkRefused(answer, entry, fields)) note(fault)
+          const html = await answer.text()
+          for (const fault of faultsOf(html, entry, fields)) note(fault)
+          const isAtField = entry.kept.length > 0 && kind !== 'password' && !bad.fine.includes(kind)
+          if (answer.status === 400 && isAtField && !html.includes(`id="${field}-error"`))
+            note('says nothing beside the field')
           const after = await kept()
           if (JSON.stringify(after) !== JSON.stringify(before)) note('has changed something')
           before = after
