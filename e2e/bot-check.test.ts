@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, openVisitor, PHONE } from './browser.ts'
 import { demoAccount } from './demo-account.ts'
+import { stampOf } from './form-stamp.ts'
 import { isAlive } from './is-alive.ts'
 import { sendForm } from './send-form.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
@@ -36,11 +37,6 @@ async function post(url: string, fields: Record<string, string>): Promise<{ stat
     body: new URLSearchParams(fields),
   })
   return { status: answer.status, text: await answer.text() }
-}
-
-async function stampOf(url: string): Promise<string> {
-  const page = await (await fetch(url)).text()
-  return /name="form_stamp" value="([^"]+)"/.exec(page)?.[1] ?? ''
 }
 
 describe.each([
@@ -106,7 +102,7 @@ describe.each([
     expect(await post(address(), { ...credentials, website: 'x' })).toMatchObject({ status: 403 })
   })
 
-  it.each(['/account/create', '/order-status', '/pro/signup'])(
+  it.each(['/account/create', '/order-status', '/pro/signup', '/newsletter', '/back-in-stock/nordwand-98'])(
     'stands in %s too, made anew for each',
     async path => {
       const url = `${shop.url}${words.home}${path}`

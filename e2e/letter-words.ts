@@ -2,6 +2,7 @@
 export const WORDS = {
   en: {
     ...{ home: '', hash: 'firnline-us', faults: '3 entries need another look', send: 'Send me letters' },
+    again: 'We could not check this form in time.',
     ...{ sent: 'Look into your inbox', yes: 'Yes, write to me', done: 'You are on the list' },
     ...{
       end: 'Unsubscribe',
@@ -18,6 +19,7 @@ export const WORDS = {
   },
   de: {
     ...{ home: '/de-de', hash: 'firnline-eu', faults: '3 Angaben brauchen noch einen Blick' },
+    again: 'Wir konnten das Formular nicht rechtzeitig prüfen.',
     ...{ send: 'Briefe bestellen', sent: 'Schau in dein Postfach', yes: 'Ja, schreibt mir' },
     ...{ done: 'Du stehst auf der Liste', end: 'Abbestellen', ended: 'Erledigt' },
     ...{ wait: 'Sagt mir, wenn es wieder da ist', isBack: 'Nordwand 98 ist wieder da' },

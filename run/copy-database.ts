@@ -1,5 +1,7 @@
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CopiedTable, copyDatabase } from '@firnline/embedded/commerce/database/copy'
+import { copyStockAlerts } from './shared/copy-stock-alerts.ts'
 
 /** `npm run db:copy -- --from var/commerce --to postgresql://…` (docs/postgres.md) */
 const USAGE = 'npm run db:copy -- --from var/commerce --to postgresql://user:password@host:5432/firnline'
@@ -28,8 +30,11 @@ function report(tables: readonly CopiedTable[]): string {
 }
 
 async function copy({ from, to }: Way): Promise<void> {
-  const tables = await copyDatabase({ dataDir: from, url: to })
-  process.stdout.write(`${report(tables)}\nStart the shop with DATABASE_URL set to the new database.\n`)
+  const place = { dataDir: dirname(resolve(from)), url: to }
+  const { rest, ...alerts } = await copyStockAlerts(place, () => copyDatabase({ dataDir: from, url: to }))
+  process.stdout.write(
+    `${report([...rest, alerts])}\nStart the shop with DATABASE_URL set to the new database.\n`,
+  )
 }
 
 const way = readWay(process.argv.slice(2))
@@ -40,7 +45,7 @@ if (way === null) {
   process.exitCode = 1
 } else {
   await copy(way).catch((error: unknown) => {
-    process.stderr.write(`Nothing was copied: ${reasonOf(error)}\n`)
+    process.stderr.write(`The copy failed: ${reasonOf(error)}\n`)
     process.exitCode = 1
   })
 }

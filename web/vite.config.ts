@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** What only pages of one kind share; each takes along what it imports, unless one above has it. */
 const KINDS = {
   head: 'web/app/components/(?:banner|category-tiles|page-header)/|web/app/components/section/(?:linked-text|text|words-row)\\.',
-  account: 'web/app/components/(?:account-form|account-nav|address|bot-check|mail-link|order|sent-notice)/',
+  account: 'web/app/components/(?:account-form|account-nav|address|mail-link|order|sent-notice)/',
   field: 'design/field/',
   offer: 'web/app/components/(?:add-on|quick-add)/|design/quantity-stepper/',
   cart: 'web/app/components/cart/',
@@ -18,7 +18,7 @@ const KINDS = {
 const FRAME = [
   'web/app/(?:layouts/(?!signed-in)|(?:new-build|preload|stores)/|answer-here|page-meta)',
   'web/app/components/(?:breadcrumbs|browse-only|footer|header|later|notice|page-error|picture|product-grid|product-tile|retry|social|standing)/',
-  'web/app/components/(?:error-page/error-|search/search-box|slider/(?:slider|use-slides)|suggestion/(?!suggestion-bar))',
+  'web/app/components/(?:bot-check/(?:bot-check|bot-fields|guard-later)|error-page/error-|search/search-box|slider/(?:slider|use-slides)|suggestion/(?!suggestion-bar))',
   'design/(?:dialog/dialog|skeleton/skeleton|swatch/swatch)\\.tsx|domain/locale/(?!suggest)',
 ].join('|')
 

@@ -34,6 +34,7 @@ describe('what is wrong with an address', () => {
     ['nothing where no postcode is known', { ...ANNA, country: 'ie', postalCode: '' }, {}],
     ['nothing where the states are not known', { ...EMMA, country: 'ca', postalCode: 'g1r 1r3' }, {}],
     ['a country that is not served', { ...ANNA, country: 'ch' }, { country: 'not-served' }],
+    ['a country of what every object has', { ...ANNA, country: '__proto__' }, { country: 'not-served' }],
     ['no name', { ...ANNA, firstName: '', lastName: '' }, { firstName: 'missing', lastName: 'missing' }],
     ['no street and no town', { ...ANNA, street: '', city: '' }, { street: 'missing', city: 'missing' }],
     ['no postcode', { ...ANNA, postalCode: '' }, { postalCode: 'missing' }],

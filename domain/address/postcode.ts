@@ -26,6 +26,6 @@ export const POSTCODE_COUNTRIES: readonly string[] = Object.keys(POSTCODES)
 
 /** Whether the text is a postcode of the country, in any case and with blanks around it; null: no rule is known. */
 export function isPostcode(country: string, text: string): boolean | null {
-  const rule = POSTCODES[country]
+  const rule = Object.hasOwn(POSTCODES, country) ? POSTCODES[country] : undefined
   return rule === undefined ? null : rule.test(text.trim().toUpperCase())
 }

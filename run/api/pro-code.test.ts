@@ -6,7 +6,7 @@ import { redeemProCode } from '@firnline/web/server/account/redeem-pro-code'
 import { createRateLimits } from '@firnline/web/server/rate-limit'
 import { newSession, type Session } from '@firnline/web/server/session'
 import { createVisitor } from '@firnline/web/server/visitor'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newOwn } from './belongings.ts'
 import { at } from './browser.ts'
 import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
@@ -35,8 +35,9 @@ async function open(customerId: number | null, limits = createRateLimits()) {
   const request = new Request(ORIGIN, { headers: { cookie: `firnline_session=${await seal.seal(session)}` } })
   const visitor = createVisitor(request, { seal, secure: false, accounts })
   const proCodes = createFolderCodes({ folder, now, onWrongLines: () => {} })
-  const parts = { accounts, visitor, limits, trade, now, proCodes, ip: '198.51.100.7' }
-  return { redeem: (code: string) => redeemProCode(parts, 'us', code), visitor }
+  const welcome = vi.fn(async () => {})
+  const parts = { accounts, visitor, limits, trade, now, proCodes, welcome, ip: '198.51.100.7' }
+  return { redeem: (code: string) => redeemProCode(parts, 'us', code), visitor, welcome }
 }
 
 const groupOf = async (customerId: number) =>
@@ -45,24 +46,29 @@ const groupOf = async (customerId: number) =>
 describe('a pro code (SPEC §2 /pro/signup, §3 proCodeInfo)', () => {
   it('makes a pro of one customer, on the platform, and of no second', async () => {
     const [first, second] = [await newOwn(shop), await newOwn(shop)]
-    const { redeem, visitor } = await open(first.customerId)
+    const { redeem, visitor, welcome } = await open(first.customerId)
     expect(await redeem('guide-2027')).toEqual({ kind: 'done' })
     expect(await groupOf(first.customerId)).toBe(shop.goods.pros)
+    const reason = `pro-welcome us ${first.customerId} GUIDE-2027`
+    expect(welcome).toHaveBeenCalledExactlyOnceWith({ email: first.email, reason })
     const proCode = { region: 'pro', expires: '2099-06-30' }
     expect(await visitor.customer('us')).toMatchObject({ isPro: true, groupId: shop.goods.pros, proCode })
     expect(await redeem('PATROL-27')).toEqual({ kind: 'already' })
+    expect(welcome).toHaveBeenCalledTimes(1)
     const late = await open(second.customerId)
     expect(await late.redeem('GUIDE-2027')).toEqual({ kind: 'used' })
+    expect(late.welcome).not.toHaveBeenCalled()
     expect(await groupOf(second.customerId)).toBe(0)
   })
 
   it('is good still when the platform failed', async () => {
     const own = await newOwn(shop)
-    const { redeem } = await open(own.customerId)
+    const { redeem, welcome } = await open(own.customerId)
     await redeem('NOBODYS-CODE')
     shop.platform.fault = ({ method }) => (method === 'PUT' ? new Response(null, { status: 500 }) : null)
     await expect(redeem('PATROL-27')).rejects.toThrow('status code 500')
     shop.platform.fault = null
+    expect(welcome).not.toHaveBeenCalled()
     expect(await redeem('PATROL-27')).toEqual({ kind: 'done' })
   })
 

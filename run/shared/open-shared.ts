@@ -19,7 +19,8 @@ export type SharedTables = {
   create(statement: string): Promise<void>
 }
 
-const SCHEMA = 'storefront'
+/** Where the storefront's own tables are, beside those of the platform. */
+export const SCHEMA = 'storefront'
 const TABLE = 'counts'
 const CREATION_LOCK = 7_346_002
 /** ms: a sign-in does not wait for a database that is away. */

@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createStockAlerts, stockAlertTable } from '@firnline/services/stock-alerts/create-stock-alerts'
 import type { StockAlerts } from '@firnline/services/stock-alerts/port'
 import type { SharedTables } from './open-shared.ts'
 
-const TABLE = 'stock_alerts'
+export const TABLE = 'stock_alerts'
+/** In the data folder. */
+export const ALERT_FILE = join('storefront', 'storefront.db')
 const now = () => new Date()
 
 export type OpenStockAlerts = { readonly alerts: StockAlerts; close(): void }
@@ -15,7 +17,7 @@ export async function openStockAlerts(
   tables: SharedTables | null,
   dataDir: string,
 ): Promise<OpenStockAlerts> {
-  return tables === null ? openFile(join(dataDir, 'storefront'), 'storefront.db') : openTable(tables)
+  return tables === null ? openFile(join(dataDir, ALERT_FILE)) : openTable(tables)
 }
 
 async function openTable({ pool, schema, create }: SharedTables): Promise<OpenStockAlerts> {
@@ -27,9 +29,9 @@ async function openTable({ pool, schema, create }: SharedTables): Promise<OpenSt
 }
 
 /** Written through to the disk before anybody is answered. */
-async function openFile(folder: string, name: string): Promise<OpenStockAlerts> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(join(folder, name))
+async function openFile(file: string): Promise<OpenStockAlerts> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000')
   database.exec(stockAlertTable(TABLE))
   const ask = async (statement: string, values: readonly (string | number)[]) =>

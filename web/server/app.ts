@@ -24,7 +24,7 @@ import { createFastLane, type FastLane } from './fast-lane.ts'
 import { createGraphqlAnswer } from './graphql/answer-graphql.ts'
 import { canonicalUrl, isOfSearchBox, isPassing } from './known-query.ts'
 import type { MailRoom } from './letters/create-signups.ts'
-import { guardsItself } from './letters/guards-itself.ts'
+import { guardsItself, withoutOrigin } from './letters/guards-itself.ts'
 import { createLetterShow, LETTERS_PATH } from './letters/show-letters.ts'
 import { createMoved } from './moved.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
@@ -190,8 +190,9 @@ export function createApp(parts: AppParts): App {
   const limitOf = (path: string) => (splitLocale(path).rest === '/pro/signup' ? uploadLimit : formLimit)
   app.use('*', (c, next) => (c.req.method === 'POST' ? limitOf(c.req.path)(c, next) : next()))
   app.post('*', async c => {
-    const ask = askOf(c.req.raw, c.env.incoming)
-    if (!guardsItself(c.req.path) && !isOwnOrigin(ask.request, ask.host))
+    const isFromAnywhere = guardsItself(c.req.path)
+    const ask = askOf(isFromAnywhere ? withoutOrigin(c.req.raw) : c.req.raw, c.env.incoming)
+    if (!isFromAnywhere && !isOwnOrigin(ask.request, ask.host))
       return c.text('This form is for our own pages only.', 403)
     const visit = await visitOf(ask)
     return answerPersonally(page, { ...ask, customer: visit.kind === 'own' ? visit.customer : ANONYMOUS })

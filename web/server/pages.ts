@@ -183,6 +183,12 @@ async function openShop(
     if ((await limits.letter(ip, to)) !== null) return
     await sendLetter({ ...parts, ...mail }, services, { letter: { kind: 'pro-applied' }, to, locale })
   }
+  async function welcome({ email, reason }: { email: string; reason: string }): Promise<void> {
+    const envelope = { letter: { kind: 'pro-welcome' as const }, to: email, locale, reason }
+    await sendLetter({ ...parts, ...mail }, services, envelope).catch(
+      degradeTo(undefined, 'the letter that welcomes a pro', { degraded: onDegrade }),
+    )
+  }
   return {
     visit,
     brand,
@@ -198,7 +204,7 @@ async function openShop(
     cart: () => person.cart(visit.bcRegion),
     foreignCarts: () => person.foreignCarts(visit.bcRegion).list(),
     bringCarts: () => person.foreignCarts(visit.bcRegion).bring(),
-    redeemProCode: code => redeemProCode({ ...own, proCodes: parts.proCodes }, visit.bcRegion, code),
+    redeemProCode: code => redeemProCode({ ...own, proCodes: parts.proCodes, welcome }, visit.bcRegion, code),
     async applyForPro(application) {
       const retryAfter = await limits.proApplication(ip)
       if (retryAfter !== null) return { kind: 'throttled', retryAfter }

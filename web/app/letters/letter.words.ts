@@ -190,11 +190,11 @@ export const letterWords = defineWords({
   },
   proWelcomeText: {
     key: 'Letter - Pro welcome msg',
-    en: 'Your application is approved. Sign in with this address: from now on you see pro prices, and your account says until when they are yours.',
-    de: 'Deine Bewerbung ist angenommen. Melde dich mit dieser Adresse an: Ab jetzt siehst du Pro-Preise, und in deinem Konto steht, bis wann sie gelten.',
-    es: 'Hemos aprobado tu solicitud. Inicia sesión con esta dirección: desde ahora ves los precios pro, y tu cuenta dice hasta cuándo valen.',
-    fr: 'Votre demande est acceptée. Connectez-vous avec cette adresse\u00a0: vous voyez désormais les prix pro, et votre compte dit jusqu’à quand.',
-    it: 'La tua domanda è approvata. Accedi con questo indirizzo: da ora vedi i prezzi pro, e il tuo account dice fino a quando valgono.',
+    en: 'From today you belong to the pro program. Sign in with this address and you see pro prices; your account says until when they are yours.',
+    de: 'Ab heute gehörst du zum Pro-Programm. Melde dich mit dieser Adresse an, und du siehst Pro-Preise; in deinem Konto steht, bis wann sie gelten.',
+    es: 'Desde hoy formas parte del programa pro. Inicia sesión con esta dirección y verás los precios pro; tu cuenta dice hasta cuándo valen.',
+    fr: 'Dès aujourd’hui, vous faites partie du programme pro. Connectez-vous avec cette adresse pour voir les prix pro\u00a0; votre compte dit jusqu’à quand ils sont à vous.',
+    it: 'Da oggi fai parte del programma pro. Accedi con questo indirizzo e vedi i prezzi pro; il tuo account dice fino a quando valgono.',
   },
   toAccount: {
     key: 'Letter - To the account',

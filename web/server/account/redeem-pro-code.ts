@@ -8,11 +8,13 @@ import type { AccountParts } from '../sign-in/session-account.ts'
 
 type Parts = Pick<AccountParts, 'accounts' | 'visitor' | 'limits' | 'ip' | 'now' | 'trade'> & {
   readonly proCodes: ProCodes
+  /** Of somebody who has just become a pro. What becomes of the letter changes nothing about that. */
+  readonly welcome: (pro: { readonly email: string; readonly reason: string }) => Promise<void>
 }
 
 /** Makes the signed-in customer a pro of this store (docs/decisions/0032). */
 export async function redeemProCode(
-  { accounts, visitor, limits, ip, now, trade, proCodes }: Parts,
+  { accounts, visitor, limits, ip, now, trade, proCodes, welcome }: Parts,
   region: CommerceRegion,
   code: string,
 ): Promise<Redeemed> {
@@ -33,5 +35,9 @@ export async function redeemProCode(
     throw error
   }
   visitor.setCookie(proHint(visitor.secure))
+  await welcome({
+    email: customer.email,
+    reason: ['pro-welcome', region, customer.id, claimed.code.code].join(' '),
+  })
   return { kind: 'done' }
 }

@@ -7,3 +7,10 @@ import { splitLocale } from '@firnline/domain/locale/locale-path'
 export function guardsItself(path: string): boolean {
   return /^\/unsubscribe\/[^/]+$/.test(splitLocale(path).rest)
 }
+
+/** A mail program in a browser names its own site, which the router would refuse as a foreign one. */
+export function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  return new Request(request, { headers })
+}

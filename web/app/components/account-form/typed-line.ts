@@ -1,6 +1,11 @@
 /** More than any field takes; a form that holds more is no shopper's. */
 const LONGEST = 1_000
 
+/** A password exactly as somebody typed it; none where something else was sent. */
+export function typedPassword(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
+}
+
 /** One line as somebody typed it: no control characters, blanks as single ones, none at the ends. */
 export function typedLine(value: FormDataEntryValue | null | undefined): string {
   if (typeof value !== 'string') return ''

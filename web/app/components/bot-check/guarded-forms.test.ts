@@ -1,16 +1,23 @@
 import { localeOf } from '@firnline/domain/locale/locale'
 import type { Language } from '@firnline/domain/locale/market'
+import type { EmailSignup } from '@firnline/domain/signup/email-signup'
 import { describe, expect, it } from 'vitest'
 import type { BotRefusal } from '../../bot-answer.ts'
 import { answerOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
 import { action as signIn } from '../../routes/account/route.tsx'
 import { action as createAccount } from '../../routes/account-create/route.tsx'
+import { action as waitFor } from '../../routes/back-in-stock/route.tsx'
+import { action as signUp } from '../../routes/newsletter/route.tsx'
 import { action as lookUp } from '../../routes/order-status/route.tsx'
 import { action as apply } from '../../routes/pro/route.tsx'
 import { botCheckWords } from './bot-check.words.ts'
 
 const PERSON = { firstName: 'Ann', lastName: 'Berg', email: 'ann@example.com' }
+const SIGNUP: EmailSignup = {
+  ...{ uid: 'eu', regions: ['eu_region_1'], headline: 'Briefe', text: '', consent: 'Ja', button: 'Los' },
+  ...{ success: '', backInStock: true, lists: [{ id: '7301', name: 'Werkstatt' }] },
+}
 const PASSWORD = 'correct horse 1'
 const PDF = new File(['%PDF-1.7 …'], 'license.pdf', { type: 'application/pdf' })
 
@@ -21,7 +28,8 @@ function argsOf(path: string, fields: Record<string, string | File>, [refusal, l
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   const url = new URL(`http://shop.test/de-de${path}`)
   const visit = { locale: localeOf(language, language === 'en' ? 'us' : language) }
-  const { context } = contextOf(fakeShop({ visit, checkBot: async () => refusal }))
+  const content = { emailSignup: async () => [SIGNUP] }
+  const { context } = contextOf(fakeShop({ visit, content, checkBot: async () => refusal }))
   return { request: new Request(url, { method: 'POST', body }), url, params: { lang: 'de-de' }, context }
 }
 
@@ -38,6 +46,15 @@ const FORMS: Record<string, Send> = {
   'looking up an order': async (...how) => {
     const args = argsOf('/order-status', { number: '1203', email: PERSON.email }, how)
     return answerOf(await lookUp({ ...args, pattern: '/:lang/order-status' }))
+  },
+  'signing up for the newsletter': async (...how) => {
+    const args = argsOf('/newsletter', { email: PERSON.email, lists: '7301', consent: 'yes' }, how)
+    return answerOf(await signUp({ ...args, pattern: '/:lang/newsletter' }))
+  },
+  'waiting for what is sold out': async (...how) => {
+    const args = argsOf('/back-in-stock/nordwand-98', { email: PERSON.email, variant: '1003' }, how)
+    const params = { ...args.params, '*': 'nordwand-98' }
+    return answerOf(await waitFor({ ...args, params, pattern: '/:lang/back-in-stock/*' }))
   },
   'applying for the pro program': async (...how) => {
     const fields = { ...PERSON, company: 'Skischule Arlberg', programme: 'instructor', proof: PDF }

@@ -2,6 +2,7 @@ import { buttonClass } from '@firnline/design/button/button'
 import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import { useLocation } from 'react-router'
 import type { FrameData } from '../../layouts/shop.tsx'
+import { BotCheck } from '../bot-check/bot-check.tsx'
 
 type FooterNewsletterProps = {
   newsletter: NonNullable<FrameData['newsletter']>
@@ -52,6 +53,7 @@ export function FooterNewsletter({ newsletter, words }: FooterNewsletterProps) {
             ))}
           </fieldset>
           <FooterTick name="consent" value="yes" required label={consent} />
+          <BotCheck action="newsletter" stamp={null} label={words.botTrap} />
         </div>
       </form>
     </section>

@@ -3,6 +3,7 @@ import { PartHeader } from '../../components/account-nav/part-header.tsx'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { answeringContext } from '../../layouts/answering.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import { renderContext, type Shop, shopContext } from '../../shop.ts'
 import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
@@ -24,7 +25,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const { onError } = context.get(renderContext)
   const [words, form, id] = await Promise.all([
     wordsFor(shop, addressWords),
-    request.formData(),
+    readForm(request),
     addressId(shop, url, params),
   ])
   return keepAddress(form, id, { shop, words, onError })

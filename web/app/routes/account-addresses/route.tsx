@@ -6,6 +6,7 @@ import { useAnswer } from '../../components/account-form/use-answer.ts'
 import { PartHeader } from '../../components/account-nav/part-header.tsx'
 import { degradeTo } from '../../degrade.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import { pickWords } from '../../words/words.ts'
 import { wordsFor } from '../../words/words-for.ts'
@@ -51,7 +52,7 @@ const VIEW_WORDS = [
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  const [words, form] = await Promise.all([wordsFor(shop, addressesWords), request.formData()])
+  const [words, form] = await Promise.all([wordsFor(shop, addressesWords), readForm(request)])
   return changeAddresses(form, { shop, words, onError })
 }
 

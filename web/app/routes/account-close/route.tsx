@@ -9,6 +9,7 @@ import { OnceForm } from '../../components/account-form/once-form.tsx'
 import { useAnswer } from '../../components/account-form/use-answer.ts'
 import { PartHeader } from '../../components/account-nav/part-header.tsx'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import { pickWords } from '../../words/words.ts'
 import { wordsFor } from '../../words/words-for.ts'
@@ -41,7 +42,7 @@ const VIEW_WORDS = [
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  const [words, form] = await Promise.all([wordsFor(shop, closeWords), request.formData()])
+  const [words, form] = await Promise.all([wordsFor(shop, closeWords), readForm(request)])
   return closeAccount(form, { shop, words, onError })
 }
 

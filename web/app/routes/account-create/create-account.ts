@@ -3,8 +3,8 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { fillWords } from '@firnline/domain/text/display-text'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import * as v from 'valibot'
 import { isEmail, isGoodPassword, LONGEST_NAME } from '../../components/account-form/account-rules.ts'
+import { typedLine, typedPassword } from '../../components/account-form/typed-line.ts'
 import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Said } from '../../words/words.ts'
@@ -19,16 +19,6 @@ export type CreateAnswer = {
   readonly errors: Partial<Record<'firstName' | 'lastName' | 'email' | 'password', string>>
 }
 
-/** protocols/bigcommerce.md §3.7: lengths of a customer's fields. */
-const CreateForm = v.object({
-  firstName: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_NAME)),
-  lastName: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_NAME)),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_EMAIL)),
-  password: v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD)),
-})
-
-const NOTHING_KEPT = { firstName: '', lastName: '', email: '' }
-
 /** Answers the form. Whether the address had an account before is not told (DESIGN §4 Sessions and rights). */
 export async function createAccount(
   form: FormData,
@@ -38,10 +28,13 @@ export async function createAccount(
     onError,
   }: { shop: Shop; words: Said<typeof createWords>; onError: (error: unknown) => void },
 ) {
-  const read = v.safeParse(CreateForm, Object.fromEntries(form))
-  if (!read.success) return refuse({ message: words.invalid }, 400)
-  const { password, ...kept } = read.output
-  const errors = faultsOf(read.output, words)
+  const kept = {
+    firstName: typedLine(form.get('firstName')),
+    lastName: typedLine(form.get('lastName')),
+    email: typedLine(form.get('email')),
+  }
+  const password = typedPassword(form.get('password'))
+  const errors = faultsOf({ ...kept, password }, words)
   if (Object.keys(errors).length > 0) return refuse({ kept, errors }, 400)
   const person = await shop.checkBot('create_account', form)
   if (person.kind !== 'passed') {
@@ -64,17 +57,27 @@ export async function createAccount(
 }
 
 function faultsOf(
-  { firstName, lastName, email, password }: v.InferOutput<typeof CreateForm>,
+  { firstName, lastName, email, password }: CreateAnswer['kept'] & { readonly password: string },
   words: Said<typeof createWords>,
 ): CreateAnswer['errors'] {
-  return {
-    ...(firstName === '' ? { firstName: words.nameNeeded } : {}),
-    ...(lastName === '' ? { lastName: words.nameNeeded } : {}),
-    ...(isEmail(email) ? {} : { email: words.emailNeeded }),
-    ...(isGoodPassword(password) ? {} : { password: words.passwordWeak }),
+  const tooLong = (field: string, most: number) => fillWords(words.tooLong, { field, most })
+  const nameFault = (name: string, label: string) =>
+    name === '' ? words.nameNeeded : name.length > LONGEST_NAME ? tooLong(label, LONGEST_NAME) : undefined
+  const isRight = isEmail(email) && email.length <= LONGEST_EMAIL
+  const isLong = password.length > LONGEST_PASSWORD
+  const weak = isGoodPassword(password) ? undefined : words.passwordWeak
+  const faults = {
+    firstName: nameFault(firstName, words.firstName),
+    lastName: nameFault(lastName, words.lastName),
+    email: isRight ? undefined : words.emailNeeded,
+    password: isLong ? tooLong(words.password, LONGEST_PASSWORD) : weak,
   }
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 }
 
-function refuse({ message = '', kept = NOTHING_KEPT, errors = {} }: Partial<CreateAnswer>, status: number) {
+function refuse(
+  { message = '', kept, errors = {} }: Partial<CreateAnswer> & Pick<CreateAnswer, 'kept'>,
+  status: number,
+) {
   return data<CreateAnswer>({ message, kept, errors }, { status })
 }

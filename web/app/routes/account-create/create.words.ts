@@ -1,10 +1,12 @@
+import { formWords } from '../../components/account-form/form.words.ts'
 import { botCheckWords } from '../../components/bot-check/bot-check.words.ts'
 import { defineWords } from '../../words/words.ts'
 import { accountWords } from '../account/account.words.ts'
 import { proWords } from '../pro/pro.words.ts'
 
-const { createAccount, email, password, signIn, throttled, invalid } = accountWords
+const { createAccount, email, password, signIn, throttled } = accountWords
 const { checkOne, checkMany, signInTab } = accountWords
+const { tooLong } = formWords
 
 export const createWords = defineWords({
   ...botCheckWords,
@@ -12,7 +14,7 @@ export const createWords = defineWords({
   email,
   password,
   throttled,
-  invalid,
+  tooLong,
   checkOne,
   checkMany,
   signInTab,

@@ -2,6 +2,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { href, Link } from 'react-router'
 import { useAnswer } from '../../components/account-form/use-answer.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import { pickWords } from '../../words/words.ts'
 import { wordsFor } from '../../words/words-for.ts'
@@ -51,7 +52,7 @@ const CREATE_VIEW_WORDS = [
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  const [words, form] = await Promise.all([wordsFor(shop, createWords), request.formData()])
+  const [words, form] = await Promise.all([wordsFor(shop, createWords), readForm(request)])
   return createAccount(form, { shop, words, onError })
 }
 

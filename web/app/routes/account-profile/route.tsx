@@ -7,6 +7,7 @@ import { useAnswer } from '../../components/account-form/use-answer.ts'
 import { PartHeader } from '../../components/account-nav/part-header.tsx'
 import { answeringContext } from '../../layouts/answering.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  const [words, form] = await Promise.all([wordsFor(shop, profileWords), request.formData()])
+  const [words, form] = await Promise.all([wordsFor(shop, profileWords), readForm(request)])
   return changeProfile(form, { shop, words, onError })
 }
 

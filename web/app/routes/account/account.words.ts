@@ -120,14 +120,6 @@ export const accountWords = defineWords({
     fr: 'Il y a eu trop d’essais. Réessayez dans {time}, ou réinitialisez votre mot de passe.',
     it: 'Ci sono stati troppi tentativi. Riprova tra {time}, oppure reimposta la password.',
   },
-  invalid: {
-    key: 'Sign in - Invalid',
-    en: 'This form was not complete. Reload the page and try again.',
-    de: 'Das Formular war nicht vollständig. Bitte lade die Seite neu und versuche es noch einmal.',
-    es: 'El formulario no estaba completo. Recarga la página e inténtalo de nuevo.',
-    fr: 'Ce formulaire n’était pas complet. Rechargez la page et réessayez.',
-    it: 'Il modulo non era completo. Ricarica la pagina e riprova.',
-  },
   notSignedIn: {
     key: 'Sign in - Unavailable',
     en: 'Accounts are out of reach at the moment, so you are not signed in. Please try again in a minute.',

@@ -204,9 +204,13 @@ describe('signing in', () => {
     [
       'an endless password',
       { ...RIGHT, password: 'x'.repeat(LONGEST_PASSWORD + 1) },
-      { message: expect.any(String) },
+      { email: 'ann@example.com', message: expect.stringContaining('Passwort') },
     ],
-    ['no fields', { intent: 'sign-in' }, { message: expect.stringContaining('nicht vollständig') }],
+    [
+      'no fields',
+      { intent: 'sign-in' },
+      { emailError: expect.any(String), passwordError: expect.any(String) },
+    ],
   ])('asks nobody when there is %s', async (_, fields, fault) => {
     const { status, answer } = await send(fields, {})
     expect(status).toBe(400)

@@ -1,6 +1,7 @@
 import { useAnswer } from '../../components/account-form/use-answer.ts'
 import { degradeTo } from '../../degrade.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { AccountPage } from './account-page.tsx'
@@ -18,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { onError } = context.get(renderContext)
   const [texts, form] = await Promise.all([
     shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
-    request.formData(),
+    readForm(request),
   ])
   return signInOrOut(form, { shop, texts, onError })
 }

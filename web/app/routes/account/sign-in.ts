@@ -4,6 +4,7 @@ import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
+import { typedLine, typedPassword } from '../../components/account-form/typed-line.ts'
 import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
@@ -57,11 +58,7 @@ type SignInFacts = {
   readonly onError: (error: unknown) => void
 }
 
-const SignInForm = v.object({
-  email: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_EMAIL)),
-  password: v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD)),
-})
-const Email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/))
+const Email = v.pipe(v.string(), v.maxLength(LONGEST_EMAIL), v.regex(/^[^\s@]+@[^\s@]+$/))
 
 /** Answers the account page's two forms. */
 export async function signInOrOut(form: FormData, facts: SignInFacts) {
@@ -75,12 +72,13 @@ export async function signInOrOut(form: FormData, facts: SignInFacts) {
 
 async function signIn(form: FormData, { shop, texts, onError }: SignInFacts) {
   const words = sayWords(accountWords, texts, shop.visit.locale.language)
-  const read = v.safeParse(SignInForm, { email: form.get('email'), password: form.get('password') })
-  if (!read.success) return refuse({ message: words.invalid }, 400)
-  const { email, password } = read.output
+  const email = typedLine(form.get('email'))
+  const password = typedPassword(form.get('password'))
   const emailError = v.is(Email, email) ? '' : words.emailNeeded
   const passwordError = password === '' ? words.passwordNeeded : ''
   if (emailError || passwordError) return refuse({ email, emailError, passwordError }, 400)
+  // No account has such a one.
+  if (password.length > LONGEST_PASSWORD) return refuse({ email, message: words.wrong }, 400)
   const person = await shop.checkBot('sign_in', form)
   if (person.kind !== 'passed') {
     const { message, status } = sayBotRefusal(person, words, shop.visit.locale)

@@ -4,15 +4,16 @@ import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultAt } from '../../components/account-form/form-faults.ts'
 import { OnceForm } from '../../components/account-form/once-form.tsx'
+import { BotCheck } from '../../components/bot-check/bot-check.tsx'
 import type { AlertAnswer } from './ask-for-alert.ts'
 import type { loadBackInStock } from './load-waiting.ts'
 
 type AlertFormProps = Pick<
   Awaited<ReturnType<typeof loadBackInStock>>,
-  'path' | 'versions' | 'chosen' | 'email' | 'words'
+  'path' | 'versions' | 'chosen' | 'email' | 'stamp' | 'words'
 > & { refused: AlertAnswer | null }
 
-export function AlertForm({ path, versions, chosen, email, words, refused }: AlertFormProps) {
+export function AlertForm({ path, versions, chosen, email, stamp, words, refused }: AlertFormProps) {
   const faults = refused?.faults ?? null
   return (
     <OnceForm action={path} className="grid gap-5">
@@ -43,6 +44,7 @@ export function AlertForm({ path, versions, chosen, email, words, refused }: Ale
         defaultValue={refused?.typed.email ?? email}
         error={faultAt(faults, 'email')}
       />
+      <BotCheck action="back_in_stock" stamp={stamp} label={words.botTrap} />
       <p className="mt-2">
         <Button type="submit" className="min-w-48">
           {words.ask}

@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router'
 import { isEmail } from '../../components/account-form/account-rules.ts'
 import { attemptChange, type FormFaults, faultsOrMessage } from '../../components/account-form/form-faults.ts'
 import { typedLine } from '../../components/account-form/typed-line.ts'
+import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 import { loadWaiting, sentPath } from './load-waiting.ts'
@@ -29,6 +30,11 @@ export async function askForAlert(form: FormData, { shop, slug, onError }: AskFa
     email: isRight ? undefined : words.emailWrong,
   }
   if (variant === undefined || !isRight) return refuse(faults, '', 400)
+  const person = await shop.checkBot('back_in_stock', form)
+  if (person.kind !== 'passed') {
+    const { message, status } = sayBotRefusal(person, words, shop.visit.locale)
+    return refuse({}, message, status)
+  }
   const wish = { email: typed.email, product, variant }
   const asked = await attemptChange(() => shop.signups().askForAlert(wish), onError)
   switch (asked.kind) {

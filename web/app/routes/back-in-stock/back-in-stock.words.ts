@@ -1,4 +1,5 @@
 import { formWords } from '../../components/account-form/form.words.ts'
+import { botCheckWords } from '../../components/bot-check/bot-check.words.ts'
 import { crumbWords } from '../../components/breadcrumbs/breadcrumbs.words.ts'
 import { letterWords } from '../../letters/letter.words.ts'
 import { defineWords } from '../../words/words.ts'
@@ -10,6 +11,7 @@ const { email, emailWrong, throttled, notSent, sent, sentText } = newsletterWord
 export const backInStockWords = defineWords({
   ...crumbWords,
   ...formWords,
+  ...botCheckWords,
   ...{ email, emailWrong, throttled, notSent, sent, sentText },
   title: letterWords.alertConfirmHeading,
   ask: productWords.wait,

@@ -52,6 +52,7 @@ export async function loadBackInStock(shop: Shop, slug: string, query: URLSearch
     versions: soldOut.map(variant => ({ id: variant.id, name: nameOf(product, variant) })),
     chosen: chosen?.id ?? null,
     email: customer?.email ?? '',
+    stamp: shop.formStamp('back_in_stock'),
     isSent: query.get('notice') === 'sent',
     crumbs: describeCrumbs([], { locale, home: words.home }),
     words: pickWords(words, VIEW_WORDS),
@@ -66,7 +67,7 @@ export async function loadBackInStock(shop: Shop, slug: string, query: URLSearch
 
 const VIEW_WORDS = [
   ...(['youAreHere', 'title', 'ask', 'lead', 'version', 'choose', 'email', 'nothing'] as const),
-  ...(['signInTab', 'sent', 'sentText'] as const),
+  ...(['signInTab', 'botTrap', 'sent', 'sentText'] as const),
 ] as const
 
 function nameOf(product: SellableProduct, variant: Variant): string {

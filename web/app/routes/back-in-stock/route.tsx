@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { ProductPicture } from '../../components/picture/product-picture.tsx'
 import { SentNotice } from '../../components/sent-notice/sent-notice.tsx'
 import { pageMeta } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { AlertForm } from './alert-form.tsx'
@@ -19,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  return askForAlert(await request.formData(), { shop, slug: params['*'] ?? '', onError })
+  return askForAlert(await readForm(request), { shop, slug: params['*'] ?? '', onError })
 }
 
 export default function BackInStockRoute({ loaderData, actionData }: Route.ComponentProps) {

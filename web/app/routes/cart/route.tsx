@@ -1,5 +1,6 @@
 import { degradeTo } from '../../degrade.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
@@ -23,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { onError } = context.get(renderContext)
   const [texts, form] = await Promise.all([
     shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
-    request.formData(),
+    readForm(request),
   ])
   if (form.get('intent') === 'checkout') return checkOut({ shop, texts, onError })
   if (form.get('intent') === 'estimate') return answerEstimate(form, { shop, texts, onError })

@@ -5,6 +5,7 @@ import { data, Form, href, redirect } from 'react-router'
 import { degradeTo } from '../../degrade.ts'
 import { marketName } from '../../layouts/describe-frame.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import { shopContext } from '../../shop.ts'
 import { pickWords, sayWords } from '../../words/words.ts'
 import type { Route } from './+types/route.ts'
@@ -45,7 +46,7 @@ export function shouldRevalidate() {
 /** Remembers the choice and goes to the page that the visitor came from, or what is nearest to it there. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const form = await request.formData()
+  const form = await readForm(request)
   const chosen = form.get('locale')
   const locale = typeof chosen === 'string' ? parseLocale(chosen) : null
   if (locale === null) throw data('No such country and language.', { status: 400 })

@@ -5,15 +5,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultAt } from '../../components/account-form/form-faults.ts'
 import { OnceForm } from '../../components/account-form/once-form.tsx'
+import { BotCheck } from '../../components/bot-check/bot-check.tsx'
 import type { NewsletterAnswer, NewsletterTyped, NewsletterView } from './newsletter-view.ts'
 
 type NewsletterFormProps = {
   newsletter: NewsletterView
-  words: { email: string; lists: string; signInTab: string }
+  stamp: string
+  words: { email: string; lists: string; signInTab: string; botTrap: string }
   refused: NewsletterAnswer | null
 }
 
-export function NewsletterForm({ newsletter, words, refused }: NewsletterFormProps) {
+export function NewsletterForm({ newsletter, stamp, words, refused }: NewsletterFormProps) {
   const { lists, consent, button, path } = newsletter
   const faults = refused?.faults ?? null
   const typed: NewsletterTyped = refused?.typed ?? {
@@ -62,6 +64,7 @@ export function NewsletterForm({ newsletter, words, refused }: NewsletterFormPro
         </Tick>
         <Fault id="consent-error" text={consentFault} />
       </div>
+      <BotCheck action="newsletter" stamp={stamp} label={words.botTrap} />
       <p className="mt-1">
         <Button type="submit" className="min-w-48">
           {button}

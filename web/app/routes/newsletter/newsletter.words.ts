@@ -1,9 +1,11 @@
 import { formWords } from '../../components/account-form/form.words.ts'
+import { botCheckWords } from '../../components/bot-check/bot-check.words.ts'
 import { crumbWords } from '../../components/breadcrumbs/breadcrumbs.words.ts'
 import { defineWords } from '../../words/words.ts'
 
 /** What the form says wherever it stands: the rest is the region's own copy. */
 export const newsletterFormWords = defineWords({
+  botTrap: botCheckWords.botTrap,
   email: {
     key: 'Newsletter - Email',
     en: 'Email address',
@@ -25,6 +27,7 @@ export const newsletterFormWords = defineWords({
 export const newsletterWords = defineWords({
   ...crumbWords,
   ...formWords,
+  ...botCheckWords,
   ...newsletterFormWords,
   newsletter: {
     key: 'Newsletter',

@@ -5,6 +5,7 @@ import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { SentNotice } from '../../components/sent-notice/sent-notice.tsx'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import { renderContext, type Shop, shopContext } from '../../shop.ts'
 import { pickWords } from '../../words/words.ts'
 import { wordsFor } from '../../words/words-for.ts'
@@ -31,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { headline, text } = newsletter
   return {
     newsletter,
+    stamp: shop.formStamp('newsletter'),
     isSent: url.searchParams.get('notice') === 'sent',
     crumbs: describeCrumbs([], { locale, home: words.home }),
     words: pickWords(words, VIEW_WORDS),
@@ -38,7 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const VIEW_WORDS = ['youAreHere', 'newsletter', 'email', 'lists', 'signInTab', 'sent', 'sentText'] as const
+const VIEW_WORDS = [
+  ...(['youAreHere', 'newsletter', 'email', 'lists', 'signInTab', 'botTrap', 'sent', 'sentText'] as const),
+] as const
 
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
@@ -46,13 +50,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [{ signup }, words, form] = await Promise.all([
     signupHere(shop),
     wordsFor(shop, newsletterWords),
-    request.formData(),
+    readForm(request),
   ])
   return signUp(form, { shop, signup, words, onError })
 }
 
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { newsletter, isSent, crumbs, words } = loaderData
+  const { newsletter, stamp, isSent, crumbs, words } = loaderData
   const refused = useAnswer(actionData) ?? null
   return (
     <div className="column pt-6 pb-(--section)">
@@ -63,7 +67,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
         {isSent && refused === null ? (
           <SentNotice words={words} />
         ) : (
-          <NewsletterForm newsletter={newsletter} words={words} refused={refused} />
+          <NewsletterForm newsletter={newsletter} stamp={stamp} words={words} refused={refused} />
         )}
       </div>
     </div>

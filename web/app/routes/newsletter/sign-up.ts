@@ -6,6 +6,7 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import { isEmail } from '../../components/account-form/account-rules.ts'
 import { attemptChange, faultsOrMessage } from '../../components/account-form/form-faults.ts'
 import { typedLine } from '../../components/account-form/typed-line.ts'
+import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Said } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
@@ -31,6 +32,11 @@ export async function signUp(form: FormData, { shop, signup, words, onError }: S
     consent: typed.consent ? undefined : words.consentNeeded,
   }
   if (Object.values(faults).some(fault => fault !== undefined)) return refuse(faults, '', 400)
+  const person = await shop.checkBot('newsletter', form)
+  if (person.kind !== 'passed') {
+    const { message, status } = sayBotRefusal(person, words, locale)
+    return refuse({}, message, status)
+  }
   const lists = signup.lists.filter(({ id }) => typed.lists.includes(id))
   const asked = await attemptChange(
     () => shop.signups().askForNewsletter({ email: typed.email, lists }),

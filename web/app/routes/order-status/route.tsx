@@ -8,6 +8,7 @@ import { OrderLines } from '../../components/order/order-lines.tsx'
 import { OrderParcels } from '../../components/order/order-parcels.tsx'
 import { OrderProgress } from '../../components/order/order-progress.tsx'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import { pickWords } from '../../words/words.ts'
 import { wordsFor } from '../../words/words-for.ts'
@@ -43,7 +44,7 @@ const VIEW_WORDS = [
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  return findOrder(await request.formData(), { shop, onError })
+  return findOrder(await readForm(request), { shop, onError })
 }
 
 export default function OrderStatusRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -31,11 +31,14 @@ export function ApplyForm({ words, stamp, refused }: ApplyFormProps) {
   }
   return (
     <section id="apply" aria-labelledby="apply-title" className="column scroll-mt-28">
-      <div className="max-w-[40rem]">
-        <h2 id="apply-title" className="type-headline">
-          {words.apply}
-        </h2>
-        <OnceForm encType="multipart/form-data" className="mt-8 grid gap-5 lg:mt-10">
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 id="apply-title" className="type-headline">
+            {words.apply}
+          </h2>
+          <p className="mt-4 max-w-[30rem] text-muted">{words.applyText}</p>
+        </div>
+        <OnceForm encType="multipart/form-data" className="grid gap-5 lg:col-span-7 lg:col-start-6">
           <ErrorSummary faults={faults} words={words} />
           <div className="grid gap-5 xs:grid-cols-2">
             <Line name="firstName" autoComplete="given-name" {...{ words, typed, fault }} />

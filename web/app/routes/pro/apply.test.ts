@@ -70,10 +70,14 @@ describe('the application to the pro program (SPEC §2 /pro/signup)', () => {
     if ('firstName' in fields) expect(answer?.typed.firstName).toBe('Änne')
   })
 
-  it('keeps names of any script, as one line each and of bounded length', async () => {
+  it('takes names in any writing, as one line each, and says which are too long', async () => {
     const strange = { ...TYPED, firstName: 'أنّا\n<b>⛷️</b>', lastName: 'x'.repeat(200) }
     const { answer } = await send(strange)
-    expect(answer?.typed).toMatchObject({ firstName: 'أنّا <b>⛷️</b>', lastName: 'x'.repeat(100) })
+    expect(answer?.typed).toMatchObject({ firstName: 'أنّا <b>⛷️</b>', lastName: 'x'.repeat(200) })
+    expect(answer?.faults?.fields[0]).toEqual({
+      id: 'lastName',
+      text: 'Nachname: Bitte höchstens 100 Zeichen.',
+    })
   })
 
   it('says when there were too many, and when it cannot be kept', async () => {

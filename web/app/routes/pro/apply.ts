@@ -58,13 +58,13 @@ export async function apply(form: FormData, { shop, words, onError }: ApplyFacts
 }
 
 function readTyped(form: FormData): Typed {
-  const line = (name: string, longest: number) => typedLine(form.get(name)).slice(0, longest)
+  const line = (name: keyof Typed) => typedLine(form.get(name))
   return {
-    firstName: line('firstName', LONGEST_NAME),
-    lastName: line('lastName', LONGEST_NAME),
-    email: line('email', LONGEST_EMAIL),
-    company: line('company', LONGEST_NAME),
-    programme: line('programme', LONGEST_NAME),
+    firstName: line('firstName'),
+    lastName: line('lastName'),
+    email: line('email'),
+    company: line('company'),
+    programme: line('programme'),
   }
 }
 
@@ -81,14 +81,17 @@ async function readProof(file: FormDataEntryValue | null): Promise<Proof> {
 /** In the form's order, by the ids of their fields. */
 function faultsOf(typed: Typed, proof: Proof, words: Words): Record<string, string | undefined> {
   const missing = (field: string) => fillWords(words.missing, { field })
-  const needed = (name: 'firstName' | 'lastName' | 'company') =>
-    typed[name] === '' ? missing(words[name]) : undefined
+  const needed = (name: 'firstName' | 'lastName' | 'company') => {
+    if (typed[name] === '') return missing(words[name])
+    if (typed[name].length <= LONGEST_NAME) return undefined
+    return fillWords(words.tooLong, { field: words[name], most: LONGEST_NAME })
+  }
   const email = typed.email === '' ? missing(words.email) : words.emailWrong
   const proofFaults = { missing: missing(words.proof), large: words.proofLarge, kind: words.proofKind }
   return {
     firstName: needed('firstName'),
     lastName: needed('lastName'),
-    email: isEmail(typed.email) ? undefined : email,
+    email: isEmail(typed.email) && typed.email.length <= LONGEST_EMAIL ? undefined : email,
     company: needed('company'),
     programme: isProgramme(typed.programme) ? undefined : missing(words.programme),
     proof: typeof proof === 'string' ? proofFaults[proof] : undefined,

@@ -9,6 +9,7 @@ export const applyWords = defineWords({
   checkMany: formWords.checkMany,
   signInTab: formWords.signInTab,
   missing: formWords.missing,
+  tooLong: formWords.tooLong,
   apply: {
     key: 'Pro application',
     en: 'Your application',
@@ -16,6 +17,14 @@ export const applyWords = defineWords({
     es: 'Tu solicitud',
     fr: 'Votre candidature',
     it: 'La tua richiesta',
+  },
+  applyText: {
+    key: 'Pro application - Text',
+    en: 'No code? Say who you are and where you work, and show a proof from this season. What we accept stands below.',
+    de: 'Kein Code? Sag uns, wer du bist und wo du arbeitest, und zeig einen Nachweis aus dieser Saison. Was wir annehmen, steht unten.',
+    es: '¿No tienes código? Dinos quién eres y dónde trabajas, y adjunta un justificante de esta temporada. Más abajo verás cuáles aceptamos.',
+    fr: 'Pas de code ? Dites-nous qui vous êtes et où vous travaillez, et joignez un justificatif de cette saison. Ceux que nous acceptons figurent plus bas.',
+    it: 'Non hai un codice? Dicci chi sei e dove lavori, e allega un attestato di questa stagione. Quelli che accettiamo sono elencati sotto.',
   },
   firstName: { key: 'First name', en: 'First name', de: 'Vorname', es: 'Nombre', fr: 'Prénom', it: 'Nome' },
   lastName: { key: 'Last name', en: 'Last name', de: 'Nachname', es: 'Apellidos', fr: 'Nom', it: 'Cognome' },

@@ -10,23 +10,26 @@ import { REDEEM, type RedeemAnswer, type RedeemWords } from './redeem.ts'
 type RedeemFormProps = {
   words: Pick<
     RedeemWords,
-    'redeemTitle' | 'redeemText' | 'code' | 'codeHint' | 'redeem' | 'signInTab' | 'botTrap'
+    | ('redeemTitle' | 'redeemText' | 'code' | 'codeHint' | 'redeem' | 'signInTab' | 'botTrap')
+    | ('gainPrices' | 'gainPricesText' | 'gainTrust' | 'gainTrustText' | 'gainTime' | 'gainTimeText')
   >
   stamp: string
   refused: RedeemAnswer | null
 }
 
-/** Who was handed a code, and needs no application. */
+/** Who was handed a code, and needs no application. What it brings stands beside the form, on phones below. */
 export function RedeemForm({ words, stamp, refused }: RedeemFormProps) {
   const faults = refused?.faults ?? null
   return (
     <section aria-labelledby="redeem-title" className="column mb-(--section)">
-      <div className="max-w-[40rem] bg-tint p-6 lg:p-8">
-        <h2 id="redeem-title" className="type-title">
-          {words.redeemTitle}
-        </h2>
-        <p className="mt-2 text-muted">{words.redeemText}</p>
-        <OnceForm className="mt-6 grid gap-5">
+      <div className="grid gap-x-10 gap-y-8 bg-tint p-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:p-12 xl:p-16">
+        <div className="lg:col-span-5">
+          <h2 id="redeem-title" className="type-headline">
+            {words.redeemTitle}
+          </h2>
+          <p className="mt-4 max-w-[30rem] text-muted">{words.redeemText}</p>
+        </div>
+        <OnceForm className="grid content-start gap-5 self-start bg-ground p-6 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:p-8">
           <input type="hidden" name="intent" value={REDEEM} />
           <ErrorSummary faults={faults} words={words} />
           <Field
@@ -44,12 +47,26 @@ export function RedeemForm({ words, stamp, refused }: RedeemFormProps) {
           />
           <BotCheck action="pro_code" stamp={stamp} label={words.botTrap} />
           <p>
-            <Button type="submit" look="secondary" className="min-w-48">
+            <Button type="submit" className="min-w-48">
               {words.redeem}
             </Button>
           </p>
         </OnceForm>
+        <dl className="grid content-start lg:col-span-5">
+          <Gain title={words.gainPrices} text={words.gainPricesText} />
+          <Gain title={words.gainTrust} text={words.gainTrustText} />
+          <Gain title={words.gainTime} text={words.gainTimeText} />
+        </dl>
       </div>
     </section>
+  )
+}
+
+function Gain({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="border-t border-line py-4">
+      <dt className="font-semibold">{title}</dt>
+      <dd className="mt-1 max-w-[30rem] text-sm text-muted">{text}</dd>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { isCode, LONGEST_CODE, plainCode } from '@firnline/domain/pro/code'
+import { isCode, plainCode } from '@firnline/domain/pro/code'
 import { fillWords } from '@firnline/domain/text/display-text'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { attemptChange, type FormFaults, fieldFaults } from '../../components/account-form/form-faults.ts'
@@ -31,7 +31,7 @@ type RedeemFacts = {
 /** Answers the form for a code (SPEC §2 /pro/signup). */
 export async function redeem(form: FormData, { shop, words, onError }: RedeemFacts) {
   const { locale } = shop.visit
-  const code = typedLine(form.get('code')).slice(0, LONGEST_CODE)
+  const code = typedLine(form.get('code'))
   const refuse = (faults: FormFaults | null, status: number) =>
     data<RedeemAnswer>({ kind: 'code', faults, code }, { status })
   const whole = (title: string, signInPath: string | null = null): FormFaults => ({

@@ -12,6 +12,7 @@ import { notFound } from '../../components/error-page/load-error-page.ts'
 import { SpruceHeader } from '../../components/page-header/headline-header.tsx'
 import { Sections } from '../../components/section/section.tsx'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import { pickWords } from '../../words/words.ts'
@@ -88,6 +89,7 @@ const SIGN_UP = href('/pro/signup')
 
 const CODE_WORDS = [
   ...(['redeemTitle', 'redeemText', 'code', 'codeHint', 'redeem', 'signInTab', 'botTrap'] as const),
+  ...(['gainPrices', 'gainPricesText', 'gainTrust', 'gainTrustText', 'gainTime', 'gainTimeText'] as const),
   ...(['redeemed', 'redeemedText'] as const),
 ] as const
 
@@ -100,7 +102,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (splitLocale(url.pathname).rest !== SIGN_UP) throw data('This page has no form.', { status: 405 })
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  const form = await request.formData()
+  const form = await readForm(request)
   if (form.get('intent') === REDEEM)
     return redeem(form, { shop, words: await wordsFor(shop, redeemWords), onError })
   return apply(form, { shop, words: await wordsFor(shop, applyWords), onError })

@@ -4,6 +4,7 @@ import { loadAddOns } from '../../components/add-on/load-add-ons.ts'
 import { describeTiles } from '../../components/product-tile/describe-tile.ts'
 import { degradeTo } from '../../degrade.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import { pickWords, sayWords } from '../../words/words.ts'
 import { waitPathOf } from '../back-in-stock/wait-path.ts'
@@ -78,7 +79,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { onError } = context.get(renderContext)
   const [{ product, texts }, form] = await Promise.all([
     loadProduct(shop, params['*'] ?? ''),
-    request.formData(),
+    readForm(request),
   ])
   return addToCart(form, { product, shop, texts, onError })
 }

@@ -1,4 +1,5 @@
 import { degradeTo } from '../../degrade.ts'
+import { readForm } from '../../read-form.ts'
 import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { readClick } from './read-click.ts'
@@ -6,7 +7,7 @@ import { readClick } from './read-click.ts'
 /** Takes the report of a click on a search result (SPEC §7 Site search, click). The service learns of it, or not. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const click = readClick(await request.formData())
+  const click = readClick(await readForm(request))
   if (click === null) return new Response('This is no click on a search result.', { status: 400 })
   const { contentLanguage } = shop.visit.locale
   await shop.search

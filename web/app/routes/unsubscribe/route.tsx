@@ -5,6 +5,7 @@ import { attemptChange, wholeFault } from '../../components/account-form/form-fa
 import { useAnswer } from '../../components/account-form/use-answer.ts'
 import { MailLinkPage } from '../../components/mail-link/mail-link-page.tsx'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import type { OpenedLink } from '../../signups.ts'
 import { pickWords, type Said } from '../../words/words.ts'
@@ -40,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const { token } = params
-  const [words, form] = await Promise.all([wordsFor(shop, unsubscribeWords), request.formData()])
+  const [words, form] = await Promise.all([wordsFor(shop, unsubscribeWords), readForm(request)])
   const ended = await attemptChange(
     async () => ({ kind: 'done', link: await shop.signups().end(token) }) as const,
     onError,
