@@ -26,17 +26,12 @@ async function openCounted(page: Page, path: string, until?: Parameters<Page['go
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight)
   for (let y = 0; y < height; y += 600) {
-    const before = await page.evaluate(() => scrollY)
-    await page.mouse.wheel(0, 600)
-    await expect.poll(() => page.evaluate(hasMoved, before)).toBe(true)
+    await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }))
+    await drawn(page)
   }
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect.poll(() => page.locator('.slider-track:not([data-turning])').count()).toBe(0)
 }
-
-/** Whether the page has been scrolled further than it was, in px, or cannot be. */
-const hasMoved = (before: number) =>
-  scrollY > before || scrollY + innerHeight >= document.documentElement.scrollHeight - 1
 
 /** What has moved on the page so far without anybody asking for it. */
 async function shifted(page: Page): Promise<number> {
@@ -104,6 +99,30 @@ describe.each([
     await expect.poll(() => page.locator('.gallery-slide').first().locator('img').count()).toBe(1)
     expect(await shifted(page)).toBeLessThanOrEqual(MOST)
   })
+})
+
+/** Notes on the page when its own modules have run. */
+function noteStart(): void {
+  Object.defineProperty(window, '__reactRouterRouteModules', {
+    configurable: true,
+    set(value: unknown) {
+      Object.defineProperty(window, '__reactRouterRouteModules', { value, writable: true })
+      document.documentElement.dataset.ranAt = String(performance.now())
+    },
+  })
+}
+
+it('is drawn before its scripts run (DESIGN §6 LCP)', async () => {
+  await using visitor = await openVisitor(browser, { size: PHONE, language: 'de-DE' })
+  const { page } = visitor
+  await page.addInitScript(noteStart)
+  await page.goto(`${shop.url}/de-de`)
+  await page.locator('html[data-ran-at]').waitFor()
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint').at(0)?.startTime,
+  )
+  expect(painted).toBeLessThan(Number(await page.locator('html').getAttribute('data-ran-at')))
+  expect(visitor.complaints).toEqual([])
 })
 
 /** Notes on the body, as soon as a transition from page to page is drawn, whether a product's picture moves in it. */

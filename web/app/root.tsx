@@ -79,7 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <MediaProvider value={root?.media ?? null}>{children}</MediaProvider>
         <ScrollRestoration nonce={nonce} />
-        {import.meta.env.SSR ? <LateScripts nonce={nonce} /> : <Scripts nonce={nonce} />}
+        {import.meta.env.SSR && import.meta.env.PROD ? (
+          <LateScripts nonce={nonce} />
+        ) : (
+          <Scripts nonce={nonce} />
+        )}
       </body>
     </html>
   )
