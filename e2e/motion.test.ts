@@ -101,30 +101,6 @@ describe.each([
   })
 })
 
-/** Notes on the page when its own modules have run. */
-function noteStart(): void {
-  Object.defineProperty(window, '__reactRouterRouteModules', {
-    configurable: true,
-    set(value: unknown) {
-      Object.defineProperty(window, '__reactRouterRouteModules', { value, writable: true })
-      document.documentElement.dataset.ranAt = String(performance.now())
-    },
-  })
-}
-
-it('is drawn before its scripts run (DESIGN §6 LCP)', async () => {
-  await using visitor = await openVisitor(browser, { size: PHONE, language: 'de-DE' })
-  const { page } = visitor
-  await page.addInitScript(noteStart)
-  await page.goto(`${shop.url}/de-de`)
-  await page.locator('html[data-ran-at]').waitFor()
-  const painted = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint').at(0)?.startTime,
-  )
-  expect(painted).toBeLessThan(Number(await page.locator('html').getAttribute('data-ran-at')))
-  expect(visitor.complaints).toEqual([])
-})
-
 /** Notes on the body, as soon as a transition from page to page is drawn, whether a product's picture moves in it. */
 function noteTransitions(): void {
   const start = document.startViewTransition.bind(document)

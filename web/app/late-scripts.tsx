@@ -1,27 +1,15 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react'
 import { Scripts, type ScriptsProps } from 'react-router'
-import { afterPaint } from './after-paint.ts'
 
-type Part = {
-  readonly rel?: string
-  readonly type?: string
-  readonly fetchPriority?: 'low'
-  readonly dangerouslySetInnerHTML?: { readonly __html: string }
-  readonly children?: ReactNode
-}
+type Part = { readonly rel?: string; readonly fetchPriority?: 'low'; readonly children?: ReactNode }
 
-/** A page's scripts, which let its pictures and its font go first and begin once it is seen: all of it is there before. */
+/** A page's scripts, which let its pictures and its font go first: all of a page is there before they run. */
 export function LateScripts(props: ScriptsProps): ReactNode {
   return lateIn(Scripts(props))
 }
 
 function lateIn(node: ReactNode): ReactNode {
   if (!isValidElement<Part>(node)) return node
-  const { rel, type, dangerouslySetInnerHTML, children } = node.props
-  if (node.type === Fragment) return <>{Children.map(children, lateIn)}</>
-  if (rel === 'modulepreload') return cloneElement(node, { fetchPriority: 'low' })
-  if (type !== 'module' || dangerouslySetInnerHTML === undefined) return node
-  return cloneElement(node, {
-    dangerouslySetInnerHTML: { __html: afterPaint(dangerouslySetInnerHTML.__html) },
-  })
+  if (node.type === Fragment) return <>{Children.map(node.props.children, lateIn)}</>
+  return node.props.rel === 'modulepreload' ? cloneElement(node, { fetchPriority: 'low' }) : node
 }
