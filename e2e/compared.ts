@@ -14,27 +14,18 @@ const DRAWS = process.env.DRAW === 'all'
 /** Share of the pixels that another machine may draw otherwise, where curves and letters end. */
 const TOLERATED = 0.002
 
-/** How a part of a page looks, beside how it looked when somebody last agreed to it. */
-export type Comparison = {
-  /** Share of the pixels that are others; 1 when the size is another. */
-  readonly changed: number
-  /** A picture that shows them, where there are more than may be. */
-  readonly shown: string | null
-}
-
-export async function compareToKept(part: Locator, name: string): Promise<Comparison> {
+/** How a part of a page looks, beside how it looked when somebody last agreed to it. null: alike; else a picture of what is not. */
+export async function unlikeKept(part: Locator, name: string): Promise<string | null> {
   const file = fileURLToPath(new URL(`${name}.png`, FOLDER))
   const now = await part.screenshot({ animations: 'disabled', caret: 'hide' })
   if (DRAWS) await keep(file, now)
   if (!existsSync(file)) throw new Error(`There is no ${file}: draw it with DRAW=all, and look at it.`)
   const [before, after] = [PNG.sync.read(await readFile(file)), PNG.sync.read(now)]
   const { width, height } = before
-  if (width !== after.width || height !== after.height)
-    return { changed: 1, shown: await show(name, 'now', now) }
+  if (width !== after.width || height !== after.height) return show(name, 'now', now)
   const marked = new PNG({ width, height })
   const pixels = pixelmatch(before.data, after.data, marked.data, width, height, { threshold: 0.15 })
-  const changed = pixels / (width * height)
-  return { changed, shown: changed > TOLERATED ? await show(name, 'changed', PNG.sync.write(marked)) : null }
+  return pixels > TOLERATED * width * height ? show(name, 'changed', PNG.sync.write(marked)) : null
 }
 
 async function show(name: string, what: string, picture: Buffer): Promise<string> {

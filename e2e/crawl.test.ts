@@ -8,8 +8,8 @@ import { type CrawledPage, crawl } from './crawler.ts'
 import { foreignTexts } from './foreign-words.ts'
 import {
   FIVE_LOCALES,
+  isNobodysPage,
   KINDS_OF_PAGES,
-  NOBODYS_PAGES,
   OPENS_ALL,
   OWN_PAGES,
   PUBLIC_PAGES,
@@ -148,7 +148,7 @@ it('finds on each page its language, one title, one description and one headline
   expect(lacking).toEqual([])
   const hidden = read().filter(({ page }) => !page.isForSearch)
   expect(
-    [...new Set(hidden.map(({ address }) => bare(address)))].filter(path => !NOBODYS_PAGES.includes(path)),
+    [...new Set(hidden.map(({ address }) => bare(address)))].filter(path => !isNobodysPage(path)),
   ).toEqual([])
 })
 

@@ -56,11 +56,9 @@ export const OWN_PAGES = [
 ]
 
 /** Found by no search engine: they need not describe themselves. */
-export const NOBODYS_PAGES = [
+const NOBODYS_PAGES = [
   '/account',
   '/account/create',
-  '/back-in-stock/kristall-74-w',
-  '/back-in-stock/riss-66-sl',
   '/cart',
   '/newsletter',
   '/order-status',
@@ -68,6 +66,10 @@ export const NOBODYS_PAGES = [
   '/styletile',
   '/test-store',
 ]
+
+/** Also one for each product that is sold out somewhere. */
+export const isNobodysPage = (path: string): boolean =>
+  NOBODYS_PAGES.includes(path) || path.startsWith('/back-in-stock/')
 
 /** One locale for each language, which has all the shop's pages, with its prefix and how the browser calls it. */
 export const FIVE_LOCALES = [

@@ -47,7 +47,10 @@ const SHARED = {
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
-  load: { filter: { id: /preload-helper/ }, handler: () => 'export const __vitePreload = load => load()' },
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = load => load()',
+  },
 }
 
 /** Another alphabet now and then writes `-wp`, which the shop's own door refuses (SPEC §5 Blocked requests). */
@@ -62,6 +65,6 @@ export default defineConfig({
   },
   worker: { rollupOptions: { output: { hashCharacters } } },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: SHARED, hashCharacters } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: SHARED } } } },
   },
 })

@@ -1,24 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDelivery } from './delivery.ts'
-import type { DeliveryOptions } from './delivery-options.ts'
-import {
-  ACCOUNT,
-  type Asked,
-  type ContentHost,
-  failure,
-  listOf,
-  openContentHost,
-} from './fixture/content-host.ts'
+import { ACCOUNT, type Asked, failure, listOf } from './fixture/content-host.ts'
+import { PAGES, useContentHost } from './fixture/use-content-host.ts'
 
-let host: ContentHost
-beforeEach(async () => {
-  host = await openContentHost(() => listOf(['a', 'b']))
-})
-afterEach(() => host[Symbol.asyncDispose]())
-
-const delivery = (options: Partial<DeliveryOptions> = {}) =>
-  createDelivery({ ...ACCOUNT, baseUrl: host.url, ...options })
-const pages = { contentType: 'page', language: 'en-us' }
+const { host, delivery } = useContentHost()
 const uidsOf = (entries: unknown[]) => entries.map(entry => (entry as { uid: string }).uid)
 
 describe('an account for content delivery (SPEC §5)', () => {
@@ -34,7 +19,7 @@ describe('an account for content delivery (SPEC §5)', () => {
     [{ cachePolicy: '1' }, 'The content cache policy must be a number from -1 to 3, but is a string.'],
     [{ cachePolicy: 0.5 }, 'The content cache policy must be a number from -1 to 3, but is 0.5.'],
   ])('is refused for %j', (wrong, sentence) => {
-    const open = () => Reflect.apply(createDelivery, null, [{ ...ACCOUNT, baseUrl: host.url, ...wrong }])
+    const open = () => Reflect.apply(createDelivery, null, [{ ...ACCOUNT, baseUrl: host().url, ...wrong }])
     expect(open).toThrow(sentence)
   })
 
@@ -48,12 +33,12 @@ describe('an account for content delivery (SPEC §5)', () => {
 describe('a read on the wire (protocols/contentstack §2, §3)', () => {
   it('carries the key, the token, the branch and early access, and asks for the environment', async () => {
     await delivery({ branch: 'winter', earlyAccess: ['ea1', 'ea2'] }).entries({
-      ...pages,
+      ...PAGES,
       query: { url: '/' },
       references: ['sections.banner'],
       sort: 'title',
     })
-    expect(host.asked[0]).toMatchObject({
+    expect(host().asked[0]).toMatchObject({
       path: '/v3/content_types/page/entries/',
       headers: {
         api_key: 'the-stack',
@@ -88,38 +73,38 @@ describe('paged reads (SPEC §9 Content page size)', () => {
     [101, 2],
     [250, 3],
   ])('read %i entries in %i requests of 100', async (total, requests) => {
-    host.answer = honest(shelf(total))
-    expect(uidsOf(await delivery().entries(pages))).toEqual(shelf(total))
-    expect(host.asked.map(({ query }) => query.limit)).toEqual(Array(requests).fill('100'))
+    host().answer = honest(shelf(total))
+    expect(uidsOf(await delivery().entries(PAGES))).toEqual(shelf(total))
+    expect(host().asked.map(({ query }) => query.limit)).toEqual(Array(requests).fill('100'))
   })
 
   it.each([0, 1, 99])('do not stop at a total of %i that is too low', async count => {
-    host.answer = honest(shelf(250), count)
-    expect(await delivery().entries(pages)).toHaveLength(250)
+    host().answer = honest(shelf(250), count)
+    expect(await delivery().entries(PAGES)).toHaveLength(250)
   })
 
   it('do not ask for ever when the total is too high', async () => {
-    host.answer = honest(shelf(130), 9_999)
-    expect(await delivery().entries(pages)).toHaveLength(130)
-    expect(host.asked).toHaveLength(3)
+    host().answer = honest(shelf(130), 9_999)
+    expect(await delivery().entries(PAGES)).toHaveLength(130)
+    expect(host().asked).toHaveLength(3)
   })
 
   it('end when the same page comes again, and have every entry once', async () => {
-    host.answer = () => listOf(shelf(100), 1_000)
-    expect(await delivery().entries(pages)).toHaveLength(100)
-    expect(host.asked).toHaveLength(2)
+    host().answer = () => listOf(shelf(100), 1_000)
+    expect(await delivery().entries(PAGES)).toHaveLength(100)
+    expect(host().asked).toHaveLength(2)
   })
 
   it('have an entry once that moved to the next page meanwhile', async () => {
     const moved = [...shelf(100), 'e99', ...shelf(120).slice(100)]
-    host.answer = honest(moved)
-    expect(uidsOf(await delivery().entries(pages))).toEqual(shelf(120))
+    host().answer = honest(moved)
+    expect(uidsOf(await delivery().entries(PAGES))).toEqual(shelf(120))
   })
 
   it('fail as a whole when one page fails: half a list is none', async () => {
-    host.answer = asked =>
+    host().answer = asked =>
       asked.query.skip === '100' ? { status: 500, body: {} } : honest(shelf(250))(asked)
-    expect(await failure(delivery().entries(pages))).toMatchObject({ status: 500 })
+    expect(await failure(delivery().entries(PAGES))).toMatchObject({ status: 500 })
   })
 })
 
@@ -131,14 +116,18 @@ describe('localized and default results (SPEC §7)', () => {
       listOf(lists[query.locale ?? ''] ?? [])
 
   it('are both fetched, and the localized ones used', async () => {
-    host.answer = byLocale({ de: ['d1'], 'en-us': ['e1', 'e2'] })
+    host().answer = byLocale({ de: ['d1'], 'en-us': ['e1', 'e2'] })
     expect(uidsOf(await delivery().entries(inGerman))).toEqual(['d1'])
-    expect(host.asked.map(({ query }) => query.locale).toSorted()).toEqual(['de', 'en-us'])
+    expect(
+      host()
+        .asked.map(({ query }) => query.locale)
+        .toSorted(),
+    ).toEqual(['de', 'en-us'])
   })
 
-  it('are the default ones, all pages of them, when there are no localized ones', async () => {
+  it('are the default ones, all PAGES of them, when there are no localized ones', async () => {
     const all = Array.from({ length: 150 }, (_, n) => `e${n}`)
-    host.answer = ({ query }) =>
+    host().answer = ({ query }) =>
       query.locale === 'de'
         ? listOf([])
         : listOf(all.slice(Number(query.skip), Number(query.skip) + 100), 150)
@@ -147,23 +136,23 @@ describe('localized and default results (SPEC §7)', () => {
 
   it('hold entries that exist in the default language only: the service falls back for each', async () => {
     await delivery().entries(inGerman)
-    expect(host.asked.every(({ query }) => query.include_fallback === 'true')).toBe(true)
+    expect(host().asked.every(({ query }) => query.include_fallback === 'true')).toBe(true)
   })
 
   it('do not fail for default results that nobody needs', async () => {
-    host.answer = asked =>
+    host().answer = asked =>
       asked.query.locale === 'de' ? listOf(['d1']) : { status: 500, body: { error_message: 'down' } }
     expect(uidsOf(await delivery().entries(inGerman))).toEqual(['d1'])
   })
 
   it('fail when the localized ones cannot be read, whatever the default ones are', async () => {
-    host.answer = asked => (asked.query.locale === 'de' ? { status: 500, body: {} } : listOf(['e1']))
+    host().answer = asked => (asked.query.locale === 'de' ? { status: 500, body: {} } : listOf(['e1']))
     expect(await failure(delivery().entries(inGerman))).toMatchObject({ status: 500 })
   })
 
   it('are fetched once in the default language', async () => {
-    await delivery().entries(pages)
-    expect(host.asked).toHaveLength(1)
+    await delivery().entries(PAGES)
+    expect(host().asked).toHaveLength(1)
   })
 })
 
@@ -178,13 +167,13 @@ describe('a single entry (SPEC §8 Single entry not found)', () => {
   }
 
   it('is read by uid', async () => {
-    host.answer = () => ({ body: { entry: { uid: 'blt1', title: 'Home' } } })
-    expect(await delivery().entry({ ...pages, uid: 'blt1' })).toMatchObject({ title: 'Home' })
-    expect(host.asked[0]?.path).toBe('/v3/content_types/page/entries/blt1')
+    host().answer = () => ({ body: { entry: { uid: 'blt1', title: 'Home' } } })
+    expect(await delivery().entry({ ...PAGES, uid: 'blt1' })).toMatchObject({ title: 'Home' })
+    expect(host().asked[0]?.path).toBe('/v3/content_types/page/entries/blt1')
   })
 
   it('is read in the default language when it has no other', async () => {
-    host.answer = ({ query }) => (query.locale === 'de' ? missing : { body: { entry: { uid: 'blt1' } } })
+    host().answer = ({ query }) => (query.locale === 'de' ? missing : { body: { entry: { uid: 'blt1' } } })
     expect(await delivery().entry({ contentType: 'page', language: 'de', uid: 'blt1' })).toMatchObject({
       uid: 'blt1',
     })
@@ -194,14 +183,14 @@ describe('a single entry (SPEC §8 Single entry not found)', () => {
     ['422 with 141', missing],
     ['404', { status: 404, body: { error_message: 'Not here.', error_code: 404 } }],
   ])('is said not to exist when the service answers %s', async (_, answer) => {
-    host.answer = () => answer
+    host().answer = () => answer
     const error = await failure(delivery().entry({ contentType: 'page', language: 'de', uid: 'none' }))
     expect(error.message).toBe("The requested entry doesn't exist.")
     expect(error).toMatchObject({ status: answer.status, details: { code: 141 } })
   })
 
   it('is not said to be missing when the service fails', async () => {
-    host.answer = () => ({ status: 500, body: { error_message: 'down', error_code: 500 } })
-    expect(await failure(delivery().entry({ ...pages, uid: 'blt1' }))).toMatchObject({ message: 'down' })
+    host().answer = () => ({ status: 500, body: { error_message: 'down', error_code: 500 } })
+    expect(await failure(delivery().entry({ ...PAGES, uid: 'blt1' }))).toMatchObject({ message: 'down' })
   })
 })

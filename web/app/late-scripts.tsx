@@ -5,6 +5,7 @@ type Part = { readonly rel?: string; readonly fetchPriority?: 'low'; readonly ch
 
 /** A page's scripts, which let its pictures and its font go first: all of a page is there before they run. */
 export function LateScripts(props: ScriptsProps): ReactNode {
+  // Called, not drawn: what it would draw is changed.
   return lateIn(Scripts(props))
 }
 
