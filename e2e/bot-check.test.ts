@@ -73,6 +73,25 @@ describe.each([
     expect(await post(address(), fields)).toMatchObject({ status: 403 })
   })
 
+  it('is prepared anew when the form is sent, where it could not be before', async () => {
+    await using visitor = await openVisitor(browser, { size, language: words.language })
+    const { page } = visitor
+    let asked = 0
+    await page.route('**/api/captcha/challenge?*', route => {
+      asked += 1
+      return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+    })
+    await page.goto(address())
+    await fill(page, account)
+    await expect.poll(() => asked).toBe(1)
+    const sending = page.waitForRequest(request => request.method() === 'POST')
+    await sendForm(page)
+    const fields = Object.fromEntries(new URLSearchParams((await sending).postData() ?? ''))
+    expect(JSON.parse(fields.form_proof ?? '')).toMatchObject({ solution: { counter: expect.any(Number) } })
+    await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
+    expect(asked).toBe(2)
+  })
+
   it('lets people without script in, and asks whoever is too fast to send once more', async () => {
     await using visitor = await openVisitor(browser, { size, language: words.language, javaScript: false })
     const { page } = visitor

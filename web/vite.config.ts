@@ -5,8 +5,9 @@ import { defineConfig, type Plugin } from 'vite'
 /** What only pages of one kind share; each takes along what it imports, unless one above has it. */
 const KINDS = {
   head: 'web/app/components/(?:banner|category-tiles|page-header)/|web/app/components/section/(?:linked-text|text|words-row)\\.',
-  account: 'web/app/components/(?:account-form|account-nav|address|mail-link|order|sent-notice)/',
-  field: 'design/field/',
+  account:
+    'web/app/components/(?:account-form/|account-nav/|address/(?!country-select)|mail-link/|order/|sent-notice/)',
+  field: 'design/field/|web/app/components/address/country-select',
   offer: 'web/app/components/(?:add-on|quick-add)/|design/quantity-stepper/',
   cart: 'web/app/components/cart/',
   content: 'web/app/components/(?:content-page|post-list|section|story)/',

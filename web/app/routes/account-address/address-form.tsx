@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { type FormFaults, faultAt } from '../../components/account-form/form-faults.ts'
 import { OnceForm } from '../../components/account-form/once-form.tsx'
+import { CountrySelect } from '../../components/address/country-select.tsx'
 import type { PlaceView } from '../../components/address/describe-places.ts'
 import type { Said } from '../../words/words.ts'
 import type { addressWords } from './address.words.ts'
@@ -49,23 +50,15 @@ export function AddressForm({ draft, faults, places, listPath, words }: AddressF
         <ErrorSummary faults={faults} words={words} />
       </div>
       <div className={`${WHOLE} flex flex-wrap items-end gap-3`}>
-        <SelectField
+        <CountrySelect
           id="country"
-          name="country"
           label={words.country}
-          autoComplete="country"
-          required
-          defaultValue={place?.code}
-          onChange={event => setCountry(event.currentTarget.value)}
+          places={places}
+          chosen={place?.code}
+          onChoose={setCountry}
           error={faultAt(faults, 'country')}
           className="grow"
-        >
-          {places.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
         {places.length > 1 && <ApplyCountry label={words.applyCountry} />}
       </div>
       <Field

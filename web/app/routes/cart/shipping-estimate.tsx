@@ -1,8 +1,9 @@
 import { Button } from '@firnline/design/button/button'
-import { Field, SelectField } from '@firnline/design/field/field'
+import { Field } from '@firnline/design/field/field'
 import { Icon } from '@firnline/design/icon/icon'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { CountrySelect } from '../../components/address/country-select.tsx'
 import type { SumView } from '../../components/cart/describe-summary.ts'
 import type { EstimateAnswered } from './answer-estimate.ts'
 import type { EstimateAnswer, EstimateForm, EstimateResult } from './describe-estimate.ts'
@@ -82,22 +83,14 @@ function PlaceFields({
   const faults = answer?.result.kind === 'faulty' ? answer.result.fields : { country: '', postcode: '' }
   return (
     <>
-      <SelectField
+      <CountrySelect
         id={FIELDS.country}
-        name="country"
         label={words.country}
-        autoComplete="country"
-        required
-        defaultValue={place?.code}
-        onChange={event => setCountry(event.currentTarget.value)}
+        places={places}
+        chosen={place?.code}
+        onChoose={setCountry}
         error={faults.country}
-      >
-        {places.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      />
       <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5">
         <Field
           id={FIELDS.postcode}
