@@ -118,6 +118,10 @@ export function formTable(ids: {
       good: { intent: 'restore', product: '1', variant: '999999', quantity: '1' },
     },
     {
+      ...{ ...cart, name: 'an estimate', kinds: { country: 'choice', postcode: 'choice' } },
+      good: { intent: 'estimate', country: 'de', postcode: '82467' },
+    },
+    {
       ...{ ...open, route: 'country', name: 'a country', path: '/country', kept: [] },
       good: { locale: 'de-at', from: '/c/skis' },
       kinds: { locale: 'choice', from: 'flag' },
