@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Cart, CartItem } from './cart.ts'
+import type { Cart } from './cart.ts'
 import { cartEvents } from './cart-events.ts'
+import { CartLine } from './cart-line.ts'
 
 const CART = '00000000-0000-4000-8000-00000000000c'
-const item = (id: string, quantity = 1): CartItem => ({
-  ...{ id, product_id: 1, variant_id: 1, quantity, list_price: null, name: null },
-})
-const cart = (...items: CartItem[]): Cart => ({
+const item = (id: string, quantity = 1) =>
+  new CartLine({ id, product_id: 1, variant_id: 1, quantity, list_price: null, name: null })
+const cart = (...items: CartLine[]): Cart => ({
   row: {
     ...{ store: 'us', id: CART, customer_id: 0, channel_id: 1, email: '', currency_code: 'USD' },
     ...{ locale: 'en', version: 1, created_time: new Date(0), updated_time: new Date(0) },

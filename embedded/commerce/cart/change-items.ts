@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Scope } from '../scope.ts'
 import { toMinor, toMinorOr } from '../wire/money.ts'
 import { Refusal, unprocessable } from '../wire/refusal.ts'
-import type { Cart, CartItem, CustomItem } from './cart.ts'
+import type { Cart, CustomItem } from './cart.ts'
 import {
   type ItemChange,
   MOST_LINES,
@@ -11,6 +11,7 @@ import {
   type NewItems,
   type NewLine,
 } from './cart-body.ts'
+import { CartLine } from './cart-line.ts'
 import { type Catalogue, findSellable } from './catalogue.ts'
 import { checkPurchase } from './check-purchase.ts'
 import type { Sellable } from './sellable.ts'
@@ -25,7 +26,7 @@ export function addItems(
 ): Cart {
   if (line_items.length + custom_items.length === 0) throw unprocessable('Missing line_items in request body')
   const found = line_items.map(line => ({ line, sellable: findSellable(catalogue, line) }))
-  const items = found.reduce<readonly CartItem[]>(
+  const items = found.reduce<readonly CartLine[]>(
     (items, { line, sellable }) => addLine(items, toItem(scope, { line, sellable })),
     cart.items,
   )
@@ -35,28 +36,29 @@ export function addItems(
   return { ...cart, items, customs }
 }
 
-function addLine(items: readonly CartItem[], added: CartItem): CartItem[] {
+function addLine(items: readonly CartLine[], added: CartLine): CartLine[] {
   const alike = items.find(item => isAlike(item, added))
   if (alike === undefined) return [...items, added]
-  return items.map(item => (item === alike ? { ...item, quantity: item.quantity + added.quantity } : item))
+  const more = new CartLine({ ...alike, quantity: alike.quantity + added.quantity })
+  return items.map(item => (item === alike ? more : item))
 }
 
-function isAlike(a: CartItem, b: CartItem): boolean {
+function isAlike(a: CartLine, b: CartLine): boolean {
   return a.variant_id === b.variant_id && a.list_price === b.list_price && a.name === b.name
 }
 
 function toItem(
   scope: Scope,
   { line, sellable: { product, variant } }: { line: NewLine; sellable: Sellable },
-): CartItem {
-  return {
+): CartLine {
+  return new CartLine({
     id: randomUUID(),
     product_id: product.id,
     variant_id: variant.id,
     quantity: line.quantity,
     list_price: toMinorOr(line.list_price ?? null, scope.digits),
     name: line.name ?? null,
-  }
+  })
 }
 
 function toCustomItems(scope: Scope, added: readonly NewCustomItem[]): CustomItem[] {
@@ -87,7 +89,8 @@ export function changeItem(
     throw unprocessable('The item is another product or variant; delete it and add the one that is wanted')
   const { quantity = item.quantity, list_price } = change
   const own = list_price === undefined ? item.list_price : toMinorOr(list_price, scope.digits)
-  const items = cart.items.map(other => (other === item ? { ...item, quantity, list_price: own } : other))
+  const changed = new CartLine({ ...item, quantity, list_price: own })
+  const items = cart.items.map(other => (other === item ? changed : other))
   checkPurchase(sellable, items)
   return { ...cart, items }
 }

@@ -1,7 +1,8 @@
 import { calculatedPrice, cataloguePrice } from '../catalog/price.ts'
 import type { Database } from '../database/open.ts'
 import type { Scope } from '../scope.ts'
-import type { Cart, CartItem, CustomItem } from './cart.ts'
+import type { Cart, CustomItem } from './cart.ts'
+import type { CartLine } from './cart-line.ts'
 import type { Catalogue } from './catalogue.ts'
 import { addForAnswers, toKnowledge } from './knowledge.ts'
 import { readFacts } from './read-facts.ts'
@@ -21,6 +22,8 @@ export type PricedLine = Sellable & {
   /** The catalogue price, without sale and group. */
   original_price: number
   extended_price: number
+  /** How it was last written for the wire, without and with its options. */
+  readonly written: { plain: string | null; withOptions: string | null }
 }
 
 export type PricedCart = { readonly lines: readonly PricedLine[]; readonly customs: readonly CustomItem[] }
@@ -46,18 +49,14 @@ export function priceLines({ row, items }: Cart, { catalogue, terms }: Pricing):
     const price = calculatedPrice(sellable.product, sellable.variant)
     const of = { productId: item.product_id, customerId: row.customer_id }
     const unit = item.list_price ?? terms.groupPrice(price, of)
-    const before = told.get(item)
-    if (before?.variant === sellable.variant && before.unit_price === unit) return before
-    const line = toPricedLine(item, sellable, unit)
-    told.set(item, line)
-    return line
+    const { told } = item
+    // Of a line that is the same, at the same price, the same is told again.
+    if (told?.variant === sellable.variant && told.unit_price === unit) return told
+    return item.tell(toPricedLine(item, sellable, unit))
   })
 }
 
-/** What was last told of a line: of one that is the same, at the same price, it is told again. */
-const told = new WeakMap<CartItem, PricedLine>()
-
-function toPricedLine(item: CartItem, sellable: Sellable, unit_price: number): PricedLine {
+function toPricedLine(item: CartLine, sellable: Sellable, unit_price: number): PricedLine {
   const { product, variant } = sellable
   return {
     ...sellable,
@@ -68,5 +67,6 @@ function toPricedLine(item: CartItem, sellable: Sellable, unit_price: number): P
     unit_price,
     original_price: cataloguePrice(product, variant),
     extended_price: unit_price * item.quantity,
+    written: { plain: null, withOptions: null },
   }
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
 import {
+  type CartItem,
   carts,
   catalogueVersions,
   customerGroups,
@@ -14,7 +15,8 @@ import {
   variants,
 } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import type { Cart, CartItem, CartRow, CustomItem } from './cart.ts'
+import type { Cart, CartRow, CustomItem } from './cart.ts'
+import { CartLine } from './cart-line.ts'
 import { isCartId } from './hold-cart.ts'
 import { PRODUCT_FIELDS, type Product, VARIANT_FIELDS, type Variant } from './sellable.ts'
 
@@ -89,7 +91,7 @@ function toCarts(written: readonly WrittenCart[], variants: readonly Variant[]):
         row.id,
         {
           row: { ...row, created_time, updated_time },
-          items: lines.filter(item => known.has(item.variant_id)),
+          items: lines.filter(item => known.has(item.variant_id)).map(item => new CartLine(item)),
           customs,
         },
       ]

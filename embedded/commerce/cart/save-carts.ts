@@ -59,18 +59,9 @@ const savedRows = v.object({ rows: v.array(v.object({ id: v.string() })) })
 const json = (rows: object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
 function toWritten({ row, items, customs }: Cart) {
-  return { ...row, items: toText(items), custom_items: toText(customs) }
-}
-
-/** A line that is not changed is the same value: it is written out once. */
-const texts = new WeakMap<object, string>()
-
-function toText(lines: readonly object[]): string {
-  return `[${lines.map(textOf).join(',')}]`
-}
-
-function textOf(line: object): string {
-  const text = texts.get(line) ?? JSON.stringify(line)
-  texts.set(line, text)
-  return text
+  return {
+    ...row,
+    items: `[${items.map(line => line.json).join(',')}]`,
+    custom_items: JSON.stringify(customs),
+  }
 }

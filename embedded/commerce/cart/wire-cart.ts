@@ -55,16 +55,13 @@ function writeLines({ lines, customs }: PricedCart, of: Of): string {
   return `{"physical_items":[${written('physical')}],"digital_items":[${written('digital')}],"gift_certificates":[],"custom_items":${JSON.stringify(customItems)}}`
 }
 
-/** What was written of a line, without and with its options: most lines of a cart are as they were in the last answer. */
-const texts = { plain: new WeakMap<PricedLine, string>(), withOptions: new WeakMap<PricedLine, string>() }
-
 function writeLine(line: PricedLine, of: Of): string {
-  const known = of.choicesOf === null ? texts.plain : texts.withOptions
-  const before = known.get(line)
-  if (before !== undefined) return before
+  const kind = of.choicesOf === null ? 'plain' : 'withOptions'
+  const before = line.written[kind]
+  if (before !== null) return before
   const wire = toWireLine(line, of)
   const text = JSON.stringify(line.product.type === 'digital' ? toDigital(wire) : wire)
-  known.set(line, text)
+  line.written[kind] = text
   return text
 }
 
