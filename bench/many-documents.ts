@@ -6,15 +6,15 @@ const SYLLABLES = 'ber gel tor mun fal rin sko len vas tir ost bran kel dur nes 
 
 /**
  * So many products made from those given, again and again, each with a model name, numbers, article numbers and a sentence
- * of its own. The same every time.
+ * of its own. The same every time; each is made when it is asked for.
  */
-export function manyDocuments(from: readonly SearchDocument[], count: number): SearchDocument[] {
+export function* manyDocuments(from: readonly SearchDocument[], count: number): Generator<SearchDocument> {
   const products = from.filter(({ kind }) => kind === 'product')
-  return Array.from({ length: count }, (_, n) => {
+  for (let n = 0; n < count; n += 1) {
     const like = products[n % products.length]
     if (like === undefined) throw new Error('The shop has no products to make more of.')
-    return vary(like, n)
-  })
+    yield vary(like, n)
+  }
 }
 
 function vary(like: SearchDocument, n: number): SearchDocument {

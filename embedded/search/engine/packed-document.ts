@@ -1,12 +1,13 @@
 import type { Document } from './document.ts'
 import type { FieldValue, Value } from './value.ts'
 
-/** What many documents say alike is kept once. A longer text is hardly said twice, and lies in bytes. */
+/** What many documents say alike is kept once. What is longer is hardly said twice, and lies in bytes. */
 const LONGEST_SHARED = 40
 const LONGEST_TEXT = 200
 const MOST_SHARED = 20_000
 
-type Kept = FieldValue | Buffer
+/** A text as bytes, a list as bytes of JSON. */
+type Kept = FieldValue | Buffer | { readonly list: Buffer }
 
 const sharedNames = new Map<string, readonly string[]>()
 const sharedTexts = new Map<string, string>()
@@ -47,11 +48,14 @@ function pack(value: FieldValue): Kept {
   }
   if (value === null || typeof value === 'number') return value
   const key = JSON.stringify(value)
-  return key.length > LONGEST_SHARED * 4 ? value : share(sharedLists, key, value)
+  return key.length > LONGEST_SHARED * 4 ? { list: Buffer.from(key) } : share(sharedLists, key, value)
 }
 
 function unpack(kept: Kept | undefined): FieldValue {
-  return Buffer.isBuffer(kept) ? kept.toString() : (kept ?? null)
+  if (Buffer.isBuffer(kept)) return kept.toString()
+  return typeof kept === 'object' && kept !== null && 'list' in kept
+    ? JSON.parse(kept.list.toString())
+    : (kept ?? null)
 }
 
 function share<Item>(known: Map<string, Item>, key: string, item: Item): Item {

@@ -27,7 +27,7 @@ export const IMPACT_BITS = 10
 export const MOST_IMPACT = 2 ** IMPACT_BITS - 1
 const FIELD_BITS = 7
 const LONGEST_SHORT = 40
-const MOST_SHORT = 20_000
+const MOST_SHORT = 4_000
 
 export function createTextIndex(language: Language): TextIndex {
   const vocabulary = createVocabulary(language)
@@ -58,10 +58,11 @@ export function createTextIndex(language: Language): TextIndex {
 
   /** Short texts are mostly what other documents have too: sizes, shelves, traits. */
   function readMember(text: string): readonly number[] {
+    if (text.length > LONGEST_SHORT) return vocabulary.read(text)
     const known = shortTexts.get(text)
     if (known !== undefined) return known
     const member = vocabulary.read(text)
-    if (text.length <= LONGEST_SHORT && shortTexts.size < MOST_SHORT) shortTexts.set(text, member.slice())
+    if (shortTexts.size < MOST_SHORT) shortTexts.set(text, member.slice())
     return member
   }
 

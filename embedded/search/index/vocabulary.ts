@@ -34,7 +34,8 @@ export type Vocabulary = {
   settle(): void
 }
 
-/** Kept foldings of words as they were written: a text mostly says what another has said. */
+const HAS_FIGURE = /\d/
+/** Kept foldings of words that are written otherwise: a text mostly says what another has said. */
 const MOST_SPELLINGS = 200_000
 
 export function createVocabulary(language: Language): Vocabulary {
@@ -42,27 +43,30 @@ export function createVocabulary(language: Language): Vocabulary {
   let usages = new Uint32Array(1024)
   let stopWords = new Uint32Array(1024)
   let figures = new Uint32Array(1024)
+  /** By the folded words, and by how they are written else. */
   const numbers = createSpellings()
-  const spellings = createSpellings()
-  const families = new Map<string, number[]>()
+  /** By stem; most have one word. */
+  const families = new Map<string, number | number[]>()
   const textOf = (word: number) => texts[word] ?? ''
   const forwards = createSortedWords(textOf, FROM_FIRST)
   const backwards = createSortedWords(textOf, FROM_LAST)
-  const nearWords = createNearWords()
+  const nearWords = createNearWords(textOf)
 
   const inUse = (word: number) => (usages[word] ?? 0) > 0
 
   function join(written: string, word: number): void {
+    // Numbers have no forms.
+    if (HAS_FIGURE.test(written)) return
     for (const stem of language.stems(written)) {
       const family = families.get(stem)
-      if (family === undefined) families.set(stem, [word])
-      else if (!family.includes(word)) family.push(word)
+      if (family === undefined) families.set(stem, word)
+      else if (typeof family === 'object') {
+        if (!family.includes(word)) family.push(word)
+      } else if (family !== word) families.set(stem, [family, word])
     }
   }
 
   function admit(text: string): number {
-    const former = numbers.find(text, 0, text.length)
-    if (former >= 0) return former
     const word = texts.push(text) - 1
     if (word >= usages.length) {
       usages = longer(usages, word + 1)
@@ -79,12 +83,14 @@ export function createVocabulary(language: Language): Vocabulary {
   }
 
   function learnAt(text: string, start: number, end: number): number {
-    const spelled = spellings.find(text, start, end)
-    if (spelled >= 0) return spelled
+    const known = numbers.find(text, start, end)
+    if (known >= 0) return known
     const written = apart(text.slice(start, end))
-    const word = admit(fold(written))
+    const folded = fold(written)
+    const former = numbers.find(folded, 0, folded.length)
+    const word = former >= 0 ? former : admit(folded)
     join(written, word)
-    if (spellings.size < MOST_SPELLINGS) spellings.keep(written, word)
+    if (written !== folded && numbers.size - texts.length < MOST_SPELLINGS) numbers.keep(written, word)
     return word
   }
 

@@ -33,6 +33,8 @@ export function eachWord(text: string, show: (start: number, end: number) => voi
 
 function wordEnd(text: string, start: number): number {
   let at = start
+  // Most texts have nothing but characters of one code unit, whose kinds are known.
+  while (at < text.length && (kinds[text.charCodeAt(at)] ?? 0) > OUTSIDE + 1) at += 1
   while (at < text.length && kindAt(text, at) !== OUTSIDE) at += widthAt(text, at)
   return at
 }
