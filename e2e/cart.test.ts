@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from './browser.ts'
 import { putInCart } from './put-in-cart.ts'
@@ -14,16 +15,20 @@ const ENGLISH = {
     undo: /^Undo/,
     empty: 'Nothing in here yet',
   },
+  ...{ out: 'Nordwand 98 was removed.', gone: 'This is no longer sold here.' },
   ...{ open: 'View cart', close: 'Close', more: 'One more', once: '$749.00', twice: '$1,498.00' },
   ...{ goesWith: 'Goes with it', quickAdd: /^Add /, toCart: 'Add to cart', items: 'Items in your cart' },
 }
 const GERMAN: typeof ENGLISH = {
   ...{ home: '/de-de', language: 'de-DE', cart: 'Warenkorb', remove: /entfernen$/, undo: /^Rückgängig/ },
+  ...{ out: 'Nordwand 98 wurde entfernt.', gone: 'Dieser Artikel wird hier nicht mehr verkauft.' },
   ...{ empty: 'Noch ist hier nichts drin', open: 'Zum Warenkorb', close: 'Schließen', more: 'Eins mehr' },
   ...{ once: '699,95 €', twice: '1.399,90 €' },
   ...{ goesWith: 'Passt dazu', quickAdd: /hinzufügen$/, toCart: 'In den Warenkorb' },
   items: 'Artikel im Warenkorb',
 }
+/** No cart has such a line. */
+const NOWHERE = '00000000-0000-4000-8000-000000000000'
 const NORDWAND = '/p/nordwand-98?color=granite'
 
 describe.each([
@@ -80,27 +85,59 @@ describe.each([
   })
 })
 
-it('keeps a line whose quantity was changed until the platform has taken it out', async () => {
-  await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
-  const { page } = visitor
-  await putInCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: ENGLISH.more }).click()
-  await main.getByText(ENGLISH.twice).first().waitFor()
-  const held = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  await page.route('**/cart.data*', async route => {
-    asked.resolve()
-    await held.promise
-    await route.continue()
+describe.each([
+  ['en-us on a desktop', ENGLISH, DESKTOP],
+  ['de-de on a phone', GERMAN, PHONE],
+])('what is taken out while the platform takes its time, in %s', (_, words, size) => {
+  it('goes at once, comes back when that is refused, and can be put back once it is out (SPEC §4 Cart)', async () => {
+    await using visitor = await openVisitor(browser, { size, language: words.language })
+    const { page } = visitor
+    await putInCart(page, `${shop.url}${words.home}${NORDWAND}`, /^180 cm/)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: words.more }).click()
+    await main.getByText(words.twice).first().waitFor()
+    const remove = main.getByRole('button', { name: words.remove })
+    const undo = main.getByRole('button', { name: words.undo })
+    const sums = main.locator('dl[aria-busy=true]')
+
+    const refused = await holdChange(page, body => body.replace(/line=[\w-]+/, `line=${NOWHERE}`))
+    await remove.click()
+    await refused.asked
+    await main.getByText(words.out).waitFor()
+    expect(await remove.count()).toBe(0)
+    expect(await undo.count()).toBe(0)
+    expect(await sums.count()).toBe(1)
+    refused.go()
+    await main.getByRole('alert').getByText(words.gone).waitFor()
+    await main.getByText(words.twice).first().waitFor()
+    await expect.poll(() => remove.evaluate(button => button === document.activeElement)).toBe(true)
+
+    const taken = await holdChange(page, body => body)
+    await page.keyboard.press('Enter')
+    await taken.asked
+    await main.getByText(words.out).waitFor()
+    expect(await undo.count()).toBe(0)
+    taken.go()
+    await undo.waitFor()
+    await main.getByText(words.empty).waitFor()
   })
-  await main.getByRole('button', { name: ENGLISH.remove }).click()
-  await asked.promise
-  expect(await main.getByRole('button', { name: ENGLISH.undo }).count()).toBe(0)
-  expect(await main.getByRole('link', { name: 'Nordwand 98' }).count()).toBeGreaterThan(0)
-  held.resolve()
-  await main.getByRole('button', { name: ENGLISH.undo }).waitFor()
 })
+
+/** Holds back the next change of the cart until it may `go`. */
+async function holdChange(page: Page, rewrite: (body: string) => string) {
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/cart.data*',
+    async route => {
+      asked.resolve()
+      await held.promise
+      await route.continue({ postData: rewrite(route.request().postData() ?? '') })
+    },
+    { times: 1 },
+  )
+  return { asked: asked.promise, go: () => held.resolve() }
+}
 
 describe.each([
   ['en-us on a desktop', ENGLISH, DESKTOP],

@@ -1,7 +1,8 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
-import { useEffect, useEffectEvent } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type FetcherWithComponents, Link, useFetcher } from 'react-router'
 import { cartChanged } from '../../stores/session.ts'
 import { ProductPicture } from '../picture/product-picture.tsx'
 import type { ChangeAnswer } from './change-answer.ts'
@@ -22,7 +23,10 @@ type CartLineProps = {
 /** One line: what it is, how many, what they cost together, and why a change was refused. */
 export function CartLine({ line, words, cartPath, refusal, compact, onRemoved }: CartLineProps) {
   const fetcher = useFetcher<ChangeAnswer>()
+  const removal = useRef<HTMLButtonElement>(null)
+  const wasLeaving = useRef(false)
   const { data: answer, state } = fetcher
+  const leaving = isLeaving(fetcher)
   const message = answer === undefined ? refusal : answer.ok ? '' : answer.message
 
   const tellRemoved = useEffectEvent(onRemoved)
@@ -32,6 +36,13 @@ export function CartLine({ line, words, cartPath, refusal, compact, onRemoved }:
     if (answer.removed) tellRemoved()
   }, [answer])
 
+  useEffect(() => {
+    // It came back: so does the focus of the button that took it out.
+    if (wasLeaving.current && !leaving) removal.current?.focus()
+    wasLeaving.current = leaving
+  }, [leaving])
+
+  if (leaving) return <Leaving line={line} words={words} />
   return (
     <div
       aria-busy={state !== 'idle'}
@@ -54,13 +65,26 @@ export function CartLine({ line, words, cartPath, refusal, compact, onRemoved }:
         </div>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3">
           <QuantityForm {...{ line, words, cartPath, fetcher }} />
-          <RemoveForm {...{ line, words, cartPath, fetcher }} />
+          <RemoveForm {...{ line, words, cartPath, fetcher }} button={removal} />
         </div>
         <p role="alert" className="text-sm font-medium text-danger empty:hidden">
           {state === 'submitting' ? null : message}
         </p>
       </div>
     </div>
+  )
+}
+
+/** Taken out on the screen before the platform has said so; what it refuses comes back. */
+function isLeaving({ state, formData, data }: FetcherWithComponents<ChangeAnswer>): boolean {
+  return formData?.get('intent') === 'remove' && (state === 'submitting' || data?.ok === true)
+}
+
+function Leaving({ line, words }: Pick<CartLineProps, 'line' | 'words'>) {
+  return (
+    <p className="flex min-h-11 items-center text-sm text-muted">
+      {fillWords(words.removed, { product: line.title })}
+    </p>
   )
 }
 

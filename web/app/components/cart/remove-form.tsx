@@ -1,6 +1,6 @@
 import { Icon } from '@firnline/design/icon/icon'
 import { fillWords } from '@firnline/domain/text/display-text'
-import type { FormEvent } from 'react'
+import type { FormEvent, Ref } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { sentByScript } from '../../answer-here.ts'
 import type { ChangeAnswer } from './change-answer.ts'
@@ -11,9 +11,10 @@ type RemoveFormProps = {
   words: CartWords
   cartPath: string
   fetcher: FetcherWithComponents<ChangeAnswer>
+  button: Ref<HTMLButtonElement>
 }
 
-export function RemoveForm({ line, words, cartPath, fetcher }: RemoveFormProps) {
+export function RemoveForm({ line, words, cartPath, fetcher, button }: RemoveFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action: cartPath })
@@ -24,6 +25,7 @@ export function RemoveForm({ line, words, cartPath, fetcher }: RemoveFormProps) 
       <input type="hidden" name="line" value={line.id} />
       <input type="hidden" name="taken" value={`${line.productId}-${line.variantId}-${line.quantity}`} />
       <button
+        ref={button}
         type="submit"
         aria-label={fillWords(words.removeProduct, { product: line.title })}
         className="flex min-h-11 items-center gap-2 text-sm text-muted transition-colors hover:text-ink"
