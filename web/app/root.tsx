@@ -16,6 +16,8 @@ import { BareError } from './components/page-error/bare-error.tsx'
 import { loadFailure } from './components/page-error/load-failure.ts'
 import { MediaProvider } from './components/picture/media.tsx'
 import { drawHere } from './components/picture/use-widest.ts'
+import { keepPage } from './connection/keep-page.ts'
+import { LostAnswer } from './connection/lost-answer.tsx'
 import { DiscoveryHead } from './discovery/discovery-head.tsx'
 import { LateScripts } from './late-scripts.tsx'
 import { reloadForNewBuild, useNewBuild } from './new-build/use-new-build.ts'
@@ -39,7 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => reloadForNewBuild()]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => reloadForNewBuild(), keepPage]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -101,6 +103,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <>
       <Outlet />
       <Preloading />
+      <LostAnswer words={loaderData.failure.noAnswer} />
     </>
   )
 }

@@ -1,32 +1,22 @@
-import { classNames } from '@firnline/design/class-names/class-names'
+import { lazy, Suspense } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../layouts/shop.tsx'
-import type { StandingView } from './describe-standing.ts'
+
+const bringNote = () => import('./standing-note.tsx')
+
+/** The server has it at hand; a browser fetches it for pros and employees, who are few. */
+const StandingNote = import.meta.env.SSR
+  ? (await bringNote()).StandingNote
+  : lazy(async () => ({ default: (await bringNote()).StandingNote }))
 
 /** What a pro has spent and may still spend, or whose prices an employee has. Nothing for anybody else. */
 export function OwnStanding({ className }: { className?: string }) {
   const standing = useRouteLoaderData<typeof loader>('layouts/shop')?.standing ?? null
-  return standing === null ? null : <StandingNote standing={standing} className={className} />
-}
-
-type StandingNoteProps = { standing: StandingView; className?: string | undefined }
-
-export function StandingNote({ standing: { title, left, said, share }, className }: StandingNoteProps) {
   return (
-    <div className={className}>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
-        <span className="font-semibold">{title}</span>
-        {left !== '' && <span className="figures font-semibold">{left}</span>}
-      </p>
-      {share !== null && (
-        <div aria-hidden="true" className="mt-2.5 h-1 bg-snow-300">
-          <div
-            className={classNames('h-full', share < 1 ? 'bg-spruce-600' : 'bg-danger')}
-            style={{ width: `${share * 100}%` }}
-          />
-        </div>
-      )}
-      <p className="figures mt-2 text-sm text-muted">{said}</p>
-    </div>
+    standing !== null && (
+      <Suspense fallback={null}>
+        <StandingNote standing={standing} className={className} />
+      </Suspense>
+    )
   )
 }

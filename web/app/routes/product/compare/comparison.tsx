@@ -1,4 +1,3 @@
-import { classNames } from '@firnline/design/class-names/class-names'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { MOST_COMPARED } from '@firnline/domain/compare/similar'
 import { useState } from 'react'
@@ -32,7 +31,7 @@ export function Comparison({ comparison, words }: ComparisonProps) {
         tabIndex={0}
         className="words-table -mx-(--gutter) mt-8 overflow-x-auto px-(--gutter) lg:mt-10"
       >
-        <table className="figures w-full table-fixed border-separate border-spacing-0 text-left text-[0.9375rem]">
+        <table className="compared figures">
           <thead>
             <tr>
               <th scope="col" className="w-32 align-bottom sm:w-48">
@@ -49,7 +48,7 @@ export function Comparison({ comparison, words }: ComparisonProps) {
             <tr>
               <RowName>{words.comparedPrice}</RowName>
               {columns.map(({ product }) => (
-                <td key={product.uid} className="border-t border-line py-3.5 pr-5 align-top font-medium">
+                <td key={product.uid} className="font-medium">
                   {product.price ? <PriceLabel price={product.price} /> : '–'}
                 </td>
               ))}
@@ -58,9 +57,7 @@ export function Comparison({ comparison, words }: ComparisonProps) {
               <tr key={name}>
                 <RowName>{name}</RowName>
                 {columns.map(({ product, index }) => (
-                  <td key={product.uid} className="border-t border-line py-3.5 pr-5 align-top hyphens-auto">
-                    {values[index] || '–'}
-                  </td>
+                  <td key={product.uid}>{values[index] || '–'}</td>
                 ))}
               </tr>
             ))}
@@ -73,7 +70,7 @@ export function Comparison({ comparison, words }: ComparisonProps) {
 
 function RowName({ children }: { children: string }) {
   return (
-    <th scope="row" className="border-t border-line py-3.5 pr-4 align-top font-normal text-muted">
+    <th scope="row" className="font-normal text-muted">
       {children}
     </th>
   )
@@ -116,23 +113,13 @@ function Choice({ label, products, chosen, onToggle }: ChoiceProps) {
       <div className="flex flex-wrap gap-2">
         {products.map(({ uid, title }) => {
           const isChosen = chosen.includes(uid)
-          const isOff = isFull && !isChosen
           return (
-            <label
-              key={uid}
-              className={classNames(
-                'relative grid min-h-11 place-items-center border px-4 text-sm transition-colors',
-                'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink',
-                isChosen ? 'border-ink bg-ink text-ground' : 'border-line',
-                isOff ? 'text-muted' : 'cursor-pointer hover:border-ink',
-              )}
-            >
+            <label key={uid} className="compared-choice">
               <input
                 type="checkbox"
                 checked={isChosen}
-                disabled={isOff}
+                disabled={isFull && !isChosen}
                 onChange={() => onToggle(uid)}
-                className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
               />
               {title}
             </label>

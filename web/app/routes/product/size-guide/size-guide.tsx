@@ -11,7 +11,6 @@ export type SizeGuideDialogProps = SizeGuideProps & { onClose: () => void }
 /** Leads to the page with the size tables; where script runs, they come to the product. */
 export function SizeGuide({ guide, words }: SizeGuideProps) {
   const [Dialog, setDialog] = useState<ComponentType<SizeGuideDialogProps> | null>(null)
-  const [isOpen, setOpen] = useState(false)
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -20,7 +19,6 @@ export function SizeGuide({ guide, words }: SizeGuideProps) {
     try {
       const { SizeGuideDialog } = await import('./size-guide-dialog.tsx')
       setDialog(() => SizeGuideDialog)
-      setOpen(true)
     } catch (error) {
       console.warn('The size guide opens as a page of its own.', error)
       window.location.assign(href)
@@ -32,7 +30,7 @@ export function SizeGuide({ guide, words }: SizeGuideProps) {
       <Link to={guide.href} onClick={open} aria-haspopup="dialog" className="link-line text-sm">
         {words.sizeGuide}
       </Link>
-      {Dialog && isOpen && <Dialog guide={guide} words={words} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog guide={guide} words={words} onClose={() => setDialog(null)} />}
     </>
   )
 }
