@@ -32,14 +32,14 @@ export function Comparison({ comparison, words }: ComparisonProps) {
         tabIndex={0}
         className="words-table -mx-(--gutter) mt-8 overflow-x-auto px-(--gutter) lg:mt-10"
       >
-        <table className="figures w-full table-fixed border-separate border-spacing-0 text-left text-[0.9375rem]">
+        <table className="figures w-full table-fixed border-separate border-spacing-0 text-left text-sm lg:text-[0.9375rem]">
           <thead>
             <tr>
-              <th scope="col" className="w-32 align-bottom sm:w-48">
+              <th scope="col" className="w-32 align-bottom min-[48rem]:w-36 lg:w-48">
                 <span className="sr-only">{words.compared}</span>
               </th>
               {columns.map(({ product }) => (
-                <th key={product.uid} scope="col" className="w-40 pr-5 pb-5 align-bottom sm:w-auto">
+                <th key={product.uid} scope="col" className="w-40 pr-3 pb-5 align-bottom min-[48rem]:w-auto lg:pr-5">
                   <Compared product={product} isOwn={product === own} />
                 </th>
               ))}
@@ -49,7 +49,10 @@ export function Comparison({ comparison, words }: ComparisonProps) {
             <tr>
               <RowName>{words.comparedPrice}</RowName>
               {columns.map(({ product }) => (
-                <td key={product.uid} className="border-t border-line py-3.5 pr-5 align-top font-medium">
+                <td
+                  key={product.uid}
+                  className="border-t border-line py-3.5 pr-3 align-top font-medium lg:pr-5"
+                >
                   {product.price ? <PriceLabel price={product.price} /> : '–'}
                 </td>
               ))}
@@ -58,7 +61,10 @@ export function Comparison({ comparison, words }: ComparisonProps) {
               <tr key={name}>
                 <RowName>{name}</RowName>
                 {columns.map(({ product, index }) => (
-                  <td key={product.uid} className="border-t border-line py-3.5 pr-5 align-top hyphens-auto">
+                  <td
+                    key={product.uid}
+                    className="border-t border-line py-3.5 pr-3 align-top break-words hyphens-auto lg:pr-5"
+                  >
                     {values[index] || '–'}
                   </td>
                 ))}
