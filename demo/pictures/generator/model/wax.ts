@@ -160,6 +160,6 @@ export function wax(item: Item, colour: Colour, view: View, known: Attributes): 
   return {
     product,
     ground: 'floor',
-    camera: { turn: 22, rise: 36, lens: 22, frame: { centre: [0.02, 0.03, 0.06], height: 0.2 } },
+    camera: { turn: 22, rise: 36, lens: 22, frame: { centre: [0.01, 0.064, 0.04], height: 0.295 } },
   }
 }
