@@ -39,7 +39,11 @@ export function Comparison({ comparison, words }: ComparisonProps) {
                 <span className="sr-only">{words.compared}</span>
               </th>
               {columns.map(({ product }) => (
-                <th key={product.uid} scope="col" className="w-40 pr-3 pb-5 align-bottom min-[48rem]:w-auto lg:pr-5">
+                <th
+                  key={product.uid}
+                  scope="col"
+                  className="w-40 pr-3 pb-5 align-top min-[48rem]:w-auto lg:pr-5"
+                >
                   <Compared product={product} isOwn={product === own} />
                 </th>
               ))}
