@@ -14,7 +14,7 @@ export function FooterNewsletter({ newsletter, words }: FooterNewsletterProps) {
   const { headline, text, consent, button, lists, path } = newsletter
   if (useLocation().pathname === path) return null
   return (
-    <section aria-labelledby="letters" className="border-y border-line">
+    <section aria-labelledby="letters" className="border-b border-line shadow-[inset_0_1px_var(--line)]">
       <form
         method="post"
         action={path}
