@@ -1,4 +1,5 @@
 import { CanvasTexture, SRGBColorSpace } from 'three'
+import { handOver, remember } from './written.ts'
 
 /** A topsheet to draw on, in millimetres: x from the centre line, y from the tip down to the tail. */
 export type Sheet = { pen: CanvasRenderingContext2D; width: number; length: number }
@@ -16,6 +17,7 @@ export function textureOf(pen: CanvasRenderingContext2D): CanvasTexture {
   const texture = new CanvasTexture(pen.canvas)
   texture.colorSpace = SRGBColorSpace
   texture.anisotropy = 4
+  handOver(pen.canvas, texture)
   return texture
 }
 
@@ -67,6 +69,7 @@ export function letter(
     pen.lineJoin = 'round'
     pen.strokeText(text, 0, middle)
   } else pen.fillText(text, 0, middle)
+  remember(pen, text, middle)
   pen.restore()
 }
 

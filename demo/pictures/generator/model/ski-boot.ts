@@ -221,8 +221,17 @@ function makeBoot(item: Item, colour: Colour): Group {
   return boot
 }
 
+/** The first line-up's shells, chosen by hand; later ones by chance. */
+const SHELLS: Readonly<Record<string, number>> = {
+  'serac-130': 0,
+  'serac-95-w': 0,
+  'traverse-tour': 0.92,
+}
+
 /** How much darker the lower shell is than the cuff: by model, but always black where it must be light. */
 function toneOf(item: Item): number {
+  const chosen = SHELLS[item.uid]
+  if (chosen !== undefined) return chosen
   if (item.shelves[0] === 'boots-touring') return chance(item.uid)() < 0.4 ? 0.92 : 0.7
   return [0, 0.55, 0.25, 0.85][Math.floor(chance(`${item.uid} shell`)() * 4)] ?? 0
 }

@@ -20,8 +20,8 @@ import {
 } from '../form/field.ts'
 import { body, shared } from '../form/kept.ts'
 import { inksOf, mix } from '../graphic/ink.ts'
-import { letterWithin } from '../graphic/name.ts'
-import { letter } from '../graphic/sheet.ts'
+import { letterWithin, nameOf } from '../graphic/name.ts'
+import { type Lettering, letter } from '../graphic/sheet.ts'
 import type { Staging, View } from '../studio/staging.ts'
 import type { Attributes } from './attributes.ts'
 
@@ -124,11 +124,13 @@ export function snowboardBoot(item: Item, colour: Colour, view: View, known: Att
   const isDark = inks.ink !== '#12181f'
   const [panelInk, accent] = [mix(inks.main, '#0d1218', isDark ? 0.4 : 0.28), isDark ? '#ff5a1f' : '#16202c']
   const print = sidePrint({ x: [-0.16, 0.08], y: [0.06, 0.3] }, inks.main, (pen, at, scale) => {
-    const [x, y] = at(-0.062, 0.19)
-    letterWithin(pen, item.name.toUpperCase(), { x, y, turn: -82, room: 0.095 * scale }, accent, {
-      size: 0.0225 * scale,
-      weight: 900,
-    })
+    const { word, number } = nameOf(item)
+    const line = (text: string, ahead: number, how: Lettering) => {
+      const [x, y] = at(ahead, 0.19)
+      letterWithin(pen, text, { x, y, turn: -82, room: 0.07 * scale }, accent, how)
+    }
+    line(word, -0.062, { size: 0.0225 * scale, weight: 900 })
+    line(number, -0.045, { size: 0.0135 * scale, weight: 500 })
   })
   const heelPrint = sidePrint({ x: [-0.16, 0.02], y: [0.02, 0.14] }, panelInk, (pen, at, scale) => {
     const [x, y] = at(-0.118, 0.062)

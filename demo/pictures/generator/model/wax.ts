@@ -52,7 +52,8 @@ function carton(ink: string, item: Item): Group {
       size: 34,
       weight: 900,
     })
-    if (rest) letter(pen, rest, 35, 48, 0, '#ffffff', { size: 34, weight: 200 })
+    if (rest)
+      letterWithin(pen, rest, { x: 35, y: 48, turn: 0, room: 27 }, '#ffffff', { size: 34, weight: 200 })
     letter(pen, '3 × 60 g', 62, 190, 0, '#f4f6f5', {
       size: 9,
       weight: 700,
@@ -160,6 +161,6 @@ export function wax(item: Item, colour: Colour, view: View, known: Attributes): 
   return {
     product,
     ground: 'floor',
-    camera: { turn: 22, rise: 36, lens: 22, frame: { centre: [0.02, 0.03, 0.06], height: 0.2 } },
+    camera: { turn: 22, rise: 36, lens: 22, frame: { centre: [0.014, 0.088, 0.04], height: 0.32 } },
   }
 }

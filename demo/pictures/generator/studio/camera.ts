@@ -1,6 +1,8 @@
 import { type BufferGeometry, Mesh, type Object3D, PerspectiveCamera, Vector3 } from 'three'
 import type { Seen } from './exposure.ts'
+import { reframed } from './framing.ts'
 import type { Staging } from './staging.ts'
+import { wordsSeen } from './words.ts'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
@@ -37,6 +39,30 @@ function extent(points: readonly Vector3[], camera: PerspectiveCamera): Seen {
   return { x: reach(xs), y: reach(ys) }
 }
 
+/** Looks at the part that was asked for, or past it as little as it takes to cut no word. */
+function lookClosely(
+  camera: PerspectiveCamera,
+  set: Staging,
+  asked: { centre: [number, number, number]; height: number },
+  points: readonly Vector3[],
+): void {
+  const centre = new Vector3(...asked.centre)
+  const opening = 2 * Math.tan(radians(set.camera.lens) / 2)
+  look(camera, centre, asked.height / opening, set)
+  const toCamera = (point: Vector3) => point.clone().applyMatrix4(camera.matrixWorldInverse)
+  const { x, y, wider } = reframed(
+    { height: asked.height, lens: set.camera.lens },
+    {
+      words: wordsSeen(set.product, camera.position).map(word => word.map(toCamera)),
+      product: points.map(toCamera),
+    },
+  )
+  centre
+    .addScaledVector(new Vector3().setFromMatrixColumn(camera.matrixWorld, 0), x)
+    .addScaledVector(new Vector3().setFromMatrixColumn(camera.matrixWorld, 1), y)
+  look(camera, centre, (asked.height * wider) / opening, set)
+}
+
 /** A camera that frames the set, in portrait 3:4. */
 export function cameraFor(set: Staging): {
   camera: PerspectiveCamera
@@ -55,8 +81,7 @@ export function cameraFor(set: Staging): {
   }
   const reach = low.distanceTo(high)
   if ('centre' in set.camera.frame) {
-    const centre = new Vector3(...set.camera.frame.centre)
-    look(camera, centre, set.camera.frame.height / opening, set)
+    lookClosely(camera, set, set.camera.frame, points)
     return { camera, reach, centre: low.add(high).multiplyScalar(0.5), seen: extent(points, camera) }
   }
   const centre = low.clone().add(high).multiplyScalar(0.5)

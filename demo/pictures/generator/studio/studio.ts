@@ -28,8 +28,8 @@ const KEPT = 8
 
 type Light = { fallen: WebGLRenderTarget; shine: WebGLRenderTarget }
 
-/** The same for two sets whose shapes, places and finishes are the same, whatever their colours. */
-function outline(set: Staging, quality: Quality): string {
+/** The same for two sets whose shapes, places, finishes and frames are the same, whatever their colours. */
+function outline(set: Staging, { camera }: ReturnType<typeof cameraFor>, quality: Quality): string {
   const parts = seenParts(set.product).map(({ geometry, matrixWorld, material }) => {
     const at = geometry.getAttribute('position')
     const some = Array.from({ length: 24 }, (_, i) => Math.floor((i * at.count) / 24))
@@ -40,7 +40,7 @@ function outline(set: Staging, quality: Quality): string {
         : []
     return [at.count, ...spots, ...finish, ...matrixWorld.elements.map(one => one.toFixed(5))].join(' ')
   })
-  return JSON.stringify([set.ground, set.camera, quality, parts])
+  return JSON.stringify([set.ground, set.camera, camera.matrixWorld.elements, quality, parts])
 }
 
 /** Frees what was made for one picture; forms are kept, the next colour has the same. */
@@ -64,7 +64,7 @@ export function createStudio() {
   const measured = new Map<string, Light>()
 
   const lightFor = (set: Staging, view: ReturnType<typeof cameraFor>, quality: Quality) => {
-    const name = outline(set, quality)
+    const name = outline(set, view, quality)
     const known = measured.get(name)
     if (known) return known
     const fallen = measure(set, view, coarser(quality, quality.coarse), quality.lamps)

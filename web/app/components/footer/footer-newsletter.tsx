@@ -14,7 +14,7 @@ export function FooterNewsletter({ newsletter, words }: FooterNewsletterProps) {
   const { headline, text, consent, button, lists, path } = newsletter
   if (useLocation().pathname === path) return null
   return (
-    <section aria-labelledby="letters" className="border-b border-line">
+    <section aria-labelledby="letters" className="border-b border-line shadow-[inset_0_1px_var(--line)]">
       <form
         method="post"
         action={path}
@@ -24,7 +24,7 @@ export function FooterNewsletter({ newsletter, words }: FooterNewsletterProps) {
           <h2 id="letters" className="type-headline">
             {headline}
           </h2>
-          <p className="mt-3 max-w-[26rem] text-muted">{text}</p>
+          <p className="mt-3 max-w-[26rem] text-pretty text-muted">{text}</p>
         </div>
         <div className="grid content-start gap-4 md:col-span-7 lg:col-span-6 lg:col-start-7">
           <div className="grid gap-1.5">

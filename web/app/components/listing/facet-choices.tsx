@@ -29,10 +29,10 @@ function ListChoice({ param, choice }: ChoiceProps) {
   )
 }
 
-/** Colours by their swatches and names. */
+/** Colours by their swatches and names, in as many columns as leave the names whole. */
 export function ColorChoices({ param, choices }: ChoicesProps) {
   return (
-    <ul className="-my-1 grid grid-cols-2 gap-x-3">
+    <ul className="-my-1 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3">
       {choices.map(choice => (
         <li key={choice.value}>
           <ColorChoice param={param} choice={choice} />

@@ -14,7 +14,7 @@ export function PostCard({ post, level = 2 }: { post: PostView; level?: 2 | 3 })
             alt=""
             ratio={{ width: 3, height: 2 }}
             widths={[480, 768, 1024]}
-            sizes="(min-width: 1024px) 33vw, (min-width: 600px) 50vw, 100vw"
+            sizes="(min-width: 704px) 33vw, (min-width: 600px) 50vw, 100vw"
             className="size-full object-cover transition-transform duration-[1200ms] ease-drift group-hover:scale-[1.03]"
           />
         )}

@@ -11,6 +11,12 @@ export type StoryView = {
   readonly link: { readonly title: string; readonly target: LinkTarget } | null
 }
 
+/** The words stand in five of twelve columns: their outer edge is the page's column's, however wide the window is. */
+const OUTER_EDGE = {
+  left: 'lg:pr-[max(clamp(2.5rem,5vw,6rem),(100%*12/5-var(--container-page))/2)]',
+  right: 'lg:pl-[max(clamp(2.5rem,5vw,6rem),(100%*12/5-var(--container-page))/2)]',
+}
+
 /** A photograph to the page's edge, words beside it; on spruce when the photograph stands to the right. */
 export function Story({ story }: { story: StoryView }) {
   return (
@@ -29,7 +35,12 @@ export function Story({ story }: { story: StoryView }) {
           className="absolute inset-0 size-full object-cover"
         />
       </div>
-      <div className="flex flex-col justify-center px-gutter py-14 lg:col-span-5 lg:px-[clamp(2.5rem,5vw,6rem)] lg:py-20">
+      <div
+        className={classNames(
+          'flex flex-col justify-center px-gutter py-14 lg:col-span-5 lg:px-[clamp(2.5rem,5vw,6rem)] lg:py-20',
+          OUTER_EDGE[story.side],
+        )}
+      >
         <h2 className="type-headline">{story.headline}</h2>
         <div className="mt-6 grid max-w-[34rem] gap-4 text-muted">
           {story.body.map(paragraph => (

@@ -73,7 +73,7 @@ export default function BlogCategoryRoute({ loaderData }: Route.ComponentProps) 
       </div>
       <div className="column pt-8 lg:pt-12">
         {posts.length === 0 && <p className="type-lead py-10 text-muted">{words.noPosts}</p>}
-        <div className="grid gap-x-6 gap-y-12 xs:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">
+        <div className="grid gap-x-6 gap-y-12 xs:grid-cols-2 min-[44rem]:grid-cols-3 lg:gap-y-16">
           {posts.map(post => (
             <PostCard key={post.uid} post={post} />
           ))}

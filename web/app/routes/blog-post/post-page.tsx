@@ -36,7 +36,7 @@ export function PostPage(page: Awaited<ReturnType<typeof loadPost>>) {
       {next.length > 0 && (
         <section className="column mt-(--section)">
           <h2 className="type-headline mb-8 lg:mb-10">{words.readOn}</h2>
-          <div className="grid gap-x-6 gap-y-12 xs:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-x-6 gap-y-12 xs:grid-cols-2 min-[44rem]:grid-cols-3">
             {next.map(other => (
               <PostCard key={other.uid} post={other} level={3} />
             ))}

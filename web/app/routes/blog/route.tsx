@@ -61,7 +61,7 @@ export default function BlogRoute({
         ) : (
           <LeadPost post={lead} />
         )}
-        <div className="mt-14 grid gap-x-6 gap-y-12 xs:grid-cols-2 lg:mt-20 lg:grid-cols-3 lg:gap-y-16">
+        <div className="mt-14 grid gap-x-6 gap-y-12 xs:grid-cols-2 min-[44rem]:grid-cols-3 lg:mt-20 lg:gap-y-16">
           {others.map(post => (
             <PostCard key={post.uid} post={post} />
           ))}

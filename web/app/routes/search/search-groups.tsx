@@ -41,7 +41,7 @@ export function OtherGroups({ groups: { journal, help }, words }: OthersProps) {
           <h2 id="found-journal" className="type-headline">
             {words.journal}
           </h2>
-          <ul className="mt-8 grid gap-x-2.5 gap-y-8 sm:grid-cols-3">
+          <ul className="mt-8 grid gap-x-2.5 gap-y-8 min-[44rem]:grid-cols-3">
             {journal.map(link => (
               <li key={link.id} {...hitAttribute(link.id)}>
                 <JournalCard link={link} />
@@ -78,7 +78,7 @@ function JournalCard({ link: { title, text, href, picture } }: { link: HitLink }
             alt=""
             ratio={{ width: 4, height: 3 }}
             widths={[320, 640, 960]}
-            sizes="(min-width: 769px) 33vw, 100vw"
+            sizes="(min-width: 704px) 33vw, 100vw"
             className="absolute inset-0 size-full object-cover transition-transform duration-700 ease-drift group-hover:scale-[1.03]"
           />
         )}

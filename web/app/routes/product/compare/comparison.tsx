@@ -34,11 +34,15 @@ export function Comparison({ comparison, words }: ComparisonProps) {
         <table className="compared figures">
           <thead>
             <tr>
-              <th scope="col" className="w-32 align-bottom sm:w-48">
+              <th scope="col" className="w-32 align-bottom min-[48rem]:w-36 lg:w-48">
                 <span className="sr-only">{words.compared}</span>
               </th>
               {columns.map(({ product }) => (
-                <th key={product.uid} scope="col" className="w-40 pr-5 pb-5 align-bottom sm:w-auto">
+                <th
+                  key={product.uid}
+                  scope="col"
+                  className="w-40 pr-3 pb-5 align-top min-[48rem]:w-auto lg:pr-5"
+                >
                   <Compared product={product} isOwn={product === own} />
                 </th>
               ))}
