@@ -17,7 +17,7 @@ export function TextareaField({
     <FieldFrame {...{ id, label, labelHidden, hint, error, className }}>
       <textarea
         id={id}
-        className={`${BOX} field-sizing-content max-h-[70svh] min-h-52 py-3 leading-relaxed`}
+        className={`${BOX} field-sizing-content max-h-[50svh] min-h-52 py-3 leading-relaxed`}
         {...described(id, { hint, error })}
         {...textarea}
       />

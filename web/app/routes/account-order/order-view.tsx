@@ -117,7 +117,7 @@ function OrderAside({
         {order.note && <Fact name={words.note}>{order.note}</Fact>}
       </dl>
       <p className="mt-6 border-t border-snow-300 pt-4 text-sm print:hidden">
-        <PageLink to={questionPath} className="link-line inline-block py-2 font-medium">
+        <PageLink to={questionPath} className="link-line font-medium">
           {words.question}
         </PageLink>
       </p>

@@ -47,10 +47,10 @@ export function ContactForm({
   const fault = (id: string) => faultAt(faults, id)
   return (
     <section aria-labelledby="write">
-      <h2 id="write" className="type-headline">
+      <h2 id="write" className="type-title lg:text-[1.5rem]">
         {words.write}
       </h2>
-      <OnceForm action={path} className="mt-8 grid gap-6">
+      <OnceForm action={path} className="mt-6 grid gap-6">
         <ErrorSummary faults={faults} words={words} />
         <Person typed={typed} fault={fault} words={words} />
         <About typed={typed} fault={fault} words={words} />
@@ -88,7 +88,7 @@ type PartProps = Pick<ContactFormProps, 'words'> & { typed: Typed; fault: (id: s
 
 function Person({ typed, fault, words }: PartProps) {
   return (
-    <div className="grid gap-6 xs:grid-cols-2">
+    <div className="grid items-start gap-6 xs:grid-cols-2">
       <Field
         id="name"
         name="name"
@@ -116,7 +116,7 @@ function Person({ typed, fault, words }: PartProps) {
 
 function About({ typed, fault, words }: PartProps) {
   return (
-    <div className="grid gap-6 xs:grid-cols-2">
+    <div className="grid items-start gap-6 xs:grid-cols-2">
       <SelectField
         id="topic"
         name="topic"

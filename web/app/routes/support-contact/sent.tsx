@@ -17,7 +17,7 @@ export function Sent({ reference, path, words }: SentProps) {
         <p className="mt-1 text-sm text-muted">{words.referenceText}</p>
       </div>
       <p className="mt-8">
-        <a href={path} className="link-line inline-block py-2 font-medium">
+        <a href={path} className="link-line font-medium">
           {words.another}
         </a>
       </p>
