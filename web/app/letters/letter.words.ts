@@ -252,7 +252,7 @@ export const letterWords = defineWords({
     en: 'Message',
     de: 'Nachricht',
     es: 'Mensaje',
-    fr: 'Message',
+    fr: 'Texte du message',
     it: 'Messaggio',
   },
   questionLocale: frameWords.chooseCountry,
