@@ -2,6 +2,8 @@
 export type FieldKind =
   /** A name or a line of an address: any writing, at most a hundred characters. */
   | 'line'
+  /** Many lines of any writing, at most four thousand characters. */
+  | 'text'
   /** As a line, and may be left out. */
   | 'spare'
   | 'email'
@@ -9,6 +11,8 @@ export type FieldKind =
   | 'password'
   /** One of a few, or a number; nobody types it. */
   | 'choice'
+  /** As a choice, and may be left out. */
+  | 'spare-choice'
   /** Of a button; another leads back to the page, and changes nothing. */
   | 'button'
   /** Anything else counts as its absence. */
@@ -88,6 +92,18 @@ export function formTable(ids: {
       good: { number: '999999', email: PERSON.email },
       kinds: { number: 'choice', email: 'email' },
       kept: ['number', 'email'],
+    },
+    {
+      ...{ ...open, route: 'support/contact', name: 'a question', path: '/support/contact' },
+      good: {
+        name: 'Änne',
+        email: PERSON.email,
+        topic: 'order',
+        orderNumber: '1024',
+        message: 'Wo ist sie?',
+      },
+      kinds: { name: 'line', email: 'email', topic: 'choice', orderNumber: 'spare-choice', message: 'text' },
+      kept: ['name', 'email', 'orderNumber', 'message'],
     },
     {
       ...{ ...open, route: 'pro/signup', name: 'a pro application', path: '/pro/signup' },

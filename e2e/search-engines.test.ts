@@ -155,7 +155,7 @@ const PAGES: readonly (readonly [string, readonly string[]])[] = [
   ['/psia', ['BreadcrumbList']],
   ['/stores', ['BreadcrumbList', 'SportingGoodsStore']],
   ['/support', ['BreadcrumbList']],
-  ['/support/contact', ['BreadcrumbList']],
+  ['/support/contact', ['BreadcrumbList', 'ContactPage']],
   ['/team', ['BreadcrumbList']],
   ['/team/aline-darbeley', ['BreadcrumbList']],
 ]

@@ -16,6 +16,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Offer: ['price', 'priceCurrency', 'availability', 'itemCondition', 'url'],
   UnitPriceSpecification: ['price', 'priceCurrency', 'priceType'],
   BlogPosting: ['headline', 'image', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
+  ContactPage: ['name', 'url', 'mainEntity'],
   Person: ['name'],
   SportingGoodsStore: ['name', 'address', 'geo', 'openingHoursSpecification'],
   GeoCoordinates: ['latitude', 'longitude'],

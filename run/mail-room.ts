@@ -11,10 +11,11 @@ export type OpenMailRoom = { readonly mail: Omit<MailRoom, 'onAlert'>; close(): 
 
 /** What the shop writes letters with: beside the embedded platform's own, in the folder of mails or by SMTP. */
 export async function openMailRoom(
-  { dataDir, checkout, publicUrl, port }: Pick<Config, 'dataDir' | 'checkout' | 'publicUrl' | 'port'>,
+  config: Pick<Config, 'dataDir' | 'checkout' | 'officeMail' | 'publicUrl' | 'port'>,
   { sessionSecret }: Pick<Keys, 'sessionSecret'>,
   { tables }: Pick<Shared, 'tables'>,
 ): Promise<OpenMailRoom> {
+  const { dataDir, checkout, officeMail: office, publicUrl, port } = config
   const { mailFrom: from, smtpUrl } = checkout
   const now = () => new Date()
   const { alerts, close } = await openStockAlerts(tables, dataDir)
@@ -24,7 +25,7 @@ export async function openMailRoom(
   })
   const origin = publicUrl?.origin ?? `http://localhost:${port}`
   return {
-    mail: { postOffice, links: createMailLinks(sessionSecret, now), alerts, origin },
+    mail: { postOffice, office, links: createMailLinks(sessionSecret, now), alerts, origin },
     close() {
       postOffice.close()
       close()

@@ -1,4 +1,5 @@
 import { Field, SelectField } from './field.tsx'
+import { TextareaField } from './textarea-field.tsx'
 
 export const text = <Field label="E-mail" type="email" name="email" hint="Only for this order." />
 
@@ -11,4 +12,8 @@ export const select = (
     <option>Featured</option>
     <option>Price, low to high</option>
   </SelectField>
+)
+
+export const textarea = (
+  <TextareaField label="Your message" name="message" hint="At most 4,000 characters." rows={4} />
 )

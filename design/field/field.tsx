@@ -2,11 +2,11 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names/class-names.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-const BOX =
+export const BOX =
   'w-full min-h-12 rounded-none border border-granite-400 bg-ground px-4 text-base text-ink placeholder:text-muted ' +
   'transition-colors hover:border-ink focus-visible:border-ink aria-invalid:border-danger'
 
-type Frame = {
+export type Frame = {
   label: string
   /** The label is for screen readers only. */
   labelHidden?: boolean
@@ -64,7 +64,7 @@ export function SelectField({
   )
 }
 
-function FieldFrame({
+export function FieldFrame({
   id,
   label,
   labelHidden,
@@ -93,7 +93,7 @@ function FieldFrame({
   )
 }
 
-function described(id: string, { hint, error }: Pick<Frame, 'hint' | 'error'>) {
+export function described(id: string, { hint, error }: Pick<Frame, 'hint' | 'error'>) {
   const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return {
     'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,

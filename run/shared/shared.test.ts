@@ -93,6 +93,15 @@ describe('processes that share a PostgreSQL server (DESIGN §3)', () => {
     expect(await second?.signIn('10.0.0.2', 'ada@shop.test')).toBeNull()
   })
 
+  it('know together which questions have gone out (docs/decisions/0035)', async () => {
+    const { counts } = await openTwo()
+    const [first, second] = counts.map(shared => createRateLimits(shared).sentQuestions)
+    expect(await second?.isTaken('a question')).toBe(false)
+    await first?.take('a question')
+    expect(await second?.isTaken('a question')).toBe(true)
+    expect(await second?.isTaken('another')).toBe(false)
+  })
+
   it('know together who waits for what, and one of them tells', async () => {
     const { both } = await openTwo(await cluster.createDatabase('waiting'))
     const [first, second] = await Promise.all(both.map(({ tables }) => openStockAlerts(tables, 'nowhere')))

@@ -17,7 +17,7 @@ const FROM = 'Firnline <shop@firnline.test>'
 const now = () => new Date('2026-11-21T09:00:00Z')
 const MAIL: Mail = {
   ...{ to: 'aenne@example.com', subject: 'Größe wieder da', text: 'Wieder da.\n', html: '<p>Wieder da.</p>' },
-  ...{ kind: 'stock-alert', id: 'a1-b2', endUrl: 'https://shop.test/unsubscribe/t' },
+  ...{ kind: 'stock-alert', id: 'a1-b2', endUrl: 'https://shop.test/unsubscribe/t', replyTo: null },
 }
 
 describe('a folder of letters (DESIGN §1 mail)', () => {
@@ -51,6 +51,26 @@ describe('a folder of letters (DESIGN §1 mail)', () => {
     await office.send({ ...MAIL, id: 'two', to: 'a@example.com, b@example.com' })
     const text = await readFile(join(folder, 'stock-alert-two.eml'), 'utf8')
     expect(text).not.toMatch(/^To: a@example\.com, b@example\.com/m)
+  })
+
+  it('leads answers to whoever wrote it, whatever they call themselves, and is nobody’s automatic letter', async () => {
+    const office = createPostOffice({ place: { folder }, from: FROM, now })
+    const replyTo = { name: 'Änne", <x@evil.test>\r\nBcc: y@evil.test', address: 'aenne@example.com' }
+    await office.send({ ...MAIL, id: 'asked', endUrl: null, replyTo })
+    const mail = await readFile(join(folder, 'stock-alert-asked.eml'), 'utf8')
+    const [head = ''] = mail.split('\r\n\r\n')
+    expect(head).toContain('From: Firnline <shop@firnline.test>')
+    expect(head.replace(/\r\n\s+/g, ' ')).toMatch(/^Reply-To: [^<>]* <aenne@example\.com>$/m)
+    expect(head).not.toMatch(/^Bcc:/im)
+    expect(head).not.toContain('Auto-Submitted')
+  })
+
+  it('takes no line of a head from a subject or an address', async () => {
+    const office = createPostOffice({ place: { folder }, from: FROM, now })
+    const replyTo = { name: '', address: 'a@example.com\r\nBcc: y@evil.test' }
+    await office.send({ ...MAIL, id: 'lines', subject: 'Frage\r\nBcc: y@evil.test', replyTo })
+    const [head = ''] = (await readFile(join(folder, 'stock-alert-lines.eml'), 'utf8')).split('\r\n\r\n')
+    expect(head).not.toMatch(/^Bcc:/im)
   })
 
   it('says so when it cannot', async () => {

@@ -60,7 +60,10 @@ function smtpOffice(url: string, sender: Sender): PostOffice {
   }
 }
 
-function toOptions({ to, subject, text, html, id, endUrl }: Mail, { from, now }: Sender): SendMailOptions {
+function toOptions(
+  { to, replyTo, subject, text, html, id, endUrl }: Mail,
+  { from, now }: Sender,
+): SendMailOptions {
   const [sender] = addressparser(from, { flatten: true })
   const domain = sender?.address?.split('@').at(-1) || 'localhost'
   return {
@@ -68,7 +71,9 @@ function toOptions({ to, subject, text, html, id, endUrl }: Mail, { from, now }:
     // One address, whatever the text looks like.
     to: { name: '', address: to },
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...endHeaders(endUrl) },
+    ...(replyTo === null ? {} : { replyTo }),
+    // RFC 3834: a person's own words are not generated, and help desks put aside what is.
+    headers: { ...(replyTo === null ? { 'Auto-Submitted': 'auto-generated' } : {}), ...endHeaders(endUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,6 +1,8 @@
 /** A letter of the shop's own, ready to go out. */
 export type Mail = {
   readonly to: string
+  /** Who wrote what it says, and is to be answered. null: the shop itself. */
+  readonly replyTo: { readonly name: string; readonly address: string } | null
   readonly subject: string
   readonly text: string
   readonly html: string

@@ -29,6 +29,7 @@ const pages = [
   ['stores', 'routes/stores/route.tsx'],
   ['styletile', 'routes/styletile/route.tsx'],
   ['support', 'routes/support/route.tsx'],
+  ['support/contact', 'routes/support-contact/route.tsx'],
   ['support/:uid', 'routes/support-page/route.tsx'],
   ['team', 'routes/team/route.tsx'],
   ['team/:uid', 'routes/athlete/route.tsx'],

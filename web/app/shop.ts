@@ -9,6 +9,7 @@ import type { ProApplication } from '@firnline/domain/pro/application'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { ShippingEstimate, ShippingPlace } from '@firnline/domain/shipping/estimate'
 import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
+import type { Question } from '@firnline/domain/support/question'
 import type { Visit } from '@firnline/domain/visit'
 import type { BotAction } from '@firnline/services/bot-check/actions'
 import type { Catalogue } from '@firnline/services/catalogue/port'
@@ -93,6 +94,9 @@ export type Redeemed =
   | Throttled
   | { readonly kind: 'already' | 'unknown' | 'ended' | 'used' }
 
+/** What somebody wrote has reached the people of the shop, who know it by its reference: `7K3M-Q9TX`. */
+export type Written = Done & { readonly reference: string }
+
 /** All a loader or action may ask. One per request. */
 export type Shop = {
   readonly visit: Visit
@@ -126,6 +130,8 @@ export type Shop = {
   redeemProCode(code: string): Promise<Redeemed>
   /** Asks to become a pro. Throws ServiceError when the application cannot be kept. */
   applyForPro(application: ProApplication): Promise<Done | Throttled>
+  /** Writes to the people of the shop. The same question within the hour is one letter. Throws ServiceError when none can go out. */
+  ask(question: Question): Promise<Written | Throttled>
   /** Letters that can be asked for here. Touching it makes the answer private. */
   signups(): Signups
   /** Makes the answer private. */

@@ -37,6 +37,29 @@ describe('configuration (DESIGN §7)', () => {
   })
 
   it.each([
+    [{}, 'shop@firnline.example'],
+    [{ MAIL_FROM: 'Gipfel <laden@gipfel.example>' }, 'laden@gipfel.example'],
+    [{ OFFICE_MAIL: 'service@gipfel.example' }, 'service@gipfel.example'],
+  ])(
+    'has shoppers’ questions read where told, else where its letters come from: %j',
+    (environment, office) => {
+      expect(readConfig(environment)).toMatchObject({ config: { officeMail: office } })
+    },
+  )
+
+  it.each([
+    '',
+    'office',
+    'Office <office@shop.example>',
+    'a@shop.example, b@shop.example',
+    'a@b.example\nBcc: c@d.example',
+  ])('takes one plain address for the office, not %j', OFFICE_MAIL =>
+    expect(problemsOf({ OFFICE_MAIL })).toEqual([
+      expect.stringMatching(/^OFFICE_MAIL is an address such as/),
+    ]),
+  )
+
+  it.each([
     [{ EMBEDDED_PORT: '0' }, 0],
     [{ EMBEDDED_PORT: '65535' }, 65_534],
     [{ EMBEDDED_PORT: '4000', CONTENT_PREVIEW_PORT: '4100' }, 4100],

@@ -54,6 +54,8 @@ export type Config = {
   readonly media: { readonly url: string; readonly alias: string } | null
   readonly embeddedKeys: Partial<EmbeddedKeys>
   readonly checkout: CheckoutConfig
+  /** Where what shoppers write to the shop's people goes. */
+  readonly officeMail: string
   readonly trade: Trade
   readonly botCheck: BotSettings
   /** null: made at the first start and kept in the data folder. */
@@ -155,6 +157,7 @@ function toConfig(env: Environment): Config {
         ? null
         : { url: env.AMPLIENCE_URL ?? 'https://cdn.media.amplience.net', alias: env.AMPLIENCE_ALIAS },
     checkout: toCheckout(env),
+    officeMail: env.OFFICE_MAIL ?? addressIn(env.MAIL_FROM),
     trade: toTrade(env),
     botCheck: toBotSettings(env),
     contentWebhookKey: env.CONTENT_WEBHOOK_PUBLIC_KEY ?? null,
@@ -178,6 +181,11 @@ function toConfig(env: Environment): Config {
 function portAfter(port: number): number {
   if (port === 0) return 0
   return port === 65_535 ? port - 1 : port + 1
+}
+
+/** `shop@firnline.example` in `Firnline <shop@firnline.example>`. */
+function addressIn(sender: string): string {
+  return sender.slice(sender.indexOf('<') + 1, -1)
 }
 
 function toCheckout(env: Environment): CheckoutConfig {

@@ -173,6 +173,7 @@ export const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'looks like: Shop <shop@example.com>')),
     'Firnline <shop@firnline.example>',
   ),
+  OFFICE_MAIL: v.optional(v.pipe(v.string(), v.email('is an address such as service@shop.example'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'is an smtp:// or smtps:// address'))),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,

@@ -20,6 +20,12 @@ describe('the address a public page is stored under', () => {
     ['a search', '/fr-fr/search?page=2&q=%20ski%20%20large&fbclid=1', '/fr-fr/search?q=ski+large&page=2'],
     ['what the search box asks', '/de-de/search/suggest?q=ski&terrain=x', '/de-de/search/suggest?q=ski'],
     ['what the app asks for', '/c/skis.data?_routes=a&terrain=park', '/c/skis.data?_routes=a&terrain=park'],
+    [
+      'a question',
+      '/de-de/support/contact?order=1024&reference=A&q=x',
+      '/de-de/support/contact?reference=A&order=1024',
+    ],
+    ['a help page', '/support/returns?order=1024', '/support/returns'],
     ['what looks like a list', '/about/c/x?terrain=park', '/about/c/x'],
   ])('is the same for %s', (_, path, expected) => expect(canonical(path)).toBe(expected))
 

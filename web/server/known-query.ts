@@ -15,6 +15,9 @@ export const KNOWN_QUERY: readonly string[] = [
   '_routes',
 ]
 
+/** And those of the page with the form for questions. */
+const CONTACT_QUERY = ['notice', 'reference', 'order', '_routes']
+
 /** A longer value is no choice of ours, and would fill the page cache. */
 const LONGEST_VALUE = 128
 
@@ -26,7 +29,7 @@ export function canonicalUrl(url: URL): URL {
   const canonical = new URL(ANY_ORIGIN)
   canonical.pathname = url.pathname
   const kind = listKind(url)
-  const names = kind === null ? KNOWN_QUERY : ['_routes']
+  const names = kind === null ? queryOf(url) : ['_routes']
   for (const name of names) {
     const value = url.searchParams.get(name)
     if (value !== null && value !== '' && value.length <= LONGEST_VALUE)
@@ -37,6 +40,10 @@ export function canonicalUrl(url: URL): URL {
   const asked = kind === 'search' ? state : { ...state, query: '' }
   for (const [name, value] of writeListing(asked)) canonical.searchParams.set(name, value)
   return canonical
+}
+
+function queryOf({ pathname }: URL): readonly string[] {
+  return /^\/(?:[a-z]{2}-[a-z]+\/)?support\/contact(?:\.data)?$/.test(pathname) ? CONTACT_QUERY : KNOWN_QUERY
 }
 
 /** Pages whose address says how a list is narrowed, sorted and paged. */

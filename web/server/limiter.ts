@@ -17,6 +17,8 @@ export type Wait = number | null
 
 export type Limiter = {
   take(key: string): Promise<Wait>
+  /** Whether anything was taken for this key, and still counts. */
+  isTaken(key: string): Promise<boolean>
   /** What was taken for this key counts no more. */
   forget(key: string): Promise<void>
 }
@@ -45,6 +47,7 @@ export function createLimiter({ name, points, duration }: Limit, shared: SharedC
         throw refusal
       }
     },
+    isTaken: async key => (await limiter.get(digestOf(key))) !== null,
     async forget(key) {
       await limiter.delete(digestOf(key))
     },

@@ -17,6 +17,7 @@ import { localeCookies } from './cookie.ts'
 import { canonicalUrl } from './known-query.ts'
 import { createSignups, type MailRoom } from './letters/create-signups.ts'
 import { sendLetter } from './letters/send-letter.ts'
+import { writeToOffice } from './letters/write-to-office.ts'
 import type { Made } from './page-cache.ts'
 import { createPerson } from './person.ts'
 import { PREVIEW_HEADERS } from './preview.ts'
@@ -214,6 +215,7 @@ async function openShop(
       )
       return { kind: 'done' }
     },
+    ask: question => writeToOffice({ ...parts, ...mail, ...{ services, limits, ip, locale, now } }, question),
     formStamp(action) {
       visitor.keepPrivate()
       return parts.bots.stamp(action)

@@ -1,4 +1,4 @@
-import { createLimiter, type SharedCounts, type Wait } from './limiter.ts'
+import { createLimiter, type Limiter, type SharedCounts, type Wait } from './limiter.ts'
 
 /** How often one address may try what could be guessed (DESIGN §4 Sessions and rights). */
 export type RateLimits = {
@@ -9,6 +9,10 @@ export type RateLimits = {
   orderStatus(ip: string): Promise<Wait>
   /** Applications to the pro program, each with a file that is kept. */
   proApplication(ip: string): Promise<Wait>
+  /** Questions to the people of the shop. */
+  question(ip: string): Promise<Wait>
+  /** Questions that went out within the hour, so that none goes out twice. */
+  readonly sentQuestions: Pick<Limiter, 'take' | 'isTaken'>
   /** Letters that somebody has sent to an address, their own or not. */
   letter(ip: string, email: string): Promise<Wait>
   /** Pro codes that are tried. */
@@ -43,6 +47,8 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
   const create = limiter('create', 10, HOUR)
   const orderStatus = limiter('order-status', 20, QUARTER)
   const proApplication = limiter('pro-application', 5, HOUR)
+  const question = limiter('question', 10, HOUR)
+  const sentQuestions = limiter('question-sent', 1, HOUR)
   const lettersBySource = limiter('letter', 20, HOUR)
   const lettersToAddress = limiter('letter-address', 4, HOUR)
   const proCode = limiter('pro-code', 20, HOUR)
@@ -63,6 +69,8 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
     create: create.take,
     orderStatus: orderStatus.take,
     proApplication: proApplication.take,
+    question: question.take,
+    sentQuestions,
     async letter(ip, email) {
       return (await lettersBySource.take(ip)) ?? lettersToAddress.take(email.trim().toLowerCase())
     },

@@ -6,6 +6,7 @@ import { pictureUrl } from '@firnline/services/media/picture-url'
 import { createSearchParams, href } from 'react-router'
 import { absoluteUrl } from '../discovery/share-card.ts'
 import { type Said, sayWords } from '../words/words.ts'
+import { describeQuestion, type QuestionView } from './describe-question.ts'
 import { endUrlOf, type Goods, type Letter, type LetterFacts } from './letter.ts'
 import { letterWords } from './letter.words.ts'
 
@@ -27,6 +28,8 @@ export type LetterView = {
   readonly heading: string
   readonly text: string
   readonly goods: GoodsView | null
+  /** null: nobody asks anything. */
+  readonly question: QuestionView | null
   readonly button: { readonly label: string; readonly url: string } | null
   /** Beneath the button. */
   readonly note: string
@@ -38,7 +41,7 @@ export type LetterView = {
 }
 
 type Body = Pick<LetterView, 'subject' | 'heading' | 'text'> &
-  Partial<Pick<LetterView, 'goods' | 'button' | 'note' | 'byHand' | 'why'>>
+  Partial<Pick<LetterView, 'preheader' | 'goods' | 'question' | 'button' | 'note' | 'byHand' | 'why'>>
 
 /** What a letter says, in its reader's language and in the editors' words where they have some. */
 export function describeLetter(letter: Letter, facts: LetterFacts): LetterView {
@@ -48,7 +51,8 @@ export function describeLetter(letter: Letter, facts: LetterFacts): LetterView {
   const endUrl = endUrlOf(letter)
   const { street, postalCode, city } = brand.address
   return {
-    ...{ goods: null, button: null, note: '', byHand: null, why: '', preheader: body.text, ...body },
+    ...{ goods: null, question: null, button: null, note: '', byHand: null, why: '' },
+    ...{ preheader: body.text, ...body },
     languageTag: locale.languageTag,
     brand: brand.displayName,
     homeUrl: `${origin}${localePath(locale, href('/'))}`,
@@ -109,8 +113,22 @@ function bodyOf(letter: Letter, facts: Facts): Body {
         text: words.proWelcomeText,
         button: { label: words.toAccount, url: `${origin}${localePath(locale, href('/account'))}` },
       }
+    case 'question': {
+      const { topic, message } = letter.question
+      const subject = { reference: letter.reference, topic: words[topic] }
+      return {
+        subject: fillWords(words.questionSubject, subject),
+        preheader: message.slice(0, PREHEADER),
+        heading: words[topic],
+        text: words.questionText,
+        question: describeQuestion(letter, words),
+      }
+    }
   }
 }
+
+/** Mail programs show no more of it. */
+const PREHEADER = 140
 
 function confirmation(url: string, label: string, words: Facts['words']) {
   return { button: { label, url }, byHand: words.byHand, note: words.linkLives }

@@ -6,6 +6,7 @@ import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import type { GoodsView, LetterView } from './describe-letter.ts'
 import { DARK, HEAD, LIGHT } from './palette.ts'
+import { QuestionPart } from './question-part.tsx'
 
 const SANS = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
@@ -80,7 +81,7 @@ function LetterHead({ letter: { brand, homeUrl } }: { letter: LetterView }) {
 }
 
 function Sheet({ letter }: { letter: LetterView }) {
-  const { heading, text, goods, button, note, byHand } = letter
+  const { heading, text, goods, question, button, note, byHand } = letter
   return (
     <div
       className="sheet"
@@ -100,6 +101,7 @@ function Sheet({ letter }: { letter: LetterView }) {
       </h1>
       <p style={{ margin: '20px 0 0' }}>{text}</p>
       {goods && <GoodsCard goods={goods} />}
+      {question && <QuestionPart question={question} />}
       {button && (
         <Button
           href={button.url}

@@ -2,6 +2,7 @@ import type { Brand } from '@firnline/domain/brand/brand'
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { SellableProduct } from '@firnline/domain/product/grid'
 import type { Variant } from '@firnline/domain/product/product'
+import type { Question } from '@firnline/domain/support/question'
 import type { DisplayTexts } from '@firnline/domain/text/display-text'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 
@@ -16,6 +17,7 @@ export type Letter =
   | ({ readonly kind: 'stock-alert'; readonly endUrl: string } & Goods)
   | { readonly kind: 'pro-applied' }
   | { readonly kind: 'pro-welcome' }
+  | { readonly kind: 'question'; readonly question: Question; readonly reference: string }
 
 /** What every letter is written with. */
 export type LetterFacts = {

@@ -1,8 +1,11 @@
+import { questionWords } from '../components/question/question.words.ts'
+import { frameWords } from '../layouts/shop.words.ts'
 import { applyWords } from '../routes/pro/apply.words.ts'
 import { defineWords } from '../words/words.ts'
 
 /** What the shop's letters say. */
 export const letterWords = defineWords({
+  ...questionWords,
   linkLives: {
     key: 'Letter - Link lives',
     en: 'The link works for 48 hours. If you did not ask for this, do nothing: without your yes, nothing happens.',
@@ -204,4 +207,53 @@ export const letterWords = defineWords({
     fr: 'Aller à votre compte',
     it: 'Vai al tuo account',
   },
+  questionSubject: {
+    key: 'Letter - Question subject',
+    en: 'Question {reference}: {topic}',
+    de: 'Anfrage {reference}: {topic}',
+    es: 'Consulta {reference}: {topic}',
+    fr: 'Question {reference}\u00a0: {topic}',
+    it: 'Richiesta {reference}: {topic}',
+  },
+  questionText: {
+    key: 'Letter - Question msg',
+    en: 'Written on the contact page of the shop. Whoever answers this mail answers the shopper.',
+    de: 'Geschrieben auf der Kontaktseite des Shops. Wer auf diese Mail antwortet, antwortet der Kundschaft direkt.',
+    es: 'Escrito en la página de contacto de la tienda. Quien responde a este correo responde directamente al cliente.',
+    fr: 'Écrit sur la page de contact de la boutique. Répondre à cet e-mail, c’est répondre directement au client.',
+    it: 'Scritto nella pagina dei contatti del negozio. Chi risponde a questa e-mail risponde direttamente al cliente.',
+  },
+  questionName: {
+    key: 'Letter - Question name',
+    en: 'Name',
+    de: 'Name',
+    es: 'Nombre',
+    fr: 'Nom',
+    it: 'Nome',
+  },
+  questionEmail: {
+    key: 'Letter - Question email',
+    en: 'Email address',
+    de: 'E-Mail-Adresse',
+    es: 'Correo electrónico',
+    fr: 'Adresse e-mail',
+    it: 'Indirizzo e-mail',
+  },
+  questionTopic: {
+    key: 'Letter - Question topic',
+    en: 'Topic',
+    de: 'Thema',
+    es: 'Tema',
+    fr: 'Sujet',
+    it: 'Argomento',
+  },
+  questionMessage: {
+    key: 'Letter - Question message',
+    en: 'Message',
+    de: 'Nachricht',
+    es: 'Mensaje',
+    fr: 'Texte du message',
+    it: 'Messaggio',
+  },
+  questionLocale: frameWords.chooseCountry,
 })

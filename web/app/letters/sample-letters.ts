@@ -1,5 +1,12 @@
 import type { SellableProduct } from '@firnline/domain/product/grid'
+import type { Question } from '@firnline/domain/support/question'
 import type { Letter } from './letter.ts'
+
+const QUESTION: Question = {
+  ...{ store: 'eu_region_1', locale: 'de-at', name: 'Änne Ödegård', email: 'aenne@example.com' },
+  ...{ topic: 'service', orderNumber: 1024 },
+  message: 'The edge has come loose behind the binding.\n\nCan it be glued, or is that the end of it?',
+}
 
 /** One letter of each kind, about the last version of this product. */
 export function sampleLetters(origin: string, product: SellableProduct): Letter[] {
@@ -18,5 +25,6 @@ export function sampleLetters(origin: string, product: SellableProduct): Letter[
         ]),
     { kind: 'pro-applied' },
     { kind: 'pro-welcome' },
+    { kind: 'question', question: QUESTION, reference: '7K3M-Q9TX' },
   ]
 }

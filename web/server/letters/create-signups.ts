@@ -17,6 +17,8 @@ import { type Envelope, type LetterParts, sendLetter } from './send-letter.ts'
 /** What the shop writes letters with, and who waits for some. */
 export type MailRoom = {
   readonly postOffice: PostOffice
+  /** Of the people who answer what shoppers ask: an address. */
+  readonly office: string
   readonly links: MailLinks
   readonly alerts: StockAlerts
   /** What letters' links begin with, without a slash at its end. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { brandFor } from '@firnline/domain/brand/brand'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { ANONYMOUS, placeOf } from '@firnline/domain/visit'
-import type { PostOffice } from '@firnline/services/mail/port'
+import type { Mail, PostOffice } from '@firnline/services/mail/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import { endUrlOf, type Letter, type LetterFacts } from '../../app/letters/letter.ts'
 import type { PageServices } from '../services.ts'
@@ -21,19 +21,21 @@ export type Envelope = {
   readonly locale: Locale
   /** Names this letter: one that is sent again for the same reason is the same. Left out: each is another. */
   readonly reason?: string
+  /** Left out: nobody but the shop. */
+  readonly replyTo?: Mail['replyTo']
 }
 
 /** Writes a letter in its reader's language and hands it to the post office. Throws ServiceError. */
 export async function sendLetter(
   parts: LetterParts,
   services: Pick<PageServices, 'content'>,
-  { letter, to, locale, reason }: Envelope & { readonly letter: Letter },
+  { letter, to, locale, reason, replyTo = null }: Envelope & { readonly letter: Letter },
 ): Promise<void> {
   const facts = await letterFacts(parts, services, locale)
   const { writeLetter } = await lettersOf(parts)
   const written = await writeLetter(letter, facts)
   const id = reason === undefined ? randomUUID() : digestOf(reason)
-  await parts.postOffice.send({ ...written, to, id, kind: letter.kind, endUrl: endUrlOf(letter) })
+  await parts.postOffice.send({ ...written, to, replyTo, id, kind: letter.kind, endUrl: endUrlOf(letter) })
 }
 
 export async function letterFacts(

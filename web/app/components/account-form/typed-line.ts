@@ -14,3 +14,13 @@ export function typedLine(value: FormDataEntryValue | null | undefined): string 
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 }
+
+/** Text of many lines as somebody typed it, however their browser ends them: no other control characters. */
+export function typedText(value: FormDataEntryValue | null): string {
+  if (typeof value !== 'string') return ''
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .trim()
+}

@@ -11,6 +11,7 @@ import { action as waitFor } from '../../routes/back-in-stock/route.tsx'
 import { action as signUp } from '../../routes/newsletter/route.tsx'
 import { action as lookUp } from '../../routes/order-status/route.tsx'
 import { action as apply } from '../../routes/pro/route.tsx'
+import { action as ask } from '../../routes/support-contact/route.tsx'
 import { botCheckWords } from './bot-check.words.ts'
 
 const PERSON = { firstName: 'Ann', lastName: 'Berg', email: 'ann@example.com' }
@@ -59,6 +60,12 @@ const FORMS: Record<string, Send> = {
   'applying for the pro program': async (...how) => {
     const fields = { ...PERSON, company: 'Skischule Arlberg', programme: 'instructor', proof: PDF }
     return answerOf(await apply({ ...argsOf('/pro/signup', fields, how), pattern: '/:lang/pro/signup' }))
+  },
+  'writing to the office': async (...how) => {
+    const fields = { name: 'Ann Berg', email: PERSON.email, topic: 'other', message: 'Eine Frage' }
+    return answerOf(
+      await ask({ ...argsOf('/support/contact', fields, how), pattern: '/:lang/support/contact' }),
+    )
   },
 }
 

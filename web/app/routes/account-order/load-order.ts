@@ -1,7 +1,7 @@
 import { addressLines } from '@firnline/domain/address/address-lines'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { Product } from '@firnline/domain/product/product'
-import { href } from 'react-router'
+import { createSearchParams, href } from 'react-router'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { describeWhole } from '../../components/order/describe-order.ts'
 import { degradeTo } from '../../degrade.ts'
@@ -41,6 +41,7 @@ export async function loadOrder(shop: Shop, url: URL, id: string) {
       ].filter(Boolean),
     },
     listPath: localePath(locale, href('/account/orders')),
+    questionPath: `${localePath(locale, href('/support/contact'))}?${createSearchParams({ order: id })}`,
     cartPath: localePath(locale, href('/cart')),
     words: pickWords(words, VIEW_WORDS),
     seo: pageSeo(shop, {
@@ -55,7 +56,7 @@ export async function loadOrder(shop: Shop, url: URL, id: string) {
 const VIEW_WORDS = [
   ...(['orders', 'progress', 'parcels', 'trackingNumber', 'track', 'goods', 'summary'] as const),
   ...(['deliveryAddress', 'billingAddress', 'payment', 'shipping', 'note', 'again', 'toCart'] as const),
-  ...(['print', 'printHint', 'invoice', 'signInTab'] as const),
+  ...(['print', 'printHint', 'invoice', 'signInTab', 'question'] as const),
 ] as const
 
 /** A number that is none, is nobody's order. */

@@ -71,4 +71,12 @@ export const orderPageWords = defineWords({
     fr: 'Facture',
     it: 'Fattura',
   },
+  question: {
+    key: 'Order - Question',
+    en: 'Question about this order',
+    de: 'Frage zu dieser Bestellung',
+    es: 'Pregunta sobre este pedido',
+    fr: 'Question sur cette commande',
+    it: 'Domanda su questo ordine',
+  },
 })

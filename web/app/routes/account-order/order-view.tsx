@@ -9,6 +9,7 @@ import type { WholeOrderView } from '../../components/order/describe-order.ts'
 import { OrderLines } from '../../components/order/order-lines.tsx'
 import { OrderParcels } from '../../components/order/order-parcels.tsx'
 import { OrderProgress } from '../../components/order/order-progress.tsx'
+import { PageLink } from '../../components/page-link/page-link.tsx'
 import type { Said } from '../../words/words.ts'
 import { InvoiceHead } from './invoice-head.tsx'
 import type { orderPageWords } from './order-page.words.ts'
@@ -19,7 +20,7 @@ export type OrderPageWords = Pick<
   Said<typeof orderPageWords>,
   | ('orders' | 'progress' | 'parcels' | 'trackingNumber' | 'track' | 'goods' | 'summary')
   | ('deliveryAddress' | 'billingAddress' | 'payment' | 'shipping' | 'note' | 'again' | 'toCart')
-  | ('print' | 'printHint' | 'invoice' | 'signInTab')
+  | ('print' | 'printHint' | 'invoice' | 'signInTab' | 'question')
 >
 
 type OrderViewProps = {
@@ -28,13 +29,14 @@ type OrderViewProps = {
   seller: { name: string; lines: readonly string[] }
   listPath: string
   cartPath: string
+  questionPath: string
   words: OrderPageWords
   faults: FormFaults | null
 }
 
 /** One order: how far it is, what is in it, what it cost, where it goes. On paper, its invoice. */
 export function OrderView(props: OrderViewProps) {
-  const { order, canBuyAgain, seller, listPath, cartPath, words, faults } = props
+  const { order, canBuyAgain, seller, listPath, cartPath, questionPath, words, faults } = props
   return (
     <>
       <InvoiceHead title={words.invoice} order={order} seller={seller} />
@@ -77,13 +79,17 @@ export function OrderView(props: OrderViewProps) {
             <OrderLines lines={order.lines} />
           </section>
         </div>
-        <OrderAside order={order} words={words} />
+        <OrderAside order={order} questionPath={questionPath} words={words} />
       </div>
     </>
   )
 }
 
-function OrderAside({ order, words }: Pick<OrderViewProps, 'order' | 'words'>) {
+function OrderAside({
+  order,
+  questionPath,
+  words,
+}: Pick<OrderViewProps, 'order' | 'questionPath' | 'words'>) {
   return (
     <section
       aria-labelledby="summary"
@@ -110,6 +116,11 @@ function OrderAside({ order, words }: Pick<OrderViewProps, 'order' | 'words'>) {
         {order.payment && <Fact name={words.payment}>{order.payment}</Fact>}
         {order.note && <Fact name={words.note}>{order.note}</Fact>}
       </dl>
+      <p className="mt-6 border-t border-snow-300 pt-4 text-sm print:hidden">
+        <PageLink to={questionPath} className="link-line font-medium">
+          {words.question}
+        </PageLink>
+      </p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import { formatMoney } from '@firnline/domain/money/format-money'
+import { readOrderNumber } from '@firnline/domain/support/question'
 import { fillWords } from '@firnline/domain/text/display-text'
 import { data } from 'react-router'
 import { isEmail } from '../../components/account-form/account-rules.ts'
@@ -22,9 +23,6 @@ export type LookUpAnswer =
 
 type Kept = { readonly number: string; readonly email: string }
 
-/** How people write a number that a mail calls `Order 1024` or `#1024`. */
-const NUMBER = /^\D{0,20}([1-9]\d{0,8})$/
-
 /** Answers whoever knows an order's number and e-mail address. */
 export async function findOrder(
   form: FormData,
@@ -39,11 +37,11 @@ export async function findOrder(
   const refuse = (faults: FormFaults, status: number) =>
     data<LookUpAnswer>({ kind: 'refused', faults, kept }, { status })
   const whole = (title: string, message: string) => ({ title, message, signInPath: null, fields: [] })
-  const [, id] = NUMBER.exec(kept.number) ?? []
+  const id = readOrderNumber(kept.number)
   const isRight = isEmail(kept.email) && kept.email.length <= LONGEST_EMAIL
   const faults = fieldFaults(
     {
-      number: id === undefined ? words.numberNeeded : undefined,
+      number: id === null ? words.numberNeeded : undefined,
       email: isRight ? undefined : words.emailNeeded,
     },
     words,

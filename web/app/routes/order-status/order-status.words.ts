@@ -3,6 +3,7 @@ import { botCheckWords } from '../../components/bot-check/bot-check.words.ts'
 import { crumbWords } from '../../components/breadcrumbs/breadcrumbs.words.ts'
 import { lookUpWords } from '../../components/order/look-up.words.ts'
 import { orderDetailWords } from '../../components/order/order-detail.words.ts'
+import { questionWords } from '../../components/question/question.words.ts'
 import { defineWords } from '../../words/words.ts'
 import { supportWords } from '../support/support.words.ts'
 
@@ -13,14 +14,7 @@ export const orderStatusWords = defineWords({
   ...orderDetailWords,
   ...lookUpWords,
   support: supportWords.support,
-  number: {
-    key: 'Order lookup - Number',
-    en: 'Order number',
-    de: 'Bestellnummer',
-    es: 'Número de pedido',
-    fr: 'Numéro de commande',
-    it: 'Numero d’ordine',
-  },
+  number: questionWords.orderNumber,
   numberHint: {
     key: 'Order lookup - Number hint',
     en: 'It stands in the mail that confirmed your order.',

@@ -1,5 +1,6 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import { type Store, WEEKDAYS, type Weekday } from '@firnline/domain/store/store'
+import { writtenSpan } from '../../words/written-time.ts'
 
 export type HoursView = { readonly days: string; readonly time: string }
 
@@ -14,13 +15,12 @@ export function describeHours(
   { daily }: { daily: string },
 ): HoursView[] {
   const weekday = new Intl.DateTimeFormat(languageTag, { weekday: 'short', timeZone: 'UTC' })
-  const time = new Intl.DateTimeFormat(languageTag, { timeStyle: 'short', timeZone: 'UTC' })
   const nameOf = (day: Weekday) => weekday.format(MONDAY + WEEKDAYS.indexOf(day) * DAY)
   const times = new Map<string, string[]>()
   for (const { days, opens, closes } of hours) {
     const runs = runsOf(days).map(run => writtenRun(run, nameOf))
     const named = days.length === WEEKDAYS.length ? daily : runs.join(', ')
-    const open = `${writtenTime(opens, time)}–${writtenTime(closes, time)}`
+    const open = writtenSpan(opens, closes, { languageTag })
     times.set(named, [...(times.get(named) ?? []), open])
   }
   return [...times].map(([days, open]) => ({ days, time: open.join(', ') }))
@@ -44,10 +44,4 @@ function writtenRun(run: readonly Weekday[], nameOf: (day: Weekday) => string): 
   if (first === undefined || last === undefined) return ''
   if (run.length === 1) return nameOf(first)
   return run.length === 2 ? `${nameOf(first)}, ${nameOf(last)}` : `${nameOf(first)}–${nameOf(last)}`
-}
-
-/** `09:00` in the way of the language; as it is when it is no time. */
-function writtenTime(text: string, format: Intl.DateTimeFormat): string {
-  const moment = new Date(`2026-01-05T${text}:00Z`)
-  return Number.isNaN(moment.getTime()) ? text : format.format(moment)
 }

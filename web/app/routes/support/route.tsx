@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     groups: describeGroups(pages, visit, words),
     phone: brand.phone,
+    writeHref: localePath(locale, href('/support/contact')),
     storesHref: localePath(locale, href('/stores')),
     orderHref: localePath(locale, href('/order-status')),
     crumbs,
@@ -42,10 +43,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 const VIEW_WORDS = [
   ...(['support', 'supportLead', 'youAreHere', 'call'] as const),
   ...(['findStore', 'findStoreText', 'lookUp', 'lookUpText'] as const),
+  ...(['write', 'writeText'] as const),
 ] as const
 
 export default function SupportRoute({ loaderData }: Route.ComponentProps) {
-  const { groups, phone, storesHref, orderHref, crumbs, words } = loaderData
+  const { groups, phone, writeHref, storesHref, orderHref, crumbs, words } = loaderData
   return (
     <>
       <PageHeader
@@ -55,7 +57,7 @@ export default function SupportRoute({ loaderData }: Route.ComponentProps) {
         crumbsLabel={words.youAreHere}
       />
       <SupportGroups groups={groups} />
-      <SupportContact {...{ phone, storesHref, orderHref, words }} />
+      <SupportContact {...{ phone, writeHref, storesHref, orderHref, words }} />
     </>
   )
 }

@@ -5,18 +5,21 @@ import { Link } from 'react-router'
 type SupportContactProps = {
   /** Empty: this region has none. */
   phone: string
+  writeHref: string
   storesHref: string
   orderHref: string
-  words: Readonly<Record<'call' | 'findStore' | 'findStoreText' | 'lookUp' | 'lookUpText', string>>
+  words: Readonly<
+    Record<'call' | 'write' | 'writeText' | 'findStore' | 'findStoreText' | 'lookUp' | 'lookUpText', string>
+  >
 }
 
-/** Where to ask: on the telephone, by an order's number, or where the boots are. */
-export function SupportContact({ phone, storesHref, orderHref, words }: SupportContactProps) {
+/** Where to ask: on the telephone, in writing, by an order's number, or where the boots are. */
+export function SupportContact({ phone, writeHref, storesHref, orderHref, words }: SupportContactProps) {
   return (
     <section data-ground="spruce" className="bleed mt-(--section)">
       <div className="column grid gap-x-10 gap-y-12 py-16 lg:grid-cols-12 lg:py-24">
         {phone && (
-          <div className="lg:col-span-12 xl:col-span-4">
+          <div className="lg:col-span-12">
             <h2 className="type-label text-muted">{words.call}</h2>
             <p className="type-headline figures mt-4">
               <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="hover:text-accent">
@@ -25,8 +28,9 @@ export function SupportContact({ phone, storesHref, orderHref, words }: SupportC
             </p>
           </div>
         )}
+        <Way title={words.write} text={words.writeText} href={writeHref} look="signal" />
         <Way title={words.lookUp} text={words.lookUpText} href={orderHref} look="secondary" />
-        <Way title={words.findStore} text={words.findStoreText} href={storesHref} look="signal" />
+        <Way title={words.findStore} text={words.findStoreText} href={storesHref} look="secondary" />
       </div>
     </section>
   )
@@ -36,7 +40,7 @@ type WayProps = { title: string; text: string; href: string; look: ButtonLook }
 
 function Way({ title, text, href, look }: WayProps) {
   return (
-    <div className="flex flex-col items-start lg:col-span-6 xl:col-span-4">
+    <div className="flex flex-col items-start lg:col-span-4">
       <h2 className="type-title">{title}</h2>
       <p className="mt-3 mb-7 max-w-[34rem] text-muted">{text}</p>
       <Link to={href} viewTransition className={classNames(buttonClass({ look }), 'mt-auto')}>

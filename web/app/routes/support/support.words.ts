@@ -1,12 +1,14 @@
 import { crumbWords } from '../../components/breadcrumbs/breadcrumbs.words.ts'
 import { findStoreWords } from '../../components/browse-only/browse-only.words.ts'
 import { lookUpWords } from '../../components/order/look-up.words.ts'
+import { writeToUsWords } from '../../components/question/question.words.ts'
 import { defineWords } from '../../words/words.ts'
 
 /** What the help pages say around the editors' answers. */
 export const supportWords = defineWords({
   ...crumbWords,
   ...lookUpWords,
+  ...writeToUsWords,
   support: {
     key: 'Help and support',
     en: 'Help and support',

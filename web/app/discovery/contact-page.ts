@@ -1,0 +1,16 @@
+import type { Brand } from '@firnline/domain/brand/brand'
+import { organization } from './organization.ts'
+import type { Thing } from './thing.ts'
+
+type ContactFacts = { readonly title: string; readonly url: string; readonly origin: string }
+
+/** The page on which a brand can be written to. */
+export function contactPage(brand: Brand, { title, url, origin }: ContactFacts): Thing {
+  return {
+    '@type': 'ContactPage',
+    '@id': `${url}#page`,
+    name: title,
+    url,
+    mainEntity: organization(brand, origin),
+  }
+}

@@ -1,0 +1,148 @@
+import { Button } from '@firnline/design/button/button'
+import { Field, SelectField } from '@firnline/design/field/field'
+import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { TOPICS } from '@firnline/domain/support/question'
+import { LONGEST_NAME } from '../../components/account-form/account-rules.ts'
+import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
+import { faultAt } from '../../components/account-form/form-faults.ts'
+import { OnceForm } from '../../components/account-form/once-form.tsx'
+import { BotCheck } from '../../components/bot-check/bot-check.tsx'
+import type { Said } from '../../words/words.ts'
+import type { contactWords } from './contact.words.ts'
+import type { ContactAnswer, Typed } from './contact-view.ts'
+import { MessageField } from './message-field.tsx'
+
+/** `Order number 1024`, in words too. */
+const LONGEST_NUMBER = 40
+
+export type ContactFormProps = {
+  /** Where it is sent: the page without what its address says. */
+  path: string
+  stamp: string
+  /** What is known of whoever fills it in. */
+  typed: Typed
+  /** null: there is none. */
+  privacyPath: string | null
+  languageTag: string
+  refused: ContactAnswer | null
+  words: Pick<
+    Said<typeof contactWords>,
+    | ('write' | 'name' | 'email' | 'topic' | 'topicChoose' | (typeof TOPICS)[number])
+    | ('orderNumber' | 'optional' | 'message' | 'messageHint' | 'messageLeft' | 'messageOver')
+    | ('privacyText' | 'privacy' | 'send' | 'signInTab' | 'botTrap')
+  >
+}
+
+/** Who asks, what it is about, and the question. */
+export function ContactForm({
+  path,
+  stamp,
+  privacyPath,
+  languageTag,
+  refused,
+  words,
+  ...known
+}: ContactFormProps) {
+  const { faults, typed } = refused ?? { faults: null, typed: known.typed }
+  const fault = (id: string) => faultAt(faults, id)
+  return (
+    <section aria-labelledby="write">
+      <h2 id="write" className="type-title lg:text-[1.5rem]">
+        {words.write}
+      </h2>
+      <OnceForm action={path} className="mt-6 grid gap-6">
+        <ErrorSummary faults={faults} words={words} />
+        <Person typed={typed} fault={fault} words={words} />
+        <About typed={typed} fault={fault} words={words} />
+        <MessageField
+          defaultValue={typed.message}
+          error={fault('message')}
+          languageTag={languageTag}
+          words={words}
+        />
+        <BotCheck action="contact" stamp={stamp} label={words.botTrap} />
+        <p className="max-w-prose text-sm text-muted">
+          {words.privacyText}{' '}
+          {privacyPath !== null && (
+            <a
+              href={privacyPath}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="underline decoration-1 underline-offset-4 hover:text-accent"
+            >
+              {words.privacy}
+            </a>
+          )}
+        </p>
+        <p>
+          <Button type="submit" className="min-w-56 max-xs:w-full">
+            {words.send}
+          </Button>
+        </p>
+      </OnceForm>
+    </section>
+  )
+}
+
+type PartProps = Pick<ContactFormProps, 'words'> & { typed: Typed; fault: (id: string) => string | undefined }
+
+function Person({ typed, fault, words }: PartProps) {
+  return (
+    <div className="grid items-start gap-6 xs:grid-cols-2">
+      <Field
+        id="name"
+        name="name"
+        label={words.name}
+        autoComplete="name"
+        required
+        maxLength={LONGEST_NAME}
+        defaultValue={typed.name}
+        error={fault('name')}
+      />
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        label={words.email}
+        autoComplete="email"
+        required
+        maxLength={LONGEST_EMAIL}
+        defaultValue={typed.email}
+        error={fault('email')}
+      />
+    </div>
+  )
+}
+
+function About({ typed, fault, words }: PartProps) {
+  return (
+    <div className="grid items-start gap-6 xs:grid-cols-2">
+      <SelectField
+        id="topic"
+        name="topic"
+        label={words.topic}
+        required
+        autoComplete="off"
+        defaultValue={typed.topic}
+        error={fault('topic')}
+      >
+        <option value="">{words.topicChoose}</option>
+        {TOPICS.map(topic => (
+          <option key={topic} value={topic}>
+            {words[topic]}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        id="orderNumber"
+        name="orderNumber"
+        label={`${words.orderNumber} (${words.optional})`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={LONGEST_NUMBER}
+        defaultValue={typed.orderNumber}
+        error={fault('orderNumber')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { addressLines } from '@firnline/domain/address/address-lines'
+import type { Brand } from '@firnline/domain/brand/brand'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { writtenSpan } from '../../words/written-time.ts'
+import type { ReachView } from './contact-view.ts'
+
+/** SPEC §3 Brand settings: contact. */
+export function describeReach(
+  { displayName, phone, address, hours }: Pick<Brand, 'displayName' | 'phone' | 'address' | 'hours'>,
+  locale: Locale,
+): ReachView {
+  const lines = addressLines({ ...address, street: [address.street], country: locale.country })
+  const isOpen = hours.opens !== '' && hours.closes !== ''
+  return {
+    phone,
+    hours: [hours.days, isOpen ? writtenSpan(hours.opens, hours.closes, locale) : ''].filter(Boolean),
+    address: lines.length === 0 ? [] : [displayName, ...lines, address.country].filter(Boolean),
+  }
+}

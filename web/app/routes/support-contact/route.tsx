@@ -1,0 +1,55 @@
+import { useAnswer } from '../../components/account-form/use-answer.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { Sections } from '../../components/section/section.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { readForm } from '../../read-form.ts'
+import { renderContext, shopContext } from '../../shop.ts'
+import { wordsFor } from '../../words/words-for.ts'
+import { SupportLinks } from '../support/support-groups.tsx'
+import type { Route } from './+types/route.ts'
+import { ask } from './ask.ts'
+import { contactWords } from './contact.words.ts'
+import { ContactForm } from './contact-form.tsx'
+import { loadContact } from './load-contact.ts'
+import { Reach } from './reach.tsx'
+import { Sent } from './sent.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadContact(context.get(shopContext), url.searchParams)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { onError } = context.get(renderContext)
+  const [words, form] = await Promise.all([wordsFor(shop, contactWords), readForm(request)])
+  return ask(form, { shop, words, onError })
+}
+
+export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, summary, crumbs, sections, sectionWords, others, reach, sent, words } = loaderData
+  const refused = useAnswer(actionData) ?? null
+  return (
+    <>
+      <PageHeader title={title} intro={summary} crumbs={crumbs} crumbsLabel={words.youAreHere} />
+      <div className="column grid items-start gap-x-10 gap-y-16 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          {sent !== null && refused === null ? (
+            <Sent {...loaderData} reference={sent.reference} />
+          ) : (
+            <ContactForm {...loaderData} refused={refused} />
+          )}
+        </div>
+        <Reach reach={reach} words={words} />
+      </div>
+      <Sections sections={sections} words={sectionWords} />
+      {others.length > 0 && (
+        <section className="column mt-(--section)">
+          <h2 className="type-headline mb-4">{words.moreHelp}</h2>
+          <SupportLinks links={others} />
+        </section>
+      )}
+    </>
+  )
+}
