@@ -10,6 +10,7 @@ const words = sayWords(cartWords, {}, 'de')
 const cartAt = (subtotal: number, total = subtotal) => ({
   subtotal: money(subtotal, 'EUR'),
   total: money(total, 'EUR'),
+  coupon: null,
 })
 /** 5.90, free from 150.00 on, but never for group 4. */
 const TERMS: ShippingTerms = {
