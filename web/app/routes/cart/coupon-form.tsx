@@ -122,7 +122,10 @@ function AppliedCode({
     >
       <input type="hidden" name="intent" value="remove-coupon" />
       <input type="hidden" name="code" value={code} />
-      <span className="text-sm text-muted">{said}</span>
+      {/* Said above, once. */}
+      <span aria-hidden className="font-medium">
+        {said}
+      </span>
       <button
         type="submit"
         aria-label={remove}

@@ -77,7 +77,7 @@ describe('a code in the cart (docs/decisions/0036)', () => {
     const { args } = cartArgs(fakeShop({ cart: { read } }))
     const { state } = (await loader(args)).data
     expect(state.kind === 'filled' ? state.coupon.applied : null).toEqual({
-      ...{ code: 'TEN', said: 'Code TEN ist eingelöst', remove: 'Code TEN entfernen' },
+      ...{ code: 'TEN', said: 'Code eingelöst', remove: 'Code TEN entfernen' },
     })
   })
 })

@@ -25,7 +25,7 @@ export function describeCoupon({ coupon }: Pick<Cart, 'coupon'>, words: CouponWo
   function describeApplied() {
     const code = coupon?.code ?? ''
     const said = coupon?.about === 'goods' ? words.applied : words.appliedShipping
-    return { code, said: fillWords(said, { code }), remove: fillWords(words.remove, { code }) }
+    return { code, said, remove: fillWords(words.remove, { code }) }
   }
 }
 
