@@ -8,7 +8,7 @@ import { openShopInBrowser } from './shop-in-browser.ts'
 const { shop, browser } = openShopInBrowser()
 
 const ENGLISH = {
-  ...{ home: '', language: 'en-US', enter: 'Enter a code', code: 'Code', apply: 'Apply' },
+  ...{ home: '', language: 'en-US', enter: 'Enter a code', code: 'Discount code', apply: 'Apply' },
   ...{
     unknown: /do not know this code/,
     remove: 'Remove code WELCOME10',
@@ -17,7 +17,7 @@ const ENGLISH = {
   ...{ total: '$674.10', hostedRow: 'Discount (WELCOME10)', off: '−$74.90' },
 }
 const GERMAN: typeof ENGLISH = {
-  ...{ home: '/de-de', language: 'de-DE', enter: 'Code einlösen', code: 'Code', apply: 'Einlösen' },
+  ...{ home: '/de-de', language: 'de-DE', enter: 'Code einlösen', code: 'Rabattcode', apply: 'Einlösen' },
   ...{ unknown: /kennen wir nicht/, remove: 'Code WELCOME10 entfernen', total: '629,95\u00a0€' },
   ...{ row: 'Rabatt (WELCOME10)−70,00\u00a0€', hostedRow: 'Rabatt (WELCOME10)', off: '−70,00\u00a0€' },
 }

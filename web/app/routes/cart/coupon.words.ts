@@ -16,11 +16,11 @@ export const couponWords = defineWords({
   },
   code: {
     key: 'Coupon - Code',
-    en: 'Code',
-    de: 'Code',
-    es: 'Código',
-    fr: 'Code',
-    it: 'Codice',
+    en: 'Discount code',
+    de: 'Rabattcode',
+    es: 'Código de descuento',
+    fr: 'Code promo',
+    it: 'Codice sconto',
   },
   apply: {
     key: 'Coupon - Apply',
