@@ -24,14 +24,16 @@ export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
   const answer = fetcher.data?.coupon ?? answered
   const action = `${cartPath}#${COUPON}`
   const section = useRef<HTMLDivElement>(null)
-  const { data } = fetcher
+  const { data, state } = fetcher
 
+  const answeredFor = useRef(data)
   useEffect(() => {
-    if (data === undefined) return
+    if (data === undefined || state !== 'idle' || answeredFor.current === data) return
+    answeredFor.current = data
     // Where the form was there is now the code, or the question again.
     const next = data.coupon.problem === '' ? 'button, summary' : 'input[aria-invalid]'
     section.current?.querySelector<HTMLElement>(next)?.focus()
-  }, [data])
+  }, [data, state])
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
