@@ -1,11 +1,28 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from './browser.ts'
 import { choosePayment, type Guest, placeOrder, sayWhereTo } from './checkout-steps.ts'
 import { putInCart } from './put-in-cart.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
 
-const { shop, browser } = openShopInBrowser()
+const TOKEN = 'token-of-coupons'
+const { shop, browser } = openShopInBrowser({ EMBEDDED_COMMERCE_TOKEN: TOKEN })
+
+beforeAll(async () => {
+  for (const store of ['firnline-us', 'firnline-eu']) {
+    const large = { name: 'Large', code: 'LARGE', type: 'per_total_discount', amount: '50' }
+    const made = await fetch(`${shop.embeddedUrl}/stores/${store}/v2/coupons`, {
+      method: 'POST',
+      headers: { 'x-auth-token': TOKEN, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...large,
+        min_purchase: '1000',
+        applies_to: { entity: 'categories', ids: [0] },
+      }),
+    })
+    expect(made.status).toBe(201)
+  }
+})
 
 const ENGLISH = {
   ...{ home: '', language: 'en-US', enter: 'Enter a code', code: 'Discount code', apply: 'Apply' },
@@ -14,11 +31,25 @@ const ENGLISH = {
     remove: 'Remove code WELCOME10',
     row: 'Discount (WELCOME10)−$74.90',
   },
+  ...{
+    twice: '$1,498.00',
+    large: 'LARGE',
+    dropped: /LARGE does not count/,
+    more: 'One more',
+    less: 'One less',
+  },
   ...{ total: '$674.10', hostedRow: 'Discount (WELCOME10)', off: '−$74.90' },
 }
 const GERMAN: typeof ENGLISH = {
   ...{ home: '/de-de', language: 'de-DE', enter: 'Code einlösen', code: 'Rabattcode', apply: 'Einlösen' },
   ...{ unknown: /kennen wir nicht/, remove: 'Code WELCOME10 entfernen', total: '629,95\u00a0€' },
+  ...{
+    twice: '1.399,90\u00a0€',
+    large: 'LARGE',
+    dropped: /LARGE gilt .* gerade nicht/,
+    more: 'Eins mehr',
+    less: 'Eins weniger',
+  },
   ...{ row: 'Rabatt (WELCOME10)−70,00\u00a0€', hostedRow: 'Rabatt (WELCOME10)', off: '−70,00\u00a0€' },
 }
 
@@ -79,6 +110,21 @@ describe.each([
     await expect.poll(() => sums(page).textContent()).not.toContain(words.row)
     // A browser tells of every answer that is a refusal.
     expect(visitor.complaints.filter(said => !said.includes('409'))).toEqual([])
+  })
+
+  it('says when the code counts no more, since the cart is another', async () => {
+    await using visitor = await openVisitor(browser, { size, language: words.language })
+    const { page } = visitor
+    const question = await openQuestion(page, words)
+    await page.getByRole('button', { name: words.more }).first().click()
+    await expect.poll(() => sums(page).textContent()).toContain(words.twice)
+    await enter(question, words, words.large)
+    await question.getByRole('button', { name: new RegExp(words.large) }).waitFor()
+    await page.getByRole('button', { name: words.less }).first().click()
+    await question.getByText(words.dropped).waitFor()
+    await expectAccessible(page)
+    expect(await sums(page).textContent()).not.toContain(words.large)
+    expect(visitor.complaints).toEqual([])
   })
 
   it('needs no script', async () => {

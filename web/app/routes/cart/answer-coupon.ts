@@ -23,21 +23,24 @@ type CouponFacts = {
 export async function answerCoupon(form: FormData, { shop, texts, onError }: CouponFacts) {
   const { visit } = shop
   const typed = typedLine(form.get('code'))
+  const isRemoval = form.get('intent') === 'remove-coupon'
   const problem = visit.shopping ? await tryCode() : { reason: 'browse-only' as const }
   if (problem === null && !wantsAnswerHere(form))
     return redirect(`${localePath(visit.locale, href('/cart'))}#${COUPON}`, 303)
   const words = sayWords(couponWords, texts, visit.locale.language)
   const said = problem === null ? '' : sayCouponProblem(problem, { words, visit })
   const status = problem === null ? 200 : couponStatus(problem)
-  return data<CouponAnswered>({ ok: true, coupon: { typed, problem: said } }, { status })
+  return data<CouponAnswered>(
+    { ok: true, coupon: { typed, problem: said, isRemoved: isRemoval && problem === null } },
+    { status },
+  )
 
   async function tryCode(): Promise<CouponProblem | null> {
     if (typed === '') return { reason: 'missing' }
     if (typed.length > LONGEST_COUPON) return { reason: 'too-long' }
     try {
-      const tried: CouponTried = await (form.get('intent') === 'coupon'
-        ? shop.cart().applyCoupon(typed)
-        : shop.cart().removeCoupon(typed))
+      const cart = shop.cart()
+      const tried: CouponTried = await (isRemoval ? cart.removeCoupon(typed) : cart.applyCoupon(typed))
       return tried.ok ? null : tried
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error

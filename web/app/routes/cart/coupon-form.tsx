@@ -2,7 +2,8 @@ import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
 import { Icon } from '@firnline/design/icon/icon'
 import { LONGEST_COUPON } from '@firnline/domain/cart/cart'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { sentByScript } from '../../answer-here.ts'
 import type { CouponAnswered } from './answer-coupon.ts'
@@ -40,11 +41,14 @@ export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
     if (fetcher.state === 'idle')
       void fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action })
   }
-  const said = view.applied?.said ?? (data?.coupon.problem === '' ? view.words.removed : '')
+  const dropped = useDroppedCode(view.applied?.code ?? null, data)
+  const removed = data?.coupon.isRemoved ? view.words.removed : ''
+  const said =
+    dropped === null ? (view.applied?.said ?? removed) : fillWords(view.words.dropped, { code: dropped })
   const form = { fetcher, action, send }
   return (
     <div id={COUPON} ref={section} className="mt-5 scroll-mt-28 border-t border-snow-300">
-      <p aria-live="polite" className="sr-only">
+      <p aria-live="polite" className={dropped === null ? 'sr-only' : 'pt-4 pb-1 text-sm font-medium'}>
         {said}
       </p>
       {view.applied === null ? (
@@ -54,6 +58,17 @@ export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
       )}
     </div>
   )
+}
+
+/** The code that the cart had, when it counts no more though nobody took it away: the cart is another by now. */
+function useDroppedCode(code: string | null, answer: CouponAnswered | undefined): string | null {
+  const [seen, setSeen] = useState(code)
+  const [dropped, setDropped] = useState<string | null>(null)
+  if (seen !== code) {
+    setSeen(code)
+    setDropped(code === null && !answer?.coupon.isRemoved ? seen : null)
+  }
+  return dropped
 }
 
 type Sending = {

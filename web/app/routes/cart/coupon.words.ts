@@ -62,6 +62,14 @@ export const couponWords = defineWords({
     fr: 'Le code a été retiré',
     it: 'Il codice è stato rimosso',
   },
+  dropped: {
+    key: 'Coupon - Dropped',
+    en: 'Code {code} does not count for this cart at the moment.',
+    de: 'Der Code {code} gilt für diesen Warenkorb gerade nicht.',
+    es: 'El código {code} no vale para este carrito en este momento.',
+    fr: 'Le code {code} ne vaut pas pour ce panier pour le moment.',
+    it: 'Il codice {code} al momento non vale per questo carrello.',
+  },
   unknown: {
     key: 'Coupon - Unknown',
     en: 'We do not know this code. Check how it is spelled.',

@@ -13,11 +13,11 @@ export type CouponWords = Said<typeof couponWords>
 export type CouponView = {
   /** null: the cart has none that counts. */
   readonly applied: { readonly code: string; readonly said: string; readonly remove: string } | null
-  readonly words: Pick<CouponWords, 'enter' | 'code' | 'apply' | 'removed'>
+  readonly words: Pick<CouponWords, 'enter' | 'code' | 'apply' | 'removed' | 'dropped'>
 }
 
-/** What a form about a code was answered; '': nothing is wrong. */
-export type CouponAnswer = { readonly typed: string; readonly problem: string }
+/** What a form about a code was answered; `problem` '': nothing is wrong. */
+export type CouponAnswer = { readonly typed: string; readonly problem: string; readonly isRemoved: boolean }
 
 export function describeCoupon({ coupon }: Pick<Cart, 'coupon'>, words: CouponWords): CouponView {
   return { applied: coupon === null ? null : describeApplied(), words: pickWords(words, ASKING) }
@@ -29,7 +29,7 @@ export function describeCoupon({ coupon }: Pick<Cart, 'coupon'>, words: CouponWo
   }
 }
 
-const ASKING = ['enter', 'code', 'apply', 'removed'] as const
+const ASKING = ['enter', 'code', 'apply', 'removed', 'dropped'] as const
 
 export type CouponProblem =
   | Extract<CouponTried, { ok: false }>
