@@ -39,7 +39,7 @@ export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (fetcher.state === 'idle')
-      void fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action })
+      void fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action: cartPath })
   }
   const dropped = useDroppedCode(view.applied?.code ?? null, data)
   const removed = data?.coupon.isRemoved ? view.words.removed : ''
