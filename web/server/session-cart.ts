@@ -12,7 +12,7 @@ const GONE: CartChange = { ok: false, reason: 'gone', detail: '' }
 
 export type CartParts = {
   readonly commerce: Commerce
-  readonly accounts: Accounts
+  readonly accounts: Pick<Accounts, 'write'>
   readonly visitor: Visitor
   /** The locale a new cart's checkout speaks. */
   readonly locale: string
