@@ -138,6 +138,14 @@ export function formTable(ids: {
       good: { intent: 'estimate', country: 'de', postcode: '82467' },
     },
     {
+      ...{ ...cart, name: 'a code', kinds: { code: 'code' } },
+      good: { intent: 'coupon', code: 'NOBODYS-CODE' },
+    },
+    {
+      ...{ ...cart, name: 'no code any more', kinds: { code: 'code' } },
+      good: { intent: 'remove-coupon', code: 'NOBODYS-CODE' },
+    },
+    {
       ...{ ...open, route: 'country', name: 'a country', path: '/country', kept: [] },
       good: { locale: 'de-at', from: '/c/skis' },
       kinds: { locale: 'choice', from: 'flag' },

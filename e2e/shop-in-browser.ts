@@ -9,14 +9,14 @@ export type ShopInBrowser = {
 }
 
 /** A shop and a browser for the tests of the file that calls it, from before the first to after the last; no test may leave a warning in the shop's log. */
-export function openShopInBrowser(): ShopInBrowser {
+export function openShopInBrowser(environment: Record<string, string> = {}): ShopInBrowser {
   let opened: { shop: TestShop; browser: Browser } | null = null
   const open = () => {
     if (opened === null) throw new Error('The shop is open while tests run, not before.')
     return opened
   }
   beforeAll(async () => {
-    opened = { shop: await openTestShop(), browser: await openBrowser() }
+    opened = { shop: await openTestShop(environment), browser: await openBrowser() }
   })
   afterEach(() => expect(open().shop.troubles).toEqual([]))
   afterAll(async () => {

@@ -1,3 +1,4 @@
+import { COUPONS } from '@firnline/demo/catalogue/coupons'
 import { DEMO_ACCOUNTS } from '@firnline/demo/catalogue/customers'
 import type { Config } from '@firnline/web/server/config'
 import { launch } from './launch.ts'
@@ -15,7 +16,7 @@ function greeting(config: Config, shop: RunningShop): string[] {
     `  also in German at    ${shop.url}/de-de`,
     `  embedded services    ${shop.embedded.origin}`,
     `  data is kept in      ${dataPlace(config)}`,
-    ...(shop.embedded.commerce === null ? [] : accountLines()),
+    ...(shop.embedded.commerce === null ? [] : [...accountLines(), couponLine()]),
   ]
 }
 
@@ -31,4 +32,10 @@ export function accountLines(): string[] {
     const head = place === 0 ? 'demo accounts' : ''
     return `  ${head.padEnd(21)}${store.padEnd(13)}${role.padEnd(10)}${email.padEnd(width)}  ${password}`
   })
+}
+
+/** Codes to try in the cart, for the greeting. */
+export function couponLine(): string {
+  const codes = COUPONS.map(({ name, code }) => `${code} (${name.toLowerCase()})`)
+  return `  ${'demo codes'.padEnd(21)}${codes.join(', ')}`
 }

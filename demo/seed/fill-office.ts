@@ -3,6 +3,7 @@ import type { DemoStore } from '../catalogue/stores.ts'
 import { rowsOf } from './answer.ts'
 import { brandProducts } from './brand-products.ts'
 import { setAccounts } from './set-accounts.ts'
+import { setCoupons } from './set-coupons.ts'
 import { setGroups } from './set-groups.ts'
 import { setOrders } from './set-orders.ts'
 import { setZones } from './set-zones.ts'
@@ -11,8 +12,8 @@ import type { StoreClient } from './store-client.ts'
 export type Office = { store: DemoStore; client: StoreClient }
 
 /**
- * Gives a store that has the line-up what it needs to sell: the brand, customer groups, accounts with past orders, and
- * shipping. What is there is left alone. The last shipping zone comes last of all, and says that everything is there.
+ * Gives a store that has the line-up what it needs to sell: the brand, customer groups, accounts with past orders, codes
+ * that make a cart cheaper, and shipping. What is there is left alone. The last shipping zone comes last of all, and says that everything is there.
  * @returns whether there was something to do
  */
 export async function fillOffice(office: Office): Promise<boolean> {
@@ -23,6 +24,7 @@ export async function fillOffice(office: Office): Promise<boolean> {
   const groupIds = await setGroups(client)
   const customerIds = await setAccounts(office, groupIds)
   await setOrders(office, customerIds)
+  await setCoupons(client)
   await setZones(office, zones)
   return true
 }

@@ -9,8 +9,32 @@ export type Cart = {
   readonly lines: readonly CartLine[]
   /** Sum of the lines before cart-level discounts, coupons and tax (SPEC §3 base_amount). */
   readonly subtotal: Money
+  /** After discounts and coupons. */
   readonly total: Money
+  /** The code that counts for it. null: none. */
+  readonly coupon: CartCoupon | null
 }
+
+/** `saved`: off the goods; what a code takes off shipping is known at the checkout only. */
+export type CartCoupon = {
+  readonly code: string
+  readonly about: 'goods' | 'shipping' | 'free-shipping'
+  readonly saved: Money
+}
+
+/** Why a code was not taken. */
+export type CouponRefusal =
+  | { readonly reason: 'unknown' | 'expired' | 'used-up' | 'used-before' | 'not-applicable' | 'gone' }
+  /** `minimum`: what the cart has to come to; null: the platform does not say. */
+  | { readonly reason: 'minimum-not-reached'; readonly minimum: Money | null }
+
+/** `cart` is null when the platform no longer has it. */
+export type CouponChange =
+  | { readonly ok: true; readonly cart: Cart | null }
+  | ({ readonly ok: false } & CouponRefusal)
+
+/** Longest code that is asked for. */
+export const LONGEST_COUPON = 50
 
 export type CartLine = {
   readonly id: string

@@ -39,6 +39,8 @@ export type OrderLine = {
 export type OrderTotals = {
   readonly subtotal: Money
   readonly discount: Money
+  /** The code that a discount is by. null: none. */
+  readonly coupon: string | null
   readonly shipping: Money
   readonly tax: Money
   /** Whether the sums above hold the tax already. */

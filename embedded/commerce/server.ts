@@ -9,6 +9,7 @@ import { type Delivery, startDelivery } from './outbox/delivery.ts'
 import type { Commerce, StoreEnv } from './scope.ts'
 import type { Store } from './store.ts'
 import { countryRoutes } from './v2/countries.ts'
+import { couponRoutes } from './v2/coupons.ts'
 import { currencyRoutes } from './v2/currencies.ts'
 import { customerGroupRoutes } from './v2/customer-groups.ts'
 import { customerV2Routes } from './v2/customers.ts'
@@ -109,6 +110,7 @@ function resources(commerce: Commerce): Hono<StoreEnv> {
   return new Hono<StoreEnv>()
     .route('/v2/store', storeRoutes())
     .route('/v2/time', timeRoutes(commerce))
+    .route('/v2/coupons', couponRoutes(commerce))
     .route('/v2/currencies', currencyRoutes(commerce))
     .route('/v2/countries', countryRoutes(commerce))
     .route('/v2/customers', customerV2Routes(commerce))

@@ -11,6 +11,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { createCarts } from './carts.ts'
 import { readCategoryPaths } from './category-paths.ts'
+import { createCoupons } from './coupons.ts'
 import { estimateShipping } from './estimate-shipping.ts'
 import { readGroups } from './groups.ts'
 import { createHostedPages } from './hosted-pages.ts'
@@ -65,6 +66,8 @@ export function createCommerce(options: CommerceOptions): { forPage(seen: Seen):
       removeLine: (region, id, lineId): Promise<CartChange> => stores[region].carts.removeLine(id, lineId),
       attachCart: (region, id, customerId) => stores[region].carts.attach(id, customerId),
       estimateShipping: (region, id, place) => estimateShipping(stores[region].client, id, place),
+      applyCoupon: (region, id, code) => stores[region].coupons.apply(id, code),
+      removeCoupon: (region, id, code) => stores[region].coupons.remove(id, code),
       deleteCart: (region, id) => stores[region].carts.delete(id),
       stock: (region, ask) => stores[region].stock(ask),
       shipping: region => stores[region].shipping(seen),
@@ -139,7 +142,8 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
   const stock = (ask: StockAsk) => readStock(client, ask)
   const reads = { currency, products, shownProducts, shipping, groups, categoryPaths, places, stock }
   const variantBySku = (sku: string) => readVariantBySku(client, sku)
-  return { ...reads, client, variantBySku, hosted, carts: createCarts(client) }
+  const carts = createCarts(client)
+  return { ...reads, client, variantBySku, hosted, carts, coupons: createCoupons(client, carts.read) }
 }
 
 async function loadProducts(

@@ -1,5 +1,5 @@
 import type { AddressCountry } from '@firnline/domain/address/address-form'
-import type { Cart, CartChange } from '@firnline/domain/cart/cart'
+import type { Cart, CartChange, CouponChange } from '@firnline/domain/cart/cart'
 import type { Currency } from '@firnline/domain/money/money'
 import type { DiscountRule } from '@firnline/domain/price/group-price'
 import type { CommerceProduct } from '@firnline/domain/product/product'
@@ -74,6 +74,10 @@ export type Commerce = {
   removeLine(region: CommerceRegion, cartId: string, lineId: string): Promise<CartChange>
   /** Makes it this customer's cart, with this customer's prices. */
   attachCart(region: CommerceRegion, cartId: string, customerId: number): Promise<CartChange>
+  /** Gives the cart a code, in place of the one that it has. */
+  applyCoupon(region: CommerceRegion, cartId: string, code: string): Promise<CouponChange>
+  /** A code that the cart has not is removed already. */
+  removeCoupon(region: CommerceRegion, cartId: string, code: string): Promise<CouponChange>
   /** What it would cost to bring the cart there; the cart stays as it is. */
   estimateShipping(region: CommerceRegion, cartId: string, place: ShippingPlace): Promise<ShippingEstimate>
   deleteCart(region: CommerceRegion, cartId: string): Promise<void>

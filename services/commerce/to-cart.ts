@@ -1,7 +1,7 @@
-import type { Cart, CartLine } from '@firnline/domain/cart/cart'
+import type { Cart, CartCoupon, CartLine } from '@firnline/domain/cart/cart'
 import { toMoney } from './to-money.ts'
 import { pictureName } from './to-product.ts'
-import type { WireCart, WireCartLine } from './wire.ts'
+import type { WireCart, WireCartCoupon, WireCartLine } from './wire.ts'
 
 export function toCart(wire: WireCart): Cart {
   const currency = wire.currency.code
@@ -13,7 +13,20 @@ export function toCart(wire: WireCart): Cart {
     lines: lines.map(line => toLine(line, currency)),
     subtotal: toMoney(wire.base_amount, currency),
     total: toMoney(wire.cart_amount, currency),
+    coupon: toCoupon(wire.coupons[0], currency),
   }
+}
+
+const ABOUT: Readonly<Record<string, CartCoupon['about']>> = {
+  ...{ free_shipping: 'free-shipping', 4: 'free-shipping' },
+  ...{ shipping_discount: 'shipping', 3: 'shipping' },
+}
+
+/** A cart takes one code. */
+function toCoupon(wire: WireCartCoupon | undefined, currency: string): CartCoupon | null {
+  if (wire === undefined) return null
+  const saved = toMoney(wire.discounted_amount, currency)
+  return { code: wire.code, about: ABOUT[wire.coupon_type ?? ''] ?? 'goods', saved }
 }
 
 function toLine(wire: WireCartLine, currency: string): CartLine {

@@ -36,7 +36,7 @@ export function toOrder(wire: WireWholeOrder, { lines, deliveries, shipments }: 
     placedOn: isoOf(wire.date_created),
     status: wire.status,
     lines: lines.map(line => toLine(line, wire)),
-    totals: toTotals(wire),
+    totals: toTotals(wire, lines),
     billing: toOrderAddress(wire.billing_address),
     deliveries: deliveries.map(toDelivery),
     shipments: shipments.map(toShipment),
@@ -46,13 +46,14 @@ export function toOrder(wire: WireWholeOrder, { lines, deliveries, shipments }: 
 }
 
 /** Sums are with or without tax as the store's prices are. */
-function toTotals(wire: WireWholeOrder): Order['totals'] {
+function toTotals(wire: WireWholeOrder, lines: readonly WireOrderLine[]): Order['totals'] {
   const inMoney = (decimal: string) => money(toMinor(decimal), wire.currency_code)
   const isTaxIncluded = wire.is_tax_inclusive_pricing
   const discount = toMinor(wire.discount_amount) + toMinor(wire.coupon_discount)
   return {
     subtotal: inMoney(isTaxIncluded ? wire.subtotal_inc_tax : wire.subtotal_ex_tax),
     discount: money(discount, wire.currency_code),
+    coupon: lines.flatMap(line => line.applied_discounts).find(({ code }) => code !== '')?.code ?? null,
     shipping: inMoney(isTaxIncluded ? wire.shipping_cost_inc_tax : wire.shipping_cost_ex_tax),
     tax: inMoney(wire.total_tax),
     isTaxIncluded,

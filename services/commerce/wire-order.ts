@@ -65,6 +65,7 @@ export const WireOrderLine = v.object({
   price_inc_tax: decimal,
   total_ex_tax: decimal,
   total_inc_tax: decimal,
+  applied_discounts: v.nullish(v.array(v.object({ code: text })), []),
   product_options: v.nullish(v.array(v.object({ display_name: text, display_value: text })), []),
 })
 export type WireOrderLine = v.InferOutput<typeof WireOrderLine>

@@ -78,6 +78,14 @@ export const WireCartLine = v.object({
 })
 export type WireCartLine = v.InferOutput<typeof WireCartLine>
 
+/** `coupon_type`: a word or the number of an order's coupon (protocols/bigcommerce.md §3.10). */
+const WireCartCoupon = v.object({
+  code: v.string(),
+  coupon_type: v.nullish(v.union([v.string(), v.number()])),
+  discounted_amount: v.number(),
+})
+export type WireCartCoupon = v.InferOutput<typeof WireCartCoupon>
+
 export const WireCart = v.object({
   id: v.string(),
   customer_id: v.nullish(v.number(), 0),
@@ -85,6 +93,7 @@ export const WireCart = v.object({
   base_amount: v.number(),
   cart_amount: v.number(),
   version: v.nullish(v.number(), 0),
+  coupons: v.nullish(v.array(WireCartCoupon), []),
   line_items: v.object({
     physical_items: v.nullish(v.array(WireCartLine), []),
     digital_items: v.nullish(v.array(WireCartLine), []),

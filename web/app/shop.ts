@@ -1,5 +1,5 @@
 import type { Brand } from '@firnline/domain/brand/brand'
-import type { Cart, CartChange } from '@firnline/domain/cart/cart'
+import type { Cart, CartChange, CouponChange } from '@firnline/domain/cart/cart'
 import type { Customer } from '@firnline/domain/customer/customer'
 import type { Standing } from '@firnline/domain/customer/standing'
 import type { Locale } from '@firnline/domain/locale/locale'
@@ -33,11 +33,19 @@ export type SessionCart = {
   add(line: NewLine): Promise<CartChange>
   /** Quantity 0 removes the line. */
   change(lineId: string, quantity: number): Promise<CartChange>
+  /** Gives the cart a code, in place of the one that it has. */
+  applyCoupon(code: string): Promise<CouponTried>
+  removeCoupon(code: string): Promise<CouponChange>
   /** What bringing it there would cost. The cart as it is then; null: there is none. */
   estimateShipping(
     place: ShippingPlace,
   ): Promise<{ readonly cart: Cart | null; readonly estimate: ShippingEstimate }>
 }
+
+/** `retryAfter`: seconds. */
+export type CouponTried =
+  | CouponChange
+  | { readonly ok: false; readonly reason: 'throttled'; readonly retryAfter: number }
 
 /** What became of the session's cart at a sign-in (SPEC §4 Cart login). */
 export type Carried = 'nothing' | 'attached' | 'merged'

@@ -17,6 +17,8 @@ export type RateLimits = {
   letter(ip: string, email: string): Promise<Wait>
   /** Pro codes that are tried. */
   proCode(ip: string, customerId: number): Promise<Wait>
+  /** Codes that are tried on carts. */
+  coupon(ip: string): Promise<Wait>
   /** Guarded forms that come without a script's proof that a person sent them. */
   withoutProof(ip: string): Promise<Wait>
   /** Puzzles of the bot check, each of which costs the shop a little work. */
@@ -53,6 +55,7 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
   const lettersToAddress = limiter('letter-address', 4, HOUR)
   const proCode = limiter('pro-code', 20, HOUR)
   const proCodeOfCustomer = limiter('pro-code-customer', 10, HOUR)
+  const coupon = limiter('coupon', 30, QUARTER)
   const withoutProof = limiter('without-proof', 20, QUARTER)
   const puzzle = limiter('puzzle', 120, MINUTE)
   const spent = limiter('spent', 1, HOUR)
@@ -77,6 +80,7 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
     async proCode(ip, customerId) {
       return (await proCode.take(ip)) ?? proCodeOfCustomer.take(String(customerId))
     },
+    coupon: coupon.take,
     withoutProof: withoutProof.take,
     puzzle: puzzle.take,
     spend: async id => (await spent.take(id)) === null,

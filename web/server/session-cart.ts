@@ -4,6 +4,7 @@ import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { Commerce } from '@firnline/services/commerce/port'
 import { degradeTo } from '../app/degrade.ts'
 import type { SessionCart, Shop } from '../app/shop.ts'
+import type { RateLimits } from './rate-limit.ts'
 import { withStore } from './session.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -11,11 +12,13 @@ const GONE: CartChange = { ok: false, reason: 'gone', detail: '' }
 
 export type CartParts = {
   readonly commerce: Commerce
-  readonly accounts: Accounts
+  readonly accounts: Pick<Accounts, 'write'>
   readonly visitor: Visitor
   /** The locale a new cart's checkout speaks. */
   readonly locale: string
   readonly degraded: Shop['degraded']
+  readonly limits: Pick<RateLimits, 'coupon'>
+  readonly ip: string
 }
 
 export type OwnCart = SessionCart & {
@@ -25,7 +28,7 @@ export type OwnCart = SessionCart & {
 
 /** The visitor's cart in one store (SPEC §4 Cart). The session holds its id; the platform holds the cart. */
 export function createSessionCart(parts: CartParts, region: CommerceRegion): OwnCart {
-  const { commerce, accounts, visitor, locale, degraded } = parts
+  const { commerce, accounts, visitor, locale, degraded, limits, ip } = parts
 
   async function idOf(): Promise<string | null> {
     return (await visitor.session()).carts[region] ?? null
@@ -85,6 +88,19 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
           : await commerce.changeLine(region, cart.id, { ...line, quantity })
       if (changed.ok && changed.cart === null) await keep(null)
       return changed
+    },
+
+    async applyCoupon(code) {
+      const cart = await read()
+      if (cart === null) return { ok: false, reason: 'gone' }
+      const retryAfter = await limits.coupon(ip)
+      if (retryAfter !== null) return { ok: false, reason: 'throttled', retryAfter }
+      return commerce.applyCoupon(region, cart.id, code)
+    },
+
+    async removeCoupon(code) {
+      const cart = await read()
+      return cart === null ? { ok: false, reason: 'gone' } : commerce.removeCoupon(region, cart.id, code)
     },
 
     async estimateShipping(place) {

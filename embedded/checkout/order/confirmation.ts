@@ -83,7 +83,7 @@ ${account.length === 0 ? '' : html`<div class="bank"><h3 class="quiet-title">${w
   return html`<p>${words.packing}</p>${invoice}`
 }
 
-function summaryOf({ order, lines, shipping }: ReadOrder): Summary {
+function summaryOf({ order, lines, shipping, coupon }: ReadOrder): Summary {
   const isInclusive = order.is_tax_inclusive_pricing
   return {
     lines: lines.map(line => ({
@@ -95,6 +95,7 @@ function summaryOf({ order, lines, shipping }: ReadOrder): Summary {
       problem: null,
     })),
     subtotal: isInclusive ? order.subtotal_inc_tax : order.subtotal_ex_tax,
+    coupon: coupon === null ? null : { ...coupon, amount: order.coupon_discount },
     shipping:
       shipping === null ? null : isInclusive ? order.shipping_cost_inc_tax : order.shipping_cost_ex_tax,
     taxes: order.taxes.map(({ name, rate, amount }) => ({ name, percent: rate, amount })),

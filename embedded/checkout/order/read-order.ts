@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { orderAddresses, orderProducts, orders } from '../../commerce/database/schema.ts'
+import { readOrderCoupons } from '../../commerce/order/order-coupons.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
 
 export type ReadOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>
@@ -21,5 +22,6 @@ export async function readOrder({ db }: Commerce, scope: Scope, id: number) {
     .from(orderAddresses)
     .where(and(eq(orderAddresses.store, scope.hash), eq(orderAddresses.order_id, id)))
     .orderBy(asc(orderAddresses.id))
-  return { order, lines, shipping: shipping ?? null }
+  const [coupon] = await readOrderCoupons(db, scope.hash, id)
+  return { order, lines, shipping: shipping ?? null, coupon: coupon ?? null }
 }

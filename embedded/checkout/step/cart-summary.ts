@@ -21,6 +21,7 @@ export function summaryOf({ visit, checkout }: Desk): Summary {
       problem: unsellable.has(line.itemId) ? words.lineUnsellable : null,
     })),
     subtotal: entered(price.subtotal),
+    coupon: price.coupon === null ? null : { ...price.coupon, amount: price.coupon.offGoods },
     shipping: shippingOf(checkout, entered(price.shipping.cost), words),
     taxes: price.taxes,
     isInclusive,

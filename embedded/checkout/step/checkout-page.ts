@@ -10,7 +10,7 @@ import { checkoutWords } from '../words/checkout.ts'
 import { frameWords } from '../words/frame.ts'
 import { loginWords } from '../words/login.ts'
 import { noticeWords } from '../words/notice.ts'
-import { say } from '../words/words.ts'
+import { fill, say } from '../words/words.ts'
 import { addressForm, addressSummary } from './address.ts'
 import { draftsOf, readPlaces } from './address-draft.ts'
 import { summaryOf } from './cart-summary.ts'
@@ -63,6 +63,7 @@ export async function sendCheckout(
 <h1>${words.checkout}</h1>
 ${said === null ? '' : notice(said)}
 ${unsellableNotice(desk, toCart)}
+${couponNotice(desk)}
 ${problemSummary(visit, retry?.problems ?? NO_PROBLEMS, form.labels)}
 <ol class="steps">${progress.steps.map((step, index) => stepItem(desk, progress, { step, index, open, form: form.html }))}</ol>
 </div>
@@ -157,4 +158,10 @@ function unsellableNotice({ visit, checkout }: Desk, toCart: string): Html | str
   return notice(
     html`<strong>${[...new Set(names)].join(', ')}</strong>: ${words.unsellable} <a href="${toCart}">${words.toCart}</a>`,
   )
+}
+
+function couponNotice({ visit, checkout }: Desk): Html | string {
+  const dropped = checkout.droppedCoupon
+  if (dropped === null) return ''
+  return notice(fill(say(noticeWords, visit.language).couponDropped, { code: dropped.code }))
 }

@@ -1,6 +1,7 @@
 import { checkPurchase } from '../../commerce/cart/check-purchase.ts'
 import { type CartRow, findCart } from '../../commerce/cart/hold-cart.ts'
 import type { PricedLine } from '../../commerce/cart/priced-lines.ts'
+import { type Dropped, readCartCoupon } from '../../commerce/coupon/cart-coupon.ts'
 import type { Database } from '../../commerce/database/open.ts'
 import { type CheckoutRow, readCheckout } from '../../commerce/order/checkout-facts.ts'
 import { placedBefore } from '../../commerce/order/hold-order.ts'
@@ -18,6 +19,8 @@ export type Checkout = {
   readonly cart: CartRow
   readonly told: CheckoutRow
   readonly price: OrderPrice
+  /** The cart's code, when it does not count any more. */
+  readonly droppedCoupon: Dropped | null
   /** The ids of the cart's items that cannot be bought as they are. */
   readonly unsellable: ReadonlySet<string>
 }
@@ -43,30 +46,35 @@ export async function readCheckoutState(
   if (id === null) return { kind: 'empty' }
   return db.transaction(async tx => {
     const cart = await findAlive(tx, scope, { id, now: now() })
-    if (cart !== null) return readOpen(tx, scope, { cart, customer: session.customer })
+    if (cart !== null) return readOpen(tx, scope, { cart, customer: session.customer, now: now() })
     const before = await placedBefore(tx, scope, id)
     return before?.kind === 'placed-before' ? { kind: 'ordered', orderId: before.orderId } : { kind: 'empty' }
   }, ONE_MOMENT)
 }
 
-type Opening = { readonly cart: CartRow; readonly customer: HostCustomer | null }
+type Opening = { readonly cart: CartRow; readonly customer: HostCustomer | null; readonly now: Date }
 
 async function readOpen(
   tx: Database,
   scope: Scope,
-  { cart: held, customer }: Opening,
+  { cart: held, customer, now }: Opening,
 ): Promise<CheckoutState> {
   if (held.customer_id !== 0 && held.customer_id !== customer?.id) return { kind: 'sign-in' }
   const cart = ownedBy(customer?.id ?? 0, held)
   const lines = await readCartLines(tx, scope, cart)
   if (lines.items.length === 0) return { kind: 'empty' }
   const told = toldOf((await readCheckout(tx, scope, cart.id)) ?? nothingTold(scope, cart), customer)
+  const { applied, dropped } = await readCartCoupon(tx, scope, {
+    ...{ code: cart.coupon_code, items: lines.items, now },
+    buyer: { customerId: cart.customer_id, email: told.email },
+  })
   const price = await priceItems(tx, scope, {
-    items: lines.items,
+    ...{ items: lines.items, applied },
     destination: told.shipping_address ?? told.billing_address,
     shippingOption: told.shipping_option,
   })
-  return { kind: 'open', cart, told, price, unsellable: unsellableOf(lines.priced) }
+  const unsellable = unsellableOf(lines.priced)
+  return { kind: 'open', cart, told, price, droppedCoupon: dropped, unsellable }
 }
 
 /** A signed-in customer's e-mail address is known from the start. */

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Translate } from '../../commerce/catalogue-words.ts'
+import type { CouponType } from '../../commerce/database/schema.ts'
 import type { LineOption } from '../../commerce/order/order-price.ts'
 import type { Price } from '../market/price.ts'
 import type { Language } from '../session/language.ts'
@@ -22,6 +23,8 @@ export type Summary = {
   readonly lines: readonly SummaryLine[]
   /** Minor units, as prices are entered. */
   readonly subtotal: number
+  /** The code that counts, and what it takes off the goods; 0: it is about shipping. null: none. */
+  readonly coupon: { readonly code: string; readonly type: CouponType; readonly amount: number } | null
   /** Minor units, as prices are entered; words while it is not known; null: nothing is shipped. */
   readonly shipping: number | string | null
   readonly taxes: readonly { readonly name: string; readonly percent: number; readonly amount: number }[]
@@ -68,7 +71,8 @@ ${problem === null ? '' : html`<span class="problem">${problem}</span>`}</span>
 <span class="figure">${price(total)}</span></li>`
 }
 
-function sums({ subtotal, shipping, taxes, isInclusive, total }: Summary, { price, language }: Shown): Html {
+function sums(summary: Summary, { price, language }: Shown): Html {
+  const { subtotal, coupon, shipping, taxes, isInclusive, total } = summary
   const words = say(checkoutWords, language)
   const row = (name: string, value: string, className = '') =>
     html`<div class="${className}"><dt>${name}</dt><dd class="figure">${value}</dd></div>`
@@ -80,6 +84,7 @@ function sums({ subtotal, shipping, taxes, isInclusive, total }: Summary, { pric
       : row(`${name} (${percent})`, price(tax.amount))
   })
   return html`${row(words.subtotal, price(subtotal))}
+${coupon === null ? '' : row(fill(words.discount, { code: coupon.code }), discountIn(coupon, price, language))}
 ${shipping === null ? '' : row(words.shipping, shippingIn(shipping, price, words.free))}
 ${isInclusive ? '' : taxRows}
 ${row(words.total, price(total), 'total')}
@@ -90,6 +95,16 @@ function taxNote({ isTaxOpen, isInclusive }: Summary, { language }: Shown): Html
   return isTaxOpen && !isInclusive
     ? html`<p class="small tax-note">${say(checkoutWords, language).taxLater}</p>`
     : ''
+}
+
+function discountIn(
+  { type, amount }: NonNullable<Summary['coupon']>,
+  price: Price,
+  language: Language,
+): string {
+  const words = say(checkoutWords, language)
+  if (type === 'free_shipping') return words.freeShipping
+  return type === 'shipping_discount' ? words.cheaperShipping : `−${price(amount)}`
 }
 
 function shippingIn(shipping: number | string, price: Price, free: string): string {

@@ -84,6 +84,27 @@ export const checkoutWords = defineWords({
     fr: 'Ou une autre adresse',
     it: 'Oppure un altro indirizzo',
   },
+  discount: {
+    en: 'Discount ({code})',
+    de: 'Rabatt ({code})',
+    es: 'Descuento ({code})',
+    fr: 'Remise ({code})',
+    it: 'Sconto ({code})',
+  },
+  freeShipping: {
+    en: 'Free shipping',
+    de: 'Gratisversand',
+    es: 'Envío gratis',
+    fr: 'Livraison offerte',
+    it: 'Spedizione gratuita',
+  },
+  cheaperShipping: {
+    en: 'Off shipping',
+    de: 'Auf den Versand',
+    es: 'En el envío',
+    fr: 'Sur la livraison',
+    it: 'Sulla spedizione',
+  },
   free: { en: 'Free', de: 'Kostenlos', es: 'Gratis', fr: 'Offert', it: 'Gratis' },
   noShipping: {
     en: 'We cannot ship this cart to {place}. Change the address, or go back to the cart.',

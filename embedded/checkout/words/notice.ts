@@ -9,6 +9,13 @@ export const noticeWords = defineWords({
     fr: 'Un prix, une taxe ou la livraison a changé : rien n’a été commandé. Vérifiez le nouveau total et, s’il vous convient, commandez à nouveau.',
     it: 'È cambiato un prezzo, un’imposta o la spedizione, quindi non è stato ordinato nulla. Controlla il nuovo totale e, se va bene, ordina di nuovo.',
   },
+  couponDropped: {
+    en: 'The code {code} no longer counts for this order: it has expired, has been used up, or does not fit what is in the cart. The total is without it.',
+    de: 'Der Code {code} gilt für diese Bestellung nicht mehr: Er ist abgelaufen, aufgebraucht oder passt nicht zum Warenkorb. Der Gesamtbetrag ist ohne ihn gerechnet.',
+    es: 'El código {code} ya no vale para este pedido: ha caducado, se ha agotado o no encaja con el carrito. El total no lo incluye.',
+    fr: 'Le code {code} ne vaut plus pour cette commande : il a expiré, est épuisé ou ne correspond pas au panier. Le total est calculé sans lui.',
+    it: 'Il codice {code} non vale più per quest’ordine: è scaduto, esaurito o non adatto al carrello. Il totale è senza sconto.',
+  },
   'not-for-sale': {
     en: 'Something in your cart has just sold out or cannot be bought in this quantity, so nothing was ordered. Change the cart, then come back: your entries are kept.',
     de: 'Ein Artikel in deinem Warenkorb ist soeben ausverkauft oder in dieser Menge nicht erhältlich, daher wurde nichts bestellt. Ändere den Warenkorb und komm wieder: Deine Angaben bleiben erhalten.',

@@ -10,6 +10,7 @@ const cart = (...items: CartLine[]): Cart => ({
   row: {
     ...{ store: 'us', id: CART, customer_id: 0, channel_id: 1, email: '', currency_code: 'USD' },
     ...{ locale: 'en', version: 1, created_time: new Date(0), updated_time: new Date(0) },
+    coupon_code: null,
   },
   items,
   customs: [],

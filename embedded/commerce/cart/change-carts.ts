@@ -71,6 +71,7 @@ async function changeOnce(
     knowledge,
     carts: [...last.values()].filter(cart => cart !== null),
     withOptions: changes.some(change => change.withOptions),
+    now: time,
   })
   const saved = await save(db, scope, { attempts, last, facts, now: time })
   for (const [id, cart] of last) memory.keep(id, saved.has(id) ? cart : null)

@@ -4,6 +4,7 @@ import type { Commerce, Scope } from '../scope.ts'
 import type { Outcome } from './batch.ts'
 import type { Cart } from './cart.ts'
 import { cartAbsent, isAlive } from './hold-cart.ts'
+import { prepareCoupons } from './judge-coupons.ts'
 import { addForAnswers, type Knowledge, toKnowledge } from './knowledge.ts'
 import { priceLines } from './priced-lines.ts'
 import { readFacts } from './read-facts.ts'
@@ -26,6 +27,7 @@ export async function readCarts(
     knowledge: toKnowledge(asked, facts),
     carts: [...facts.carts.values()],
     withOptions: questions.some(of => of.withOptions),
+    now: time,
   })
   return questions.map(({ id, withOptions }): Outcome<WireCart> => {
     const cart = facts.carts.get(id.toLowerCase())
@@ -34,7 +36,7 @@ export async function readCarts(
   })
 }
 
-type Known = { knowledge: Knowledge; carts: readonly Cart[]; withOptions: boolean }
+type Known = { knowledge: Knowledge; carts: readonly Cart[]; withOptions: boolean; now: Date }
 
 /** Answers what is said of these carts; `withOptions`: of some, what was chosen is said too. */
 export async function prepareAnswers(
@@ -46,9 +48,10 @@ export async function prepareAnswers(
   const { catalogue, options } = known.knowledge
   const terms = toTerms(scope, known.knowledge)
   const choicesOf = choicesAmong(options)
-  return (cart, withOptions) =>
-    toWireCart(cart, priceLines(cart, { catalogue, terms }), {
-      scope,
-      choicesOf: withOptions ? choicesOf : null,
-    })
+  const appliedTo = await prepareCoupons(db, scope, known)
+  return (cart, withOptions) => {
+    const lines = priceLines(cart, { catalogue, terms })
+    const applied = appliedTo(cart, lines)
+    return toWireCart(cart, lines, { scope, choicesOf: withOptions ? choicesOf : null, applied })
+  }
 }

@@ -42,10 +42,10 @@ export async function saveCarts(
       returning id
     ), changed as (
       update ${carts} set version = now.version, customer_id = now.customer_id, updated_time = now.updated_time,
-        items = now.items, custom_items = now.custom_items
+        items = now.items, custom_items = now.custom_items, coupon_code = now.coupon_code
       from jsonb_to_recordset(${json(changed)}) as now(
         id uuid, seen int, version int, customer_id int, updated_time timestamptz, locale text, items text,
-        custom_items text), expected
+        custom_items text, coupon_code text), expected
       where ${carts.id} = now.id and ${carts.version} = now.seen and ${carts.locale} = now.locale returning ${carts.id}
     ), gone as (
       delete from ${carts} using jsonb_to_recordset(${json(gone)}) as gone(id uuid, seen int), expected

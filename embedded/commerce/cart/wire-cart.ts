@@ -1,4 +1,6 @@
 import type { readChoices } from '../catalog/read-variants.ts'
+import type { Applied } from '../coupon/cart-coupon.ts'
+import { toWireCoupon } from '../coupon/wire-coupon.ts'
 import type { Scope } from '../scope.ts'
 import { toIso } from '../wire/moment.ts'
 import { toMajor } from '../wire/money.ts'
@@ -7,21 +9,18 @@ import type { PricedCart, PricedLine } from './priced-lines.ts'
 
 type ChoicesOf = Awaited<ReturnType<typeof readChoices>>
 /** `choicesOf`: what each line's variant means by its options; null: the answer does not say. */
-type Of = { scope: Scope; choicesOf: ChoicesOf | null }
+type Of = { scope: Scope; choicesOf: ChoicesOf | null; applied: Applied | null }
 
 /** A cart as protocols/bigcommerce §3.5 has it, as JSON. */
 export type WireCart = { readonly id: string; readonly json: string }
 
 export function toWireCart({ row, customs }: Cart, lines: readonly PricedLine[], of: Of): WireCart {
-  const { scope } = of
+  const { scope, applied } = of
   const amounts = [
     ...lines.map(line => line.extended_price),
     ...customs.map(item => item.list_price * item.quantity),
   ]
-  const amount = toMajor(
-    amounts.reduce((sum, minor) => sum + minor, 0),
-    scope.digits,
-  )
+  const amount = amounts.reduce((sum, minor) => sum + minor, 0)
   const json = JSON.stringify({
     id: row.id,
     customer_id: row.customer_id,
@@ -29,11 +28,11 @@ export function toWireCart({ row, customs }: Cart, lines: readonly PricedLine[],
     email: row.email,
     currency: { code: row.currency_code },
     tax_included: scope.store.isPriceEnteredWithTax ?? false,
-    base_amount: amount,
+    base_amount: toMajor(amount, scope.digits),
     discount_amount: 0,
     manual_discount_amount: 0,
-    cart_amount: amount,
-    coupons: [],
+    cart_amount: toMajor(amount - (applied?.total ?? 0), scope.digits),
+    coupons: applied === null ? [] : [toWireCoupon(applied, applied.total, scope.digits)],
     discounts: [],
     created_time: toIso(row.created_time),
     updated_time: toIso(row.updated_time),
@@ -55,20 +54,27 @@ function writeLines({ lines, customs }: PricedCart, of: Of): string {
   return `{"physical_items":[${written('physical')}],"digital_items":[${written('digital')}],"gift_certificates":[],"custom_items":${JSON.stringify(customItems)}}`
 }
 
+/** What a coupon takes off a line depends on the whole cart: such a line is written anew. */
 function writeLine(line: PricedLine, of: Of): string {
+  if (of.applied !== null) return toText(line, of)
   const kind = of.choicesOf === null ? 'plain' : 'withOptions'
   const before = line.written[kind]
   if (before !== null) return before
-  const wire = toWireLine(line, of)
-  const text = JSON.stringify(line.product.type === 'digital' ? toDigital(wire) : wire)
+  const text = toText(line, of)
   line.written[kind] = text
   return text
 }
 
-function toWireLine(row: PricedLine, { scope, choicesOf }: Of) {
+function toText(line: PricedLine, of: Of): string {
+  const wire = toWireLine(line, of)
+  return JSON.stringify(line.product.type === 'digital' ? toDigital(wire) : wire)
+}
+
+function toWireLine(row: PricedLine, { scope, choicesOf, applied }: Of) {
   const { product, variant } = row
   const unit = toMajor(row.unit_price, scope.digits)
   const extended = toMajor(row.extended_price, scope.digits)
+  const share = applied?.shares.get(row.itemId) ?? 0
   return {
     id: row.itemId,
     parent_id: null,
@@ -81,9 +87,9 @@ function toWireLine(row: PricedLine, { scope, choicesOf }: Of) {
     taxable: true,
     image_url: variant.image_url || (row.picture ?? ''),
     discounts: [],
-    coupons: [],
+    coupons: applied === null || share === 0 ? [] : [toWireCoupon(applied, share, scope.digits)],
     discount_amount: 0,
-    coupon_amount: 0,
+    coupon_amount: toMajor(share, scope.digits),
     original_price: toMajor(row.original_price, scope.digits),
     list_price: unit,
     sale_price: unit,

@@ -9,6 +9,8 @@ import { cartPriceContract } from './cart-price-contract.ts'
 import { cartRefusalContract } from './cart-refusal-contract.ts'
 import { categoryContract } from './category-contract.ts'
 import { checkoutContract } from './checkout-contract.ts'
+import { couponContract } from './coupon-contract.ts'
+import { couponPlacingContract } from './coupon-placing-contract.ts'
 import { customerContract } from './customer-contract.ts'
 import { customerFuzzContract } from './customer-fuzz-contract.ts'
 import { customerPartsContract } from './customer-parts-contract.ts'
@@ -68,6 +70,7 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   hookContract(given)
   deliveryContract(open)
   groupContract(given)
+  couponContract(given)
   customerContract(given)
   customerPartsContract(given)
   signInContract(given)
@@ -82,6 +85,7 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   geographyContract(given)
   checkoutContract(given)
   placingContract(open)
+  couponPlacingContract(open)
   hostedContract(open)
 
   describe('the server', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EmptyPlace } from './commerce-contract.ts'
 import { hostedBuyingContract } from './hosted-buying-contract.ts'
+import { hostedCouponContract } from './hosted-coupon-contract.ts'
 import { hostedDoorContract } from './hosted-door-contract.ts'
 import { hostedFuzzContract } from './hosted-fuzz-contract.ts'
 import { hostedLinkContract } from './hosted-link-contract.ts'
@@ -24,6 +25,7 @@ export function hostedContract(open: () => Promise<EmptyPlace>) {
 
   describe('the hosted pages (§4)', () => {
     hostedBuyingContract(given)
+    hostedCouponContract(given)
     hostedPaymentContract(given)
     hostedWordsContract(given)
     hostedLinkContract(given)

@@ -7,11 +7,13 @@ import { ensureDefaultCurrency } from '../currency/default-currency.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Commerce, Scope, StoreEnv } from '../scope.ts'
 import type { Store } from '../store.ts'
+import { couponRoutes } from '../v2/coupons.ts'
 import { orderRoutes } from '../v2/orders.ts'
 import { shippingRoutes } from '../v2/shipping.ts'
 import { redirectUrlRoutes } from '../v3/carts/redirect-urls.ts'
 import { cartRoutes } from '../v3/carts.ts'
 import { productRoutes } from '../v3/catalog/products.ts'
+import { checkoutRoutes } from '../v3/checkouts.ts'
 import { customerRoutes } from '../v3/customers.ts'
 import { Refusal, v3Body } from '../wire/refusal.ts'
 import { cartOf, rowOf, rowsOf } from './answer.ts'
@@ -122,7 +124,9 @@ function callerOf(commerce: Commerce, store: Store): Call {
     .route('/v3/catalog/products', productRoutes(commerce))
     .route('/v3/carts', cartRoutes(commerce))
     .route('/v3/carts/:cart/redirect_urls', redirectUrlRoutes(commerce))
+    .route('/v3/checkouts', checkoutRoutes(commerce))
     .route('/v3/customers', customerRoutes(commerce))
+    .route('/v2/coupons', couponRoutes(commerce))
     .route('/v2/shipping', shippingRoutes(commerce))
     .route('/v2/orders', orderRoutes(commerce))
   app.onError((error, c) => {

@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
+import { findCart } from '../cart/hold-cart.ts'
+import { readCartCoupon } from '../coupon/cart-coupon.ts'
 import { openDatabase } from '../database/open.ts'
 import type { OrderAddress } from '../database/schema/order.ts'
 import { saveCheckout } from '../order/checkout-facts.ts'
+import { readCartLines } from '../order/order-item.ts'
 import { placeOrder } from '../order/place-order.ts'
 import type { Placing } from '../order/placing.ts'
-import { priceOrder } from '../order/price-order.ts'
+import { priceItems } from '../order/price-order.ts'
 import type { Commerce, Scope, StoreEnv } from '../scope.ts'
 import type { Store } from '../store.ts'
+import { couponRoutes } from '../v2/coupons.ts'
+import { orderRoutes } from '../v2/orders.ts'
 import { shippingRoutes } from '../v2/shipping.ts'
 import { cartRoutes } from '../v3/carts.ts'
 import { brandRoutes } from '../v3/catalog/brands.ts'
@@ -73,6 +78,8 @@ function callerOf(commerce: Commerce, scope: Scope): Call {
     .route('/v3/catalog/categories', categoryRoutes(commerce))
     .route('/v3/carts', cartRoutes(commerce))
     .route('/v3/checkouts', checkoutRoutes(commerce))
+    .route('/v2/coupons', couponRoutes(commerce))
+    .route('/v2/orders', orderRoutes(commerce))
     .route('/v2/shipping', shippingRoutes(commerce))
     .onError((error, c) => {
       if (error instanceof Refusal) return c.json(v3Body(error), error.status)
@@ -111,9 +118,14 @@ export async function fillCart({ call }: Floor, ...line_items: object[]): Promis
 
 /** Tells the checkout an address and the cheapest way to ship there. Resolves to the total to agree to. */
 export async function fillCheckout({ commerce, scope }: Floor, cartId: string): Promise<number> {
-  const cart = { id: cartId, customer_id: 0 }
+  const cart = await findCart(commerce.db, scope, { id: cartId, now: commerce.now() })
+  const { items } = await readCartLines(commerce.db, scope, cart)
+  const { applied } = await readCartCoupon(commerce.db, scope, {
+    ...{ code: cart.coupon_code, items, now: commerce.now() },
+    buyer: { customerId: 0, email: HOME.email },
+  })
   const priceFor = (shippingOption: string | null) =>
-    priceOrder(commerce.db, scope, { cart, destination: HOME, shippingOption })
+    priceItems(commerce.db, scope, { items, destination: HOME, shippingOption, applied })
   const option = (await priceFor(null)).shipping.options[0]?.id ?? null
   const facts = { email: HOME.email, shipping_address: HOME, shipping_option: option }
   await saveCheckout(commerce.db, scope, cartId, { ...facts, updated_time: commerce.now() })

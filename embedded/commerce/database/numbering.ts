@@ -25,6 +25,8 @@ export type Numbered =
   | 'order_address'
   | 'order_product'
   | 'shipment'
+  | 'coupon'
+  | 'order_coupon'
   | 'hook'
 
 type Counter = { store: string; resource: Numbered }

@@ -4,6 +4,7 @@ import type { Database } from '../database/open.ts'
 import type { OrderAddress } from '../database/schema/order.ts'
 import { brands, orderAddresses, orderProducts, orders } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
+import { useCoupon } from './order-coupons.ts'
 import type { OrderPrice } from './order-price.ts'
 
 type Columns = Omit<
@@ -48,11 +49,13 @@ export async function insertOrder(tx: Database, scope: Scope, order: NewOrder): 
   const addressId =
     shipping === null ? 0 : await insertAddress(tx, scope, { orderId: row.id, shipping, price })
   await insertProducts(tx, scope, { orderId: row.id, addressId, price })
+  if (price.coupon !== null) await useCoupon(tx, scope, { orderId: row.id, coupon: price.coupon })
   return row.id
 }
 
-function amountsOf({ subtotal, shipping, total }: OrderPrice) {
+function amountsOf({ subtotal, coupon, shipping, total }: OrderPrice) {
   return {
+    coupon_discount: coupon?.offGoods ?? 0,
     subtotal_ex_tax: subtotal.ex,
     subtotal_inc_tax: subtotal.inc,
     shipping_cost_ex_tax: shipping.cost.ex,
@@ -92,7 +95,7 @@ async function insertAddress(
 async function insertProducts(
   tx: Database,
   scope: Scope,
-  { orderId, addressId, price: { lines } }: { orderId: number; addressId: number; price: OrderPrice },
+  { orderId, addressId, price: { lines, coupon } }: { orderId: number; addressId: number; price: OrderPrice },
 ): Promise<void> {
   const brandOf = await readBrands(
     tx,
@@ -113,6 +116,8 @@ async function insertProducts(
     ...{ type: line.type, quantity: line.quantity, base_price: line.basePrice },
     ...{ price_ex_tax: line.price.ex, price_inc_tax: line.price.inc },
     ...{ total_ex_tax: line.total.ex, total_inc_tax: line.total.inc },
+    coupon_code: line.couponAmount === 0 ? '' : coupon?.code,
+    ...{ coupon_amount: line.couponAmount, discounted_total_inc_tax: line.discounted.inc },
     ...{ weight: line.weight, image_url: line.imageUrl, product_options: [...line.options] },
   }))
   if (rows.length === 0) return

@@ -8,7 +8,7 @@ import type { Taxed } from '../tax/tax.ts'
 import type { OrderLine } from './order-price.ts'
 
 /** What is bought, before tax: the price is as entered. */
-export type OrderItem = Omit<OrderLine, 'price' | 'total'> &
+export type OrderItem = Omit<OrderLine, 'price' | 'total' | 'couponAmount' | 'discounted'> &
   Pick<ShippingLine, 'isFreeShipping' | 'fixedCost'> & {
     readonly extended: number
     /** What one unit costs without and with tax, where the order says both. */

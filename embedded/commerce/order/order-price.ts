@@ -1,3 +1,4 @@
+import type { CouponType } from '../database/schema.ts'
 import type { ShippingOption } from '../shipping/quote.ts'
 import type { Taxed } from '../tax/tax.ts'
 
@@ -5,16 +6,33 @@ import type { Taxed } from '../tax/tax.ts'
 export type OrderPrice = {
   readonly currency: string
   readonly lines: readonly OrderLine[]
+  /** The lines before the coupon. */
   readonly subtotal: Taxed
+  /** The lines after the coupon. */
+  readonly goods: Taxed
+  /** null: none counts. */
+  readonly coupon: OrderCoupon | null
   readonly shipping: OrderShipping
   /** The taxes by name; none where nothing is taxed. */
   readonly taxes: readonly OrderTax[]
-  /** Subtotal and chosen shipping. */
+  /** Goods and chosen shipping. */
   readonly total: Taxed
   /** Units. */
   readonly itemCount: number
   /** Whether anything in it has to be shipped. */
   readonly needsShipping: boolean
+}
+
+/** Money as prices are entered. */
+export type OrderCoupon = {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly type: CouponType
+  /** As the coupon says it. */
+  readonly amount: string
+  readonly offGoods: number
+  readonly offShipping: number
 }
 
 export type OrderTax = { readonly name: string; readonly percent: number; readonly amount: number }
@@ -45,6 +63,10 @@ export type OrderLine = {
   readonly basePrice: number
   readonly price: Taxed
   readonly total: Taxed
+  /** What the coupon takes off the line, as prices are entered. */
+  readonly couponAmount: number
+  /** What is left of the total. */
+  readonly discounted: Taxed
   readonly weight: number
   readonly imageUrl: string
   readonly options: readonly LineOption[]

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { CartRow } from '../cart/hold-cart.ts'
+import { readCartCoupon } from '../coupon/cart-coupon.ts'
+import { holdCoupon } from '../coupon/read-coupon.ts'
 import type { Database } from '../database/open.ts'
 import { carts } from '../database/schema.ts'
 import { queueEvents, queueLetter, queuePayment } from '../outbox/queue.ts'
@@ -43,14 +45,19 @@ async function place(tx: Database, setting: Setting): Promise<Placed> {
   if (held === null) return (await placedBefore(tx, scope, placing.cartId)) ?? cartGone
   const cart = ownedBy(placing.customerId, held)
   await holdItems(tx, scope, held)
+  if (cart.coupon_code !== null) await holdCoupon(tx, scope, cart.coupon_code)
   const lines = await readCartLines(tx, scope, cart)
   if (lines.items.length === 0) return refuse('cart-empty', 'There is nothing in the cart')
   const checkout = await readCheckout(tx, scope, cart.id)
   const addresses = checkout === null ? null : addressesOf(checkout)
   if (checkout === null || addresses === null)
     return refuse('incomplete', 'An e-mail address and an address are needed to place the order')
+  const { applied } = await readCartCoupon(tx, scope, {
+    ...{ code: cart.coupon_code, items: lines.items, now },
+    buyer: { customerId: cart.customer_id, email: addresses.billing.email },
+  })
   const price = await priceItems(tx, scope, {
-    items: lines.items,
+    ...{ items: lines.items, applied },
     destination: addresses.shipping ?? addresses.billing,
     shippingOption: checkout.shipping_option,
   })

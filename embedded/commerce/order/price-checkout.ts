@@ -1,6 +1,7 @@
 import type { CartRow } from '../cart/cart.ts'
 import { findCart } from '../cart/hold-cart.ts'
 import { readCarts } from '../cart/read-carts.ts'
+import { readCartCoupon } from '../coupon/cart-coupon.ts'
 import type { Commerce, Scope } from '../scope.ts'
 import { CONFLICT, Refusal, unprocessable } from '../wire/refusal.ts'
 import { readCheckout } from './checkout-facts.ts'
@@ -35,7 +36,11 @@ export function priceCheckout(
     const told = await readCheckout(tx, scope, cart.id)
     const destination = consignment?.destination ?? told?.shipping_address ?? null
     const shippingOption = consignment === null ? (told?.shipping_option ?? null) : null
-    const price = await priceItems(tx, scope, { items, destination, shippingOption })
+    const { applied } = await readCartCoupon(tx, scope, {
+      ...{ code: cart.coupon_code, items, now: commerce.now() },
+      buyer: { customerId: cart.customer_id, email: told?.email ?? '' },
+    })
+    const price = await priceItems(tx, scope, { items, destination, shippingOption, applied })
     const question = { id: cart.id, withOptions: withItemOptions }
     const [answer] = await readCarts({ ...commerce, db: tx }, scope, [question])
     if (answer === undefined) throw new Error(`Cart ${cart.id} was not answered`)

@@ -8,7 +8,7 @@ import type { ShippingOption } from '../shipping/quote.ts'
 import { toIso } from '../wire/moment.ts'
 import { toMajor } from '../wire/money.ts'
 import type { CheckoutRow } from './checkout-facts.ts'
-import type { OrderPrice } from './order-price.ts'
+import type { OrderCoupon, OrderPrice } from './order-price.ts'
 
 export type PricedCheckout = {
   readonly cart: CartRow
@@ -34,7 +34,8 @@ export function toWireCheckout(checkout: PricedCheckout, { digits, withOptions }
     billing_address: toBillingAddress(cart.id, told),
     consignments: isSent ? [toConsignment(checkout, destination, { digits, withOptions })] : [],
     taxes: taxes.map(({ name, amount }) => ({ name, amount: major(amount) })),
-    ...{ coupons: [], fees: [], order_id: null },
+    coupons: price.coupon === null ? [] : [toCheckoutCoupon(price.coupon, digits)],
+    ...{ fees: [], order_id: null },
     shipping_cost_total_inc_tax: major(shipping.cost.inc),
     shipping_cost_total_ex_tax: major(shipping.cost.ex),
     ...{ handling_cost_total_inc_tax: 0, handling_cost_total_ex_tax: 0 },
@@ -62,8 +63,8 @@ function toCheckoutCart({ wireCart, price }: PricedCheckout, digits: number) {
     of.map(({ taxable, ...item }) => ({ ...item, is_taxable: taxable }))
   return {
     ...fields,
-    cart_amount_inc_tax: toMajor(price.subtotal.inc, digits),
-    cart_amount_ex_tax: toMajor(price.subtotal.ex, digits),
+    cart_amount_inc_tax: toMajor(price.goods.inc, digits),
+    cart_amount_ex_tax: toMajor(price.goods.ex, digits),
     line_items: {
       ...line_items,
       physical_items: items(line_items.physical_items),
@@ -84,12 +85,24 @@ function toConsignment(
     id: identify(cart.id, JSON.stringify(destination)),
     shipping_cost_inc_tax: toMajor(cost.inc, digits),
     shipping_cost_ex_tax: toMajor(cost.ex, digits),
-    ...{ handling_cost_inc_tax: 0, handling_cost_ex_tax: 0, coupon_discounts: [], discounts: [] },
+    ...{ handling_cost_inc_tax: 0, handling_cost_ex_tax: 0, discounts: [] },
+    coupon_discounts: price.coupon === null ? [] : toShippingDiscounts(price.coupon, digits),
     line_item_ids: price.lines.filter(line => line.type === 'physical').map(line => line.itemId),
     ...(chosen === null ? {} : { selected_shipping_option: option(chosen) }),
     ...{ address, shipping_address: address },
     ...(withOptions ? { available_shipping_options: options.map(option) } : {}),
   }
+}
+
+function toCheckoutCoupon({ id, code, name, type, offGoods, offShipping }: OrderCoupon, digits: number) {
+  return {
+    ...{ id, code, coupon_type: type, display_name: name },
+    discounted_amount: toMajor(offGoods + offShipping, digits),
+  }
+}
+
+function toShippingDiscounts({ code, offShipping }: OrderCoupon, digits: number) {
+  return offShipping === 0 ? [] : [{ code, amount: toMajor(offShipping, digits) }]
 }
 
 function toWireOption({ id, type, name, cost }: ShippingOption, digits: number) {

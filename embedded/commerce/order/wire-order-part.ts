@@ -36,11 +36,17 @@ export function toWireOrderProduct(row: OrderProductRow, digits: number) {
     ...{ bin_picking_number: '', external_id: null, fulfillment_source: '' },
     brand: row.brand,
     gift_certificate_id: null,
-    applied_discounts: [],
-    discounted_total_inc_tax: decimal(row.total_inc_tax),
+    applied_discounts: discountsOf(row, digits),
+    discounted_total_inc_tax: decimal(row.discounted_total_inc_tax ?? row.total_inc_tax),
     product_options: row.product_options.map((option, index) => toWireOption(row.id, option, index)),
     configurable_fields: [],
   }
+}
+
+function discountsOf({ coupon_amount, coupon_code }: OrderProductRow, digits: number) {
+  if (coupon_amount === 0) return []
+  const amount = toDecimal(coupon_amount, digits)
+  return [{ id: 'coupon', amount, name: 'Coupon', code: coupon_code, target: 'order' }]
 }
 
 function toWireOption(lineId: number, option: OrderProductRow['product_options'][number], index: number) {

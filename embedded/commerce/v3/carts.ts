@@ -162,5 +162,6 @@ function newRow(body: NewCart, { scope, now }: { scope: Scope; now: Date }): Car
     version: 1,
     created_time: now,
     updated_time: now,
+    coupon_code: null,
   }
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { applyCoupon, couponCodeBody, removeCoupon } from '../coupon/apply-coupon.ts'
 import { type Consignment, consignmentsBody } from '../order/consignment-body.ts'
 import { priceCheckout } from '../order/price-checkout.ts'
 import { toWireCheckout } from '../order/wire-checkout.ts'
@@ -7,22 +8,36 @@ import { readBody } from '../wire/body.ts'
 import { readNames } from '../wire/fields.ts'
 import { readQuery } from '../wire/query.ts'
 
-/** /v3/checkouts (protocols/bigcommerce §3.6), as far as it reads: a checkout has the id of its cart. */
+/** /v3/checkouts (protocols/bigcommerce §3.6), as far as it reads, and its coupons: a checkout has the id of its cart. */
 export function checkoutRoutes(commerce: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 
   const answer = async (c: StoreContext, consignment: Consignment | null) => {
     const scope = c.get('scope')
     const { withOptions, withItemOptions } = readIncludes(c)
-    const cartId = c.req.param('checkout') ?? ''
-    const priced = await priceCheckout(commerce, scope, { cartId, withItemOptions, consignment })
+    const priced = await priceCheckout(commerce, scope, { cartId: cartId(c), withItemOptions, consignment })
     return c.json({ data: toWireCheckout(priced, { digits: scope.digits, withOptions }), meta: {} })
   }
 
   routes.get('/:checkout', c => answer(c, null))
   routes.post('/:checkout/consignments', async c => answer(c, await readBody(c, consignmentsBody)))
+
+  routes.post('/:checkout/coupons', async c => {
+    const { coupon_code: code, version } = await readBody(c, couponCodeBody)
+    await applyCoupon(commerce, c.get('scope'), { cartId: cartId(c), code, version })
+    return answer(c, null)
+  })
+
+  routes.delete('/:checkout/coupons/:code', async c => {
+    const code = c.req.param('code')
+    await removeCoupon(commerce, c.get('scope'), { cartId: cartId(c), code })
+    return answer(c, null)
+  })
+
   return routes
 }
+
+const cartId = (c: StoreContext) => c.req.param('checkout') ?? ''
 
 function readIncludes(c: StoreContext) {
   const names = readNames(readQuery(c, ['include']).get('include')) ?? new Set()

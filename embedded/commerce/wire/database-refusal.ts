@@ -10,6 +10,8 @@ const DUPLICATES: Record<string, string> = {
   option_values_label: 'The option value label is a duplicate',
   variants_choice: 'A variant with these option values exists',
   variants_sku: 'The variant sku is a duplicate',
+  coupons_code: 'The coupon code is a duplicate',
+  coupons_name: 'The coupon name is a duplicate',
   currencies_code: 'The currency_code is a duplicate',
   brands_name: 'The brand name is a duplicate',
   customers_email: 'The customer email is a duplicate',

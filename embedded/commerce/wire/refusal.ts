@@ -6,7 +6,7 @@ const TYPE = 'https://developer.bigcommerce.com/api-docs/getting-started/api-sta
 export const CONFLICT =
   'The request cannot be processed due to a possible conflict. Please review the changes and try again.'
 
-type Detail = { errors?: Record<string, string>; code?: number; detail?: string }
+type Detail = { errors?: Record<string, string>; code?: number | string; detail?: string }
 
 /** An answer of protocols/bigcommerce §1.5. `message` is the title, which a shop may show. */
 export class Refusal extends Error {

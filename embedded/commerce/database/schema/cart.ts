@@ -49,4 +49,6 @@ export const carts = pgTable('carts', {
   updated_time: moment(),
   items: lines<CartItem>(),
   custom_items: lines<CustomItem>(),
+  /** null: none is entered. Whether it counts is asked anew whenever the cart is priced. */
+  coupon_code: text(),
 })

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { count, flag, id, moment, money, store, words } from './column.ts'
+import { count, flag, id, moment, money, ownMoney, store, words } from './column.ts'
+import type { CouponType } from './coupon.ts'
 
 /** An address as an order keeps it: what was true when it was placed (protocols/bigcommerce §3.10). */
 export type OrderAddress = {
@@ -147,6 +148,12 @@ export const orderProducts = pgTable(
     image_url: words(),
     quantity_shipped: count(),
     quantity_refunded: count(),
+    /** The coupon that counts for the line; '': none. */
+    coupon_code: words(),
+    /** What it takes off the line, as prices are entered. */
+    coupon_amount: money(),
+    /** What is left of the line with tax; null: the total. */
+    discounted_total_inc_tax: ownMoney(),
     product_options: jsonb()
       .$type<{ option_id: number; value_id: number; display_name: string; display_value: string }[]>()
       .notNull()
@@ -181,5 +188,28 @@ export const shipments = pgTable(
     primaryKey({ columns: [t.store, t.id] }),
     ofOrder('shipments_order', t),
     index('shipments_by_order').on(t.store, t.order_id),
+  ],
+)
+
+/** The coupon of an order as it was then (protocols/bigcommerce §3.10). */
+export const orderCoupons = pgTable(
+  'order_coupons',
+  {
+    store: store(),
+    id: id(),
+    order_id: integer().notNull(),
+    coupon_id: count(),
+    code: text().notNull(),
+    type: text().$type<CouponType>().notNull(),
+    /** As the coupon says it. */
+    amount: text().notNull(),
+    /** What it took off goods and shipping, as prices are entered. */
+    discount: money(),
+  },
+  t => [
+    primaryKey({ columns: [t.store, t.id] }),
+    ofOrder('order_coupons_order', t),
+    index('order_coupons_by_order').on(t.store, t.order_id),
+    index('order_coupons_by_coupon').on(t.store, t.coupon_id),
   ],
 )

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { orderCoupons } from '../../database/schema.ts'
 import { LETTERS, placeOrder, write } from '../fixtures/letters.ts'
 import { openPostOffice, type PostOffice } from '../fixtures/post-office.ts'
 
@@ -22,6 +23,16 @@ describe('the letter about an order (protocols/bigcommerce §3.10)', () => {
       ].join('\n'),
     )
     expect(text).toContain('Lieferung an\nAda Berger\nGipfelweg 3\n6020 Innsbruck\nÖsterreich\n')
+  })
+
+  it('names the code that made it cheaper', async () => {
+    await placeOrder(office, { discount_amount: 0, coupon_discount: 10_000 })
+    const coupon = { type: 'per_total_discount', amount: '100.0000', discount: 10_000 } as const
+    await office.db
+      .insert(orderCoupons)
+      .values({ ...coupon, store: 'eu', id: 1, order_id: 1, coupon_id: 1, code: 'HUNDRED' })
+    const { text } = await write(office, LETTERS['order-placed']('de-at'))
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Rabatt (HUNDRED): -100,00 €\nVersand')
   })
 
   it('sets the tax above the total where prices are without it', async () => {

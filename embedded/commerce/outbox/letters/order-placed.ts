@@ -59,7 +59,7 @@ function toGoods({ order, lines, money }: ReadOrder, words: OrderWords, translat
 
 /** In the order in which they add up: a tax within the prices stands below the total, any other above it. */
 function toSums(
-  { order, addresses, money }: ReadOrder,
+  { order, addresses, coupon, money }: ReadOrder,
   words: OrderWords,
   { language, translate }: Pick<Setting, 'language' | 'translate'>,
 ): Sum[] {
@@ -76,11 +76,11 @@ function toSums(
     const tax = taxName(name, rate, { words, language })
     return sum(isInclusive ? words.included(tax) : tax, amount)
   })
-  const discount = order.discount_amount + order.coupon_discount
   const handling = isInclusive ? order.handling_cost_inc_tax : order.handling_cost_ex_tax
   return [
     sum(words.subtotal, isInclusive ? order.subtotal_inc_tax : order.subtotal_ex_tax),
-    ...some(words.discount, -discount),
+    ...some(words.discount, -order.discount_amount),
+    ...some(coupon === null ? words.discount : `${words.discount} (${coupon.code})`, -order.coupon_discount),
     ...shipping,
     ...some(words.handling, handling),
     ...(isInclusive ? [] : taxes),

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/open.ts'
 import { currencies, orderAddresses, orderProducts, orders } from '../../database/schema.ts'
+import { readOrderCoupons } from '../../order/order-coupons.ts'
 import { minorDigits } from '../../wire/money.ts'
 import { writtenMoney } from './written-money.ts'
 
@@ -24,6 +25,7 @@ export async function readOrder(db: Database, store: string, id: number) {
     .from(orderAddresses)
     .where(and(eq(orderAddresses.store, store), eq(orderAddresses.order_id, id)))
     .orderBy(asc(orderAddresses.id))
+  const [coupon] = await readOrderCoupons(db, store, id)
   const [currency] = await db
     .select()
     .from(currencies)
@@ -32,7 +34,7 @@ export async function readOrder(db: Database, store: string, id: number) {
   const digits = minorDigits(code)
   const money = (minor: number) =>
     writtenMoney(minor, currency ?? { ...UNKNOWN, token: code, decimal_places: digits }, digits)
-  return { order, lines, addresses, money }
+  return { order, lines, addresses, coupon: coupon ?? null, money }
 }
 
 const UNKNOWN = { token_location: 'right', decimal_token: '.', thousands_token: '' } as const

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { readConsignments } from '../../order/consignments.ts'
+import { readOrderCoupons, toWireOrderCoupon } from '../../order/order-coupons.ts'
 import { findOrder, type Reach, readOrderAddresses, readOrderProducts } from '../../order/read-orders.ts'
 import { toWireOrderAddress, toWireOrderProduct } from '../../order/wire-order-part.ts'
 import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '../../scope.ts'
@@ -44,12 +45,20 @@ export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => 
     const withLines = readQuery(c, ['include']).get('include') === 'line_items'
     return c.json((await readConsignments(db, reach, { orderIds: [id], withLines })).get(id))
   })
-  // The store has no coupons and takes no fees.
-  for (const path of ['/coupons', '/fees'])
-    routes.get(path, async c => {
-      await findOrder(db, reachOf(c).scope, orderId(c))
-      return sliced(c, [])
-    })
+  routes.get('/coupons', async c => {
+    const { scope } = reachOf(c)
+    const { id } = await findOrder(db, scope, orderId(c))
+    const rows = await readOrderCoupons(db, scope.hash, id)
+    return sliced(
+      c,
+      rows.map(row => toWireOrderCoupon(row, scope.digits)),
+    )
+  })
+  // The store takes no fees.
+  routes.get('/fees', async c => {
+    await findOrder(db, reachOf(c).scope, orderId(c))
+    return sliced(c, [])
+  })
 
   return routes
 }

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
 import { sayWords } from '../../words/words.ts'
 import { cartWords } from './cart.words.ts'
-import { describeSummary } from './describe-summary.ts'
+import { describeSummary, type SummaryFacts } from './describe-summary.ts'
 
 const words = sayWords(cartWords, {}, 'de')
-const cartAt = (subtotal: number, total = subtotal) => ({
+const cartAt = (subtotal: number, total = subtotal): SummaryFacts['cart'] => ({
   subtotal: money(subtotal, 'EUR'),
   total: money(total, 'EUR'),
+  coupon: null,
 })
 /** 5.90, free from 150.00 on, but never for group 4. */
 const TERMS: ShippingTerms = {
@@ -49,6 +50,26 @@ describe('the cart’s summary (SPEC §9 Shipping)', () => {
     expect(rows.at(-1)).toEqual({ name: 'Versand', amount: 'Kostenlos' })
     expect(sum.amount).toBe('150,00\u00a0€')
     expect(freeShipping).toEqual({ said: 'Der Versand ist kostenlos', share: 1 })
+  })
+
+  it('gives what a code takes off a row of its own; free shipping goes by the sum before it (docs/decisions/0036)', () => {
+    const coupon = { code: 'TEN', about: 'goods', saved: money(1_500, 'EUR') } as const
+    const { rows, sum } = summaryOf({ ...cartAt(15_000, 13_000), coupon }, guest)
+    expect(rows).toEqual([
+      { name: 'Zwischensumme', amount: '150,00\u00a0€' },
+      { name: 'Rabatt (TEN)', amount: '−15,00\u00a0€' },
+      { name: 'Rabatt', amount: '−5,00\u00a0€' },
+      { name: 'Versand', amount: 'Kostenlos' },
+    ])
+    expect(sum.amount).toBe('130,00\u00a0€')
+  })
+
+  it('ships for nothing by a code that says so, and leaves the rest of a cheaper way to the checkout', () => {
+    const coupon = { code: 'SHIP', about: 'free-shipping', saved: money(0, 'EUR') } as const
+    const free = summaryOf({ ...cartAt(5_000), coupon }, guest)
+    expect([free.rows.at(-1)?.amount, free.freeShipping?.share]).toEqual(['Kostenlos', 1])
+    const cheaper = summaryOf({ ...cartAt(5_000), coupon: { ...coupon, about: 'shipping' } }, guest)
+    expect(cheaper.rows.at(-1)?.amount).toBe(words.shippingLater)
   })
 
   it('neither offers nor mentions free shipping to a group it is hidden from (SPEC §5)', () => {

@@ -26,28 +26,27 @@ export type SumView = { readonly name: string; readonly amount: string }
 export type FreeShippingView = { readonly said: string; readonly share: number }
 
 export type SummaryFacts = {
-  readonly cart: Pick<Cart, 'subtotal' | 'total'>
+  readonly cart: Pick<Cart, 'subtotal' | 'total' | 'coupon'>
   /** null: the store does not say. */
   readonly shipping: { readonly terms: ShippingTerms; readonly groupId: number | null } | null
   readonly visit: Pick<Visit, 'currency' | 'bcRegion'>
   readonly words: CartWords
 }
 
-/** The sums as they are read. What shipping costs is decided on the cart's base amount (SPEC §9). */
+/**
+ * The sums as they are read. What shipping costs is decided on the cart's base amount (SPEC §9): a coupon takes free
+ * shipping from nobody.
+ */
 export function describeSummary(facts: SummaryFacts): SummaryView {
-  const { cart, shipping, visit, words } = facts
+  const { cart, visit, words } = facts
   const print = (amount: Money) => formatMoney(amount, visit.currency.format)
-  const cost = shipping === null ? null : shippingCost(cart.subtotal, shipping)
+  const cost = costOfShipping(facts)
   const discount = minus(cart.subtotal, cart.total)
   const subtotal = { name: words.subtotal, amount: print(cart.subtotal) }
   const shippingRow = { name: words.shipping, amount: sayShipping() }
   const isReduced = discount.amount > 0
   return {
-    rows: [
-      ...(cost !== null || isReduced ? [subtotal] : []),
-      ...(isReduced ? [{ name: words.discount, amount: `−${print(discount)}` }] : []),
-      shippingRow,
-    ],
+    rows: [...(cost !== null || isReduced ? [subtotal] : []), ...discountRows(), shippingRow],
     sum:
       cost === null
         ? { name: words.subtotal, amount: print(cart.total) }
@@ -56,16 +55,36 @@ export function describeSummary(facts: SummaryFacts): SummaryView {
     freeShipping: describeFreeShipping(facts, print),
   }
 
+  /** What the code takes off has a row of its own, and what else is taken off another. */
+  function discountRows(): SumView[] {
+    const saved = cart.coupon?.saved ?? money(0, discount.currency)
+    const rows = [
+      { name: `${words.discount} (${cart.coupon?.code})`, off: saved },
+      { name: words.discount, off: minus(discount, saved) },
+    ]
+    return rows
+      .filter(({ off }) => off.amount > 0)
+      .map(({ name, off }) => ({ name, amount: `−${print(off)}` }))
+  }
+
   function sayShipping(): string {
     if (cost === null) return words.shippingLater
     return cost.amount === 0 ? words.free : print(cost)
   }
 }
 
+/** What a code takes off shipping is known at the checkout, unless it is all. */
+function costOfShipping({ cart, shipping }: SummaryFacts): Money | null {
+  if (cart.coupon?.about === 'free-shipping') return money(0, cart.total.currency)
+  if (cart.coupon?.about === 'shipping' || shipping === null) return null
+  return shippingCost(cart.subtotal, shipping)
+}
+
 function describeFreeShipping(
   { cart, shipping, words }: SummaryFacts,
   print: (amount: Money) => string,
 ): FreeShippingView | null {
+  if (cart.coupon?.about === 'free-shipping') return { said: words.freeReached, share: 1 }
   const left = shipping === null ? null : leftToFreeShipping(cart.subtotal, shipping)
   if (shipping === null || left === null) return null
   if (left.amount === 0) return { said: words.freeReached, share: 1 }

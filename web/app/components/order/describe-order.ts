@@ -158,7 +158,7 @@ export function describeWhole(order: Order, facts: OrderFacts): WholeOrderView {
 }
 
 function describeSums({ totals }: Order, { visit, words }: OrderFacts): SumView[] {
-  const { subtotal, discount, shipping, tax, isTaxIncluded, total, refunded } = totals
+  const { subtotal, discount, coupon, shipping, tax, isTaxIncluded, total, refunded } = totals
   const sum = (name: string, value: Money, look: SumView['look'] = 'part', sign = ''): SumView => ({
     name,
     amount: `${sign}${formatMoney(value, visit.currency.format)}`,
@@ -166,7 +166,7 @@ function describeSums({ totals }: Order, { visit, words }: OrderFacts): SumView[
   })
   return [
     sum(words.subtotal, subtotal),
-    ...(discount.amount === 0 ? [] : [sum(words.discount, discount, 'part', '\u2212')]),
+    ...(discount.amount === 0 ? [] : [sum(nameOfDiscount(), discount, 'part', '\u2212')]),
     ...(shipping.amount === 0
       ? [{ name: words.shipping, amount: words.free, look: 'part' } as const]
       : [sum(words.shipping, shipping)]),
@@ -175,6 +175,10 @@ function describeSums({ totals }: Order, { visit, words }: OrderFacts): SumView[
     ...(isTaxIncluded && tax.amount > 0 ? [sum(words.taxIncluded, tax, 'aside')] : []),
     ...(refunded.amount === 0 ? [] : [sum(words.givenBack, refunded, 'part', '\u2212')]),
   ]
+
+  function nameOfDiscount(): string {
+    return coupon === null ? words.discount : `${words.discount} (${coupon})`
+  }
 }
 
 function linesOf(address: OrderAddress, locale: Locale): string[] {

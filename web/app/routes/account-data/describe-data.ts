@@ -29,6 +29,7 @@ function describeOrder(order: Order) {
     lines: order.lines.map(describeLine),
     subtotal: decimal(totals.subtotal),
     discount: decimal(totals.discount),
+    code: totals.coupon,
     shipping: decimal(totals.shipping),
     tax: decimal(totals.tax),
     taxIncluded: totals.isTaxIncluded,

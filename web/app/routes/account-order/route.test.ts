@@ -59,14 +59,20 @@ describe('an order', () => {
   it('tells of parts, discounts, tax on top and money back', async () => {
     const usd = (amount: number) => money(amount, 'USD')
     const line = { ...NORDWAND_ORDERED, quantity: 3, shipped: 1, refunded: 1 }
-    const totals = { ...ORDER.totals, isTaxIncluded: false, discount: usd(1_000), refunded: usd(74_900) }
+    const totals = {
+      ...ORDER.totals,
+      isTaxIncluded: false,
+      discount: usd(1_000),
+      coupon: 'TEN',
+      refunded: usd(74_900),
+    }
     const account = { order: async () => ({ ...orderOf(line), totals }) }
     const { order } = await loader(argsOf({ account }).args)
     expect(order.lines[0]).toMatchObject({
       ...{ quantity: '3 × 749,00\u00a0€', fate: '1 von 3 verschickt, 1 erstattet' },
     })
     expect(order.sums.map(({ name }) => name)).toEqual([
-      ...['Ware', 'Rabatt', 'Versand', 'Steuer', 'Gesamt', 'Erstattet'],
+      ...['Ware', 'Rabatt (TEN)', 'Versand', 'Steuer', 'Gesamt', 'Erstattet'],
     ])
   })
 

@@ -5,8 +5,10 @@ import { cartWords } from '../../components/cart/cart.words.ts'
 import { MediaProvider } from '../../components/picture/media.tsx'
 import { sayWords } from '../../words/words.ts'
 import { CartPage, type CartPageProps } from './cart-page.tsx'
+import { couponWords } from './coupon.words.ts'
 
 const words = sayWords(cartWords, {}, 'en')
+const coupon = sayWords(couponWords, {}, 'en')
 
 const FILLED: CartPageProps['state'] = {
   kind: 'filled',
@@ -35,6 +37,7 @@ const FILLED: CartPageProps['state'] = {
     freeShipping: { said: words.freeReached, share: 1 },
   },
   estimate: null,
+  coupon: { applied: null, words: coupon },
   beyond: '',
   signInPath: '/account?from=cart',
 }
@@ -54,6 +57,7 @@ function html(over: Partial<CartPageProps>): string {
     notice: null,
     refused: null,
     estimated: null,
+    couponed: null,
     ...over,
   }
   const Stub = createRoutesStub([{ path: '/', Component: () => <CartPage {...props} /> }])

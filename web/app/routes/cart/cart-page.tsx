@@ -13,6 +13,7 @@ import { RetryLink } from '../../components/retry/retry-link.tsx'
 import { useCartElsewhere } from '../../stores/session.ts'
 import { CartSummary } from './cart-summary.tsx'
 import type { CheckoutRefused } from './check-out.ts'
+import type { CouponAnswer } from './describe-coupon.ts'
 import type { EstimateAnswer } from './describe-estimate.ts'
 import { ForeignCarts } from './foreign-carts.tsx'
 import type { CartState } from './load-cart.ts'
@@ -38,6 +39,8 @@ export type CartPageProps = {
   refused: Extract<ChangeAnswer, { ok: false }> | CheckoutRefused | null
   /** What shipping would cost, asked by a form that the browser sent itself. */
   estimated: EstimateAnswer | null
+  /** What the form about a code was answered when the browser sent it itself. */
+  couponed: CouponAnswer | null
 }
 
 export function CartPage(props: CartPageProps) {
@@ -111,6 +114,8 @@ function Goods(props: GoodsProps) {
             summary={state.summary}
             estimate={state.estimate}
             estimated={props.estimated}
+            coupon={state.coupon}
+            couponed={props.couponed}
             words={words}
             shopping={shopping}
             beyond={state.beyond}

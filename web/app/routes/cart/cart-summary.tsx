@@ -7,6 +7,8 @@ import type { SummaryView } from '../../components/cart/describe-summary.ts'
 import { FreeShipping } from '../../components/cart/free-shipping.tsx'
 import { useCartBusy } from '../../components/cart/use-cart-busy.ts'
 import { OwnStanding } from '../../components/standing/own-standing.tsx'
+import { CouponForm } from './coupon-form.tsx'
+import type { CouponAnswer, CouponView } from './describe-coupon.ts'
 import type { EstimateAnswer, EstimateForm } from './describe-estimate.ts'
 import { ShippingEstimate } from './shipping-estimate.tsx'
 
@@ -16,6 +18,9 @@ type CartSummaryProps = {
   estimate: EstimateForm | null
   /** What was estimated. */
   estimated: EstimateAnswer | null
+  coupon: CouponView
+  /** What came of a code. */
+  couponed: CouponAnswer | null
   words: CartWords
   /** Whether the visitor's region can buy. */
   shopping: boolean
@@ -37,6 +42,8 @@ export function CartSummary({
   summary,
   estimate,
   estimated,
+  coupon,
+  couponed,
   words,
   beyond,
   shopping,
@@ -54,6 +61,7 @@ export function CartSummary({
         <FreeShipping freeShipping={summary.freeShipping} className="mt-4" />
       )}
       <Sums summary={summary} isBusy={isBusy} />
+      {shopping && <CouponForm view={coupon} cartPath={paths.cart} answered={couponed} />}
       {shopping && estimate !== null && (
         <ShippingEstimate form={estimate} cartPath={paths.cart} answered={estimated} />
       )}

@@ -18,6 +18,8 @@ import { degradeTo } from '../../degrade.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { ForeignCart, Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
+import { couponWords } from './coupon.words.ts'
+import { type CouponView, describeCoupon } from './describe-coupon.ts'
 import { describeEstimateForm, type EstimateForm } from './describe-estimate.ts'
 import { estimateWords } from './estimate.words.ts'
 import { describeTaken, readTaken } from './taken.ts'
@@ -29,6 +31,7 @@ export type CartState =
       readonly summary: SummaryView
       /** null: nobody can buy here, or knows where the store sends to. */
       readonly estimate: EstimateForm | null
+      readonly coupon: CouponView
       /** How far it is beyond what a pro may spend, or empty. */
       readonly beyond: string
       /** null: somebody is signed in, or nobody can tell. */
@@ -83,6 +86,7 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
         ...{ cart, countries, visit },
         words: sayWords(estimateWords, texts, locale.language),
       }),
+      coupon: describeCoupon(cart, sayWords(couponWords, texts, locale.language)),
       beyond: beyond === null ? '' : sayBeyond(beyond),
       signInPath: customer === null ? signInPath(locale) : null,
     }

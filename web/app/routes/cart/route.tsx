@@ -4,6 +4,7 @@ import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
+import { answerCoupon } from './answer-coupon.ts'
 import { answerEstimate } from './answer-estimate.ts'
 import { bringCarts } from './bring-carts.ts'
 import { CartPage } from './cart-page.tsx'
@@ -28,6 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   ])
   if (form.get('intent') === 'checkout') return checkOut({ shop, texts, onError })
   if (form.get('intent') === 'estimate') return answerEstimate(form, { shop, texts, onError })
+  if (form.get('intent') === 'coupon' || form.get('intent') === 'remove-coupon')
+    return answerCoupon(form, { shop, texts, onError })
   if (form.get('intent') === 'bring') return bringCarts({ shop, texts, onError })
   if (form.get('intent') === 'restore') return restoreLine(form, { shop, texts, onError })
   return changeCart(form, { shop, texts, onError })
@@ -42,6 +45,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
       notice={typeof said === 'string' && said !== '' ? said : loaderData.notice}
       refused={refused}
       estimated={actionData !== undefined && 'estimate' in actionData ? actionData.estimate : null}
+      couponed={actionData !== undefined && 'coupon' in actionData ? actionData.coupon : null}
     />
   )
 }

@@ -46,7 +46,7 @@ export function ShippingEstimate({ form, cartPath, answered }: ShippingEstimateP
     if (isBusy) event.preventDefault()
   }
   return (
-    <details id={ID} open={isOpen} className="group/estimate mt-5 scroll-mt-28 border-t border-snow-300">
+    <details id={ID} open={isOpen} className="group/estimate scroll-mt-28 border-t border-snow-300">
       <summary className="focus-ring flex min-h-13 items-center justify-between gap-4 font-medium hover:text-accent">
         {form.words.estimate}
         <Icon

@@ -1,0 +1,43 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { count, flag, id, moment, store } from './column.ts'
+
+export type CouponType =
+  | 'per_item_discount'
+  | 'percentage_discount'
+  | 'per_total_discount'
+  | 'shipping_discount'
+  | 'free_shipping'
+
+/** `ids` of categories: 0 is every product. */
+export type AppliesTo = { readonly entity: 'categories' | 'products'; readonly ids: readonly number[] }
+
+/** A code that makes a cart cheaper (V2 /coupons). */
+export const coupons = pgTable(
+  'coupons',
+  {
+    store: store(),
+    id: id(),
+    name: text().notNull(),
+    type: text().$type<CouponType>().notNull(),
+    /** Money in major units or a percentage: a decimal in words, as the wire has it. */
+    amount: text().notNull(),
+    min_purchase: text().notNull(),
+    /** null: never. */
+    expires: timestamp({ withTimezone: true, mode: 'date' }),
+    enabled: flag(true),
+    code: text().notNull(),
+    /** The code in capitals: shoppers type it as they like. */
+    code_key: text().notNull(),
+    applies_to: jsonb().$type<AppliesTo>().notNull(),
+    num_uses: count(),
+    /** 0: as often as anybody likes. */
+    max_uses: integer().notNull().default(0),
+    max_uses_per_customer: integer().notNull().default(0),
+    date_created: moment(),
+  },
+  t => [
+    primaryKey({ columns: [t.store, t.id] }),
+    uniqueIndex('coupons_code').on(t.store, t.code_key),
+    uniqueIndex('coupons_name').on(t.store, t.name),
+  ],
+)

@@ -1,0 +1,51 @@
+import { LONGEST_COUPON } from '@firnline/domain/cart/cart'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { data, href, redirect } from 'react-router'
+import { wantsAnswerHere } from '../../answer-here.ts'
+import { typedLine } from '../../components/account-form/typed-line.ts'
+import type { CouponTried, Shop } from '../../shop.ts'
+import { sayWords } from '../../words/words.ts'
+import { couponWords } from './coupon.words.ts'
+import { COUPON } from './coupon-anchor.ts'
+import { type CouponAnswer, type CouponProblem, couponStatus, sayCouponProblem } from './describe-coupon.ts'
+
+export type CouponAnswered = { readonly ok: true; readonly coupon: CouponAnswer }
+
+type CouponFacts = {
+  readonly shop: Shop
+  readonly texts: DisplayTexts
+  readonly onError: (error: unknown) => void
+}
+
+/** Answers the form for a code and the one that takes it away: with a redirect, for script on the page it is on. */
+export async function answerCoupon(form: FormData, { shop, texts, onError }: CouponFacts) {
+  const { visit } = shop
+  const typed = typedLine(form.get('code'))
+  const isRemoval = form.get('intent') === 'remove-coupon'
+  const problem = visit.shopping ? await tryCode() : { reason: 'browse-only' as const }
+  if (problem === null && !wantsAnswerHere(form))
+    return redirect(`${localePath(visit.locale, href('/cart'))}#${COUPON}`, 303)
+  const words = sayWords(couponWords, texts, visit.locale.language)
+  const said = problem === null ? '' : sayCouponProblem(problem, { words, visit })
+  const status = problem === null ? 200 : couponStatus(problem)
+  return data<CouponAnswered>(
+    { ok: true, coupon: { typed, problem: said, isRemoved: isRemoval && problem === null } },
+    { status },
+  )
+
+  async function tryCode(): Promise<CouponProblem | null> {
+    if (typed === '') return { reason: 'missing' }
+    if (typed.length > LONGEST_COUPON) return { reason: 'too-long' }
+    try {
+      const cart = shop.cart()
+      const tried: CouponTried = await (isRemoval ? cart.removeCoupon(typed) : cart.applyCoupon(typed))
+      return tried.ok ? null : tried
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      onError(error)
+      return { reason: 'unavailable' }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Where the cart's page speaks of a code. */
+export const COUPON = 'coupon'

@@ -1,0 +1,156 @@
+import { Button } from '@firnline/design/button/button'
+import { Field } from '@firnline/design/field/field'
+import { Icon } from '@firnline/design/icon/icon'
+import { LONGEST_COUPON } from '@firnline/domain/cart/cart'
+import { fillWords } from '@firnline/domain/text/display-text'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { sentByScript } from '../../answer-here.ts'
+import type { CouponAnswered } from './answer-coupon.ts'
+import { COUPON } from './coupon-anchor.ts'
+import type { CouponAnswer, CouponView } from './describe-coupon.ts'
+
+type CouponFormProps = {
+  view: CouponView
+  cartPath: string
+  /** What the form was answered when the browser sent it itself. */
+  answered: CouponAnswer | null
+}
+
+const FIELD = `${COUPON}-code`
+
+/** The code that the cart has, with a way to take it away; else a quiet question that opens, and needs no script. */
+export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
+  const fetcher = useFetcher<CouponAnswered>()
+  const answer = fetcher.data?.coupon ?? answered
+  const action = `${cartPath}#${COUPON}`
+  const section = useRef<HTMLDivElement>(null)
+  const { data, state } = fetcher
+
+  const answeredFor = useRef(data)
+  useEffect(() => {
+    if (data === undefined || state !== 'idle' || answeredFor.current === data) return
+    answeredFor.current = data
+    // Where the form was there is now the code, or the question again.
+    const next = data.coupon.problem === '' ? 'button, summary' : 'input[aria-invalid]'
+    section.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [data, state])
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (fetcher.state === 'idle')
+      void fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action: cartPath })
+  }
+  const dropped = useDroppedCode(view.applied?.code ?? null, data)
+  const removed = data?.coupon.isRemoved ? view.words.removed : ''
+  const said =
+    dropped === null ? (view.applied?.said ?? removed) : fillWords(view.words.dropped, { code: dropped })
+  const form = { fetcher, action, send }
+  return (
+    <div id={COUPON} ref={section} className="mt-5 scroll-mt-28 border-t border-snow-300">
+      <p aria-live="polite" className={dropped === null ? 'sr-only' : 'pt-4 pb-1 text-sm font-medium'}>
+        {said}
+      </p>
+      {view.applied === null ? (
+        <Question {...form} words={view.words} answer={answer} />
+      ) : (
+        <AppliedCode {...form} applied={view.applied} />
+      )}
+    </div>
+  )
+}
+
+/** The code that the cart had, when it counts no more though nobody took it away: the cart is another by now. */
+function useDroppedCode(code: string | null, answer: CouponAnswered | undefined): string | null {
+  const [seen, setSeen] = useState(code)
+  const [dropped, setDropped] = useState<string | null>(null)
+  if (seen !== code) {
+    setSeen(code)
+    setDropped(code === null && !answer?.coupon.isRemoved ? seen : null)
+  }
+  return dropped
+}
+
+type Sending = {
+  fetcher: FetcherWithComponents<CouponAnswered>
+  action: string
+  send: (event: FormEvent<HTMLFormElement>) => void
+}
+
+function Question({
+  fetcher,
+  action,
+  send,
+  words,
+  answer,
+}: Sending & { words: CouponView['words']; answer: CouponAnswer | null }) {
+  const problem = answer?.problem ?? ''
+  return (
+    <details open={problem !== ''} className="group/coupon">
+      <summary className="focus-ring flex min-h-13 items-center justify-between gap-4 font-medium hover:text-accent">
+        {words.enter}
+        <Icon
+          name="chevron-down"
+          className="size-3.5 transition-transform duration-200 group-open/coupon:rotate-180"
+        />
+      </summary>
+      <fetcher.Form method="post" action={action} noValidate onSubmit={send} className="pt-1 pb-5">
+        <input type="hidden" name="intent" value="coupon" />
+        <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5">
+          <Field
+            id={FIELD}
+            name="code"
+            label={words.code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            maxLength={LONGEST_COUPON}
+            defaultValue={problem === '' ? '' : answer?.typed}
+            error={problem}
+            className="contents! [&>label]:col-span-2 [&>p]:col-span-2"
+          />
+          <Button
+            type="submit"
+            look="secondary"
+            aria-disabled={fetcher.state !== 'idle'}
+            className="col-start-2 row-start-2"
+          >
+            {words.apply}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </details>
+  )
+}
+
+function AppliedCode({
+  fetcher,
+  action,
+  send,
+  applied: { code, said, remove },
+}: Sending & { applied: NonNullable<CouponView['applied']> }) {
+  return (
+    <fetcher.Form
+      method="post"
+      action={action}
+      onSubmit={send}
+      className="flex min-h-13 items-center justify-between gap-4 py-2"
+    >
+      <input type="hidden" name="intent" value="remove-coupon" />
+      <input type="hidden" name="code" value={code} />
+      {/* Said above, once. */}
+      <span aria-hidden className="font-medium">
+        {said}
+      </span>
+      <button
+        type="submit"
+        aria-label={remove}
+        className="focus-ring inline-flex min-h-11 items-center gap-2.5 border border-granite-400 bg-ground px-4 text-sm font-semibold tracking-wide transition-colors hover:border-ink"
+      >
+        {code}
+        <Icon name="close" className="size-3.5" />
+      </button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CouponChange } from '@firnline/domain/cart/cart'
+import { money } from '@firnline/domain/money/money'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it, vi } from 'vitest'
+import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
+import { cartArgs, sendToCart } from '../../fixture/cart-page.ts'
+import { fakeShop } from '../../fixture/fake-shop.ts'
+import type { CouponTried } from '../../shop.ts'
+import { loader } from './route.tsx'
+
+const CART = cartOf(NORDWAND_LINE)
+const entered = { intent: 'coupon', code: 'TEN' }
+const shopAnswering = (answer: CouponTried) => fakeShop({ cart: { applyCoupon: async () => answer } })
+
+describe('a code in the cart (docs/decisions/0036)', () => {
+  it('is applied as it was typed, without blanks around it; the browser is led back to it', async () => {
+    const applyCoupon = vi.fn(async (): Promise<CouponChange> => ({ ok: true, cart: CART }))
+    const sent = await sendToCart({ ...entered, code: ' ten\n' }, fakeShop({ cart: { applyCoupon } }))
+    expect([sent.status, sent.location]).toEqual([303, '/de-de/cart#coupon'])
+    expect(applyCoupon).toHaveBeenCalledWith('ten')
+  })
+
+  it('is answered on the page for script', async () => {
+    const sent = await sendToCart({ ...entered, answer: 'here' }, shopAnswering({ ok: true, cart: CART }))
+    expect(sent).toMatchObject({ status: 200, answer: { coupon: { typed: 'TEN', problem: '' } } })
+  })
+
+  it('is taken away again', async () => {
+    const removeCoupon = vi.fn(async (): Promise<CouponChange> => ({ ok: true, cart: CART }))
+    const shop = fakeShop({ cart: { removeCoupon } })
+    expect((await sendToCart({ intent: 'remove-coupon', code: 'TEN' }, shop)).status).toBe(303)
+    expect(removeCoupon).toHaveBeenCalledWith('TEN')
+  })
+
+  it.each<[CouponTried, number, RegExp]>([
+    [{ ok: false, reason: 'unknown' }, 409, /kennen wir nicht/],
+    [{ ok: false, reason: 'expired' }, 409, /abgelaufen/],
+    [{ ok: false, reason: 'used-up' }, 409, /aufgebraucht/],
+    [{ ok: false, reason: 'used-before' }, 409, /schon eingelöst/],
+    [{ ok: false, reason: 'not-applicable' }, 409, /nichts in deinem Warenkorb/],
+    [
+      { ok: false, reason: 'minimum-not-reached', minimum: money(50_000, 'EUR') },
+      409,
+      /ab einem Warenwert von 500,00\u00a0€/,
+    ],
+    [{ ok: false, reason: 'minimum-not-reached', minimum: null }, 409, /noch zu klein/],
+    [{ ok: false, reason: 'gone' }, 409, /keinen Warenkorb/],
+    [{ ok: false, reason: 'throttled', retryAfter: 61 }, 429, /zu viele Versuche.*2 Minuten/],
+  ])('is refused in the shopper’s language, and kept: %j', async (tried, status, problem) => {
+    const sent = await sendToCart(entered, shopAnswering(tried))
+    expect(sent.status).toBe(status)
+    expect(sent.answer).toMatchObject({ coupon: { typed: 'TEN', problem: expect.stringMatching(problem) } })
+  })
+
+  it.each([
+    ['', 400, /aus/],
+    ['  ', 400, /aus/],
+    ['x'.repeat(51), 400, /höchstens 50 Zeichen/],
+  ])('that is none is not asked for: %j', async (code, status, problem) => {
+    const sent = await sendToCart({ ...entered, code }, fakeShop({}))
+    expect(sent).toMatchObject({ status, answer: { coupon: { problem: expect.stringMatching(problem) } } })
+  })
+
+  it('is not taken where nobody can buy (SPEC §6)', async () => {
+    expect((await sendToCart(entered, fakeShop({ visit: { shopping: false } }))).status).toBe(403)
+  })
+
+  it('waits for a platform that does not answer', async () => {
+    const down = () => Promise.reject(new ServiceError('commerce', 'Commerce did not answer.'))
+    const sent = await sendToCart(entered, fakeShop({ cart: { applyCoupon: down } }))
+    expect([sent.status, sent.errors.length]).toEqual([503, 1])
+  })
+
+  it('that counts is shown with what it does', async () => {
+    const coupon = { code: 'TEN', about: 'goods', saved: money(1_000, 'EUR') } as const
+    const read = async () => ({ ...CART, coupon })
+    const { args } = cartArgs(fakeShop({ cart: { read } }))
+    const { state } = (await loader(args)).data
+    expect(state.kind === 'filled' ? state.coupon.applied : null).toEqual({
+      ...{ code: 'TEN', said: 'Code eingelöst', remove: 'Code TEN entfernen' },
+    })
+  })
+})
