@@ -102,6 +102,20 @@ describe('whose prices and pages somebody gets (SPEC §5 Pro discount, DESIGN §
     }
   })
 
+  it('are everybody’s in the cart too once a code has ended: the shop takes the customer out of the group', async () => {
+    const pro = await newPro({ region: 'pro', expires: '2026-06-30' })
+    const { person } = await open(pro)
+    const cart = person.cart('us')
+    await cart.add(skis(1))
+    const before = (await cart.read())?.total.amount ?? 0
+    expect(await person.account('us').standing()).toMatchObject({ kind: 'expired' })
+    const after = (await cart.read())?.total.amount ?? 0
+    expect(after).toBeGreaterThan(before)
+    const { person: again } = await open(pro)
+    expect(await again.account('us').current()).toMatchObject({ groupId: null, isPro: true })
+    expect(await again.account('us').standing()).toMatchObject({ kind: 'expired' })
+  })
+
   it('are an employee’s own, who is no pro', async () => {
     await shop.store('PUT', '/v3/customers', [
       { id: shop.goods.ben, customer_group_id: shop.goods.employees },

@@ -100,6 +100,8 @@ export type Accounts = {
     customerId: number,
     terms: { readonly groupId: number; readonly proCode: ProCode },
   ): Promise<void>
+  /** Takes the customer out of the group that gave a pro's prices; the code stays, and tells when it ended. */
+  endPro(region: CommerceRegion, customerId: number): Promise<void>
   /** The customer with addresses and attributes; orders stay. */
   close(region: CommerceRegion, customerId: number): Promise<void>
   /** In the platform's order, at most 250. */

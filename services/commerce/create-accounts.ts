@@ -77,6 +77,13 @@ export function createAccounts(access: CommerceAccess, onBadCode: OnBadCode = ()
         forget(region, id)
       }
     },
+    async endPro(region, id) {
+      try {
+        await stores[region].putInGroup(id, NO_GROUP)
+      } finally {
+        forget(region, id)
+      }
+    },
     async close(region, id) {
       try {
         await stores[region].close(id)
@@ -113,8 +120,17 @@ function readOnce<T>(kept: LRUCache<string, Promise<T>>, key: string, load: () =
   return reading
 }
 
+/** What the platform calls it to be in none (protocols/bigcommerce §3.7). */
+const NO_GROUP = 0
+
 function createStore(client: JsonClient, onBadCode: (customerId: number) => void) {
   const memos = createMemos(client)
+
+  async function putInGroup(id: number, groupId: number): Promise<void> {
+    const customer = { id, customer_group_id: groupId }
+    await client.send({ method: 'PUT', path: '/v3/customers', body: [customer] })
+  }
+
   return {
     memos,
     addresses: createAddresses(client),
@@ -173,9 +189,10 @@ function createStore(client: JsonClient, onBadCode: (customerId: number) => void
     async makePro(id: number, { groupId, proCode }: { groupId: number; proCode: ProCode }): Promise<void> {
       const field = { name: PRO_CODE_FIELD, value: JSON.stringify(proCode), customer_id: id }
       await client.send({ method: 'PUT', path: '/v3/customers/form-field-values', body: [field] })
-      const customer = { id, customer_group_id: groupId }
-      await client.send({ method: 'PUT', path: '/v3/customers', body: [customer] })
+      await putInGroup(id, groupId)
     },
+
+    putInGroup,
 
     async close(id: number): Promise<void> {
       await client.send({ method: 'DELETE', path: '/v3/customers', query: { 'id:in': id } })

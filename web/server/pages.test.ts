@@ -51,6 +51,7 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
     open: nothing,
     change: nothing,
     makePro: nothing,
+    endPro: nothing,
     close: nothing,
     addresses: nothing,
     addAddress: nothing,

@@ -36,7 +36,7 @@ const ACCOUNTS: Accounts = {
   ...{ read: nothing, forget: () => {}, validate: nothing, write: nothing, open: nothing, change: nothing },
   ...{ close: nothing, addresses: nothing, addAddress: nothing, changeAddress: nothing, spend: nothing },
   ...{ removeAddress: nothing, orders: nothing, order: nothing, isSubscribed: nothing },
-  ...{ subscribe: nothing, unsubscribe: nothing, makePro: nothing },
+  ...{ subscribe: nothing, unsubscribe: nothing, makePro: nothing, endPro: nothing },
 }
 
 /** A visit to the German shop, and what it had sent and done. */

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Customer, isEmployee } from '@firnline/domain/customer/customer'
+import { isExpiredPro, type Standing } from '@firnline/domain/customer/standing'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { Account, Accounts } from '@firnline/services/commerce/account-port'
 import type { Commerce } from '@firnline/services/commerce/port'
@@ -62,7 +64,23 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
     )
   }
 
+  /** Whose pro code has ended pays on the platform too what everybody pays (docs/decisions/0027). */
+  async function endTerms(customer: Customer): Promise<void> {
+    if (customer.groupId === null || !isExpiredPro(customer, parts.now())) return
+    if (isEmployee(customer, parts.trade[region].employeeGroups)) return
+    await accounts
+      .endPro(region, customer.id)
+      .catch(degradeTo(undefined, 'the end of a pro’s prices', { degraded }))
+  }
+
+  async function standing(): Promise<Standing | null> {
+    const customer = await visitor.customer(region)
+    if (customer !== null) await endTerms(customer)
+    return trade.standingOf(customer)
+  }
+
   async function enter(account: Account): Promise<CarriedCart> {
+    await endTerms(account.customer)
     const { carts, customers } = await visitor.session()
     const before = customers[region]
     if (before !== undefined) await end(before)
@@ -111,8 +129,8 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
     passwordResetUrl: commerce.passwordResetUrl(region),
 
     current: () => visitor.customer(region),
-    standing: async () => trade.standingOf(await visitor.customer(region)),
-    beyond: async cart => trade.beyond(await trade.standingOf(await visitor.customer(region)), cart),
+    standing,
+    beyond: async cart => trade.beyond(await standing(), cart),
 
     async signIn(email, password) {
       const wait = await limits.signIn(ip, email)
