@@ -12,11 +12,31 @@ declare global {
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
+/**
+ * Flags for small jobs in the cloud. Pages are drawn by the processor: drawing as a graphics card would, without one,
+ * keeps a page waiting for many seconds until pictures of the one before are drawn.
+ */
+const UNLIKE_SHOPPERS = new Set([
+  '--single-process',
+  '--in-process-gpu',
+  '--ignore-gpu-blocklist',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+])
+
 /** @param flags of Chromium, beside those that it needs here */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
-    args: [...chromium.args.filter(argument => argument !== '--single-process'), '--no-sandbox', ...flags],
+    args: [
+      ...chromium.args.filter(flag => !UNLIKE_SHOPPERS.has(flag)),
+      '--disable-gpu',
+      '--no-sandbox',
+      ...flags,
+    ],
     headless: true,
   })
 }
