@@ -16,45 +16,22 @@ export type Frame = {
 }
 
 /** A text field with its label, hint and error tied to it. */
-export function Field({
-  label,
-  labelHidden,
-  hint,
-  error,
-  className,
-  id: given,
-  ...input
-}: Frame & ComponentProps<'input'>) {
-  const own = useId()
-  const id = given ?? own
+export function Field(props: Frame & ComponentProps<'input'>) {
+  const { frame, control } = useFrame(props)
   return (
-    <FieldFrame {...{ id, label, labelHidden, hint, error, className }}>
-      <input id={id} className={BOX} {...described(id, { hint, error })} {...input} />
+    <FieldFrame {...frame}>
+      <input className={BOX} {...control} />
     </FieldFrame>
   )
 }
 
 /** A native select with the same frame. */
-export function SelectField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  className,
-  id: given,
-  ...select
-}: Frame & ComponentProps<'select'>) {
-  const own = useId()
-  const id = given ?? own
+export function SelectField(props: Frame & ComponentProps<'select'>) {
+  const { frame, control } = useFrame(props)
   return (
-    <FieldFrame {...{ id, label, labelHidden, hint, error, className }}>
+    <FieldFrame {...frame}>
       <span className="relative block">
-        <select
-          id={id}
-          className={classNames(BOX, 'appearance-none py-2.5 pr-11')}
-          {...described(id, { hint, error })}
-          {...select}
-        />
+        <select className={classNames(BOX, 'appearance-none py-2.5 pr-11')} {...control} />
         <Icon
           name="chevron-down"
           className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
@@ -62,6 +39,24 @@ export function SelectField({
       </span>
     </FieldFrame>
   )
+}
+
+/** What of a field's properties is its frame's, and what its control's, tied to each other by id. */
+export function useFrame<P extends Frame & { id?: string | undefined; className?: string | undefined }>({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  id: given,
+  ...control
+}: P) {
+  const own = useId()
+  const id = given ?? own
+  return {
+    frame: { id, label, labelHidden, hint, error, className },
+    control: { id, ...described(id, { hint, error }), ...control },
+  }
 }
 
 export function FieldFrame({
@@ -93,7 +88,7 @@ export function FieldFrame({
   )
 }
 
-export function described(id: string, { hint, error }: Pick<Frame, 'hint' | 'error'>) {
+function described(id: string, { hint, error }: Pick<Frame, 'hint' | 'error'>) {
   const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return {
     'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,

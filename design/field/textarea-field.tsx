@@ -1,25 +1,14 @@
-import { type ComponentProps, useId } from 'react'
-import { BOX, described, FieldFrame, type Frame } from './field.tsx'
+import type { ComponentProps } from 'react'
+import { BOX, FieldFrame, type Frame, useFrame } from './field.tsx'
 
 /** A text of many lines with the same frame; it grows with what is written. */
-export function TextareaField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  className,
-  id: given,
-  ...textarea
-}: Frame & ComponentProps<'textarea'>) {
-  const own = useId()
-  const id = given ?? own
+export function TextareaField(props: Frame & ComponentProps<'textarea'>) {
+  const { frame, control } = useFrame(props)
   return (
-    <FieldFrame {...{ id, label, labelHidden, hint, error, className }}>
+    <FieldFrame {...frame}>
       <textarea
-        id={id}
         className={`${BOX} field-sizing-content max-h-[50svh] min-h-52 py-3 leading-relaxed`}
-        {...described(id, { hint, error })}
-        {...textarea}
+        {...control}
       />
     </FieldFrame>
   )

@@ -10,9 +10,14 @@ export function degradeTo<T>(
   what: string,
   { degraded }: Pick<Shop, 'degraded'>,
 ): (cause: unknown) => T {
+  return refuseWith(fallback, cause => degraded(what, cause))
+}
+
+/** For an action's `.catch`: a service that does not answer is told to `tell`, and `refusal` says that nothing changed. */
+export function refuseWith<const T>(refusal: T, tell: (cause: ServiceError) => void): (cause: unknown) => T {
   return cause => {
     if (!(cause instanceof ServiceError)) throw cause
-    degraded(what, cause)
-    return fallback
+    tell(cause)
+    return refusal
   }
 }

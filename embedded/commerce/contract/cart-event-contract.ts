@@ -1,24 +1,16 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hooks, outbox } from '../database/schema.ts'
 import { cartOf, lineOf } from './answer.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
-import { type Floor, openFloor } from './shop-floor.ts'
+import { openFloorFor } from './shop-floor.ts'
 
 const told = v.object({ body: v.looseObject({ scope: v.string() }) })
 
 /** What the hooks of a store are told of its carts (protocols/bigcommerce §3.15), whatever the database. */
 export function cartEventContract(open: () => Promise<EmptyPlace>) {
   describe('changes of carts (§3.15)', () => {
-    let opened: Floor | undefined
-    const given = () => {
-      if (opened === undefined) throw new Error('The shop is not open')
-      return opened
-    }
-    beforeAll(async () => {
-      opened = await openFloor(await open())
-    }, 60_000)
-    afterAll(() => opened?.dispose(), 60_000)
+    const given = openFloorFor(open)
 
     const line = (quantity: number) => ({ product_id: given().goods.many, quantity })
     const queued = async () => {

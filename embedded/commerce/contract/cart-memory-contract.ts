@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outbox } from '../database/schema.ts'
 import { cartOf, lineOf, rowOf } from './answer.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
-import { type Floor, openFloor } from './shop-floor.ts'
+import { openFloorFor } from './shop-floor.ts'
 
 const PRO = 7
 const told = v.object({ body: v.looseObject({ scope: v.string() }) })
@@ -15,13 +15,9 @@ const told = v.object({ body: v.looseObject({ scope: v.string() }) })
  */
 export function cartMemoryContract(open: () => Promise<EmptyPlace>) {
   describe('the next change of a cart', () => {
-    let opened: Floor | undefined
+    const given = openFloorFor(open)
     let ids = { ski: 0, variant: 0, skis: 0, winter: 0 }
     let cart = ''
-    const given = () => {
-      if (opened === undefined) throw new Error('The shop is not open')
-      return opened
-    }
 
     async function stockSki() {
       const { call } = given()
@@ -47,7 +43,6 @@ export function cartMemoryContract(open: () => Promise<EmptyPlace>) {
       })
 
     beforeAll(async () => {
-      opened = await openFloor(await open())
       ids = await stockSki()
       const now = given().commerce.now()
       await write(sql`insert into customers (store, id, email, email_key, date_created, date_modified)
@@ -60,7 +55,6 @@ export function cartMemoryContract(open: () => Promise<EmptyPlace>) {
       await add()
       await add()
     }, 60_000)
-    afterAll(() => opened?.dispose(), 60_000)
 
     it.each<[string, () => SQL, object]>([
       [

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { coupons, orders } from '../database/schema.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
-import { type Floor, fillCart, fillCheckout, openFloor, submit } from './shop-floor.ts'
+import { fillCart, fillCheckout, openFloorFor, submit } from './shop-floor.ts'
 
 /** Orders of carts with a coupon (protocols/bigcommerce §3.10, §4.3), whatever the database. */
 export function couponPlacingContract(open: () => Promise<EmptyPlace>) {
-  let opened: Floor | undefined
-  const floor = () => {
-    if (opened === undefined) throw new Error('The shop is not open')
-    return opened
-  }
+  const floor = openFloorFor(open)
   beforeAll(async () => {
-    opened = await openFloor(await open())
     const make = (code: string, fields: object) =>
       floor().call('POST', '/v2/coupons', {
         ...{ name: code, code, amount: '10', applies_to: { entity: 'categories', ids: [0] } },
@@ -22,8 +17,7 @@ export function couponPlacingContract(open: () => Promise<EmptyPlace>) {
     await make('LAST', { type: 'per_total_discount', max_uses: 1 })
     await make('FIRST', { type: 'per_total_discount', max_uses_per_customer: 1 })
     await make('SHIPS', { type: 'free_shipping', amount: '0' })
-  }, 60_000)
-  afterAll(() => opened?.dispose(), 60_000)
+  })
 
   const wax = (quantity: number) => ({ product_id: floor().goods.many, quantity })
   const enter = (cartId: string, coupon_code: string) =>

@@ -1,28 +1,22 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ensureDefaultCurrency } from '../currency/default-currency.ts'
 import { outbox } from '../database/schema.ts'
 import { startDelivery } from '../outbox/delivery.ts'
 import { paymentOf } from '../outbox/fixtures/post-office.ts'
 import { queuePayment } from '../outbox/queue.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
-import { type Floor, fillWhole, openFloor, submit } from './shop-floor.ts'
+import { fillWhole, openFloorFor, submit } from './shop-floor.ts'
 
 /** What the outbox holds goes out once, however many deliveries share the database (protocols/bigcommerce §3.15). */
 export function deliveryContract(open: () => Promise<EmptyPlace>) {
   describe('the outbox (§3.15)', () => {
-    let opened: Floor | undefined
-    const given = () => {
-      if (opened === undefined) throw new Error('The shop is not open')
-      return opened
-    }
+    const given = openFloorFor(open)
     beforeAll(async () => {
-      opened = await openFloor(await open())
-      await ensureDefaultCurrency(opened.commerce, opened.scope.store)
+      await ensureDefaultCurrency(given().commerce, given().scope.store)
     }, 60_000)
-    afterAll(() => opened?.dispose(), 60_000)
 
     it('gives each queued thing to one of three deliveries', async () => {
       const { commerce, scope } = given()

@@ -1,25 +1,17 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { carts, checkouts, hooks, orders, outbox, products } from '../database/schema.ts'
 import { saveCheckout } from '../order/checkout-facts.ts'
 import { cartOf } from './answer.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
-import { type Floor, fillCart, fillCheckout, fillWhole, openFloor, submit } from './shop-floor.ts'
+import { fillCart, fillCheckout, fillWhole, openFloorFor, submit } from './shop-floor.ts'
 
 const DAYS = 24 * 60 * 60 * 1000
 
 /** Placing an order (protocols/bigcommerce §4.3), whatever the database. */
 export function placingContract(open: () => Promise<EmptyPlace>) {
-  let opened: Floor | undefined
-  const floor = () => {
-    if (opened === undefined) throw new Error('The shop is not open')
-    return opened
-  }
-  beforeAll(async () => {
-    opened = await openFloor(await open())
-  }, 60_000)
-  afterAll(() => opened?.dispose(), 60_000)
+  const floor = openFloorFor(open)
 
   const db = () => floor().commerce.db
   const isProduct = (id: number) => and(eq(products.store, 'us'), eq(products.id, id))

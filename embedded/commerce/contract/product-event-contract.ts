@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hooks, outbox } from '../database/schema.ts'
 import { rowOf } from './answer.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
-import { type Floor, openFloor } from './shop-floor.ts'
+import { openFloorFor } from './shop-floor.ts'
 
 const told = v.object({ body: v.looseObject({ scope: v.string(), data: v.unknown() }) })
 const SCOPES = ['store/product/*', 'store/sku/*', 'store/category/*']
@@ -12,14 +12,10 @@ const value = (label: string) => [{ option_display_name: 'Size', label }]
 /** What the hooks of a store are told of its catalogue (protocols/bigcommerce §3.15), whatever the database. */
 export function productEventContract(open: () => Promise<EmptyPlace>) {
   describe('changes of the catalogue (§3.15)', () => {
-    let opened: Floor | undefined
+    const given = openFloorFor(open)
     let path = ''
     let id = 0
     let small = 0
-    const given = () => {
-      if (opened === undefined) throw new Error('The shop is not open')
-      return opened
-    }
     const call = (method: string, address: string, body: object = {}) => given().call(method, address, body)
     const queued = async () => {
       const rows = await given().commerce.db.select().from(outbox).orderBy(outbox.id)
@@ -28,8 +24,7 @@ export function productEventContract(open: () => Promise<EmptyPlace>) {
     const names = async () => (await queued()).map(({ scope }) => scope)
 
     beforeAll(async () => {
-      opened = await openFloor(await open())
-      const { commerce, scope } = opened
+      const { commerce, scope } = given()
       const times = { created_at: commerce.now(), updated_at: commerce.now() }
       const hook = { store: scope.hash, client_id: 'us-client', is_active: true, ...times }
       const destination = 'https://listener.test/'
@@ -46,7 +41,6 @@ export function productEventContract(open: () => Promise<EmptyPlace>) {
     beforeEach(async () => {
       await given().commerce.db.delete(outbox)
     })
-    afterAll(() => opened?.dispose(), 60_000)
 
     it('tell of a product that is made, changed and deleted', async () => {
       const body = { name: 'Scarf', type: 'physical', weight: 1, price: 25 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { afterAll, beforeAll } from 'vitest'
 import { findCart } from '../cart/hold-cart.ts'
 import { readCartCoupon } from '../coupon/cart-coupon.ts'
 import { openDatabase } from '../database/open.ts'
@@ -40,11 +41,24 @@ const BANK: Placing['payment'] = {
 
 export type Floor = Awaited<ReturnType<typeof openFloor>>
 
+/** A shop for the tests of the part that calls it, from before the first to after the last. */
+export function openFloorFor(open: () => Promise<EmptyPlace>): () => Floor {
+  let opened: Floor | undefined
+  beforeAll(async () => {
+    opened = await openFloor(await open())
+  }, 60_000)
+  afterAll(() => opened?.dispose(), 60_000)
+  return () => {
+    if (opened === undefined) throw new Error('The shop is not open')
+    return opened
+  }
+}
+
 /**
  * A shop behind whose counter the tests stand: carts are filled at the addresses of the API, and orders are placed as
  * the hosted pages place them.
  */
-export async function openFloor(place: EmptyPlace) {
+async function openFloor(place: EmptyPlace) {
   const { db, close } = await openDatabase(place.database)
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const commerce: Commerce = { db, now: () => clock.now, log: { error: () => {} } }

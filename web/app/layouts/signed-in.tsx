@@ -1,9 +1,9 @@
 import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
-import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, href, Outlet, redirect } from 'react-router'
 import { AccountNav } from '../components/account-nav/account-nav.tsx'
 import { accountPartWords } from '../components/account-nav/account-part.words.ts'
 import { describeAccountParts } from '../components/account-nav/describe-account-parts.ts'
+import { degradeTo } from '../degrade.ts'
 import { type Shop, shopContext } from '../shop.ts'
 import { wordsFor } from '../words/words-for.ts'
 import type { Route } from './+types/signed-in.ts'
@@ -24,13 +24,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** When the platform cannot say, the account page tells the visitor so. */
 async function isSignedIn(shop: Shop): Promise<boolean> {
-  try {
-    return (await shop.account().current()) !== null
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
-    shop.degraded('account', error)
-    return false
-  }
+  const customer = await shop
+    .account()
+    .current()
+    .catch(degradeTo(null, 'account', shop))
+  return customer !== null
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

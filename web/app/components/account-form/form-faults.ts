@@ -1,6 +1,6 @@
 import { fillWords } from '@firnline/domain/text/display-text'
-import { ServiceError } from '@firnline/services/http/service-error'
 import type { SignedOut, Throttled } from '../../account-parts.ts'
+import { refuseWith } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import type { Said } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
@@ -68,13 +68,7 @@ export async function attemptChange<T>(
   change: () => Promise<T>,
   onError: (error: unknown) => void,
 ): Promise<T | { readonly kind: 'unavailable' }> {
-  try {
-    return await change()
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
-    onError(error)
-    return { kind: 'unavailable' }
-  }
+  return change().catch(refuseWith({ kind: 'unavailable' }, onError))
 }
 
 /** The fault beside one field. */

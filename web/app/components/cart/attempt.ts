@@ -1,5 +1,5 @@
 import type { CartChange } from '@firnline/domain/cart/cart'
-import { ServiceError } from '@firnline/services/http/service-error'
+import { refuseWith } from '../../degrade.ts'
 import type { CartProblem } from './cart-problem.ts'
 
 export type Attempt = { readonly ok: true } | { readonly ok: false; readonly problem: CartProblem }
@@ -9,12 +9,6 @@ export async function attempt(
   change: () => Promise<CartChange>,
   onError: (error: unknown) => void,
 ): Promise<Attempt> {
-  try {
-    const answer = await change()
-    return answer.ok ? { ok: true } : { ok: false, problem: answer.reason }
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
-    onError(error)
-    return { ok: false, problem: 'unavailable' }
-  }
+  const answer = await change().catch(refuseWith({ ok: false, reason: 'unavailable' }, onError))
+  return answer.ok ? { ok: true } : { ok: false, problem: answer.reason }
 }

@@ -1,11 +1,11 @@
 import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { fillWords } from '@firnline/domain/text/display-text'
-import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { isEmail, isGoodPassword, LONGEST_NAME } from '../../components/account-form/account-rules.ts'
 import { typedLine, typedPassword } from '../../components/account-form/typed-line.ts'
 import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
+import { refuseWith } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import type { Said } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
@@ -41,19 +41,17 @@ export async function createAccount(
     const { message, status } = sayBotRefusal(person, words, shop.visit.locale)
     return refuse({ kept, message }, status)
   }
-  try {
-    const opened = await shop.account().open({ ...kept, password })
-    if (opened.ok) {
-      const account = localePath(shop.visit.locale, href('/account'))
-      return redirect(`${account}?${createSearchParams({ notice: 'created' })}`, 303)
-    }
+  const opened = await shop
+    .account()
+    .open({ ...kept, password })
+    .catch(refuseWith('unavailable', onError))
+  if (opened === 'unavailable') return refuse({ kept, message: words.notCreated }, 503)
+  if (!opened.ok) {
     const time = writtenMinutes(opened.retryAfter, shop.visit.locale)
     return refuse({ kept, message: fillWords(words.throttled, { time }) }, 429)
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
-    onError(error)
-    return refuse({ kept, message: words.notCreated }, 503)
   }
+  const account = localePath(shop.visit.locale, href('/account'))
+  return redirect(`${account}?${createSearchParams({ notice: 'created' })}`, 303)
 }
 
 function faultsOf(

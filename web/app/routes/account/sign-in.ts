@@ -1,11 +1,11 @@
 import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
-import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
 import { typedLine, typedPassword } from '../../components/account-form/typed-line.ts'
 import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
+import { refuseWith } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
@@ -84,7 +84,7 @@ async function signIn(form: FormData, { shop, texts, onError }: SignInFacts) {
     const { message, status } = sayBotRefusal(person, words, shop.visit.locale)
     return refuse({ email, message }, status)
   }
-  const answer = await attemptSignIn()
+  const answer = await shop.account().signIn(email, password).catch(refuseWith('unavailable', onError))
   if (answer === 'unavailable') return refuse({ email, message: words.notSignedIn }, 503)
   if (!answer.ok && answer.reason === 'throttled') {
     const time = writtenMinutes(answer.retryAfter, shop.visit.locale)
@@ -97,16 +97,6 @@ async function signIn(form: FormData, { shop, texts, onError }: SignInFacts) {
   }
   const next = readOrigin(form.get('from'))
   return redirect(pathTo(shop, next, answer.carried === 'merged' ? 'merged' : null), 303)
-
-  async function attemptSignIn() {
-    try {
-      return await shop.account().signIn(email, password)
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error
-      onError(error)
-      return 'unavailable'
-    }
-  }
 }
 
 type Fault = Partial<Omit<Extract<AccountAnswer, { ok: false }>, 'ok'>>

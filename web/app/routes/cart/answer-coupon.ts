@@ -1,11 +1,11 @@
 import { LONGEST_COUPON } from '@firnline/domain/cart/cart'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { DisplayTexts } from '@firnline/domain/text/display-text'
-import { ServiceError } from '@firnline/services/http/service-error'
 import { data, href, redirect } from 'react-router'
 import { wantsAnswerHere } from '../../answer-here.ts'
 import { typedLine } from '../../components/account-form/typed-line.ts'
-import type { CouponTried, Shop } from '../../shop.ts'
+import { refuseWith } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
 import { couponWords } from './coupon.words.ts'
 import { COUPON } from './coupon-anchor.ts'
@@ -38,14 +38,10 @@ export async function answerCoupon(form: FormData, { shop, texts, onError }: Cou
   async function tryCode(): Promise<CouponProblem | null> {
     if (typed === '') return { reason: 'missing' }
     if (typed.length > LONGEST_COUPON) return { reason: 'too-long' }
-    try {
-      const cart = shop.cart()
-      const tried: CouponTried = await (isRemoval ? cart.removeCoupon(typed) : cart.applyCoupon(typed))
-      return tried.ok ? null : tried
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error
-      onError(error)
-      return { reason: 'unavailable' }
-    }
+    const cart = shop.cart()
+    const tried = await (isRemoval ? cart.removeCoupon(typed) : cart.applyCoupon(typed)).catch(
+      refuseWith({ ok: false, reason: 'unavailable' }, onError),
+    )
+    return tried.ok ? null : tried
   }
 }

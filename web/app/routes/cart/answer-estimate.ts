@@ -1,11 +1,10 @@
 import { placeFaults } from '@firnline/domain/address/address-form'
 import { offeredEstimate, type ShippingPlace } from '@firnline/domain/shipping/estimate'
 import type { DisplayTexts } from '@firnline/domain/text/display-text'
-import { ServiceError } from '@firnline/services/http/service-error'
 import { data } from 'react-router'
 import { typedLine } from '../../components/account-form/typed-line.ts'
 import { readPlaces } from '../../components/address/read-places.ts'
-import { degradeTo } from '../../degrade.ts'
+import { degradeTo, refuseWith } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
 import {
@@ -37,15 +36,10 @@ export async function answerEstimate(form: FormData, { shop, texts, onError }: E
   const faults = placeFaults({ country, postalCode: postcode }, await readPlaces(shop, null))
   const faulty = describeFaults(faults, { place, visit, words })
   if (faulty !== null) return answer(faulty, 400)
-  try {
-    const { cart, estimate } = await estimateFor(shop, place)
-    const result = describeEstimate({ estimate, cart, place, visit, texts, words })
-    return answer(result, statusOf(result))
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
-    onError(error)
-    return answer({ kind: 'refused', message: words.unavailable }, 503)
-  }
+  const estimated = await estimateFor(shop, place).catch(refuseWith(null, onError))
+  if (estimated === null) return answer({ kind: 'refused', message: words.unavailable }, 503)
+  const result = describeEstimate({ ...estimated, place, visit, texts, words })
+  return answer(result, statusOf(result))
 }
 
 function readPlace(form: FormData): ShippingPlace {

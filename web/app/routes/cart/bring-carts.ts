@@ -1,8 +1,8 @@
 import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
-import { ServiceError } from '@firnline/services/http/service-error'
 import { data } from 'react-router'
 import { cartWords } from '../../components/cart/cart.words.ts'
 import { sayItems } from '../../components/cart/say-items.ts'
+import { refuseWith } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
 
@@ -20,16 +20,12 @@ export async function bringCarts({ shop, texts, onError }: BringFacts) {
   const words = sayWords(cartWords, texts, shop.visit.locale.language)
   const answer = (brought: string, status = 200) => data<BroughtAnswer>({ ok: true, brought }, { status })
   if (!shop.visit.shopping) return answer(words.browseOnly, 403)
-  try {
-    const { items, left } = await shop.bringCarts()
-    const said = [
-      ...(items > 0 ? [fillWords(words.brought, { items: sayItems(items, words) })] : []),
-      ...(left.length > 0 ? [fillWords(words.leftBehind, { products: left.join(', ') })] : []),
-    ]
-    return answer(said.join(' '))
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
-    onError(error)
-    return answer(words.unavailableText, 503)
-  }
+  const carts = await shop.bringCarts().catch(refuseWith(null, onError))
+  if (carts === null) return answer(words.unavailableText, 503)
+  const { items, left } = carts
+  const said = [
+    ...(items > 0 ? [fillWords(words.brought, { items: sayItems(items, words) })] : []),
+    ...(left.length > 0 ? [fillWords(words.leftBehind, { products: left.join(', ') })] : []),
+  ]
+  return answer(said.join(' '))
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@firnline/domain/money/format-money'
 import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
-import { ServiceError } from '@firnline/services/http/service-error'
 import { data, redirect } from 'react-router'
+import { attemptChange } from '../../components/account-form/form-faults.ts'
 import { cartWords } from '../../components/cart/cart.words.ts'
 import type { Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
@@ -21,15 +21,10 @@ export async function checkOut({ shop, texts, onError }: CheckoutFacts) {
   const refuse = (checkout: string, status: number) =>
     data<CheckoutRefused>({ ok: false, checkout }, { status })
   if (!shop.visit.shopping) return refuse(words.browseOnly, 403)
-  try {
-    const way = await shop.checkout()
-    if (way.kind === 'empty') return refuse(words.checkoutEmpty, 409)
-    if (way.kind === 'open') return redirect(way.url, 303)
-    const amount = formatMoney(way.beyond, shop.visit.currency.format)
-    return refuse(fillWords(words.beyondBudget, { amount }), 409)
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
-    onError(error)
-    return refuse(words.checkoutUnavailable, 503)
-  }
+  const way = await attemptChange(() => shop.checkout(), onError)
+  if (way.kind === 'unavailable') return refuse(words.checkoutUnavailable, 503)
+  if (way.kind === 'empty') return refuse(words.checkoutEmpty, 409)
+  if (way.kind === 'open') return redirect(way.url, 303)
+  const amount = formatMoney(way.beyond, shop.visit.currency.format)
+  return refuse(fillWords(words.beyondBudget, { amount }), 409)
 }

@@ -1,7 +1,6 @@
 import type { Category } from '@firnline/domain/category/category'
 import { inRegion } from '@firnline/domain/region/in-region'
 import type { ListingState } from '@firnline/domain/search/listing-state'
-import { ServiceError } from '@firnline/services/http/service-error'
 import { describeBrowseOnly } from '../../components/browse-only/describe-browse-only.ts'
 import {
   type ListingAsk,
@@ -11,6 +10,7 @@ import {
 } from '../../components/listing/load-listing.ts'
 import { describePaging } from '../../components/listing/paging-view.ts'
 import { describeTiles } from '../../components/product-tile/describe-tile.ts'
+import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import { sortProducts } from './sort-products.ts'
 
@@ -23,13 +23,10 @@ export type CategoryAsk = Omit<ListingAsk, 'pageSize' | 'tag' | 'categories'> & 
 
 /** The products of a category as the search has them; without narrowing, as content has them, when search is down. */
 export async function loadCategoryList(shop: Shop, ask: CategoryAsk): Promise<ListingView> {
-  try {
-    return await loadListing(shop, { ...ask, pageSize: PAGE_SIZE, tag: 'category' })
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
-    shop.degraded('the filters of a category', error)
-    return listFromContent(shop, ask)
-  }
+  const listing = await loadListing(shop, { ...ask, pageSize: PAGE_SIZE, tag: 'category' }).catch(
+    degradeTo(null, 'the filters of a category', shop),
+  )
+  return listing ?? listFromContent(shop, ask)
 }
 
 async function listFromContent(

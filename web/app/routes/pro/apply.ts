@@ -2,10 +2,9 @@ import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { isProgramme, LARGEST_PROOF, type ProApplication, proofKind } from '@firnline/domain/pro/application'
 import { fillWords } from '@firnline/domain/text/display-text'
-import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { isEmail, LONGEST_NAME } from '../../components/account-form/account-rules.ts'
-import { faultsOrMessage } from '../../components/account-form/form-faults.ts'
+import { attemptChange, faultsOrMessage } from '../../components/account-form/form-faults.ts'
 import { typedLine } from '../../components/account-form/typed-line.ts'
 import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -43,18 +42,13 @@ export async function apply(form: FormData, { shop, words, onError }: ApplyFacts
     const { message, status } = sayBotRefusal(person, words, locale)
     return refuse({}, message, status)
   }
-  try {
-    const { programme } = typed
-    const application = { ...typed, programme, proof, store: bcRegion, locale: locale.code }
-    const answer = await shop.applyForPro(application)
-    if (answer.kind === 'done') return sent()
-    const time = writtenMinutes(answer.retryAfter, locale)
-    return refuse({}, fillWords(words.throttled, { time }), 429)
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
-    onError(error)
-    return refuse({}, words.notSent, 503)
-  }
+  const { programme } = typed
+  const application = { ...typed, programme, proof, store: bcRegion, locale: locale.code }
+  const answer = await attemptChange(() => shop.applyForPro(application), onError)
+  if (answer.kind === 'unavailable') return refuse({}, words.notSent, 503)
+  if (answer.kind === 'done') return sent()
+  const time = writtenMinutes(answer.retryAfter, locale)
+  return refuse({}, fillWords(words.throttled, { time }), 429)
 }
 
 function readTyped(form: FormData): Typed {

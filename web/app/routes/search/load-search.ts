@@ -5,7 +5,6 @@ import { type ListingState, listingQuery, PLAIN_LISTING } from '@firnline/domain
 import { longestWords, otherQueries } from '@firnline/domain/search/other-query'
 import { NO_SEARCH_CONTENT, type SearchContent } from '@firnline/domain/search/search-content'
 import { fillWords } from '@firnline/domain/text/display-text'
-import { ServiceError } from '@firnline/services/http/service-error'
 import type { SearchHit } from '@firnline/services/search/port'
 import { data, href } from 'react-router'
 import { describeCategoryTiles } from '../../components/category-tiles/describe-category-tiles.ts'
@@ -75,13 +74,7 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
 
   async function readState(): Promise<SearchState> {
     if (asked.query === '') return { kind: 'ask' }
-    try {
-      return await search()
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error
-      shop.degraded('search results', error)
-      return { kind: 'unavailable' }
-    }
+    return search().catch(degradeTo({ kind: 'unavailable' }, 'search results', shop))
   }
 
   async function search(): Promise<SearchState> {
