@@ -20,24 +20,28 @@ export type Finding = {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-/** Opens each page once before, as somebody has in a shop that is visited. */
+/** Opens all pages once before, as somebody has in a shop that is visited: their pictures have been made. */
 export async function findings(url: string, paths: readonly string[]): Promise<Finding[]> {
   const port = await quietPort()
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
-  try {
+  const judgeAll = async () => {
     const found: Finding[] = []
-    for (const path of paths) {
-      const address = `${url}${path}`
-      await (await fetch(address)).arrayBuffer()
-      const run = await lighthouse(address, { port, onlyCategories: [...CATEGORIES] })
-      if (run === undefined || run.lhr.runtimeError !== undefined)
-        throw new Error(`Lighthouse did not judge ${address}: ${run?.lhr.runtimeError?.message}`)
-      found.push(toFinding(path, run.lhr))
-    }
+    for (const path of paths) found.push(toFinding(path, await judge(`${url}${path}`, port)))
     return found
+  }
+  try {
+    await judgeAll()
+    return await judgeAll()
   } finally {
     await browser.close()
   }
+}
+
+async function judge(address: string, port: number): Promise<Result> {
+  const run = await lighthouse(address, { port, onlyCategories: [...CATEGORIES] })
+  if (run === undefined || run.lhr.runtimeError !== undefined)
+    throw new Error(`Lighthouse did not judge ${address}: ${run?.lhr.runtimeError?.message}`)
+  return run.lhr
 }
 
 function toFinding(path: string, { audits, categories }: Result): Finding {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { DESKTOP, openBrowser, openVisitor } from '@firnline/e2e/browser'
 
-/** Bytes of every JavaScript file a page loads in a real browser, each compressed with gzip. */
+/** Bytes of every JavaScript file a page loads in a real browser to come to life, each compressed with gzip. */
 export async function javaScriptBytes(url: string, paths: readonly string[]): Promise<Map<string, number>> {
   const browser = await openBrowser()
   try {
@@ -14,7 +14,7 @@ export async function javaScriptBytes(url: string, paths: readonly string[]): Pr
           files.push(response.body().then(body => gzipSync(body, { level: 9 }).length))
         }
       })
-      await visitor.page.goto(`${url}${path}`, { waitUntil: 'load' })
+      await visitor.page.goto(`${url}${path}`)
       const loaded = await Promise.all(files)
       if (loaded.length === 0) throw new Error(`${path} loaded no JavaScript: the measurement is wrong.`)
       sizes.set(

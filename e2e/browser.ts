@@ -72,12 +72,46 @@ export async function openVisitor(
   })
   if (!javaScript) scriptless.add(context)
   const page = await context.newPage()
+  if (javaScript) waitForScripts(page)
   const complaints: string[] = []
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text())
   })
   page.on('pageerror', error => complaints.push(String(error)))
   return { page, context, complaints, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/**
+ * A page's scripts come once its main picture is seen, which may be after its load: who goes to a page waits for both,
+ * unless a test says what it waits for.
+ */
+function waitForScripts(page: Page): void {
+  const { goto, reload, goBack, waitForURL } = page
+  const runs = () =>
+    page.waitForFunction(
+      () =>
+        !('__reactRouterContext' in globalThis) ||
+        Object.keys(Reflect.get(globalThis, 'document').body).some(key => key.startsWith('__reactProps')),
+    )
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options)
+    if (options?.waitUntil === undefined) await runs()
+    return answer
+  }
+  page.reload = async options => {
+    const answer = await reload.call(page, options)
+    await runs()
+    return answer
+  }
+  page.goBack = async options => {
+    const answer = await goBack.call(page, options)
+    await runs()
+    return answer
+  }
+  page.waitForURL = async (url, options) => {
+    await waitForURL.call(page, url, options)
+    await runs()
+  }
 }
 
 export type Violation = { readonly rule: string; readonly help: string; readonly where: string[] }

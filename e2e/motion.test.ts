@@ -57,25 +57,28 @@ describe.each([
     },
   )
 
-  it('while the font comes late', async () => {
-    await using visitor = await openVisitor(browser, { size, language: 'de-DE' })
-    const { page } = visitor
-    let sendFont = () => {}
-    const isRead = new Promise<void>(resolve => {
-      sendFont = resolve
-    })
-    await page.route('**/*.woff2', async route => {
-      await isRead
-      await route.continue()
-    })
-    await openCounted(page, '/de-de/p/nordwand-98', { waitUntil: 'commit' })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await drawn(page)
-    sendFont()
-    await page.evaluate(() => document.fonts.ready)
-    expect(await page.evaluate(() => document.fonts.check('16px "Archivo Variable"'))).toBe(true)
-    expect(await shifted(page)).toBeLessThanOrEqual(MOST)
-  })
+  it.each(['/de-de', '/de-de/c/skis', '/de-de/p/nordwand-98'])(
+    'while the font of %s comes late',
+    async path => {
+      await using visitor = await openVisitor(browser, { size, language: 'de-DE' })
+      const { page } = visitor
+      let sendFont = () => {}
+      const isRead = new Promise<void>(resolve => {
+        sendFont = resolve
+      })
+      await page.route('**/*.woff2', async route => {
+        await isRead
+        await route.continue()
+      })
+      await openCounted(page, path, { waitUntil: 'commit' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await drawn(page)
+      sendFont()
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.evaluate(() => document.fonts.check('16px "Archivo Variable"'))).toBe(true)
+      expect(await shifted(page)).toBeLessThanOrEqual(MOST)
+    },
+  )
 
   it('while colours are switched, on tiles and on the product’s page', async () => {
     await using visitor = await openVisitor(browser, { size, language: 'de-DE' })
@@ -98,6 +101,56 @@ describe.each([
     }
     await expect.poll(() => page.locator('.gallery-slide').first().locator('img').count()).toBe(1)
     expect(await shifted(page)).toBeLessThanOrEqual(MOST)
+  })
+})
+
+describe('a page’s scripts come after its main picture (DESIGN §6 LCP)', () => {
+  /** Opens the home page, whose picture waits; `asked` is what it has asked for, in order. */
+  async function openHeld(page: Page) {
+    const asked: string[] = []
+    const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
+    await page.route('**/i/firnline/*portrait*', async route => {
+      await isSent
+      asked.push('picture')
+      await route.continue()
+    })
+    page.on('request', request => {
+      if (request.resourceType() === 'script') asked.push('script')
+    })
+    await page.goto(`${shop.url}/de-de`, { waitUntil: 'commit' })
+    await page.locator('footer').waitFor()
+    await drawn(page)
+    return { asked, send }
+  }
+  const comesAlive = (page: Page) => expect.poll(() => page.locator('body').evaluate(isAlive)).toBe(true)
+
+  it('once it is seen', async () => {
+    await using visitor = await openVisitor(browser, { size: PHONE, language: 'de-DE' })
+    const { asked, send } = await openHeld(visitor.page)
+    send()
+    await comesAlive(visitor.page)
+    expect(asked.slice(0, 2)).toEqual(['picture', 'script'])
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['a touch', page => page.touchscreen.tap(200, 700)],
+    ['a key', page => page.keyboard.press('Tab')],
+  ])('or as soon as %s asks for them', async (_, use) => {
+    await using visitor = await openVisitor(browser, { size: PHONE, language: 'de-DE' })
+    const { asked, send } = await openHeld(visitor.page)
+    await use(visitor.page)
+    await comesAlive(visitor.page)
+    expect(asked).not.toContain('picture')
+    send()
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('and at once where there is none', async () => {
+    await using visitor = await openVisitor(browser, { size: PHONE, language: 'de-DE' })
+    await visitor.page.goto(`${shop.url}/de-de/support/contact`, { waitUntil: 'commit' })
+    await comesAlive(visitor.page)
+    expect(await visitor.page.locator('img[fetchpriority="high"]').count()).toBe(0)
   })
 })
 

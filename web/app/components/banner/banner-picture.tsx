@@ -10,7 +10,7 @@ const DESKTOP: Ratio = { width: 21, height: 9 }
 const MOBILE: Ratio = { width: 4, height: 5 }
 
 /** A phone shows two to three of the picture's pixels as one point: what 75 keeps beyond this cannot be seen there. */
-const PHONE_QUALITY = 60
+const PHONE_QUALITY = 45
 
 type BannerPhoto = Omit<BannerBackground, 'hotspots'> & Partial<Pick<BannerBackground, 'hotspots'>>
 

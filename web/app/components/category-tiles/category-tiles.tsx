@@ -38,8 +38,8 @@ function CategoryTile({ tile }: { tile: CategoryTileView }) {
           name={tile.picture.name}
           alt=""
           ratio={{ width: 4, height: 3 }}
-          widths={[480, 768, 1024]}
-          sizes="(min-width: 900px) 33vw, 50vw"
+          widths={[340, 480, 768, 1024]}
+          sizes="(min-width: 900px) 33vw, calc(50vw - 1.25rem)"
           className="absolute inset-0 -z-20 size-full object-cover transition-transform duration-[1200ms] ease-drift group-hover:scale-[1.03]"
         />
       )}

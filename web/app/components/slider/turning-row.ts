@@ -21,7 +21,8 @@ export function openTurningRow(track: HTMLUListElement): TurningRow {
   const api = openEmbla(view, {
     container: track,
     startIndex,
-    align: () => edgeOf(view),
+    // Embla reads where slides stand in whole px.
+    align: () => Math.round(edgeOf(view)),
     inViewThreshold: 0.05,
   })
   if (!api.internalEngine().options.loop) {

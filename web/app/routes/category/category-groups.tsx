@@ -14,7 +14,7 @@ export function CategoryGroups({ groups, label }: { groups: readonly GroupView[]
             className="grid gap-x-10 border-b border-line py-3 lg:grid-cols-12 lg:items-baseline lg:py-4"
           >
             <h2 className="type-label pt-2 text-muted lg:col-span-2 lg:pt-0">{group.title}</h2>
-            <ul className="flex flex-wrap gap-x-6 lg:col-span-10 lg:gap-x-9">
+            <ul className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap lg:col-span-10 lg:gap-x-9">
               {group.links.map(({ uid, title, href, here }) => (
                 <li key={uid}>
                   <PageLink
