@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Library } from './library/library.ts'
-import type { Studio } from './picture/studio.ts'
 import { Refusal } from './refusal.ts'
 import { image } from './route/image.ts'
 import { set } from './route/set.ts'
 import { video } from './route/video.ts'
 import type { Log } from './server.ts'
+import type { Studio } from './studio/studio.ts'
 
 export type Parts = { library: Library; studio: Studio /** seconds */; maxAge: number }
 

@@ -1,8 +1,8 @@
 import { createApp } from './app.ts'
 import { openLibrary } from './library/library.ts'
-import { createStudio, type StudioStats } from './picture/studio.ts'
-import { openDiskCache } from './work/disk-cache.ts'
-import { createQueue } from './work/queue.ts'
+import { openDiskCache } from './studio/disk-cache.ts'
+import { createQueue } from './studio/queue.ts'
+import { createStudio, type StudioStats } from './studio/studio.ts'
 
 export type Log = { warn(message: string): void; error(message: string): void }
 

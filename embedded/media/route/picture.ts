@@ -7,9 +7,9 @@ import { AVIF_PIXELS, encodingFor, type Format, namedFormat, negotiatedFormats }
 import { fillIn, type Parameters, readParameters } from '../picture/parameter.ts'
 import { planPicture, resultSize } from '../picture/plan.ts'
 import type { Measure } from '../picture/render.ts'
-import type { Order } from '../picture/studio.ts'
 import { readWish, type Wish } from '../picture/wish.ts'
 import { Refusal } from '../refusal.ts'
+import type { Order } from '../studio/studio.ts'
 
 /** Seconds a browser keeps a picture that a better one will soon replace. */
 const STOPGAP_AGE = 20

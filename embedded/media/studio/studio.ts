@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { ignoreMissing } from '../library/album.ts'
 import type { StoredFile } from '../library/library.ts'
+import type { Encoding } from '../picture/format.ts'
+import type { Plan } from '../picture/plan.ts'
+import { type Measure, measure, render } from '../picture/render.ts'
 import { Refusal } from '../refusal.ts'
 import type { Log } from '../server.ts'
-import type { DiskCache } from '../work/disk-cache.ts'
-import { Busy, type Queue } from '../work/queue.ts'
-import type { Encoding } from './format.ts'
-import type { Plan } from './plan.ts'
-import { type Measure, measure, render } from './render.ts'
+import type { DiskCache } from './disk-cache.ts'
+import { Busy, type Queue } from './queue.ts'
 
 export type Order = { original: StoredFile; plan: Plan; encoding: Encoding }
 export type StudioStats = { rendered: number; cached: number; shared: number; refused: number }
