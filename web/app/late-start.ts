@@ -26,7 +26,7 @@ function untilSeen(latest: number): Promise<void> {
       new PerformanceObserver(list => {
         if (list.getEntries().some(entry => 'element' in entry && entry.element === picture)) go()
       }).observe({ type: paint, buffered: true })
-    // Where no browser says what is drawn: it soon is.
+    // Not every browser says what is drawn, nor of every picture: it is, soon after it has come.
     const loaded = () => requestAnimationFrame(() => setTimeout(go, 100))
     if (picture.complete) return loaded()
     picture.addEventListener('load', loaded)

@@ -17,7 +17,7 @@ export function couponPlacingContract(open: () => Promise<EmptyPlace>) {
     await make('LAST', { type: 'per_total_discount', max_uses: 1 })
     await make('FIRST', { type: 'per_total_discount', max_uses_per_customer: 1 })
     await make('SHIPS', { type: 'free_shipping', amount: '0' })
-  })
+  }, 60_000)
 
   const wax = (quantity: number) => ({ product_id: floor().goods.many, quantity })
   const enter = (cartId: string, coupon_code: string) =>

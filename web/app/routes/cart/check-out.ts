@@ -1,8 +1,8 @@
 import { formatMoney } from '@firnline/domain/money/format-money'
 import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
 import { data, redirect } from 'react-router'
-import { attemptChange } from '../../components/account-form/form-faults.ts'
 import { cartWords } from '../../components/cart/cart.words.ts'
+import { refuseWith } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
 
@@ -21,7 +21,7 @@ export async function checkOut({ shop, texts, onError }: CheckoutFacts) {
   const refuse = (checkout: string, status: number) =>
     data<CheckoutRefused>({ ok: false, checkout }, { status })
   if (!shop.visit.shopping) return refuse(words.browseOnly, 403)
-  const way = await attemptChange(() => shop.checkout(), onError)
+  const way = await shop.checkout().catch(refuseWith({ kind: 'unavailable' }, onError))
   if (way.kind === 'unavailable') return refuse(words.checkoutUnavailable, 503)
   if (way.kind === 'empty') return refuse(words.checkoutEmpty, 409)
   if (way.kind === 'open') return redirect(way.url, 303)
