@@ -22,6 +22,10 @@ const WIDEST_PHONE = 768
 export const PHONE_QUERY = `(max-width: ${WIDEST_PHONE}px)`
 export const BEYOND_PHONE_QUERY = `(min-width: ${WIDEST_PHONE + 1}px)`
 
+/** A phone's own screen, where two to three dots are one CSS pixel wide, and every other one. */
+export const DENSE_PHONE_QUERY = `${PHONE_QUERY} and (min-resolution: 1.5dppx)`
+export const NOT_DENSE_PHONE_QUERY = `${BEYOND_PHONE_QUERY}, (max-resolution: 1.49dppx)`
+
 /** The widest breakpoint that fits in `width`, in CSS pixels; a width that is none is taken for the default. */
 export function breakpointAt(width: number): Breakpoint {
   if (!Number.isFinite(width)) return DEFAULT_BREAKPOINT

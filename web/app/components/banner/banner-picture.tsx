@@ -2,15 +2,12 @@ import { Picture } from '@firnline/design/picture/picture'
 import type { BannerBackground } from '@firnline/domain/banner/banner'
 import { BEYOND_PHONE_QUERY, PHONE_QUERY } from '@firnline/domain/device/device'
 import { useMedia } from '../picture/media.tsx'
-import { photoSource, type Ratio, readRatio, widthsUpTo } from '../picture/picture-sources.ts'
+import { PHONE_QUALITY, photoSource, type Ratio, readRatio, widthsUpTo } from '../picture/picture-sources.ts'
 import { preloadPicture } from '../picture/preload-picture.ts'
 import { useWidest } from '../picture/use-widest.ts'
 
 const DESKTOP: Ratio = { width: 21, height: 9 }
 const MOBILE: Ratio = { width: 4, height: 5 }
-
-/** A phone shows two to three of the picture's pixels as one point: what 75 keeps beyond this cannot be seen there. */
-const PHONE_QUALITY = 45
 
 type BannerPhoto = Omit<BannerBackground, 'hotspots'> & Partial<Pick<BannerBackground, 'hotspots'>>
 

@@ -48,6 +48,7 @@ function PanelBanner({ banner: { background, eyebrow, title, content, buttons } 
           ratio={{ width: 4, height: 3 }}
           widths={[320, 640]}
           sizes="17vw"
+          onPhones={false}
           className="absolute inset-0 size-full object-cover"
         />
       </div>

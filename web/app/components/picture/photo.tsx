@@ -1,6 +1,7 @@
 import { Picture } from '@firnline/design/picture/picture'
+import { DENSE_PHONE_QUERY, NOT_DENSE_PHONE_QUERY } from '@firnline/domain/device/device'
 import { useMedia } from './media.tsx'
-import { photoSource, type Ratio, widthsUpTo } from './picture-sources.ts'
+import { PHONE_QUALITY, type PictureSources, photoSource, type Ratio, widthsUpTo } from './picture-sources.ts'
 import { preloadPicture } from './preload-picture.ts'
 import { useWidest } from './use-widest.ts'
 
@@ -13,20 +14,22 @@ type PhotoProps = {
   sizes: string
   /** The first thing seen on the page. */
   priority?: boolean
+  /** Also phones show it. */
+  onPhones?: boolean
   className?: string
 }
 
 /** A photograph in one ratio on every screen. */
-export function Photo({ name, alt, priority = false, className, ...shape }: PhotoProps) {
+export function Photo({ name, alt, priority = false, onPhones = true, className, ...shape }: PhotoProps) {
   const media = useMedia()
   const widest = useWidest()
   if (media === null) return null
-  const { src, ...source } = photoSource(
-    media,
-    { name, set: false },
-    { ...shape, widths: widthsUpTo(shape.widths, widest) },
-  )
-  const sources = { src, sources: [source] as const }
+  const widths = widthsUpTo(shape.widths, widest)
+  const at = (media_?: string, quality?: number) =>
+    photoSource(media, { name, set: false }, { ...shape, widths, media: media_, quality })
+  const { src, ...source } = at(onPhones ? NOT_DENSE_PHONE_QUERY : undefined)
+  const { src: _, ...phone } = at(DENSE_PHONE_QUERY, PHONE_QUALITY)
+  const sources: PictureSources = { src, sources: onPhones ? [phone, source] : [source] }
   if (priority) preloadPicture(sources)
   return <Picture {...sources} alt={alt} priority={priority} className={className} />
 }

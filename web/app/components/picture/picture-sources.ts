@@ -94,6 +94,9 @@ export function wholePicture(media: MediaSource, picture: PictureName): string {
 /** Product pictures are made this wide, in px. */
 const FULL_WIDTH = 1500
 
+/** A phone shows two to three of a photograph's pixels as one point: what 75 keeps beyond this cannot be seen there. */
+export const PHONE_QUALITY = 42
+
 function kindOf({ set, video = false }: PictureName): PictureKind {
   if (video) return 'video'
   return set ? 'set' : 'image'

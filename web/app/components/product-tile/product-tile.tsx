@@ -35,7 +35,7 @@ export function ProductTile({
   const color = tile.colors[selected]
   return (
     <article
-      className="group relative flex h-full flex-col"
+      className={classNames('group relative flex h-full flex-col', !priority && 'product-tile')}
       onPointerEnter={event => event.pointerType === 'mouse' && setNear(true)}
     >
       <div data-tile-picture className="relative aspect-3/4 overflow-hidden bg-tint">

@@ -22,7 +22,7 @@ export function Slider({
   const { track, move, onKeyDown } = useSlides()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
-    <div role="group" aria-roledescription={words.carousel} aria-label={label}>
+    <div role="group" className="slider" aria-roledescription={words.carousel} aria-label={label}>
       <div className="column mb-8 flex items-end justify-between gap-6 lg:mb-10">
         <div className="min-w-0">{heading}</div>
         <div className="flex gap-2 noscript:hidden">

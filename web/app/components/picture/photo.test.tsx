@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { MediaProvider } from './media.tsx'
+import { Photo } from './photo.tsx'
+
+const draw = (onPhones: boolean) =>
+  renderToStaticMarkup(
+    <MediaProvider value={{ baseUrl: '', alias: 'firnline' }}>
+      <Photo
+        {...{ name: 'ridge', alt: 'A ridge', onPhones }}
+        ratio={{ width: 4, height: 3 }}
+        widths={[340, 480]}
+        sizes="50vw"
+      />
+    </MediaProvider>,
+  )
+
+it('asks for less of a photograph where a phone shows two of its dots as one, for 75 elsewhere (SPEC §9 images)', () => {
+  const [, source, img] = /<source ([^>]*)><img ([^>]*)>/.exec(draw(true).replaceAll('/>', '>')) ?? []
+  expect(source).toContain('media="(max-width: 768px) and (min-resolution: 1.5dppx)"')
+  expect(source?.match(/qlt=\d+/g)).toEqual(['qlt=42', 'qlt=42'])
+  expect(img?.match(/qlt=\d+/g)).toEqual(['qlt=75', 'qlt=75', 'qlt=75'])
+})
+
+it('names one source where no phone shows it', () => {
+  expect(draw(false)).not.toContain('<source')
+})
