@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from './browser.ts'
+import { isAlive } from './is-alive.ts'
 import { putInCart } from './put-in-cart.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
 
@@ -149,7 +150,7 @@ describe.each([
     await putInCart(page, `${shop.url}${words.home}${NORDWAND}`, /^180 cm/)
     const offers = page.getByRole('region', { name: words.goesWith })
     const first = offers.getByRole('listitem').first()
-    const name = await first.getByRole('link').first().innerText()
+    const name = (await first.getByRole('link').first().textContent()) ?? ''
     await expectAccessible(page)
     await first.getByRole('button', { name: words.quickAdd }).click()
     const sheet = page.getByRole('dialog')
@@ -171,7 +172,9 @@ it('keeps the carts of two tabs in step', async () => {
   await putInCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)
   const other = await context.newPage()
   await other.goto(`${shop.url}/cart`)
-  await other.getByRole('button', { name: 'One more' }).click()
+  const more = other.getByRole('button', { name: 'One more' })
+  await expect.poll(() => more.evaluate(isAlive)).toBe(true)
+  await more.click()
   await other.getByText('$1,498.00').first().waitFor()
   await page.getByRole('main').getByText('$1,498.00').first().waitFor()
   await page.getByRole('button', { name: /^Remove/ }).click()
