@@ -14,29 +14,53 @@ const isDrawn = (tile: Locator) =>
 
 const top = (tile: Locator) => tile.evaluate(element => Math.round(element.getBoundingClientRect().top))
 
-it.each(['en-us', 'de-de'])(
-  'lays out a tile far below only once it is near, and comes back to where it stood (%s, DESIGN §6 TBT)',
-  async locale => {
-    await using visitor = await openVisitor(browser, { size: PHONE, language: locale })
-    const { page } = visitor
-    await page.goto(`${shop.url}/${locale}/c/skis`)
-    const tiles = page.getByRole('main').getByRole('article')
-    await expect.poll(() => tiles.first().evaluate(isAlive)).toBe(true)
-    const far = tiles.nth((await tiles.count()) - 6)
-    expect(await isDrawn(far)).toBe(false)
+const scrollTo = (tile: Locator) =>
+  tile.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
-    await far.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await expect.poll(() => isDrawn(far)).toBe(true)
-    const stood = await top(far)
-    await page.reload()
-    await expect.poll(() => isDrawn(far)).toBe(true)
-    expect(Math.abs((await top(far)) - stood)).toBeLessThan(NEARLY)
+it('lays out what is far below once it is near, and all of it once the page rests (DESIGN §6 TBT)', async () => {
+  await using visitor = await openVisitor(browser, { size: PHONE, language: 'de-DE' })
+  const { page } = visitor
+  const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
+  await page.route('**/i/firnline/**', async route => {
+    await isSent
+    await route.continue()
+  })
+  await page.goto(`${shop.url}/de-de/c/skis`, { waitUntil: 'commit' })
+  await page.locator('footer').waitFor({ state: 'attached' })
+  const tiles = page.getByRole('main').getByRole('article')
+  const [middle, last] = [tiles.nth(20), tiles.last()]
+  expect(await isDrawn(tiles.first())).toBe(true)
+  expect(await isDrawn(middle)).toBe(false)
+  await scrollTo(middle)
+  await expect.poll(() => isDrawn(middle)).toBe(true)
+  expect(await isDrawn(last)).toBe(false)
+  send()
+  await expect.poll(() => isDrawn(last)).toBe(true)
+  await expect.poll(() => page.locator('html').getAttribute('data-laid-out')).toBe('')
+})
 
-    await expect.poll(() => far.evaluate(isAlive)).toBe(true)
-    const left = await top(far)
-    await far.getByRole('link').first().click()
-    await page.waitForURL('**/p/**')
-    await page.goBack()
-    await expect.poll(async () => Math.abs((await top(far)) - left)).toBeLessThan(NEARLY)
-  },
-)
+it.each(['en-US', 'de-DE'])('finds its place again (%s)', async language => {
+  await using visitor = await openVisitor(browser, { size: PHONE, language })
+  const { page } = visitor
+  await page.goto(`${shop.url}/${language.toLowerCase()}/c/skis`)
+  const tiles = page.getByRole('main').getByRole('article')
+  const far = tiles.nth((await tiles.count()) - 6)
+  await scrollTo(far)
+  const stood = await top(far)
+  await page.reload()
+  await expect.poll(async () => Math.abs((await top(far)) - stood)).toBeLessThan(NEARLY)
+
+  await expect.poll(() => far.evaluate(isAlive)).toBe(true)
+  const left = await top(far)
+  await far.getByRole('link').first().click()
+  await page.waitForURL('**/p/**')
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await top(far)) - left)).toBeLessThan(NEARLY)
+})
+
+it('lays out all of it at once where no script will', async () => {
+  await using visitor = await openVisitor(browser, { size: PHONE, language: 'de-DE', javaScript: false })
+  const { page } = visitor
+  await page.goto(`${shop.url}/de-de/c/skis`)
+  expect(await isDrawn(page.getByRole('main').getByRole('article').last())).toBe(true)
+})

@@ -20,6 +20,7 @@ import { keepPage } from './connection/keep-page.ts'
 import { LostAnswer } from './connection/lost-answer.tsx'
 import { DiscoveryHead } from './discovery/discovery-head.tsx'
 import { LateScripts } from './late-scripts.tsx'
+import { layOutRest } from './lay-out-rest.ts'
 import { reloadForNewBuild, useNewBuild } from './new-build/use-new-build.ts'
 import { useNonce } from './nonce.ts'
 import { PageStyles } from './page-styles.tsx'
@@ -99,6 +100,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useNewBuild()
   useEffect(() => rememberCampaign(search), [search])
   useEffect(drawHere, [])
+  useEffect(layOutRest, [])
   return (
     <>
       <Outlet />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '../../when-idle.ts'
 import { askCountry } from './ask-country.ts'
 import { mayBeSuggested } from './remembered.ts'
 
@@ -35,17 +36,4 @@ function useCountryElsewhere(country: string): string | null {
     return whenIdle(() => void askCountry().then(setGeoCountry))
   }, [])
   return geoCountry === country ? null : geoCountry
-}
-
-/** ms; a page that never rests, or that nobody draws, is not waited for. */
-const AT_LATEST = 3_000
-
-function whenIdle(run: () => void): () => void {
-  // Not every browser tells when it rests.
-  if (window.requestIdleCallback === undefined) {
-    const timer = window.setTimeout(run)
-    return () => window.clearTimeout(timer)
-  }
-  const id = window.requestIdleCallback(run, { timeout: AT_LATEST })
-  return () => window.cancelIdleCallback(id)
 }
