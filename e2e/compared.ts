@@ -14,18 +14,8 @@ const DRAWS = process.env.DRAW === 'all'
 /** Share of the pixels that another machine may draw otherwise, where curves and letters end. */
 const TOLERATED = 0.002
 
-const MOST_TRIES = 5
-
 /** How a part of a page looks, beside how it looked when somebody last agreed to it. null: alike; else a picture of what is not. */
 export async function unlikeKept(part: Locator, name: string): Promise<string | null> {
-  let unlike = await compareOnce(part, name)
-  // What stands above may still be settling.
-  for (let tries = 1; unlike !== null && tries < MOST_TRIES; tries += 1)
-    unlike = await compareOnce(part, name)
-  return unlike
-}
-
-async function compareOnce(part: Locator, name: string): Promise<string | null> {
   const file = fileURLToPath(new URL(`${name}.png`, FOLDER))
   await part.evaluate(toWholePixel)
   const now = await part.screenshot({ animations: 'disabled', caret: 'hide' })

@@ -80,6 +80,24 @@ describe.each([
     },
   )
 
+  it('by a single pixel, as the header goes away and comes back', async () => {
+    await using visitor = await openVisitor(browser, { size, language: 'de-DE' })
+    const { page } = visitor
+    await page.goto(`${shop.url}/de-de/styletile`)
+    await expect.poll(() => page.locator('body').evaluate(isAlive)).toBe(true)
+    const header = page.getByRole('banner')
+    const height = () => header.evaluate(element => element.getBoundingClientRect().height)
+    const atTop = await height()
+    for (const [y, place] of [
+      [900, 'down'],
+      [600, 'up'],
+    ] as const) {
+      await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), y)
+      await expect.poll(() => header.getAttribute('data-place')).toBe(place)
+      expect(await height()).toBe(atTop)
+    }
+  })
+
   it('while colours are switched, on tiles and on the product’s page', async () => {
     await using visitor = await openVisitor(browser, { size, language: 'de-DE' })
     const { page } = visitor

@@ -19,6 +19,7 @@ import { drawHere } from './components/picture/use-widest.ts'
 import { keepPage } from './connection/keep-page.ts'
 import { LostAnswer } from './connection/lost-answer.tsx'
 import { DiscoveryHead } from './discovery/discovery-head.tsx'
+import { LaidOutAgain } from './laid-out-again.tsx'
 import { LateScripts } from './late-scripts.tsx'
 import { layOutRest } from './lay-out-rest.ts'
 import { reloadForNewBuild, useNewBuild } from './new-build/use-new-build.ts'
@@ -68,11 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const nonce = useNonce()
   return (
-    <html lang={root?.languageTag ?? 'en'} data-ground="snow">
+    <html lang={root?.languageTag ?? 'en'} data-ground="snow" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        <LaidOutAgain nonce={nonce} />
         <PageStyles />
         <Meta />
         {/* Styles are allowed by origin; without a nonce of their own the browser finds what the server sent. */}
