@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../when-idle.ts'
 
 /**
  * Part by part, while the browser has nothing else to do, what `app.css` leaves until it is near; from then on all of a
