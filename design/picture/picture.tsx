@@ -41,7 +41,8 @@ export function Picture({ sources, src, alt, priority = false, className, style,
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'low'}
-        decoding={priority ? 'sync' : 'async'}
+        // Else what is drawn next, and whatever is pressed, waits until it has been unpacked.
+        decoding="async"
         className={className}
         style={style}
         onLoad={onLoad}
