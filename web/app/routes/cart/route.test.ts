@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { ANN } from '../../fixture/account.ts'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
 import { CART_ADDRESS, cartArgs, sendToCart } from '../../fixture/cart-page.ts'
-import { fakeShop } from '../../fixture/fake-shop.ts'
+import { fakeShop, SKIS } from '../../fixture/fake-shop.ts'
 import type { Shop } from '../../shop.ts'
 import { loader } from './route.tsx'
 
@@ -83,7 +83,10 @@ describe('the cart page', () => {
     ['there is none', null],
     ['it has no lines', cartOf()],
   ])('is empty when %s, and shows ways into the range', async (_, cart) => {
-    const { state, categories, status } = await open(fakeShop({ cart: { read: async () => cart } }))
+    const within = { ...SKIS, uid: 'touring-skis', slug: 'touring-skis', parent: SKIS.uid }
+    const { state, categories, status } = await open(
+      fakeShop({ cart: { read: async () => cart }, content: { categories: async () => [SKIS, within] } }),
+    )
     expect(state).toEqual({ kind: 'empty' })
     expect(categories.map(({ href }) => href)).toEqual(['/de-de/c/skis'])
     expect(status).toBe(200)

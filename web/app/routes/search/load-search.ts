@@ -53,10 +53,7 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
     ...{ query: asked.query, path, state, title },
     ...describeWays(searchContent, shop),
     words: pickWords(words, SEARCH_VIEW_WORDS),
-    categories: describeCategoryTiles(
-      categories.filter(({ parent }) => parent === null),
-      visit,
-    ),
+    categories: describeCategoryTiles(all, visit),
     seo: pageSeo(shop, {
       title: state.kind === 'found' ? title : words.search,
       description: '',
