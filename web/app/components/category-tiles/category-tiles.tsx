@@ -45,7 +45,7 @@ function CategoryTile({ tile }: { tile: CategoryTileView }) {
       )}
       <span className="absolute inset-0 -z-10 bg-linear-to-t from-night-900/75 via-night-900/20 to-transparent" />
       <span className="flex w-full items-center justify-between gap-3 p-4 md:p-6">
-        <span className="type-title md:text-[1.375rem]">{tile.title}</span>
+        <span className="type-title min-w-0 md:text-[1.375rem]">{tile.title}</span>
         <Icon
           name="arrow-right"
           className="size-5 -translate-x-1 transition-transform duration-300 ease-drift group-hover:translate-x-0 max-xs:hidden"
