@@ -14,6 +14,7 @@ import { validPage } from '../../valid-page.ts'
 import { pickWords } from '../../words/words.ts'
 import { wordsFor } from '../../words/words-for.ts'
 import { discoverPost } from './discover-post.ts'
+import { gearBeside } from './gear-beside.ts'
 import { nextPosts } from './next-posts.ts'
 
 export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL }) {
@@ -48,7 +49,7 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
     ...(await loadSections(shop, { sections })),
     flush: post.picture !== null,
     post: describePost(post, facts),
-    tiles: describeTiles(inRegion(products, region), visit, words),
+    tiles: describeTiles(gearBeside(inRegion(products, region), sections), visit, words),
     next: describePosts(nextPosts(post, inRegion(posts, region)), facts),
     crumbs,
     words: pickWords(words, ['gear', 'readOn', 'youAreHere']),
