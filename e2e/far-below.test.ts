@@ -23,7 +23,7 @@ it('lays out what is far below once it is near, and all of it once the page rest
   await using visitor = await openVisitor(browser, { size: PHONE, language: 'de-DE' })
   const { page } = visitor
   const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
-  await page.route('**/i/firnline/**', async route => {
+  await page.route('**/*.js', async route => {
     await isSent
     await route.continue()
   })

@@ -2,6 +2,11 @@ import type { Category } from './category.ts'
 
 type Node = Pick<Category, 'uid' | 'parent'>
 
+/** A main category: part of no other. */
+export function isMain({ parent }: Pick<Category, 'parent'>): boolean {
+  return parent === null
+}
+
 /** The categories that a category is part of, the widest first. */
 export function categoriesAbove<C extends Node>(category: Node, all: readonly C[]): C[] {
   const above: C[] = []

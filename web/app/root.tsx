@@ -69,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const nonce = useNonce()
   return (
+    // `data-laid-out` may be there before React is.
     <html lang={root?.languageTag ?? 'en'} data-ground="snow" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

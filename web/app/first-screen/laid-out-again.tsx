@@ -1,13 +1,13 @@
-/** A page that is read anew, or come back to, is laid out whole at once: its reader finds it where they had left it. */
+/**
+ * A page that is read anew, or come back to, is laid out whole at once: its reader finds it where they had left it. It
+ * stands in the page itself, because the browser must know before it lays out anything.
+ */
 export function LaidOutAgain({ nonce }: { nonce: string | undefined }) {
   return (
-    <script
-      nonce={nonce}
-      // A built page says it in other letters than its server does.
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of the function below.
-      dangerouslySetInnerHTML={{ __html: `(${layOutAgain})()` }}
-    />
+    // The browser's own build writes the same function in other letters, and hides the nonce.
+    <script nonce={nonce} suppressHydrationWarning>
+      {`(${layOutAgain})()`}
+    </script>
   )
 }
 

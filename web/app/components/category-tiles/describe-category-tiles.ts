@@ -4,17 +4,15 @@ import { inRegion } from '@firnline/domain/region/in-region'
 import type { Visit } from '@firnline/domain/visit'
 import type { CategoryTileView } from './category-tiles.tsx'
 
-/** The ways into the range: this region's categories that are part of no other. */
+/** The categories that this region has. */
 export function describeCategoryTiles(
   categories: readonly Category[],
   { locale, region }: Pick<Visit, 'locale' | 'region'>,
 ): CategoryTileView[] {
-  return inRegion(categories, region)
-    .filter(({ parent }) => parent === null)
-    .map(({ uid, title, slug, picture }) => ({
-      uid,
-      title,
-      picture,
-      href: contentPath(locale, 'product_category', slug),
-    }))
+  return inRegion(categories, region).map(({ uid, title, slug, picture }) => ({
+    uid,
+    title,
+    picture,
+    href: contentPath(locale, 'product_category', slug),
+  }))
 }

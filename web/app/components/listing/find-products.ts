@@ -1,5 +1,6 @@
 import type { AttributeSettings } from '@firnline/domain/attribute/attribute'
 import type { Category } from '@firnline/domain/category/category'
+import { isMain } from '@firnline/domain/category/category-tree'
 import { offersOf, planFacets } from '@firnline/domain/search/facet-plan'
 import {
   type Condition,
@@ -111,7 +112,7 @@ async function foundCategories(
   if (asked.length > 0) return asked
   const { facets } = await count({ categories: [{ type: 'value', size: 250 }] })
   const found = (facets.categories?.[0] ?? []).map(({ value }) => value)
-  return all.filter(({ uid, parent }) => parent === null && found.includes(uid))
+  return all.filter(category => isMain(category) && found.includes(category.uid))
 }
 
 /** The main categories where there are several, else the parts of the only one. */
@@ -120,6 +121,6 @@ function choosableCategories(
   all: readonly Category[],
 ): readonly string[] {
   const found = all.filter(({ uid }) => counts.some(({ value }) => value === uid))
-  const main = found.filter(({ parent }) => parent === null)
-  return (main.length > 1 ? main : found.filter(({ parent }) => parent !== null)).map(({ uid }) => uid)
+  const main = found.filter(isMain)
+  return (main.length > 1 ? main : found.filter(category => !isMain(category))).map(({ uid }) => uid)
 }

@@ -1,10 +1,4 @@
-import {
-  type ContentLink,
-  contentPath,
-  type LinkPlace,
-  type LinkTarget,
-  resolveLink,
-} from '@firnline/domain/link/link'
+import { type ContentLink, type LinkPlace, type LinkTarget, resolveLink } from '@firnline/domain/link/link'
 import type { Section, WordsSection } from '@firnline/domain/page/page'
 import { inRegion } from '@firnline/domain/region/in-region'
 import type { Visit } from '@firnline/domain/visit'
@@ -12,6 +6,7 @@ import type { Said } from '../../words/words.ts'
 import { type BannerView, describeBanner } from '../banner/describe-banner.ts'
 import type { SpotFacts } from '../banner/hotspot/describe-hotspots.ts'
 import type { CategoryTileView } from '../category-tiles/category-tiles.tsx'
+import { describeCategoryTiles } from '../category-tiles/describe-category-tiles.ts'
 import { describeTiles, type TileView, type TileVisit } from '../product-tile/describe-tile.ts'
 import type { tileWords } from '../product-tile/tile.words.ts'
 import type { StoryView } from '../story/story.tsx'
@@ -77,12 +72,7 @@ function describeSection(
         key: section.key,
         kind: 'category-tiles',
         headline: section.headline,
-        tiles: inRegion(section.categories, visit.region).map(({ uid, title, slug, picture }) => ({
-          uid,
-          title,
-          picture,
-          href: contentPath(visit.locale, 'product_category', slug),
-        })),
+        tiles: describeCategoryTiles(section.categories, visit),
       }
     case 'story': {
       const { headline, body, picture, side } = section

@@ -1,3 +1,4 @@
+import { isMain } from '@firnline/domain/category/category-tree'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { formatMoney } from '@firnline/domain/money/format-money'
@@ -64,7 +65,7 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
     foreign: visit.shopping ? foreign.map(sayForeign) : [],
     cartPath: localePath(locale, href('/cart')),
     notice: noticeOf(query.get('notice')),
-    categories: describeCategoryTiles(categories, visit),
+    categories: describeCategoryTiles(categories.filter(isMain), visit),
     shopping: visit.shopping,
     homePath: localePath(locale, href('/')),
     storesPath: localePath(locale, href('/stores')),

@@ -1,3 +1,4 @@
+import { isMain } from '@firnline/domain/category/category-tree'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { inRegion } from '@firnline/domain/region/in-region'
@@ -53,7 +54,7 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
     ...{ query: asked.query, path, state, title },
     ...describeWays(searchContent, shop),
     words: pickWords(words, SEARCH_VIEW_WORDS),
-    categories: describeCategoryTiles(all, visit),
+    categories: describeCategoryTiles(all.filter(isMain), visit),
     seo: pageSeo(shop, {
       title: state.kind === 'found' ? title : words.search,
       description: '',
