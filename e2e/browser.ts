@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import chromium from '@sparticuz/chromium'
 import axeCore from 'axe-core'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
@@ -144,6 +145,7 @@ const NOSCRIPT = /<\/?noscript\b[^>]*>/g
 async function violationsOn(page: Page): Promise<Violation[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   if (!isThere) await page.evaluate(axeCore.source)
+  await haveFaded(page)
   return page.evaluate(async () => {
     const { violations } = await axe.run({ resultTypes: ['violations'] })
     return violations.map(({ id, help, nodes }) => ({
@@ -151,6 +153,18 @@ async function violationsOn(page: Page): Promise<Violation[]> {
       help,
       where: nodes.map(node => node.html.slice(0, 160)),
     }))
+  })
+}
+
+/** What is half faded in would lack contrast: waits for all that moves for less than a second. */
+async function haveFaded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moves = document.getAnimations().filter(({ effect, playState }) => {
+      const end = effect?.getComputedTiming().endTime
+      return playState === 'running' && typeof end === 'number' && end < 1000
+    })
+    // One that is called off has no end to wait for.
+    await Promise.allSettled(moves.map(({ finished }) => finished))
   })
 }
 
