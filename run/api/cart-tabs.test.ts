@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Cart } from '@firnline/domain/cart/cart'
+import { watchCrossing } from '@firnline/web/app/routes/cart/watch-crossing'
 import { createPerson, type Person } from '@firnline/web/server/person'
 import { createRateLimits } from '@firnline/web/server/rate-limit'
 import { createVisitor } from '@firnline/web/server/visitor'
@@ -112,12 +113,17 @@ function openTab(browser: Browser, lateness: () => number) {
     ],
     { initialEntries: ['/cart'] },
   )
+  const isChanging = () => [...router.state.fetchers.values()].some(({ state }) => state !== 'idle')
+  // As the cart's page does; a subscriber comes before the router has ended what it tells of.
+  const watch = watchCrossing(() => queueMicrotask(() => void router.revalidate()))
+  router.subscribe(({ revalidation }) =>
+    watch({ isReading: revalidation === 'loading', isChanging: isChanging() }),
+  )
   let sent = 0
   const lines = (): readonly Line[] => router.state.loaderData.cart ?? []
   const isIdle = () => {
-    const { navigation, revalidation, initialized, fetchers } = router.state
-    const isResting = navigation.state === 'idle' && revalidation === 'idle' && initialized
-    return isResting && [...fetchers.values()].every(({ state }) => state === 'idle')
+    const { navigation, revalidation, initialized } = router.state
+    return navigation.state === 'idle' && revalidation === 'idle' && initialized && !isChanging()
   }
   return {
     router,

@@ -1,10 +1,12 @@
 import { buttonClass } from '@firnline/design/button/button'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
 import { CartLines } from '../../components/cart/cart-lines.tsx'
 import type { ChangeAnswer } from '../../components/cart/change-answer.ts'
 import type { CartWords } from '../../components/cart/describe-cart.ts'
 import { RemovedLine } from '../../components/cart/removed-line.tsx'
+import { useCartBusy } from '../../components/cart/use-cart-busy.ts'
 import { useRemoved } from '../../components/cart/use-removed.ts'
 import { CategoryTiles, type CategoryTileView } from '../../components/category-tiles/category-tiles.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
@@ -18,6 +20,7 @@ import type { EstimateAnswer } from './describe-estimate.ts'
 import { ForeignCarts } from './foreign-carts.tsx'
 import type { CartState } from './load-cart.ts'
 import type { TakenView } from './taken.ts'
+import { watchCrossing } from './watch-crossing.ts'
 
 export type CartPageProps = {
   state: CartState
@@ -45,8 +48,7 @@ export type CartPageProps = {
 
 export function CartPage(props: CartPageProps) {
   const { state, words, notice } = props
-  const { revalidate } = useRevalidator()
-  useCartElsewhere(revalidate)
+  useFreshCart(props.cartPath)
   return (
     <div className="pt-10 pb-(--section) lg:pt-16">
       <div className="column">
@@ -69,6 +71,15 @@ export function CartPage(props: CartPageProps) {
       )}
     </div>
   )
+}
+
+/** Keeps the page in step with what other tabs, and this one, make of the cart. */
+function useFreshCart(cartPath: string): void {
+  const { revalidate, state } = useRevalidator()
+  const isChanging = useCartBusy(cartPath)
+  const [watch] = useState(() => watchCrossing(() => void revalidate()))
+  useCartElsewhere(revalidate)
+  useEffect(() => watch({ isReading: state === 'loading', isChanging }), [watch, state, isChanging])
 }
 
 /** Once it is back, the page's address says no more that it was taken out. */

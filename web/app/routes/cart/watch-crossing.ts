@@ -1,0 +1,21 @@
+export type UnderWay = {
+  /** The page is being read anew because the cart changed elsewhere. */
+  readonly isReading: boolean
+  /** A change of this tab is under way, or what it left is being read. */
+  readonly isChanging: boolean
+}
+
+/**
+ * The router shows the answer that came last, not the one that was asked for last: a reading that ends after a change's
+ * own may show what was before that change. Call with each state of the page; where both crossed, `readAgain` is called
+ * once neither is under way (SPEC §4 Cart).
+ */
+export function watchCrossing(readAgain: () => void): (now: UnderWay) => void {
+  let haveCrossed = false
+  return ({ isReading, isChanging }) => {
+    if (isReading && isChanging) haveCrossed = true
+    if (!haveCrossed || isReading || isChanging) return
+    haveCrossed = false
+    readAgain()
+  }
+}
