@@ -35,6 +35,14 @@ async function openRow(page: Page, { path, label }: { path: string; label: strin
   return row
 }
 
+/** How many px the first slide stands beside the words above the row. */
+function aside(row: Locator): Promise<number> {
+  return row.evaluate(element => {
+    const [heading, slide] = ['h2', 'li'].map(tag => element.querySelector(tag)?.getBoundingClientRect())
+    return Math.abs((heading?.left ?? Number.NaN) - (slide?.left ?? Number.NaN))
+  })
+}
+
 /** The titles of the slides that stand whole in the column, in order. */
 function standing(row: Locator): Promise<string[]> {
   return row.evaluate(element => {
@@ -69,6 +77,20 @@ describe.each(MARKETS)('a row of products in $market (SPEC §9 Grid slider)', ma
     expect(await violations(visitor.page)).toEqual([])
     expect(visitor.complaints).toEqual([])
   })
+
+  it.each(['reduce', 'no-preference'] as const)(
+    'begins where the words above it do, however the window is turned (motion: %s)',
+    async reducedMotion => {
+      await using visitor = await openVisitor(browser, { size: DESKTOP, language: market.language })
+      const { page } = visitor
+      await page.emulateMedia({ reducedMotion })
+      const row = await openRow(page, market)
+      for (const size of [TABLET, DESKTOP, PHONE, TABLET]) {
+        await page.setViewportSize(size)
+        await expect.poll(() => aside(row)).toBeLessThan(1)
+      }
+    },
+  )
 
   it('goes round by its buttons and by arrow keys; what is out of sight is out of reach', async () => {
     await using visitor = await openVisitor(browser, { size: DESKTOP, language: market.language })
