@@ -42,7 +42,7 @@ describe.each(FIVE_LOCALES)('the pages of SPEC §2 below “%s”', (prefix, lan
   it.each([
     '/blog/nope',
     '/blog/p/nope',
-    '/blog/p/NOT%20A%20SLUG',
+    '/blog/p/not%20a%20slug',
     '/l/nope',
     '/support/nope',
     '/team/nope',

@@ -46,6 +46,8 @@ function addressesTwice(content: ContentFolder): Problem[] {
     const url = urlOf(entry)
     if (!url.startsWith('/'))
       return [problemOf(entry, 'url', `is ${JSON.stringify(url)}: begin it with a slash`)]
+    if (url !== url.toLowerCase())
+      return [problemOf(entry, 'url', `is ${JSON.stringify(url)}: addresses are in lower case`)]
     const path = contentPath(DEFAULT_LOCALE, entry.type, url)
     const other = first.get(path)
     if (other === undefined) first.set(path, entry)

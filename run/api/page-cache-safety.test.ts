@@ -69,7 +69,7 @@ const path = fc.constantFrom(
     '/skis',
     '/de-de/skis',
   ],
-  ...['/de-de/c/skis/', '//c/skis', '/xx-yy/c', '/a.xml'],
+  ...['/de-de/c/skis/', '//c/skis', '/xx-yy/c', '/a.xml', '/C/Skis', '/%63/skis'],
 )
 const query = fc.oneof(
   fc.constantFrom('', '', '?color=red', '?color=red&sort=name', '?sort=name&color=red', '?color=Red'),

@@ -53,6 +53,11 @@ const MISTAKES: Readonly<Record<string, Edit>> = {
     change: replacing(/"url": "[^"]+"/, '"url": "/biwak-28"'),
     said: /:4 url is the address of product\/biwak-28\.json too/,
   },
+  'an address with capital letters': {
+    file: 'product/eiche.json',
+    change: replacing(/"url": "[^"]+"/, '"url": "/Eiche"'),
+    said: /:\d+ url is "\/Eiche": addresses are in lower case/,
+  },
   'an English text': {
     file: 'product/serac-110.json',
     change: replacing(/(?<="de": \{\s*"tagline": ")[^"]+/, englishTagline),

@@ -17,6 +17,7 @@ import { createApiAnswer } from './api/answer-api.ts'
 import type { BotGate } from './bots/bot-gate.ts'
 import { brokenAnswer } from './broken-page.ts'
 import { createBuilds } from './builds.ts'
+import { atCanonicalPath, canonicalPath, redirectToCanonical } from './canonical-path.ts'
 import { createCrawlAnswers } from './crawl/answer-crawlers.ts'
 import { createDoor, type DoorSettings } from './door.ts'
 import { toErrorAnswer } from './errors.ts'
@@ -147,6 +148,10 @@ export function createApp(parts: AppParts): App {
     if (allow !== undefined) c.header('allow', allow)
     return isApi(c.req.raw) ? c.json({ status, title, errors: {} }, status) : c.text(title, status)
   })
+  app.use('*', (c, next) => {
+    const redirect = redirectToCanonical(c.req.raw)
+    return redirect === null ? next() : Promise.resolve(redirect)
+  })
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => {
     if (!(await parts.isReady())) return c.text('not ready', 503)
@@ -187,7 +192,8 @@ export function createApp(parts: AppParts): App {
   const tooLarge = (c: Context) => c.text('The form is too large.', 413)
   const formLimit = bodyLimit({ maxSize: LARGEST_FORM, onError: tooLarge })
   const uploadLimit = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: tooLarge })
-  const limitOf = (path: string) => (splitLocale(path).rest === '/pro/signup' ? uploadLimit : formLimit)
+  const limitOf = (path: string) =>
+    splitLocale(pagePath(path).path).rest === '/pro/signup' ? uploadLimit : formLimit
   app.use('*', (c, next) => (c.req.method === 'POST' ? limitOf(c.req.path)(c, next) : next()))
   app.post('*', async c => {
     const isFromAnywhere = guardsItself(c.req.path)
@@ -233,8 +239,9 @@ export function createApp(parts: AppParts): App {
 
   /** By making it: there is no other list of pages. One that fails at the moment is there all the same. */
   async function hasPage({ locale, place, customer, ip }: PlaceAsk): Promise<boolean> {
-    if (pagePath(place.path).data) return false
-    const url = new URL(`http://localhost${localePath(locale, place.path)}${place.search}`)
+    const path = canonicalPath(place.path)
+    if (pagePath(path).data) return false
+    const url = new URL(`http://localhost${localePath(locale, path)}${place.search}`)
     const request = new Request(url)
     const ask = { request, locale, ip, visitor: visitorOf(request), preview: null }
     if (customer.customerId !== null)
@@ -243,7 +250,7 @@ export function createApp(parts: AppParts): App {
     return isThere('stored' in served ? served.stored.status : served.answer.status)
   }
 
-  return { fetch: (request, env = {}) => app.fetch(request, env), pages, lane }
+  return { fetch: (request, env = {}) => app.fetch(atCanonicalPath(request), env), pages, lane }
 }
 
 function isThere(status: number): boolean {

@@ -53,9 +53,9 @@ function listKind({ pathname }: URL): 'category' | 'search' | null {
   return kind === 'c/' ? 'category' : 'search'
 }
 
-/** What the search box asks while one types, and where it reports clicks. */
+/** What the search box asks while one types, and where it reports clicks; below any first segment, locale or not. */
 export function isOfSearchBox({ pathname }: URL): boolean {
-  return /^\/(?:[a-z]{2}-[a-z]+\/)?search\/(?:suggest|click)$/.test(pathname)
+  return /^\/(?:[^/]+\/)?search\/(?:suggest|click)(?:\.data)?$/.test(pathname)
 }
 
 /** Most shoppers look no further. */
