@@ -97,6 +97,7 @@ describe('SPEC §4 Locale resolution order, §5 Locale', () => {
       '(2) and the language that of Accept-Language, matched against what there is',
       [resolved({ geoCountry: 'ch', acceptLanguage: 'it-CH,it;q=0.9' }), 'it-ch'],
       [resolved({ geoCountry: 'ch', acceptLanguage: 'ja' }), 'en-ch'],
+      [resolved({ geoCountry: 'jp', acceptLanguage: 'ja' }), 'ja-jp'],
     ],
     ['fallback language is en', [resolved({ geoCountry: 'at' }), 'en-at'], [resolved({}), 'en-us']],
     [

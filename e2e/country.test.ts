@@ -65,6 +65,35 @@ describe('choosing a country (SPEC §3 Geographic lists)', () => {
   })
 })
 
+describe('a language that a country is not served in', () => {
+  it.each([
+    ['/sv-se/c/skis?sort=price', '/en-se/c/skis?sort=price'],
+    ['/no-no', '/en-no'],
+    ['/es-mx/p/nordwand-98', '/en-mx/p/nordwand-98'],
+    ['/fr-at/cart', '/en-at/cart'],
+  ])('keeps the country: %s leads to %s', async (path, end) => {
+    const answer = await fetch(`${shop.url}${path}`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, end])
+    expect((await fetch(`${shop.url}${end}`)).status).toBe(200)
+  })
+
+  it('is English on the page of Japan, which says so, and is known by the English address', async () => {
+    const answer = await fetch(`${shop.url}/ja-jp/c/skis`, { redirect: 'manual' })
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    expect(html).toContain('<html lang="en-JP"')
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/en-jp\/c\/skis"/)
+    expect(html).not.toContain('hreflang="')
+    expect(html).not.toMatch(/\$\d/)
+  })
+
+  it('leads a reader of Japanese in Japan to the Japanese address', async () => {
+    const headers = { 'x-test-country': 'jp', 'accept-language': 'ja,en;q=0.8', 'user-agent': PERSON }
+    const answer = await fetch(`${shop.url}/`, { headers, redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ja-jp'])
+  })
+})
+
 describe('the suggestion of another country (SPEC §4 Locale resolution)', () => {
   it.each([
     [PHONE, 'fr-CH', 'ch', 'Pays suggéré', 'Changer, Suisse · Français', '/fr-ch/p/nordwand-98'],

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, looksLikeLocale, parseLocale, sameLocale } from './locale.ts'
+import { DEFAULT_LOCALE, type Locale, localeOfSegment, looksLikeLocale, sameLocale } from './locale.ts'
 
 /** The path a visitor of this locale sees: `/de-de/cart`, and `/cart` for the default locale (SPEC §2). `path` starts with a slash. */
 export function localePath(locale: Locale, path: string): string {
@@ -7,7 +7,7 @@ export function localePath(locale: Locale, path: string): string {
 }
 
 export type SplitPath = {
-  /** null: the path has no locale segment, or one that is not valid. */
+  /** What the segment asks for, as `localeOfSegment` reads it. null: the path has none. */
   readonly locale: Locale | null
   /** The first segment when it is written like a locale, valid or not. */
   readonly segment: string | null
@@ -20,7 +20,7 @@ export function splitLocale(path: string): SplitPath {
   const [, first = '', ...others] = path.split('/')
   if (!looksLikeLocale(first)) return { locale: null, segment: null, rest: path }
   const rest = `/${others.join('/')}`
-  return { locale: parseLocale(first), segment: first, rest }
+  return { locale: localeOfSegment(first), segment: first, rest }
 }
 
 /** What is left of a path below all its locale segments: `/fr-fr/de-de/cart` is `/cart`. */

@@ -24,6 +24,7 @@ describe('SPEC §2, §5 locale segments', () => {
     ['de-global', 'de-global', 'de'],
     ['en-kr', 'en-kr', 'en-KR'],
     ['en-jp', 'en-jp', 'en-JP'],
+    ['ja-jp', 'ja-jp', 'en-JP'],
   ])('%s is %s, written %s for the browser', (segment, code, tag) => {
     expect(parseLocale(segment)).toMatchObject({ code, languageTag: tag })
   })
@@ -35,7 +36,7 @@ describe('SPEC §2, §5 locale segments', () => {
     'de-us',
     'fr-de',
     'sv-se',
-    'ja-jp',
+    'ja-us',
     'en-usa',
     'en_us',
     'en-us-x',
@@ -48,15 +49,24 @@ describe('SPEC §2, §5 locale segments', () => {
     expect(locale('it-ch').contentLanguage).toBe('it')
   })
 
-  it('serves every listed pair whose words exist (SPEC §9)', () => {
+  it('serves every listed pair, in English where its language has no messages yet', () => {
     for (const [country, languages] of Object.entries(LANGUAGES_BY_COUNTRY)) {
       for (const language of languages) {
-        const served = LANGUAGES.some(one => one === language)
-        expect(parseLocale(`${language}-${country}`) !== null, `${language}-${country}`).toBe(served)
+        const hasMessages = LANGUAGES.some(one => one === language)
+        const expected = country === 'de' ? 'de' : hasMessages ? language : 'en'
+        expect(parseLocale(`${language}-${country}`), `${language}-${country}`).toMatchObject({
+          country,
+          language: expected,
+        })
       }
     }
     expect(languagesOf('fr')[0]).toBe('fr')
     expect(languagesOf('jp')).toEqual(['en'])
+  })
+
+  it('keeps the default language of the specification first', () => {
+    const defaults = Object.entries(LANGUAGES_BY_COUNTRY).map(([country, [first]]) => `${first}-${country}`)
+    expect(defaults).toEqual(expect.arrayContaining(['ja-jp', 'fr-fr', 'de-de', 'de-at', 'en-se', 'en-no']))
   })
 })
 
@@ -75,7 +85,7 @@ describe('SPEC §2 paths', () => {
       locale: { code: 'de-de' },
     })
     expect(splitLocale('/de-de')).toMatchObject({ rest: '/', segment: 'de-de' })
-    expect(splitLocale('/xx-yy/p')).toEqual({ rest: '/p', segment: 'xx-yy', locale: null })
+    expect(splitLocale('/xx-yy/p')).toMatchObject({ rest: '/p', segment: 'xx-yy', locale: { code: 'en-yy' } })
     expect(splitLocale('/p/x')).toEqual({ rest: '/p/x', segment: null, locale: null })
   })
 
@@ -100,6 +110,57 @@ describe('SPEC §2 paths', () => {
     ['/sitemap.xml', 'de-de'],
     ['/fr-fr/feed.xml', 'de-de'],
   ])('%s stays for %s', (path, current) => expect(localeRedirect(path, locale(current))).toBeNull())
+})
+
+describe('the country of a path', () => {
+  const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
+  const PAIRS = ALPHABET.flatMap(a => ALPHABET.map(b => a + b))
+  const landing = (segment: string, acceptLanguage = '', geoCountry: string | null = 'us') => {
+    const saved = { countryLanguage: null, language: null, country: null }
+    const path = `/${segment}/p/x`
+    const current = resolveLocale({ saved, segment: splitLocale(path).locale, geoCountry, acceptLanguage })
+    return localeRedirect(path, current) ?? path
+  }
+
+  it.each([
+    ['ja-jp', '/ja-jp/p/x'],
+    ['sv-se', '/en-se/p/x'],
+    ['no-no', '/en-no/p/x'],
+    ['es-mx', '/en-mx/p/x'],
+    ['fr-at', '/en-at/p/x'],
+    ['fr-de', '/de-de/p/x'],
+    ['sv-global', '/en-global/p/x'],
+    ['de-us', '/p/x'],
+  ])('is kept: /%s/p/x is served at %s', (segment, path) => expect(landing(segment)).toBe(path))
+
+  it('is kept for every pair of two letters, wherever the visitor is and whatever they read', () => {
+    for (const country of [...PAIRS, 'global']) {
+      for (const language of country === 'us' || Object.hasOwn(LANGUAGES_BY_COUNTRY, country)
+        ? PAIRS
+        : LANGUAGES) {
+        const target = landing(`${language}-${country}`, 'ja', 'fr')
+        const locale = splitLocale(target).locale ?? DEFAULT_LOCALE
+        if (locale.country !== country) expect(locale.country, `${language}-${country}`).toBe(country)
+      }
+    }
+  })
+
+  it('is kept for any pair, and one redirect is enough', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PAIRS),
+        fc.constantFrom(...PAIRS, 'global'),
+        fc.constantFrom('', 'ja', 'sv-SE', 'de-AT', 'fr'),
+        (language, country, acceptLanguage) => {
+          const target = landing(`${language}-${country}`, acceptLanguage)
+          const locale = splitLocale(target).locale ?? DEFAULT_LOCALE
+          expect(locale.country).toBe(country)
+          expect(parseLocale(locale.code)).toEqual(locale)
+          expect(localeRedirect(target, locale)).toBeNull()
+        },
+      ),
+    )
+  })
 })
 
 const NONE = { countryLanguage: null, language: null, country: null }
@@ -161,6 +222,14 @@ describe('SPEC §4 Locale resolution order', () => {
       'an unknown country is taken from the language tag',
       { acceptLanguage: 'de-AT,de;q=0.9,en;q=0.8' },
       'de-at',
+    ],
+    ['Japan is Japanese for who reads it', { geoCountry: 'jp', acceptLanguage: 'ja' }, 'ja-jp'],
+    ['and English for who does not', { geoCountry: 'jp', acceptLanguage: 'fr' }, 'en-jp'],
+    ['Swedish is no language of Sweden’s shop', { geoCountry: 'se', acceptLanguage: 'sv-SE' }, 'en-se'],
+    [
+      'a saved pair that is not served keeps its country',
+      { saved: { ...NONE, countryLanguage: 'sv-se' } },
+      'en-se',
     ],
     ['a script in the tag is no country', { acceptLanguage: 'fr-Latn-CA' }, 'fr-ca'],
     ['nothing known is en-us', {}, 'en-us'],

@@ -17,12 +17,12 @@ export const LANGUAGES_BY_COUNTRY = {
   ch: ['de', 'en', 'fr', 'it'],
   au: ['en'],
   nz: ['en'],
-  jp: ['en', 'ja'],
+  jp: ['ja', 'en'],
 } as const satisfies Record<string, readonly string[]>
 
 export type KnownCountry = keyof typeof LANGUAGES_BY_COUNTRY
 
-/** The languages the shop's words exist in. SPEC §9's list also names sv, ja and no, which have none. */
+/** The languages that the shop has messages in. For others see docs/decisions/0057-languages-without-messages.md. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -34,6 +34,12 @@ export function isLanguage(value: string): value is Language {
 
 export function isKnownCountry(value: string): value is KnownCountry {
   return Object.hasOwn(LANGUAGES_BY_COUNTRY, value)
+}
+
+/** Whether the country is offered in this language, with or without messages in it: Japan in `ja`. */
+export function isListedPair(language: string, country: string): boolean {
+  const listed: readonly string[] = isKnownCountry(country) ? LANGUAGES_BY_COUNTRY[country] : []
+  return listed.includes(language)
 }
 
 /** A market's languages among those the shop has words in; a country without an entry is served in English ("Other en"). */

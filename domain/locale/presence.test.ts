@@ -67,6 +67,8 @@ describe('the one address of a page', () => {
     ['en-kr', EVERYWHERE, 'en-global'],
     ['en-kr', { regions: ['us'] }, 'en-kr'],
     ['de-global', EVERYWHERE, 'de-global'],
+    ['ja-jp', EVERYWHERE, 'en-jp'],
+    ['ja-jp', { regions: ['jp'] }, 'en-jp'],
   ] as const)('in %s', (code, presence, known) => {
     expect(canonicalLocale(presence, locale(code)).code).toBe(known)
   })

@@ -36,9 +36,13 @@ export function alternatesOf(presence: Presence): Alternate[] {
   ]
 }
 
-/** The locale whose address a page is known by: a country that the shop does not list reads the rest of the world's page. */
+/**
+ * The locale whose address a page is known by: that of the same language and country (`ja-jp` reads en-jp's page), while a
+ * country that the shop does not list reads the rest of the world's.
+ */
 export function canonicalLocale(presence: Presence, locale: Locale): Locale {
-  if (isOffered(locale)) return locale
+  const offered = OFFERED_LOCALES.find(({ languageTag }) => languageTag === locale.languageTag)
+  if (offered !== undefined) return offered
   return locale.language === REST_OF_WORLD.language && isPresent(presence, REST_OF_WORLD)
     ? REST_OF_WORLD
     : locale

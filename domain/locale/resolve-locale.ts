@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, parseLocale } from './locale.ts'
+import { DEFAULT_LOCALE, type Locale, localeOfSegment, parseLocale } from './locale.ts'
 import { DEFAULT_LANGUAGE } from './market.ts'
 
 export type LocaleFacts = {
@@ -8,7 +8,7 @@ export type LocaleFacts = {
     readonly language: string | null
     readonly country: string | null
   }
-  /** The path's locale segment, if it is a valid one. */
+  /** What the path's locale segment asks for. null: it has none. */
   readonly segment: Locale | null
   /** Two lowercase letters, or null when nobody knows. */
   readonly geoCountry: string | null
@@ -25,7 +25,7 @@ export function resolveLocale(facts: LocaleFacts): Locale {
 }
 
 function savedLocale({ countryLanguage, language, country }: LocaleFacts['saved']): Locale | null {
-  const whole = countryLanguage === null ? null : parseLocale(countryLanguage)
+  const whole = countryLanguage === null ? null : localeOfSegment(countryLanguage)
   if (whole !== null) return whole
   return language === null || country === null ? null : parseLocale(`${language}-${country}`)
 }

@@ -1,5 +1,5 @@
 import { type Brand, brandFor } from '@firnline/domain/brand/brand'
-import { type Locale, sameLocale } from '@firnline/domain/locale/locale'
+import type { Locale } from '@firnline/domain/locale/locale'
 import { canShop, selectRegion } from '@firnline/domain/region/region'
 import type { Said } from '../../words/words.ts'
 import type { countryWords } from './country.words.ts'
@@ -41,7 +41,7 @@ export function describeMarkets(current: Locale, { brands, words }: MarketFacts)
         code: locale.code,
         language: locale.language,
         label: languageName(locale),
-        current: sameLocale(locale, current),
+        current: locale.languageTag === current.languageTag,
       })),
     }
   }
