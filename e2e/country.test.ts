@@ -186,16 +186,33 @@ declare global {
 
 describe('where nothing is sold online (SPEC §1, §6)', () => {
   it.each([
-    ['/en-gb/p/nordwand-98', 'Not sold online in your country'],
-    ['/en-gb/c/skis', 'We do not sell online in your country'],
-    ['/en-gb/search?q=ski', 'We do not sell online in your country'],
-    ['/en-gb/cart', 'We do not sell online in your country'],
+    ['/en-gb/p/nordwand-98', 'Ask one of our dealers there'],
+    ['/en-gb/c/skis', 'Ask one of our dealers there'],
+    ['/en-gb/search?q=ski', 'Ask one of our dealers there'],
+    ['/en-gb/cart', 'We do not ship to your country yet'],
+    ['/en-pl/p/nordwand-98', 'we have no dealer there yet'],
+    ['/en-mx/p/nordwand-98', 'There is no recommended price for your country yet'],
+    ['/en-be/c/skis', 'we have no dealer there yet'],
+    ['/en-global/p/nordwand-98', 'See where our dealers are'],
   ])('%s says why, shows no way to buy, and leads to a store', async (path, why) => {
     const html = await (await fetch(`${shop.url}${path}`)).text()
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
     expect(main).toContain(why)
-    expect(main).toContain('href="/en-gb/stores"')
+    expect(main).toContain(`href="/${path.split('/')[1]}/stores"`)
     expect(main).not.toMatch(/<form[^>]*method="post"/)
+  })
+
+  it('the header of a country without dealers leads to the stores', async () => {
+    const html = await (await fetch(`${shop.url}/en-pl`)).text()
+    const header = html.slice(0, html.indexOf('<main'))
+    expect(header).toContain('We do not ship to your country yet')
+    expect(header).toContain('href="/en-pl/stores"')
+    expect(header).not.toContain('href="/en-pl/about"')
+  })
+
+  it('the stores of a country without any begin with that', async () => {
+    const html = await (await fetch(`${shop.url}/en-pl/stores`)).text()
+    expect(html).toContain('Poland: there is no store here yet')
   })
 
   it('prices are those of the country', async () => {

@@ -12,6 +12,17 @@ export const findStoreWords = defineWords({
   },
 })
 
+export const allStoresWords = defineWords({
+  allStores: {
+    key: 'All stores',
+    en: 'All stores',
+    de: 'Alle Läden',
+    es: 'Todas las tiendas',
+    fr: 'Tous les magasins',
+    it: 'Tutti i negozi',
+  },
+})
+
 export const changeCountryWords = defineWords({
   changeCountry: {
     key: 'Change country',
@@ -25,13 +36,38 @@ export const changeCountryWords = defineWords({
 
 /** Where nothing is sold online: why, what the prices are, and where to go instead (SPEC §1, §6). */
 export const browseOnlyWords = defineWords({
+  /** True of every country, with dealers or without. */
   browseOnly: {
     key: 'Cart - Browse only',
-    en: 'We do not sell online in your country. Our dealers do.',
-    de: 'In deinem Land verkaufen wir nicht online, aber unsere Händler sind für dich da.',
-    es: 'No vendemos en línea en tu país, pero sí nuestros distribuidores.',
-    fr: 'Nous ne vendons pas en ligne dans votre pays, mais nos revendeurs, oui.',
-    it: 'Non vendiamo online nel tuo paese, ma i nostri rivenditori sì.',
+    en: 'We do not ship to your country yet. See where our dealers are.',
+    de: 'In dein Land liefern wir noch nicht. Sieh nach, wo es unsere Händler gibt.',
+    es: 'Todavía no enviamos a tu país. Mira dónde están nuestras tiendas.',
+    fr: 'Nous ne livrons pas encore dans votre pays. Voyez où se trouvent nos revendeurs.',
+    it: 'Non spediamo ancora nel tuo paese. Guarda dove sono i nostri rivenditori.',
+  },
+  askDealer: {
+    key: 'Browse only',
+    en: 'Not sold online in your country. Ask one of our dealers there.',
+    de: 'In deinem Land nicht online erhältlich. Frag einen unserer Händler dort.',
+    es: 'No se vende en línea en tu país. Pregunta en una de nuestras tiendas allí.',
+    fr: 'Pas de vente en ligne dans votre pays. Adressez-vous à l’un de nos revendeurs sur place.',
+    it: 'Non in vendita online nel tuo paese. Chiedi a uno dei nostri rivenditori del posto.',
+  },
+  noDealer: {
+    key: 'Browse only - No dealer',
+    en: 'Not sold online in your country, and we have no dealer there yet.',
+    de: 'In deinem Land nicht online erhältlich, und einen Händler haben wir dort noch nicht.',
+    es: 'No se vende en línea en tu país, y todavía no tenemos ninguna tienda allí.',
+    fr: 'Pas de vente en ligne dans votre pays, et nous n’y avons pas encore de revendeur.',
+    it: 'Non in vendita online nel tuo paese, dove non abbiamo ancora un rivenditore.',
+  },
+  noPrice: {
+    key: 'No suggested price',
+    en: 'There is no recommended price for your country yet.',
+    de: 'Für dein Land gibt es noch keine Preisempfehlung.',
+    es: 'Todavía no hay precio recomendado para tu país.',
+    fr: 'Il n’y a pas encore de prix conseillé pour votre pays.',
+    it: 'Per il tuo paese non c’è ancora un prezzo consigliato.',
   },
   suggestedPrices: {
     key: 'Suggested prices',
@@ -42,4 +78,5 @@ export const browseOnlyWords = defineWords({
     it: 'I prezzi indicati sono prezzi consigliati.',
   },
   ...findStoreWords,
+  ...allStoresWords,
 })

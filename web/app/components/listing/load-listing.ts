@@ -6,6 +6,7 @@ import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import type { Said } from '../../words/words.ts'
 import { type BrowseOnlyView, describeBrowseOnly } from '../browse-only/describe-browse-only.ts'
+import { loadDealerReach } from '../browse-only/load-dealer-reach.ts'
 import { describeTiles, type TileView } from '../product-tile/describe-tile.ts'
 import { describeNarrowing, type NarrowingView } from './describe-listing.ts'
 import { findProducts } from './find-products.ts'
@@ -45,10 +46,11 @@ export async function loadListing(shop: Shop, ask: ListingAsk): Promise<ListingV
   const { visit, content, catalogue } = shop
   const { path, texts, words, allCategories } = ask
   const language = visit.locale.contentLanguage
-  const [settings, hidden, colors] = await Promise.all([
+  const [settings, hidden, colors, dealers] = await Promise.all([
     content.attributeSettings(language).catch(degradeTo(NO_ATTRIBUTE_SETTINGS, 'attribute settings', shop)),
     content.hiddenAttributes().catch(degradeTo([], 'hidden attributes', shop)),
     content.colorNames(language).catch(degradeTo({}, 'colour names', shop)),
+    loadDealerReach(shop),
   ])
   const { state, facets, answer } = await findProducts(shop, { ...ask, settings, hidden })
   const uids = answer.results.map(({ uid }) => uid)
@@ -67,7 +69,7 @@ export async function loadListing(shop: Shop, ask: ListingAsk): Promise<ListingV
     query: state.query,
     sort: state.sort,
     tiles,
-    browseOnly: describeBrowseOnly({ visit, tiles, words }),
+    browseOnly: describeBrowseOnly({ visit, tiles, words, dealers }),
     requestId: answer.requestId,
   }
 }

@@ -2,6 +2,7 @@ import type { Category } from '@firnline/domain/category/category'
 import { inRegion } from '@firnline/domain/region/in-region'
 import type { ListingState } from '@firnline/domain/search/listing-state'
 import { describeBrowseOnly } from '../../components/browse-only/describe-browse-only.ts'
+import { loadDealerReach } from '../../components/browse-only/load-dealer-reach.ts'
 import {
   type ListingAsk,
   type ListingView,
@@ -30,13 +31,12 @@ export async function loadCategoryList(shop: Shop, ask: CategoryAsk): Promise<Li
 }
 
 async function listFromContent(
-  { visit, catalogue }: Shop,
+  shop: Shop,
   { asked, categories, path, words }: CategoryAsk,
 ): Promise<ListingView> {
-  const found = await catalogue.productsIn(
-    visit,
-    categories.map(({ uid }) => uid),
-  )
+  const { visit, catalogue } = shop
+  const uids = categories.map(({ uid }) => uid)
+  const [found, dealers] = await Promise.all([catalogue.productsIn(visit, uids), loadDealerReach(shop)])
   const { sort } = asked
   const sorted = sortProducts(inRegion(found, visit.region), { sort, language: visit.locale.languageTag })
   const tiles = describeTiles(sorted, visit, words)
@@ -47,7 +47,7 @@ async function listFromContent(
     ...{ path, query: '', sort, requestId: '' },
     ...{ facets: [], chips: [], clearHref: path, chosen: 0 },
     ...sayCount(tiles.length, words),
-    browseOnly: describeBrowseOnly({ visit, tiles, words }),
+    browseOnly: describeBrowseOnly({ visit, tiles, words, dealers }),
     tiles: tiles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     paging: describePaging(plain, { path, totalPages }),
   }

@@ -33,6 +33,14 @@ export const countryWords = defineWords({
     fr: 'Chez nos revendeurs',
     it: 'Dai rivenditori',
   },
+  noDealer: {
+    key: 'Country - No dealer',
+    en: 'No dealer yet',
+    de: 'Noch kein Händler',
+    es: 'Aún sin tienda',
+    fr: 'Pas encore de revendeur',
+    it: 'Ancora nessun rivenditore',
+  },
   suggested: {
     key: 'Country Suggestion - Title',
     en: 'Suggested country',

@@ -1,6 +1,8 @@
 import { type Brand, brandFor } from '@firnline/domain/brand/brand'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { canShop, selectRegion } from '@firnline/domain/region/region'
+import { dealerReach } from '@firnline/domain/store/dealer-reach'
+import type { Store } from '@firnline/domain/store/store'
 import type { Said } from '../../words/words.ts'
 import type { countryWords } from './country.words.ts'
 import { type Market, type MarketGroup, marketsOf } from './market-groups.ts'
@@ -11,6 +13,8 @@ export type MarketView = {
   readonly name: string
   /** Whether the shop sells there, or its dealers alone. */
   readonly online: boolean
+  /** How one buys there. */
+  readonly note: string
   readonly choices: readonly {
     readonly code: string
     readonly language: string
@@ -24,19 +28,27 @@ export type MarketGroupView = { readonly name: string; readonly markets: readonl
 
 const GROUPS: readonly MarketGroup[] = ['northAmerica', 'europe', 'asiaPacific', 'other']
 
-type MarketFacts = { readonly brands: readonly Brand[]; readonly words: Said<typeof countryWords> }
+type MarketFacts = {
+  readonly brands: readonly Brand[]
+  /** null: they could not be read. */
+  readonly stores: readonly Store[] | null
+  readonly words: Said<typeof countryWords>
+}
 
 /** Every country by its group (SPEC §3 Geographic lists), in the order of their names in the visitor's language. */
-export function describeMarkets(current: Locale, { brands, words }: MarketFacts): MarketGroupView[] {
+export function describeMarkets(current: Locale, { brands, stores, words }: MarketFacts): MarketGroupView[] {
   const countryNames = new Intl.DisplayNames([current.languageTag], { type: 'region' })
   const nameOf = (country: string) =>
     country === 'global' ? words.restOfWorld : (countryNames.of(country.toUpperCase()) ?? country)
   const describe = ({ country, locales }: Market): MarketView => {
     const region = selectRegion(country, { isPro: false })
+    const online = canShop(region, brandFor(brands, region))
+    const note = dealerReach(stores, country) === 'none' ? words.noDealer : words.dealers
     return {
       country,
       name: nameOf(country),
-      online: canShop(region, brandFor(brands, region)),
+      online,
+      note: online ? words.online : note,
       choices: locales.map(locale => ({
         code: locale.code,
         language: locale.language,

@@ -1,8 +1,8 @@
 import { Icon } from '@firnline/design/icon/icon'
 import type { MarketView } from './describe-markets.ts'
 
-/** A country and its languages, each a button. `note`: how one buys there. */
-export function MarketRow({ market: { name, choices }, note }: { market: MarketView; note: string }) {
+/** A country and its languages, each a button. */
+export function MarketRow({ market: { name, choices, note } }: { market: MarketView }) {
   return (
     <li className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 border-t border-line py-2">
       <span className="grid">

@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
 import type { Product } from '@firnline/domain/product/product'
+import type { Store } from '@firnline/domain/store/store'
 import { describe, expect, it, vi } from 'vitest'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
@@ -18,6 +19,10 @@ function leadsTo(locale: string, from: string, shop = fakeShop()) {
   return action(argsOf(request, vi.fn(), shop)).then(({ headers }) => headers.get('location'))
 }
 
+const LONDON: Store = {
+  ...{ uid: 'london', title: 'London', street: '', city: 'London', state: '', postalCode: '', country: 'gb' },
+  ...{ latitude: 51.5, longitude: 0, phone: '', email: '', website: '', hours: [], services: [], note: '' },
+}
 const entry = ({ commerce: _, ...words }: Product) => ({ ...words, sku: '', commerceIds: {} })
 
 const choose = (locale: string, rememberLocale = vi.fn()) =>
@@ -83,6 +88,14 @@ describe('the country page', () => {
     const { groups } = await loader(argsOf(new Request(URL_HERE), vi.fn(), shop))
     const online = groups.flatMap(({ markets }) => markets.filter(market => market.online))
     expect(online.map(({ country }) => country).toSorted()).toEqual(['at', 'de', 'es', 'fr', 'it', 'nl'])
+  })
+
+  it('names dealers only for countries that have one', async () => {
+    const shop = fakeShop({ content: { stores: async () => [LONDON] } })
+    const { groups, words } = await loader(argsOf(new Request(URL_HERE), vi.fn(), shop))
+    const notes = Object.fromEntries(groups.flatMap(({ markets }) => markets).map(m => [m.country, m.note]))
+    expect(notes).toMatchObject({ gb: 'Im Fachhandel', pl: 'Noch kein Händler', cz: 'Noch kein Händler' })
+    expect(words).not.toHaveProperty('dealers')
   })
 
   it.each(['xx-yy', '', '//evil.example'])('refuses what is no locale: %j', async locale => {

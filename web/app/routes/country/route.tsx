@@ -21,15 +21,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { visit, content } = shop
   const { locale } = visit
   const language = locale.contentLanguage
-  const [texts, brands] = await Promise.all([
+  const [texts, brands, stores] = await Promise.all([
     content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
     content.brands(language).catch(degradeTo([], 'brand settings', shop)),
+    content.stores(language).catch(degradeTo(null, 'stores', shop)),
   ])
   const words = sayWords(countryWords, texts, locale.language)
   return {
-    words: pickWords(words, ['title', 'intro', 'online', 'dealers']),
+    words: pickWords(words, ['title', 'intro']),
     from: url.searchParams.get('from') ?? '',
-    groups: describeMarkets(locale, { brands, words }),
+    groups: describeMarkets(locale, { brands, stores, words }),
     suggestion: { market: marketName(locale), ...pickWords(words, SUGGESTION_WORDS) },
     seo: pageSeo(shop, { title: words.title, description: words.intro, path: href('/country') }),
   }
@@ -67,11 +68,7 @@ export default function CountryRoute({ loaderData: { words, groups, from } }: Ro
             <h2 className="type-title lg:col-span-3">{group.name}</h2>
             <ul className="grid gap-x-10 md:grid-cols-2 lg:col-span-9">
               {group.markets.map(market => (
-                <MarketRow
-                  key={market.country}
-                  market={market}
-                  note={market.online ? words.online : words.dealers}
-                />
+                <MarketRow key={market.country} market={market} />
               ))}
             </ul>
           </section>

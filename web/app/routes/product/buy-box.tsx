@@ -1,6 +1,7 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { Link } from 'react-router'
+import type { BrowseOnlyView } from '../../components/browse-only/describe-browse-only.ts'
 import { CountryLink } from '../../components/country-link/country-link.tsx'
 import { Share } from '../../components/share/share.tsx'
 import { OwnStanding } from '../../components/standing/own-standing.tsx'
@@ -43,7 +44,7 @@ export function BuyBox({ className, ...box }: BuyBoxProps & { className: string 
           words={product.shopping ? words : null}
         />
       )}
-      {product.shopping ? <AddForm {...box} /> : <BrowseOnly {...box} />}
+      {product.browseOnly === null ? <AddForm {...box} /> : <BrowseOnly {...box} view={product.browseOnly} />}
       <DeliveryFacts facts={product.delivery} />
       {color.share && <Share shared={color.share} words={words} />}
     </div>
@@ -61,7 +62,12 @@ function Offer({ offer, note }: { offer: OfferView; note: string }) {
   )
 }
 
-function BrowseOnly({ product, words, color }: BuyBoxProps) {
+function BrowseOnly({
+  product,
+  words,
+  color,
+  view: { text, stores },
+}: BuyBoxProps & { view: BrowseOnlyView }) {
   const made = color.sizes.filter(size => size.variantId !== null).map(size => size.name)
   return (
     <>
@@ -72,10 +78,10 @@ function BrowseOnly({ product, words, color }: BuyBoxProps) {
         </p>
       )}
       <div className="grid gap-2 border-l-2 border-ink py-1 pl-5">
-        <p>{words.browseOnly}</p>
+        <p>{text}</p>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <Link to={product.storesPath} className="link-line text-sm font-medium">
-            {words.findStore}
+          <Link to={stores.href} className="link-line text-sm font-medium">
+            {stores.text}
           </Link>
           <CountryLink to={product.countryPath} className="link-line text-sm font-medium">
             {words.changeCountry}

@@ -11,6 +11,7 @@ import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text
 import type { Visit } from '@firnline/domain/visit'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
+import type { BrowseOnlyView } from '../../components/browse-only/describe-browse-only.ts'
 import { LOOK_BY_BADGE } from '../../components/product-tile/describe-tile.ts'
 import type { Said } from '../../words/words.ts'
 import { sizeNameOf } from './chosen.ts'
@@ -61,12 +62,12 @@ export type ProductView = {
   readonly flaws: { readonly variant: string; readonly quantity: string }
   readonly cartPath: string
   readonly countryPath: string
-  /** Where what is not sold online can be found. */
-  readonly storesPath: string
 }
 
 /** With what the shop says around it. */
 export type ShownProduct = ProductView & {
+  /** Why it cannot be bought online. null: it can. */
+  readonly browseOnly: BrowseOnlyView | null
   readonly sizeGuide: SizeGuideView | null
   readonly delivery: readonly DeliveryFact[]
   /** Where one is told when something sold out is back. null: nobody is, here. */
@@ -104,7 +105,6 @@ export function describeProduct(facts: ProductFacts): ProductView {
     },
     cartPath: localePath(visit.locale, href('/cart')),
     countryPath: localePath(visit.locale, href('/country')),
-    storesPath: localePath(visit.locale, '/stores'),
   }
 }
 

@@ -1,5 +1,5 @@
 import { ADD_ON_VIEW_WORDS, addOnWords } from '../../components/add-on/add-on.words.ts'
-import { changeCountryWords, findStoreWords } from '../../components/browse-only/browse-only.words.ts'
+import { browseOnlyWords, changeCountryWords } from '../../components/browse-only/browse-only.words.ts'
 import { refusalWords } from '../../components/cart/refusal.words.ts'
 import { tileWords } from '../../components/product-tile/tile.words.ts'
 import { quantityWords } from '../../components/quantity/quantity.words.ts'
@@ -47,15 +47,7 @@ export const productWords = defineWords({
     fr: 'Prix de vente conseillé',
     it: 'Prezzo consigliato',
   },
-  browseOnly: {
-    key: 'Browse only',
-    en: 'Not sold online in your country. A dealer near you can order it.',
-    de: 'In deinem Land nicht online erhältlich. Ein Händler in deiner Nähe bestellt es gern.',
-    es: 'No se vende en línea en tu país. Un distribuidor cercano puede pedirlo.',
-    fr: 'Pas de vente en ligne dans votre pays. Un revendeur près de chez vous peut le commander.',
-    it: 'Non in vendita online nel tuo paese. Un rivenditore vicino a te può ordinarlo.',
-  },
-  ...findStoreWords,
+  ...browseOnlyWords,
   ...changeCountryWords,
   inStock: {
     key: 'In stock',
@@ -207,8 +199,6 @@ export const PRODUCT_VIEW_WORDS = [
   ...COMPARE_VIEW_WORDS,
   ...VIEWED_VIEW_WORDS,
   'suggestedPrice',
-  'browseOnly',
-  'findStore',
   'changeCountry',
   'quantity',
   'less',

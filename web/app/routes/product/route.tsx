@@ -1,6 +1,9 @@
 import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/attribute/attribute'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadAddOns } from '../../components/add-on/load-add-ons.ts'
+import { describeProductBrowseOnly } from '../../components/browse-only/describe-browse-only.ts'
+import { loadDealerReach } from '../../components/browse-only/load-dealer-reach.ts'
+import { countryPrice } from '../../components/price-label/country-price.ts'
 import { describeTiles } from '../../components/product-tile/describe-tile.ts'
 import { degradeTo } from '../../degrade.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -37,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   const attributes = { settings, hidden }
   const words = sayWords(productWords, texts, visit.locale.language)
-  const [related, stores, similar, addOns, help, shipping, signup] = await Promise.all([
+  const [related, stores, similar, addOns, help, shipping, signup, dealers] = await Promise.all([
     loadRelated(shop, product, categories),
     catalogue.storesSelling(visit, product.slug),
     loadSimilar(shop, product),
@@ -45,11 +48,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     loadHelp(shop),
     visit.shopping ? shop.shippingTerms() : null,
     loadSignup(shop),
+    loadDealerReach(shop),
   ])
   const query = url.searchParams
   const facts = { product, categories, attributes, visit, texts, words, query, origin: shop.origin }
   const view = {
     ...describeProduct(facts),
+    browseOnly: describeProductBrowseOnly({
+      ...{ visit, dealers, words },
+      hasPrice: countryPrice(product, visit.locale) !== null,
+    }),
     sizeGuide: describeSizeGuide(product, help),
     delivery: describeDelivery({ shipping, visit, texts, help }),
     waitPath: waitPathOf(signup, visit, product),

@@ -1,3 +1,4 @@
+import { localeOf } from '@firnline/domain/locale/locale'
 import type { Store } from '@firnline/domain/store/store'
 import { describe, expect, it } from 'vitest'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
@@ -28,8 +29,10 @@ const STORES = [
   store('Wanaka', { country: 'nz', latitude: -44.7, longitude: 169.13 }),
 ]
 
-async function load(query: string, stores = async () => STORES) {
-  const { context, errors } = contextOf(fakeShop({ content: { stores } }))
+async function load(query: string, stores = async () => STORES, country = 'de') {
+  const shop = fakeShop({ content: { stores } })
+  const locale = localeOf(country === 'de' ? 'de' : 'en', country)
+  const { context, errors } = contextOf({ ...shop, visit: { ...shop.visit, locale } })
   const { state } = await loadStores(context.get(shopContext), query)
   return { state, errors }
 }
@@ -50,9 +53,39 @@ describe('the stores', () => {
     expect(state.kind === 'near' && state.stores.map(({ store }) => store.uid)).toEqual([
       'Innsbruck',
       'Oberstdorf',
-      'Wanaka',
     ])
+    expect(state.kind === 'near' && state.problem).toBe('')
     expect(state.kind === 'near' && state.stores[0]?.distance).toBe('98 km')
+  })
+
+  it('are said to be far where none is within reach of a place', async () => {
+    const { state } = await load('Warschau')
+    expect(state.kind === 'near' && state.title).toBe('Die nächsten Läden')
+    expect(state.kind === 'near' && state.problem).toContain('Warschau')
+    expect(state.kind === 'near' && state.stores).toHaveLength(3)
+  })
+
+  it.each(['pl', 'mx', 'be'])(
+    'say first that there is none in the visitor’s own country: %s',
+    async country => {
+      const { state } = await load('', undefined, country)
+      expect(state.kind === 'countries' && state.countries).toHaveLength(3)
+      const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country.toUpperCase())
+      expect(state.kind === 'countries' && state.problem).toContain(name)
+    },
+  )
+
+  it('know a country of the shop that has none', async () => {
+    const { state } = await load('Polen')
+    expect(state.kind === 'countries' && state.problem).toContain('Polen')
+    expect(state.kind === 'countries' && state.problem).not.toContain('kennen wir nicht')
+  })
+
+  it('say nothing of the kind where there are some, or to the rest of the world', async () => {
+    for (const country of ['at', 'global']) {
+      const { state } = await load('', undefined, country)
+      expect(state.kind === 'countries' && state.problem).toBe('')
+    }
   })
 
   it('stand all there when the place is not known, and say so', async () => {

@@ -1,5 +1,5 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { nearest } from '@firnline/domain/store/nearest'
+import { dealerReach, nearestStores } from '@firnline/domain/store/dealer-reach'
 import type { Store } from '@firnline/domain/store/store'
 import { fillWords } from '@firnline/domain/text/display-text'
 import { href } from 'react-router'
@@ -10,8 +10,14 @@ import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
 import { pickWords } from '../../words/words.ts'
 import { wordsFor } from '../../words/words-for.ts'
-import { type CountryStores, describeStore, groupByCountry, type StoreView } from './describe-stores.ts'
-import { NEAREST, writtenDistance } from './near.ts'
+import {
+  type CountryStores,
+  countryName,
+  describeStore,
+  groupByCountry,
+  type StoreView,
+} from './describe-stores.ts'
+import { writtenDistance } from './near.ts'
 import { searchStores } from './search-stores.ts'
 import { serviceWords, storesWords } from './stores.words.ts'
 
@@ -19,7 +25,13 @@ export type NearStore = { readonly store: StoreView; readonly distance: string }
 
 export type StoresState =
   | { readonly kind: 'countries'; readonly countries: readonly CountryStores[]; readonly problem: string }
-  | { readonly kind: 'near'; readonly title: string; readonly stores: readonly NearStore[] }
+  | {
+      readonly kind: 'near'
+      readonly title: string
+      /** That none of them is within reach, or empty. */
+      readonly problem: string
+      readonly stores: readonly NearStore[]
+    }
 
 /** The stores: all by country, or the nearest to a place. A public page of its query. */
 export async function loadStores(shop: Shop, query: string) {
@@ -53,21 +65,26 @@ export async function loadStores(shop: Shop, query: string) {
   function describeState(): StoresState {
     const found = searchStores(stores, query, locale)
     if (found.kind === 'place') {
+      const around = nearestStores(stores, found.point)
       return {
         kind: 'near',
-        title: fillWords(words.nearPlace, { place: found.name }),
-        stores: nearest(stores, found.point, NEAREST).map(far => ({
+        title: around.within ? fillWords(words.nearPlace, { place: found.name }) : words.nearestStores,
+        problem: around.within ? '' : fillWords(words.farFromPlace, { place: found.name }),
+        stores: around.stores.map(far => ({
           store: describeStore(far.item, locale, words),
           distance: writtenDistance(far, locale),
         })),
       }
     }
+    const asked = found.kind === 'country' ? found.country : locale.country
+    const isMissing = stores.length > 0 && dealerReach(stores, asked) === 'none'
     const shown =
-      found.kind === 'country' ? stores.filter(({ country }) => country === found.country) : stores
-    return {
-      kind: 'countries',
-      countries: groupByCountry(shown, locale, words),
-      problem: found.kind === 'unknown' ? fillWords(words.unknownPlace, { place: query }) : '',
+      found.kind === 'country' && !isMissing ? stores.filter(({ country }) => country === asked) : stores
+    return { kind: 'countries', countries: groupByCountry(shown, locale, words), problem: problemOf() }
+
+    function problemOf(): string {
+      if (found.kind === 'unknown') return fillWords(words.unknownPlace, { place: query })
+      return isMissing ? fillWords(words.noneInCountry, { country: countryName(asked, locale) }) : ''
     }
   }
 }
@@ -81,6 +98,8 @@ const STORES_VIEW_WORDS = [
   'locating',
   'notLocated',
   'nearYou',
+  'nearestStores',
+  'farFromYou',
   'allStores',
   'storeOne',
   'storeMany',

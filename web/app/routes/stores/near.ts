@@ -1,9 +1,6 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { Far } from '@firnline/domain/store/nearest'
 
-/** Stores shown around a place. */
-export const NEAREST = 9
-
 /** Countries that tell distances in miles. */
 const IN_MILES: readonly string[] = ['us', 'gb']
 const KILOMETERS_PER_MILE = 1.609344

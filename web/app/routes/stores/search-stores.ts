@@ -1,4 +1,5 @@
 import type { Locale } from '@firnline/domain/locale/locale'
+import { LANGUAGES_BY_COUNTRY } from '@firnline/domain/locale/market'
 import { CITIES } from '@firnline/domain/store/cities'
 import { findPlace } from '@firnline/domain/store/find-place'
 import type { Point } from '@firnline/domain/store/nearest'
@@ -12,10 +13,11 @@ export type Found =
   | { readonly kind: 'place'; readonly name: string; readonly point: Point }
   | { readonly kind: 'unknown' }
 
-/** What a visitor means by a place: a country that has stores, a town or postal code that has one, or a larger town. */
+/** What a visitor means by a place: a country that has stores or is a market, a town or postal code that has one, or a larger town. */
 export function searchStores(stores: readonly Store[], query: string, locale: Locale): Found {
   if (query.trim() === '') return { kind: 'all' }
-  const countries = [...new Set(stores.map(({ country }) => country))].map(country => ({
+  const listed = [...stores.map(({ country }) => country), ...Object.keys(LANGUAGES_BY_COUNTRY)]
+  const countries = [...new Set(listed)].map(country => ({
     country,
     names: [countryName(country, locale), countryName(country, { languageTag: 'en' })],
   }))

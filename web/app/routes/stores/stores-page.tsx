@@ -1,10 +1,10 @@
-import { nearest } from '@firnline/domain/store/nearest'
+import { nearestStores } from '@firnline/domain/store/dealer-reach'
 import { fillWords } from '@firnline/domain/text/display-text'
 import { Link } from 'react-router'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import type { CountryStores } from './describe-stores.ts'
 import type { StoresData, StoresState } from './load-stores.ts'
-import { NEAREST, writtenDistance } from './near.ts'
+import { writtenDistance } from './near.ts'
 import { StoreCard } from './store-card.tsx'
 import { StoreSearch } from './store-search.tsx'
 import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
@@ -36,10 +36,12 @@ export function StoresPage(data: StoresData) {
 function stateAt(place: OwnPlace, { state, words, locale }: StoresData): StoresState {
   if (place.kind !== 'known' || state.kind === 'near') return state
   const stores = state.countries.flatMap(country => country.stores)
+  const around = nearestStores(stores, place.point)
   return {
     kind: 'near',
-    title: words.nearYou,
-    stores: nearest(stores, place.point, NEAREST).map(far => ({
+    title: around.within ? words.nearYou : words.nearestStores,
+    problem: around.within ? '' : words.farFromYou,
+    stores: around.stores.map(far => ({
       store: far.item,
       distance: writtenDistance(far, locale),
     })),
@@ -59,6 +61,7 @@ function NearStores({
 }) {
   return (
     <section aria-labelledby="near" className="column">
+      {state.problem && <Problem text={state.problem} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t border-line pt-8 lg:pt-12">
         <h2 id="near" className="type-headline">
           {state.title}
@@ -78,6 +81,14 @@ function NearStores({
   )
 }
 
+function Problem({ text }: { text: string }) {
+  return (
+    <p role="status" className="mb-10 max-w-prose border-l-2 border-accent bg-tint px-5 py-4">
+      {text}
+    </p>
+  )
+}
+
 function Countries({
   state: { countries, problem },
   words,
@@ -87,11 +98,7 @@ function Countries({
 }) {
   return (
     <div className="column">
-      {problem && (
-        <p role="status" className="mb-10 max-w-prose border-l-2 border-accent bg-tint px-5 py-4">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem text={problem} />}
       {countries.length === 0 && <p className="type-lead max-w-prose py-6 text-muted">{words.noStores}</p>}
       {countries.length > 1 && <CountryLinks countries={countries} label={words.allStores} />}
       {countries.map(({ country, name, stores }) => (

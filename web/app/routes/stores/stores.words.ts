@@ -1,4 +1,5 @@
 import { crumbWords } from '../../components/breadcrumbs/breadcrumbs.words.ts'
+import { allStoresWords } from '../../components/browse-only/browse-only.words.ts'
 import { defineWords } from '../../words/words.ts'
 
 export const storesWords = defineWords({
@@ -83,14 +84,39 @@ export const storesWords = defineWords({
     fr: 'Nous ne connaissons pas «\u00a0{place}\u00a0». Voici tous les magasins\u00a0; essayez une ville plus grande.',
     it: 'Non conosciamo «{place}». Ecco tutti i negozi; forse aiuta una città più grande nei dintorni.',
   },
-  allStores: {
-    key: 'All stores',
-    en: 'All stores',
-    de: 'Alle Läden',
-    es: 'Todas las tiendas',
-    fr: 'Tous les magasins',
-    it: 'Tutti i negozi',
+  nearestStores: {
+    key: 'Nearest stores',
+    en: 'The nearest stores',
+    de: 'Die nächsten Läden',
+    es: 'Las tiendas más cercanas',
+    fr: 'Les magasins les plus proches',
+    it: 'I negozi più vicini',
   },
+  farFromPlace: {
+    key: 'Stores - None near a place',
+    en: 'There is no store close to {place}.',
+    de: 'In der Nähe von {place} gibt es keinen Laden.',
+    es: 'No hay ninguna tienda cerca de {place}.',
+    fr: 'Il n’y a pas de magasin près de {place}.',
+    it: 'Non ci sono negozi vicino a {place}.',
+  },
+  farFromYou: {
+    key: 'Stores - None near you',
+    en: 'There is no store close to you.',
+    de: 'In deiner Nähe gibt es keinen Laden.',
+    es: 'No hay ninguna tienda cerca de ti.',
+    fr: 'Il n’y a pas de magasin près de vous.',
+    it: 'Non ci sono negozi vicino a te.',
+  },
+  noneInCountry: {
+    key: 'Stores - None in a country',
+    en: '{country}: there is no store here yet. These are all of ours.',
+    de: '{country}: Hier gibt es noch keinen Laden. Das sind alle, die wir haben.',
+    es: '{country}: aquí todavía no hay ninguna tienda. Estas son todas las nuestras.',
+    fr: '{country}\u00a0: il n’y a pas encore de magasin ici. Voici tous les nôtres.',
+    it: '{country}: qui non c’è ancora un negozio. Questi sono tutti i nostri.',
+  },
+  ...allStoresWords,
   storeOne: {
     key: 'Store count: one',
     en: '{count} store',
