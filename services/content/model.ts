@@ -376,6 +376,7 @@ export const productEntry = v.object({
       terrain: choices(['piste', 'all-mountain', 'freeride', 'powder', 'touring', 'park', 'race']),
       ability: choices(['beginner', 'intermediate', 'advanced', 'expert']),
       waist_mm: number,
+      waist_max_mm: number,
       tip_mm: number,
       tail_mm: number,
       radius_m: number,
@@ -388,6 +389,8 @@ export const productEntry = v.object({
       soles: choices(['alpine', 'gripwalk', 'touring', 'snowboard', 'junior']),
       release_min: number,
       release_max: number,
+      brake_min_mm: number,
+      brake_max_mm: number,
       stand_height_mm: number,
       walk_range_deg: number,
       material: choices([

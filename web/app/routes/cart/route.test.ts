@@ -184,6 +184,6 @@ describe('the way to the checkout', () => {
   it('is closed where the region cannot buy (SPEC §6)', async () => {
     const { status, answer } = await checkOut({ visit: { shopping: false } })
     expect(status).toBe(403)
-    expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('verkaufen wir nicht online') })
+    expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('liefern wir noch nicht') })
   })
 })
