@@ -60,7 +60,7 @@ export async function newOrder(
 
 /** A browser whose session is of this moment, or of so many seconds ago. */
 export async function browserOf(shop: ApiShop, own: Own | null, secondsAgo = 0): Promise<Browser> {
-  const browser = new Browser(shop, `2001:db8::${(++count).toString(16)}`)
+  const browser = new Browser(shop, `2001:db8:0:${(++count).toString(16)}::1`)
   const session = newSession()
   const signIn = own === null ? {} : { us: { id: own.customerId, since: 4e9, key: `key-${count}` } }
   const carts = own === null ? {} : { us: own.cartId }

@@ -70,6 +70,35 @@ describe('signing in (SPEC §7 customers/login, DESIGN §4 Sessions and rights)'
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
+  it('lets the owner in while strangers guess, from another address or from a device that signed in before', async () => {
+    const email = 'fritz@shop.test'
+    const { visitor: known } = await newCustomer(email)
+    await known.call('POST', '/customers/logout')
+    for (let tries = 0; tries < 50; tries += 1) {
+      const stranger = new Browser(shop, `203.0.${Math.floor(tries / 10)}.7`)
+      await stranger.open()
+      expect((await stranger.signIn(email, `Guess-${tries}-more`)).status).toBe(401)
+      if (tries === 11) expect((await (await browser()).signIn(email)).status).toBe(200)
+    }
+    expect((await (await browser()).signIn(email)).status).toBe(429)
+    await known.open()
+    expect((await known.signIn(email)).status).toBe(200)
+    await known.call('POST', '/customers/logout')
+    await known.open()
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await known.signIn(email, `Guess-${tries}-more`)).status).toBe(401)
+    expect((await known.signIn(email)).status).toBe(429)
+  }, 60_000)
+
+  it('counts all addresses of an IPv6 /64 as one', async () => {
+    const from = async (ip: string) =>
+      (await new Browser(shop, ip).open()).signIn('six@shop.test', 'Guess-1-more')
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await from(`2001:db8:1:2::${tries}`)).status).toBe(401)
+    expect((await from('2001:DB8:1:2:ffff::9')).status).toBe(429)
+    expect((await from('2001:db8:1:3::9')).status).toBe(401)
+  })
+
   it('counts a password that is only checked as a try, too', async () => {
     const { visitor, id } = await newCustomer('emil@shop.test')
     const check = (pw: string) => visitor.call('POST', '/customers/validate', { body: { customer: id, pw } })

@@ -10,6 +10,7 @@ import { payloads } from './notices.ts'
 import { openShared } from './open-shared.ts'
 import { openStockAlerts } from './open-stock-alerts.ts'
 
+const ADA = { ip: '10.0.0.1', email: 'ada@shop.test', device: null }
 const log = pino({ level: 'silent' })
 
 let cluster: Awaited<ReturnType<typeof startPostgres>>
@@ -85,12 +86,12 @@ describe('processes that share a PostgreSQL server (DESIGN §3)', () => {
     const [first, second] = counts.map(shared => createRateLimits(shared))
     const tries = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? first : second))
     const waits = []
-    for (const limits of tries) waits.push(await limits?.signIn('10.0.0.1', 'ada@shop.test'))
+    for (const limits of tries) waits.push(await limits?.signIn(ADA))
     expect(waits.filter(wait => wait === null)).toHaveLength(10)
     expect(waits.at(-1)).toBeGreaterThan(0)
-    await first?.signedIn('10.0.0.1', 'ada@shop.test')
-    expect(await second?.signIn('10.0.0.1', 'ada@shop.test')).toBeNull()
-    expect(await second?.signIn('10.0.0.2', 'ada@shop.test')).toBeNull()
+    await first?.signedIn(ADA)
+    expect(await second?.signIn(ADA)).toBeNull()
+    expect(await second?.signIn({ ...ADA, ip: '10.0.0.2' })).toBeNull()
   })
 
   it('know together which questions have gone out (docs/decisions/0035)', async () => {

@@ -19,8 +19,12 @@ export type Limiter = {
   take(key: string): Promise<Wait>
   /** Whether anything was taken for this key, and still counts. */
   isTaken(key: string): Promise<boolean>
+  /** How often it was taken for this key. */
+  taken(key: string): Promise<number>
   /** What was taken for this key counts no more. */
   forget(key: string): Promise<void>
+  /** The last take of this key counts no more. */
+  giveBack(key: string): Promise<void>
 }
 
 /** `points` in `duration` seconds for each key. */
@@ -48,8 +52,12 @@ export function createLimiter({ name, points, duration }: Limit, shared: SharedC
       }
     },
     isTaken: async key => (await limiter.get(digestOf(key))) !== null,
+    taken: async key => (await limiter.get(digestOf(key)))?.consumedPoints ?? 0,
     async forget(key) {
       await limiter.delete(digestOf(key))
+    },
+    async giveBack(key) {
+      await limiter.reward(digestOf(key))
     },
   }
 }

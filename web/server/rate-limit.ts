@@ -1,10 +1,17 @@
 import { createLimiter, type Limiter, type SharedCounts, type Wait } from './limiter.ts'
+import { networkOf } from './network-of.ts'
 
-/** How often one address may try what could be guessed (DESIGN §4 Sessions and rights). */
+/** Who guesses at whose password. `device`: the key of a browser that has signed in to this account before; null: another's. */
+export type SignInTry = { readonly ip: string; readonly email: string; readonly device: string | null }
+
+/** How often one address may try what could be guessed; an IPv6 address counts with its whole /64. */
 export type RateLimits = {
-  signIn(ip: string, email: string): Promise<Wait>
-  /** A right password: earlier slips of this address at this account count no more. */
-  signedIn(ip: string, email: string): Promise<void>
+  /** A known device has a count of its own, which nobody else can use up (docs/decisions/0048). */
+  signIn(tried: SignInTry): Promise<Wait>
+  /** A right password: earlier slips of this address or device at this account count no more. */
+  signedIn(tried: SignInTry): Promise<void>
+  /** Whether passwords of this account were guessed so often that a program may be at it. */
+  isGuessedAt(email: string): Promise<boolean>
   create(ip: string): Promise<Wait>
   orderStatus(ip: string): Promise<Wait>
   /** Applications to the pro program, each with a file that is kept. */
@@ -40,12 +47,17 @@ const MINUTE = 60
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
+/** Wrong passwords of one account, from unknown devices, before a call has to carry a proof. */
+const FAILURES_BEFORE_PROOF = 3
+
 /** `shared`: where all processes of the shop count together. */
 export function createRateLimits(shared: SharedCounts | null = null): RateLimits {
   const limiter = (name: string, points: number, duration: number) =>
     createLimiter({ name, points, duration }, shared)
   const bySource = limiter('sign-in', 50, QUARTER)
   const byAccount = limiter('sign-in-account', 10, QUARTER)
+  const byDevice = limiter('sign-in-device', 10, QUARTER)
+  const byStrangers = limiter('sign-in-strangers', 50, QUARTER)
   const create = limiter('create', 10, HOUR)
   const orderStatus = limiter('order-status', 20, QUARTER)
   const proApplication = limiter('pro-application', 5, HOUR)
@@ -63,30 +75,42 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
   const preview = limiter('preview', 240, MINUTE)
   const graphql = limiter('graphql', 240, MINUTE)
   const searchBox = limiter('search-box', 480, MINUTE)
-  const accountKey = (ip: string, email: string) => `${ip} ${email.trim().toLowerCase()}`
+  const accountOf = (email: string) => email.trim().toLowerCase()
+  const accountKey = ({ ip, email }: SignInTry) => `${networkOf(ip)} ${accountOf(email)}`
+  const byNetwork =
+    ({ take }: Limiter) =>
+    (ip: string) =>
+      take(networkOf(ip))
   return {
-    async signIn(ip, email) {
-      return (await bySource.take(ip)) ?? byAccount.take(accountKey(ip, email))
+    async signIn(tried) {
+      if (tried.device !== null) return byDevice.take(tried.device)
+      const wait = (await bySource.take(networkOf(tried.ip))) ?? (await byAccount.take(accountKey(tried)))
+      return wait ?? byStrangers.take(accountOf(tried.email))
     },
-    signedIn: (ip, email) => byAccount.forget(accountKey(ip, email)),
-    create: create.take,
-    orderStatus: orderStatus.take,
-    proApplication: proApplication.take,
-    question: question.take,
+    async signedIn(tried) {
+      if (tried.device !== null) return byDevice.forget(tried.device)
+      await byAccount.forget(accountKey(tried))
+      await byStrangers.giveBack(accountOf(tried.email))
+    },
+    isGuessedAt: async email => (await byStrangers.taken(accountOf(email))) >= FAILURES_BEFORE_PROOF,
+    create: byNetwork(create),
+    orderStatus: byNetwork(orderStatus),
+    proApplication: byNetwork(proApplication),
+    question: byNetwork(question),
     sentQuestions,
     async letter(ip, email) {
-      return (await lettersBySource.take(ip)) ?? lettersToAddress.take(email.trim().toLowerCase())
+      return (await lettersBySource.take(networkOf(ip))) ?? lettersToAddress.take(email.trim().toLowerCase())
     },
     async proCode(ip, customerId) {
-      return (await proCode.take(ip)) ?? proCodeOfCustomer.take(String(customerId))
+      return (await proCode.take(networkOf(ip))) ?? proCodeOfCustomer.take(String(customerId))
     },
-    coupon: coupon.take,
-    withoutProof: withoutProof.take,
-    puzzle: puzzle.take,
+    coupon: byNetwork(coupon),
+    withoutProof: byNetwork(withoutProof),
+    puzzle: byNetwork(puzzle),
     spend: async id => (await spent.take(id)) === null,
     ownData: ownData.take,
-    preview: preview.take,
-    graphql: graphql.take,
-    searchBox: searchBox.take,
+    preview: byNetwork(preview),
+    graphql: byNetwork(graphql),
+    searchBox: byNetwork(searchBox),
   }
 }

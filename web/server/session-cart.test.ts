@@ -12,7 +12,7 @@ const TRIES = 30
 function visitorWith(cartId: string | null): Visitor {
   const carts = cartId === null ? {} : { eu_region_1: cartId }
   return {
-    session: async () => ({ carts, customers: {}, csrfToken: '' }),
+    session: async () => ({ carts, customers: {}, csrfToken: '', known: [] }),
     ...{ change: async () => {}, customer: async () => null, touched: true, secure: true },
     ...{ setCookie() {}, keepPrivate() {}, cookies: async () => [] },
   }

@@ -10,7 +10,12 @@ export type Session = {
   /** Who is signed in at each store: customers are the store's own. */
   readonly customers: Readonly<Partial<Record<CommerceRegion, SignIn>>>
   readonly csrfToken: string
+  /** Accounts that this browser has signed in to, newest first. */
+  readonly known: readonly KnownAccount[]
 }
+
+/** `account` is a digest of its e-mail address, `key` names this browser's count of wrong passwords there. */
+export type KnownAccount = { readonly account: string; readonly key: string }
 
 /**
  * `since`: unix seconds. `key` names this one sign-in, so that it can be ended. `hosted`: the platform's own pages were
@@ -42,6 +47,7 @@ const Payload = v.object({
     }),
   ),
   csrfToken: v.string(),
+  known: v.optional(v.array(v.object({ account: v.string(), key: v.string() })), []),
 })
 
 /** A session in a cookie, encrypted and authenticated: nothing of it is kept on this machine (DESIGN §3). */
@@ -51,7 +57,7 @@ export type SessionSeal = {
 }
 
 export function newSession(): Session {
-  return { carts: {}, customers: {}, csrfToken: newCsrfToken() }
+  return { carts: {}, customers: {}, csrfToken: newCsrfToken(), known: [] }
 }
 
 export function newCsrfToken(): string {

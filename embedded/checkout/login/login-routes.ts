@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { checkCredentials } from '../../commerce/customer/credentials.ts'
 import { Busy } from '../../commerce/customer/hashing-queue.ts'
 import { isStrongPassword } from '../../commerce/customer/password.ts'
+import { networkOf } from '../client-address.ts'
 import { destination, ownPage } from '../market/place.ts'
 import { type Form, isOurs, readForm } from '../session/form.ts'
 import { deleteSession } from '../session/host-session.ts'
@@ -50,13 +51,15 @@ async function signOut(c: HostedContext, { commerce }: Parts): Promise<Response>
 }
 
 async function answerSignIn(c: HostedContext, parts: Parts, form: Form): Promise<Response> {
-  const { scope, language } = c.get('visit')
+  const { scope, language, address } = c.get('visit')
   const words = { ...say(frameWords, language), ...say(loginWords, language) }
   const email = form.get('email')?.trim() ?? ''
   const again = { email: email.slice(0, 254), redirectTo: wantedPage(c) }
   if (!isOurs(c, form)) return sendSignIn(c, parts, { ...again, notice: words.formStale, status: 422 })
   const password = form.get('password') ?? ''
-  const check = await checkCredentials(parts.commerce, scope, { email, password, channelId: 1 })
+  const check = await checkCredentials(parts.commerce, scope, {
+    ...{ email, password, channelId: 1, network: networkOf(address) },
+  })
   if (check.kind === 'valid') {
     await signIn(c, parts, check.customerId)
     return c.redirect(destination(scope, c.req.query('redirect_to')), 303)
@@ -80,7 +83,7 @@ async function answerReset(c: HostedContext, parts: Parts, form: Form): Promise<
   const { commerce } = parts
   const limits = [
     { name: 'reset', of: email.output.toLowerCase(), most: 5, windowMs: HOUR },
-    ...(address === '' ? [] : [{ name: 'reset-from', of: address, most: 100, windowMs: HOUR }]),
+    ...(address === '' ? [] : [{ name: 'reset-from', of: networkOf(address), most: 100, windowMs: HOUR }]),
   ]
   for (const limit of limits) {
     if (await countTry(commerce, scope, limit)) continue

@@ -70,6 +70,18 @@ export function hostedPasswordContract(given: Given) {
       const stopped = await signIn(browser, 'guessed@firn.test', PASSWORD)
       expect([stopped.status, stopped.text.includes('too many attempts')]).toEqual([429, true])
     }, 20_000)
+
+    it('lets the owner in from elsewhere while a stranger is stopped, who has one count for a whole /64', async () => {
+      await newCustomer('owner@firn.test')
+      for (let guess = 0; guess < 10; guess++) {
+        const stranger = openBrowser(given(), `2001:db8:1:2::${guess + 1}`)
+        expect((await signIn(stranger, 'owner@firn.test', `guess-${guess}`)).status).toBe(401)
+      }
+      const stopped = openBrowser(given(), '2001:db8:1:2:ffff::1')
+      expect((await signIn(stopped, 'owner@firn.test', PASSWORD)).status).toBe(429)
+      const owner = openBrowser(given(), '2001:db8:1:3::1')
+      expect((await signIn(owner, 'owner@firn.test', PASSWORD)).path).toContain('/account')
+    }, 20_000)
   })
 
   describe('a forgotten password (§4.3)', () => {

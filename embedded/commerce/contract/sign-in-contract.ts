@@ -91,10 +91,10 @@ export function signInContract(given: () => { shop: Shop }) {
   })
 
   describe('guessing a password', () => {
-    it('ends after 10 failures in 15 minutes, for e-mail and customer alike (§1.2)', async () => {
+    it('ends after 100 failures of servers in 15 minutes, for e-mail and customer alike', async () => {
       const { id, email } = await join()
-      for (const n of Array(5).keys()) await validate(email, `wrong ${n}`)
-      for (const n of Array(5).keys()) await validateById(id, `wrong ${n}`)
+      for (const n of Array(50).keys()) await validate(email, `wrong ${n}`)
+      for (const n of Array(50).keys()) await validateById(id, `wrong ${n}`)
       for (const answer of [await validate(email, RIGHT), await validateById(id, RIGHT)]) {
         expect([answer.status, titleOf(answer), errorsOf(answer)]).toEqual([429, 'Too many requests', {}])
         expect(answer.headers.get('x-retry-after')).toBe('900')
@@ -104,31 +104,32 @@ export function signInContract(given: () => { shop: Shop }) {
       clock.now = new Date(before.getTime() + 15 * MINUTE_MS)
       expect((await validate(email, RIGHT)).body).toMatchObject({ is_valid: true })
       clock.now = before
-    })
+    }, 60_000)
 
     it('is forgiven once it is right', async () => {
       const { email } = await join()
       for (const _ of [1, 2]) {
-        for (const n of Array(9).keys()) await validate(email, `wrong ${n}`)
+        for (const n of Array(12).keys()) await validate(email, `wrong ${n}`)
         expect((await validate(email, RIGHT)).body).toMatchObject({ is_valid: true })
       }
     })
 
     it('is forgiven by a new password', async () => {
       const { id, email } = await join()
-      for (const n of Array(11).keys()) await validate(email, `wrong ${n}`)
+      for (const n of Array(101).keys()) await validate(email, `wrong ${n}`)
       await change(id, { new_password: 'fresh 2027' })
       expect((await validate(email, 'fresh 2027')).body).toMatchObject({ is_valid: true })
-    })
+    }, 60_000)
 
     it('many at once gets no more guesses, whether there is an account or not', async () => {
       const { email } = await join()
       for (const tried of [email, 'never-seen@sign-in.test']) {
+        for (const n of Array(90).keys()) await validate(tried, `wrong ${n}`)
         const guesses = Array.from({ length: 30 }, (_, n) => validate(tried, `wrong ${n}`))
         const statuses = (await Promise.all(guesses)).map(answer => answer.status)
         expect(statuses.filter(status => status === 200)).toHaveLength(10)
         expect(statuses.filter(status => status === 429)).toHaveLength(20)
       }
-    })
+    }, 60_000)
   })
 }

@@ -4,7 +4,7 @@ import type { Commerce, Scope } from '../scope.ts'
 import { emailKey } from './email.ts'
 import { Busy } from './hashing-queue.ts'
 import { isHashingFull, verifyPassword } from './password.ts'
-import { countAttempt, forgetAttempts } from './throttle.ts'
+import { countAttempt, forgetGuesses } from './throttle.ts'
 
 export type CredentialCheck =
   | { kind: 'valid'; customerId: number }
@@ -14,21 +14,28 @@ export type CredentialCheck =
 
 const BUSY: CredentialCheck = { kind: 'throttled', retryAfter: 1 }
 
-type Credentials = { email: string; password: string; channelId?: number }
+type Credentials = {
+  email: string
+  password: string
+  channelId?: number
+  /** The network of a browser at the hosted pages. Left out: a server asks, which counts its shoppers itself. */
+  network?: string
+}
 
 /**
- * Whether the password is the account's (protocols/bigcommerce §3.7), at most 10 failures in 15 minutes (§1.2). An
+ * Whether the password is the account's, as often as `throttle.ts` allows. An
  * unknown e-mail, an account without a password, one that has to be reset and one of another channel are all just
  * invalid, and take the same time.
  */
 export async function checkCredentials(
   { db, now }: Commerce,
   scope: Scope,
-  { email, password, channelId }: Credentials,
+  { email, password, channelId, network }: Credentials,
 ): Promise<CredentialCheck> {
   if (isHashingFull()) return BUSY
   const key = emailKey(email)
-  const retryAfter = await countAttempt(db, scope, { emailKey: key, now: now() })
+  const guess = { emailKey: key, network: network ?? null }
+  const retryAfter = await countAttempt(db, scope, guess, now())
   if (retryAfter !== null) return { kind: 'throttled', retryAfter }
   // No column holds a NUL, so nobody's address has one.
   const [customer] = await db
@@ -38,7 +45,7 @@ export async function checkCredentials(
   const isRight = await verify(password, customer?.password_hash ?? null)
   if (isRight === null) return BUSY
   if (!isRight || customer === undefined || !canSignIn(customer, channelId)) return { kind: 'invalid' }
-  await forgetAttempts(db, scope, key)
+  await forgetGuesses(db, scope, guess)
   return { kind: 'valid', customerId: customer.id }
 }
 

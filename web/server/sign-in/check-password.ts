@@ -1,10 +1,13 @@
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { Accounts, Credentials } from '@firnline/services/commerce/account-port'
 import type { RateLimits } from '../rate-limit.ts'
+import type { Visitor } from '../visitor.ts'
+import { deviceKey } from './known-device.ts'
 
 type CheckParts = {
   readonly accounts: Pick<Accounts, 'validate'>
   readonly limits: Pick<RateLimits, 'signIn' | 'signedIn'>
+  readonly visitor: Pick<Visitor, 'session'>
   /** Where the request comes from. */
   readonly ip: string
 }
@@ -20,15 +23,16 @@ const PLATFORM_WAIT = 60
 
 /** Asks whoever is signed in for their password again. A guess like any other: it counts as a try to sign in. */
 export async function checkPassword(
-  { accounts, limits, ip }: CheckParts,
+  { accounts, limits, visitor, ip }: CheckParts,
   region: CommerceRegion,
   { email, password }: Credentials,
 ): Promise<PasswordCheck> {
-  const retryAfter = await limits.signIn(ip, email)
+  const tried = { ip, email, device: deviceKey(await visitor.session(), email) }
+  const retryAfter = await limits.signIn(tried)
   if (retryAfter !== null) return { kind: 'throttled', retryAfter }
   const found = await accounts.validate(region, { email, password })
   if (found.kind === 'throttled') return { kind: 'throttled', retryAfter: PLATFORM_WAIT }
   if (found.kind === 'wrong') return { kind: 'wrong' }
-  await limits.signedIn(ip, email)
+  await limits.signedIn(tried)
   return { kind: 'right' }
 }

@@ -18,6 +18,7 @@ import type { Visitor } from '../visitor.ts'
 import { type CarriedCart, carryCart } from './carry-cart.ts'
 import { endAllSignIns, endSignIn } from './end-sign-ins.ts'
 import { readEnded } from './ended-sign-ins.ts'
+import { deviceKey, withKnown } from './known-device.ts'
 import { hasOwnPages, noProHint, proHint } from './pro-hint.ts'
 
 /** ms that every sign-up takes at least. */
@@ -133,7 +134,8 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
     beyond: async cart => trade.beyond(await standing(), cart),
 
     async signIn(email, password) {
-      const wait = await limits.signIn(ip, email)
+      const tried = { ip, email, device: deviceKey(await visitor.session(), email) }
+      const wait = await limits.signIn(tried)
       if (wait !== null) return { ok: false, reason: 'throttled', retryAfter: wait }
       const found = await accounts.validate(region, { email, password })
       if (found.kind === 'throttled') return { ok: false, reason: 'throttled', retryAfter: 60 }
@@ -141,7 +143,8 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
       accounts.forget(region, found.customerId)
       const account = await accounts.read(region, found.customerId)
       if (account === null) return { ok: false, reason: 'wrong' }
-      await limits.signedIn(ip, email)
+      await limits.signedIn(tried)
+      await visitor.change(session => ({ known: withKnown(session, email) }))
       const { carried, lost } = await enter(account)
       return { ok: true, carried, lost: [...lost] }
     },
