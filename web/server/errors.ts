@@ -1,6 +1,6 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 
-export type ApiStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429
+export type ApiStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
 
 type Detail = {
   /** By field. */

@@ -3,6 +3,7 @@ import type { PageAsk } from '../pages.ts'
 import { createPerson } from '../person.ts'
 import type { RateLimits } from '../rate-limit.ts'
 import { createApi } from './api.ts'
+import { requireProof } from './bot-proof.ts'
 import { tooMany } from './calls/sign-in.ts'
 import { createUpstream } from './upstream.ts'
 
@@ -47,6 +48,7 @@ export function createApiAnswer(parts: ApiParts): (ask: Ask) => Promise<Response
       contextOf: region => ({
         ...own,
         region,
+        requireProof: action => requireProof(parts.bots, request, { action, ip }),
         upstream: createUpstream(proxy, region),
         trade: trade[region],
         ownOrigins: [shopOrigin, storeOrigins[region]],

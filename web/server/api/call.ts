@@ -1,3 +1,4 @@
+import type { BotAction } from '@firnline/services/bot-check/actions'
 import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
@@ -25,6 +26,8 @@ export type CallContext = RightContext & {
   readonly content: Content
   readonly accounts: Accounts
   readonly limits: RateLimits
+  /** Throws the ApiError of a call without proof that a person makes it. */
+  readonly requireProof: (action: BotAction) => Promise<void>
   readonly ip: string
   readonly trade: TradeTerms
   /** Where a signed-in shopper may be sent to: the shop and this store's hosted pages. */
@@ -52,6 +55,11 @@ type Row<W extends Who, P extends Schema, Q extends Schema, B extends Schema> = 
   readonly body: B
   /** The id that must be the visitor's own. Needed for every `who` that begins with own. */
   readonly subject?: (parsed: Parsed<P, Q, B>) => number | string
+  /** What programs would try by the thousand needs a proof of work, always or when `isNeeded` says so. Left out: never. */
+  readonly proof?: {
+    readonly action: BotAction
+    readonly isNeeded?: (ask: CallContext & Parsed<P, Q, B>) => Promise<boolean>
+  }
   /** The status of success; an answer of null is a 204. */
   readonly success: 200 | 201 | 202
   readonly answer: (ask: CallContext & Parsed<P, Q, B> & { readonly grant: Grants[W] }) => Promise<unknown>
@@ -66,6 +74,7 @@ export type Call = {
   readonly query: Schema
   readonly body: Schema
   readonly success: number
+  readonly proof: { readonly action: BotAction; readonly isAlways: boolean } | null
   /** Region, right, origin and token, parsing, ownership, answer: in this order. Throws ApiError. */
   run(context: CallContext, params: Readonly<Record<string, string>>): Promise<Response>
 }
@@ -73,11 +82,12 @@ export type Call = {
 export function call<W extends Who, P extends Schema, Q extends Schema, B extends Schema>(
   row: Row<W, P, Q, B>,
 ): Call {
-  const { subject } = row
+  const { subject, proof } = row
   if (row.who.startsWith('own-') && subject === undefined)
     throw new TypeError(`${row.method} ${row.path} does not say whose it is about.`)
   return {
     ...row,
+    proof: proof === undefined ? null : { action: proof.action, isAlways: proof.isNeeded === undefined },
     async run(context, pathParams) {
       const { request } = context
       const params = parse(row.params, pathParams, 'address')
@@ -86,6 +96,8 @@ export function call<W extends Who, P extends Schema, Q extends Schema, B extend
       const query = parse(row.query, readQuery(new URL(request.url)), 'query')
       const body = isNone(row.body) ? parse(row.body, {}, 'body') : await readBody(request, row.body)
       const parsed = { params, query, body }
+      if (proof !== undefined && (await (proof.isNeeded?.({ ...context, ...parsed }) ?? true)))
+        await context.requireProof(proof.action)
       const granted = await grant(row.who, context, subject?.(parsed) ?? '')
       const answered = await row.answer({ ...context, ...parsed, grant: granted })
       if (answered === null) return new Response(null, { status: 204 })

@@ -2,6 +2,7 @@ import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
 import { BOT_ACTIONS } from '@firnline/services/bot-check/actions'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { PROOF_HEADER } from './bot-proof.ts'
 import { type Call, isNone } from './call.ts'
 import type { Who } from './right.ts'
 
@@ -18,7 +19,7 @@ const WHO: Readonly<Record<Who, string>> = {
 const ERRORS: Readonly<Record<string, string>> = {
   400: 'The call is not as it must be; `errors` says what is wrong, by field.',
   401: 'Nobody is signed in, or the password is wrong.',
-  403: 'Not from the shop’s own pages, without the session’s csrf-token, or about somebody else.',
+  403: 'Not from the shop’s own pages, without the session’s csrf-token or a proof that the call needs, or about somebody else.',
   404: 'There is no such thing, or it is not this visitor’s.',
   405: 'The call is made with another method.',
   409: 'Somebody else changed it in the meantime.',
@@ -81,6 +82,7 @@ function operation(call: Call): Json {
   const shared = isWrite ? ['region', 'csrfToken'] : ['region']
   const parameters = [
     ...shared.map(name => ({ $ref: `#/components/parameters/${name}` })),
+    ...(call.proof === null ? [] : [proofParameter(call.proof)]),
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),
   ]
@@ -92,6 +94,17 @@ function operation(call: Call): Json {
     parameters,
     ...(isNone(call.body) ? {} : { requestBody: body }),
     responses: { [call.success]: SUCCESS, ...errorResponses },
+  }
+}
+
+function proofParameter({ action, isAlways }: NonNullable<Call['proof']>): Json {
+  const when = isAlways ? '' : 'Only after several wrong passwords for this account from unknown devices. '
+  return {
+    name: PROOF_HEADER,
+    in: 'header',
+    required: isAlways,
+    description: `${when}Proves that a person makes the call, once: JSON of \`{challenge, solution: {counter, derivedKey}}\`, where \`challenge\` is the \`puzzle\` of GET /api/captcha/challenge?action=${action} and altcha-lib (PBKDF2) finds the solution; or the token of reCAPTCHA v3 for the action ${action}, where the challenge says so. Not looked at where its kind is \`none\`.`,
+    schema: { type: 'string' },
   }
 }
 

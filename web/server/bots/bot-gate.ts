@@ -12,6 +12,8 @@ export type BotGate = {
   /** What a form's script has to do. */
   challenge(action: BotAction): Promise<Challenge>
   check(action: BotAction, form: FormData, ip: string): Promise<BotAnswer>
+  /** The same for a call of /api, which has no form: a proof alone, empty where there is none. */
+  checkProof(action: BotAction, proof: string, ip: string): Promise<BotAnswer>
   readonly origins: BotOrigins | null
   /** False since the check last failed to answer. */
   readonly isWell: () => boolean
@@ -48,6 +50,8 @@ export function createBotGate({ check, limits, ...parts }: GateParts): BotGate {
     challenge: check.challenge,
     origins: check.origins,
     isWell: () => isWell,
+    checkProof: async (action, proof, ip) =>
+      proof === '' ? { kind: 'again' } : checkProof(action, proof, ip),
     async check(action, form, ip) {
       if (textOf(form, BOT_FIELDS.trap) !== '') return { kind: 'trapped' }
       const proof = textOf(form, BOT_FIELDS.proof)
@@ -64,6 +68,7 @@ export const OPEN_GATE: BotGate = {
   challenge: async () => ({ kind: 'none' }),
   origins: null,
   isWell: () => true,
+  checkProof: async () => ({ kind: 'passed' }),
   check: async (_, form) => ({ kind: textOf(form, BOT_FIELDS.trap) === '' ? 'passed' : 'trapped' }),
 }
 

@@ -56,6 +56,7 @@ export const CUSTOMER_CALLS = [
     params: none,
     query: none,
     body: newCustomer,
+    proof: { action: 'create_account' },
     success: 202,
     async answer(ask) {
       const seconds = await ask.limits.create(ask.ip)

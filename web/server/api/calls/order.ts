@@ -95,6 +95,7 @@ export const ORDER_CALLS = [
     params: withId,
     query: v.strictObject({ email: line(LONGEST_EMAIL) }),
     body: none,
+    proof: { action: 'order_lookup' },
     success: 200,
     async answer(ask) {
       const { upstream, params, query } = ask

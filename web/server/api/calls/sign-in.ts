@@ -4,6 +4,7 @@ import type { SignInResult } from '../../../app/shop.ts'
 import { ApiError } from '../../errors.ts'
 import { hostedToo } from '../../session.ts'
 import { checkPassword } from '../../sign-in/check-password.ts'
+import { deviceKey } from '../../sign-in/known-device.ts'
 import { type CallContext, call } from '../call.ts'
 import { customerRecord } from '../customer-record.ts'
 import { id, line, none, password } from '../schema.ts'
@@ -22,6 +23,11 @@ export const SIGN_IN_CALLS = [
     params: none,
     query: none,
     body: login,
+    proof: {
+      action: 'sign_in',
+      isNeeded: async ({ limits, visitor, body }) =>
+        deviceKey(await visitor.session(), body.email) === null && limits.isGuessedAt(body.email),
+    },
     success: 200,
     async answer({ region, person, visitor, upstream, body }) {
       const result = await person.account(region).signIn(body.email, body.pw)
