@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['*.test.ts', '{domain,services,embedded,design,web,demo,run,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/build/**'],
+          exclude: ['**/node_modules/**', '**/build/**', '**/*.e2e.test.ts'],
           globalSetup: ['embedded/commerce/fixtures/database-template.ts'],
           testTimeout: 20_000,
         },
@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', 'bench/**/*.e2e.test.ts'],
           globalSetup: ['e2e/filled-shop.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,

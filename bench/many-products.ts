@@ -1,20 +1,30 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LINE_UP } from '@firnline/demo/catalogue/line-up'
 
 const CONTENT = fileURLToPath(new URL('../demo/content', import.meta.url))
 
-type Entry = { shared: { bc_products: { us?: number } }; locales: unknown }
+type Entry = {
+  readonly shared: {
+    readonly bc_products: { readonly us?: number }
+    readonly categories: readonly { readonly uid: string }[]
+  }
+  readonly locales: unknown
+}
 
-/** A copy of the demo content whose category `skis` lists `count` products in the us store: the line-up's, again and again. */
+type Named = { readonly uid: string; readonly entry: Entry }
+
+/**
+ * Writes a copy of the demo content whose category `skis` lists `count` products in the us store: the skis sold there,
+ * then copies of the other products sold there, again and again.
+ */
 export async function writeManyProducts(folder: string, count: number): Promise<void> {
   await cp(CONTENT, folder, { recursive: true })
-  const skis = LINE_UP.filter(item => item.category === 'skis').length
-  const others = await soldInUs(LINE_UP.filter(item => item.category !== 'skis').map(item => item.uid))
-  for (let n = 0; n < count - skis; n += 1) {
+  const sold = (await readProducts()).filter(({ entry }) => entry.shared.bc_products.us !== undefined)
+  const others = sold.filter(product => !isSki(product))
+  for (let n = 0; n < count - (sold.length - others.length); n += 1) {
     const other = others[n % others.length]
-    if (other === undefined) throw new Error('The line-up has nothing but skis.')
+    if (other === undefined) throw new Error('The demo content has nothing but skis.')
     const uid = `${other.uid}-${n}`
     const categories = [{ uid: 'skis', _content_type_uid: 'product_category' }]
     const entry = { ...other.entry, shared: { ...other.entry.shared, url: `/${uid}`, categories } }
@@ -22,12 +32,17 @@ export async function writeManyProducts(folder: string, count: number): Promise<
   }
 }
 
-async function soldInUs(uids: readonly string[]): Promise<{ uid: string; entry: Entry }[]> {
-  const all = await Promise.all(
-    uids.map(async uid => {
-      const entry: Entry = JSON.parse(await readFile(join(CONTENT, 'product', `${uid}.json`), 'utf8'))
-      return { uid, entry }
-    }),
+function isSki({ entry }: Named): boolean {
+  return entry.shared.categories.some(({ uid }) => uid === 'skis')
+}
+
+/** The published products of the demo content; drafts are beside them as `<uid>.draft.json`. */
+async function readProducts(): Promise<Named[]> {
+  const files = (await readdir(join(CONTENT, 'product'))).filter(file => /^[^.]+\.json$/.test(file))
+  return Promise.all(
+    files.map(async file => ({
+      uid: file.slice(0, -'.json'.length),
+      entry: JSON.parse(await readFile(join(CONTENT, 'product', file), 'utf8')) as Entry,
+    })),
   )
-  return all.filter(({ entry }) => entry.shared.bc_products.us !== undefined)
 }

@@ -1,7 +1,8 @@
 import type { CommerceProduct } from '@firnline/domain/product/product'
+import type { ProductEntry } from '@firnline/services/content/port'
 import { describe, expect, it } from 'vitest'
 import { SEARCH_SCHEMA } from './schema.ts'
-import { storeFields } from './store-fields.ts'
+import { readStores, storeFields } from './store-fields.ts'
 
 const euros = (list: number, sale?: number) => ({
   list: { amount: list, currency: 'EUR' },
@@ -52,5 +53,18 @@ describe('how the stores sell a product, in the search index', () => {
 
   it('fits into an index (protocols/app-search §5)', () => {
     expect(Object.keys(SEARCH_SCHEMA).length).toBeLessThanOrEqual(64)
+  })
+})
+
+describe('reading the stores', () => {
+  const entry = (uid: string, us: number) => ({ uid, commerceIds: { us } }) as unknown as ProductEntry
+
+  it('gives every entry of the same commerce product what the store says of it', async () => {
+    const commerce = { products: async () => [ski] }
+    const sold = await readStores(commerce, [entry('nordwand', 1), entry('nordwand-anniversary', 1)])
+    expect([...sold].map(([uid, stores]) => [uid, stores.get('us')?.id])).toEqual([
+      ['nordwand', 1],
+      ['nordwand-anniversary', 1],
+    ])
   })
 })

@@ -28,14 +28,14 @@ export async function readStores(
     entries.map(({ uid }) => [uid, new Map()]),
   )
   for (const store of COMMERCE_REGIONS) {
-    const uids = new Map(
-      entries.flatMap(({ uid, commerceIds }) => {
-        const id = commerceIds[store]
-        return id === undefined ? [] : [[id, uid] as const]
-      }),
+    // Several entries may present the same commerce product.
+    const entriesById = Map.groupBy(
+      entries.filter(({ commerceIds }) => commerceIds[store] !== undefined),
+      ({ commerceIds }) => commerceIds[store],
     )
-    for (const product of await commerce.products(store, [...uids.keys()]))
-      sold.get(uids.get(product.id) ?? '')?.set(store, product)
+    const ids = [...entriesById.keys()].filter(id => id !== undefined)
+    for (const product of await commerce.products(store, ids))
+      for (const { uid } of entriesById.get(product.id) ?? []) sold.get(uid)?.set(store, product)
   }
   return sold
 }
