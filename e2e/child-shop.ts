@@ -34,7 +34,8 @@ export async function spawnShop({
   embeddedPort,
   environment,
 }: ChildShopOptions): Promise<{ url: string; child: Spawned }> {
-  const [, ...parameters] = manifest.scripts.start.split(' ')
+  // `exec node …`
+  const [, , ...parameters] = manifest.scripts.start.split(' ')
   const ports = {
     PORT: String(port ?? (await freePort())),
     EMBEDDED_PORT: String(embeddedPort ?? (await freePort())),

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { filledFolder } from './filled-folder.ts'
+import { freePort, isFreePort } from './free-port.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+it.each(['start', 'embedded'])('npm run %s ends when npm gets SIGTERM', async script => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'firnline-'))
+  await cp((await filledFolder()).dataDir, dataDir, { recursive: true })
+  const [port, embeddedPort] = [await freePort(), await freePort()]
+  const env = {
+    ...process.env,
+    ...{ PORT: String(port), EMBEDDED_PORT: String(embeddedPort), CONTENT_PREVIEW_PORT: '0' },
+    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  }
+  // A process group of its own, so that nothing outlives a test that fails.
+  const npm = spawn('npm', ['run', script], {
+    cwd: ROOT,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // `close` comes when the last process that has npm's output open is gone.
+  const closed = once(npm, 'close')
+  try {
+    const open = Promise.withResolvers<void>()
+    npm.stdout.on('data', chunk => String(chunk).includes('data is kept in') && open.resolve())
+    await Promise.race([open.promise, closed])
+    expect(await isFreePort(embeddedPort)).toBe(false)
+
+    npm.kill('SIGTERM')
+    await expect.poll(() => isFreePort(embeddedPort)).toBe(true)
+    await expect.poll(() => isFreePort(port)).toBe(true)
+    await closed
+  } finally {
+    killGroup(npm.pid)
+    await closed
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    // ESRCH: all of them have ended.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
