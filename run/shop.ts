@@ -103,7 +103,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       neverBlockedIps: config.neverBlockedIps,
       trustProxy: config.trustProxy,
       livePreview: config.livePreview,
-      isReady: () => isReady(outside),
+      isReady: () => isReady(outside, embedded),
       onError,
       webhooks,
       proCodes: createFolderCodes({
@@ -187,7 +187,9 @@ async function keepSearch(
   followChanges(purges, keeper, log)
 }
 
-async function isReady({ services }: Outside): Promise<boolean> {
+/** Answers of a service that is away may still be kept: a database of our own is asked itself. */
+async function isReady({ services }: Outside, { commerce }: Embedded): Promise<boolean> {
+  if (commerce !== null && !(await commerce.isReady())) return false
   const page = services.forPage({ seen: () => {}, onDegrade: () => {} })
   const needed = await Promise.allSettled([page.commerce.currency('us'), page.content.brands('en-us')])
   return needed.every(answer => answer.status === 'fulfilled')

@@ -6,7 +6,7 @@ import { createTranslator } from '../commerce/catalogue-words.ts'
 import { carts } from '../commerce/database/schema.ts'
 import type { Commerce, Scope } from '../commerce/scope.ts'
 import { type Store, storeDigits } from '../commerce/store.ts'
-import { toRefusal } from '../commerce/wire/database-refusal.ts'
+import { isDiskFull, toRefusal } from '../commerce/wire/database-refusal.ts'
 import { Refusal } from '../commerce/wire/refusal.ts'
 import { assetRoutes } from './asset/asset-routes.ts'
 import { readStyleSheet } from './asset/style-sheet.ts'
@@ -136,11 +136,16 @@ async function refuseMethod(c: HostedContext, parts: Parts): Promise<Response> {
 
 async function sendBroken(c: HostedContext, parts: Parts, error: Error): Promise<Response> {
   const refusal = error instanceof Refusal ? error : toRefusal(error)
-  if (refusal === null)
+  if (refusal === null || parts.commerce.health.note(error))
     parts.commerce.log.error({ err: error, method: c.req.method, path: c.req.path }, 'a hosted page failed')
   const visit: Visit | undefined = c.get('visit')
-  if (visit === undefined) return c.text('The store cannot answer at the moment; please try again soon.', 500)
-  const words = say(frameWords, visit.language)
   const status = refusal?.status ?? 500
+  if (visit === undefined)
+    return c.text('The store cannot answer at the moment; please try again soon.', status)
+  const words = say(frameWords, visit.language)
+  if (isDiskFull(error)) {
+    c.header('Retry-After', '60')
+    return sendPlain(c, parts, { status, heading: words.notSaved, why: words.notSavedWhy })
+  }
   return sendPlain(c, parts, { status, heading: words.broken, why: words.brokenWhy })
 }

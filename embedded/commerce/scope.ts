@@ -1,11 +1,17 @@
 import type { Context } from 'hono'
+import type { DatabaseHealth } from './database/health.ts'
 import type { Database, DatabaseLog } from './database/open.ts'
 import type { Store } from './store.ts'
 import { pathId } from './wire/query.ts'
 import { Refusal } from './wire/refusal.ts'
 
 /** What every route of the server has. */
-export type Commerce = { readonly db: Database; readonly now: () => Date; readonly log: DatabaseLog }
+export type Commerce = {
+  readonly db: Database
+  readonly health: DatabaseHealth
+  readonly now: () => Date
+  readonly log: DatabaseLog
+}
 
 /** The store that a request is about; `digits` are its currency's behind the point. */
 export type Scope = { readonly hash: string; readonly digits: number; readonly store: Store }

@@ -44,7 +44,12 @@ export type { Hosting } from '../checkout/hosting.ts'
 export type { Delivery } from './outbox/delivery.ts'
 export type { Store } from './store.ts'
 export type CommerceLog = DatabaseLog
-export type CommerceServer = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
+export type CommerceServer = {
+  fetch(request: Request): Promise<Response>
+  /** Whether its database answers, and takes writes. */
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
 
 type Setup = {
   /** A PGlite in a folder, or a PostgreSQL server. */
@@ -66,14 +71,14 @@ type Setup = {
  */
 export async function createCommerceServer(setup: Setup): Promise<CommerceServer> {
   const { stores, now = () => new Date(), log = console, quota = 1_000_000 } = setup
-  const { db, close } = await openDatabase(setup.database, log)
+  const { db, health, close } = await openDatabase(setup.database, log)
   try {
     for (const store of stores) await ensureDefaultCurrency({ db, now }, store)
   } catch (error) {
     await close()
     throw error
   }
-  const commerce = { db, now, log }
+  const commerce = { db, health, now, log }
   const stopSweeping = startSweeping(commerce)
   const stopDelivery = setup.delivery === undefined ? null : startDelivery(commerce, stores, setup.delivery)
   const app = new Hono<StoreEnv>()
@@ -83,13 +88,15 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
   app.notFound(c => c.json(v3Body(new Refusal(404, `There is no ${c.req.method} ${c.req.path}`)), 404))
   app.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : toRefusal(error)
-    if (refusal === null) log.error({ err: error, method: c.req.method, path: c.req.path }, 'commerce failed')
+    if (refusal === null || health.note(error))
+      log.error({ err: error, method: c.req.method, path: c.req.path }, 'commerce failed')
     const answer = refusal ?? new Refusal(500, 'The store failed to answer; its log has the cause')
     const isV2 = c.req.path.split('/')[3] === 'v2' && answer.status !== 401
     return c.json(isV2 ? v2Body(answer) : v3Body(answer), answer.status)
   })
   return {
     fetch: async request => app.fetch(request),
+    isReady: health.isReady,
     async close() {
       await stopDelivery?.()
       await stopSweeping()

@@ -79,7 +79,7 @@ export async function openApiShop({ contentDir, ...options }: ApiShopOptions = {
   const server = await openStores(join(dataDir, 'commerce'), clock.now, log)
   const platform: ApiShop['platform'] = { fault: null }
   const fetch = async (request: Request) => platform.fault?.(request) ?? server.fetch(request)
-  const commerce = { fetch, close: server.close }
+  const commerce = { fetch, isReady: server.isReady, close: server.close }
   const embedded = await openEmbedded(commerce, contentDir)
   const onStale = (_: string, error: unknown) => void troubles.push(error)
   const cache = createAnswerCache({ ttl: 60_000, maxEntries: 100, onStale })

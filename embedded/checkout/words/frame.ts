@@ -73,6 +73,20 @@ export const frameWords = defineWords({
     fr: 'Ce clic n’a rien commandé ni débité. Réessayez dans un instant ; votre panier est conservé.',
     it: 'Con questo clic non è stato ordinato né addebitato nulla. Riprova tra un momento; il carrello è al sicuro.',
   },
+  notSaved: {
+    en: 'We can’t save anything at the moment',
+    de: 'Wir können gerade nichts speichern',
+    es: 'Ahora mismo no podemos guardar nada',
+    fr: 'Nous ne pouvons rien enregistrer pour le moment',
+    it: 'Al momento non riusciamo a salvare nulla',
+  },
+  notSavedWhy: {
+    en: 'Your order has not been placed. Your cart and everything you entered so far are kept: please try again in a few minutes. You will not pay twice.',
+    de: 'Deine Bestellung wurde nicht aufgegeben. Dein Warenkorb und deine bisherigen Angaben bleiben erhalten: Bitte versuch es in ein paar Minuten noch einmal. Du zahlst nicht doppelt.',
+    es: 'Tu pedido no se ha realizado. Conservamos tu carrito y los datos que ya habías introducido: inténtalo de nuevo en unos minutos. No pagarás dos veces.',
+    fr: 'Votre commande n’a pas été passée. Votre panier et vos saisies précédentes sont conservés\u00a0: réessayez dans quelques minutes. Vous ne paierez pas deux fois.',
+    it: 'Il tuo ordine non è stato effettuato. Il carrello e i dati già inseriti sono al sicuro: riprova tra qualche minuto. Non pagherai due volte.',
+  },
   errorsOne: {
     en: 'One entry needs your attention',
     de: 'Eine Angabe braucht noch deine Aufmerksamkeit',

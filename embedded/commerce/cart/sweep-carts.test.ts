@@ -13,7 +13,7 @@ const ALIVE = '00000000-0000-4000-8000-00000000000b'
 it('leaves nothing of a cart thirty days after its last change (protocols/bigcommerce §3.5)', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sweep-'))
   await layDatabase(dataDir)
-  const { db, close } = await openDatabase({ dataDir })
+  const { db, health, close } = await openDatabase({ dataDir })
   const now = new Date('2026-11-21T10:00:00Z')
   const cart = (id: string, changed: string) => ({
     ...{ store: 'us', id, channel_id: 1, currency_code: 'USD', locale: 'en', version: 1 },
@@ -21,10 +21,10 @@ it('leaves nothing of a cart thirty days after its last change (protocols/bigcom
   })
   await db.insert(carts).values([cart(EXPIRED, '2026-10-22T09:59:59Z'), cart(ALIVE, '2026-10-22T10:00:00Z')])
   const failures: unknown[] = []
-  await startSweeping({ db, now: () => now, log: { error: of => failures.push(of) } })()
+  await startSweeping({ db, health, now: () => now, log: { error: of => failures.push(of) } })()
   expect(await db.select({ id: carts.id }).from(carts)).toEqual([{ id: ALIVE }])
   await close()
-  await startSweeping({ db, now: () => now, log: { error: of => failures.push(of) } })()
+  await startSweeping({ db, health, now: () => now, log: { error: of => failures.push(of) } })()
   expect(failures).toHaveLength(1)
   await rm(dataDir, { recursive: true })
 }, 60_000)

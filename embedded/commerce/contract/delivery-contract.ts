@@ -22,7 +22,7 @@ export function deliveryContract(open: () => Promise<EmptyPlace>) {
       const { commerce, scope } = given()
       const failures: unknown[] = []
       const log = { error: (details: Record<string, unknown>) => void failures.push(details) }
-      const { db, now } = commerce
+      const { db, health, now } = commerce
       const { method, asked } = paymentOf('card')
       const references = Array.from({ length: 60 }, (_, index) => `p${index}`)
       for (const reference of references) {
@@ -34,7 +34,7 @@ export function deliveryContract(open: () => Promise<EmptyPlace>) {
         from: 'Firnline <shop@firnline.test>',
         payments: [method],
       }
-      const ends = [1, 2, 3].map(() => startDelivery({ db, now, log }, [scope.store], delivery))
+      const ends = [1, 2, 3].map(() => startDelivery({ db, health, now, log }, [scope.store], delivery))
       await expect.poll(() => db.select().from(outbox), { timeout: 15_000 }).toEqual([])
       await Promise.all(ends.map(end => end()))
       expect(asked.sort()).toEqual(references.map(payment => `capture ${payment}`).sort())

@@ -59,11 +59,11 @@ export const elsewhere = () => {
 
 /** Two stores with their hosted pages: us adds taxes to its prices, eu has them inside. */
 export async function openHostedShop(place: EmptyPlace) {
-  const { db, close } = await openDatabase(place.database)
+  const { db, health, close } = await openDatabase(place.database)
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const failures: unknown[] = []
   const log = { error: (details: Record<string, unknown>) => void failures.push(details.err) }
-  const commerce: Commerce = { db, now: () => clock.now, log }
+  const commerce: Commerce = { db, health, now: () => clock.now, log }
   const stores = [us, eu]
   for (const store of stores) await ensureDefaultCurrency(commerce, store)
   const provider = elsewhere()

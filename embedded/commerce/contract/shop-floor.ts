@@ -59,9 +59,9 @@ export function openFloorFor(open: () => Promise<EmptyPlace>): () => Floor {
  * the hosted pages place them.
  */
 async function openFloor(place: EmptyPlace) {
-  const { db, close } = await openDatabase(place.database)
+  const { db, health, close } = await openDatabase(place.database)
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
-  const commerce: Commerce = { db, now: () => clock.now, log: { error: () => {} } }
+  const commerce: Commerce = { db, health, now: () => clock.now, log: { error: () => {} } }
   const store: Store = {
     ...US,
     taxRates: [{ countryCode: 'US', state: 'WA', name: 'Washington', percent: 10.35 }],

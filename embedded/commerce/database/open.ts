@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { createDatabaseHealth, type DatabaseHealth } from './health.ts'
 import { holdFolder } from './hold-folder.ts'
 import { keepTidy } from './keep-tidy.ts'
 import { PreparedPglite } from './prepared-pglite.ts'
@@ -18,7 +19,7 @@ export type DatabasePlace = { dataDir: string } | { url: string }
 /** The database, or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export type DatabaseLog = { error(details: Record<string, unknown>, message: string): void }
-export type OpenDatabase = { db: Database; close(): Promise<void> }
+export type OpenDatabase = { db: Database; health: DatabaseHealth; close(): Promise<void> }
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
 const SETTINGS = [
@@ -55,7 +56,7 @@ async function openPglite(dataDir: string, log: DatabaseLog): Promise<OpenDataba
       await client.close()
       await release()
     }
-    return { db, close }
+    return { db, health: createDatabaseHealth(db), close }
   } catch (error) {
     await release()
     throw error
@@ -92,5 +93,6 @@ async function openPostgres(url: string, log: DatabaseLog): Promise<OpenDatabase
     await pool.end()
     throw error
   }
-  return { db: drizzlePostgres({ client: pool, schema }), close: () => pool.end() }
+  const db = drizzlePostgres({ client: pool, schema })
+  return { db, health: createDatabaseHealth(db), close: () => pool.end() }
 }

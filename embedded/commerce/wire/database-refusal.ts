@@ -31,6 +31,14 @@ const MISSING: Record<string, string> = {
   variant_values_value: 'The option value is in use by a variant, or does not exist',
 }
 
+/** SQLSTATE disk_full, and Node's code of the same. */
+const FULL = new Set(['53100', 'ENOSPC'])
+
+/** Whether a write failed because the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return FULL.has(readDatabaseError(error).code ?? '')
+}
+
 /** What the database refused, in the words of the wire; null: the server's own fault. */
 export function toRefusal(error: unknown): Refusal | null {
   const { code, constraint = '' } = readDatabaseError(error)
@@ -39,6 +47,8 @@ export function toRefusal(error: unknown): Refusal | null {
     return unprocessable(MISSING[constraint] ?? 'The request names something that does not exist')
   // Two changes each waited for the other, or read what the other changed; one of them has to come again.
   if (code === '40P01' || code === '40001') return new Refusal(409, CONFLICT)
+  if (isDiskFull(error))
+    return new Refusal(503, 'The store cannot save anything at the moment; try again later')
   // Class 22: a value that no column can hold, such as a NUL character in a text.
   if (code?.startsWith('22')) return unprocessable('A value of the request is malformed or out of range')
   return null
