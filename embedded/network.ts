@@ -1,7 +1,10 @@
-import { type HttpBindings, type ServerType, serve } from '@hono/node-server'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { noteAddress } from './checkout/client-address.ts'
+import { createDrainable, type Drainable } from './drainable.ts'
 import { noteGetBody } from './search/wire/get-body.ts'
 
 /** A server that answers requests without a socket of its own. */
@@ -24,6 +27,8 @@ export type EmbeddedNetwork = {
   readonly origin: string
   /** `http://localhost:3002`; null when there is no host of live previews. */
   readonly previewOrigin: string | null
+  /** From now on each answer closes its connection. */
+  beginDrain(): void
   close(): Promise<void>
 }
 
@@ -61,14 +66,18 @@ export async function openNetwork(servers: EmbeddedServers, place: NetworkPlace)
   app.get('/healthz', c => c.text('ok'))
   const listener = await listen(app.fetch, port, host)
   const preview = await openPreview(servers.content?.preview, previewPort, host).catch(async error => {
-    await closeListener(listener)
+    await listener.close()
     throw error
   })
   return {
-    origin: originOf(listener),
-    previewOrigin: preview && originOf(preview),
+    origin: listener.origin,
+    previewOrigin: preview?.origin ?? null,
+    beginDrain() {
+      listener.beginDrain()
+      preview?.beginDrain()
+    },
     async close() {
-      await Promise.all([listener, preview].map(open => open && closeListener(open)))
+      await Promise.all([listener.close(), preview?.close()])
       await Promise.all(present(servers).map(([, server]) => server.close()))
     },
   }
@@ -82,33 +91,29 @@ function present(servers: EmbeddedServers): [keyof EmbeddedServers, EmbeddedServ
   })
 }
 
-type Fetch = Parameters<typeof serve>[0]['fetch']
+type Fetch = Parameters<typeof getRequestListener>[0]
+type Listener = Drainable & { readonly origin: string }
 
 async function openPreview(
   preview: Pick<EmbeddedServer, 'fetch'> | null | undefined,
   port: number | undefined,
   host: string,
-): Promise<ServerType | null> {
+): Promise<Listener | null> {
   if (!preview || port === undefined) return null
   return listen(request => preview.fetch(request), port, host)
 }
 
-function originOf(listener: ServerType): string {
-  const address = listener.address()
+async function listen(fetch: Fetch, port: number, hostname: string): Promise<Listener> {
+  const server = createServer(getRequestListener(fetch))
+  const drainable = createDrainable(server)
+  const listening = once(server, 'listening')
+  server.listen(port, hostname)
+  await listening
+  return { ...drainable, origin: originOf(server) }
+}
+
+function originOf(server: Server): string {
+  const address = server.address()
   if (typeof address === 'object' && address !== null) return `http://localhost:${address.port}`
   throw new Error('A server listens on a pipe, not on a port.')
-}
-
-function listen(fetch: Fetch, port: number, hostname: string): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const listener = serve({ fetch, port, hostname }, () => resolve(listener))
-    listener.once('error', reject)
-  })
-}
-
-function closeListener(listener: ServerType): Promise<void> {
-  return new Promise((resolve, reject) => {
-    listener.close(error => (error === undefined ? resolve() : reject(error)))
-    if ('closeAllConnections' in listener) listener.closeAllConnections()
-  })
 }

@@ -25,6 +25,8 @@ export type Embedded = {
   readonly content: ContentServer | null
   readonly search: SearchServer | null
   readonly media: MediaServer | null
+  /** From now on each answer closes its connection. */
+  beginDrain(): void
   close(): Promise<void>
 }
 
@@ -62,8 +64,7 @@ export async function startEmbedded(
       host: config.host,
       trustProxy: config.trustProxy,
     })
-    const { origin, previewOrigin, close } = network
-    return { origin, previewOrigin, ...running, close }
+    return { ...network, ...running }
   } catch (error) {
     await closeAll(Object.values(running))
     throw error

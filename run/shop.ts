@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { seed } from '@firnline/demo/seed'
+import { createDrainable } from '@firnline/embedded/drainable'
 import { createProductAge } from '@firnline/services/commerce/product-age'
 import { createGeo } from '@firnline/services/geo/create-geo'
 import { type AnswerCache, createAnswerCache } from '@firnline/services/http/answer-cache'
@@ -20,7 +21,7 @@ import { type Embedded, startEmbedded } from './embedded.ts'
 import { followChanges } from './follow-changes.ts'
 import { followRestocks } from './follow-restocks.ts'
 import { type Keys, readKeys } from './keys.ts'
-import { drain, listen, proveFree } from './listen.ts'
+import { listen, proveFree } from './listen.ts'
 import type { Logger } from './log.ts'
 import { openMailRoom } from './mail-room.ts'
 import { registerHooks } from './register-hooks.ts'
@@ -40,7 +41,13 @@ export type Surroundings = Pick<AppParts, 'build' | 'mode' | 'clientFiles' | 'ea
   readonly before?: (listener: RequestListener) => RequestListener
 }
 
-export type RunningShop = { readonly url: string; readonly embedded: Embedded; close(): Promise<void> }
+export type RunningShop = {
+  readonly url: string
+  readonly embedded: Embedded
+  /** From now on the shop says that it is not ready, and each answer closes its connection. New ones are still taken. */
+  beginDrain(): void
+  close(): Promise<void>
+}
 
 /** Starts the embedded services, fills them once, and opens the shop. */
 export async function startShop(
@@ -84,6 +91,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
     const tell = createTellRestocked(telling)
     const restocks = followRestocks({ purges, alerts: mail.alerts, tell, log })
     const limits = createRateLimits(shared.counts)
+    let draining = false
     const app = createApp({
       ...surroundings,
       services: outside.services,
@@ -103,7 +111,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       neverBlockedIps: config.neverBlockedIps,
       trustProxy: config.trustProxy,
       livePreview: config.livePreview,
-      isReady: () => isReady(outside, embedded),
+      isReady: async () => !draining && (await isReady(outside, embedded)),
       onError,
       webhooks,
       proCodes: createFolderCodes({
@@ -123,7 +131,12 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
     const running = await open(config, surroundings, app, embedded)
     return {
       ...running,
+      beginDrain() {
+        draining = true
+        running.beginDrain()
+      },
       async close() {
+        draining = true
         try {
           await running.close()
         } finally {
@@ -208,14 +221,19 @@ async function open(
     if (!app.lane.answer(request, response)) void answer(request, response)
   }
   const server = createServer(before === undefined ? listener : before(listener))
+  const drainable = createDrainable(server)
   await listen(server, config.port, config.host)
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   return {
     url: `http://localhost:${port}`,
     embedded,
+    beginDrain() {
+      drainable.beginDrain()
+      embedded.beginDrain()
+    },
     async close() {
-      await drain(server)
+      await drainable.close()
       await embedded.close()
     },
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { COUPONS } from '@firnline/demo/catalogue/coupons'
 import { DEMO_ACCOUNTS } from '@firnline/demo/catalogue/customers'
 import type { Config } from '@firnline/web/server/config'
@@ -7,7 +8,23 @@ import type { RunningShop } from './shop.ts'
 
 /** Reads the configuration, starts the shop, says what to open, and closes cleanly when told to stop. */
 export function start(open: (config: Config, log: Logger) => Promise<RunningShop>): Promise<void> {
-  return launch({ name: 'The shop', open, greeting })
+  return launch({
+    name: 'The shop',
+    open: async (config, log) => closedSlowly(await open(config, log), config),
+    greeting,
+  })
+}
+
+/** Says that it is not ready before it refuses connections, for as long as balancers need to hear of it. */
+function closedSlowly(shop: RunningShop, { drainSeconds }: Config): RunningShop {
+  return {
+    ...shop,
+    async close() {
+      shop.beginDrain()
+      await wait(drainSeconds * 1_000)
+      await shop.close()
+    },
+  }
 }
 
 function greeting(config: Config, shop: RunningShop): string[] {

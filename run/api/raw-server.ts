@@ -1,8 +1,9 @@
 import { createServer, IncomingMessage, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
+import { createDrainable } from '@firnline/embedded/drainable'
 import type { createApp } from '@firnline/web/server/app'
 import { getRequestListener } from '@hono/node-server'
-import { drain, listen } from '../listen.ts'
+import { listen } from '../listen.ts'
 
 export type RawAsk = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
 export type RawAnswer = {
@@ -21,6 +22,7 @@ export async function openRawServer(app: ReturnType<typeof createApp>) {
     if (app.lane.answer(asked, response)) swift += 1
     else void answer(asked, response)
   })
+  const { close } = createDrainable(server)
   await listen(server, 0, '127.0.0.1')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
@@ -28,7 +30,7 @@ export async function openRawServer(app: ReturnType<typeof createApp>) {
     /** How many answers came by the fast lane. */
     swift: () => swift,
     ask: (asked: RawAsk) => askAt(port, asked),
-    close: () => drain(server),
+    close,
   }
 }
 

@@ -21,6 +21,8 @@ export type Config = {
   readonly embeddedUrl: string | null
   /** The address that both ports listen on. */
   readonly host: string
+  /** Seconds between saying that the shop is not ready and refusing connections, when it is told to end. */
+  readonly drainSeconds: number
   readonly dataDir: string
   readonly databaseUrl: string | null
   /** null: the demo shop's entries. */
@@ -124,6 +126,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     : { ok: false, problems }
 }
 
+/** Seconds: balancers commonly ask every few seconds whether a shop is ready. */
+const PUBLIC_DRAIN = 5
+
 function toConfig(env: Environment): Config {
   return {
     port: env.PORT,
@@ -131,6 +136,7 @@ function toConfig(env: Environment): Config {
     contentPreviewPort: env.CONTENT_PREVIEW_PORT ?? portAfter(env.EMBEDDED_PORT),
     embeddedUrl: env.EMBEDDED_URL ?? null,
     host: env.HOST,
+    drainSeconds: env.DRAIN_SECONDS ?? (env.PUBLIC_URL === undefined ? 0 : PUBLIC_DRAIN),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     contentDir: env.CONTENT_DIR ?? null,

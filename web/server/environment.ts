@@ -46,6 +46,9 @@ const publicKey = v.optional(
 )
 const flag = v.optional(v.picklist(['0', '1'], 'is 0 or 1'))
 const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'is a whole number'), v.transform(Number))
+const drain = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'is a number of seconds, 0 to 999'), v.transform(Number)),
+)
 const wholes = v.optional(
   v.pipe(
     v.string(),
@@ -105,6 +108,7 @@ export const Environment = v.object({
   EMBEDDED_PORT: port('3001'),
   CONTENT_PREVIEW_PORT: v.optional(portNumber),
   HOST: v.optional(v.string(), 'localhost'),
+  DRAIN_SECONDS: drain,
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder')), 'var'),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'is a postgresql:// address')),
