@@ -89,7 +89,19 @@ describe('a shopping feed’s visit (SPEC §2)', () => {
   it('is en-us without one, wherever the visitor is, and sets no cookie where none is needed', async () => {
     const { to, cookies } = await get('/p/x?isshoppingfeed=yes', { cookie: 'countryLanguage=en-us' })
     expect([to, cookies]).toEqual(['/p/x', []])
-    expect((await get('/p/x?isshoppingfeed=yes', FROM_AUSTRIA)).to).toBe('/p/x')
+  })
+
+  it.each([
+    ['country', FROM_AUSTRIA],
+    ['language', { 'accept-language': 'de-DE,de;q=0.9' }],
+    ['saved country', { cookie: 'country=at' }],
+    ['saved choice', { cookie: 'countryLanguage=fr-fr; country=fr; language=fr' }],
+  ])('stays at the default locale’s path after it, whatever the visitor’s %s', async (_, headers) => {
+    const first = await get('/p/x?isshoppingfeed=yes', headers)
+    expect(first.to).toBe('/p/x')
+    const set = first.cookies.map(cookie => cookie.split(';')[0]).join('; ')
+    const second = await get('/p/x', { ...headers, cookie: set })
+    expect([second.status, second.to]).toEqual([200, null])
   })
 })
 

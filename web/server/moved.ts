@@ -1,4 +1,4 @@
-import { type Locale, sameLocale } from '@firnline/domain/locale/locale'
+import { DEFAULT_LOCALE, type Locale, sameLocale } from '@firnline/domain/locale/locale'
 import { resolveLocale } from '@firnline/domain/locale/resolve-locale'
 import type { PreviewSession } from '@firnline/services/content/preview'
 import { degradeTo } from '../app/degrade.ts'
@@ -22,7 +22,13 @@ type MovedParts = {
   readonly onError: (error: unknown) => void
 }
 
-type Ask = { readonly request: Request; readonly locale: Locale; readonly preview: PreviewSession | null }
+type Ask = {
+  readonly request: Request
+  readonly locale: Locale
+  readonly preview: PreviewSession | null
+  /** Where the visitor is: two lowercase letters. null: not known. */
+  readonly country: string | null
+}
 
 /** What React Router adds to the address of a page's data. */
 const DATA_QUERY = ['_routes', 'index']
@@ -67,11 +73,18 @@ function cachingOf(status: 301 | 302): Record<string, string> {
   }
 }
 
-/** A feed names its market: a visitor who had chosen another would be led away from it at once. */
-function feedCookies({ request, locale }: Ask, secure: boolean): string[] {
-  const saved = savedChoice(request)
-  const chosen = resolveLocale({ saved, segment: locale, geoCountry: null, acceptLanguage: '' })
-  return sameLocale(chosen, locale) ? [] : localeCookies(locale, secure)
+/**
+ * A feed names its market. Without these cookies the next request would go to the visitor's own: the one they chose, or at a
+ * path of the default locale, which names none, the one of their country and language.
+ */
+function feedCookies({ request, locale, country }: Ask, secure: boolean): string[] {
+  const next = resolveLocale({
+    saved: savedChoice(request),
+    segment: sameLocale(locale, DEFAULT_LOCALE) ? null : locale,
+    geoCountry: country,
+    acceptLanguage: request.headers.get('accept-language') ?? '',
+  })
+  return sameLocale(next, locale) ? [] : localeCookies(locale, secure)
 }
 
 /** Headers are ASCII. */
