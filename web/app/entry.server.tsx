@@ -1,6 +1,11 @@
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import stylesheet from './app.css?inline'
 import { DiscoveryContext } from './discovery/discovery-head.tsx'
 import { StylesContext } from './first-screen/page-styles.tsx'
@@ -46,9 +51,11 @@ export default async function handleRequest(
   return new Response(body, { headers, status: failed ? 500 : status })
 }
 
+/** Also told of what the router refuses by itself, such as a form to a page without one: that is nobody's fault here. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
+  if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) context.get(renderContext).onError(error)
 }

@@ -9,7 +9,6 @@ import type { Fetch } from '@firnline/services/http/json-client'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import type { ProCodes } from '@firnline/services/pro-codes/port'
 import type { ProDesk } from '@firnline/services/pro-desk/port'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler } from 'react-router'
@@ -17,11 +16,11 @@ import { createApiAnswer } from './api/answer-api.ts'
 import type { BotGate } from './bots/bot-gate.ts'
 import { brokenAnswer } from './broken-page.ts'
 import { createBuilds } from './builds.ts'
-import { atCanonicalPath, canonicalPath, redirectToCanonical } from './canonical-path.ts'
 import { createCrawlAnswers } from './crawl/answer-crawlers.ts'
 import { createDoor, type DoorSettings } from './door.ts'
 import { toErrorAnswer } from './errors.ts'
 import { createFastLane, type FastLane } from './fast-lane.ts'
+import { mountFiles } from './files/mount-files.ts'
 import { createGraphqlAnswer } from './graphql/answer-graphql.ts'
 import { canonicalUrl, isOfSearchBox, isPassing } from './known-query.ts'
 import type { MailRoom } from './letters/create-signups.ts'
@@ -33,6 +32,7 @@ import { answerPersonally, makePage, type PageAsk, type PageParts, type PlaceAsk
 import { previewOf } from './preview.ts'
 import { createRateLimits, type RateLimits } from './rate-limit.ts'
 import { createReports } from './reports.ts'
+import { atCanonicalPath, canonicalPath, redirectToCanonical } from './request/canonical-path.ts'
 import { isOwnOrigin } from './request-guard.ts'
 import { sendStored } from './send-stored.ts'
 import type { Services } from './services.ts'
@@ -286,22 +286,4 @@ function pageParts(parts: AppParts, limits: RateLimits, hasPage: PageParts['hasP
     onError: parts.onError,
     report: createReports(parts.onError),
   }
-}
-
-function mountFiles(app: Hono<Env>, { clientFiles, earlierFiles = null, media }: AppParts): void {
-  if (clientFiles !== null) {
-    const immutable = (_: string, c: Context) =>
-      c.header('cache-control', 'public, max-age=31536000, immutable')
-    app.use('/assets/*', serveStatic({ root: clientFiles, precompressed: true, onFound: immutable }))
-    // A page that was opened before this build goes on with its own files.
-    if (earlierFiles !== null)
-      app.use('/assets/*', serveStatic({ root: earlierFiles, precompressed: true, onFound: immutable }))
-    // A file of another build: gone, and no page of ours.
-    app.get('/assets/*', c => c.text('Not found', 404))
-    for (const file of ['/favicon.svg', '/favicon.ico', '/share.jpg'])
-      app.use(file, serveStatic({ root: clientFiles }))
-  }
-  const { fetch } = media
-  if (fetch === null) return
-  for (const kind of ['i', 's', 'v']) app.on(['GET', 'HEAD'], `/${kind}/*`, c => fetch(c.req.raw))
 }

@@ -1,5 +1,5 @@
 import { createLimiter, type Limiter, type SharedCounts, type Wait } from './limiter.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from './request/network-of.ts'
 
 /** Who guesses at whose password. `device`: the key of a browser that has signed in to this account before; null: another's. */
 export type SignInTry = { readonly ip: string; readonly email: string; readonly device: string | null }
