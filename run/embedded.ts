@@ -14,6 +14,7 @@ import type { Config } from '@firnline/web/server/config'
 import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
 import { readLook } from './look.ts'
+import { createOrderLinks } from './order-links.ts'
 import { SHOP_WEBHOOKS } from './way-to-shop.ts'
 
 /** The services that have no vendor's account, running in this process. */
@@ -114,6 +115,7 @@ async function startCommerce(
       taxRates: TAXES[region].rates,
       isPriceEnteredWithTax: TAXES[region].pricesHoldTax,
       bankAccount: BANK_ACCOUNT[region],
+      adminEmail: config.officeMail,
       ...hostedStore(config, keys, { hash, origin }),
     })),
     ...(await hostPages(config, needs)),
@@ -122,7 +124,8 @@ async function startCommerce(
 }
 
 /** The hosted pages in the shop's look, and what goes out from them: mails, and the taking of payments. */
-async function hostPages({ checkout, dataDir }: Config, { catalogueWords, ...needs }: EmbeddedNeeds) {
+async function hostPages(config: Config, { catalogueWords, ...needs }: EmbeddedNeeds) {
+  const { checkout, dataDir } = config
   const { mailFrom, smtpUrl, stripe, testCard } = checkout
   const payments = createPayments({ testCard: testCard ?? false, stripe })
   const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
@@ -131,7 +134,10 @@ async function hostPages({ checkout, dataDir }: Config, { catalogueWords, ...nee
       ...{ look: await readLook('Firnline'), payments, catalogueWords },
       stripeWebhookSecret: stripe?.webhookSecret ?? null,
     },
-    delivery: { mail, from: mailFrom, payments, catalogueWords, ...needs },
+    delivery: {
+      ...{ mail, from: mailFrom, payments, catalogueWords, orderLinks: createOrderLinks(siteUrl(config)) },
+      ...needs,
+    },
   }
 }
 
@@ -143,10 +149,15 @@ export function hostedStore(
 ) {
   return {
     secureUrl: `${config.embeddedUrl ?? origin}/shop/${hash}`,
-    siteUrl: config.publicUrl?.origin ?? `http://localhost:${config.port}`,
+    siteUrl: siteUrl(config),
     clientId: `${hash}-storefront`,
     clientSecret: keys.commerceClientSecret,
   }
+}
+
+/** Where the storefront is, without a slash at the end. */
+function siteUrl({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl?.origin ?? `http://localhost:${port}`
 }
 
 function startContent(

@@ -41,6 +41,7 @@ function demoStore(origin: string): Store {
     countryCode: 'US',
     secureUrl: `${origin}/shop/demo`,
     siteUrl: 'http://localhost:3000',
+    adminEmail: 'office@demo.test',
     clientId: 'demo-client',
     clientSecret: 'demo-client-secret-of-32-letters',
   }

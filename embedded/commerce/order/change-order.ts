@@ -7,6 +7,7 @@ import { unprocessable } from '../wire/refusal.ts'
 import { toAddress } from './address-body.ts'
 import { statusEvent } from './create-order.ts'
 import type { OrderChange } from './order-body.ts'
+import { queueStatusLetter } from './order-letters.ts'
 import { holdsStock, SHIPPED } from './order-status.ts'
 import { holdOrder, readOrderProducts } from './read-orders.ts'
 import { returnLines, sellLines } from './sell.ts'
@@ -23,6 +24,7 @@ export async function changeOrder(
   if (body.customer_id !== undefined) await requireCustomer(tx, scope, body.customer_id)
   const statusEvents =
     status_id === undefined ? [] : await moveStatus(tx, scope, { order, to: status_id, now })
+  if (status_id !== undefined) await queueStatusLetter(tx, scope, { order, to: status_id, now })
   const billing = billing_address === undefined ? undefined : changedAddress(order, billing_address)
   await tx
     .update(orders)

@@ -26,10 +26,14 @@ export const SHIPPED = 2
 export const PARTIALLY_SHIPPED = 3
 export const AWAITING_FULFILLMENT = 11
 export const PENDING = 1
+export const REFUNDED = 4
+export const CANCELLED = 5
+export const DECLINED = 6
+export const PARTIALLY_REFUNDED = 14
 export const LAST_STATUS = STATUSES.length - 1
 
 /** Its goods are not spoken for: it was never ended, or it was called off. */
-const WITHOUT_STOCK = new Set([0, 5, 6])
+const WITHOUT_STOCK = new Set([0, CANCELLED, DECLINED])
 
 /** Whether an order of this status holds the stock of what it sold. */
 export function holdsStock(statusId: number): boolean {

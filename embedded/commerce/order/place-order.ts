@@ -14,6 +14,7 @@ import { holdAlive, holdItems, placedBefore } from './hold-order.ts'
 import { insertOrder } from './insert-order.ts'
 import { objectionTo, refuse } from './objection.ts'
 import { type CartLines, readCartLines } from './order-item.ts'
+import { queueNotice } from './order-letters.ts'
 import type { OrderPrice } from './order-price.ts'
 import { ownedBy } from './owned-by.ts'
 import type { Placed, Placing } from './placing.ts'
@@ -103,6 +104,7 @@ async function write(tx: Database, { scope, placing, now }: Setting, whole: Whol
   const url = `${scope.store.secureUrl}/order-confirmation/${orderId}?t=${confirmationToken}`
   const letter = { kind: 'order-placed', to: billing.email, locale: cart.locale, orderId, url } as const
   await queueLetter(tx, scope, { letter, now })
+  await queueNotice(tx, scope, { orderId, locale: cart.locale, now })
   if (payment.capture !== null) {
     const capture = { methodId: payment.methodId, action: 'capture', reference: payment.capture } as const
     await queuePayment(tx, scope, { payment: capture, now })

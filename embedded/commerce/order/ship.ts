@@ -7,6 +7,7 @@ import { absent, type Scope } from '../scope.ts'
 import { toMinor } from '../wire/money.ts'
 import { unprocessable } from '../wire/refusal.ts'
 import { moveStatus } from './change-order.ts'
+import { queueOrderLetter } from './order-letters.ts'
 import { AWAITING_FULFILLMENT, holdsStock, PARTIALLY_SHIPPED, SHIPPED, statusName } from './order-status.ts'
 import { holdOrder, readOrderAddresses, readOrderProducts } from './read-orders.ts'
 import type { NewShipment, ShipmentChange } from './shipment-body.ts'
@@ -49,23 +50,30 @@ export async function ship(
   )
   await tx.insert(shipments).values(row)
   const moved = await countShipped(tx, scope, { order, items, addressId, sign: 1, now: date_created })
+  const about = { kind: 'order-shipped', shipmentId: row.id } as const
+  await queueOrderLetter(tx, scope, { order, about, now })
   const created = shipmentEvent('created', { id: row.id, orderId })
   await queueEvents(tx, scope, { events: [created, ...moved], now })
   return row.id
 }
 
-/** Changes what is told of a shipment. Throws its 404. */
+/** Changes what is told of a shipment. Call it in a transaction; throws its 404. */
 export async function changeShipment(
   tx: Database,
   scope: Scope,
   { orderId, id, now, body }: Shipping & { id: number; body: ShipmentChange },
 ): Promise<void> {
-  await findShipment(tx, scope, { orderId, id })
+  const order = await holdOrder(tx, scope, orderId)
+  const before = await findShipment(tx, scope, { orderId, id })
   const { merchant_shipping_cost: cost, ...told } = body
   const merchant_shipping_cost = cost === undefined ? undefined : toMinor(cost, scope.digits)
   const change = { ...told, merchant_shipping_cost }
   if (Object.values(change).every(value => value === undefined)) return
   await tx.update(shipments).set(change).where(isShipment(scope, { orderId, id }))
+  if (!isTracked(before) && isTracked({ ...before, ...body })) {
+    const about = { kind: 'order-tracked', shipmentId: id } as const
+    await queueOrderLetter(tx, scope, { order, about, now })
+  }
   await queueEvents(tx, scope, { events: [shipmentEvent('updated', { id, orderId })], now })
 }
 
@@ -81,6 +89,11 @@ export async function deleteShipment(
   const moved = await countShipped(tx, scope, { order, items, addressId, sign: -1, now })
   await queueEvents(tx, scope, { events: [shipmentEvent('deleted', { id, orderId }), ...moved], now })
 }
+
+const isTracked = ({
+  tracking_number,
+  tracking_link,
+}: Pick<ShipmentRow, 'tracking_number' | 'tracking_link'>) => tracking_number !== '' || tracking_link !== ''
 
 type Place = { readonly orderId: number; readonly id: number }
 

@@ -3,6 +3,7 @@ import type { CatalogueWords } from '../catalogue-words.ts'
 import type { Commerce } from '../scope.ts'
 import type { Store } from '../store.ts'
 import { startLane } from './lane.ts'
+import type { OrderLinks } from './order-links.ts'
 import { createSender } from './sender.ts'
 import type { SendWebhook } from './webhook.ts'
 
@@ -15,6 +16,8 @@ export type Delivery = {
   readonly payments: readonly PaymentMethod[]
   /** Option names, option values and ways of shipping in the reader's language. Without, they are as the store has them. */
   readonly catalogueWords?: CatalogueWords
+  /** Where shoppers look up orders and follow parcels. Without, the store's front page and the links of shipments. */
+  readonly orderLinks?: OrderLinks
   /** What webhooks go out by; `fetch` when left out. */
   readonly sendWebhook?: SendWebhook
 }

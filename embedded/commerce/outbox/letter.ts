@@ -1,5 +1,15 @@
 /** A mail that is to be written: what it is about. Its words are found when it goes out. `locale`: `de-de`. */
 export type Letter =
   | { kind: 'order-placed'; to: string; locale: string; orderId: number; url: string }
+  /** To the shop itself, about an order that was placed. */
+  | { kind: 'order-notice'; to: string; locale: string; orderId: number }
+  /** `shipmentId` null: the order was marked as shipped without a shipment. */
+  | { kind: 'order-shipped'; to: string; locale: string; orderId: number; shipmentId: number | null }
+  /** The tracking number came after the parcel had left. */
+  | { kind: 'order-tracked'; to: string; locale: string; orderId: number; shipmentId: number }
+  | { kind: OrderEndLetter; to: string; locale: string; orderId: number }
   | { kind: 'password-reset'; to: string; locale: string; url: string }
   | { kind: 'account-created'; to: string; locale: string; name: string }
+
+/** What the shopper hears when an order is called off or paid back. */
+export type OrderEndLetter = 'order-cancelled' | 'order-declined' | 'order-refunded' | 'order-partly-refunded'

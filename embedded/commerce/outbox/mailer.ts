@@ -10,6 +10,8 @@ export type Mail = {
   readonly text: string
   readonly html: string
   readonly date: Date
+  /** Who reads an answer; left out, the sender. */
+  readonly replyTo?: string
   /** The same at every try: a receiver knows a mail that comes twice. */
   readonly messageId: string
   /** The same at every try: a file that is written twice is there once. */
@@ -49,9 +51,10 @@ function smtpMailer(url: string): Mailer {
   }
 }
 
-function toOptions({ fileName: _, ...mail }: Mail): SendMailOptions {
+function toOptions({ fileName: _, replyTo, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     // One address, whatever the text looks like.
     to: { name: '', address: mail.to },
     headers: { 'Auto-Submitted': 'auto-generated' },

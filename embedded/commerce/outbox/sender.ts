@@ -4,6 +4,7 @@ import type { Store } from '../store.ts'
 import type { OutboxRow } from './claim.ts'
 import type { Delivery } from './delivery.ts'
 import { createMailer } from './mailer.ts'
+import { plainLinks } from './order-links.ts'
 import { readLetter, readPayment, readWebhook } from './payload.ts'
 import { sendWebhook } from './webhook.ts'
 import { writeMail } from './write-mail.ts'
@@ -32,7 +33,9 @@ export function createSender(commerce: Commerce, stores: readonly Store[], deliv
       )
       return
     }
-    await mailer.send(await writeMail(commerce, { store, from: delivery.from, row, translator }, letter))
+    const links = delivery.orderLinks ?? plainLinks(store.siteUrl)
+    const mail = await writeMail(commerce, { store, from: delivery.from, row, translator, links }, letter)
+    if (mail !== null) await mailer.send(mail)
   }
 
   async function settlePayment(row: OutboxRow): Promise<void> {

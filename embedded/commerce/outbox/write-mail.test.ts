@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, LETTERS, placeOrder, write } from './fixtures/letters.ts'
+import { ADDRESS, LETTERS, placeOrder, sendParcel, write } from './fixtures/letters.ts'
 import { openPostOffice, type PostOffice } from './fixtures/post-office.ts'
 import type { Letter } from './letter.ts'
 import { LANGUAGES, type Language } from './letters/language.ts'
@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterEach(() => office.clear())
 afterAll(() => office.close())
 
-const KINDS: readonly Letter['kind'][] = ['order-placed', 'password-reset', 'account-created']
+const KINDS: readonly Letter['kind'][] = [
+  ...(['order-placed', 'order-notice', 'order-shipped', 'order-tracked', 'order-cancelled'] as const),
+  ...(['order-declined', 'order-refunded', 'order-partly-refunded'] as const),
+  ...(['password-reset', 'account-created'] as const),
+]
 
 /** Words that stand in every letter of the language and in none of another one. */
 const SIGNATURES: Record<Language, string> = {
@@ -28,6 +32,55 @@ const SUBJECTS: Record<Letter['kind'], Record<Language, string>> = {
     es: 'Tu pedido 1 en Firnline',
     fr: 'Votre commande 1 chez Firnline',
     it: 'Il tuo ordine 1 da Firnline',
+  },
+  'order-notice': {
+    en: 'New order 1 at Firnline: 2.507,90\u00a0€',
+    de: 'Neue Bestellung 1 bei Firnline: 2.507,90\u00a0€',
+    es: 'Nuevo pedido 1 en Firnline: 2.507,90\u00a0€',
+    fr: 'Nouvelle commande 1 chez Firnline : 2.507,90\u00a0€',
+    it: 'Nuovo ordine 1 da Firnline: 2.507,90\u00a0€',
+  },
+  'order-shipped': {
+    en: 'Part of your order 1 is on its way',
+    de: 'Ein Teil deiner Bestellung 1 ist unterwegs',
+    es: 'Una parte de tu pedido 1 está en camino',
+    fr: 'Une partie de votre commande 1 est en route',
+    it: 'Una parte del tuo ordine 1 è in viaggio',
+  },
+  'order-tracked': {
+    en: 'Follow your order 1',
+    de: 'Verfolge deine Bestellung 1',
+    es: 'Sigue tu pedido 1',
+    fr: 'Suivez votre commande 1',
+    it: 'Segui il tuo ordine 1',
+  },
+  'order-cancelled': {
+    en: 'Your order 1 has been cancelled',
+    de: 'Deine Bestellung 1 ist storniert',
+    es: 'Tu pedido 1 está cancelado',
+    fr: 'Votre commande 1 est annulée',
+    it: 'Il tuo ordine 1 è annullato',
+  },
+  'order-declined': {
+    en: 'Your order 1 could not be paid for',
+    de: 'Deine Bestellung 1 konnte nicht bezahlt werden',
+    es: 'No se ha podido cobrar tu pedido 1',
+    fr: 'Le paiement de votre commande 1 a échoué',
+    it: 'Il pagamento del tuo ordine 1 non è riuscito',
+  },
+  'order-refunded': {
+    en: 'Your order 1 has been refunded',
+    de: 'Deine Bestellung 1 ist erstattet',
+    es: 'Te hemos reembolsado el pedido 1',
+    fr: 'Votre commande 1 est remboursée',
+    it: 'Il tuo ordine 1 è stato rimborsato',
+  },
+  'order-partly-refunded': {
+    en: 'Your order 1 has been partly refunded',
+    de: 'Deine Bestellung 1 ist teilweise erstattet',
+    es: 'Te hemos reembolsado una parte del pedido 1',
+    fr: 'Votre commande 1 est remboursée en partie',
+    it: 'Il tuo ordine 1 è stato rimborsato in parte',
   },
   'password-reset': {
     en: 'Firnline: Choose a new password',
@@ -65,22 +118,24 @@ const sentences = (text: string) =>
 describe.each(LANGUAGES)('a letter in %s', language => {
   it.each(KINDS)('%s says all of it in that language', async kind => {
     await placeOrder(office)
+    await sendParcel(office)
     const mail = await write(office, LETTERS[kind](`${language}-at`))
     const others = await Promise.all(
       LANGUAGES.filter(other => other !== language).map(other => write(office, LETTERS[kind](`${other}-at`))),
     )
     const foreign = new Set(others.flatMap(other => sentences(other.text)))
     expect(mail.subject).toBe(SUBJECTS[kind][language])
-    expect(mail.text).toContain(SIGNATURES[language])
+    if (kind !== 'order-notice') expect(mail.text).toContain(SIGNATURES[language])
     expect(mail.html).toContain(`<html lang="${language}">`)
     expect(sentences(mail.text).length).toBeGreaterThan(2)
     expect(sentences(mail.text).filter(sentence => foreign.has(sentence))).toEqual([])
     for (const part of [mail.text, withoutMarkup(mail.html)])
-      expect(part).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
+      expect(part).not.toMatch(/undefined|\bnull\b|NaN|\[object|\$\{/)
   })
 
   it.each(KINDS)('%s says the same in both of its parts', async kind => {
     await placeOrder(office)
+    await sendParcel(office)
     const { text, html } = await write(office, LETTERS[kind](`${language}-at`))
     const read = withoutMarkup(html).replaceAll('&amp;', '&').replaceAll('&#39;', "'").replace(/\s+/g, ' ')
     for (const sentence of sentences(text)) expect(read).toContain(sentence.replace(/\s+/g, ' '))
@@ -91,6 +146,7 @@ it.each(OTHER_VOICES)(
   'every letter in %s addresses its reader as the storefront does',
   async (language, otherVoice) => {
     await placeOrder(office)
+    await sendParcel(office)
     for (const kind of KINDS) {
       const { subject, text, html } = await write(office, LETTERS[kind](`${language}-at`))
       for (const part of [subject, text, withoutMarkup(html)]) expect(part).not.toMatch(otherVoice)
