@@ -1,14 +1,16 @@
 import { isLanguage, LANGUAGES, type Language } from '@firnline/domain/locale/market'
-import { REGION_IDS, type RegionId } from '@firnline/domain/region/region'
-import { sortName } from '@firnline/domain/search/index-field'
+import type { RegionId } from '@firnline/domain/region/region'
 import type { Content, ProductEntry } from '@firnline/services/content/port'
+import type { HitKind } from '@firnline/services/search/port'
+import { documentHead } from './document-head.ts'
+import { entryDocuments } from './entry-documents.ts'
 import { productDocument } from './product-document.ts'
 import type { InStores } from './store-fields.ts'
 
 /** What the search engine of one language knows of an entry. Fields are flat, as App Search wants them. */
 export type SearchDocument = {
   readonly id: string
-  readonly kind: 'product' | 'category' | 'page' | 'post' | 'help'
+  readonly kind: HitKind
   readonly uid: string
   readonly title: string
   readonly tagline: string
@@ -41,9 +43,17 @@ export type SearchSource = Pick<
   | 'categories'
   | 'attributeSettings'
   | 'colorNames'
+  | 'page'
   | 'pages'
+  | 'proPage'
+  | 'landingPage'
+  | 'sitePages'
   | 'blogPosts'
+  | 'supportPage'
   | 'supportPages'
+  | 'team'
+  | 'athletes'
+  | 'stores'
   | 'searchContent'
 >
 
@@ -58,7 +68,7 @@ export async function searchDocuments(
 ): Promise<SearchDocument[]> {
   const documents = await Promise.all([
     content.products(language).then(products => productDocuments(content, language, { products, sold })),
-    entryDocuments(content, language),
+    entryDocuments(content, language, languageOf(language)),
   ])
   return documents.flat()
 }
@@ -78,63 +88,13 @@ export async function productDocuments(
   const words = { titles, settings, colors, language: languageOf(language) }
   return products.map(product => ({
     ...product.attributes,
-    ...head('product', product, `/p/${product.slug}`),
+    ...documentHead('product', product, `/p/${product.slug}`),
     ...productDocument(product, sold.get(product.uid) ?? new Map(), words),
   }))
-}
-
-/** Categories, pages, the journal and help. */
-async function entryDocuments(content: SearchSource, language: string): Promise<SearchDocument[]> {
-  const [categories, pages, posts, help] = await Promise.all([
-    content.categories(language),
-    content.pages(language),
-    content.blogPosts(language),
-    content.supportPages(language),
-  ])
-  return [
-    ...categories.map(category => ({
-      ...head('category', category, `/c/${category.slug}`),
-      tagline: category.seo.title,
-      body: category.intro,
-      picture: category.picture?.name ?? '',
-    })),
-    ...pages
-      .filter(page => page.url !== '/')
-      .map(page => ({ ...head('page', page, page.url), body: page.seo.description })),
-    ...posts.map(post => ({
-      ...head('post', post, `/blog/p${post.url}`),
-      tagline: post.summary,
-      body: post.seo.description,
-      picture: post.picture?.name ?? '',
-    })),
-    ...help.map(page => ({
-      ...head('help', page, `/support${page.url}`),
-      tagline: page.summary,
-      body: page.seo.description,
-    })),
-  ]
 }
 
 function languageOf(contentLanguage: string): Language {
   const [language = ''] = contentLanguage.split('-')
   if (isLanguage(language)) return language
   throw new RangeError(`The shop has no words in ${contentLanguage}.`)
-}
-
-type Entry = { readonly uid: string; readonly title: string; readonly regions: readonly RegionId[] }
-
-function head(kind: SearchDocument['kind'], { uid, title, regions }: Entry, url: string): SearchDocument {
-  return {
-    id: `${kind}-${uid}`,
-    kind,
-    uid,
-    title,
-    tagline: '',
-    body: '',
-    url,
-    regions: regions.length === 0 ? REGION_IDS : regions,
-    picture: '',
-    sort_name: sortName(title),
-    newness: 0,
-  }
 }

@@ -11,6 +11,11 @@ const KINDS: Readonly<Record<string, HitKind>> = {
   blog_post: 'post',
   support_page: 'help',
   page: 'page',
+  pro: 'page',
+  team_page: 'page',
+  landing_page: 'page',
+  athlete: 'athlete',
+  store: 'store',
 }
 /** protocols/app-search §5: one word has no synonyms. */
 const LEAST_WORDS = 2

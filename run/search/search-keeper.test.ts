@@ -72,8 +72,16 @@ async function openShop() {
       colorNames: async () => ({}),
       categories: async () => [],
       pages: async () => [],
+      page: async () => null,
+      proPage: async () => null,
+      landingPage: async () => null,
+      sitePages: async () => [],
       blogPosts: async () => [],
       supportPages: async () => [],
+      supportPage: async () => null,
+      team: async () => null,
+      athletes: async () => [],
+      stores: async () => [],
     },
     commerce: {
       async products(region, ids) {

@@ -156,3 +156,12 @@ export const GOOD_WORDS: Readonly<Record<Language, Readonly<Record<Good, string>
     wax: 'sciolina',
   },
 }
+
+/** What shoppers call what has a name of its own, several words parted by commas. */
+export const KIND_WORDS: Readonly<Record<Language, Readonly<Record<'athlete' | 'store', string>>>> = {
+  en: { athlete: 'athlete, team', store: 'store, shop, dealer, retailer' },
+  de: { athlete: 'Athletin, Athlet, Team', store: 'Laden, Geschäft, Händler, Fachhändler' },
+  fr: { athlete: 'athlète, équipe', store: 'magasin, boutique, revendeur' },
+  es: { athlete: 'atleta, equipo', store: 'tienda, distribuidor, comercio' },
+  it: { athlete: 'atleta, squadra', store: 'negozio, rivenditore, punto vendita' },
+}

@@ -1,5 +1,5 @@
 /** What a result is: each kind has a group of its own on the search page. */
-export const HIT_KINDS = ['product', 'category', 'page', 'post', 'help'] as const
+export const HIT_KINDS = ['product', 'category', 'page', 'post', 'help', 'athlete', 'store'] as const
 export type HitKind = (typeof HIT_KINDS)[number]
 
 /** One hit of the site search, enough for a row of the search box and to look the entry up. */

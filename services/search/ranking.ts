@@ -7,7 +7,7 @@ const SEARCH_FIELDS = {
   sku: { weight: 8 },
   type: { weight: 6 },
   shelves: { weight: 5 },
-  traits: { weight: 3 },
+  traits: { weight: 2.5 },
   tagline: { weight: 2 },
   length: { weight: 2 },
   size: { weight: 2 },
@@ -23,6 +23,8 @@ const NEW = 1.05
 const REDUCED = 1.03
 /** The shop sells things; what is written about them comes after. */
 const PRODUCT = 1.15
+/** A short entry whose name holds a product's word does not come before the product. */
+const PLACE = 0.6
 
 /**
  * How the shop ranks what a search finds: sold-out products sink, new and reduced ones rise a little.
@@ -44,5 +46,8 @@ export function rankingOf(region: string | undefined) {
           [stockField(store)]: [when(0, SOLD_OUT)],
           [offerField(store)]: [when('new', NEW), when('sale', REDUCED)],
         }
-  return { search_fields: SEARCH_FIELDS, boosts: { kind: [when('product', PRODUCT)], ...ofStore } }
+  return {
+    search_fields: SEARCH_FIELDS,
+    boosts: { kind: [when('product', PRODUCT), when('store', PLACE)], ...ofStore },
+  }
 }

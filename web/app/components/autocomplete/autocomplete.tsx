@@ -105,7 +105,7 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
 }
 
 function countOptions({ queries, products, ways, groups }: SuggestView): number {
-  const lists = [queries, products, ways, groups.categories, groups.journal, groups.help]
+  const lists = [queries, products, ways, ...Object.values(groups)]
   return lists.reduce((count, list) => count + list.length, 0)
 }
 

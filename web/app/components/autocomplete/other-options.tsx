@@ -4,11 +4,13 @@ import type { Choice } from './query-options.tsx'
 
 type OtherOptionsProps = Choice & Pick<SuggestView, 'groups' | 'words'>
 
-/** Categories, articles and help, each under its name. */
+/** Categories, articles, stores, athletes and help, each under its name. */
 export function OtherOptions({ id, active, follow, groups, words }: OtherOptionsProps) {
   const parts = [
     { name: 'category', title: words.categories, links: groups.categories },
     { name: 'journal', title: words.journal, links: groups.journal },
+    { name: 'store', title: words.stores, links: groups.stores },
+    { name: 'team', title: words.team, links: groups.team },
     { name: 'help', title: words.help, links: groups.help },
   ]
   return parts

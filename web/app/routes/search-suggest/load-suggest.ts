@@ -13,7 +13,13 @@ import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import { pickWords, type Said } from '../../words/words.ts'
 import { wordsFor } from '../../words/words-for.ts'
-import { describeGroups, type GroupsView, type HitLink, type HitPicture } from '../search/describe-groups.ts'
+import {
+  describeGroups,
+  type GroupsView,
+  type HitLink,
+  type HitPicture,
+  NO_GROUPS,
+} from '../search/describe-groups.ts'
 import { SUGGEST_VIEW_WORDS, suggestWords } from './suggest.words.ts'
 
 export type SuggestView = {
@@ -36,8 +42,7 @@ export type ProductHit = Pick<HitLink, 'id' | 'title' | 'text' | 'href'> & {
 
 const QUERIES = 5
 const PRODUCTS = 5
-const OTHERS = 8
-const NOTHING: GroupsView = { categories: [], journal: [], help: [] }
+const OTHERS = 24
 
 /** What the search box offers while one types. Without an answer of the search it is empty, and the box still searches. */
 export async function loadSuggest(shop: Shop, query: string): Promise<SuggestView> {
@@ -48,7 +53,7 @@ export async function loadSuggest(shop: Shop, query: string): Promise<SuggestVie
       .searchContent(locale.contentLanguage)
       .catch(degradeTo(NO_SEARCH_CONTENT, 'search content', shop)),
   ])
-  const view = { query, requestId: '', queries: [], products: [], ways: [], groups: NOTHING }
+  const view = { query, requestId: '', queries: [], products: [], ways: [], groups: NO_GROUPS }
   const said = pickWords(words, SUGGEST_VIEW_WORDS)
   const links = (texts: readonly string[]) => texts.map(text => ({ text, href: searchHref(shop, text) }))
   if (query === '') {
@@ -59,7 +64,7 @@ export async function loadSuggest(shop: Shop, query: string): Promise<SuggestVie
     const [texts, products, others] = await Promise.all([
       shop.search.suggest({ query, language: locale.contentLanguage, size: QUERIES }),
       ask(shop, { query, kinds: ['product'], size: PRODUCTS }),
-      ask(shop, { query, kinds: ['category', 'post', 'help', 'page'], size: OTHERS }),
+      ask(shop, { query, kinds: ['category', 'post', 'help', 'page', 'store', 'athlete'], size: OTHERS }),
     ])
     return {
       query,

@@ -7,6 +7,8 @@ export const suggestWords = defineWords({
   ...tileWords,
   journal: blogWords.journal,
   help: searchWords.help,
+  stores: searchWords.stores,
+  team: searchWords.team,
   categories: searchWords.categories,
   popular: searchWords.popular,
   browse: searchWords.browse,
@@ -64,6 +66,8 @@ export const suggestWords = defineWords({
 export const SUGGEST_VIEW_WORDS = [
   'journal',
   'help',
+  'stores',
+  'team',
   'categories',
   'popular',
   'browse',

@@ -15,33 +15,54 @@ export type HitLink = {
 
 /** What was found beside products. */
 export type GroupsView = {
+  /** Those among the very best of all results: they stand before the products. In no other group. */
+  readonly best: readonly HitLink[]
   readonly categories: readonly HitLink[]
   readonly journal: readonly HitLink[]
+  readonly stores: readonly HitLink[]
+  readonly team: readonly HitLink[]
   /** Help and all other pages. */
   readonly help: readonly HitLink[]
 }
 
 type Facts = { readonly locale: Locale; readonly fallbackImage: SearchContent['fallbackImage'] }
 
-const MOST: Readonly<Record<keyof GroupsView, number>> = { categories: 4, journal: 3, help: 5 }
+const MOST: Readonly<Record<Exclude<keyof GroupsView, 'best'>, number>> = {
+  ...{ categories: 4, journal: 3, stores: 6, team: 3, help: 5 },
+}
+/** Categories have a place of their own before the products, the journal is for reading on. */
+const BEST_KINDS: readonly HitKind[] = ['help', 'page', 'store', 'athlete']
 
-/** Hits in their groups, each the best first. A journal entry without a picture has the editors' fallback image (SPEC §3). */
-export function describeGroups(hits: readonly SearchHit[], facts: Facts): GroupsView {
-  const of = (group: keyof GroupsView, kinds: readonly HitKind[]) =>
+/**
+ * Hits in their groups, each the best first. `top`: the first few results of all kinds. A journal entry without a picture has the editors' fallback image (SPEC §3).
+ */
+export function describeGroups(
+  hits: readonly SearchHit[],
+  facts: Facts,
+  top: readonly SearchHit[] = [],
+): GroupsView {
+  const best = top.filter(({ kind }) => BEST_KINDS.includes(kind))
+  const isBest = new Set(best.map(({ id }) => id))
+  const of = (group: keyof typeof MOST, kinds: readonly HitKind[]) =>
     hits
-      .filter(({ kind }) => kinds.includes(kind))
+      .filter(({ id, kind }) => kinds.includes(kind) && !isBest.has(id))
       .flatMap(hit => describeHit(hit, facts) ?? [])
       .slice(0, MOST[group])
   return {
+    best: best.flatMap(hit => describeHit(hit, facts) ?? []),
     categories: of('categories', ['category']),
     journal: of('journal', ['post']),
+    stores: of('stores', ['store']),
+    team: of('team', ['athlete']),
     help: of('help', ['help', 'page']),
   }
 }
 
-export function isNothing({ categories, journal, help }: GroupsView): boolean {
-  return categories.length + journal.length + help.length === 0
+export function isNothing(groups: GroupsView): boolean {
+  return Object.values(groups).every(links => links.length === 0)
 }
+
+export const NO_GROUPS: GroupsView = { best: [], categories: [], journal: [], stores: [], team: [], help: [] }
 
 function describeHit(hit: SearchHit, { locale, fallbackImage }: Facts): HitLink | null {
   const href = hitHref(locale, hit.url)

@@ -33,7 +33,10 @@ export type SearchState =
 
 const PAGE_SIZE = 24
 /** So many of all that is no product. */
-const OTHERS = 20
+const OTHERS = 60
+const OTHER_KINDS = ['category', 'post', 'help', 'page', 'store', 'athlete'] as const
+/** What is among the first so many of all results stands before the products, whatever it is. */
+const TOP = 3
 
 /** The search page: a public page of what its address asks. */
 export async function loadSearch(shop: Shop, asked: ListingState) {
@@ -76,15 +79,16 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
   }
 
   async function search(): Promise<SearchState> {
-    const [listing, others] = await Promise.all([
+    const [listing, others, top] = await Promise.all([
       loadListing(shop, {
         ...{ asked, categories: null, allCategories: categories, path, texts, words },
         ...{ pageSize: PAGE_SIZE, tag: 'search' },
       }),
-      findOthers(shop, { query: asked.query, kinds: ['category', 'post', 'help', 'page'] }),
+      findOthers(shop, { query: asked.query, kinds: OTHER_KINDS }),
+      findTop(shop, asked.query),
     ])
     const { fallbackImage } = searchContent
-    const groups = describeGroups(others, { locale, fallbackImage })
+    const groups = describeGroups(others, { locale, fallbackImage }, top)
     const isFound = listing.total > 0 || listing.chosen > 0 || !isNothing(groups)
     return isFound ? { kind: 'found', listing, groups } : { kind: 'none', ...(await instead()) }
   }
@@ -107,6 +111,11 @@ async function findOthers(
   const filters = [{ field: 'kind', values: kinds, type: 'any' as const }]
   const question = { query, language, includedRegions: [visit.region], filters, size: OTHERS }
   return (await search.search(question)).results
+}
+
+async function findTop({ search, visit }: Shop, query: string): Promise<readonly SearchHit[]> {
+  const language = visit.locale.contentLanguage
+  return (await search.search({ query, language, includedRegions: [visit.region], size: TOP })).results
 }
 
 /** What the index has that begins like the query, a little less of it, or one of its words. */

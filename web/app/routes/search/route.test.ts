@@ -51,10 +51,13 @@ describe('the search page', () => {
       hitOf('post', 'wax', { url: '/blog/p/wax', tagline: 'Warm', picture: 'wax-photo' }),
       hitOf('help', 'returns', { url: '/support/returns' }),
       hitOf('page', 'about', { url: '//evil.test' }),
+      hitOf('store', 'at-innsbruck', { url: '/stores?q=Innsbruck', tagline: 'Innsbruck' }),
+      hitOf('athlete', 'mira-falkenau', { url: '/team/mira-falkenau' }),
     ]
     const { state } = await open('?q=ski', found({ hits }).shop)
     if (state.kind !== 'found') throw new Error(`The search is ${state.kind}.`)
     expect(state.groups).toEqual({
+      best: [],
       categories: [{ id: 'category-skis', title: 'Ski', text: '', href: '/de-de/c/skis', picture: null }],
       journal: [
         {
@@ -62,7 +65,18 @@ describe('the search page', () => {
           picture: { name: 'wax-photo', set: false },
         },
       ],
+      stores: [expect.objectContaining({ href: '/de-de/stores?q=Innsbruck', text: 'Innsbruck' })],
+      team: [expect.objectContaining({ href: '/de-de/team/mira-falkenau' })],
       help: [expect.objectContaining({ href: '/de-de/support/returns' })],
+    })
+  })
+
+  it('puts help, stores and athletes that are among the first of all results before the products, once', async () => {
+    const returns = hitOf('help', 'returns', { url: '/support/returns' })
+    const { state } = await open('?q=ski', found({ hits: [returns, SKI] }).shop)
+    expect(state).toMatchObject({
+      kind: 'found',
+      groups: { best: [{ href: '/de-de/support/returns' }], help: [] },
     })
   })
 

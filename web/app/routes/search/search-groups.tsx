@@ -30,10 +30,31 @@ export function CategoryLinks({ links, title }: { links: readonly HitLink[]; tit
   )
 }
 
-type OthersProps = { groups: GroupsView; words: { journal: string; help: string } }
+/** Help, stores and athletes that answer the question better than any product: before the products. */
+export function BestLinks({ links, title }: { links: readonly HitLink[]; title: string }) {
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby="found-best" className="mt-6 lg:mt-8">
+      <h2 id="found-best" className="type-label text-muted">
+        {title}
+      </h2>
+      <LinkList links={links} className="mt-2" />
+    </section>
+  )
+}
 
-/** The journal with its pictures, and help as a list. */
-export function OtherGroups({ groups: { journal, help }, words }: OthersProps) {
+type OthersProps = {
+  groups: GroupsView
+  words: { journal: string; stores: string; team: string; help: string }
+}
+
+/** The journal with its pictures; stores, athletes and help as lists. */
+export function OtherGroups({ groups: { journal, stores, team, help }, words }: OthersProps) {
+  const lists = [
+    { name: 'stores', title: words.stores, links: stores },
+    { name: 'team', title: words.team, links: team },
+    { name: 'help', title: words.help, links: help },
+  ]
   return (
     <>
       {journal.length > 0 && (
@@ -50,21 +71,29 @@ export function OtherGroups({ groups: { journal, help }, words }: OthersProps) {
           </ul>
         </section>
       )}
-      {help.length > 0 && (
-        <section aria-labelledby="found-help" className="mt-16 lg:mt-20">
-          <h2 id="found-help" className="type-headline">
-            {words.help}
-          </h2>
-          <ul className="mt-6 border-b border-line">
-            {help.map(link => (
-              <li key={link.id} className="border-t border-line" {...hitAttribute(link.id)}>
-                <HelpLink link={link} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {lists
+        .filter(({ links }) => links.length > 0)
+        .map(({ name, title, links }) => (
+          <section key={name} aria-labelledby={`found-${name}`} className="mt-16 lg:mt-20">
+            <h2 id={`found-${name}`} className="type-headline">
+              {title}
+            </h2>
+            <LinkList links={links} className="mt-6" />
+          </section>
+        ))}
     </>
+  )
+}
+
+function LinkList({ links, className }: { links: readonly HitLink[]; className: string }) {
+  return (
+    <ul className={`border-b border-line ${className}`}>
+      {links.map(link => (
+        <li key={link.id} className="border-t border-line" {...hitAttribute(link.id)}>
+          <TextLink link={link} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -93,7 +122,7 @@ function JournalCard({ link: { title, text, href, picture } }: { link: HitLink }
   )
 }
 
-function HelpLink({ link: { title, text, href } }: { link: HitLink }) {
+function TextLink({ link: { title, text, href } }: { link: HitLink }) {
   return (
     <PageLink
       to={href}

@@ -4,7 +4,7 @@ import { SearchBox } from '../../components/search/search-box.tsx'
 import { useClickReports } from '../../components/search-click/use-click-reports.ts'
 import type { Route } from './+types/route.ts'
 import type { SearchState } from './load-search.ts'
-import { CategoryLinks, OtherGroups } from './search-groups.tsx'
+import { BestLinks, CategoryLinks, OtherGroups } from './search-groups.tsx'
 import { SearchWays } from './search-ways.tsx'
 
 export type SearchPageProps = Route.ComponentProps['loaderData']
@@ -38,6 +38,7 @@ function Found({ state: { listing, groups }, words }: FoundProps) {
   const hasProducts = listing.total > 0 || listing.chosen > 0
   return (
     <div ref={within} className="column">
+      {isFirst && <BestLinks links={groups.best} title={words.best} />}
       {isFirst && <CategoryLinks links={groups.categories} title={words.categories} />}
       {hasProducts && (
         <div className="mt-6 lg:mt-10">

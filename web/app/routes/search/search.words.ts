@@ -1,10 +1,22 @@
 import { LISTING_VIEW_WORDS, listingWords } from '../../components/listing/listing.words.ts'
 import { blogWords } from '../../components/post-list/blog.words.ts'
 import { defineWords } from '../../words/words.ts'
+import { storesWords } from '../stores/stores.words.ts'
+import { teamWords } from '../team/team.words.ts'
 
 export const searchWords = defineWords({
   ...listingWords,
   journal: blogWords.journal,
+  stores: storesWords.stores,
+  team: teamWords.team,
+  best: {
+    key: 'Search - Best results',
+    en: 'Top results',
+    de: 'Beste Treffer',
+    es: 'Mejores resultados',
+    fr: 'Meilleurs résultats',
+    it: 'Migliori risultati',
+  },
   search: { key: 'Search', en: 'Search', de: 'Suche', es: 'Buscar', fr: 'Rechercher', it: 'Cerca' },
   placeholder: {
     key: 'Search placeholder',
@@ -115,6 +127,9 @@ export const SEARCH_VIEW_WORDS = [
   'categories',
   'journal',
   'help',
+  'stores',
+  'team',
+  'best',
   'didYouMean',
   'noneText',
   'nearest',

@@ -1,0 +1,116 @@
+import type { Language } from '@firnline/domain/locale/market'
+import { REGION_IDS } from '@firnline/domain/region/region'
+import { CITIES } from '@firnline/domain/store/cities'
+import type { Store } from '@firnline/domain/store/store'
+import type { Athlete } from '@firnline/domain/team/team'
+import type { PageEntry } from '@firnline/services/content/port'
+import { documentHead } from './document-head.ts'
+import type { SearchDocument, SearchSource } from './documents.ts'
+import { KIND_WORDS } from './search.words.ts'
+import { sectionHeadings } from './section-headings.ts'
+
+/** Everything that is found beside products: categories, pages, the journal, help, athletes and stores. */
+export async function entryDocuments(
+  content: SearchSource,
+  contentLanguage: string,
+  language: Language,
+): Promise<SearchDocument[]> {
+  const documents = await Promise.all([
+    categoryDocuments(content, contentLanguage),
+    pageDocuments(content, contentLanguage),
+    postDocuments(content, contentLanguage),
+    helpDocuments(content, contentLanguage),
+    content
+      .athletes(contentLanguage)
+      .then(athletes => athletes.map(athlete => athleteDocument(athlete, language))),
+    content.stores(contentLanguage).then(stores => stores.map(store => storeDocument(store, language))),
+  ])
+  return documents.flat()
+}
+
+async function categoryDocuments(content: SearchSource, language: string): Promise<SearchDocument[]> {
+  const categories = await content.categories(language)
+  return categories.map(category => ({
+    ...documentHead('category', category, `/c/${category.slug}`),
+    tagline: category.seo.title,
+    body: category.intro,
+    picture: category.picture?.name ?? '',
+  }))
+}
+
+async function postDocuments(content: SearchSource, language: string): Promise<SearchDocument[]> {
+  const posts = await content.blogPosts(language)
+  return posts.map(post => ({
+    ...documentHead('post', post, `/blog/p${post.url}`),
+    tagline: post.summary,
+    body: post.seo.description,
+    picture: post.picture?.name ?? '',
+  }))
+}
+
+/** Pages of the shop, of its pro program, of its team, and landing pages. */
+async function pageDocuments(content: SearchSource, language: string): Promise<SearchDocument[]> {
+  const [pages, sitePages, team] = await Promise.all([
+    content.pages(language),
+    content.sitePages(language),
+    content.team(language),
+  ])
+  const urlsOf = (type: string) =>
+    sitePages.filter(({ contentType }) => contentType === type).map(({ url }) => url)
+  const [plain, pro, landing] = await Promise.all([
+    Promise.all(pages.filter(({ url }) => url !== '/').map(({ url }) => content.page(language, url))),
+    Promise.all(urlsOf('pro').map(url => content.proPage(language, url))),
+    Promise.all(urlsOf('landing_page').map(url => content.landingPage(language, url.replace(/^\//, '')))),
+  ])
+  return [
+    ...[...plain, ...pro, team].flatMap(page => (page === null ? [] : pageDocument(page, page.url))),
+    ...landing.flatMap(page => (page === null ? [] : pageDocument(page, `/l${page.url}`))),
+  ]
+}
+
+/** A page is also found by its address: many know `/psia` by that name. */
+function pageDocument(page: PageEntry, url: string): SearchDocument {
+  return {
+    ...documentHead('page', page, url),
+    shelves: [url.slice(1).replaceAll(/[/-]/g, ' ')],
+    tagline: page.seo.description,
+    body: sectionHeadings(page.sections).join('\n'),
+  }
+}
+
+async function helpDocuments(content: SearchSource, language: string): Promise<SearchDocument[]> {
+  const heads = await content.supportPages(language)
+  const pages = await Promise.all(
+    heads.map(({ url }) => content.supportPage(language, url.replace(/^\//, ''))),
+  )
+  return heads.map((head, at) => ({
+    ...documentHead('help', head, `/support${head.url}`),
+    tagline: head.summary,
+    body: [head.seo.description, ...sectionHeadings(pages[at]?.sections ?? [])].join('\n'),
+  }))
+}
+
+function athleteDocument(athlete: Athlete, language: Language): SearchDocument {
+  const { discipline, home, summary, picture } = athlete
+  return {
+    ...documentHead('athlete', athlete, `/team${athlete.url}`),
+    type: KIND_WORDS[language].athlete.split(', '),
+    tagline: summary,
+    body: [discipline, home].join('\n'),
+    picture: picture?.name ?? '',
+  }
+}
+
+/** A store has no page of its own: it leads to the stores near its town. */
+function storeDocument(store: Store, language: Language): SearchDocument {
+  const { street, postalCode, city, state, country } = store
+  const names = CITIES.find(place => place.names.includes(city))?.names ?? [city]
+  const countryName = new Intl.DisplayNames(language, { type: 'region' }).of(country.toUpperCase())
+  return {
+    ...documentHead('store', { ...store, regions: REGION_IDS }, `/stores?q=${encodeURIComponent(city)}`),
+    type: KIND_WORDS[language].store.split(', '),
+    shelves: [...names],
+    tagline: [street, [postalCode, city].filter(part => part !== '').join(' ')].join(', '),
+    body: [state, countryName ?? ''].join('\n'),
+  }
+}
