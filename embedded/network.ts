@@ -48,19 +48,26 @@ export type NetworkPlace = {
   readonly host: string
   /** A proxy stands before: the last entry of its X-Forwarded-For is whom a request comes from. */
   readonly trustProxy?: boolean
+  /** Where the outside world reaches the port; null or left out: as it is. */
+  readonly publicUrl?: string | null
 }
 
 /** Opens one port for all embedded servers, and one for live previews. Rejects when a port is taken. */
 export async function openNetwork(servers: EmbeddedServers, place: NetworkPlace): Promise<EmbeddedNetwork> {
-  const { port, previewPort, host, trustProxy = false } = place
+  const { port, previewPort, host } = place
   const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use('*', async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    if (isPublicTls(c.req.raw, place)) c.header('Strict-Transport-Security', 'max-age=31536000')
+  })
   for (const [name, server] of present(servers)) {
     for (const path of PATHS[name])
       app.all(path, c => {
-        const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-        noteAddress(c.req.raw, forwarded || getConnInfo(c).remote.address)
-        noteGetBody(c.req.raw, c.env.incoming)
-        return server.fetch(c.req.raw)
+        const request = publicRequest(c.req.raw, place)
+        noteAddress(request, forwardedIn(request, 'for', place) ?? getConnInfo(c).remote.address)
+        noteGetBody(request, c.env.incoming)
+        return server.fetch(request)
       })
   }
   app.get('/healthz', c => c.text('ok'))
@@ -81,6 +88,32 @@ export async function openNetwork(servers: EmbeddedServers, place: NetworkPlace)
       await Promise.all(present(servers).map(([, server]) => server.close()))
     },
   }
+}
+
+function isPublicTls(request: Request, place: NetworkPlace): boolean {
+  return (
+    place.publicUrl?.startsWith('https:') === true &&
+    askedHost(request, place) === new URL(place.publicUrl).host
+  )
+}
+
+function askedHost(request: Request, place: NetworkPlace): string {
+  return forwardedIn(request, 'host', place) ?? new URL(request.url).host
+}
+
+/** A request for the public address as its browser sent it, before a proxy ended TLS. */
+function publicRequest(request: Request, place: NetworkPlace): Request {
+  if (place.publicUrl === null || place.publicUrl === undefined) return request
+  const { origin, host } = new URL(place.publicUrl)
+  const url = new URL(request.url)
+  if (askedHost(request, place) !== host || url.origin === origin) return request
+  return new Request(`${origin}${url.pathname}${url.search}`, request)
+}
+
+/** What the last proxy added to an X-Forwarded header; null: nothing, or no proxy is trusted. */
+function forwardedIn(request: Request, name: 'for' | 'host', { trustProxy }: NetworkPlace): string | null {
+  if (trustProxy !== true) return null
+  return request.headers.get(`x-forwarded-${name}`)?.split(',').at(-1)?.trim() || null
 }
 
 function present(servers: EmbeddedServers): [keyof EmbeddedServers, EmbeddedServer][] {

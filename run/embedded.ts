@@ -64,6 +64,7 @@ export async function startEmbedded(
       previewPort: config.contentPreviewPort,
       host: config.host,
       trustProxy: config.trustProxy,
+      publicUrl: config.embeddedUrl,
     })
     return { ...network, ...running }
   } catch (error) {

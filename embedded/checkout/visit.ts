@@ -51,11 +51,11 @@ export async function readVisit(
   { commerce }: Parts,
   { scope, address }: { scope: Scope; address: string },
 ): Promise<Visit> {
-  const session = await readSession(commerce, scope, getCookie(c, cookieName(scope)))
+  const session = await readSession(commerce, scope, readCookie(c, scope, cookieName(scope)))
   const url = new URL(c.req.url)
   const wanted = languageOf(c.req.query('lang'))
   const known =
-    session.row?.locale ?? languageOf(getCookie(c, languageCookieName(scope))) ?? acceptedLanguage(c)
+    session.row?.locale ?? languageOf(readCookie(c, scope, languageCookieName(scope))) ?? acceptedLanguage(c)
   const locale = wanted === null ? known : inLanguage(known, wanted)
   return {
     scope,
@@ -101,17 +101,28 @@ export async function renewSession(
 }
 
 export function forgetSession(c: HostedContext): void {
-  deleteCookie(c, cookieName(c.get('visit').scope), { path: c.get('visit').base })
+  deleteCookie(c, cookieName(c.get('visit').scope), cookieOptions(c))
   c.set('visit', { ...c.get('visit'), session: newSession() })
 }
 
+function readCookie(c: Context, scope: Scope, name: string): string | undefined {
+  return isSecure(scope) ? getCookie(c, name, 'host') : getCookie(c, name)
+}
+
+/** Over TLS a cookie is `__Host-`, whose path is the whole host's: no neighbouring host can plant another session. */
 function cookieOptions(c: HostedContext) {
   const { base, scope } = c.get('visit')
+  const secure = isSecure(scope)
   return {
     path: base,
     httpOnly: true,
     sameSite: 'Lax',
-    secure: scope.store.secureUrl.startsWith('https:'),
+    secure,
+    ...(secure ? { prefix: 'host' as const } : {}),
     maxAge: 12 * 60 * 60,
   } as const
+}
+
+function isSecure({ store }: Scope): boolean {
+  return store.secureUrl.startsWith('https:')
 }

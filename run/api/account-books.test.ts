@@ -28,7 +28,7 @@ async function open(customer: number | null) {
   const session: Session = { ...newSession(), customers }
   const headers = { cookie: `firnline_session=${await seal.seal(session)}` }
   const request = new Request(ORIGIN, { headers })
-  const visitor = createVisitor(request, { seal, secure: false, accounts })
+  const visitor = createVisitor(request, { seal, accounts })
   const missed: string[] = []
   const degraded = (what: string) => void missed.push(what)
   const { commerce } = services.forPage({ seen: () => {}, onDegrade: degraded })

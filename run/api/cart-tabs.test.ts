@@ -52,7 +52,7 @@ function openBrowser() {
     async as<T>(act: (person: Person) => Promise<T>): Promise<T> {
       const { accounts, services, seal, trade } = shop.parts
       const request = new Request(ORIGIN, { headers: { cookie } })
-      const visitor = createVisitor(request, { seal, secure: false, accounts })
+      const visitor = createVisitor(request, { seal, accounts })
       const degraded = () => {}
       const { commerce } = services.forPage({ seen: () => {}, onDegrade: degraded })
       const answer = await act(

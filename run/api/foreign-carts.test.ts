@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 function open() {
   const { accounts, services, seal, trade } = shop.parts
-  const visitor = createVisitor(new Request(ORIGIN), { seal, secure: false, accounts })
+  const visitor = createVisitor(new Request(ORIGIN), { seal, accounts })
   const { commerce } = services.forPage({ seen: () => {}, onDegrade: () => {} })
   return createPerson({
     ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded: () => {}, trade },

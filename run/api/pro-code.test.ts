@@ -33,7 +33,7 @@ async function open(customerId: number | null, limits = createRateLimits()) {
   const customers = customerId === null ? {} : { us: { id: customerId, since: 4e9, key: 'key' } }
   const session: Session = { ...newSession(), customers }
   const request = new Request(ORIGIN, { headers: { cookie: `firnline_session=${await seal.seal(session)}` } })
-  const visitor = createVisitor(request, { seal, secure: false, accounts })
+  const visitor = createVisitor(request, { seal, accounts })
   const proCodes = createFolderCodes({ folder, now, onWrongLines: () => {} })
   const welcome = vi.fn(async () => {})
   const parts = { accounts, visitor, limits, trade, now, proCodes, welcome, ip: '198.51.100.7' }

@@ -34,7 +34,7 @@ async function open(customer: number | null) {
   const session: Session = { ...newSession(), customers }
   const headers = { cookie: `firnline_session=${await seal.seal(session)}; firnline_pro=1` }
   const request = new Request(ORIGIN, { headers })
-  const visitor = createVisitor(request, { seal, secure: false, accounts })
+  const visitor = createVisitor(request, { seal, accounts })
   const degraded = (what: string) => {
     throw new Error(`The shop went without ${what}.`)
   }

@@ -12,6 +12,8 @@ import type { ProDesk } from '@firnline/services/pro-desk/port'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler } from 'react-router'
+import { answerHeaders } from './answer/answer-headers.ts'
+import { mountFiles } from './answer/mount-files.ts'
 import { createApiAnswer } from './api/answer-api.ts'
 import type { BotGate } from './bots/bot-gate.ts'
 import { brokenAnswer } from './broken-page.ts'
@@ -104,7 +106,7 @@ export type App = {
   readonly lane: FastLane
 }
 
-type Ask = Omit<PageAsk, 'customer'> & { readonly host: string }
+type Ask = Omit<PageAsk, 'customer'>
 
 /** The storefront's server. Everything it needs comes in; it reads no environment and opens no port. */
 export function createApp(parts: AppParts): App {
@@ -125,22 +127,24 @@ export function createApp(parts: AppParts): App {
     servicesOf: onDegrade => parts.services.forPage({ seen: () => {}, onDegrade }),
   })
   const answerCrawler = createCrawlAnswers({ ...page, ttl: parts.pageTtl ?? PAGE_TTL }, pages)
-  const movedOf = createMoved({ ...parts, secure: page.secure })
-  const visitorOf = (request: Request) =>
-    createVisitor(request, { seal: parts.seal, secure: page.secure, accounts: parts.accounts })
+  const movedOf = createMoved(parts)
+  const visitorOf = (request: Request) => createVisitor(request, parts)
   const visitOf = ({ request, locale, visitor }: Pick<Ask, 'request' | 'locale' | 'visitor'>) =>
     proVisit(request, { locale, visitor, trade: parts.trade, now: page.now() })
   const askOf = (request: Request, incoming?: IncomingMessage) => {
     const ip = door.ipOf(request, incoming)
     const country = door.countryOf(request, ip)
     return {
-      ...{ request, ip, country, host: door.hostOf(request) },
+      request,
+      ip,
+      country,
       locale: localeOfRequest(request, country),
       visitor: visitorOf(request),
       preview: parts.livePreview === null ? null : previewOf(request),
     }
   }
 
+  app.use('*', answerHeaders)
   app.use('*', async (c, next) => {
     const refusal = door.refusalOf(c.req.raw, door.ipOf(c.req.raw, c.env.incoming))
     if (refusal === null) return next()
@@ -198,7 +202,7 @@ export function createApp(parts: AppParts): App {
   app.post('*', async c => {
     const isFromAnywhere = guardsItself(c.req.path)
     const ask = askOf(isFromAnywhere ? withoutOrigin(c.req.raw) : c.req.raw, c.env.incoming)
-    if (!isFromAnywhere && !isOwnOrigin(ask.request, ask.host))
+    if (!isFromAnywhere && !isOwnOrigin(ask.request))
       return c.text('This form is for our own pages only.', 403)
     const visit = await visitOf(ask)
     return answerPersonally(page, { ...ask, customer: visit.kind === 'own' ? visit.customer : ANONYMOUS })
@@ -217,7 +221,7 @@ export function createApp(parts: AppParts): App {
     if (visit.kind === 'public') return servePublic(ask, incoming)
     const response = await servePublic(ask, incoming)
     const unhinted = new Response(response.body, response)
-    unhinted.headers.append('set-cookie', noProHint(page.secure))
+    unhinted.headers.append('set-cookie', noProHint(ask.visitor.secure))
     return unhinted
   }
 
@@ -250,7 +254,11 @@ export function createApp(parts: AppParts): App {
     return isThere('stored' in served ? served.stored.status : served.answer.status)
   }
 
-  return { fetch: (request, env = {}) => app.fetch(atCanonicalPath(request), env), pages, lane }
+  return {
+    fetch: (request, env = {}) => app.fetch(atCanonicalPath(door.toPublic(request)), env),
+    pages,
+    lane,
+  }
 }
 
 function isThere(status: number): boolean {
@@ -279,7 +287,6 @@ function pageParts(parts: AppParts, limits: RateLimits, hasPage: PageParts['hasP
     publicUrl: parts.publicUrl,
     origins: { media: mediaOrigin, hosted: Object.values(parts.storeOrigins), botCheck: parts.bots.origins },
     editorOrigin: parts.livePreview?.editorOrigin ?? null,
-    secure: parts.publicUrl?.protocol === 'https:',
     contentSecurityPolicy: parts.mode === 'production',
     now: parts.now ?? (() => new Date()),
     hasPage,

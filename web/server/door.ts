@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { clientIp, incomingIp } from './client-ip.ts'
 import { countryOf } from './country-of.ts'
 import { createIpList } from './ip-list.ts'
-import { createOwnHosts, type HostSettings } from './own-hosts.ts'
+import { type AskedAddress, createOwnHosts, type HostSettings } from './own-hosts.ts'
 import { isBlockedAgent, type Refusal, refusalOf } from './request-guard.ts'
 
 export type DoorSettings = Omit<HostSettings, 'allowedHosts'> & {
@@ -22,7 +22,8 @@ export type DoorSettings = Omit<HostSettings, 'allowedHosts'> & {
 /** Who may come in, from where, and to which host: asked of every request before any work. */
 export type Door = {
   ipOf(request: Request, incoming: IncomingMessage | undefined): string
-  hostOf(request: Request): string
+  /** The request at the address that its browser asked for, whatever proxies stand between. */
+  toPublic(request: Request): Request
   /** null: it may come in. */
   refusalOf(request: Request, ip: string): Refusal | null
   /** A page of ours is asked for at a host of ours. */
@@ -31,6 +32,8 @@ export type Door = {
   countryOf(request: Request, ip: string): string | null
   /** The same before a Request is made. null: it has to be looked at more closely. */
   whereabouts(incoming: IncomingMessage): string | null
+  /** The origin of `toPublic`, before a Request is made. */
+  publicOriginOf(incoming: IncomingMessage): string
 }
 
 const MOST_AGENTS = 1_000
@@ -45,9 +48,13 @@ export function createDoor(settings: DoorSettings): Door {
   const geoName = trustedGeoHeader === null ? null : trustedGeoHeader.toLowerCase()
   const isCrawler = createCrawlerCheck()
   return {
-    hostOf: hosts.hostOf,
+    toPublic(request) {
+      const { origin, pathname, search } = new URL(request.url)
+      const asked = hosts.publicOriginOf(addressIn(request))
+      return asked === origin ? request : new Request(`${asked}${pathname}${search}`, request)
+    },
     ipOf: (request, incoming) => clientIp(request, incoming, trustProxy),
-    isOwnHost: ({ url, headers }) => hosts.isOwn(new URL(url).host, headers.get('x-forwarded-host')),
+    isOwnHost: request => hosts.isOwn(addressIn(request)),
     refusalOf(request, ip) {
       const refusal = refusalOf(request)
       if (refusal?.status === 403 && neverBlocked.has(ip)) return null
@@ -63,11 +70,24 @@ export function createDoor(settings: DoorSettings): Door {
       const agent = headers['user-agent'] ?? ''
       const ip = incomingIp(incoming, trustProxy)
       if (isBlockedAgent(agent) || blocked.has(ip)) return null
-      if (!hosts.isOwn(headers.host ?? null, textOf(headers['x-forwarded-host']))) return null
+      if (!hosts.isOwn(addressOf(incoming))) return null
       if (isCrawler(agent)) return ''
       return countryOf(geo, geoName === null ? null : textOf(headers[geoName]), ip) ?? ''
     },
+    publicOriginOf: incoming => hosts.publicOriginOf(addressOf(incoming)),
   }
+}
+
+function addressIn({ url, headers }: Request): AskedAddress {
+  const { protocol, host } = new URL(url)
+  const forwardedHost = headers.get('x-forwarded-host')
+  return { protocol, host, forwardedHost, forwardedProto: headers.get('x-forwarded-proto') }
+}
+
+function addressOf({ headers }: IncomingMessage): AskedAddress {
+  const forwardedHost = textOf(headers['x-forwarded-host'])
+  const forwardedProto = textOf(headers['x-forwarded-proto'])
+  return { protocol: 'http:', host: headers.host ?? '', forwardedHost, forwardedProto }
 }
 
 function textOf(header: string | string[] | undefined): string | null {

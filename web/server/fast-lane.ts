@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { saysTransportSecurity, TRANSPORT_SECURITY } from './answer/transport-security.ts'
 import type { Door } from './door.ts'
 import type { PageCache } from './page-cache.ts'
 import { type PageOrigins, policyAround, SECURITY_HEADERS } from './security-headers.ts'
@@ -26,17 +27,18 @@ const MOST_DECISIONS = 20_000
 export function createFastLane(
   pages: PageCache,
   origins: PageOrigins,
-  door: Pick<Door, 'whereabouts'>,
+  door: Pick<Door, 'whereabouts' | 'publicOriginOf'>,
 ): FastLane {
   const decisions = new LRUCache<string, string>({ max: MOST_DECISIONS })
   const [policyBefore, policyAfter] = policyAround(origins)
   pages.onPurge(() => decisions.clear())
 
-  function send(page: StoredPage, response: ServerResponse): void {
+  function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
     const nonce = nextNonce()
     const body = stampBrotli(page, nonce)
     response.writeHead(page.status, [
       ...rawHeaders(page),
+      ...(saysTransportSecurity(door.publicOriginOf(request)) ? TRANSPORT_SECURITY : []),
       'content-security-policy',
       `${policyBefore}${nonce}${policyAfter}`,
       'content-length',
@@ -53,7 +55,7 @@ export function createFastLane(
       const key = decisions.get(decisionKey(request, where))
       const page = key === undefined ? null : pages.peek(key)
       if (page === null || encodingOf(request) !== 'br') return false
-      send(page, response)
+      send(page, request, response)
       return true
     },
     remember(request, key) {

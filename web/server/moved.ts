@@ -7,6 +7,7 @@ import { PREVIEW_HEADERS } from './preview.ts'
 import { createRedirects } from './redirects.ts'
 import type { Services } from './services.ts'
 import { isShoppingFeed, pagePath, savedChoice } from './visit.ts'
+import type { Visitor } from './visitor.ts'
 
 export type Moved =
   | { readonly kind: 'stay' }
@@ -18,13 +19,13 @@ export type Moved =
 
 type MovedParts = {
   readonly services: Services
-  readonly secure: boolean
   readonly onError: (error: unknown) => void
 }
 
 type Ask = {
   readonly request: Request
   readonly locale: Locale
+  readonly visitor: Pick<Visitor, 'secure'>
   readonly preview: PreviewSession | null
   /** Where the visitor is: two lowercase letters. null: not known. */
   readonly country: string | null
@@ -49,7 +50,7 @@ export function createMoved(parts: MovedParts): (ask: Ask) => Promise<Moved> {
     if (data) return { kind: 'app', to }
     const status = led.kind === 'go' && !feed ? led.status : 302
     const headers = new Headers({ location: encodeLocation(to), ...cachingOf(status) })
-    if (feed) for (const cookie of feedCookies(ask, parts.secure)) headers.append('set-cookie', cookie)
+    if (feed) for (const cookie of feedCookies(ask)) headers.append('set-cookie', cookie)
     if (ask.preview !== null) for (const [name, value] of PREVIEW_HEADERS) headers.set(name, value)
     return { kind: 'answer', response: new Response(null, { status, headers }) }
   }
@@ -77,14 +78,14 @@ function cachingOf(status: 301 | 302): Record<string, string> {
  * A feed names its market. Without these cookies the next request would go to the visitor's own: the one they chose, or at a
  * path of the default locale, which names none, the one of their country and language.
  */
-function feedCookies({ request, locale, country }: Ask, secure: boolean): string[] {
+function feedCookies({ request, locale, country, visitor }: Ask): string[] {
   const next = resolveLocale({
     saved: savedChoice(request),
     segment: sameLocale(locale, DEFAULT_LOCALE) ? null : locale,
     geoCountry: country,
     acceptLanguage: request.headers.get('accept-language') ?? '',
   })
-  return sameLocale(next, locale) ? [] : localeCookies(locale, secure)
+  return sameLocale(next, locale) ? [] : localeCookies(locale, visitor.secure)
 }
 
 /** Headers are ASCII. */

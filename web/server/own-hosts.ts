@@ -1,10 +1,22 @@
 import { lastForwarded } from './client-ip.ts'
 
 export type OwnHosts = {
-  /** Host and port of the shop as this visitor's browser writes them. */
-  hostOf(request: Request): string
-  /** Whether a request is for this shop: its own words, and those of a proxy only where one is trusted. */
-  isOwn(host: string | null, forwardedHost: string | null): boolean
+  /**
+   * Protocol, host and port that a request was sent to as its browser has them: `https://shop.example`. Also of a host
+   * that is not the shop's.
+   */
+  publicOriginOf(asked: AskedAddress): string
+  /** Whether a request is for this shop. */
+  isOwn(asked: Pick<AskedAddress, 'host' | 'forwardedHost'>): boolean
+}
+
+/** What a request says of its address. The X-Forwarded headers count only where a proxy is trusted. */
+export type AskedAddress = {
+  /** `http:` or `https:` of the connection to the shop itself. */
+  readonly protocol: string
+  readonly host: string
+  readonly forwardedHost: string | null
+  readonly forwardedProto: string | null
 }
 
 export type HostSettings = {
@@ -16,18 +28,39 @@ export type HostSettings = {
 
 /** With neither a public address nor allowed hosts, the shop answers at whatever host it is reached. */
 export function createOwnHosts({ publicUrl, allowedHosts, trustProxy }: HostSettings): OwnHosts {
-  const own = new Set(allowedHosts.map(host => host.toLowerCase()))
-  if (publicUrl !== null) own.add(publicUrl.host)
+  const allowed = new Set(allowedHosts.map(host => host.toLowerCase()))
+  const own = new Set(publicUrl === null ? allowed : [...allowed, publicUrl.host])
   const forwarded = (header: string | null) => (trustProxy ? lastForwarded(header) : null)
   return {
-    hostOf(request) {
-      if (publicUrl !== null) return publicUrl.host
-      return forwarded(request.headers.get('x-forwarded-host')) ?? new URL(request.url).host
+    publicOriginOf({ protocol, host, forwardedHost, forwardedProto }) {
+      const asked = (forwarded(forwardedHost) ?? host).toLowerCase()
+      // A proxy may name the port that it listens on itself.
+      if (publicUrl !== null && !allowed.has(asked) && hostnameOf(asked) === publicUrl.hostname)
+        return publicUrl.origin
+      const told = httpProtocol(forwarded(forwardedProto)) ?? publicUrl?.protocol ?? protocol
+      return URL.parse(`${told}//${asked}`)?.origin ?? `${told}//${host}`
     },
-    isOwn(host, forwardedHost) {
+    isOwn({ host, forwardedHost }) {
       if (own.size === 0) return true
-      const asked = (forwarded(forwardedHost) ?? host ?? '').toLowerCase()
-      return own.has(asked) || own.has(asked.replace(/:\d+$/, ''))
+      const asked = (forwarded(forwardedHost) ?? host).toLowerCase()
+      return own.has(asked) || own.has(hostnameOf(asked))
     },
   }
+}
+
+function hostnameOf(host: string): string {
+  return host.replace(/:\d+$/, '')
+}
+
+function httpProtocol(proto: string | null): string | null {
+  const name = proto?.toLowerCase()
+  return name === 'https' || name === 'http' ? `${name}:` : null
+}
+
+/** Whether a host name or address is this machine's own, which nobody else can reach. IPv6 with or without brackets. */
+export function isLoopback(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/^\[|\]$/g, '')
+  return (
+    name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(?:\.\d+){3}$/.test(name)
+  )
 }

@@ -92,7 +92,6 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
       publicUrl: null,
       origins: { media: null, hosted: [] },
       editorOrigin: null,
-      secure: false,
       contentSecurityPolicy: true,
       now: () => NOW,
       hasPage: nothing,
@@ -104,7 +103,6 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
       locale: IN_GERMANY.locale,
       visitor: createVisitor(request, {
         seal: createSessionSeal('not a secret', () => NOW),
-        secure: false,
         accounts,
       }),
       customer: ANONYMOUS,

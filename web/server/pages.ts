@@ -49,7 +49,6 @@ export type PageParts = {
   readonly origins: PageOrigins
   /** The content editor's, which may frame previews; null: there are none. */
   readonly editorOrigin: string | null
-  readonly secure: boolean
   /** Off in development, where Vite writes scripts of its own into the page. */
   readonly contentSecurityPolicy: boolean
   readonly now: () => Date
@@ -228,7 +227,7 @@ async function openShop(
       commerce.shipping(visit.bcRegion).catch(degradeTo(null, 'shipping costs', { degraded: onDegrade })),
     hasPage: (chosen, place) => parts.hasPage({ locale: chosen, place, customer, ip }),
     rememberLocale(chosen) {
-      for (const cookie of localeCookies(chosen, parts.secure)) visitor.setCookie(cookie)
+      for (const cookie of localeCookies(chosen, visitor.secure)) visitor.setCookie(cookie)
     },
   }
 }

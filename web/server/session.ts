@@ -28,7 +28,13 @@ export type SignIn = {
   readonly hosted?: true | undefined
 }
 
-export const SESSION_COOKIE = 'firnline_session'
+/**
+ * The name of the session's cookie. Over TLS browsers take `__Host-` only from this very host, so that no neighbouring
+ * host and no answer without TLS can plant another session.
+ */
+export function sessionCookie(secure: boolean): string {
+  return secure ? '__Host-firnline_session' : 'firnline_session'
+}
 
 /** Seconds: a cart lives 30 days from its last change (protocols/bigcommerce.md §3.5), and so does what points at it. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60

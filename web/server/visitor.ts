@@ -4,10 +4,10 @@ import type { Accounts } from '@firnline/services/commerce/account-port'
 import { cookieAttributes, readCookie } from './cookie.ts'
 import {
   newSession,
-  SESSION_COOKIE,
   SESSION_LIFETIME,
   type Session,
   type SessionSeal,
+  sessionCookie,
   withStore,
 } from './session.ts'
 import { hasEnded } from './sign-in/ended-sign-ins.ts'
@@ -34,18 +34,20 @@ export type Visitor = {
 
 export type VisitorParts = {
   readonly seal: SessionSeal
-  readonly secure: boolean
   readonly accounts: Pick<Accounts, 'read'>
 }
 
-export function createVisitor(request: Request, { seal, secure, accounts }: VisitorParts): Visitor {
+/** `request` is at the address that its browser asked for. */
+export function createVisitor(request: Request, { seal, accounts }: VisitorParts): Visitor {
+  const secure = request.url.startsWith('https:')
+  const cookieName = sessionCookie(secure)
   let opened: Promise<Session> | null = null
   let dirty = false
   let isPrivate = false
   const extra: string[] = []
 
   async function open(): Promise<Session> {
-    const sealed = readCookie(request, SESSION_COOKIE)
+    const sealed = readCookie(request, cookieName)
     const found = sealed === null ? null : await seal.open(sealed)
     if (found !== null) return found
     dirty = true
@@ -91,7 +93,7 @@ export function createVisitor(request: Request, { seal, secure, accounts }: Visi
       const kept = await opened
       if (!dirty) return extra
       const value = await seal.seal(kept)
-      return [...extra, `${SESSION_COOKIE}=${value}; ${cookieAttributes(secure, SESSION_LIFETIME)}; HttpOnly`]
+      return [...extra, `${cookieName}=${value}; ${cookieAttributes(secure, SESSION_LIFETIME)}; HttpOnly`]
     },
   }
 }

@@ -9,20 +9,10 @@ import { createUpstream } from './upstream.ts'
 
 export type ApiParts = Pick<
   AppParts,
-  | 'accounts'
-  | 'bots'
-  | 'mail'
-  | 'proxy'
-  | 'trade'
-  | 'storeOrigins'
-  | 'services'
-  | 'publicUrl'
-  | 'onError'
-  | 'now'
+  'accounts' | 'bots' | 'mail' | 'proxy' | 'trade' | 'storeOrigins' | 'services' | 'onError' | 'now'
 > & { readonly limits: RateLimits }
 
 type Ask = Omit<PageAsk, 'customer'> & {
-  readonly host: string
   /** Two lowercase letters, where it is known. */
   readonly country: string | null
 }
@@ -32,12 +22,12 @@ export function createApiAnswer(parts: ApiParts): (ask: Ask) => Promise<Response
   const api = createApi(parts.onError)
   const { accounts, mail, proxy, trade, storeOrigins, limits, now = () => new Date() } = parts
   const degraded = (_: string, error: unknown) => parts.onError(error)
-  return async ({ request, visitor, host, locale, ip, country }) => {
+  return async ({ request, visitor, locale, ip, country }) => {
     const { commerce, content } = parts.services.forPage({ seen: () => {}, onDegrade: degraded })
     const shared = { commerce, accounts, alerts: mail.alerts, visitor, limits, ip, now, locale: locale.code }
     const person = createPerson({ ...shared, trade, degraded })
-    const own = { ...shared, content, request, host, person }
-    const shopOrigin = (parts.publicUrl ?? new URL(request.url)).origin
+    const own = { ...shared, content, request, person }
+    const shopOrigin = new URL(request.url).origin
     const answer = await api.fetch(request, {
       country,
       async challengeOf(action) {

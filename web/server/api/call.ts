@@ -19,8 +19,6 @@ type Schema = v.GenericSchema<unknown, Readonly<Record<string, unknown>>>
 /** What every call may use. */
 export type CallContext = RightContext & {
   readonly request: Request
-  /** The shop's own, as a browser writes it. */
-  readonly host: string
   readonly person: Person
   readonly commerce: Commerce
   readonly content: Content
@@ -92,7 +90,7 @@ export function call<W extends Who, P extends Schema, Q extends Schema, B extend
       const { request } = context
       const params = parse(row.params, pathParams, 'address')
       await requireSignIn(row.who, context)
-      if (row.method !== 'GET') await checkWrite(request, context.visitor, context.host)
+      if (row.method !== 'GET') await checkWrite(request, context.visitor)
       const query = parse(row.query, readQuery(new URL(request.url)), 'query')
       const body = isNone(row.body) ? parse(row.body, {}, 'body') : await readBody(request, row.body)
       const parsed = { params, query, body }

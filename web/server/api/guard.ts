@@ -12,8 +12,8 @@ export function readRegion(request: Request): CommerceRegion {
 }
 
 /** SPEC §7 and DESIGN §4: a write carries the session's csrf-token and comes from our own pages. */
-export async function checkWrite(request: Request, visitor: Visitor, host: string): Promise<void> {
-  if (!isOwnOrigin(request, host)) throw new ApiError(403, 'This call is for our own pages only.')
+export async function checkWrite(request: Request, visitor: Visitor): Promise<void> {
+  if (!isOwnOrigin(request)) throw new ApiError(403, 'This call is for our own pages only.')
   const { csrfToken } = await visitor.session()
   if (!isSame(request.headers.get('csrf-token') ?? '', csrfToken)) {
     throw new ApiError(403, 'The csrf-token is missing or not this session’s. GET /api/session tells it.')

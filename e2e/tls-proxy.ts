@@ -1,0 +1,102 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, request as requestOverTls } from 'node:https'
+import { generate } from 'selfsigned'
+
+/** Host names of the tests; the browser is told that they are this machine (TLS_FLAGS). */
+export const SHOP_HOST = 'shop.test'
+export const OTHER_HOST = 'www.shop.test'
+export const CHECKOUT_HOST = 'checkout.shop.test'
+
+/** Flags of a browser that finds the hosts above. */
+export const TLS_FLAGS = ['--host-resolver-rules=MAP *.test 127.0.0.1, MAP shop.test 127.0.0.1']
+
+export type TlsProxy = {
+  readonly port: number
+  /** Where requests go: `http://localhost:3000`. */
+  forwardTo(target: string): void
+  close(): Promise<void>
+}
+
+/** A proxy as stands before a deployed shop: it ends TLS and says in X-Forwarded-* who asked, for which host, and how. */
+export async function openTlsProxy(): Promise<TlsProxy> {
+  const altNames = [SHOP_HOST, OTHER_HOST, CHECKOUT_HOST].map(value => ({ type: 2, value }))
+  const { private: key, cert } = generate([{ name: 'commonName', value: SHOP_HOST }], {
+    keySize: 2048,
+    algorithm: 'sha256',
+    days: 2,
+    extensions: [{ name: 'subjectAltName', altNames }],
+  })
+  let upstream: URL | null = null
+  const server = createServer({ key, cert }, (asked, answer) => {
+    if (upstream === null) answer.writeHead(502).end()
+    else pass(upstream, asked, answer)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.')
+  return {
+    port: address.port,
+    forwardTo(target) {
+      upstream = new URL(target)
+    },
+    async close() {
+      const closed = new Promise(resolve => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function pass(upstream: URL, asked: IncomingMessage, answer: ServerResponse): void {
+  const { method, url: path, headers } = asked
+  const forwarded = {
+    'x-forwarded-for': asked.socket.remoteAddress ?? '',
+    'x-forwarded-host': headers.host ?? '',
+    'x-forwarded-proto': 'https',
+  }
+  const { hostname: host, port } = upstream
+  const passed = request({ host, port, method, path, headers: { ...headers, ...forwarded } }, response => {
+    answer.writeHead(response.statusCode ?? 502, response.rawHeaders)
+    response.pipe(answer)
+  })
+  passed.on('error', () => answer.destroy())
+  answer.on('close', () => passed.destroy())
+  asked.pipe(passed)
+}
+
+export type TlsAnswer = {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: number
+}
+export type TlsAsk = {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Asks a proxy of the tests: names that end in .test are found nowhere. */
+export function askOverTls(
+  address: string,
+  { method = 'GET', headers = {}, body }: TlsAsk = {},
+): Promise<TlsAnswer> {
+  const { host, hostname, port, pathname, search } = new URL(address)
+  const options = {
+    ...{ host: '127.0.0.1', port, servername: hostname, rejectUnauthorized: false },
+    ...{ method, path: `${pathname}${search}`, headers: { host, ...headers } },
+  }
+  return new Promise((resolve, reject) => {
+    const asking = requestOverTls(options, response => {
+      let bytes = 0
+      response.on('data', (part: Buffer) => {
+        bytes += part.length
+      })
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }),
+      )
+    })
+    asking.on('error', reject)
+    asking.end(body)
+  })
+}
