@@ -97,7 +97,8 @@ describe('stored pages (DESIGN §3)', () => {
     const first = await get('/de-de')
     expect(first.headers.get('set-cookie')).toBeNull()
     const session = await get('/api/session', { 'x-bc-region': 'eu_region_1' })
-    expect(session.headers.get('cache-control')).toBe('private, no-store')
+    // What holds the csrf-token is not compressed on its way either (docs/decisions/0041).
+    expect(session.headers.get('cache-control')).toBe('private, no-store, no-transform')
     expect((await get('/cart')).headers.get('cache-control')).toBe('private, no-store')
   })
 
@@ -105,6 +106,31 @@ describe('stored pages (DESIGN §3)', () => {
     const strip = (html: string) => html.replace(/nonce="[^"]*"/g, '')
     const plain = strip(await (await get('/c/skis')).text())
     expect(strip(await (await get('/c/skis?utm_source=mail&fbclid=1')).text())).toBe(plain)
+  })
+})
+
+describe('what is made for one visitor', () => {
+  it.each([
+    ['/cart', 'br'],
+    ['/cart', 'gzip'],
+    ['/cart.data', 'br'],
+    ['/api/openapi.json', 'br'],
+    ['/no-such-page', 'br'],
+  ])('is compressed: %s with %s', async (path, encoding) => {
+    const [plain, packed] = [
+      await get(path, { 'accept-encoding': 'identity' }),
+      await get(path, { 'accept-encoding': encoding }),
+    ]
+    expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([
+      null,
+      encoding,
+    ])
+    expect((await packed.text()).length).toBeGreaterThan(1_000)
+  })
+
+  it('is not compressed where it holds the csrf-token', async () => {
+    const session = await get('/api/session', { 'x-bc-region': 'us', 'accept-encoding': 'br' })
+    expect(session.headers.get('content-encoding')).toBeNull()
   })
 })
 

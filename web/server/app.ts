@@ -13,6 +13,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler } from 'react-router'
 import { answerHeaders } from './answer/answer-headers.ts'
+import { compressAnswer } from './answer/compress-answer.ts'
 import { mountFiles } from './answer/mount-files.ts'
 import { createApiAnswer } from './api/answer-api.ts'
 import type { BotGate } from './bots/bot-gate.ts'
@@ -144,7 +145,7 @@ export function createApp(parts: AppParts): App {
     }
   }
 
-  app.use('*', answerHeaders)
+  app.use('*', answerHeaders, compressAnswer)
   app.use('*', async (c, next) => {
     const refusal = door.refusalOf(c.req.raw, door.ipOf(c.req.raw, c.env.incoming))
     if (refusal === null) return next()

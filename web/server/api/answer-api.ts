@@ -4,6 +4,7 @@ import { createPerson } from '../person.ts'
 import type { RateLimits } from '../rate-limit.ts'
 import { createApi } from './api.ts'
 import { requireProof } from './bot-proof.ts'
+import { PRIVATE } from './call.ts'
 import { tooMany } from './calls/sign-in.ts'
 import { createUpstream } from './upstream.ts'
 
@@ -45,7 +46,7 @@ export function createApiAnswer(parts: ApiParts): (ask: Ask) => Promise<Response
       }),
     })
     const response = new Response(answer.body, answer)
-    response.headers.set('cache-control', 'private, no-store')
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', PRIVATE)
     for (const cookie of await visitor.cookies()) response.headers.append('set-cookie', cookie)
     return response
   }

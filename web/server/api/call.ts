@@ -60,6 +60,8 @@ type Row<W extends Who, P extends Schema, Q extends Schema, B extends Schema> = 
   }
   /** The status of success; an answer of null is a 204. */
   readonly success: 200 | 201 | 202
+  /** The answer holds the csrf-token: nobody may compress it, since its length could then tell the token. */
+  readonly holdsToken?: true
   readonly answer: (ask: CallContext & Parsed<P, Q, B> & { readonly grant: Grants[W] }) => Promise<unknown>
 }
 
@@ -76,6 +78,9 @@ export type Call = {
   /** Region, right, origin and token, parsing, ownership, answer: in this order. Throws ApiError. */
   run(context: CallContext, params: Readonly<Record<string, string>>): Promise<Response>
 }
+
+/** What belongs to one visitor is kept nowhere. */
+export const PRIVATE = 'private, no-store'
 
 export function call<W extends Who, P extends Schema, Q extends Schema, B extends Schema>(
   row: Row<W, P, Q, B>,
@@ -99,7 +104,8 @@ export function call<W extends Who, P extends Schema, Q extends Schema, B extend
       const granted = await grant(row.who, context, subject?.(parsed) ?? '')
       const answered = await row.answer({ ...context, ...parsed, grant: granted })
       if (answered === null) return new Response(null, { status: 204 })
-      return Response.json(withoutHidden(answered), { status: row.success })
+      const headers = { 'cache-control': row.holdsToken === true ? `${PRIVATE}, no-transform` : PRIVATE }
+      return Response.json(withoutHidden(answered), { status: row.success, headers })
     },
   }
 }

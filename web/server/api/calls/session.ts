@@ -13,6 +13,7 @@ export const SESSION_CALLS = [
     query: none,
     body: none,
     success: 200,
+    holdsToken: true,
     async answer({ region, visitor, person }) {
       const customer = await visitor.customer(region)
       const cart = await person.cart(region).read()

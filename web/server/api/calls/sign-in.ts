@@ -29,6 +29,7 @@ export const SIGN_IN_CALLS = [
         deviceKey(await visitor.session(), body.email) === null && limits.isGuessedAt(body.email),
     },
     success: 200,
+    holdsToken: true,
     async answer({ region, person, visitor, upstream, body }) {
       const result = await person.account(region).signIn(body.email, body.pw)
       if (!result.ok) throw refusalOf(result)
@@ -50,6 +51,7 @@ export const SIGN_IN_CALLS = [
     query: none,
     body: none,
     success: 200,
+    holdsToken: true,
     async answer({ region, person, visitor }) {
       const hosted_logout_url = await person.account(region).signOut()
       const { csrfToken } = await visitor.session()
