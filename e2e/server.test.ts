@@ -102,6 +102,17 @@ describe('stored pages (DESIGN §3)', () => {
     expect((await get('/cart')).headers.get('cache-control')).toBe('private, no-store')
   })
 
+  it.each([
+    ['/p/nordwand-98?color=no-such-colour', 'private, no-store'],
+    ['/p/nordwand-98.data?_routes=no-such-route', 'private, no-store'],
+    ['/p/nordwand-98?color=granite', 'no-cache'],
+    ['/p/nordwand-98?color=GRANITE', 'no-cache'],
+    ['/p/nordwand-98?size=no-such-size', 'private, no-store'],
+    ['/about?color=no-such-colour', 'no-cache'],
+  ])('are of values that they know: %s is %s', async (path, caching) => {
+    expect((await get(path)).headers.get('cache-control')).toBe(caching)
+  })
+
   it('do not grow with campaign parameters', async () => {
     const strip = (html: string) => html.replace(/nonce="[^"]*"/g, '')
     const plain = strip(await (await get('/c/skis')).text())

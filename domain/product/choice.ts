@@ -29,6 +29,17 @@ export function readChoice(product: Pick<CommerceProduct, 'options'>, query: Que
   return choice
 }
 
+/** Whether every part of a page's query chooses a value that this product has. */
+export function isKnownChoice(
+  { options }: Pick<CommerceProduct, 'options'>,
+  query: Iterable<readonly [name: string, value: string]>,
+): boolean {
+  return [...query].every(([name, value]) => {
+    const option = options.find(candidate => optionParam(candidate) === name)
+    return option?.values.some(({ label }) => label.toLowerCase() === value.toLowerCase()) ?? false
+  })
+}
+
 /** The query parameter that carries an option's choice. */
 export function optionParam(option: Pick<ProductOption, 'kind' | 'label'>): string {
   return option.kind === 'color' ? 'color' : option.label.toLowerCase().replace(/\s+/g, '-')

@@ -130,6 +130,8 @@ export type Shop = {
   bringCarts(): Promise<Brought>
   /** Touching it makes the answer private. */
   account(): SessionAccount
+  /** This address names nothing that the page knows: there are endlessly many, and none is stored. */
+  keepUnstored(): void
   /** Stands in a form for the script's proof where no script runs. Makes the answer private. */
   formStamp(action: BotAction): string
   /** Whether a person sent this form (SPEC §1). Asked once, and only when all else about the form is right. */

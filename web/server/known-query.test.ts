@@ -10,6 +10,20 @@ describe('the address a public page is stored under', () => {
   it.each([
     ['/', '/?utm_source=x', '/'],
     ['a product in its colour', '/p/ski?color=night&x=1', '/p/ski?color=night'],
+    [
+      'a product, however its colour is written',
+      '/p/ski?length=180%20CM&color=Night',
+      '/p/ski?color=night&length=180+cm',
+    ],
+    ['a product’s data', '/de-de/p/ski.data?color=night&q=x', '/de-de/p/ski.data?color=night'],
+    [
+      'a page that is not chosen on',
+      '/de-de/about?color=night&q=x&from=/&notice=done&page=2',
+      '/de-de/about',
+    ],
+    ['the home page', '/de-de?color=night', '/de-de'],
+    ['the stores near a place', '/stores?q=Innsbruck&color=night', '/stores?q=Innsbruck'],
+    ['a message', '/de-de/account?notice=created&from=cart&q=x', '/de-de/account?from=cart&notice=created'],
     ['one list', '/c/skis?terrain=touring&terrain=freeride', '/c/skis?terrain=freeride,touring'],
     [
       'a price from a plain form',
@@ -41,6 +55,9 @@ describe('the address a public page is stored under', () => {
     ['/de-de/search.data?q=ski', true],
     ['/search/suggest?q=ski', true],
     ['/p/ski?color=night', false],
+    ['/stores', false],
+    ['/stores?q=Innsbruck', true],
+    ['/country?from=/p/ski', true],
   ])('%s is one of many: %s', (path, passing) => {
     expect(isPassing(canonicalUrl(new URL(path, 'https://shop.test')))).toBe(passing)
   })

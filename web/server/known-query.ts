@@ -1,22 +1,23 @@
 import { readListing, writeListing } from '@firnline/domain/search/listing-state'
 import { FACET_PARAMS } from '@firnline/services/content/product-attributes'
 
-/** The query parameters that change a public page. Whatever else stands in a URL (utm_…, fbclid) makes no new page. */
-export const KNOWN_QUERY: readonly string[] = [
-  'color',
-  'length',
-  'size',
-  'brake-width',
-  'page',
-  'q',
-  'from',
-  'notice',
-  'removed',
-  '_routes',
-]
+/** What a product's options are chosen by: labels, in any case (domain/product/choice.ts). */
+const CHOICES = ['color', 'length', 'size', 'brake-width']
 
-/** And those of the page with the form for questions. */
-const CONTACT_QUERY = ['notice', 'reference', 'order', '_routes']
+/**
+ * The query parameters that change a public page, by its path without locale; other pages have none. Whatever else stands
+ * in a URL (utm_…, fbclid) makes no new page.
+ */
+const QUERY_OF_PAGE: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/p\//, CHOICES],
+  [/^\/back-in-stock\//, [...CHOICES, 'notice']],
+  [/^\/account(?:\/|$)/, ['from', 'notice', 'page']],
+  [/^\/cart$/, ['notice', 'removed']],
+  [/^\/country$/, ['from']],
+  [/^\/(?:stores|search\/suggest)$/, ['q']],
+  [/^\/support\/contact$/, ['notice', 'reference', 'order']],
+  [/^\/(?:newsletter|pro|psia|confirm|unsubscribe)(?:\/|$)/, ['notice']],
+]
 
 /** A longer value is no choice of ours, and would fill the page cache. */
 const LONGEST_VALUE = 128
@@ -33,7 +34,7 @@ export function canonicalUrl(url: URL): URL {
   for (const name of names) {
     const value = url.searchParams.get(name)
     if (value !== null && value !== '' && value.length <= LONGEST_VALUE)
-      canonical.searchParams.set(name, value)
+      canonical.searchParams.set(name, CHOICES.includes(name) ? value.toLowerCase() : value)
   }
   if (kind === null) return canonical
   const state = readListing(url.searchParams, FACET_PARAMS)
@@ -43,8 +44,12 @@ export function canonicalUrl(url: URL): URL {
 }
 
 function queryOf({ pathname }: URL): readonly string[] {
-  return /^\/(?:[a-z]{2}-[a-z]+\/)?support\/contact(?:\.data)?$/.test(pathname) ? CONTACT_QUERY : KNOWN_QUERY
+  const path = pathname.replace(LOCALE, '').replace(/\.data$/, '')
+  const [, names = []] = QUERY_OF_PAGE.find(([page]) => page.test(path)) ?? []
+  return [...names, '_routes']
 }
+
+const LOCALE = /^\/[a-z]{2}-[a-z]+(?=\/)/
 
 /** Pages whose address says how a list is narrowed, sorted and paged. */
 function listKind({ pathname }: URL): 'category' | 'search' | null {
@@ -62,11 +67,11 @@ export function isOfSearchBox({ pathname }: URL): boolean {
 const FIRST_PAGES = 2
 
 /**
- * Whether a page is one of many that are hardly asked for twice: what a search found, and a category narrowed by more
- * than one choice or far back. `url` is canonical.
+ * Whether a page is one of many that are hardly asked for twice: what a search found, whatever else a visitor can write
+ * into its address, and a category narrowed by more than one choice or far back. `url` is canonical.
  */
 export function isPassing(url: URL): boolean {
-  if (isOfSearchBox(url)) return true
+  if (isOfSearchBox(url) || url.searchParams.has('q') || url.searchParams.has('from')) return true
   const kind = listKind(url)
   if (kind === null) return false
   const { query, chosen, price, page } = readListing(url.searchParams, FACET_PARAMS)

@@ -83,7 +83,8 @@ export async function makePage(parts: PageParts, ask: PageAsk): Promise<Made<Res
   const nonce = newNonce()
   const publicAsk = { ...ask, request: publicRequest(ask.request), preview: null }
   const { response, tags, whole } = await renderPage(parts, publicAsk, nonce)
-  const storable = whole && response.status === 200 && !ask.visitor.touched && parts.contentSecurityPolicy
+  const isShared = !ask.visitor.touched && (await asksKnownRoutes(parts.build, publicAsk.request))
+  const storable = whole && response.status === 200 && isShared && parts.contentSecurityPolicy
   if (!storable) {
     const failed = !whole || response.status >= 500
     const down = response.status >= 500
@@ -99,6 +100,16 @@ export async function makePage(parts: PageParts, ask: PageAsk): Promise<Made<Res
     bytes: compressed.plain.length + compressed.brotli.length,
   }
   return { answer: new Response(body, response), store }
+}
+
+/** Routes of one page, from the root to itself. */
+const MOST_ROUTES = 5
+
+/** Whether the data that a request wants is of routes that there are: other lists of them are endless. */
+async function asksKnownRoutes(build: PageParts['build'], { url }: Request): Promise<boolean> {
+  const asked = new URL(url).searchParams.get('_routes')?.split(',') ?? []
+  const { routes } = typeof build === 'function' ? await build() : build
+  return asked.length <= MOST_ROUTES && asked.every(id => Object.hasOwn(routes, id))
 }
 
 /** Runs a form's action, or renders for one visitor alone. */
@@ -215,6 +226,7 @@ async function openShop(
       return { kind: 'done' }
     },
     ask: question => writeToOffice({ ...parts, ...mail, ...{ services, limits, ip, locale, now } }, question),
+    keepUnstored: visitor.keepPrivate,
     formStamp(action) {
       visitor.keepPrivate()
       return parts.bots.stamp(action)

@@ -38,6 +38,18 @@ describe('the product page', () => {
   })
 
   it.each([
+    ['', false],
+    ['?color=granite', false],
+    ['?color=Granite&length=180%20cm', false],
+    ['?color=no-such-colour', true],
+    ['?color=granite&size=xl', true],
+  ])('is stored for everybody under values that the product has: %s', async (search, isUnknown) => {
+    const keepUnstored = vi.fn()
+    await loader(argsOf({ ...fakeShop(), keepUnstored }, new Request(`${ADDRESS}${search}`)).args)
+    expect(keepUnstored).toHaveBeenCalledTimes(isUnknown ? 1 : 0)
+  })
+
+  it.each([
     [404, 'nobody has heard of it', 'unheard-of', NORDWAND],
     [410, 'this region does not show it', 'nordwand-98', { ...NORDWAND, regions: ['jp' as const] }],
     [410, 'this store does not sell it', 'nordwand-98', { ...NORDWAND, commerce: null }],

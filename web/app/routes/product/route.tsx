@@ -1,4 +1,5 @@
 import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/attribute/attribute'
+import { isKnownChoice } from '@firnline/domain/product/choice'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadAddOns } from '../../components/add-on/load-add-ons.ts'
 import { describeProductBrowseOnly } from '../../components/browse-only/describe-browse-only.ts'
@@ -51,6 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     loadDealerReach(shop),
   ])
   const query = url.searchParams
+  if (!isKnownChoice(product.commerce, query)) shop.keepUnstored()
   const facts = { product, categories, attributes, visit, texts, words, query, origin: shop.origin }
   const view = {
     ...describeProduct(facts),
