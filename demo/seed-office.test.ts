@@ -115,6 +115,17 @@ describe('seeding again', () => {
   })
 })
 
+describe('seeding a store that has a public address', () => {
+  it('makes no accounts, orders or codes', async () => {
+    const store = createPaperStore({ accessToken: TOKEN })
+    await seed({ ...into(store, 'us'), withAccounts: false })
+    for (const path of ['v3/customers', 'v2/orders', 'v2/coupons'])
+      expect(store.shelves.get(path) ?? [], path).toEqual([])
+    expect(store.shelves.get('v2/customer_groups')).toHaveLength(4)
+    expect(await seed({ ...into(store, 'us'), withAccounts: false })).toEqual({ created: 0, skipped: true })
+  })
+})
+
 describe('the demo accounts', () => {
   it('have an e-mail address each, of a domain that nobody owns', () => {
     const emails = DEMO_ACCOUNTS.map(account => account.email)

@@ -1,6 +1,7 @@
 import { type DemoStore, STORES } from './catalogue/stores.ts'
 import { fillOffice } from './seed/fill-office.ts'
 import { type Filling, fillStore } from './seed/fill-store.ts'
+import { lockAccounts } from './seed/lock-accounts.ts'
 import { createStoreClient } from './seed/store-client.ts'
 
 export type SeedOptions = {
@@ -13,6 +14,11 @@ export type SeedOptions = {
   }
   /** Origin of the media service, no slash at the end: variants' pictures point there. */
   mediaBase: string
+  /**
+   * false: no accounts, orders and codes, since everybody can read their passwords here; those of an earlier seeding get
+   * passwords that nobody knows. Left out: they are made.
+   */
+  withAccounts?: boolean
   log?: (line: string) => void
 }
 
@@ -29,12 +35,18 @@ export type Seeded = {
  * filling that was interrupted goes on.
  * @throws when a store refuses a request, is not one of the demo's, or numbers a product otherwise than the content entries say
  */
-export async function seed({ commerce, mediaBase, log = () => {} }: SeedOptions): Promise<Seeded> {
+export async function seed({
+  commerce,
+  mediaBase,
+  withAccounts = true,
+  log = () => {},
+}: SeedOptions): Promise<Seeded> {
   const fillings = await Promise.allSettled(
     commerce.stores.map(({ region, hash, accessToken }) => {
       const base = `${commerce.baseUrl}/stores/${hash}`
       const client = createStoreClient({ base, accessToken, fetch: commerce.fetch })
-      return seedStore({ store: demoStore(region), client, mediaBase }, line => log(`Store ${hash}${line}`))
+      const filling = { store: demoStore(region), client, mediaBase, withAccounts }
+      return seedStore(filling, line => log(`Store ${hash}${line}`))
     }),
   )
   const failed = fillings.find(filling => filling.status === 'rejected')
@@ -46,7 +58,11 @@ export async function seed({ commerce, mediaBase, log = () => {} }: SeedOptions)
   }
 }
 
-async function seedStore(filling: Filling, log: (line: string) => void): Promise<Seeded> {
+type StoreFilling = Filling & { withAccounts: boolean }
+
+async function seedStore(filling: StoreFilling, log: (line: string) => void): Promise<Seeded> {
+  const locked = filling.withAccounts ? 0 : await lockAccounts(filling)
+  if (locked > 0) log(` has ${locked} demo accounts: their published passwords count no longer.`)
   const created = await fillStore(filling)
   if (created === null) {
     log(' has products of its own.')
@@ -54,7 +70,11 @@ async function seedStore(filling: Filling, log: (line: string) => void): Promise
   }
   const isFilled = await fillOffice(filling)
   const skipped = created === 0 && !isFilled
-  log(skipped ? ' is filled already.' : `: ${created} products, accounts, orders and shipping.`)
+  log(
+    skipped
+      ? ' is filled already.'
+      : `: ${created} products${filling.withAccounts ? ', accounts, orders' : ''} and shipping.`,
+  )
   return { created, skipped }
 }
 

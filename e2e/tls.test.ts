@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, openBrowser, openVisitor, PHONE, type VisitorOptions } from './browser.ts'
 import { choosePayment, type Guest, placeOrder, sayWhereTo } from './checkout-steps.ts'
+import { demoAccount } from './demo-account.ts'
 import { putInCart } from './put-in-cart.ts'
 import { readLetters } from './read-letters.ts'
 import { sendForm } from './send-form.ts'
@@ -154,6 +155,19 @@ describe.each(WAYS)('behind a proxy that ends TLS, %s', (way, options) => {
     await page.goto(`${origin}/cart`)
     await page.getByRole('main').getByText('Nothing in here yet').waitFor()
     expect(visitor.complaints).toEqual([])
+  })
+})
+
+describe('a shop with a public address', () => {
+  it('takes no published password of a demo account that an earlier start has made (docs/decisions/0042)', async () => {
+    await using visitor = await openVisitor(overTls(), { size: DESKTOP, language: 'en-US' })
+    const { page } = visitor
+    const { email, password } = demoAccount('us', 'pro')
+    await page.goto(`${origin}/account`)
+    await page.locator('main input[name="email"]').fill(email)
+    await page.locator('input[name="password"]').fill(password)
+    await sendForm(page)
+    await page.getByRole('alert').getByText('do not belong together').waitFor()
   })
 })
 

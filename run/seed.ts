@@ -18,6 +18,7 @@ async function seedStores(config: Config): Promise<void> {
   const { skipped } = await seed({
     commerce: { baseUrl: config.commerce?.url ?? embedded, stores: await accounts(config) },
     mediaBase: config.media?.url ?? embedded,
+    withAccounts: !config.isPublic,
     log: line => process.stdout.write(`${line}\n`),
   })
   if (skipped) process.stdout.write('There was nothing to do.\n')

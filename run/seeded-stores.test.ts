@@ -37,8 +37,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 }, 60_000)
 
-const fill = () =>
+const fill = (withAccounts = true) =>
   seed({
+    withAccounts,
     commerce: {
       baseUrl: 'http://commerce.test',
       stores: STORES.map(({ region, hash }) => ({ region, hash, accessToken: TOKEN })),
@@ -174,3 +175,14 @@ describe('the embedded stores when they are seeded', () => {
 })
 
 const OrderTotals = v.array(v.looseObject({ total_inc_tax: v.string(), total_ex_tax: v.string() }))
+
+describe('the embedded stores of a shop with a public address', () => {
+  it('take the published passwords no longer, though the stores were filled before', async () => {
+    await fill(false)
+    for (const { store, email, password } of DEMO_ACCOUNTS) {
+      const asked = { email, password, channel_id: 1 }
+      const answer = await call(hashOf({ store }), '/v3/customers/validate-credentials', asked)
+      expect(answer, email).toMatchObject({ is_valid: false })
+    }
+  })
+})

@@ -80,7 +80,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
     purges.join(cache.purge)
     const outside = openOutside(config, keys, embedded, cache, log)
     catalogueWords.bind(outside.adapters.content.forPage(() => {}))
-    if (embedded.commerce !== null) await seedCommerce(outside, embedded, log)
+    if (embedded.commerce !== null) await seedCommerce(outside, embedded, { config, log })
     const { contentWebhookKey } = config
     const hearing = { keys, contentWebhookKey, purges, shared: shared.counts, log }
     const { webhooks, close } = openWebhooks(outside, hearing)
@@ -167,7 +167,11 @@ function openCache({ answerTtl = ANSWER_TTL }: Surroundings, log: Logger): Answe
   })
 }
 
-async function seedCommerce({ commerce }: Outside, embedded: Embedded, log: Logger): Promise<void> {
+async function seedCommerce(
+  { commerce }: Outside,
+  embedded: Embedded,
+  { config, log }: Pick<Start, 'config' | 'log'>,
+): Promise<void> {
   const { commerce: server } = embedded
   if (server === null) return
   await seed({
@@ -177,6 +181,7 @@ async function seedCommerce({ commerce }: Outside, embedded: Embedded, log: Logg
       fetch: server.fetch,
     },
     mediaBase: embedded.origin,
+    withAccounts: !config.isPublic,
     log: line => log.debug(line),
   })
 }

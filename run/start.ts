@@ -33,7 +33,7 @@ function greeting(config: Config, shop: RunningShop): string[] {
     `  also in German at    ${shop.url}/de-de`,
     `  embedded services    ${shop.embedded.origin}`,
     `  data is kept in      ${dataPlace(config)}`,
-    ...(shop.embedded.commerce === null ? [] : [...accountLines(), couponLine()]),
+    ...(shop.embedded.commerce === null || config.isPublic ? [] : [...accountLines(), couponLine()]),
   ]
 }
 

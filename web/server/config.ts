@@ -5,6 +5,7 @@ import { contentHosts } from '@firnline/services/content/regions'
 import * as v from 'valibot'
 import { type BotSettings, toBotSettings } from './bots/bot-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
+import { isPublic, publishedSecrets } from './settings/published-secrets.ts'
 import { type Trade, toTrade } from './trade.ts'
 
 /**
@@ -28,6 +29,8 @@ export type Config = {
   /** null: the demo shop's entries. */
   readonly contentDir: string | null
   readonly publicUrl: URL | null
+  /** Others than this machine can reach the shop: nothing of it has a password or key that is published. */
+  readonly isPublic: boolean
   /** null: made at the first start and kept in the data folder. */
   readonly sessionSecret: string | null
   readonly trustedGeoHeader: string | null
@@ -120,23 +123,24 @@ export type ConfigResult =
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
   const result = v.safeParse(Environment, environment)
   const wrong = result.issues?.map(issue => `${v.getDotPath(issue)} ${issue.message}.`) ?? []
-  const problems = [...wrong, ...halfAccounts(environment)]
+  const problems = [...wrong, ...halfAccounts(environment), ...publishedSecrets(environment)]
   return result.success && problems.length === 0
-    ? { ok: true, config: toConfig(result.output) }
+    ? { ok: true, config: toConfig(result.output, isPublic(environment)) }
     : { ok: false, problems }
 }
 
 /** Seconds: balancers commonly ask every few seconds whether a shop is ready. */
 const PUBLIC_DRAIN = 5
 
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment, isPublic: boolean): Config {
   return {
+    isPublic,
     port: env.PORT,
     embeddedPort: env.EMBEDDED_PORT,
     contentPreviewPort: env.CONTENT_PREVIEW_PORT ?? portAfter(env.EMBEDDED_PORT),
     embeddedUrl: env.EMBEDDED_URL ?? null,
     host: env.HOST,
-    drainSeconds: env.DRAIN_SECONDS ?? (env.PUBLIC_URL === undefined ? 0 : PUBLIC_DRAIN),
+    drainSeconds: env.DRAIN_SECONDS ?? (isPublic ? PUBLIC_DRAIN : 0),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     contentDir: env.CONTENT_DIR ?? null,
