@@ -1,6 +1,6 @@
 import type { BrokenReason } from '../app/shop.ts'
+import { pageSecurityHeaders } from './answer/security-headers.ts'
 import type { PageParts } from './pages.ts'
-import { pageSecurityHeaders } from './security-headers.ts'
 import { newNonce } from './stored-page.ts'
 import { localeOfRequest, pagePath } from './visit.ts'
 

@@ -1,4 +1,4 @@
-import { type PageOrigins, pageSecurityHeaders } from './security-headers.ts'
+import { type PageOrigins, pageSecurityHeaders } from './answer/security-headers.ts'
 import { type Encoding, newNonce, type StoredPage, stampPage } from './stored-page.ts'
 
 /** The body and its policy's nonce belong together, so a copy must not be revalidated into another answer. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { SECURITY_HEADERS } from '../security-headers.ts'
+import { SECURITY_HEADERS } from '../answer/security-headers.ts'
 import { chooseEncoding } from '../send-stored.ts'
 
 /** A text that is written piece by piece, so that a large one never lies in memory whole. */
