@@ -41,3 +41,21 @@ it('opens nothing when the port of previews is taken', async () => {
   const opening = openNetwork(servers, { ...place, previewPort: taken })
   await expect(opening).rejects.toMatchObject({ code: 'EADDRINUSE', port: taken })
 })
+
+it('knows its public address behind a proxy, and that browsers are to keep to TLS there', async () => {
+  const said = { ...content, fetch: (request: Request) => new Response(new URL(request.url).origin) }
+  const ask = async (publicUrl: string, forwardedHost: string) => {
+    network = await openNetwork({ ...servers, content: said }, { ...place, publicUrl, trustProxy: true })
+    const headers = { 'x-forwarded-host': forwardedHost }
+    const { port } = new URL(network.origin)
+    const answer = await fetch(`http://127.0.0.1:${port}/v3/assets`, { headers })
+    await network.close()
+    network = undefined
+    const told = ['strict-transport-security', 'x-content-type-options'].map(name => answer.headers.get(name))
+    return [(await answer.text()).replace(/:\d+$/, ''), ...told]
+  }
+  const shop = 'https://checkout.shop.test'
+  expect(await ask(shop, 'checkout.shop.test')).toEqual([shop, 'max-age=31536000', 'nosniff'])
+  expect(await ask(shop, 'evil.test')).toEqual(['http://127.0.0.1', null, 'nosniff'])
+  expect(await ask('https://localhost', 'localhost')).toEqual(['https://localhost', null, 'nosniff'])
+})

@@ -90,11 +90,12 @@ export async function openNetwork(servers: EmbeddedServers, place: NetworkPlace)
   }
 }
 
-function isPublicTls(request: Request, place: NetworkPlace): boolean {
-  return (
-    place.publicUrl?.startsWith('https:') === true &&
-    askedHost(request, place) === new URL(place.publicUrl).host
-  )
+/** Not of this machine itself: a browser would remember it for all its ports. */
+function isPublicTls(request: Request, { publicUrl, ...place }: NetworkPlace): boolean {
+  if (publicUrl === null || publicUrl === undefined) return false
+  const { protocol, host, hostname } = new URL(publicUrl)
+  const isLoopback = /(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname)
+  return protocol === 'https:' && !isLoopback && askedHost(request, place) === host
 }
 
 function askedHost(request: Request, place: NetworkPlace): string {

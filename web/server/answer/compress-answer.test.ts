@@ -51,6 +51,7 @@ describe('an answer that nobody has compressed', () => {
     ['a picture', { 'content-type': 'image/avif' }, {}],
     ['a few bytes', { 'content-length': '20' }, {}],
     ['one version of a file', { etag: '"1"' }, {}],
+    ['a part of a file', { 'content-range': 'bytes 0-4999/9000' }, {}],
   ])('is sent as it is: %s', async (_, headers, asked) => {
     const answer = await ask(html(headers), asked)
     expect(answer.headers.get('content-encoding')).toBe(headers['content-encoding'] ?? null)

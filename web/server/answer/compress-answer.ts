@@ -40,6 +40,7 @@ function mayBeCompressed(headers: Headers): boolean {
   return (
     !headers.has('content-encoding') &&
     !headers.has('etag') &&
+    !headers.has('content-range') &&
     !(headers.get('cache-control') ?? '').includes('no-transform') &&
     COMPRESSIBLE.test(headers.get('content-type') ?? '') &&
     (length === null || Number(length) >= LEAST)
