@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { UTM_COOKIE } from '@firnline/domain/utm/utm'
-import { SESSION_COOKIE } from '@firnline/web/server/session'
+import { sessionCookie } from '@firnline/web/server/session'
 import { describe, expect, it } from 'vitest'
 
 const LANGUAGES = ['en-us', 'de', 'es', 'fr', 'it'] as const
@@ -19,10 +19,12 @@ describe.each(LANGUAGES)('the pages about the shop, in %s', language => {
   it('name every cookie, and what the browser keeps beside them', () => {
     const privacy = entry('page/privacy', language)
     const cookies = [
-      ...[SESSION_COOKIE, UTM_COOKIE, 'countryLanguage', 'staysHere', 'firnline_pro'],
+      ...[sessionCookie(false), UTM_COOKIE, 'countryLanguage', 'staysHere', 'firnline_pro'],
       ...['firnline_checkout', 'firnline_language'],
     ]
     for (const cookie of cookies) expect(privacy).toContain(cookie)
+    expect(sessionCookie(true)).toBe(`__Host-${sessionCookie(false)}`)
+    expect(privacy.match(/https[^"]*__Host-/g)).toHaveLength(2)
     expect(privacy).toMatch(/Browser|browser|navegador|navigateur/)
     expect(privacy).toContain('reCAPTCHA')
   })
