@@ -28,6 +28,8 @@ export type RateLimits = {
   coupon(ip: string): Promise<Wait>
   /** Guarded forms that come without a script's proof that a person sent them. */
   withoutProof(ip: string): Promise<Wait>
+  /** And those of cached pages, which have no stamp either. */
+  withoutStamp(ip: string): Promise<Wait>
   /** Puzzles of the bot check, each of which costs the shop a little work. */
   puzzle(ip: string): Promise<Wait>
   /** True the first time within an hour, in any process: what may be used only once. */
@@ -69,6 +71,7 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
   const proCodeOfCustomer = limiter('pro-code-customer', 10, HOUR)
   const coupon = limiter('coupon', 30, QUARTER)
   const withoutProof = limiter('without-proof', 20, QUARTER)
+  const withoutStamp = limiter('without-stamp', 3, QUARTER)
   const puzzle = limiter('puzzle', 120, MINUTE)
   const spent = limiter('spent', 1, HOUR)
   const ownData = limiter('own-data', 10, HOUR)
@@ -106,6 +109,7 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
     },
     coupon: byNetwork(coupon),
     withoutProof: byNetwork(withoutProof),
+    withoutStamp: byNetwork(withoutStamp),
     puzzle: byNetwork(puzzle),
     spend: async id => (await spent.take(id)) === null,
     ownData: ownData.take,

@@ -108,6 +108,15 @@ describe('a form without a script (docs/decisions/0031)', () => {
     expect(await gate.check('sign_in', formOf({ stamp }), IP)).toEqual({ kind: 'passed' })
   })
 
+  it('passes without a stamp from a cached page, three times from one address in a quarter of an hour', async () => {
+    const { gate } = gateOf()
+    const send = (ip = IP) => gate.check('newsletter', new FormData(), ip)
+    for (let n = 0; n < 3; n += 1) expect(await send()).toEqual({ kind: 'passed' })
+    expect(await send()).toEqual({ kind: 'again' })
+    expect(await send('203.0.113.9')).toEqual({ kind: 'passed' })
+    expect(await gate.check('newsletter', formOf({ stamp: '' }), '203.0.113.10')).toEqual({ kind: 'again' })
+  })
+
   it('passes twenty times from one address in a quarter of an hour', async () => {
     const { gate, wait } = gateOf()
     const stamps = Array.from({ length: 21 }, () => gate.stamp('sign_in'))

@@ -22,12 +22,15 @@ export type BotGate = {
 /** Forms by which passwords are guessed: they stay closed while the check does not answer. */
 const CLOSED_WITHOUT: readonly BotAction[] = ['sign_in']
 
+/** Forms that also stand on cached pages, where nobody gets a stamp of their own. */
+const ON_CACHED_PAGES: readonly BotAction[] = ['newsletter']
+
 type GateParts = StampParts & {
   readonly check: BotCheck
-  readonly limits: Pick<RateLimits, 'withoutProof'>
+  readonly limits: Pick<RateLimits, 'withoutProof' | 'withoutStamp'>
 }
 
-/** docs/decisions/0031 */
+/** docs/decisions/0031, 0050 */
 export function createBotGate({ check, limits, ...parts }: GateParts): BotGate {
   const stamps = createStamps(parts)
   let isWell = true
@@ -56,7 +59,9 @@ export function createBotGate({ check, limits, ...parts }: GateParts): BotGate {
       if (textOf(form, BOT_FIELDS.trap) !== '') return { kind: 'trapped' }
       const proof = textOf(form, BOT_FIELDS.proof)
       if (proof !== '') return checkProof(action, proof, ip)
-      const isPerson = await stamps.take(action, textOf(form, BOT_FIELDS.stamp))
+      const isPerson = form.has(BOT_FIELDS.stamp)
+        ? await stamps.take(action, textOf(form, BOT_FIELDS.stamp))
+        : ON_CACHED_PAGES.includes(action) && (await limits.withoutStamp(ip)) === null
       return isPerson ? countUnproved(ip) : { kind: 'again' }
     },
   }
