@@ -35,7 +35,7 @@ export function QuantityStepper({
   }
   return (
     <div className="inline-flex h-12 border border-granite-400 text-ink">
-      <StepButton label={lessLabel} icon="minus" onClick={() => step(-1)} />
+      <StepButton label={lessLabel} icon="minus" step="down" onClick={() => step(-1)} />
       <input
         ref={field}
         type="number"
@@ -48,7 +48,7 @@ export function QuantityStepper({
         onChange={event => event.target.validity.valid && onChange?.(event.target.valueAsNumber)}
         className="figures w-11 appearance-none bg-transparent text-center font-medium [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
-      <StepButton label={moreLabel} icon="plus" onClick={() => step(1)} />
+      <StepButton label={moreLabel} icon="plus" step="up" onClick={() => step(1)} />
     </div>
   )
 }
@@ -56,18 +56,22 @@ export function QuantityStepper({
 function StepButton({
   label,
   icon,
+  step,
   onClick,
 }: {
   label: string
   icon: 'plus' | 'minus'
+  /** Read by the page's own script, which steps until React runs. */
+  step: 'up' | 'down'
   onClick: () => void
 }) {
   return (
     <button
       type="button"
       aria-label={label}
+      data-step={step}
       onClick={onClick}
-      className="grid w-11 place-items-center transition-colors hover:bg-tint"
+      className="noscript:hidden grid w-11 place-items-center transition-colors hover:bg-tint"
     >
       <Icon name={icon} className="size-4" />
     </button>

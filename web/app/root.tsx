@@ -19,6 +19,7 @@ import { drawHere } from './components/picture/use-widest.ts'
 import { keepPage } from './connection/keep-page.ts'
 import { LostAnswer } from './connection/lost-answer.tsx'
 import { DiscoveryHead } from './discovery/discovery-head.tsx'
+import { EarlyUseRecorder, useEarlyUse } from './first-screen/early-use.tsx'
 import { LaidOutAgain } from './first-screen/laid-out-again.tsx'
 import { LateScripts } from './first-screen/late-scripts.tsx'
 import { layOutRest } from './first-screen/lay-out-rest.ts'
@@ -69,13 +70,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const nonce = useNonce()
   return (
-    // `data-laid-out` may be there before React is.
+    // `data-laid-out` may be there before React is, `data-alive` comes with it.
     <html lang={root?.languageTag ?? 'en'} data-ground="snow" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
         <LaidOutAgain nonce={nonce} />
+        <EarlyUseRecorder nonce={nonce} />
         <PageStyles />
         <Meta />
         {/* Styles are allowed by origin; without a nonce of their own the browser finds what the server sent. */}
@@ -101,6 +103,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     lastKnown = loaderData
   }, [loaderData])
   useNewBuild()
+  useEarlyUse()
   useEffect(() => rememberCampaign(search), [search])
   useEffect(drawHere, [])
   useEffect(layOutRest, [])

@@ -4,9 +4,9 @@
  */
 export function LaidOutAgain({ nonce }: { nonce: string | undefined }) {
   return (
-    // The browser's own build writes the same function in other letters, and hides the nonce.
+    // Only the server writes it: the browser's build goes without the function, and the browser hides the nonce.
     <script nonce={nonce} suppressHydrationWarning>
-      {`(${layOutAgain})()`}
+      {import.meta.env.SSR ? `(${layOutAgain})()` : ''}
     </script>
   )
 }

@@ -17,7 +17,7 @@ type QuantityFormProps = {
   fetcher: FetcherWithComponents<ChangeAnswer>
 }
 
-/** Sends itself when the quantity settles. Without JavaScript it has a button. */
+/** Sends itself when the quantity settles. Until scripts run it has a button. */
 export function QuantityForm({ line, words, cartPath, fetcher }: QuantityFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -56,11 +56,9 @@ export function QuantityForm({ line, words, cartPath, fetcher }: QuantityFormPro
         max={line.most}
         onChange={sendSoon}
       />
-      <noscript>
-        <button type="submit" className={buttonClass({ look: 'secondary' })}>
-          {words.update}
-        </button>
-      </noscript>
+      <button type="submit" data-apply="" className={buttonClass({ look: 'secondary' })}>
+        {words.update}
+      </button>
     </fetcher.Form>
   )
 }

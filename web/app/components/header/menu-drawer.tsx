@@ -1,7 +1,7 @@
 import { Drawer } from '@firnline/design/drawer/drawer'
 import { Icon } from '@firnline/design/icon/icon'
 import { isMobile } from '@firnline/domain/device/device'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { NavView } from '../../layouts/describe-frame.ts'
 import type { FrameData } from '../../layouts/shop.tsx'
@@ -88,8 +88,12 @@ function ItemLink({ item, target }: { item: NavView; target: NonNullable<NavView
 
 function useClosedByNavigation() {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
-  useEffect(() => document.getElementById(MENU_ID)?.hidePopover(), [key])
+  const last = useRef(key)
+  useEffect(() => {
+    // Not when the page comes to life: it may have been opened before.
+    if (last.current !== key) document.getElementById(MENU_ID)?.hidePopover()
+    last.current = key
+  }, [key])
 }
 
 /** A device that is turned may have become wide enough for the bar. */

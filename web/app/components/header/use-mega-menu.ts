@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** A pointer that only crosses the bar opens nothing. */
@@ -11,8 +11,12 @@ const CLOSE_AFTER_MS = 220
  */
 export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
-  useEffect(() => closeAll(nav.current), [key, nav])
+  const last = useRef(key)
+  useEffect(() => {
+    // Not when the page comes to life: one may have been opened before.
+    if (last.current !== key) closeAll(nav.current)
+    last.current = key
+  }, [key, nav])
   useEffect(() => {
     const { signal, abort } = listenUntil()
     document.addEventListener('pointerdown', event => closeUnlessWithin(nav.current, event.target), {

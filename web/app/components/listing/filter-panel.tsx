@@ -67,11 +67,13 @@ export function FilterPanel({ listing, words }: { listing: ListingView; words: L
             {show}
           </button>
         </div>
-        <noscript>
-          <button type="submit" className={`${buttonClass()} mt-5 w-full max-lg:hidden`}>
-            {words.apply}
-          </button>
-        </noscript>
+        <button
+          type="submit"
+          data-apply=""
+          className={`${buttonClass()} sticky bottom-4 mt-5 w-full max-lg:hidden`}
+        >
+          {words.apply}
+        </button>
       </Form>
     </aside>
   )

@@ -36,7 +36,7 @@ function FilterButton({ chosen, words }: { chosen: number; words: ListingWords }
   )
 }
 
-/** A choice that applies itself; without JavaScript a button does. */
+/** A choice that applies itself; until scripts run a button does. */
 function SortSelect({
   listing: { sort, path, facets, query },
   words,
@@ -65,11 +65,14 @@ function SortSelect({
         </select>
         <Icon name="chevron-down" className="pointer-events-none absolute right-0 size-3.5" />
       </label>
-      <noscript>
-        <button type="submit" form={FILTER_FORM} className="min-h-11 px-2 text-sm font-semibold underline">
-          {words.apply}
-        </button>
-      </noscript>
+      <button
+        type="submit"
+        form={FILTER_FORM}
+        data-apply=""
+        className="order-first min-h-11 px-2 text-sm font-semibold underline"
+      >
+        {words.apply}
+      </button>
     </div>
   )
 }

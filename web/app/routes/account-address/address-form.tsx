@@ -113,12 +113,12 @@ export function AddressForm({ draft, faults, places, listPath, words }: AddressF
 /** Enter in a field presses a form's first button, and that is to be the one that saves. */
 function ApplyCountry({ label }: { label: string }) {
   return (
-    <noscript>
+    <>
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-      <Button type="submit" name="intent" value="country" look="secondary">
+      <Button type="submit" name="intent" value="country" look="secondary" data-apply="">
         {label}
       </Button>
-    </noscript>
+    </>
   )
 }
 

@@ -1,0 +1,201 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, openVisitor, PHONE } from '../browser.ts'
+import { openShopInBrowser } from '../shop-in-browser.ts'
+import { heldScripts } from './held-scripts.ts'
+
+const { shop, browser } = openShopInBrowser()
+
+type Screen = typeof DESKTOP
+
+/** A page that is there and painted, while none of its modules has come. */
+async function openEarly(path: string, size: Screen = DESKTOP) {
+  const visitor = await openVisitor(browser, { size, language: 'en-US' })
+  const scripts = await heldScripts(visitor.page)
+  await visitor.page.goto(`${shop.url}${path}`, { waitUntil: 'domcontentloaded' })
+  visitor.page.setDefaultTimeout(10_000)
+  return { ...visitor, scripts, [Symbol.asyncDispose]: () => visitor[Symbol.asyncDispose]() }
+}
+
+const shown = (page: Page) => page.locator('main .product-tile').count()
+
+describe('a list’s filters and order, used before the page’s scripts run', () => {
+  it('narrows the list by what was ticked once scripts run', async () => {
+    await using early = await openEarly('/c/skis')
+    const { page, scripts } = early
+    const all = await shown(page)
+    const boxes = page.locator('#filter-panel input[name="terrain"]')
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    await scripts.release()
+    await page.mainFrame().waitForURL(/terrain=[^&]+,/)
+    await expect.poll(() => shown(page)).toBeLessThan(all)
+    expect(await boxes.nth(0).isChecked()).toBe(true)
+    expect(await boxes.nth(1).isChecked()).toBe(true)
+  })
+
+  it('offers a button that applies them without scripts, which goes once they run', async () => {
+    await using early = await openEarly('/c/skis')
+    const { page, scripts } = early
+    const apply = page.locator('#filter-panel').getByRole('button', { name: 'Apply' })
+    expect(await apply.isVisible()).toBe(false)
+    await page.locator('#filter-panel input[name="terrain"]').first().check()
+    await apply.click()
+    await page.mainFrame().waitForURL(/terrain=/, { waitUntil: 'domcontentloaded' })
+    await page.locator('#filter-panel input[name="terrain"]:checked').waitFor()
+    await scripts.release()
+    await scripts.run()
+    expect(await apply.isVisible()).toBe(false)
+  })
+
+  it('sorts by what was chosen once scripts run', async () => {
+    await using early = await openEarly('/c/skis')
+    const { page, scripts } = early
+    const first = await page.locator('main .product-tile h3').first().textContent()
+    await page.locator('select[name="sort"]').selectOption('price-desc')
+    await scripts.release()
+    await page.mainFrame().waitForURL(/sort=price-desc/)
+    expect(await page.locator('select[name="sort"]').inputValue()).toBe('price-desc')
+    await expect.poll(() => page.locator('main .product-tile h3').first().textContent()).not.toBe(first)
+  })
+
+  it('offers a button for the order beside it, on a phone as well', async () => {
+    await using early = await openEarly('/c/skis', PHONE)
+    const { page } = early
+    await page.locator('select[name="sort"]').selectOption('price-desc')
+    await page.locator('.listing-bar').getByRole('button', { name: 'Apply' }).click()
+    await page.mainFrame().waitForURL(/sort=price-desc/, { waitUntil: 'domcontentloaded' })
+    expect(await page.locator('select[name="sort"]').inputValue()).toBe('price-desc')
+  })
+
+  it('keeps a page of the list whose filters nobody touched', async () => {
+    await using early = await openEarly('/c/skis?page=2')
+    const { page, scripts } = early
+    await scripts.release()
+    await scripts.run()
+    expect(new URL(page.url()).search).toBe('?page=2')
+  })
+})
+
+describe('a product, before its scripts run', () => {
+  const PRODUCT = '/p/nordwand-98'
+
+  it('keeps the size and the steps of the quantity, and adds them once scripts run', async () => {
+    await using early = await openEarly(PRODUCT)
+    const { page, scripts } = early
+    await page.getByRole('radio', { name: /^172/ }).check()
+    await page.getByRole('button', { name: 'One more' }).click()
+    expect(await page.getByRole('spinbutton').inputValue()).toBe('2')
+    await scripts.release()
+    await scripts.run()
+    expect(await page.getByRole('radio', { name: /^172/ }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    const added = page.getByRole('dialog')
+    await added.getByRole('link').first().waitFor()
+    expect(await added.textContent()).toMatch(/172[\s\S]*2/)
+  })
+
+  it('adds to the cart by the browser’s own form while no script runs', async () => {
+    await using early = await openEarly(PRODUCT)
+    const { page } = early
+    await page.getByRole('radio', { name: /^172/ }).check()
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.mainFrame().waitForURL('**/cart', { waitUntil: 'domcontentloaded' })
+    expect(await page.locator('input[name="quantity"]').inputValue()).toBe('2')
+  })
+
+  it('changes a cart line’s quantity once scripts run, and by a button before', async () => {
+    await using early = await openEarly(PRODUCT)
+    const { page, scripts } = early
+    await page.getByRole('radio', { name: /^180/ }).check()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.mainFrame().waitForURL('**/cart', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.waitForLoadState('domcontentloaded')
+    await expect.poll(() => page.locator('input[name="quantity"]').getAttribute('value')).toBe('2')
+    await page.getByRole('button', { name: 'One more' }).click()
+    const changed = page.waitForResponse(answer => answer.request().method() === 'POST')
+    await scripts.release()
+    expect((await changed).ok()).toBe(true)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    expect(await page.locator('input[name="quantity"]').inputValue()).toBe('3')
+  })
+
+  it('presses what only scripts serve once they run', async () => {
+    await using early = await openEarly(PRODUCT)
+    const { page, scripts } = early
+    const track = page.locator('.gallery-track')
+    await page.locator('section', { has: track }).getByRole('button', { name: 'Next' }).first().click()
+    expect(await track.evaluate(list => list.scrollLeft)).toBe(0)
+    await scripts.release()
+    await expect.poll(() => track.evaluate(list => list.scrollLeft)).toBeGreaterThan(0)
+  })
+})
+
+describe('the frame of a page, before its scripts run', () => {
+  it('keeps the menu open that was opened', async () => {
+    await using early = await openEarly('/', PHONE)
+    const { page, scripts } = early
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('#menu summary').first().click()
+    await scripts.release()
+    await scripts.run()
+    expect(await page.locator('#menu').isVisible()).toBe(true)
+    expect(await page.locator('#menu details[open]').count()).toBe(1)
+  })
+
+  it('keeps the panel of the bar open that was opened', async () => {
+    await using early = await openEarly('/')
+    const { page, scripts } = early
+    await page.locator('header summary').first().click()
+    await scripts.release()
+    await scripts.run()
+    expect(await page.locator('header details[open]').count()).toBe(1)
+  })
+
+  it('offers suggestions for what was typed into the search box', async () => {
+    await using early = await openEarly('/')
+    const { page, scripts } = early
+    await page.locator('header input[type="search"]').pressSequentially('ski')
+    await scripts.release()
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
+    expect(await page.locator('header input[type="search"]').inputValue()).toBe('ski')
+  })
+
+  it('searches when Enter is pressed', async () => {
+    await using early = await openEarly('/')
+    const { page } = early
+    await page.locator('header input[type="search"]').pressSequentially('ski')
+    await page.keyboard.press('Enter')
+    await page.mainFrame().waitForURL('**/search?q=ski', { waitUntil: 'domcontentloaded' })
+  })
+
+  it('leads to the cart, and to the search on a phone', async () => {
+    await using early = await openEarly('/', PHONE)
+    const { page } = early
+    await page.locator('header a[href="/search"]').click()
+    await page.mainFrame().waitForURL('**/search', { waitUntil: 'domcontentloaded' })
+    await page.locator('header a[href="/cart"]').click()
+    await page.mainFrame().waitForURL('**/cart', { waitUntil: 'domcontentloaded' })
+  })
+
+  it('changes the country', async () => {
+    await using early = await openEarly('/country?from=/p/nordwand-98')
+    const { page } = early
+    await page.getByRole('button', { name: 'Germany, Deutsch' }).click()
+    await page.mainFrame().waitForURL('**/de-de/p/nordwand-98', { waitUntil: 'domcontentloaded' })
+  })
+
+  it('takes the footer’s newsletter form at the first try', async () => {
+    await using early = await openEarly('/')
+    const { page } = early
+    const footer = page.getByRole('contentinfo')
+    await footer.locator('input[name="email"]').fill('early@newsletter.example')
+    await footer.locator('input[name="consent"]').check()
+    await footer.locator('form button[type="submit"]').click()
+    await page.mainFrame().waitForURL('**/newsletter?notice=sent', { waitUntil: 'domcontentloaded' })
+  })
+})
