@@ -96,7 +96,8 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
 function BannerButtons({ banner: { buttons, linked } }: { banner: BannerView }) {
   if (buttons.length === 0) return null
   return (
-    <p className="mt-8 inline-flex flex-wrap gap-3">
+    // One below the other on phones: whether they fit beside each other would depend on which font has come.
+    <p className="mt-8 inline-flex flex-wrap gap-3 max-xs:grid">
       {buttons.map(({ text, look, target }) => (
         <AppLink
           key={text}
