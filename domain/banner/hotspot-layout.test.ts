@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSmallLayout, pointInBox, popupPlace } from './hotspot-layout.ts'
+import { clearOf, isSmallLayout, pointInBox, popupPlace } from './hotspot-layout.ts'
 
 describe('SPEC §9 Hotspots', () => {
   it.each([
@@ -37,5 +37,30 @@ describe('a point of a picture that covers a box', () => {
 
   it('stands at the edge when it is cropped away', () => {
     expect(pointInBox({ x: 0.05, y: 0.5 }, picture, { width: 1000, height: 1000 }).x).toBeCloseTo(0.028)
+  })
+})
+
+describe('a mark under something that lies over the picture', () => {
+  const box = { width: 1000, height: 500 }
+  const button = { left: 100, top: 400, right: 300, bottom: 450 }
+  const header = { left: 0, top: 0, right: 1000, bottom: 64 }
+
+  it('stays where nothing lies over it', () => {
+    expect(clearOf({ x: 0.5, y: 0.5 }, box, [button, header])).toEqual({ x: 0.5, y: 0.5 })
+  })
+
+  it('moves out by the shortest way', () => {
+    expect(clearOf({ x: 0.2, y: 0.82 }, box, [button, header])).toEqual({ x: 0.2, y: (400 - 24) / 500 })
+    expect(clearOf({ x: 0.5, y: 0.06 }, box, [button, header])).toEqual({ x: 0.5, y: (64 + 24) / 500 })
+  })
+
+  it('does not move from under one thing to under another, or out of the picture', () => {
+    const copy = { left: 100, top: 300, right: 300, bottom: 390 }
+    expect(clearOf({ x: 0.2, y: 0.82 }, box, [button, copy])).toEqual({ x: (100 - 24) / 1000, y: 0.82 })
+  })
+
+  it('stays where there is no free place', () => {
+    const all = { left: 0, top: 0, right: 1000, bottom: 500 }
+    expect(clearOf({ x: 0.2, y: 0.8 }, box, [all])).toEqual({ x: 0.2, y: 0.8 })
   })
 })

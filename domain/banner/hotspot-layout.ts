@@ -49,3 +49,39 @@ function inBox(part: number, drawn: number, room: number): number {
   const place = part * drawn - (drawn - room) / 2
   return Math.min(room - EDGE, Math.max(EDGE, place)) / room
 }
+
+/** In CSS px of the box. */
+export type Block = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The nearest place to a mark's own at which nothing lies over it; its own where there is none. */
+export function clearOf(point: Point, box: Size, blocks: readonly Block[]): Point {
+  const own = { x: point.x * box.width, y: point.y * box.height }
+  const xs = [own.x, ...blocks.flatMap(({ left, right }) => [left - HALF, right + HALF])]
+  const ys = [own.y, ...blocks.flatMap(({ top, bottom }) => [top - HALF, bottom + HALF])]
+  const [nearest = own] = xs
+    .flatMap(x => ys.map(y => ({ x, y })))
+    .filter(place => isWithin(place, box) && !blocks.some(block => covers(block, place)))
+    .sort((a, b) => distance(a, own) - distance(b, own))
+  return { x: nearest.x / box.width, y: nearest.y / box.height }
+}
+
+/** Half of a mark, in CSS px. */
+const HALF = 24
+
+function isWithin({ x, y }: Point, { width, height }: Size): boolean {
+  const edge = EDGE - 1
+  return x >= edge && x <= width - edge && y >= edge && y <= height - edge
+}
+
+function covers({ left, top, right, bottom }: Block, { x, y }: Point): boolean {
+  return x > left - HALF && x < right + HALF && y > top - HALF && y < bottom + HALF
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}

@@ -1,4 +1,6 @@
 import {
+  type Block,
+  clearOf,
   HOTSPOT_RESIZE_DELAY,
   isSmallLayout,
   type Point,
@@ -10,13 +12,13 @@ type Size = { readonly width: number; readonly height: number }
 
 export type HotspotLayout = {
   readonly isSmall: boolean
-  /** Where a point of the picture stands in the frame, as parts of its width and height. */
+  /** Where a point of the picture stands in the frame, clear of what lies over it, as parts of its width and height. */
   readonly place: (point: Point) => Point
 }
 
 /** How the frame's picture lies in it; null until it is there. Laid out anew once a change of size is over. */
 export function useLayout(frame: RefObject<HTMLElement | null>): HotspotLayout | null {
-  const [sizes, setSizes] = useState<{ picture: Size; box: Size } | null>(null)
+  const [sizes, setSizes] = useState<{ picture: Size; box: Size; blocks: readonly Block[] } | null>(null)
   useEffect(() => {
     const box = frame.current
     const image = box?.querySelector('img')
@@ -26,6 +28,7 @@ export function useLayout(frame: RefObject<HTMLElement | null>): HotspotLayout |
       setSizes({
         picture: { width: image.naturalWidth, height: image.naturalHeight },
         box: { width: box.clientWidth, height: box.clientHeight },
+        blocks: blocksOver(box),
       })
     }
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,6 +48,25 @@ export function useLayout(frame: RefObject<HTMLElement | null>): HotspotLayout |
   if (sizes === null) return null
   return {
     isSmall: isSmallLayout(sizes.box),
-    place: point => pointInBox(point, sizes.picture, sizes.box),
+    place: point => clearOf(pointInBox(point, sizes.picture, sizes.box), sizes.box, sizes.blocks),
   }
+}
+
+/** What lies over the frame: the banner's words and buttons, and the page's header where the banner reaches under it. */
+function blocksOver(frame: HTMLElement): Block[] {
+  const banner = frame.closest('.banner')
+  const origin = frame.getBoundingClientRect()
+  const over = banner?.querySelectorAll('[data-banner-words] > *, :scope > button') ?? []
+  const blocks = [...over].map(element => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return {
+      left: left - origin.left,
+      top: top - origin.top,
+      right: right - origin.left,
+      bottom: bottom - origin.top,
+    }
+  })
+  const header = document.querySelector<HTMLElement>('.site-header[data-flush]')
+  if (header === null || banner?.classList.contains('banner-first') !== true) return blocks
+  return [...blocks, { left: 0, top: 0, right: origin.width, bottom: header.offsetHeight }]
 }
