@@ -22,6 +22,14 @@ export const frameWords = defineWords({
     fr: 'Navigation principale',
     it: 'Navigazione principale',
   },
+  secondaryNavigation: {
+    key: 'Secondary navigation',
+    en: 'Help and more',
+    de: 'Hilfe und mehr',
+    es: 'Ayuda y más',
+    fr: 'Aide et plus',
+    it: 'Assistenza e altro',
+  },
   notices: {
     key: 'Notices',
     en: 'Notices',

@@ -1,7 +1,7 @@
 import { fillWords } from '@firnline/domain/text/display-text'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { SuggestView } from '../../routes/search-suggest/load-suggest.ts'
+import { useNavigated } from '../header/use-navigated.ts'
 import { reportClick } from '../search-click/report-click.ts'
 import { OtherOptions } from './other-options.tsx'
 import { ProductOptions } from './product-options.tsx'
@@ -28,7 +28,7 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
   const past = text.trim() === '' ? recent : []
   const count = view === null ? 0 : past.length + countOptions(view)
   const { isOpen, active, close } = useCombobox({ input, listId: id, panel, offered: view, count })
-  useClosedByNavigation(close)
+  useNavigated(close)
   useRememberedSearches(input, () => setRecent(recentSearches()))
 
   if (view === null || !isOpen) return null
@@ -118,15 +118,6 @@ function useTyped(input: HTMLInputElement): string {
     return () => controller.abort()
   }, [input])
   return text
-}
-
-function useClosedByNavigation(close: () => void) {
-  const { key } = useLocation()
-  const last = useRef(key)
-  useEffect(() => {
-    if (last.current !== key) close()
-    last.current = key
-  })
 }
 
 function useRememberedSearches(input: HTMLInputElement, onRemembered: () => void) {

@@ -22,7 +22,10 @@ export function Option({ id, href, active, onChoose, className, children }: Opti
       to={href}
       viewTransition
       onClick={onChoose}
-      className={classNames('transition-colors hover:bg-tint aria-selected:bg-tint', className)}
+      className={classNames(
+        'transition-colors hover:bg-tint aria-selected:bg-tint forced-colors:aria-selected:outline-2',
+        className,
+      )}
     >
       {children}
     </Link>

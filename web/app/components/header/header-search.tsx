@@ -1,8 +1,9 @@
 import { Icon } from '@firnline/design/icon/icon'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { SearchForm } from './search-form.tsx'
+import { useNavigated } from './use-navigated.ts'
 
 type HeaderSearchProps = { href: string; words: { search: string; close: string } }
 
@@ -11,9 +12,7 @@ export function HeaderSearch({ href, words }: HeaderSearchProps) {
   const place = useRef<HTMLDivElement>(null)
   const sign = useRef<HTMLAnchorElement>(null)
   const [isLaid, setLaid] = useState(false)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
-  useEffect(() => setLaid(false), [key])
+  useNavigated(() => setLaid(false))
 
   function lay(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -43,7 +42,7 @@ export function HeaderSearch({ href, words }: HeaderSearchProps) {
           type="button"
           aria-label={words.close}
           onClick={leave}
-          className="-mr-2.5 grid size-11 place-items-center xl:hidden"
+          className="-mr-2.5 grid size-11 place-items-center @min-[75rem]/bar:hidden"
         >
           <Icon name="close" className="size-6" />
         </button>
@@ -53,7 +52,7 @@ export function HeaderSearch({ href, words }: HeaderSearchProps) {
         to={href}
         onClick={lay}
         aria-label={words.search}
-        className="grid size-11 place-items-center xl:hidden"
+        className="grid size-11 place-items-center @min-[75rem]/bar:hidden"
       >
         <Icon name="search" className="size-6" />
       </Link>

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { FrameData } from '../../layouts/shop.tsx'
 import { Wordmark } from '../wordmark/wordmark.tsx'
 import { AccountLink } from './account-link.tsx'
-import { Alerts } from './alerts.tsx'
 import { CartLink } from './cart-link.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { MainNav } from './main-nav.tsx'
 import { MENU_ID, MenuDrawer } from './menu-drawer.tsx'
+import { TopRow } from './top-row.tsx'
 import { useHeaderPlace } from './use-header-place.ts'
 
 /** Notices, then a bar that goes away on the way down and comes back on the way up. */
@@ -16,31 +16,36 @@ export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
   const { ref, place } = useHeaderPlace()
   return (
     <>
-      {header.alerts.length > 0 && <Alerts alerts={header.alerts} label={words.notices} />}
+      <TopRow header={header} words={words} />
       <header
         ref={ref}
         data-place={place}
         data-flush={flush || undefined}
         data-ground={flush && place === 'top' ? 'photo' : 'snow'}
-        className="site-header group/header sticky top-0 z-40 transition-[translate,background-color,color] duration-300 ease-drift data-[place=down]:-translate-y-full"
+        className="site-header group/header @container/bar sticky top-0 z-40 transition-[translate,background-color,color] duration-300 ease-drift data-[place=down]:-translate-y-full"
       >
-        <div className="column flex h-16 items-center gap-4 lg:h-18 lg:gap-8">
-          <DrawerButton drawer={MENU_ID} label={words.menu} icon="menu" className="-ml-2.5 lg:hidden" />
+        <div className="column flex h-16 items-center gap-4 lg:h-18 @min-[64rem]/bar:gap-8">
+          <DrawerButton
+            drawer={MENU_ID}
+            label={words.menu}
+            icon="menu"
+            className="-ml-2.5 @min-[64rem]/bar:hidden"
+          />
           <Link
             viewTransition
             to={places.home}
             aria-label="Firnline"
-            className="flex h-11 items-center max-lg:flex-1"
+            className="flex h-11 flex-1 items-center @min-[64rem]/bar:flex-none"
           >
             <Wordmark />
           </Link>
           <MainNav items={header.mainNav} label={words.mainNavigation} />
-          <div className="flex items-center lg:ml-auto lg:gap-3">
+          <div className="flex items-center @min-[64rem]/bar:ml-auto @min-[64rem]/bar:gap-3">
             {frame.siteSearch && <HeaderSearch href={places.search} words={words} />}
             <AccountLink
               href={places.account}
               words={words}
-              className="hidden h-11 items-center text-sm font-medium lg:ml-3 lg:flex"
+              className="hidden h-11 items-center text-sm font-medium @min-[64rem]/bar:ml-3 @min-[64rem]/bar:flex"
             />
             <CartLink href={places.cart} words={words} />
           </div>

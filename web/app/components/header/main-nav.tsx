@@ -10,12 +10,12 @@ const ITEM =
   'after:absolute after:inset-x-0 after:bottom-4 after:h-px after:origin-left after:scale-x-0 after:bg-current ' +
   'after:transition-transform after:duration-300 after:ease-drift hover:after:scale-x-100'
 
-/** From 1024 px: each item a link, or a disclosure of its panel that works without JavaScript. */
+/** Where the bar has room for it, from 1024 px: each item a link, or a disclosure of its panel that works without JavaScript. */
 export function MainNav({ items, label }: { items: readonly NavView[]; label: string }) {
   const nav = useRef<HTMLElement>(null)
   const handlers = useMegaMenu(nav)
   return (
-    <nav ref={nav} aria-label={label} className="hidden self-stretch lg:block">
+    <nav ref={nav} aria-label={label} className="hidden self-stretch @min-[64rem]/bar:block">
       <ul className="flex h-full gap-[clamp(0.875rem,1.8vw,1.75rem)]">
         {items.map(item => (
           <li key={item.uid} className="h-full">
@@ -25,7 +25,7 @@ export function MainNav({ items, label }: { items: readonly NavView[]; label: st
                   {item.title}
                   <Icon
                     name="chevron-down"
-                    className="hidden size-3 opacity-60 xl:block transition-transform duration-200 group-open/item:rotate-180"
+                    className="hidden size-3 opacity-60 @min-[75rem]/bar:block transition-transform duration-200 group-open/item:rotate-180"
                   />
                 </summary>
                 <MegaPanel item={item} />

@@ -1,21 +1,20 @@
 import { Drawer } from '@firnline/design/drawer/drawer'
 import { Icon } from '@firnline/design/icon/icon'
-import { isMobile } from '@firnline/domain/device/device'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect } from 'react'
 import type { NavView } from '../../layouts/describe-frame.ts'
 import type { FrameData } from '../../layouts/shop.tsx'
 import { AppLink } from '../app-link/app-link.tsx'
 import { CountryLink } from '../country-link/country-link.tsx'
 import { AccountLink } from './account-link.tsx'
 import { SearchForm } from './search-form.tsx'
+import { useNavigated } from './use-navigated.ts'
 
 export const MENU_ID = 'menu'
 
-/** The navigation below 1024 px. It opens and unfolds without JavaScript. */
+/** The navigation where the bar has no room for it. It opens and unfolds without JavaScript. */
 export function MenuDrawer({ frame }: { frame: FrameData }) {
   const { header, places, words } = frame
-  useClosedByNavigation()
+  useNavigated(() => document.getElementById(MENU_ID)?.hidePopover())
   useClosedOnDesktop()
   return (
     <Drawer id={MENU_ID} label={words.menu} closeLabel={words.close}>
@@ -86,20 +85,13 @@ function ItemLink({ item, target }: { item: NavView; target: NonNullable<NavView
   )
 }
 
-function useClosedByNavigation() {
-  const { key } = useLocation()
-  const last = useRef(key)
-  useEffect(() => {
-    // Not when the page comes to life: it may have been opened before.
-    if (last.current !== key) document.getElementById(MENU_ID)?.hidePopover()
-    last.current = key
-  }, [key])
-}
-
-/** A device that is turned may have become wide enough for the bar. */
+/** A device that is turned may have become wide enough for the bar, which then has no button for it. */
 function useClosedOnDesktop() {
   useEffect(() => {
-    const close = () => isMobile(window.innerWidth) || document.getElementById(MENU_ID)?.hidePopover()
+    const close = () => {
+      const button = document.querySelector(`[popovertarget="${MENU_ID}"]`)
+      if (button?.checkVisibility() === false) document.getElementById(MENU_ID)?.hidePopover()
+    }
     window.addEventListener('resize', close)
     return () => window.removeEventListener('resize', close)
   }, [])

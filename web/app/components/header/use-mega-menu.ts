@@ -1,5 +1,5 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect } from 'react'
+import { useNavigated } from './use-navigated.ts'
 
 /** A pointer that only crosses the bar opens nothing. */
 const OPEN_AFTER_MS = 90
@@ -10,13 +10,7 @@ const CLOSE_AFTER_MS = 220
  * on a press elsewhere, when the focus leaves, and on every navigation.
  */
 export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
-  const { key } = useLocation()
-  const last = useRef(key)
-  useEffect(() => {
-    // Not when the page comes to life: one may have been opened before.
-    if (last.current !== key) closeAll(nav.current)
-    last.current = key
-  }, [key, nav])
+  useNavigated(() => closeAll(nav.current))
   useEffect(() => {
     const { signal, abort } = listenUntil()
     document.addEventListener('pointerdown', event => closeUnlessWithin(nav.current, event.target), {

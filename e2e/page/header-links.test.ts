@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../browser.ts'
+import { openShopInBrowser } from '../shop-in-browser.ts'
+
+const { shop, browser } = openShopInBrowser()
+
+it.each([
+  ['', 'Help and more', ['Help and support', 'Find a store', 'The team', 'Journal']],
+  ['/de-de', 'Hilfe und mehr', ['Hilfe', 'Händler finden', 'Das Team', 'Journal']],
+])('has help, stores, team and journal above the bar on a desktop: %s', async (path, label, titles) => {
+  await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+  const { page } = visitor
+  await page.goto(`${shop.url}${path}/`)
+  const links = page.getByRole('navigation', { name: label }).getByRole('link')
+  expect(await links.allTextContents()).toEqual(titles)
+  await expectAccessible(page)
+  await links.nth(1).click()
+  await page.waitForURL(`**${path}/stores`)
+})
+
+it('leaves them to the drawer on a phone', async () => {
+  await using visitor = await openVisitor(browser, { size: PHONE, language: 'en-US' })
+  const { page } = visitor
+  await page.goto(`${shop.url}/`)
+  expect(await page.getByRole('navigation', { name: 'Help and more' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.locator('#menu').getByRole('link', { name: 'Find a store' }).waitFor()
+})
