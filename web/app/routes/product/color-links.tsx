@@ -2,7 +2,7 @@ import { classNames } from '@firnline/design/class-names/class-names'
 import { SwatchDot } from '@firnline/design/swatch/swatch'
 import { fillWords } from '@firnline/domain/text/display-text'
 import { Link } from 'react-router'
-import { chosenSize } from './chosen.ts'
+import { chosenSize, KEEPS_PAGE } from './chosen.ts'
 import type { ColorView } from './describe-colors.ts'
 
 type ColorLinksProps = {
@@ -10,7 +10,7 @@ type ColorLinksProps = {
   colors: readonly ColorView[]
   chosen: ColorView
   /** The size that is chosen; null: none yet. */
-  size: { readonly name: string } | null
+  size: { readonly name: string; readonly query: string } | null
   /** Said of colours that are not to be had; null where nothing is sold anyway. */
   words: { readonly soldOut: string; readonly soldOutInSize: string } | null
 }
@@ -25,7 +25,12 @@ export function ColorLinks({ label, colors, chosen, size, words }: ColorLinksPro
       <ul className="-mx-1 flex flex-wrap gap-1">
         {colors.map(color => (
           <li key={color.param}>
-            <ColorLink color={color} chosen={color === chosen} missing={missingWords(color, size, words)} />
+            <ColorLink
+              color={color}
+              size={size}
+              chosen={color === chosen}
+              missing={missingWords(color, size, words)}
+            />
           </li>
         ))}
       </ul>
@@ -45,13 +50,14 @@ function missingWords(
   return fillWords(words.soldOutInSize, { size: size.name })
 }
 
-function ColorLink({ color, chosen, missing }: { color: ColorView; chosen: boolean; missing: string }) {
+type ColorLinkProps = Pick<ColorLinksProps, 'size'> & { color: ColorView; chosen: boolean; missing: string }
+
+function ColorLink({ color, size, chosen, missing }: ColorLinkProps) {
   const marked = missing !== ''
   return (
     <Link
-      to={color.href}
-      replace
-      preventScrollReset
+      to={size === null || size.query === '' ? color.href : `${color.href}&${size.query}`}
+      {...KEEPS_PAGE}
       aria-current={chosen ? 'true' : undefined}
       title={marked ? `${color.name}: ${missing}` : color.name}
       className={classNames(

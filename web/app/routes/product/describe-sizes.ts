@@ -16,6 +16,8 @@ export type SizeView = {
   readonly buyable: boolean
   /** Why it cannot be bought, or empty. */
   readonly reason: string
+  /** What chooses it in the page's address, without the colour: `length=178+cm`. */
+  readonly query: string
   /** What chooses it on the page that tells when it is back; empty: it need not be waited for. */
   readonly waitQuery: string
 }
@@ -53,15 +55,17 @@ type SizeFacts = { readonly size: Size; readonly variants: readonly Variant[]; r
 export function describeSize(facts: ProductFacts, { size, variants, color }: SizeFacts): SizeView {
   const { words, product } = facts
   const variant = variants.find(candidate => has(candidate, size.choices))
+  const query = new URLSearchParams(variantQuery(product.commerce, size)).toString()
   if (variant === undefined) {
     const missing = { variantId: null, offer: null, stock: null, buyable: false }
-    return { ...missing, name: size.name, reason: words.notMade, waitQuery: '' }
+    return { ...missing, name: size.name, query, reason: words.notMade, waitQuery: '' }
   }
   const version = [color, size.name].filter(part => part !== '').join(', ')
   const buyable = canBuy(variant)
   return {
     variantId: variant.id,
     name: size.name,
+    query,
     offer: describeOffer(variantTag(variant), facts),
     stock: describeStock(variant, words),
     buyable,

@@ -1,5 +1,5 @@
 import { classNames } from '@firnline/design/class-names/class-names'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { SizeView } from './describe-sizes.ts'
 
 type SizeRadiosProps = {
@@ -15,11 +15,12 @@ type SizeRadiosProps = {
 /** Every size of the chosen colour. Sold-out ones are crossed out but can be chosen: then the box says why. */
 export function SizeRadios({ label, sizes, chosen, onChoose, soldOut, guide }: SizeRadiosProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    // What was chosen before the page came alive, or what the browser remembers of a form.
-    const checked = fieldset.current?.querySelector<HTMLInputElement>('input:checked')
-    if (checked?.dataset.name !== undefined) onChoose(checked.dataset.name)
-  }, [onChoose])
+  // What was chosen before the page came alive, or what the browser remembers of a form.
+  const takeChecked = useEffectEvent(() => {
+    const name = fieldset.current?.querySelector<HTMLInputElement>('input:checked')?.dataset.name
+    if (name !== undefined && name !== chosen?.name) onChoose(name)
+  })
+  useEffect(() => takeChecked(), [])
   return (
     <div className="relative">
       <fieldset ref={fieldset}>
@@ -42,7 +43,7 @@ export function SizeRadios({ label, sizes, chosen, onChoose, soldOut, guide }: S
 }
 
 const CROSSED_OUT =
-  'text-muted bg-[linear-gradient(to_top_right,transparent_calc(50%-0.5px),var(--color-granite-400)_50%,transparent_calc(50%+0.5px))]'
+  'text-muted forced-colors:line-through bg-[linear-gradient(to_top_right,transparent_calc(50%-0.5px),var(--color-granite-400)_50%,transparent_calc(50%+0.5px))]'
 
 type SizeRadioProps = { size: SizeView; checked: boolean; onChoose: () => void; soldOut: string }
 
@@ -53,7 +54,7 @@ function SizeRadio({ size, checked, onChoose, soldOut }: SizeRadioProps) {
       title={missing ? size.reason : undefined}
       className={classNames(
         'figures relative grid min-h-12 cursor-pointer place-items-center border border-granite-400 px-2 text-[0.9375rem]',
-        'transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground',
+        'transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground forced-colors:has-checked:forced-colors-selected',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink',
         !size.buyable && CROSSED_OUT,
         missing && 'pointer-events-none',
