@@ -23,6 +23,7 @@ import { describeFooter, describeHeader, marketName, placesOf } from './describe
 import { errorViewOf, FrameError } from './frame-error.tsx'
 import { KeptOutlet } from './kept-outlet.tsx'
 import { frameWords } from './shop.words.ts'
+import { usePageChange } from './use-page-change.ts'
 import { useScrolling } from './use-scrolling.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -91,6 +92,7 @@ type FrameProps = {
 }
 
 function Frame({ frame, flush, transition = 'fade', children }: FrameProps) {
+  const newTitle = usePageChange()
   return (
     <>
       <a
@@ -99,6 +101,9 @@ function Frame({ frame, flush, transition = 'fade', children }: FrameProps) {
       >
         {frame.words.skip}
       </a>
+      <p data-page-title role="status" className="sr-only">
+        {newTitle}
+      </p>
       <Suggestion country={frame.country} countryPath={frame.places.country} />
       <Header frame={frame} flush={flush} />
       <main id="content" data-transition={transition} tabIndex={-1} className="focus-visible:outline-none">

@@ -1,6 +1,7 @@
 import { Button } from '@firnline/design/button/button'
 import { Icon } from '@firnline/design/icon/icon'
 import { fillWords } from '@firnline/domain/text/display-text'
+import type { FormEvent } from 'react'
 import { useSession } from '../../stores/session.ts'
 import type { Said } from '../../words/words.ts'
 import type { AddOnView } from '../product-tile/describe-tile.ts'
@@ -47,19 +48,30 @@ export function AddOns({ offers, words }: AddOnsProps) {
   )
 }
 
+/** Opens the sheet; without scripts it leads to the product's own page. */
 function AddButton({ tile, words, onPress }: { tile: AddOnView; words: AddOnWords; onPress: () => void }) {
+  const [path, query] = tile.href.split('?')
+  function send(event: FormEvent) {
+    event.preventDefault()
+    onPress()
+  }
   return (
-    <Button
-      look="secondary"
-      size="small"
-      aria-haspopup="dialog"
-      aria-label={fillWords(words.quickAdd, { product: tile.title })}
-      onClick={onPress}
-      className="z-10 w-full"
-    >
-      <Icon name="plus" className="size-4" />
-      {words.quickAddShort}
-    </Button>
+    <form action={path} onSubmit={send} className="z-10">
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button
+        type="submit"
+        look="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={fillWords(words.quickAdd, { product: tile.title })}
+        className="w-full"
+      >
+        <Icon name="plus" className="size-4" />
+        {words.quickAddShort}
+      </Button>
+    </form>
   )
 }
 

@@ -16,18 +16,27 @@ type CartLineProps = {
   cartPath: string
   refusal: string
   compact: boolean
+  /** Called after the quantity that the cart holds has changed. */
+  onChanged: () => void
   /** Told once the platform has taken it out. */
   onRemoved: () => void
 }
 
 /** One line: what it is, how many, what they cost together, and why a change was refused. */
-export function CartLine({ line, words, cartPath, refusal, compact, onRemoved }: CartLineProps) {
+export function CartLine({ line, words, cartPath, refusal, compact, onChanged, onRemoved }: CartLineProps) {
   const fetcher = useFetcher<ChangeAnswer>()
   const removal = useRef<HTMLButtonElement>(null)
   const wasLeaving = useRef(false)
   const { data: answer, state } = fetcher
   const leaving = isLeaving(fetcher)
   const message = answer === undefined ? refusal : answer.ok ? '' : answer.message
+
+  const quantity = useRef(line.quantity)
+  const tellChanged = useEffectEvent(onChanged)
+  useEffect(() => {
+    if (quantity.current !== line.quantity) tellChanged()
+    quantity.current = line.quantity
+  }, [line.quantity])
 
   const tellRemoved = useEffectEvent(onRemoved)
   useEffect(() => {

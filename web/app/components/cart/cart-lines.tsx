@@ -24,7 +24,8 @@ export function CartLines({ lines, words, cartPath, kept, refused = null, compac
   const [said, say] = useState('')
   const rows = rowsWith(lines, kept.removed)
   const latest = kept.removed.at(-1)?.line.id ?? null
-  const speak = (text: string, line: LineView) => say(fillWords(text, { product: line.title }))
+  const speak = (text: string, line: LineView) =>
+    say(fillWords(text, { product: line.title, count: line.quantity, total: line.total }))
   return (
     <>
       <p role="status" className="sr-only">
@@ -40,6 +41,7 @@ export function CartLines({ lines, words, cartPath, kept, refused = null, compac
               <CartLine
                 {...{ line, words, cartPath, compact }}
                 refusal={line.id === refused?.lineId ? refused.message : ''}
+                onChanged={() => speak(words.quantityChanged, line)}
                 onRemoved={() => {
                   kept.remember(line, at)
                   speak(words.removed, line)

@@ -90,6 +90,14 @@ export const cartWords = defineWords({
     fr: '{product} est de retour dans votre panier.',
     it: '{product} è di nuovo nel carrello.',
   },
+  quantityChanged: {
+    key: 'Quantity Changed - Msg',
+    en: '{product}: quantity {count}, {total}',
+    de: '{product}: Menge {count}, {total}',
+    es: '{product}: cantidad {count}, {total}',
+    fr: '{product}\u00a0: quantité {count}, {total}',
+    it: '{product}: quantità {count}, {total}',
+  },
   openCart: {
     key: 'View cart',
     en: 'View cart',

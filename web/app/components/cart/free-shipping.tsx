@@ -12,7 +12,7 @@ export function FreeShipping({
   return (
     <div className={className}>
       <p className="figures text-sm">{said}</p>
-      <div aria-hidden="true" className="mt-2.5 h-1 bg-snow-300">
+      <div aria-hidden="true" className="mt-2.5 h-1 bg-snow-300 forced-color-adjust-none">
         <div
           className={classNames('h-full transition-[width]', share < 1 ? 'bg-ink' : 'bg-success')}
           style={{ width: `${share * 100}%` }}

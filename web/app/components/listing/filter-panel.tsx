@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router'
 import { FacetGroup } from './facet-group.tsx'
 import type { ListingWords } from './listing.tsx'
 import type { ListingView } from './load-listing.ts'
-import { FILTER_FORM, LISTING, useFilterForm } from './use-filter-form.ts'
+import { FILTER_FORM, LISTING, PRODUCTS, useFilterForm } from './use-filter-form.ts'
 
 export const FILTER_PANEL = 'filter-panel'
 
@@ -20,6 +20,12 @@ export function FilterPanel({ listing, words }: { listing: ListingView; words: L
   const { apply: _, ...handlers } = useFilterForm({ path, params: facets.map(({ param }) => param) })
   return (
     <aside id={FILTER_PANEL} popover="auto" aria-label={words.filters} className="filter-panel">
+      <a
+        href={`#${PRODUCTS}`}
+        className="sr-only max-lg:hidden focus:not-sr-only focus:block focus:py-3 focus:underline"
+      >
+        {words.skipFilters}
+      </a>
       <div className="flex items-center justify-between border-b border-line py-2 pr-3 pl-5 lg:hidden">
         <p className="type-title">{words.filters}</p>
         <button

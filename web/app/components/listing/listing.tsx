@@ -11,7 +11,7 @@ import type { LISTING_VIEW_WORDS, listingWords } from './listing.words.ts'
 import { ListingBar } from './listing-bar.tsx'
 import type { ListingView } from './load-listing.ts'
 import { Paging } from './paging.tsx'
-import { LISTING } from './use-filter-form.ts'
+import { LISTING, PRODUCTS } from './use-filter-form.ts'
 
 export type ListingWords = Pick<
   Said<typeof listingWords>,
@@ -42,7 +42,7 @@ export function Listing({ listing, words, priorityCount = 0, empty }: ListingPro
       )}
     >
       {!isBare && <FilterPanel listing={listing} words={words} />}
-      <div>
+      <div id={PRODUCTS} tabIndex={-1} className="scroll-mt-20 focus-visible:outline-none">
         <ListingBar listing={listing} words={words} />
         <ActiveFilters listing={listing} words={words} />
         <div

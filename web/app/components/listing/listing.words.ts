@@ -24,6 +24,14 @@ export const listingWords = defineWords({
     it: '{count} prodotti',
   },
   filters: { key: 'Filters', en: 'Filter', de: 'Filtern', es: 'Filtrar', fr: 'Filtrer', it: 'Filtra' },
+  skipFilters: {
+    key: 'Skip filters',
+    en: 'Skip filters',
+    de: 'Filter überspringen',
+    es: 'Saltar los filtros',
+    fr: 'Passer les filtres',
+    it: 'Salta i filtri',
+  },
   active: { key: 'Filters active', en: 'active', de: 'aktiv', es: 'activos', fr: 'actifs', it: 'attivi' },
   showOne: {
     key: 'Show products: one',
@@ -217,6 +225,7 @@ export const LISTING_VIEW_WORDS = [
   'colors',
   'moreColors',
   'filters',
+  'skipFilters',
   'active',
   'close',
   'apply',

@@ -7,6 +7,9 @@ export const FILTER_FORM = 'filters'
 /** Where a list begins. */
 export const LISTING = 'list'
 
+/** Its products, past the filters. */
+export const PRODUCTS = 'products'
+
 type List = { readonly path: string; readonly params: readonly string[] }
 
 /** Applies what is chosen in the form as the address says it: at once when a choice is made, a price when it is entered. */

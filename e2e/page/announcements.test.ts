@@ -1,0 +1,95 @@
+/// <reference lib="dom" />
+import { expect, it } from 'vitest'
+import { DESKTOP, openVisitor } from '../browser.ts'
+import { putInCart } from '../put-in-cart.ts'
+import { openShopInBrowser } from '../shop-in-browser.ts'
+
+const { shop, browser } = openShopInBrowser()
+const WAY = { size: DESKTOP, language: 'en-US' }
+
+/** What has the focus, as text. */
+const focused = () => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`
+
+it('moves the focus to the heading of the page that came, and says its title', async () => {
+  await using visitor = await openVisitor(browser, WAY)
+  const { page } = visitor
+  await page.goto(`${shop.url}/c/skis`)
+  expect(await page.evaluate(focused)).toMatch(/^BODY/)
+  await page.locator('main .product-tile a').first().click()
+  await page.waitForURL('**/p/**')
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect.poll(() => page.evaluate(focused)).toBe(`H1 ${title}`)
+  await expect.poll(() => page.locator('[data-page-title]').textContent()).toContain(title)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(focused)).toBe('H1 Skis')
+  await expect.poll(() => page.locator('[data-page-title]').textContent()).toContain('Skis')
+})
+
+it('leaves the focus where it is while a page only changes what it shows', async () => {
+  await using visitor = await openVisitor(browser, WAY)
+  const { page } = visitor
+  await page.goto(`${shop.url}/c/skis`)
+  const box = page.locator('#filter-panel input[name="terrain"]').first()
+  await box.check()
+  await page.waitForURL(/terrain=/)
+  expect(await box.evaluate(node => node === document.activeElement)).toBe(true)
+})
+
+it('leads past the filters to the list', async () => {
+  await using visitor = await openVisitor(browser, WAY)
+  const { page } = visitor
+  await page.goto(`${shop.url}/c/skis`)
+  const skip = page.getByRole('link', { name: 'Skip filters' })
+  await skip.focus()
+  expect(await skip.evaluate(node => node.getBoundingClientRect().height)).toBeGreaterThan(20)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const next = await page.evaluate(() => document.activeElement?.closest('#filter-panel') === null)
+  expect(next).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.closest('#list') !== null)).toBe(true)
+})
+
+it('says what a changed quantity makes of the cart', async () => {
+  await using visitor = await openVisitor(browser, WAY)
+  const { page } = visitor
+  await putInCart(page, `${shop.url}/p/nordwand-98`, /^180/)
+  const status = page.getByRole('main').locator('p[role="status"]').first()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect.poll(() => status.textContent()).toMatch(/Nordwand 98.*2/)
+  await page.getByRole('button', { name: 'One less' }).click()
+  await expect.poll(() => status.textContent()).toMatch(/Nordwand 98.*1/)
+})
+
+it('names the chosen size in the address, as it does the colour', async () => {
+  await using visitor = await openVisitor(browser, WAY)
+  const { page } = visitor
+  const asked: string[] = []
+  await page.goto(`${shop.url}/p/nordwand-98`)
+  page.on('request', request => {
+    if (request.url().includes('.data')) asked.push(request.url())
+  })
+  await page.getByRole('radio', { name: /^180/ }).check()
+  await expect.poll(() => new URL(page.url()).searchParams.get('length')).toBe('180 cm')
+  await page
+    .getByRole('navigation', { name: /Colou?r/ })
+    .getByRole('link')
+    .nth(1)
+    .click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('color')).not.toBeNull()
+  expect(new URL(page.url()).searchParams.get('length')).toBe('180 cm')
+  expect(asked).toEqual([])
+  await page.reload()
+  expect(await page.getByRole('radio', { name: /^180/ }).isChecked()).toBe(true)
+})
+
+it('leads to an add-on’s page where no script runs', async () => {
+  await using visitor = await openVisitor(browser, { ...WAY, javaScript: false })
+  const { page } = visitor
+  await page.goto(`${shop.url}/p/nordwand-98`)
+  await page
+    .locator('.add-on-row')
+    .getByRole('link', { name: /Add|Choose/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Add to cart' }).waitFor()
+})
