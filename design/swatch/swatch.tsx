@@ -42,11 +42,13 @@ export function SwatchDot({ hex, selected, large }: Look) {
       className={classNames(
         'block rounded-full p-[3px] ring-1 transition-shadow duration-200',
         large ? 'size-9' : 'size-6',
-        selected ? 'ring-ink' : 'ring-transparent group-hover/swatch:ring-granite-400',
+        selected
+          ? 'ring-ink forced-colors:outline-2'
+          : 'ring-transparent group-hover/swatch:ring-granite-400',
       )}
     >
       <span
-        className="block size-full rounded-full border border-night-900/20"
+        className="block size-full rounded-full border forced-color-adjust-none border-night-900/20"
         style={{ background: swatchFill(hex) }}
       />
     </span>

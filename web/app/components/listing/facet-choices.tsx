@@ -49,10 +49,10 @@ function ColorChoice({ param, choice }: ChoiceProps) {
       <input {...box} type="checkbox" className="peer sr-only" />
       <span
         aria-hidden="true"
-        className="block size-7 shrink-0 rounded-full p-[3px] ring-transparent transition-shadow peer-checked:ring-2 peer-checked:ring-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-disabled:opacity-40"
+        className="block size-7 shrink-0 rounded-full p-[3px] ring-transparent transition-shadow peer-checked:ring-2 peer-checked:ring-ink forced-colors:peer-checked:outline-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-disabled:opacity-40"
       >
         <span
-          className="block size-full rounded-full border border-night-900/20"
+          className="block size-full rounded-full border forced-color-adjust-none border-night-900/20"
           style={{ background: swatchFill(choice.hex ?? []) }}
         />
       </span>
@@ -78,7 +78,7 @@ export function SizeChoices({ param, choices }: ChoicesProps) {
 function SizeChoice({ param, choice }: ChoiceProps) {
   const box = useBox(param, choice)
   return (
-    <label className="figures relative flex min-h-10 cursor-pointer items-center justify-center border border-line px-1.5 text-sm transition-colors not-has-disabled:hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:cursor-default has-disabled:text-muted has-disabled:line-through pointer-coarse:min-h-11">
+    <label className="figures relative flex min-h-10 cursor-pointer items-center justify-center border border-line px-1.5 text-sm transition-colors not-has-disabled:hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground forced-colors:has-checked:forced-colors-selected has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:cursor-default has-disabled:text-muted has-disabled:line-through pointer-coarse:min-h-11">
       <input {...box} type="checkbox" className="sr-only" />
       {choice.label}
       <span className="sr-only"> {choice.count}</span>

@@ -11,7 +11,7 @@ export function StandingNote({ standing: { title, left, said, share }, className
         {left !== '' && <span className="figures font-semibold">{left}</span>}
       </p>
       {share !== null && (
-        <div aria-hidden="true" className="mt-2.5 h-1 bg-snow-300">
+        <div aria-hidden="true" className="mt-2.5 h-1 bg-snow-300 forced-color-adjust-none">
           <div
             className={classNames('h-full', share < 1 ? 'bg-spruce-600' : 'bg-danger')}
             style={{ width: `${share * 100}%` }}

@@ -51,7 +51,7 @@ export function SetPlayer({ background, set, frame, row }: SetPlayerProps) {
         role="group"
         aria-label={set.pictures}
         onKeyDown={onKeyDown}
-        className="absolute right-(--gutter) bottom-3 flex max-w-[calc(100%-2*var(--gutter))] items-center rounded-full bg-night-900/70 px-3 text-white"
+        className="absolute right-(--gutter) bottom-3 flex max-w-[calc(100%-2*var(--gutter))] items-center rounded-full bg-night-900/70 px-3 text-white forced-color-adjust-none"
       >
         {isMoving && (
           <button

@@ -27,7 +27,9 @@ export function GalleryThumbs({ pictures, label, current, onShow }: GalleryThumb
               onClick={show(index)}
               className={classNames(
                 'block aspect-3/4 w-13 bg-tint ring-1 transition-shadow lg:w-18',
-                index === current ? 'ring-ink' : 'ring-transparent hover:ring-granite-400',
+                index === current
+                  ? 'ring-ink forced-colors:outline-2'
+                  : 'ring-transparent hover:ring-granite-400',
               )}
             >
               <ProductPicture picture={picture} alt={picture.alt} widths={[90, 180]} sizes="72px" />

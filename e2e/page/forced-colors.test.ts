@@ -1,0 +1,56 @@
+/// <reference lib="dom" />
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { DESKTOP, openVisitor } from '../browser.ts'
+import { openShopInBrowser } from '../shop-in-browser.ts'
+
+const { shop, browser } = openShopInBrowser()
+
+async function openForced(path: string) {
+  const visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+  await visitor.page.emulateMedia({ forcedColors: 'active' })
+  await visitor.page.goto(`${shop.url}${path}`)
+  return visitor
+}
+
+const styleOf = (element: Locator, name: string) =>
+  element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name)
+
+it('shows a product’s colours, and which of them and which length is chosen', async () => {
+  await using visitor = await openForced('/p/nordwand-98')
+  const { page } = visitor
+  const colors = page.locator('nav[aria-label="Colour"] a, nav[aria-label="Color"] a')
+  const fills = await Promise.all(
+    [0, 1].map(at => styleOf(colors.nth(at).locator('span span').first(), 'background-color')),
+  )
+  expect(new Set(fills).size).toBe(2)
+  const rings = await Promise.all(
+    [0, 1].map(at => styleOf(colors.nth(at).locator('> span').first(), 'outline-style')),
+  )
+  expect(rings).toEqual(['solid', 'none'])
+  const lengths = page.locator('label', { has: page.locator('input[name="variant"]') })
+  await lengths.nth(1).click()
+  expect(await styleOf(lengths.nth(1), 'background-color')).not.toBe(
+    await styleOf(lengths.nth(0), 'background-color'),
+  )
+})
+
+it('shows the colours and the choices of a list’s filters', async () => {
+  await using visitor = await openForced('/c/skis')
+  const { page } = visitor
+  const panel = page.locator('#filter-panel')
+  const swatches = panel.locator('input[name="color"] + span > span')
+  const fills = await swatches.evaluateAll(all => all.map(one => getComputedStyle(one).background))
+  expect(new Set(fills).size).toBeGreaterThan(1)
+  for (const [name, mark] of [
+    ['color', 'outline-style'],
+    ['length', 'background-color'],
+    ['terrain', 'background-color'],
+  ] as const) {
+    const box = panel.locator(`input[name="${name}"]:enabled`).first()
+    const marked = name === 'color' ? box.locator('+ span') : name === 'length' ? box.locator('..') : box
+    const before = await styleOf(marked, mark)
+    await box.check({ force: true })
+    await expect.poll(() => styleOf(marked, mark)).not.toBe(before)
+  }
+})
