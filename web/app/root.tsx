@@ -28,7 +28,6 @@ import { reloadForNewBuild, useNewBuild } from './new-build/use-new-build.ts'
 import { useNonce } from './nonce.ts'
 import { Preloading } from './preload/preloading.tsx'
 import { renderContext, shopContext } from './shop.ts'
-import { rememberCampaign } from './stores/campaign.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -97,6 +96,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Hardly a visit names a campaign: what keeps it comes with those that do. */
+async function rememberCampaign(search: string): Promise<void> {
+  if (!search.includes('utm')) return
+  try {
+    const { keepCampaign } = await import('./stores/campaign.ts')
+    keepCampaign(search)
+  } catch (error) {
+    console.warn('The campaign of this visit is not kept.', error)
+  }
+}
+
 export default function App({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   useEffect(() => {
@@ -104,7 +114,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   }, [loaderData])
   useNewBuild()
   useEarlyUse()
-  useEffect(() => rememberCampaign(search), [search])
+  useEffect(() => void rememberCampaign(search), [search])
   useEffect(drawHere, [])
   useEffect(layOutRest, [])
   return (

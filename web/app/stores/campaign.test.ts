@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { rememberCampaign } from './campaign.ts'
+import { keepCampaign } from './campaign.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,7 +13,7 @@ function browser(protocol: string): { cookie: string } {
 
 it('keeps the campaign of an address as JSON in the cookie utmQuery (SPEC §4 UTM)', () => {
   const document = browser('https:')
-  rememberCampaign('?utm_source=mail&q=skis&utm_term=a;b')
+  keepCampaign('?utm_source=mail&q=skis&utm_term=a;b')
   const [, value = ''] =
     /^utmQuery=([^;]*); Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/.exec(document.cookie) ?? []
   expect(JSON.parse(decodeURIComponent(value))).toEqual({ utm_source: 'mail', utm_term: 'a;b' })
@@ -21,6 +21,6 @@ it('keeps the campaign of an address as JSON in the cookie utmQuery (SPEC §4 UT
 
 it('leaves an earlier campaign where an address names none', () => {
   const document = browser('http:')
-  rememberCampaign('?q=skis')
+  keepCampaign('?q=skis')
   expect(document.cookie).toBe('')
 })

@@ -7,7 +7,7 @@ const LIFETIME = 30 * 24 * 60 * 60
  * Keeps the campaign that an address names (SPEC §4 UTM). The browser does it: pages are everybody's and set no cookies.
  * `search` with its question mark, or empty.
  */
-export function rememberCampaign(search: string): void {
+export function keepCampaign(search: string): void {
   const json = utmQuery(new URLSearchParams(search))
   if (json === null) return
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
