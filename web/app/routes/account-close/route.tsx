@@ -51,7 +51,7 @@ export default function CloseRoute({ loaderData: { words, profilePath }, actionD
   return (
     <>
       <PartHeader title={words.closeAccount} back={{ title: words.profile, href: profilePath }} />
-      <div className="mt-8 grid gap-x-16 gap-y-12 lg:mt-10 lg:grid-cols-12">
+      <div className="mt-8 grid gap-x-columns gap-y-12 lg:mt-10 lg:grid-cols-12">
         <dl className="grid content-start gap-8 lg:col-span-6">
           <div className="border-t border-line pt-5">
             <dt className="type-title">{words.goes}</dt>

@@ -61,7 +61,7 @@ export default function CreateRoute({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="column pt-10 pb-(--section) lg:pt-16">
       <h1 className="type-display">{words.createAccount}</h1>
-      <div className="mt-5 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
+      <div className="mt-5 grid items-start gap-x-columns gap-y-14 lg:grid-cols-12">
         <CreateForm
           words={words}
           signInPath={signInPath}

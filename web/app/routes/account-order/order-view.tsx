@@ -69,7 +69,7 @@ export function OrderView(props: OrderViewProps) {
           <OrderProgress order={order} label={words.progress} />
         </div>
       </div>
-      <div className="mt-12 grid items-start gap-x-16 gap-y-12 lg:mt-16 lg:grid-cols-12 print:mt-8 print:block">
+      <div className="mt-12 grid items-start gap-x-columns gap-y-12 lg:mt-16 lg:grid-cols-12 print:mt-8 print:block">
         <div className="grid gap-12 lg:col-span-7 xl:col-span-8">
           <OrderParcels parcels={order.parcels} words={words} />
           <section aria-labelledby="goods">

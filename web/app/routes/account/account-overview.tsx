@@ -18,7 +18,7 @@ type AccountOverviewProps = {
 /** Who is signed in, what they ordered, and the way out. */
 export function AccountOverview({ customer, orders, words, cartPath, ordersPath }: AccountOverviewProps) {
   return (
-    <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-12">
+    <div className="mt-10 grid items-start gap-x-columns gap-y-12 lg:mt-14 lg:grid-cols-12">
       <section aria-labelledby="orders" className="lg:col-span-8">
         <h2 id="orders" className="type-title">
           {words.orders}

@@ -24,7 +24,7 @@ type SignInPanelProps = {
 export function SignInPanel(props: SignInPanelProps) {
   const { words, cartPath, createPath, orderStatusPath } = props
   return (
-    <div className="mt-5 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
+    <div className="mt-5 grid items-start gap-x-columns gap-y-14 lg:grid-cols-12">
       <div className="lg:col-span-6 xl:col-span-5">
         <p className="type-lead text-muted">{words.signInLead}</p>
         <SignInForm {...props} />

@@ -29,7 +29,7 @@ export default function BackInStockRoute({ loaderData, actionData }: Route.Compo
   return (
     <div className="column pt-6 pb-(--section)">
       <Breadcrumbs label={words.youAreHere} crumbs={crumbs} here={product} />
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-12">
+      <div className="mt-8 grid gap-x-columns gap-y-10 lg:mt-12 lg:grid-cols-12">
         <div className="lg:col-span-6 xl:col-span-5">
           <h1 className="type-display">{words.title}</h1>
           <div className="mt-5 max-w-[34rem]">

@@ -110,7 +110,7 @@ function Goods(props: GoodsProps) {
   const isShown = lines.length > 0 || kept.removed.length > 0
   return (
     <>
-      <div className="column mt-8 grid items-start gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-12">
+      <div className="column mt-8 grid items-start gap-x-columns gap-y-10 lg:mt-12 lg:grid-cols-12">
         <section aria-label={words.items} hidden={!isShown} className="lg:col-span-8">
           {state.kind === 'filled' && <p className="figures mb-4 text-sm text-muted">{state.cart.count}</p>}
           {elsewhere && (

@@ -57,7 +57,7 @@ export function AddForm({ product, words, color, size, chooseSize, refused, onAd
         onSubmit={send}
         onInvalidCapture={tellFlaw}
         onChange={() => setFlaw('')}
-        className="grid gap-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
         {product.sizeLabel === '' ? (
           <input type="hidden" name="variant" value={size?.variantId ?? ''} />
@@ -73,7 +73,7 @@ export function AddForm({ product, words, color, size, chooseSize, refused, onAd
         )}
         <StockLine size={size} />
         <WaitLink {...{ product, words, color, size }} />
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <QuantityStepper
             name="quantity"
             label={words.quantity}
@@ -100,7 +100,7 @@ function AddButton({ words, color, size, adding }: AddButtonProps) {
     <Button
       type="submit"
       look="signal"
-      className="min-w-0 flex-1"
+      className="min-w-0 grow basis-40"
       disabled={soldOut}
       aria-disabled={adding || undefined}
     >

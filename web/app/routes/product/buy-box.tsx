@@ -28,7 +28,7 @@ export type BuyBoxProps = {
 export function BuyBox({ className, ...box }: BuyBoxProps & { className: string }) {
   const { product, words, color, size } = box
   return (
-    <div className={classNames('grid gap-6', className)}>
+    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', className)}>
       <header className="grid gap-2">
         <h1 className="type-headline">{product.title}</h1>
         <p className="type-lead text-muted">{product.tagline}</p>

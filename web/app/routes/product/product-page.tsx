@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
 import type { OfferedView } from '../../components/add-on/load-add-ons.ts'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import type { TileView } from '../../components/product-tile/describe-tile.ts'
 import type { Refused } from './add-to-cart.ts'
 import { BuyBox } from './buy-box.tsx'
-import { chosenSize, sizeNameOf, useChosenColor } from './chosen.ts'
+import { chosenSize, sizeNameOf, useChosenColor, useChosenSize } from './chosen.ts'
 import { Comparison } from './compare/comparison.tsx'
 import type { ComparisonView } from './compare/describe-comparison.ts'
 import type { ProductWords, ShownProduct } from './describe-product.ts'
@@ -26,13 +25,14 @@ export type ProductPageProps = {
 
 export function ProductPage({ product, words, related, addOns, comparison, refused }: ProductPageProps) {
   const color = useChosenColor(product.colors)
-  const [sizeName, chooseSize] = useState(() => sizeNameOf(product, refused?.variantId) ?? product.chosenSize)
+  const refusedName = sizeNameOf(product, refused?.variantId)
+  const [sizeName, chooseSize] = useChosenSize(product.colors, refusedName ?? product.chosenSize)
   const [picture] = color.pictures
   return (
     <article>
       <div className="column pt-5 pb-(--section) lg:pt-7">
         <Breadcrumbs label={words.breadcrumbs} crumbs={product.breadcrumbs} here={product.title} />
-        <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-12 xl:gap-x-16">
+        <div className="mt-5 grid gap-x-[min(2.5rem,4vw)] gap-y-8 lg:grid-cols-12 xl:gap-x-columns">
           <Gallery
             product={product}
             pictures={color.pictures}

@@ -16,7 +16,10 @@ export function ProductStory({ product, words }: StoryProps) {
 function Idea({ product, words }: StoryProps) {
   const [first, ...others] = product.description
   return (
-    <section aria-labelledby="idea" className="column grid gap-x-16 gap-y-6 pb-(--section) lg:grid-cols-12">
+    <section
+      aria-labelledby="idea"
+      className="column grid gap-x-columns gap-y-6 pb-(--section) lg:grid-cols-12"
+    >
       <h2 id="idea" className="type-label pt-2 text-muted lg:col-span-3">
         {words.about}
       </h2>
@@ -56,7 +59,10 @@ function Features({ product, words }: StoryProps) {
 
 function Specs({ product, words }: StoryProps) {
   return (
-    <section aria-labelledby="specs" className="column grid gap-x-16 gap-y-8 pt-(--section) lg:grid-cols-12">
+    <section
+      aria-labelledby="specs"
+      className="column grid gap-x-columns gap-y-8 pt-(--section) lg:grid-cols-12"
+    >
       <h2 id="specs" className="type-headline lg:col-span-4">
         {words.specs}
       </h2>

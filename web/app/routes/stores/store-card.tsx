@@ -58,7 +58,7 @@ function Ways({ store: { phone, email, website, mapHref, title }, words }: Store
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} className="py-1 hover:text-accent">
+        <a href={`mailto:${email}`} className="py-1 [overflow-wrap:anywhere] hover:text-accent">
           {email}
         </a>
       )}

@@ -1,0 +1,47 @@
+/// <reference lib="dom" />
+import { expect, it } from 'vitest'
+import { openVisitor } from '../browser.ts'
+import { openShopInBrowser } from '../shop-in-browser.ts'
+
+const { shop, browser } = openShopInBrowser()
+
+const PAGES = ['/', '/c/skis', '/p/nordwand-98', '/cart', '/search?q=ski', '/account', '/country', '/stores']
+
+/** Elements that reach over the right edge of the window, and cannot be scrolled to within something of their own. */
+function beyondTheEdge(): string[] {
+  const edge = document.documentElement.clientWidth + 1
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+  return [...document.querySelectorAll('body *')]
+    .filter(element => element.checkVisibility({ visibilityProperty: true }))
+    .filter(element => element.getBoundingClientRect().right > edge && !scrolls(element.parentElement))
+    .map(element => element.outerHTML.slice(0, 120))
+}
+
+it.each([
+  ['English', '', 1280],
+  ['German', '/de-de', 1280],
+  ['French', '/fr-fr', 1024],
+])('keeps everything on the screen at text of twice its size, in %s', async (_, locale, width) => {
+  await using visitor = await openVisitor(browser, { size: { width, height: 900 }, language: 'en-US' })
+  const { page } = visitor
+  for (const path of PAGES) {
+    await page.goto(`${shop.url}${locale}${path}`)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await page.evaluate(beyondTheEdge), `${locale}${path}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+  }
+})
+
+it('offers the menu’s button where the bar has no room for the menu', async () => {
+  await using visitor = await openVisitor(browser, { size: { width: 1280, height: 900 }, language: 'en-US' })
+  const { page } = visitor
+  await page.goto(`${shop.url}/`)
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  expect(await menu.isVisible()).toBe(false)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await menu.click()
+  expect(await page.locator('#menu').isVisible()).toBe(true)
+})
