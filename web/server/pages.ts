@@ -19,6 +19,7 @@ import { localeCookies } from './cookie.ts'
 import { canonicalUrl } from './known-query.ts'
 import { createSignups, type MailRoom } from './letters/create-signups.ts'
 import { sendLetter } from './letters/send-letter.ts'
+import { tellOfApplication } from './letters/tell-of-application.ts'
 import { writeToOffice } from './letters/write-to-office.ts'
 import type { Made } from './page-cache.ts'
 import { createPerson } from './person.ts'
@@ -220,6 +221,9 @@ async function openShop(
       const retryAfter = await limits.proApplication(ip)
       if (retryAfter !== null) return { kind: 'throttled', retryAfter }
       await parts.proDesk.receive(application)
+      await tellOfApplication({ ...parts, ...mail, services, locale }, application).catch(
+        degradeTo(undefined, 'the notice of an application', { degraded: onDegrade }),
+      )
       await thank(application.email).catch(
         degradeTo(undefined, 'the letter that thanks', { degraded: onDegrade }),
       )

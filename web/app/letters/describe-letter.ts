@@ -6,7 +6,7 @@ import { pictureUrl } from '@firnline/services/media/picture-url'
 import { createSearchParams, href } from 'react-router'
 import { absoluteUrl } from '../discovery/share-card.ts'
 import { type Said, sayWords } from '../words/words.ts'
-import { describeQuestion, type QuestionView } from './describe-question.ts'
+import { describeApplication, describeQuestion, type QuestionView } from './describe-question.ts'
 import { endUrlOf, type Goods, type Letter, type LetterFacts } from './letter.ts'
 import { letterWords } from './letter.words.ts'
 
@@ -113,6 +113,16 @@ function bodyOf(letter: Letter, facts: Facts): Body {
         text: words.proWelcomeText,
         button: { label: words.toAccount, url: `${origin}${localePath(locale, href('/account'))}` },
       }
+    case 'pro-application': {
+      const { firstName, lastName, company } = letter.application
+      return {
+        subject: fillWords(words.proApplicationSubject, { name: `${firstName} ${lastName}` }),
+        preheader: company,
+        heading: words[letter.application.programme],
+        text: words.proApplicationText,
+        question: describeApplication(letter, words),
+      }
+    }
     case 'question': {
       const { topic, message } = letter.question
       const subject = { reference: letter.reference, topic: words[topic] }

@@ -28,3 +28,21 @@ export function describeQuestion(
     lines: message.split('\n'),
   }
 }
+
+/** Who applies for the pro program, as the office reads it. */
+export function describeApplication(
+  { application }: Extract<Letter, { kind: 'pro-application' }>,
+  words: Said<typeof letterWords>,
+): QuestionView {
+  const { firstName, lastName, email, programme, company, locale } = application
+  return {
+    facts: [
+      { name: words.questionName, value: `${firstName} ${lastName}` },
+      { name: words.questionEmail, value: email },
+      { name: words.programme, value: words[programme] },
+      { name: words.questionLocale, value: locale },
+    ],
+    title: words.company,
+    lines: [company],
+  }
+}

@@ -1,5 +1,6 @@
 import type { Brand } from '@firnline/domain/brand/brand'
 import type { Locale } from '@firnline/domain/locale/locale'
+import type { ProApplication } from '@firnline/domain/pro/application'
 import type { SellableProduct } from '@firnline/domain/product/grid'
 import type { Variant } from '@firnline/domain/product/product'
 import type { Question } from '@firnline/domain/support/question'
@@ -9,6 +10,9 @@ import type { MediaSource } from '@firnline/services/media/picture-url'
 /** One version of a product. */
 export type Goods = { readonly product: SellableProduct; readonly variant: Variant }
 
+/** What the office reads of an application; its proof stays where it is kept. */
+export type Applicant = Omit<ProApplication, 'proof'>
+
 /** What a letter is about. `confirmUrl`, `endUrl`: absolute addresses, good for whoever reads the letter alone. */
 export type Letter =
   | { readonly kind: 'newsletter-confirm'; readonly confirmUrl: string; readonly lists: readonly string[] }
@@ -17,6 +21,8 @@ export type Letter =
   | ({ readonly kind: 'stock-alert'; readonly endUrl: string } & Goods)
   | { readonly kind: 'pro-applied' }
   | { readonly kind: 'pro-welcome' }
+  /** To the office. */
+  | { readonly kind: 'pro-application'; readonly application: Applicant }
   | { readonly kind: 'question'; readonly question: Question; readonly reference: string }
 
 /** What every letter is written with. */

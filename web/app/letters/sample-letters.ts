@@ -1,11 +1,16 @@
 import type { SellableProduct } from '@firnline/domain/product/grid'
 import type { Question } from '@firnline/domain/support/question'
-import type { Letter } from './letter.ts'
+import type { Applicant, Letter } from './letter.ts'
 
 const QUESTION: Question = {
   ...{ store: 'eu_region_1', locale: 'de-at', name: 'Änne Ödegård', email: 'aenne@example.com' },
   ...{ topic: 'service', orderNumber: 1024 },
   message: 'The edge has come loose behind the binding.\n\nCan it be glued, or is that the end of it?',
+}
+
+const APPLICANT: Applicant = {
+  ...{ store: 'eu_region_1', locale: 'de-at', firstName: 'Änne', lastName: 'Ödegård' },
+  ...{ email: 'aenne@example.com', company: 'Skischule Arlberg', programme: 'instructor' },
 }
 
 /** One letter of each kind, about the last version of this product. */
@@ -25,6 +30,7 @@ export function sampleLetters(origin: string, product: SellableProduct): Letter[
         ]),
     { kind: 'pro-applied' },
     { kind: 'pro-welcome' },
+    { kind: 'pro-application', application: APPLICANT },
     { kind: 'question', question: QUESTION, reference: '7K3M-Q9TX' },
   ]
 }
