@@ -1,5 +1,5 @@
 import { ServiceError } from '@firnline/services/http/service-error'
-import type { SearchClick } from '@firnline/services/search/port'
+import { HIT_KINDS, type SearchClick } from '@firnline/services/search/port'
 import { expect, it } from 'vitest'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
 import { action } from './route.ts'
@@ -29,6 +29,12 @@ it('tells the search of a click (SPEC §7 Site search)', async () => {
       ...{ language: 'de', tags: ['results'] },
     },
   ])
+})
+
+it.each(HIT_KINDS)('takes a click on a hit of the kind %s', async kind => {
+  const { status, told } = await post({ ...CLICK, documentId: `${kind}-at-innsbruck` })
+  expect(status).toBe(204)
+  expect(told).toMatchObject([{ documentId: `${kind}-at-innsbruck` }])
 })
 
 it.each([

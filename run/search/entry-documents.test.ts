@@ -1,0 +1,77 @@
+import { REGION_IDS } from '@firnline/domain/region/region'
+import type { Store } from '@firnline/domain/store/store'
+import type { Athlete } from '@firnline/domain/team/team'
+import type { PageEntry } from '@firnline/services/content/port'
+import { expect, it } from 'vitest'
+import type { SearchSource } from './documents.ts'
+import { entryDocuments } from './entry-documents.ts'
+
+const NO_SEO = { title: '', description: '' }
+
+const STORE: Store = {
+  ...{ uid: 'de-muenchen', title: 'Firnline München', street: 'Isarweg 1', city: 'München', state: 'Bayern' },
+  ...{ postalCode: '80331', country: 'de', latitude: 48.1, longitude: 11.6, phone: '', email: '' },
+  ...{ website: '', hours: [], services: [], note: '' },
+}
+const ATHLETE: Athlete = {
+  ...{ uid: 'mira', title: 'Mira Falkenau', url: '/mira-falkenau', regions: ['eu_region_1'], seo: NO_SEO },
+  ...{ discipline: 'Freeride', home: 'Hall', summary: 'Schaut in Wände.', picture: null },
+  ...{ bio: [], quote: '', results: [], products: [] },
+}
+const HELP: PageEntry = {
+  ...{ uid: 'returns', title: 'Rückgabe', url: '/returns', regions: ['us'], seo: NO_SEO },
+  sections: [
+    {
+      key: '0',
+      kind: 'faq',
+      headline: 'Oft gefragt',
+      questions: [{ question: 'Wer zahlt?', answer: ['Du.'] }],
+    },
+    { key: '1', kind: 'table', headline: 'Zustand', note: [], columns: ['A'], rows: [['Nordwand']] },
+  ],
+}
+
+const NOTHING: SearchSource = {
+  ...{ products: async () => [], productsByUid: async () => [], productsByCommerceId: async () => [] },
+  ...{ categories: async () => [], colorNames: async () => ({}), pages: async () => [] },
+  ...{ page: async () => null, proPage: async () => null, landingPage: async () => null },
+  ...{ sitePages: async () => [], blogPosts: async () => [], supportPages: async () => [] },
+  ...{
+    supportPage: async () => null,
+    team: async () => null,
+    athletes: async () => [],
+    stores: async () => [],
+  },
+  attributeSettings: async () => ({ titles: [], optionOrder: {}, optionTitles: {}, facets: [] }),
+  searchContent: () => Promise.reject(new Error('Nobody asks for that.')),
+}
+
+it('leads from a store to the stores near its town, which is known by its names in all languages', async () => {
+  const [store] = await entryDocuments({ ...NOTHING, stores: async () => [STORE] }, 'it', 'it')
+  expect(store).toMatchObject({
+    ...{ id: 'store-de-muenchen', url: '/stores?q=M%C3%BCnchen', regions: REGION_IDS },
+    ...{ tagline: 'Isarweg 1, 80331 München', type: ['negozio', 'rivenditore', 'punto vendita'] },
+    shelves: expect.arrayContaining(['Munich', 'Monaco di Baviera']),
+    body: 'Bayern\nGermania',
+  })
+})
+
+it('finds an athlete in the regions of the entry alone', async () => {
+  const [athlete] = await entryDocuments({ ...NOTHING, athletes: async () => [ATHLETE] }, 'de', 'de')
+  expect(athlete).toMatchObject({
+    ...{ id: 'athlete-mira', kind: 'athlete', url: '/team/mira-falkenau', regions: ['eu_region_1'] },
+    tagline: 'Schaut in Wände.',
+  })
+})
+
+it('knows a help page by its headlines and questions, not by the cells of its tables', async () => {
+  const source = {
+    ...NOTHING,
+    supportPages: async () => [{ ...HELP, summary: 'Dreißig Tage.', group: 'orders' as const }],
+    supportPage: async (_: string, slug: string) =>
+      slug === 'returns' ? { ...HELP, summary: 'Dreißig Tage.', group: 'orders' as const } : null,
+  }
+  const [help] = await entryDocuments(source, 'de', 'de')
+  expect(help).toMatchObject({ url: '/support/returns', regions: ['us'], tagline: 'Dreißig Tage.' })
+  expect(help?.body).toBe('\nOft gefragt\nWer zahlt?\nZustand')
+})
