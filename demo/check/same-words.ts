@@ -14,7 +14,6 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
     'Standard',
     'Express',
     'Park',
-    'Region',
     'optional',
     'Newsletter',
     'Nylon',

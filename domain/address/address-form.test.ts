@@ -6,6 +6,7 @@ const COUNTRIES = [
   { code: 'us', states: ['Utah', 'Vermont'] },
   { code: 'ca', states: [] },
   { code: 'ie', states: [] },
+  { code: 'it', states: ['Bolzano', 'Milano'], statePostcodes: { Bolzano: '39', Milano: '20' } },
 ]
 const ANNA: AddressDraft = {
   country: 'at',
@@ -27,6 +28,14 @@ const EMMA: AddressDraft = {
   state: 'Vermont',
 }
 
+const GIULIA: AddressDraft = {
+  ...ANNA,
+  country: 'it',
+  postalCode: '39046',
+  city: 'Ortisei',
+  state: 'Bolzano',
+}
+
 describe('what is wrong with an address', () => {
   it.each<[string, AddressDraft, object]>([
     ['nothing in Austria, without a state', ANNA, {}],
@@ -41,6 +50,13 @@ describe('what is wrong with an address', () => {
     ['a postcode of elsewhere', { ...ANNA, postalCode: '05401' }, { postalCode: 'postcode' }],
     ['no state', { ...EMMA, state: '' }, { state: 'state' }],
     ['a state that is none', { ...EMMA, state: 'Tirol' }, { state: 'state' }],
+    ['nothing in a province whose postcode it has', GIULIA, {}],
+    ['a postcode of another province', { ...GIULIA, state: 'Milano' }, { state: 'state-postcode' }],
+    [
+      'only the postcode where that is none',
+      { ...GIULIA, state: 'Milano', postalCode: '3904' },
+      { postalCode: 'postcode' },
+    ],
     ['a phone of three digits', { ...ANNA, phone: '+1 23' }, { phone: 'phone' }],
     ['a name without end', { ...ANNA, firstName: 'A'.repeat(101) }, { firstName: 'too-long' }],
   ])('is %s', (_, draft, faults) => expect(addressFaults(draft, COUNTRIES)).toEqual(faults))

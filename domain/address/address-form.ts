@@ -20,9 +20,22 @@ export type AddressField = keyof typeof LONGEST_IN_ADDRESS
 export const ADDRESS_FIELDS = Object.keys(LONGEST_IN_ADDRESS).filter(isAddressField)
 
 /** A country that an address may be in, with its states' names; none where they are not asked for. */
-export type AddressCountry = { readonly code: string; readonly states: readonly string[] }
+export type AddressCountry = {
+  readonly code: string
+  readonly states: readonly string[]
+  /** By a state's name: a regular expression of how its postcodes begin. Left out: nobody says. */
+  readonly statePostcodes?: Readonly<Record<string, string>>
+}
 
-export type AddressFault = 'missing' | 'too-long' | 'not-served' | 'postcode' | 'state' | 'phone'
+export type AddressFault =
+  | 'missing'
+  | 'too-long'
+  | 'not-served'
+  | 'postcode'
+  | 'state'
+  /** The postcode is of another state. */
+  | 'state-postcode'
+  | 'phone'
 export type AddressFaults = Readonly<Partial<Record<AddressField, AddressFault>>>
 
 const STATE_NEEDED: readonly string[] = [
@@ -79,8 +92,15 @@ function faultOf(
   if (text === '') return null
   if (field === 'postalCode') return isPostcode(draft.country, text) === false ? 'postcode' : null
   if (field === 'phone') return text.replace(/\D/g, '').length < SHORTEST_PHONE ? 'phone' : null
-  const states = country?.states ?? []
-  return field === 'state' && states.length > 0 && !states.includes(text) ? 'state' : null
+  return field === 'state' && country !== undefined ? stateFault(draft, country) : null
+}
+
+function stateFault({ state, postalCode }: AddressDraft, country: AddressCountry): AddressFault | null {
+  const { code, states, statePostcodes = {} } = country
+  if (states.length > 0 && !states.includes(state)) return 'state'
+  const start = Object.hasOwn(statePostcodes, state) ? statePostcodes[state] : undefined
+  if (start === undefined || isPostcode(code, postalCode) !== true) return null
+  return new RegExp(`^(?:${start})`).test(postalCode.trim().toUpperCase()) ? null : 'state-postcode'
 }
 
 function isNeeded(field: AddressField, country: string): boolean {

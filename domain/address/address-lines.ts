@@ -23,6 +23,14 @@ export function addressLines({ street, city, state, postalCode, country }: Posta
     ? [city.trim(), [country === 'gb' ? '' : state.trim(), code].filter(Boolean).join(' ')]
         .filter(Boolean)
         .join(country === 'au' || country === 'nz' ? ' ' : ', ')
-    : [code, city.trim()].filter(Boolean).join(' ')
+    : [code, city.trim(), behindTown({ state, city, country })].filter(Boolean).join(' ')
   return [...street.map(line => line.trim()), town].filter(Boolean)
+}
+
+/** Countries whose post asks for the province, too. */
+const WITH_PROVINCE: readonly string[] = ['es', 'it']
+
+function behindTown({ state, city, country }: Pick<PostalAddress, 'state' | 'city' | 'country'>): string {
+  const province = state.trim()
+  return WITH_PROVINCE.includes(country) && province !== '' && province !== city.trim() ? `(${province})` : ''
 }

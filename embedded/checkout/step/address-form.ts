@@ -1,5 +1,6 @@
 import type { OrderAddress } from '../../commerce/database/schema/order.ts'
 import { findState, needsState } from '../../commerce/geography/country.ts'
+import { mayHavePostcode } from '../../commerce/geography/postal-state.ts'
 import { isPostcode, needsPostcode } from '../../commerce/geography/postcode.ts'
 import { countryName, type NamedCountry } from '../market/country-list.ts'
 import type { Form } from '../session/form.ts'
@@ -63,7 +64,12 @@ export function addressProblems(draft: AddressDraft, { kind, countries, language
   if (zip === '' && needsPostcode(country)) complain('zip', words.missing)
   if (zip !== '' && isPostcode(country, zip) === false)
     complain('zip', fill(words.zipWrong, { country: nameOf(country, language) }))
-  if (needsState(country) && findState(country, state) === null) complain('state', words.stateMissing)
+  if (needsState(country)) {
+    const found = findState(country, state)
+    if (found === null) complain('state', words.stateMissing)
+    else if (!problems.has(`${kind}.zip`) && !mayHavePostcode(country, found.code, zip))
+      complain('state', fill(words.stateElsewhere, { zip }))
+  }
   if (phone !== '' && phone.replace(/\D/g, '').length < 6) complain('phone', words.phoneWrong)
   for (const field of ADDRESS_FIELDS)
     if (draft[field].length > LONGEST[field]) complain(field, fill(words.tooLong, { most: LONGEST[field] }))

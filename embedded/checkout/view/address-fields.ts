@@ -33,7 +33,7 @@ const AUTOCOMPLETE: Readonly<Record<Name, string>> = {
 }
 /** Where the city stands before its postal code. */
 const CITY_FIRST = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'NZ'])
-const PROVINCES = new Set(['CA', 'ES', 'CN', 'KR'])
+const PROVINCES = new Set(['CA', 'ES', 'IT', 'CN', 'KR'])
 
 /** The fields of an address, in the order and by the names its country has. */
 export function addressFields(fields: Fields): Html {
@@ -104,12 +104,7 @@ function labelOf(name: Name, { draft, language }: Pick<Fields, 'draft' | 'langua
   const words = say(addressWords, language)
   const country = draft.country_iso2
   if (name === 'country_iso2') return words.country
-  if (name === 'state') return stateLabel(country, words)
+  if (name === 'state') return PROVINCES.has(country) ? words.province : words.state
   if (name === 'zip') return country === 'US' ? words.zipUs : words.zip
   return words[name]
-}
-
-function stateLabel(country: string, words: { state: string; province: string; region: string }): string {
-  if (country === 'IT') return words.region
-  return PROVINCES.has(country) ? words.province : words.state
 }

@@ -29,6 +29,7 @@ function addressLines(address: AddressDraft, language: Language): string[] {
 function placeLine({ zip, city, state, country_iso2 }: AddressDraft): string {
   const code = findState(country_iso2, state)?.code ?? ''
   const short = /^[A-Z]/.test(code) ? code : state
+  if (country_iso2 === 'IT') return [zip, city, short].filter(part => part !== '').join(' ')
   return ZIP_LAST.has(country_iso2)
     ? [`${city}${short === '' ? '' : `, ${short}`}`, zip].filter(part => part !== '').join(' ')
     : [zip, city, state === '' || state === city ? '' : `(${state})`].filter(part => part !== '').join(' ')

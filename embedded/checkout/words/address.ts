@@ -38,7 +38,6 @@ export const addressWords = defineWords({
   city: { en: 'City', de: 'Ort', es: 'Ciudad', fr: 'Ville', it: 'Città' },
   state: { en: 'State', de: 'Bundesstaat', es: 'Estado', fr: 'État', it: 'Stato' },
   province: { en: 'Province', de: 'Provinz', es: 'Provincia', fr: 'Province', it: 'Provincia' },
-  region: { en: 'Region', de: 'Region', es: 'Región', fr: 'Région', it: 'Regione' },
   chooseState: { en: 'Choose', de: 'Bitte wählen', es: 'Elige', fr: 'Choisir', it: 'Scegli' },
   phone: { en: 'Phone', de: 'Telefon', es: 'Teléfono', fr: 'Téléphone', it: 'Telefono' },
   phoneHint: {

@@ -37,6 +37,13 @@ export const problemWords = defineWords({
     fr: 'Choisissez dans la liste.',
     it: 'Scegli dall’elenco.',
   },
+  stateElsewhere: {
+    en: 'The postal code {zip} is not in it. Check which of the two is right.',
+    de: 'Die Postleitzahl {zip} liegt nicht darin. Prüfe, was von beidem stimmt.',
+    es: 'El código postal {zip} no está ahí. Comprueba cuál de los dos es correcto.',
+    fr: 'Le code postal {zip} ne s’y trouve pas. Vérifiez lequel des deux est juste.',
+    it: 'Il CAP {zip} non è lì. Controlla quale dei due è giusto.',
+  },
   zipWrong: {
     en: 'This is not a postal code of {country}. Please check it.',
     de: 'Das ist keine Postleitzahl für {country}. Bitte prüfe sie.',

@@ -1,6 +1,7 @@
 import { allCountries } from 'country-region-data'
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES, findCountry, findState, needsState } from './country.ts'
+import { mayHavePostcode } from './postal-state.ts'
 import { isPostcode, needsPostcode } from './postcode.ts'
 
 describe('countries (protocols/bigcommerce §3.13)', () => {
@@ -25,10 +26,35 @@ describe('countries (protocols/bigcommerce §3.13)', () => {
     ['US', 'wa', 'WA'],
     ['CA', ' québec ', 'QC'],
     ['DE', 'Thuringen', 'TH'],
+    ['IT', 'BZ', 'BZ'],
+    ['IT', 'bolzano', 'BZ'],
+    ['IT', 'Lombardia', undefined],
+    ['ES', 'Bizkaia', 'BI'],
+    ['ES', 'Aragón', undefined],
     ['US', 'Nowhere', undefined],
     ['XX', 'WA', undefined],
   ])('%s knows the state %s', (country, text, code) => {
     expect(findState(country, text)?.code).toBe(code)
+  })
+
+  it('have provinces where the post asks for them: 107 in Italy, 52 in Spain', () => {
+    expect(findCountry('IT')?.states).toHaveLength(107)
+    expect(findCountry('ES')?.states).toHaveLength(52)
+  })
+
+  it.each([
+    ['IT', 'BZ', '39046', true],
+    ['IT', 'MI', '39046', false],
+    ['IT', 'BZ', '20121', false],
+    ['US', 'VT', '05401', true],
+    ['US', 'VT', '90210', false],
+    ['CA', 'QC', 'g1r 4s9', true],
+    ['CA', 'BC', 'G1R 4S9', false],
+    ['ES', 'M', '28001', true],
+    ['DE', 'BY', '82467', true],
+    ['XX', '', '1', true],
+  ])('%s %s may have the postcode %s: %s', (country, state, postcode, may) => {
+    expect(mayHavePostcode(country, state, postcode)).toBe(may)
   })
 
   it('need a state where the post does', () => {

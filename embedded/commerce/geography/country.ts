@@ -1,5 +1,6 @@
 import { allCountries } from 'country-region-data'
 import { COUNTRY_CODES } from './country-code.ts'
+import { postalStates } from './postal-state.ts'
 
 /** `code`: two or three letters or digits, as ISO 3166-2 has it behind the hyphen. */
 export type State = { readonly id: number; readonly name: string; readonly code: string }
@@ -18,7 +19,9 @@ const regions = new Map<string, (typeof allCountries)[number]>(
 /** Every country, in id order; a country's states by name (protocols/bigcommerce §3.13). */
 export const COUNTRIES: readonly Country[] = COUNTRY_CODES.flatMap(({ id, iso2, iso3 }) => {
   const found = regions.get(iso2)
-  return found === undefined ? [] : [{ id, name: found[0], iso2, iso3, states: toStates(id, found[2]) }]
+  return found === undefined
+    ? []
+    : [{ id, name: found[0], iso2, iso3, states: toStates(id, postalRegions(iso2, found[2])) }]
 })
 
 const byCode = new Map(COUNTRIES.map(country => [country.iso2, country]))
@@ -49,6 +52,16 @@ export function needsState(iso2: string): boolean {
 // `Bâle` and `bale` are one, and so are the two ways to write an umlaut's letter.
 function fold(text: string): string {
   return text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Of Italy the list has regions where the post asks for provinces, and of Spain both. */
+function postalRegions(
+  iso2: string,
+  regions: readonly (readonly [string, string])[],
+): readonly (readonly [string, string])[] {
+  const postal = postalStates(iso2)
+  if (iso2 === 'IT') return postal.map(({ name, code }) => [name, code])
+  return iso2 === 'ES' ? regions.filter(([, code]) => postal.some(state => state.code === code)) : regions
 }
 
 // A country's states have a thousand ids of their own: what another country gains moves none of them.

@@ -15,11 +15,11 @@ export type PlaceView = {
   readonly state: { readonly label: string; readonly choices: readonly string[] } | null
 }
 
-const PROVINCES: readonly string[] = ['ca', 'es', 'cn', 'kr']
+const PROVINCES: readonly string[] = ['ca', 'es', 'it', 'cn', 'kr']
 /** Where letters stand in a postcode too. */
 const LETTERED: readonly string[] = ['ca', 'gb', 'nl']
 
-type PlaceWords = Pick<Said<typeof placeWords>, 'postalCode' | 'zipCode' | 'state' | 'province' | 'region'>
+type PlaceWords = Pick<Said<typeof placeWords>, 'postalCode' | 'zipCode' | 'state' | 'province'>
 
 /** The countries by name. */
 export function describePlaces(
@@ -47,11 +47,8 @@ export function describePlace(
       isNeeded: needsPostcode(code),
       isNumber: !LETTERED.includes(code),
     },
-    state: needsState(code) ? { label: stateLabel(code, words), choices: states } : null,
+    state: needsState(code)
+      ? { label: PROVINCES.includes(code) ? words.province : words.state, choices: states }
+      : null,
   }
-}
-
-function stateLabel(country: string, words: PlaceWords): string {
-  if (country === 'it') return words.region
-  return PROVINCES.includes(country) ? words.province : words.state
 }

@@ -35,14 +35,6 @@ export const placeWords = defineWords({
     fr: 'Province',
     it: 'Provincia',
   },
-  region: {
-    key: 'Address - Region',
-    en: 'Region',
-    de: 'Region',
-    es: 'Región',
-    fr: 'Région',
-    it: 'Regione',
-  },
   notServed: {
     key: 'Address - Country not served',
     en: 'Choose one of the countries in the list: we do not send anywhere else from this shop.',

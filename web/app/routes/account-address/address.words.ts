@@ -95,6 +95,14 @@ export const addressWords = defineWords({
     fr: '{field}\u00a0: choisissez dans la liste.',
     it: '{field}: scegli dall’elenco.',
   },
+  stateElsewhere: {
+    key: 'Address - State elsewhere',
+    en: '{field}: the postal code {postcode} is not in it. Check which of the two is right.',
+    de: '{field}: Die Postleitzahl {postcode} liegt nicht darin. Prüfe, was von beidem stimmt.',
+    es: '{field}: el código postal {postcode} no está ahí. Comprueba cuál de los dos es correcto.',
+    fr: '{field}\u00a0: le code postal {postcode} ne s’y trouve pas. Vérifiez lequel des deux est juste.',
+    it: '{field}: il CAP {postcode} non è lì. Controlla quale dei due è giusto.',
+  },
   phoneWrong: {
     key: 'Address - Phone wrong',
     en: 'This telephone number is too short. Write it with its area code, or leave it empty.',

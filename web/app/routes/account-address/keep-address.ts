@@ -63,7 +63,7 @@ export async function keepAddress(form: FormData, id: number | null, { shop, wor
       return answer(wholeFault(words.known, words), 409)
     case 'faulty': {
       const place = describePlace({ code: draft.country, states: [] }, locale, words)
-      return answer(fieldFaults(sayFaults(kept.found, place, words), words), 400)
+      return answer(fieldFaults(sayFaults(kept.found, draft, { place, words }), words), 400)
     }
     default: {
       const signInPath = localePath(locale, href('/account'))
@@ -81,12 +81,12 @@ function readDraft(form: FormData): AddressDraft {
 
 function sayFaults(
   faults: Readonly<Partial<Record<AddressField, AddressFault>>>,
-  place: PlaceView,
-  words: Words,
+  draft: AddressDraft,
+  { place, words }: { place: PlaceView; words: Words },
 ): Record<string, string> {
   const said = ADDRESS_FIELDS.flatMap(field => {
     const fault = faults[field]
-    return fault === undefined ? [] : [[field, sayFault(field, fault, { place, words })] as const]
+    return fault === undefined ? [] : [[field, sayFault(field, fault, { draft, place, words })] as const]
   })
   return Object.fromEntries(said)
 }
@@ -94,7 +94,7 @@ function sayFaults(
 function sayFault(
   field: AddressField,
   fault: AddressFault,
-  { place, words }: { place: PlaceView; words: Words },
+  { draft, place, words }: { draft: AddressDraft; place: PlaceView; words: Words },
 ): string {
   const label = labelOf(field, place, words)
   switch (fault) {
@@ -108,6 +108,8 @@ function sayFault(
       return fillWords(words.postcodeWrong, { country: place.name })
     case 'state':
       return fillWords(words.stateMissing, { field: label })
+    case 'state-postcode':
+      return fillWords(words.stateElsewhere, { field: label, postcode: draft.postalCode })
     case 'phone':
       return words.phoneWrong
   }

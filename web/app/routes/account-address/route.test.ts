@@ -14,7 +14,7 @@ const failure = new ServiceError('commerce', 'Commerce did not answer.')
 const PLACES = [
   { code: 'de', states: [] },
   { code: 'at', states: [] },
-  { code: 'it', states: ['Liguria', 'Trentino-Alto Adige'] },
+  { code: 'it', states: ['Bolzano', 'Milano'], statePostcodes: { Bolzano: '39', Milano: '20' } },
 ]
 const HOME: CustomerAddress = {
   ...{ id: 3, country: 'at', firstName: 'Anna', lastName: 'Huber', company: '', street: 'Gasse 1' },
@@ -51,7 +51,7 @@ describe('the form of an address', () => {
     expect(title).toBe('Adresse hinzufügen')
     expect(draft).toMatchObject({ firstName: 'Ann', lastName: 'Berg', country: 'de', street: '' })
     expect(places.map(({ name }) => name)).toEqual(['Deutschland', 'Italien', 'Österreich'])
-    expect(places[1]?.state).toEqual({ label: 'Region', choices: ['Liguria', 'Trentino-Alto Adige'] })
+    expect(places[1]?.state).toEqual({ label: 'Provinz', choices: ['Bolzano', 'Milano'] })
     expect(places[0]?.state).toBeNull()
   })
 
@@ -108,7 +108,12 @@ describe('sending it', () => {
     ['nothing', {}, ['country', 'firstName', 'lastName', 'street', 'city']],
     ['a postcode of elsewhere', { ...OTHER, postalCode: 'SW1A 1AA' }, ['postalCode']],
     ['a country that is not served', { ...OTHER, country: 'jp' }, ['country', 'postalCode', 'state']],
-    ['no region in Italy', { ...OTHER, country: 'it', postalCode: '39100' }, ['state']],
+    ['no province in Italy', { ...OTHER, country: 'it', postalCode: '39100' }, ['state']],
+    [
+      'a postcode of another province',
+      { ...OTHER, country: 'it', postalCode: '39100', state: 'Milano' },
+      ['state'],
+    ],
     ['a name without end', { ...OTHER, lastName: 'x'.repeat(5_000) }, ['lastName']],
     ['script for a phone', { ...OTHER, phone: '<script>alert(1)</script>' }, ['phone']],
   ])('says beside its fields what is wrong with %s, and keeps what was typed', async (_, form, fields) => {
