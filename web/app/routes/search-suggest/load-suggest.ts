@@ -19,6 +19,7 @@ import {
   type HitLink,
   type HitPicture,
   NO_GROUPS,
+  OTHER_KINDS,
 } from '../search/describe-groups.ts'
 import { SUGGEST_VIEW_WORDS, suggestWords } from './suggest.words.ts'
 
@@ -64,7 +65,7 @@ export async function loadSuggest(shop: Shop, query: string): Promise<SuggestVie
     const [texts, products, others] = await Promise.all([
       shop.search.suggest({ query, language: locale.contentLanguage, size: QUERIES }),
       ask(shop, { query, kinds: ['product'], size: PRODUCTS }),
-      ask(shop, { query, kinds: ['category', 'post', 'help', 'page', 'store', 'athlete'], size: OTHERS }),
+      ask(shop, { query, kinds: OTHER_KINDS, size: OTHERS }),
     ])
     return {
       query,

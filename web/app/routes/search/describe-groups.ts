@@ -1,7 +1,7 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { SearchContent } from '@firnline/domain/search/search-content'
-import type { HitKind, SearchHit } from '@firnline/services/search/port'
+import { HIT_KINDS, type HitKind, type SearchHit } from '@firnline/services/search/port'
 
 export type HitPicture = { readonly name: string; readonly set: boolean }
 
@@ -30,6 +30,8 @@ type Facts = { readonly locale: Locale; readonly fallbackImage: SearchContent['f
 const MOST: Readonly<Record<Exclude<keyof GroupsView, 'best'>, number>> = {
   ...{ categories: 4, journal: 3, stores: 6, team: 3, help: 5 },
 }
+/** All that is no product. */
+export const OTHER_KINDS = HIT_KINDS.filter(kind => kind !== 'product')
 /** Categories have a place of their own before the products, the journal is for reading on. */
 const BEST_KINDS: readonly HitKind[] = ['help', 'page', 'store', 'athlete']
 

@@ -15,7 +15,7 @@ import { degradeTo } from '../../degrade.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
 import { pickWords, sayWords } from '../../words/words.ts'
-import { describeGroups, type GroupsView, isNothing } from './describe-groups.ts'
+import { describeGroups, type GroupsView, isNothing, OTHER_KINDS } from './describe-groups.ts'
 import { SEARCH_VIEW_WORDS, searchWords } from './search.words.ts'
 
 export type QueryLink = { readonly text: string; readonly href: string }
@@ -34,7 +34,6 @@ export type SearchState =
 const PAGE_SIZE = 24
 /** So many of all that is no product. */
 const OTHERS = 60
-const OTHER_KINDS = ['category', 'post', 'help', 'page', 'store', 'athlete'] as const
 /** What is among the first so many of all results stands before the products, whatever it is. */
 const TOP = 3
 
