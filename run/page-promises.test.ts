@@ -40,8 +40,10 @@ describe.each(LANGUAGES)('the pages about the shop, in %s', language => {
     expect(entry('footer/main', language)).toContain(linksTo('/order-status'))
   })
 
-  it('say that an account is closed on its own pages', () => {
-    expect(entry('support_page/orders', language)).toContain(linksTo('/account/close'))
+  it('say that an account is deleted on the profile, by what it is called there', () => {
+    const { text }: { text: string } = JSON.parse(entry('display_text/profile-delete-account', language))
+    expect(text).not.toBe('')
+    expect(entry('support_page/orders', language)).toContain(text)
   })
 
   it('lead from the application to an account and from the account to the application, in no circle', () => {

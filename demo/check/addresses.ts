@@ -17,7 +17,7 @@ const TYPES = [
   'pro',
 ]
 /** Pages that the shop makes of many entries, or of none. */
-const LISTS = ['/blog', '/stores', '/support', '/order-status', '/account/create', '/account/close']
+const LISTS = ['/blog', '/stores', '/support', '/order-status', '/account/create']
 
 export type Addresses = {
   /** By content type: the urls that a link to one may have. */
