@@ -13,9 +13,8 @@ await start(async (config, log) => {
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  const checkout = { ...config.checkout, testCard: config.checkout.testCard ?? true }
   const shop = await startShop(
-    { ...config, checkout },
+    config,
     {
       // Vite gives modules without types; this one is React Router's own.
       build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ShopBuild,

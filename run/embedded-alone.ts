@@ -16,7 +16,12 @@ const WORDS_TTL = 20_000
 const PAUSE = 300
 
 /** `npm run embedded`: the embedded services as the shop has them, without the shop. */
-await launch({ name: 'The embedded services', open, greeting })
+await launch({
+  name: 'The embedded services',
+  ports: ['EMBEDDED_PORT', 'CONTENT_PREVIEW_PORT'],
+  open,
+  greeting,
+})
 
 type Alone = Embedded & { readonly keys: Keys }
 
@@ -78,11 +83,12 @@ function greeting(config: Config, { origin, previewOrigin, keys, ...services }: 
   return [
     `  embedded services    ${origin}`,
     ...(previewOrigin
-      ? [`  drafts of content    ${previewOrigin} with the token ${keys.contentPreviewToken}`]
+      ? [`  drafts of content    ${previewOrigin}`, `    with the token     ${keys.contentPreviewToken}`]
       : []),
     `  which are            ${running.join(', ') || 'none: every service has a vendor’s account'}`,
     `  data is kept in      ${dataPlace(config)}`,
-    `  commerce             ${origin}/stores/firnline-us with the token ${keys.commerceToken}`,
+    `  commerce             ${origin}/stores/firnline-us`,
+    `    with the token     ${keys.commerceToken}`,
     '  fill the stores      npm run seed',
   ]
 }

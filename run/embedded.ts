@@ -128,7 +128,7 @@ async function startCommerce(
 async function hostPages(config: Config, { catalogueWords, ...needs }: EmbeddedNeeds) {
   const { checkout, dataDir } = config
   const { mailFrom, smtpUrl, stripe, testCard } = checkout
-  const payments = createPayments({ testCard: testCard ?? false, stripe })
+  const payments = createPayments({ testCard, stripe })
   const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
   return {
     hosting: {

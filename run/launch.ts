@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '@firnline/web/server/config'
+import { proveFree } from './listen.ts'
 import { createLog, type Logger } from './log.ts'
+
+type PortName = 'PORT' | 'EMBEDDED_PORT' | 'CONTENT_PREVIEW_PORT'
 
 export type Launch<Running extends { close(): Promise<void> }> = {
   /** The subject of the sentences that say what went wrong: `The shop`. */
   readonly name: string
+  /** The settings of the ports it listens on, which are proved free before `open` begins. */
+  readonly ports: readonly PortName[]
   readonly open: (config: Config, log: Logger) => Promise<Running>
   /** What is printed when it runs. */
   readonly greeting: (config: Config, running: Running) => readonly string[]
@@ -26,6 +31,7 @@ export function readSettings(name: string): Config | null {
 /** Reads the configuration, starts, says what to open, and closes cleanly when told to stop. */
 export async function launch<Running extends { close(): Promise<void> }>({
   name,
+  ports,
   open,
   greeting,
 }: Launch<Running>): Promise<void> {
@@ -33,6 +39,7 @@ export async function launch<Running extends { close(): Promise<void> }>({
   if (config === null) return
   const log = createLog(config.logLevel)
   try {
+    for (const port of ports) await proveFree(portsOf(config)[port], config.host)
     const running = await open(config, log)
     process.stdout.write(`\n${greeting(config, running).join('\n')}\n\n`)
     stopOnSignal(running, { name, log })
@@ -64,14 +71,15 @@ function stopOnSignal(
 
 function reasonOf(error: unknown, config: Config): string {
   if (isTaken(error)) {
-    const names = {
-      [config.embeddedPort]: 'EMBEDDED_PORT',
-      [config.contentPreviewPort]: 'CONTENT_PREVIEW_PORT',
-    }
-    const name = names[error.port] ?? 'PORT'
+    const named = Object.entries(portsOf(config)).find(([, port]) => port === error.port)
+    const name = named?.[0] ?? 'PORT'
     return `port ${error.port} is taken, perhaps by another Firnline: stop that, or set ${name} to a free one.`
   }
   return error instanceof Error ? error.message : String(error)
+}
+
+function portsOf({ port, embeddedPort, contentPreviewPort }: Config): Record<PortName, number> {
+  return { PORT: port, EMBEDDED_PORT: embeddedPort, CONTENT_PREVIEW_PORT: contentPreviewPort }
 }
 
 function isTaken(error: unknown): error is NodeJS.ErrnoException & { port: number } {

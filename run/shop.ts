@@ -21,7 +21,7 @@ import { type Embedded, startEmbedded } from './embedded.ts'
 import { followChanges } from './follow-changes.ts'
 import { followRestocks } from './follow-restocks.ts'
 import { type Keys, readKeys } from './keys.ts'
-import { listen, proveFree } from './listen.ts'
+import { listen } from './listen.ts'
 import type { Logger } from './log.ts'
 import { openMailRoom } from './mail-room.ts'
 import { registerHooks } from './register-hooks.ts'
@@ -55,8 +55,6 @@ export async function startShop(
   surroundings: Surroundings,
   log: Logger,
 ): Promise<RunningShop> {
-  const previewPorts = config.content === null ? [config.contentPreviewPort] : []
-  for (const port of [config.port, config.embeddedPort, ...previewPorts]) await proveFree(port, config.host)
   const keys = await readKeys(config)
   const shared = await openShared(config.databaseUrl, log)
   try {

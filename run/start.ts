@@ -10,6 +10,7 @@ import type { RunningShop } from './shop.ts'
 export function start(open: (config: Config, log: Logger) => Promise<RunningShop>): Promise<void> {
   return launch({
     name: 'The shop',
+    ports: ['PORT', 'EMBEDDED_PORT', 'CONTENT_PREVIEW_PORT'],
     open: async (config, log) => closedSlowly(await open(config, log), config),
     greeting,
   })
@@ -44,11 +45,11 @@ export function dataPlace({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'da
 
 /** Who can sign in to the demo stores, for the greeting. */
 export function accountLines(): string[] {
-  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
-  return DEMO_ACCOUNTS.map(({ store, role, email, password }, place) => {
-    const head = place === 0 ? 'demo accounts' : ''
-    return `  ${head.padEnd(21)}${store.padEnd(13)}${role.padEnd(10)}${email.padEnd(width)}  ${password}`
+  const passwords = new Set(DEMO_ACCOUNTS.map(({ password }) => password))
+  const accounts = DEMO_ACCOUNTS.map(({ store, role, email }) => {
+    return `    ${store.padEnd(13)}${role.padEnd(10)}${email}`
   })
+  return [`  demo accounts        password ${[...passwords].join(', ')}`, ...accounts]
 }
 
 /** Codes to try in the cart, for the greeting. */

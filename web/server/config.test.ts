@@ -266,3 +266,21 @@ describe('the content account (SPEC §5, §9)', () => {
     for (const name of told) expect(problems.join(' ')).toContain(name)
   })
 })
+
+describe('the test card', () => {
+  it.each([
+    ['offered on this machine', {}, true],
+    ['offered by an address of this machine', { HOST: '127.0.0.1' }, true],
+    ['not beside Stripe', { STRIPE_SECRET_KEY: 'sk_test_1' }, false],
+    ['not at a public address', { PUBLIC_URL: 'https://shop.example' }, false],
+    ['not at a public checkout', { EMBEDDED_URL: 'https://checkout.shop.example' }, false],
+    ['not at other hosts', { ALLOWED_HOSTS: 'shop.internal' }, false],
+    ['not behind a proxy', { TRUST_PROXY: '1' }, false],
+    ['not to other machines', { HOST: '0.0.0.0' }, false],
+    ['never when it is turned off', { TEST_CARD: '0' }, false],
+    ['anywhere when it is turned on', { TEST_CARD: '1', PUBLIC_URL: 'https://shop.example' }, true],
+  ])('is %s', (_, environment, offered) => {
+    const read = readConfig(environment)
+    expect(read.ok && read.config.checkout.testCard).toBe(offered)
+  })
+})

@@ -101,8 +101,8 @@ type CheckoutConfig = {
   /** null: mails are files in the data folder. */
   readonly smtpUrl: string | null
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string | null } | null
-  /** null: only in development. */
-  readonly testCard: boolean | null
+  /** Whether a card that takes no money is offered. */
+  readonly testCard: boolean
 }
 
 /** What the embedded servers ask of their clients. */
@@ -204,8 +204,15 @@ function toCheckout(env: Environment): CheckoutConfig {
     mailFrom: env.MAIL_FROM,
     smtpUrl: env.SMTP_URL ?? null,
     stripe: secretKey === undefined ? null : { secretKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null },
-    testCard: env.TEST_CARD === undefined ? null : env.TEST_CARD === '1',
+    testCard: env.TEST_CARD === undefined ? secretKey === undefined && isLocal(env) : env.TEST_CARD === '1',
   }
+}
+
+/** Nobody but this machine is meant to reach the shop. */
+function isLocal(env: Environment): boolean {
+  const isLoopback = ['localhost', '127.0.0.1', '::1'].includes(env.HOST)
+  const isPublic = [env.PUBLIC_URL, env.EMBEDDED_URL, env.ALLOWED_HOSTS].some(set => set !== undefined)
+  return isLoopback && !isPublic && env.TRUST_PROXY !== '1'
 }
 
 function toCommerce(env: Environment): Config['commerce'] {
