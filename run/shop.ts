@@ -109,6 +109,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       neverBlockedIps: config.neverBlockedIps,
       trustProxy: config.trustProxy,
       livePreview: config.livePreview,
+      storeLocator: config.storeLocator,
       isReady: async () => !draining && (await isReady(outside, embedded)),
       onError,
       webhooks,

@@ -111,6 +111,10 @@ export type Shop = {
   readonly brand: Brand
   /** The shop's public address, without a slash at its end: absolute links begin with it. Empty: nobody knows it. */
   readonly origin: string
+  /** The address that was asked for, without query: `/de-de/p/nordwand-98` */
+  readonly path: string
+  /** The address of a store-locator service's script; null: there is none. */
+  readonly storeLocator: string | null
   readonly media: MediaSource
   readonly sets: PictureSets
   readonly content: Content

@@ -70,6 +70,8 @@ export type AppParts = DoorSettings & {
   }
   /** Whose editor may show drafts through the shop; null: the shop shows none. */
   readonly livePreview: { readonly editorOrigin: string } | null
+  /** The script of a store-locator service. Left out: there is none. */
+  readonly storeLocator?: URL | null
   /** `build/client` of a production build. */
   readonly clientFiles: string | null
   /** The same of the build before, `assets` alone. Left out: it is not kept. */
@@ -285,7 +287,13 @@ function pageParts(parts: AppParts, limits: RateLimits, hasPage: PageParts['hasP
     bots: parts.bots,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
     publicUrl: parts.publicUrl,
-    origins: { media: mediaOrigin, hosted: Object.values(parts.storeOrigins), botCheck: parts.bots.origins },
+    origins: {
+      media: mediaOrigin,
+      hosted: Object.values(parts.storeOrigins),
+      botCheck: parts.bots.origins,
+      storeLocator: parts.storeLocator?.origin ?? null,
+    },
+    storeLocator: parts.storeLocator?.href ?? null,
     editorOrigin: parts.livePreview?.editorOrigin ?? null,
     contentSecurityPolicy: parts.mode === 'production',
     now: parts.now ?? (() => new Date()),

@@ -275,12 +275,25 @@ describe('the test card', () => {
     ['not at a public address', { PUBLIC_URL: 'https://shop.example' }, false],
     ['not at a public checkout', { EMBEDDED_URL: 'https://checkout.shop.example' }, false],
     ['not at other hosts', { ALLOWED_HOSTS: 'shop.internal' }, false],
-    ['not behind a proxy', { TRUST_PROXY: '1' }, false],
     ['not to other machines', { HOST: '0.0.0.0' }, false],
     ['never when it is turned off', { TEST_CARD: '0' }, false],
     ['anywhere when it is turned on', { TEST_CARD: '1', PUBLIC_URL: 'https://shop.example' }, true],
   ])('is %s', (_, environment, offered) => {
     const read = readConfig(environment)
     expect(read.ok && read.config.checkout.testCard).toBe(offered)
+  })
+})
+
+describe('the store locator', () => {
+  it('is off by default, and a script of a tenant’s domain otherwise', () => {
+    const script = 'https://firnline.locator.test/locator.js'
+    const off = readConfig({})
+    const on = readConfig({ STORE_LOCATOR_SCRIPT: script })
+    expect(off.ok && off.config.storeLocator).toBeNull()
+    expect(on.ok && on.config.storeLocator?.href).toBe(script)
+  })
+
+  it.each(['locator.test', 'http://locator.test/a.js'])('refuses %s', script => {
+    expect(readConfig({ STORE_LOCATOR_SCRIPT: script }).ok).toBe(false)
   })
 })

@@ -53,6 +53,8 @@ export type Config = {
   readonly contentCachePolicy: CachePolicy
   /** null: the shop shows no drafts. */
   readonly livePreview: LivePreview | null
+  /** The script that the page of stores loads from a store-locator service; null: none. */
+  readonly storeLocator: URL | null
   readonly search: { readonly url: string; readonly searchKey: string; readonly enginePrefix: string } | null
   /** Where the embedded search keeps its engines; null: in the data folder. */
   readonly elasticsearch: { readonly url: string; readonly apiKey: string | null } | null
@@ -157,6 +159,7 @@ function toConfig(env: Environment, isPublic: boolean): Config {
     content: toContent(env),
     contentCachePolicy: env.CONTENTSTACK_CACHE_POLICY,
     livePreview: toLivePreview(env),
+    storeLocator: env.STORE_LOCATOR_SCRIPT === undefined ? null : new URL(env.STORE_LOCATOR_SCRIPT),
     search: toSearch(env),
     elasticsearch:
       env.ELASTICSEARCH_URL === undefined
@@ -166,7 +169,7 @@ function toConfig(env: Environment, isPublic: boolean): Config {
       env.AMPLIENCE_ALIAS === undefined
         ? null
         : { url: env.AMPLIENCE_URL ?? 'https://cdn.media.amplience.net', alias: env.AMPLIENCE_ALIAS },
-    checkout: toCheckout(env),
+    checkout: toCheckout(env, isPublic),
     officeMail: env.OFFICE_MAIL ?? addressIn(env.MAIL_FROM),
     trade: toTrade(env),
     botCheck: toBotSettings(env),
@@ -198,21 +201,14 @@ function addressIn(sender: string): string {
   return sender.slice(sender.indexOf('<') + 1, -1)
 }
 
-function toCheckout(env: Environment): CheckoutConfig {
+function toCheckout(env: Environment, isPublic: boolean): CheckoutConfig {
   const secretKey = env.STRIPE_SECRET_KEY
   return {
     mailFrom: env.MAIL_FROM,
     smtpUrl: env.SMTP_URL ?? null,
     stripe: secretKey === undefined ? null : { secretKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null },
-    testCard: env.TEST_CARD === undefined ? secretKey === undefined && isLocal(env) : env.TEST_CARD === '1',
+    testCard: env.TEST_CARD === undefined ? secretKey === undefined && !isPublic : env.TEST_CARD === '1',
   }
-}
-
-/** Nobody but this machine is meant to reach the shop. */
-function isLocal(env: Environment): boolean {
-  const isLoopback = ['localhost', '127.0.0.1', '::1'].includes(env.HOST)
-  const isPublic = [env.PUBLIC_URL, env.EMBEDDED_URL, env.ALLOWED_HOSTS].some(set => set !== undefined)
-  return isLoopback && !isPublic && env.TRUST_PROXY !== '1'
 }
 
 function toCommerce(env: Environment): Config['commerce'] {

@@ -170,6 +170,13 @@ export const Environment = v.object({
   APP_SEARCH_KEY: text,
   APP_SEARCH_ENGINE_PREFIX: text,
   AMPLIENCE_URL: url,
+  STORE_LOCATOR_SCRIPT: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('is an address such as https://tenant.locator.example/locator.js'),
+      v.startsWith('https://', 'begins with https://'),
+    ),
+  ),
   AMPLIENCE_ALIAS: text,
   EMBEDDED_URL: url,
   ...BOT_ENVIRONMENT,

@@ -91,6 +91,7 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
       media: shop.media,
       publicUrl: null,
       origins: { media: null, hosted: [] },
+      storeLocator: null,
       editorOrigin: null,
       contentSecurityPolicy: true,
       now: () => NOW,

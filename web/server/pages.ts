@@ -30,7 +30,7 @@ import type { Services } from './services.ts'
 import type { ShopBuild } from './shop-build.ts'
 import { compressPage, newNonce, type StoredPage } from './stored-page.ts'
 import type { Trade } from './trade.ts'
-import { openVisit } from './visit.ts'
+import { openVisit, pagePath } from './visit.ts'
 import type { Visitor } from './visitor.ts'
 
 export type PageParts = {
@@ -48,6 +48,8 @@ export type PageParts = {
   /** null: the brand's own site is where content says. */
   readonly publicUrl: URL | null
   readonly origins: PageOrigins
+  /** The script of a store-locator service; null: there is none. */
+  readonly storeLocator: string | null
   /** The content editor's, which may frame previews; null: there are none. */
   readonly editorOrigin: string | null
   /** Off in development, where Vite writes scripts of its own into the page. */
@@ -166,13 +168,14 @@ async function openShop(
   parts: PageParts,
   services: ReturnType<Services['forPage']>,
   {
+    request,
     locale,
     visitor,
     customer,
     ip,
     onDegrade,
     discover,
-  }: Omit<PageAsk, 'request' | 'preview'> & { onDegrade: Shop['degraded']; discover: Shop['discover'] },
+  }: Omit<PageAsk, 'preview'> & { onDegrade: Shop['degraded']; discover: Shop['discover'] },
 ): Promise<Shop> {
   const { accounts, limits, trade, mail, now } = parts
   const { commerce, content, catalogue, search } = services
@@ -205,6 +208,8 @@ async function openShop(
     visit,
     brand,
     origin: publicOrigin(parts.publicUrl, brand),
+    path: pagePath(new URL(request.url).pathname).path,
+    storeLocator: parts.storeLocator,
     media: parts.media,
     sets: services.sets,
     content,

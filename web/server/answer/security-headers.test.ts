@@ -32,3 +32,11 @@ it('lets a third party’s bot check in only where there is one (SPEC §7 Other)
   expect(policy).toContain(`connect-src 'self' ${scripts};`)
   expect(policy).toContain('frame-src https://www.google.com/recaptcha/;')
 })
+
+it('allows a store locator its scripts, pictures, frames and requests, where there is one', () => {
+  const storeLocator = 'https://firnline.locator.test'
+  const policy = policyAround({ media: null, hosted: [], storeLocator }).join('n')
+  for (const directive of ['script-src', 'img-src', 'connect-src', 'frame-src'])
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*${storeLocator}`))
+  expect(policyAround({ media: null, hosted: [] }).join('n')).not.toContain('frame-src')
+})

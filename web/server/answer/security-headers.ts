@@ -8,17 +8,20 @@ export type PageOrigins = {
   readonly hosted: readonly string[]
   /** Where a third party's bot check runs from; null or left out: there is none. */
   readonly botCheck?: BotOrigins | null
+  /** Where a store-locator service's script, pictures and answers come from; null or left out: there is none. */
+  readonly storeLocator?: string | null
 }
 
 /** The page policy before and after its nonce. `framedBy`: the one origin that may show the page in a frame. */
 export function policyAround(origins: PageOrigins, framedBy: string | null = null): [string, string] {
   const media = origins.media === null ? '' : ` ${origins.media}`
-  const scripts = origins.botCheck?.scripts ?? []
-  const frames = origins.botCheck?.frames ?? []
+  const locator = origins.storeLocator ? [origins.storeLocator] : []
+  const scripts = [...(origins.botCheck?.scripts ?? []), ...locator]
+  const frames = [...(origins.botCheck?.frames ?? []), ...locator]
   const after = [
     [`'`, ...scripts].join(' '),
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data:${media}`,
+    [`img-src 'self' data:${media}`, ...locator].join(' '),
     `media-src 'self'${media}`,
     `font-src 'self'`,
     [`connect-src 'self'`, ...scripts].join(' '),

@@ -4,7 +4,7 @@ import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
 import { shopContext } from '../../shop.ts'
 import { isErrorView } from './error-page-view.ts'
-import { notFound } from './load-error-page.ts'
+import { noRoute, notFound } from './load-error-page.ts'
 
 const PAGE: ErrorPage = {
   title: 'Not found',
@@ -50,4 +50,10 @@ it.each([
   expect(sent).toBeNull()
   expect(status).toBe(404)
   expect(errors).toHaveLength(told)
+})
+
+it('names the address, whether its page or its route is missing', async () => {
+  const shop = contextOf(fakeShop()).context.get(shopContext)
+  expect((await notFound(shop)).init?.statusText).toBe('Page Not Found: /de-de/asked')
+  expect((await noRoute(shop)).init?.statusText).toBe('Page not found: /de-de/asked')
 })

@@ -15,10 +15,15 @@ import type { ErrorPageView } from './error-page-view.ts'
  * What a loader throws when there is no such page here (SPEC §8): 404 with the editors' error page of the region
  * (SPEC §2 Error page), or with null where the shop's own words must do.
  */
-export async function notFound(shop: Shop, url?: URL) {
+export async function notFound(shop: Shop, { pathname } = { pathname: shop.path }) {
   const view = await loadErrorPage(shop, 404)
-  if (url === undefined) return data(view, { status: 404 })
-  return data(view, { status: 404, statusText: `Page Not Found: ${url.pathname}` })
+  return data(view, { status: 404, statusText: `Page Not Found: ${pathname}` })
+}
+
+/** The same where no route matches the address. */
+export async function noRoute(shop: Shop) {
+  const view = await loadErrorPage(shop, 404)
+  return data(view, { status: 404, statusText: `Page not found: ${shop.path}` })
 }
 
 /** What editors say of errors in this region. null: nothing, or they cannot be asked. */

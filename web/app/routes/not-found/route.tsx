@@ -1,10 +1,10 @@
-import { notFound } from '../../components/error-page/load-error-page.ts'
+import { noRoute } from '../../components/error-page/load-error-page.ts'
 import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 
 /** No route matches: the shop's error page, within its frame (SPEC §8). */
 export async function loader({ context }: Route.LoaderArgs) {
-  throw await notFound(context.get(shopContext))
+  throw await noRoute(context.get(shopContext))
 }
 
 export default function NotFoundRoute() {

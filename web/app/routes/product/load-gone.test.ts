@@ -72,7 +72,9 @@ describe('a product that exists, but not here', () => {
 
   it('is 404 when nobody knows it, in any region', async () => {
     const { shop } = shopWith({})
-    await expect(loadProduct(shop, 'never')).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(loadProduct(shop, 'never')).rejects.toMatchObject({
+      init: { status: 404, statusText: 'Page Not Found: /de-de/asked' },
+    })
   })
 
   it('offers what is sold here of its own category, in the editors’ words (SPEC §2 Error page)', async () => {

@@ -105,3 +105,11 @@ describe('the stores', () => {
     expect(errors).toHaveLength(1)
   })
 })
+
+it.each([null, 'https://firnline.locator.test/locator.js'])(
+  'passes on the script of a store locator: %s',
+  async storeLocator => {
+    const { context } = contextOf({ ...fakeShop({ content: { stores: async () => STORES } }), storeLocator })
+    expect((await loadStores(context.get(shopContext), '')).locator).toBe(storeLocator)
+  },
+)

@@ -58,6 +58,7 @@ export async function loadStores(shop: Shop, query: string) {
     state: describeState(),
     locale: { languageTag: locale.languageTag, country: locale.country },
     crumbs,
+    locator: shop.storeLocator,
     words: pickWords(words, STORES_VIEW_WORDS),
     seo,
   }

@@ -10,7 +10,7 @@ import { StoreSearch } from './store-search.tsx'
 import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
 
 export function StoresPage(data: StoresData) {
-  const { words, crumbs, path, query } = data
+  const { words, crumbs, path, query, locator } = data
   const { place, ask, forget } = useOwnPlace()
   const state = stateAt(place, data)
   return (
@@ -23,6 +23,11 @@ export function StoresPage(data: StoresData) {
       >
         <StoreSearch path={path} query={query} words={words} place={place} onAsk={ask} onSearch={forget} />
       </PageHeader>
+      {locator !== null && (
+        <div id="store-locator" className="column">
+          <script async src={locator} />
+        </div>
+      )}
       {state.kind === 'near' ? (
         <NearStores state={state} words={words} path={path} onAll={forget} />
       ) : (
