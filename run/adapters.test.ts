@@ -215,10 +215,11 @@ describe('accounts through the port', () => {
         .reverse(),
     )
     expect(orders[0]).toMatchObject({ total: { currency: 'EUR' }, number: String(orders[0]?.id) })
-    const ask = { brandId: 1, from: new Date('2020-01-01'), until: new Date('2030-01-01') }
+    const ask = { brandId: 1, currency: 'EUR', from: new Date('2020-01-01'), until: new Date('2030-01-01') }
     const spent = await outside.accounts.spend('eu_region_1', id, ask)
-    expect(spent).toBeGreaterThan(0)
-    expect(spent).toBeLessThanOrEqual(orders.reduce((sum, order) => sum + order.total.amount, 0))
+    expect(spent.currency).toBe('EUR')
+    expect(spent.amount).toBeGreaterThan(0)
+    expect(spent.amount).toBeLessThanOrEqual(orders.reduce((sum, order) => sum + order.total.amount, 0))
   })
 
   it('reads what shipping asks, and signs a customer in to the checkout of their cart', async () => {

@@ -1,7 +1,7 @@
 /** A commerce region's store: one per region that sells (DESIGN §1). */
 export type StoreRegion = 'us' | 'ca' | 'eu_region_1'
 
-/** How a store writes money (protocols/bigcommerce §3.12). `decimal_places` is also the digits of a minor unit. */
+/** How a store writes money, as `PUT /v2/currencies/{id}` takes it. */
 export type CurrencyDefinition = {
   currency_code: string
   name: string

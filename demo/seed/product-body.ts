@@ -1,3 +1,4 @@
+import { decimalOf } from '@firnline/domain/money/money'
 import { GOODS, type Good } from '../catalogue/goods.ts'
 import type { Item } from '../catalogue/line-up.ts'
 import { type Piece, piecesOf } from '../catalogue/stock.ts'
@@ -53,7 +54,7 @@ export function isSoldIn(item: Item, { region }: DemoStore): boolean {
 
 /** Amounts are major units on this wire. */
 function prices({ price, sale }: Good, { region, currency }: DemoStore) {
-  const major = (minor: number) => minor / 10 ** currency.decimal_places
+  const major = (minor: number) => Number(decimalOf({ amount: minor, currency: currency.currency_code }))
   return { price: major(price[region]), ...(sale === undefined ? {} : { sale_price: major(sale[region]) }) }
 }
 

@@ -1,4 +1,4 @@
-import { type Money, minus, money } from '../money/money.ts'
+import { type Money, minus, moneyOf } from '../money/money.ts'
 import type { Customer } from './customer.ts'
 import { hasExpired } from './pro-code.ts'
 import { proSeason } from './pro-season.ts'
@@ -30,7 +30,7 @@ type SpendFacts = {
 
 /** A pro's spend in the season that `now` lies in. */
 export function spendOf({ customer, spent, limit, now }: SpendFacts): Spend {
-  const most = money(limit * 100, spent.currency)
+  const most = moneyOf(limit, spent.currency)
   return { spent, limit: most, left: minus(most, spent), until: proUntil(customer, now) }
 }
 

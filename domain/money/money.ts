@@ -1,7 +1,12 @@
-/** An amount in integer minor units (cents) of one currency. Zero is a price. */
+import { minorDigits } from './minor-digits.ts'
+
+/** An amount in integer minor units of one currency (cents, whole yen). Zero is a price. */
 export type Money = { readonly amount: number; readonly currency: string }
 
-/** How the shop writes one currency (SPEC §3 Currency). Any part may be missing in what the platform answers. */
+/**
+ * How the store writes one currency; any part may be missing in what the platform answers. `decimalPlaces` is how many
+ * digits are written, not what a minor unit is: that is `minorDigits`.
+ */
 export type CurrencyFormat = {
   readonly token: string
   readonly tokenLocation: 'left' | 'right'
@@ -29,6 +34,11 @@ export function money(amount: number, currency: string): Money {
   return { amount, currency }
 }
 
+/** An amount in whole units, as wires and settings have it: `119.5`, `'119.5000'`. Halves of a minor unit are rounded up. */
+export function moneyOf(decimal: number | string, currency: string): Money {
+  return money(Math.round(Number(`${Number(decimal).toFixed(6)}e${minorDigits(currency)}`)), currency)
+}
+
 export function times(price: Money, quantity: number): Money {
   return money(price.amount * quantity, price.currency)
 }
@@ -39,7 +49,8 @@ export function minus(a: Money, b: Money): Money {
   return money(Math.max(0, a.amount - b.amount), a.currency)
 }
 
-/** The amount as machines write it: `749.00`. */
-export function decimalOf({ amount }: Pick<Money, 'amount'>): string {
-  return (amount / 100).toFixed(2)
+/** The amount as machines write it, with the currency's own digits: `749.00`, `11900` yen, `119.125` dinars. */
+export function decimalOf({ amount, currency }: Money): string {
+  const digits = minorDigits(currency)
+  return (amount / 10 ** digits).toFixed(digits)
 }

@@ -1,3 +1,4 @@
+import { minorDigits } from '../money/minor-digits.ts'
 import { type Money, money } from '../money/money.ts'
 import type { CommerceProduct, PriceFacts } from '../product/product.ts'
 import { catalogueNow } from './price-tag.ts'
@@ -19,9 +20,8 @@ export type GroupTerms = {
   readonly pathOf: ReadonlyMap<number, readonly number[]>
 }
 
-/** Ten-thousandths in one, and cents in a whole unit. */
+/** Ten-thousandths in one. */
 const WHOLE = 10_000n
-const CENTS = 100n
 
 /** The product as a group sees it: each of its prices says what the group pays, where that is less. */
 export function pricedFor(product: CommerceProduct, { rules, pathOf }: GroupTerms): CommerceProduct {
@@ -41,10 +41,11 @@ export function pricedFor(product: CommerceProduct, { rules, pathOf }: GroupTerm
 
 /**
  * What a group pays for one, given the price after variant and sale: the lowest that the rules make of it, never more
- * than the price and never less than nothing. Halves of a cent are rounded up (docs/decisions/0009).
+ * than the price and never less than nothing. Halves of a minor unit are rounded up (docs/decisions/0009).
  */
 export function groupPrice({ amount, currency }: Money, rules: readonly Discount[]): Money {
-  return money(Math.min(amount, ...rules.map(rule => reduced(amount, rule))), currency)
+  const unit = 10n ** BigInt(minorDigits(currency))
+  return money(Math.min(amount, ...rules.map(rule => reduced(amount, rule, unit))), currency)
 }
 
 /** A rule for the product counts before one for a category, the deepest category before those above, and all of them before one for all. */
@@ -69,11 +70,11 @@ function rankOf(rule: DiscountRule, productId: number, paths: readonly (readonly
   return depth >= 0 ? depth : null
 }
 
-/** In whole numbers only: 33.3333 % is exactly that. */
-function reduced(amount: number, { method, tenThousandths }: Discount): number {
-  const [cents, off] = [BigInt(amount), BigInt(tenThousandths)]
-  if (method === 'percent') return rounded(cents * (100n * WHOLE - off), 100n * WHOLE)
-  return rounded(method === 'price' ? cents * WHOLE - off * CENTS : off * CENTS, WHOLE)
+/** In whole numbers only: 33.3333 % is exactly that. `unit`: minor units in a whole one. */
+function reduced(amount: number, { method, tenThousandths }: Discount, unit: bigint): number {
+  const [minor, off] = [BigInt(amount), BigInt(tenThousandths)]
+  if (method === 'percent') return rounded(minor * (100n * WHOLE - off), 100n * WHOLE)
+  return rounded(method === 'price' ? minor * WHOLE - off * unit : off * unit, WHOLE)
 }
 
 function rounded(numerator: bigint, denominator: bigint): number {

@@ -1,4 +1,5 @@
 import { type AttributeSettings, sortOptions } from '../attribute/attribute.ts'
+import { moneyOf } from '../money/money.ts'
 import { type Band, numberChoices, readNumber, writeNumber } from './band.ts'
 import type { Facet } from './facet-plan.ts'
 import type { ListingState, PriceSpan } from './listing-state.ts'
@@ -124,10 +125,10 @@ export function countOf({ field }: Offered, choice: string, counts: Counts): num
 /** What is chosen, as the search's conditions. */
 export function conditionsOf(
   { chosen, price }: Pick<ListingState, 'chosen' | 'price'>,
-  facets: readonly Facet[],
+  { facets, currency }: { readonly facets: readonly Facet[]; readonly currency: string },
 ): Condition[] {
   return facets.flatMap(facet => {
-    if (facet.kind === 'price') return price === null ? [] : [priceCondition(facet, price)]
+    if (facet.kind === 'price') return price === null ? [] : [priceCondition(facet, price, currency)]
     const values = (chosen[facet.param] ?? []).flatMap(value => toConditionValue(facet, value) ?? [])
     return values.length === 0 ? [] : [{ field: facet.field, values, type: 'any' }]
   })
@@ -138,14 +139,11 @@ function toConditionValue({ kind }: Facet, value: string): string | number | Ban
   return kind === 'stock' ? Number(value) : value
 }
 
-/** Both ends of a price are part of it; of a range the upper one is not. */
-function priceCondition({ field }: Facet, { from, to }: PriceSpan): Condition {
+/** Whole units of the currency; the index has minor ones. Both ends of a price are part of it; of a range the upper one is not. */
+function priceCondition({ field }: Facet, { from, to }: PriceSpan, currency: string): Condition {
   const range = {
-    ...(from === null ? {} : { from: from * MINOR_UNITS }),
-    ...(to === null ? {} : { to: (to + 1) * MINOR_UNITS }),
+    ...(from === null ? {} : { from: moneyOf(from, currency).amount }),
+    ...(to === null ? {} : { to: moneyOf(to + 1, currency).amount }),
   }
   return { field, values: [range], type: 'any' }
 }
-
-/** Of a whole one, as the platform's prices are kept (SPEC §3 Currency). */
-export const MINOR_UNITS = 100

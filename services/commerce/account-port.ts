@@ -76,6 +76,8 @@ export type Subscriber = Pick<NewAccount, 'email' | 'firstName' | 'lastName'> & 
 /** What a pro spends on one brand within a time, both ends included. */
 export type SpendAsk = {
   readonly brandId: number
+  /** The store's; orders are kept in it. */
+  readonly currency: string
   readonly from: Date
   readonly until: Date
   /** What was read before does not do. */
@@ -121,6 +123,6 @@ export type Accounts = {
   isSubscribed(region: CommerceRegion, email: string): Promise<boolean>
   subscribe(region: CommerceRegion, subscriber: Subscriber): Promise<void>
   unsubscribe(region: CommerceRegion, email: string): Promise<void>
-  /** Minor units; up to a minute old. */
-  spend(region: CommerceRegion, customerId: number, ask: SpendAsk): Promise<number>
+  /** Up to a minute old. */
+  spend(region: CommerceRegion, customerId: number, ask: SpendAsk): Promise<Money>
 }

@@ -1,10 +1,9 @@
 import type { Cart, CouponChange, CouponRefusal } from '@firnline/domain/cart/cart'
-import type { Money } from '@firnline/domain/money/money'
+import { type Money, moneyOf } from '@firnline/domain/money/money'
 import * as v from 'valibot'
 import type { JsonAnswer, JsonClient } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { ServiceError } from '../http/service-error.ts'
-import { toMoney } from './to-money.ts'
 
 /** A refusal, or several of which the first counts (protocols/bigcommerce.md §1.5). */
 const One = v.object({ code: v.nullish(v.union([v.string(), v.number()]), '') })
@@ -50,7 +49,7 @@ export function createCoupons(client: JsonClient, readCart: (id: string) => Prom
     const answer = await client.sendExpecting([404], { method: 'GET', path: '/v2/coupons', query: { code } })
     if (answer.status === 404 || answer.body === null) return null
     const [coupon] = parseAnswer('commerce', v.array(WireCoupon), answer.body)
-    return coupon === undefined ? null : toMoney(Number(coupon.min_purchase), cart.subtotal.currency)
+    return coupon === undefined ? null : moneyOf(coupon.min_purchase, cart.subtotal.currency)
   }
 }
 

@@ -1,4 +1,5 @@
 import { isMalformedProCode, PRO_CODE_FIELD, type ProCode } from '@firnline/domain/customer/pro-code'
+import type { Money } from '@firnline/domain/money/money'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
@@ -45,7 +46,7 @@ export function createAccounts(access: CommerceAccess, onBadCode: OnBadCode = ()
     createStore(createStoreClient(access, region), id => tellOnce(region, id)),
   )
   const kept = new LRUCache<string, Promise<Account | null>>({ max: MOST_KEPT, ttl: FRESH })
-  const spent = new LRUCache<string, Promise<number>>({ max: MOST_KEPT, ttl: SPEND_FRESH })
+  const spent = new LRUCache<string, Promise<Money>>({ max: MOST_KEPT, ttl: SPEND_FRESH })
 
   const read = (region: CommerceRegion, id: number) =>
     readOnce(kept, keyOf(region, id), () => stores[region].read(id))

@@ -92,11 +92,9 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
 
   async function shipping(seen: Seen): Promise<ShippingTerms> {
     const tag = `commerce:${region}:shipping`
-    const load = () => readShippingMethods(client)
-    const [methods, { code }] = await Promise.all([
-      options.cache.read({ key: tag, tags: [tag], load }, seen),
-      currency(seen),
-    ])
+    const { code } = await currency(seen)
+    const load = () => readShippingMethods(client, code)
+    const methods = await options.cache.read({ key: tag, tags: [tag], load }, seen)
     return { methods, settings: options.shippingSettings[region], currency: code }
   }
 

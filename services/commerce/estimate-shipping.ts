@@ -1,11 +1,11 @@
 import { isPostcode } from '@firnline/domain/address/postcode'
 import { stateOfPostcode } from '@firnline/domain/address/state-of-postcode'
+import { moneyOf } from '@firnline/domain/money/money'
 import type { ShippingEstimate, ShippingPlace } from '@firnline/domain/shipping/estimate'
 import * as v from 'valibot'
 import type { JsonAnswer, JsonClient } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { ServiceError } from '../http/service-error.ts'
-import { toMoney } from './to-money.ts'
 import { dataOf, WireErrors } from './wire.ts'
 
 const Item = v.object({ id: v.string(), quantity: v.number() })
@@ -62,7 +62,7 @@ function toEstimate({ body }: JsonAnswer): ShippingEstimate {
   const { cart, consignments } = parseAnswer('commerce', dataOf(WireCheckout), body).data
   const options = consignments
     .flatMap(({ available_shipping_options }) => available_shipping_options)
-    .map(({ description, cost }) => ({ name: description, cost: toMoney(cost, cart.currency.code) }))
+    .map(({ description, cost }) => ({ name: description, cost: moneyOf(cost, cart.currency.code) }))
     .toSorted((one, other) => one.cost.amount - other.cost.amount)
   return options.length === 0 ? { ok: false, reason: 'not-served' } : { ok: true, options }
 }

@@ -5,6 +5,7 @@ import { brandSpend, readProSpend } from './pro-spend.ts'
 const line = (product_id: number, total_inc_tax: number, quantity = 1, quantity_refunded = 0) => ({
   ...{ product_id, total_inc_tax, quantity, quantity_refunded },
 })
+const usd = (amount: number) => ({ amount, currency: 'USD' })
 const OF_BRAND = new Set([1])
 
 describe('what an order adds to a pro’s spend (protocols/bigcommerce §6)', () => {
@@ -38,7 +39,7 @@ it('reads every page of orders and asks the catalogue which products are of the 
   }
   const client = createJsonClient({ service: 'commerce', baseUrl: 'http://x', headers: {}, fetch })
   const season = { from: new Date('2026-07-01'), until: new Date('2027-06-30') }
-  expect(await readProSpend(client, 7, { brandId: 3, ...season })).toBe(250 * 1000)
+  expect(await readProSpend(client, 7, { brandId: 3, currency: 'USD', ...season })).toEqual(usd(250 * 1000))
   expect(asked.filter(path => path.startsWith('/v2/orders?'))).toHaveLength(2)
   expect(asked.at(-1)).toContain('brand_id=3')
 })

@@ -1,8 +1,8 @@
+import { type Money, money, moneyOf } from '@firnline/domain/money/money'
 import * as v from 'valibot'
 import type { JsonClient } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import type { SpendAsk } from './account-port.ts'
-import { toMinor } from './to-money.ts'
 import { dataOf } from './wire.ts'
 
 /** V2 lists have no totals: a page that is not full is the last (protocols/bigcommerce.md §1.4). */
@@ -11,10 +11,7 @@ const PER_PAGE = 250
 /** §3.10: incomplete, refunded, cancelled and declined orders are no spend. */
 const NO_SPEND = [0, 4, 5, 6]
 
-const amount = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(value => toMinor(value)),
-)
+const amount = v.union([v.string(), v.number()])
 const Orders = v.array(
   v.object({ id: v.number(), status_id: v.number(), refunded_amount: v.nullish(amount, 0) }),
 )
@@ -26,15 +23,18 @@ const Lines = v.array(
     total_inc_tax: amount,
   }),
 )
-type Line = v.InferOutput<typeof Lines>[number]
+type WireLine = v.InferOutput<typeof Lines>[number]
+/** Amounts in minor units. */
+type Line = Omit<WireLine, 'total_inc_tax'> & { readonly total_inc_tax: number }
 const Branded = dataOf(v.array(v.object({ id: v.number() })))
 
-/** Minor units that a customer spent on one brand within a season (protocols/bigcommerce.md §6). */
+/** What a customer spent on one brand within a season, in the store's currency. */
 export async function readProSpend(
   client: JsonClient,
   customerId: number,
-  { brandId, from, until }: SpendAsk,
-): Promise<number> {
+  { brandId, currency, from, until }: SpendAsk,
+): Promise<Money> {
+  const minor = (decimal: string | number) => moneyOf(decimal, currency).amount
   const query = {
     customer_id: customerId,
     min_date_created: from.toISOString(),
@@ -45,11 +45,15 @@ export async function readProSpend(
   const spent: { readonly lines: readonly Line[]; readonly refunded: number }[] = []
   for (const order of counted) {
     const lines = await readAll(client, { path: `/v2/orders/${order.id}/products`, query: {} }, Lines)
-    spent.push({ lines, refunded: order.refunded_amount })
+    spent.push({
+      lines: lines.map(line => ({ ...line, total_inc_tax: minor(line.total_inc_tax) })),
+      refunded: minor(order.refunded_amount),
+    })
   }
   const ids = new Set(spent.flatMap(({ lines }) => lines.map(line => line.product_id)))
   const ofBrand = await readBranded(client, [...ids], brandId)
-  return spent.reduce((sum, { lines, refunded }) => sum + brandSpend(lines, refunded, ofBrand), 0)
+  const amount = spent.reduce((sum, { lines, refunded }) => sum + brandSpend(lines, refunded, ofBrand), 0)
+  return money(amount, currency)
 }
 
 /** A refund that names no units is shared by the lines in proportion. */

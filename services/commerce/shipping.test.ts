@@ -30,7 +30,7 @@ it('reads the methods of the first zone only, in minor units (SPEC §7, protocol
       { type: 'freeshipping', enabled: true, settings: [] },
     ],
   })
-  expect(await readShippingMethods(client)).toEqual([
+  expect(await readShippingMethods(client, 'EUR')).toEqual([
     { type: 'freeshipping', enabled: true, minimumSubTotal: 9_950, ranges: [] },
     {
       type: 'total',
@@ -47,5 +47,5 @@ it('reads the methods of the first zone only, in minor units (SPEC §7, protocol
 })
 
 it('is none where the store has no zone', async () => {
-  expect(await readShippingMethods(clientAnswering({}))).toEqual([])
+  expect(await readShippingMethods(clientAnswering({}), 'EUR')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Cart, CartCoupon, CartLine } from '@firnline/domain/cart/cart'
-import { toMoney } from './to-money.ts'
+import { moneyOf } from '@firnline/domain/money/money'
 import { pictureName } from './to-product.ts'
 import type { WireCart, WireCartCoupon, WireCartLine } from './wire.ts'
 
@@ -11,8 +11,8 @@ export function toCart(wire: WireCart): Cart {
     customerId: wire.customer_id === 0 ? null : wire.customer_id,
     version: wire.version,
     lines: lines.map(line => toLine(line, currency)),
-    subtotal: toMoney(wire.base_amount, currency),
-    total: toMoney(wire.cart_amount, currency),
+    subtotal: moneyOf(wire.base_amount, currency),
+    total: moneyOf(wire.cart_amount, currency),
     coupon: toCoupon(wire.coupons[0], currency),
   }
 }
@@ -25,7 +25,7 @@ const ABOUT: Readonly<Record<string, CartCoupon['about']>> = {
 /** A cart takes one code. */
 function toCoupon(wire: WireCartCoupon | undefined, currency: string): CartCoupon | null {
   if (wire === undefined) return null
-  const saved = toMoney(wire.discounted_amount, currency)
+  const saved = moneyOf(wire.discounted_amount, currency)
   return { code: wire.code, about: ABOUT[wire.coupon_type ?? ''] ?? 'goods', saved }
 }
 
@@ -38,9 +38,9 @@ function toLine(wire: WireCartLine, currency: string): CartLine {
     name: wire.name,
     quantity: wire.quantity,
     picture: pictureName(wire.image_url),
-    listPrice: toMoney(wire.original_price, currency),
-    price: toMoney(wire.sale_price, currency),
-    lineTotal: toMoney(wire.extended_sale_price, currency),
+    listPrice: moneyOf(wire.original_price, currency),
+    price: moneyOf(wire.sale_price, currency),
+    lineTotal: moneyOf(wire.extended_sale_price, currency),
     choices: wire.options.map(option => ({ option: option.name, value: option.value })),
   }
 }

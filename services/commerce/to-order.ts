@@ -1,8 +1,7 @@
-import { money } from '@firnline/domain/money/money'
+import { money, moneyOf } from '@firnline/domain/money/money'
 import { carrierName, trackingUrl } from '@firnline/domain/order/carrier'
 import type { Delivery, Order, OrderAddress, OrderLine, Shipment } from '@firnline/domain/order/order'
 import type { OrderSummary } from './account-port.ts'
-import { toMinor } from './to-money.ts'
 import type {
   WireDelivery,
   WireOrder,
@@ -18,7 +17,7 @@ export function toOrderSummary(wire: WireOrder): OrderSummary {
     number: String(wire.id),
     placedOn: isoOf(wire.date_created),
     status: wire.status,
-    total: money(toMinor(wire.total_inc_tax), wire.currency_code),
+    total: moneyOf(wire.total_inc_tax, wire.currency_code),
     items: wire.items_total,
   }
 }
@@ -47,12 +46,12 @@ export function toOrder(wire: WireWholeOrder, { lines, deliveries, shipments }: 
 
 /** Sums are with or without tax as the store's prices are. */
 function toTotals(wire: WireWholeOrder, lines: readonly WireOrderLine[]): Order['totals'] {
-  const inMoney = (decimal: string) => money(toMinor(decimal), wire.currency_code)
+  const inMoney = (decimal: string) => moneyOf(decimal, wire.currency_code)
   const isTaxIncluded = wire.is_tax_inclusive_pricing
-  const discount = toMinor(wire.discount_amount) + toMinor(wire.coupon_discount)
+  const [discount, coupon] = [inMoney(wire.discount_amount), inMoney(wire.coupon_discount)]
   return {
     subtotal: inMoney(isTaxIncluded ? wire.subtotal_inc_tax : wire.subtotal_ex_tax),
-    discount: money(discount, wire.currency_code),
+    discount: money(discount.amount + coupon.amount, wire.currency_code),
     coupon: lines.flatMap(line => line.applied_discounts).find(({ code }) => code !== '')?.code ?? null,
     shipping: inMoney(isTaxIncluded ? wire.shipping_cost_inc_tax : wire.shipping_cost_ex_tax),
     tax: inMoney(wire.total_tax),
@@ -63,7 +62,7 @@ function toTotals(wire: WireWholeOrder, lines: readonly WireOrderLine[]): Order[
 }
 
 function toLine(wire: WireOrderLine, order: WireWholeOrder): OrderLine {
-  const inMoney = (decimal: string) => money(toMinor(decimal), order.currency_code)
+  const inMoney = (decimal: string) => moneyOf(decimal, order.currency_code)
   const isTaxIncluded = order.is_tax_inclusive_pricing
   return {
     id: wire.id,

@@ -1,5 +1,5 @@
+import { moneyOf } from '@firnline/domain/money/money'
 import type { CommerceProduct, PriceFacts, ProductOption, Variant } from '@firnline/domain/product/product'
-import { toMoney } from './to-money.ts'
 import type { WireOption, WireProduct, WireVariant } from './wire.ts'
 
 /** The platform's product as the shop knows it. A zero sale price means none there (protocols/bigcommerce.md §3.1). */
@@ -21,7 +21,7 @@ export function toCommerceProduct(wire: WireProduct, currency: string): Commerce
 
 function toPrice(list: number, sale: number | null, currency: string): PriceFacts {
   const hasSale = sale !== null && sale !== 0
-  return { list: toMoney(list, currency), sale: hasSale ? toMoney(sale, currency) : null }
+  return { list: moneyOf(list, currency), sale: hasSale ? moneyOf(sale, currency) : null }
 }
 
 function toOption(wire: WireOption): ProductOption {

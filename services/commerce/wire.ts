@@ -58,7 +58,7 @@ export const WireCurrency = v.object({
   token_location: v.optional(v.picklist(['left', 'right'])),
   decimal_token: v.optional(v.string()),
   thousands_token: v.optional(v.string()),
-  decimal_places: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))),
+  decimal_places: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8))),
 })
 export type WireCurrency = v.InferOutput<typeof WireCurrency>
 

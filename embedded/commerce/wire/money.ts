@@ -1,10 +1,18 @@
-/** How many digits a currency has behind the point: 2 for EUR, 0 for JPY. */
+/** ISO 4217 (list one, 2026-01): currencies whose minor unit is not a hundredth. `Intl` knows usage, not ISO's units. */
+const OTHER_DIGITS: Readonly<Record<string, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+}
+const DIGITS = new Map(
+  Object.entries(OTHER_DIGITS).flatMap(([digits, codes]) =>
+    codes.split(' ').map(code => [code, Number(digits)] as const),
+  ),
+)
+
+/** How many digits a currency has behind the point: 2 for EUR, 0 for JPY. Stored amounts are in these units. */
 export function minorDigits(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return maximumFractionDigits ?? 2
+  return DIGITS.get(currency.toUpperCase()) ?? 2
 }
 
 /** Wire number in major units → integer minor units, halves away from zero as written: 1.005 → 101. */

@@ -59,12 +59,12 @@ function pictureOf({ pictureUrl }: ProductGroupFacts, picture: ReturnType<typeof
 
 /** What a sale was is said as the price that is struck through. */
 function offer({ price, ...variant }: Variant, url: string): Node {
-  const { amount, currency } = priceNow(price)
+  const now = priceNow(price)
   return said({
     '@type': 'Offer',
     url,
-    price: decimalOf({ amount }),
-    priceCurrency: currency,
+    price: decimalOf(now),
+    priceCurrency: now.currency,
     availability: `https://schema.org/${canBuy(variant) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     priceSpecification: isOnSale(price)

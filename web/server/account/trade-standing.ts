@@ -21,11 +21,10 @@ export function createTradeStanding(parts: AccountParts, region: CommerceRegion)
   const brandId = (locale.endsWith('-no') ? trade.brandIds.at(-1) : trade.brandIds[0]) ?? 0
 
   async function spend(customer: Customer, fresh: boolean): Promise<Spend> {
-    const [{ code }, spent] = await Promise.all([
-      commerce.currency(region),
-      accounts.spend(region, customer.id, { brandId, ...proSeason(now()), fresh }),
-    ])
-    return spendOf({ customer, spent: money(spent, code), limit: trade.spendLimit, now: now() })
+    const { code: currency } = await commerce.currency(region)
+    const asked = { brandId, currency, ...proSeason(now()), fresh }
+    const spent = await accounts.spend(region, customer.id, asked)
+    return spendOf({ customer, spent, limit: trade.spendLimit, now: now() })
   }
 
   async function ofBrand(cart: Cart): Promise<Money> {

@@ -2,8 +2,9 @@ import type { AttributeSettings } from '@firnline/domain/attribute/attribute'
 import { unitOf } from '@firnline/domain/attribute/attribute-rows'
 import type { Category } from '@firnline/domain/category/category'
 import { formatMoney } from '@firnline/domain/money/format-money'
+import { decimalOf, moneyOf } from '@firnline/domain/money/money'
 import { type Band, readNumber } from '@firnline/domain/search/band'
-import { type Counts, countOf, MINOR_UNITS, type Offered } from '@firnline/domain/search/facet-question'
+import { type Counts, countOf, type Offered } from '@firnline/domain/search/facet-question'
 import {
   countChosen,
   type ListingState,
@@ -98,7 +99,9 @@ function describeFacet(facet: Offered, facts: NarrowingFacts): FacetView {
 }
 
 function describePrice(ends: readonly string[], { state, visit }: NarrowingFacts) {
-  const [lowest = 0, highest = lowest] = ends.map(end => Number(end) / MINOR_UNITS)
+  const [lowest = 0, highest = lowest] = ends.map(end =>
+    Number(decimalOf({ amount: Number(end), currency: visit.currency.code })),
+  )
   return {
     lowest: Math.floor(lowest),
     highest: Math.ceil(highest),
@@ -177,7 +180,7 @@ function sayNumber(number: number | Band | null, field: string, { visit, words }
 
 function sayPrice({ from, to }: PriceSpan, { visit, words }: NarrowingFacts): string {
   const { code, format } = visit.currency
-  const say = (amount: number) => formatMoney({ amount, currency: code }, { ...format, decimalPlaces: 0 })
+  const say = (whole: number) => formatMoney(moneyOf(whole, code), { ...format, decimalPlaces: 0 })
   if (from !== null && to !== null) return `${say(from)} – ${say(to)}`
   if (to !== null) return fillWords(words.upTo, { to: say(to) })
   return from === null ? '' : fillWords(words.andUp, { from: say(from) })

@@ -60,11 +60,15 @@ export async function findProducts({ search, visit }: Parts, scope: ListingScope
 
   const shelves = categories?.slice(0, 1) ?? (await foundCategories(count, allCategories, asked))
   const { bcRegion, shopping, customer } = visit
+  const currency = visit.currency.code
   const planVisit = { bcRegion, shopping, isPro: customer.isPro }
   const facts = { settings, hidden, categories: shelves, attributes: PRODUCT_ATTRIBUTES }
   const plan = planFacets({ ...facts, acrossCategories: categories === null, visit: planVisit })
   const ofCategory = plan.filter(({ kind }) => kind === 'category')
-  const { facets: ranges } = await count(rangeAsks(plan), conditionsOf(asked, ofCategory))
+  const { facets: ranges } = await count(
+    rangeAsks(plan),
+    conditionsOf(asked, { facets: ofCategory, currency }),
+  )
   const choosable = choosableCategories(ranges.categories?.[0] ?? [], allCategories)
   const all = plan.map(facet =>
     offer(facet, ranges, { settings, offers: offersOf(planVisit), categories: choosable }),
@@ -72,7 +76,7 @@ export async function findProducts({ search, visit }: Parts, scope: ListingScope
   const offered = all.filter(isWorthOffering)
   const state = onlyOffered(asked, (param, value) => isOffered(offered, param, value))
   const facets = offered.map(facet => withChosen(facet, state))
-  const filters = [...within, ...conditionsOf(state, facets)]
+  const filters = [...within, ...conditionsOf(state, { facets, currency })]
   const answer = await search.search({
     ...{ ...base, filters, size: pageSize, page: state.page, tags: [tag] },
     sort: sortFields(state.sort, { store: bcRegion, query }),

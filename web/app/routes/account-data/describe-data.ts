@@ -1,4 +1,4 @@
-import type { Money } from '@firnline/domain/money/money'
+import { decimalOf } from '@firnline/domain/money/money'
 import type { Order, OrderAddress, OrderLine } from '@firnline/domain/order/order'
 import type { OwnData } from '../../account-parts.ts'
 
@@ -27,14 +27,14 @@ function describeOrder(order: Order) {
     status: order.status,
     currency: totals.total.currency,
     lines: order.lines.map(describeLine),
-    subtotal: decimal(totals.subtotal),
-    discount: decimal(totals.discount),
+    subtotal: decimalOf(totals.subtotal),
+    discount: decimalOf(totals.discount),
     code: totals.coupon,
-    shipping: decimal(totals.shipping),
-    tax: decimal(totals.tax),
+    shipping: decimalOf(totals.shipping),
+    tax: decimalOf(totals.tax),
     taxIncluded: totals.isTaxIncluded,
-    total: decimal(totals.total),
-    refunded: decimal(totals.refunded),
+    total: decimalOf(totals.total),
+    refunded: decimalOf(totals.refunded),
     billedTo: describeAddress(order.billing),
     deliveredTo: order.deliveries.map(({ address, method }) => ({ ...describeAddress(address), method })),
     parcels: order.shipments.map(({ sentOn, carrier, trackingNumber }) => ({
@@ -49,7 +49,7 @@ function describeOrder(order: Order) {
 
 function describeLine({ sku, name, choices, quantity, price, total }: OrderLine) {
   const chosen = Object.fromEntries(choices.map(({ option, value }) => [option, value]))
-  return { sku, name, choices: chosen, quantity, price: decimal(price), total: decimal(total) }
+  return { sku, name, choices: chosen, quantity, price: decimalOf(price), total: decimalOf(total) }
 }
 
 function describeAddress({
@@ -64,8 +64,4 @@ function describeAddress({
   email,
 }: OrderAddress) {
   return { name, company, street, city, state, postalCode, country, phone, email }
-}
-
-function decimal({ amount }: Money): string {
-  return (amount / 100).toFixed(2)
 }

@@ -1,4 +1,5 @@
 import { proSeason } from '@firnline/domain/customer/pro-season'
+import { decimalOf } from '@firnline/domain/money/money'
 import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
@@ -20,16 +21,17 @@ export const PRO_CALLS = [
     query: v.strictObject({ customer_id: idText, brand_id: idText }),
     body: none,
     success: 200,
-    async answer({ accounts, region, trade, query, grant: { customer }, now }) {
+    async answer({ accounts, commerce, region, trade, query, grant: { customer }, now }) {
       const brandId = query.brand_id
       if (!trade.brandIds.includes(brandId))
         throw new ApiError(400, 'This is not the brand of this region.', {
           errors: { brand_id: `is one of ${trade.brandIds.join(', ')}` },
         })
       const season = proSeason(now())
-      const spent = await accounts.spend(region, customer.id, { brandId, ...season })
+      const { code: currency } = await commerce.currency(region)
+      const spent = await accounts.spend(region, customer.id, { brandId, currency, ...season })
       return {
-        order_total: spent / 100,
+        order_total: Number(decimalOf(spent)),
         expiration_date: season.until.toISOString().slice(0, 10),
         employee_group: customer.groupId !== null && trade.employeeGroups.includes(customer.groupId),
         spend_limit: trade.spendLimit,
