@@ -38,13 +38,13 @@ describe.each(STORES.map(({ region }) => region))('a seeded store of %s', region
     ])
   })
 
-  it('has an account for each role, and the pro’s has the code that gives the group’s prices (SPEC §3, §5)', () => {
+  it('has an account for each role; pro and employee have the code that gives the group’s prices', () => {
     const customers = shelf('v3/customers')
     expect(customers.map(customer => customer.customer_group_id)).toEqual([2, 3, 4])
     expect(customers.map(customer => customer.form_fields)).toEqual([
       undefined,
       [{ name: 'Pro Code', value: '{"region":"pro"}' }],
-      undefined,
+      [{ name: 'Pro Code', value: '{"region":"pro"}' }],
     ])
   })
 

@@ -8,6 +8,8 @@ export type Visitor = {
   readonly isPro: boolean
   /** The customer group of their own whose prices they have. null: those of the store's default group. */
   readonly groupId: number | null
+  /** Whether free shipping is hidden from the customer's group. Left out: it is not. */
+  readonly hidesFreeShipping?: boolean
 }
 
 export const ANONYMOUS: Visitor = { customerId: null, isPro: false, groupId: null }

@@ -21,7 +21,7 @@ export type DemoAccount = {
   last_name: string
   company: string
   address: DemoAddress
-  /** The form field 'Pro Code' (SPEC §3): JSON text; null: not a pro. */
+  /** The form field 'Pro Code': JSON text; null: everybody's prices. */
   proCode: string | null
 }
 
@@ -49,11 +49,11 @@ type Person = Omit<DemoAccount, 'store' | 'role' | 'email' | 'password' | 'proCo
 function account(store: StoreRegion, role: Role, person: Person): DemoAccount {
   const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const email = `${plain(person.first_name)}.${plain(person.last_name)}@firnline.example`
-  const proCode = role === 'pro' ? PRO_CODE : null
+  const proCode = role === 'customer' ? null : PRO_CODE
   return { store, role, email, password: PASSWORD, proCode, ...person }
 }
 
-/** SPEC §5: only with exactly this region does a pro have the group's own prices. */
+/** Only with exactly this region does a customer have their group's prices, employees too. */
 const PRO_CODE = JSON.stringify({ region: 'pro' })
 
 /** One account for each role in each store. Phone numbers are of the blocks kept free for stories. */

@@ -29,7 +29,7 @@ describe('a customer (SPEC §3 Customer)', () => {
 })
 
 describe('the customer’s own group, where its discounts are used (SPEC §5 Pro discount)', () => {
-  const facts = { employeeGroups: [4], now: new Date('2026-11-21T09:00:00Z') }
+  const now = new Date('2026-11-21T09:00:00Z')
   const of = (region: string | null, groupId: number | null, expires?: string) => ({
     groupId,
     proCode: region === null ? null : { region, ...(expires === undefined ? {} : { expires }) },
@@ -40,8 +40,9 @@ describe('the customer’s own group, where its discounts are used (SPEC §5 Pro
     ['a pro of another region', of('pro_ca', 3), null],
     ['a region that only looks like pro', of('PRO', 3), null],
     ['no pro code', of(null, 3), null],
-    ['an employee', of(null, 4), 4],
+    ['an employee without a pro code', of(null, 4), null],
+    ['an employee with a pro code of region pro', of('pro', 4), 4],
     ['a pro on the last day', of('pro', 3, '2026-11-21'), 3],
     ['a pro on the day after', of('pro', 3, '2026-11-20'), null],
-  ])('of %s', (_, customer, group) => expect(ownGroup(customer, facts)).toBe(group))
+  ])('of %s', (_, customer, group) => expect(ownGroup(customer, now)).toBe(group))
 })

@@ -34,11 +34,7 @@ export function abbreviatedName({ firstName, lastName }: Named): string {
   return `${firstName.trim()} ${letter}`.trim()
 }
 
-type Grouped = Pick<Customer, 'groupId' | 'proCode'>
-
-/** `employeeGroups`: the store's groups of employees. */
-export type GroupFacts = { readonly employeeGroups: readonly number[]; readonly now: Date }
-
+/** Whether the customer is in one of the store's groups of employees: they have no spend limit. */
 export function isEmployee(
   { groupId }: Pick<Customer, 'groupId'>,
   employeeGroups: readonly number[],
@@ -47,11 +43,12 @@ export function isEmployee(
 }
 
 /**
- * The customer's own group, where its discounts are used (SPEC §5 Pro discount): an employee's, and a pro's when the pro
- * code's region is exactly `pro` and the code has not expired. null: the region's default group is used.
+ * The customer's own group, where its discounts are used: only when the pro code's region is exactly `pro` and the code has
+ * not expired, for employees as for everybody (docs/decisions/0054). null: the region's default group is used.
  */
-export function ownGroup(customer: Grouped, { employeeGroups, now }: GroupFacts): number | null {
-  const { groupId, proCode } = customer
-  if (isEmployee(customer, employeeGroups)) return groupId
+export function ownGroup(
+  { groupId, proCode }: Pick<Customer, 'groupId' | 'proCode'>,
+  now: Date,
+): number | null {
   return proCode?.region === 'pro' && !hasExpired(proCode, now) ? groupId : null
 }

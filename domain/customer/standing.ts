@@ -18,6 +18,7 @@ export type Standing =
   | ({ readonly kind: 'pro' } & Spend)
   /** The pro code has ended: prices are everybody's, and nothing is limited. */
   | { readonly kind: 'expired'; readonly until: Date }
+  /** Has the group's prices, and no limit. */
   | { readonly kind: 'employee' }
 
 type SpendFacts = {

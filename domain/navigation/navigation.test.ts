@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Brand, brandFor, DEFAULT_BRAND } from '../brand/brand.ts'
+import { ANONYMOUS } from '../visit.ts'
 import { EMPTY_HEADER, headerFor, type NavItem, type TopAlert } from './navigation.ts'
 
 const link = { title: '', href: '/x', type: 'internal', contentType: '', newTab: false } as const
@@ -30,7 +31,7 @@ describe('SPEC §3 Header content, filtered by region', () => {
     ['eu_region_1', ['everywhere', 'europe'], ['skis'], []],
     ['other', ['everywhere'], ['skis'], ['dealers']],
   ] as const)('in %s', (region, alerts, mainNav, secondaryNav) => {
-    const { header: shown, problem } = headerFor(header, region)
+    const { header: shown, problem } = headerFor(header, { region, customer: ANONYMOUS })
     expect(problem).toBeNull()
     expect(shown.alerts.map(({ uid }) => uid)).toEqual(alerts)
     expect(shown.mainNav.map(({ uid }) => uid)).toEqual(mainNav)
@@ -46,7 +47,10 @@ describe('SPEC §8 a header that cannot be shown', () => {
     ['Header - No Results', EMPTY_HEADER],
     ['Header - No Region Match', american],
   ] as const)('is empty, and said to be “%s”', (problem, header) => {
-    expect(headerFor(header, 'jp')).toEqual({ header: EMPTY_HEADER, problem })
+    expect(headerFor(header, { region: 'jp', customer: ANONYMOUS })).toEqual({
+      header: EMPTY_HEADER,
+      problem,
+    })
   })
 })
 

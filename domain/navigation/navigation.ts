@@ -2,6 +2,7 @@ import type { Banner } from '../banner/banner.ts'
 import type { ContentLink } from '../link/link.ts'
 import { inRegion } from '../region/in-region.ts'
 import type { RegionId } from '../region/region.ts'
+import type { Visitor } from '../visit.ts'
 
 export type NavItem = {
   readonly uid: string
@@ -17,6 +18,8 @@ export type TopAlert = {
   readonly text: string
   readonly regions: readonly RegionId[]
   readonly link: ContentLink | null
+  /** It promises free shipping. Left out: it does not. */
+  readonly freeShipping?: boolean
 }
 
 /** Header content (SPEC §3), already in the visit's language. */
@@ -43,8 +46,11 @@ export type ShownHeader = {
   readonly problem: HeaderProblem | null
 }
 
-/** What a region sees of the header. null: content has none. */
-export function headerFor(header: Header | null, region: RegionId): ShownHeader {
+/** What a visitor sees of the header; free shipping is promised to nobody from whom it is hidden. null: content has none. */
+export function headerFor(
+  header: Header | null,
+  { region, customer }: { readonly region: RegionId; readonly customer: Pick<Visitor, 'hidesFreeShipping'> },
+): ShownHeader {
   if (header === null || isEmpty(header)) return { header: EMPTY_HEADER, problem: 'Header - No Results' }
   const shown = {
     alerts: inRegion(header.alerts, region),
@@ -53,7 +59,11 @@ export function headerFor(header: Header | null, region: RegionId): ShownHeader 
   }
   return isEmpty(shown)
     ? { header: EMPTY_HEADER, problem: 'Header - No Region Match' }
-    : { header: shown, problem: null }
+    : { header: { ...shown, alerts: shown.alerts.filter(isTrue) }, problem: null }
+
+  function isTrue({ freeShipping }: TopAlert): boolean {
+    return freeShipping !== true || customer.hidesFreeShipping !== true
+  }
 }
 
 function isEmpty({ alerts, mainNav, secondaryNav }: Header): boolean {

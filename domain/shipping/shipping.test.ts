@@ -80,7 +80,8 @@ describe('the free-shipping threshold (SPEC §9)', () => {
     ['the minimum, whatever the ranges say', [STEPS, free(12_000)], 12_000],
     ['the lowest of several minimums', [free(12_000), free(9_000)], 9_000],
     ['the last range’s lower limit', [STEPS], 15_000],
-    ['the last range’s lower limit where the free method names no minimum', [free(null), STEPS], 15_000],
+    ['nothing where one free method names no minimum and another does', [free(null), free(12_000)], 0],
+    ['nothing where the free method names no minimum, whatever the ranges say', [free(null), STEPS], 0],
     ['the first cent where nothing names a limit', [free(null)], 0],
     [
       'never, where the last range costs something',
@@ -111,6 +112,12 @@ describe('the shipping cost (SPEC §9)', () => {
     ['with methods that need an address only', 100, guest([other]), null],
     ['with disabled methods only', 100, guest([total([range(0, null, 700)], false), free(0, false)]), null],
     ['in a free range that is not the last', 100, guest([total([range(0, 500, 0), range(501, null, 9)])]), 0],
+    [
+      'with a free method without a minimum beside one with it',
+      100,
+      guest([free(null), free(12_000), PAID]),
+      0,
+    ],
     ['for a hidden group at a free method’s minimum', 12_000, hidden([free(12_000), PAID]), 490],
     ['for a hidden group, free ranges left out', 15_000, hidden([STEPS, PAID]), 490],
     ['for a hidden group in free ranges only', 15_000, hidden([STEPS]), null],
@@ -130,6 +137,7 @@ describe('what is left to free shipping', () => {
     ['at the threshold', 15_000, [STEPS], SHOWN, 0],
     ['above the threshold', 20_000, [STEPS], SHOWN, 0],
     ['free already by a range', 500, [free(9_000), total([range(0, 1_000, 0)])], SHOWN, 0],
+    ['free already without a minimum', 500, [free(9_000), free(null), PAID], SHOWN, 0],
     ['never free', 500, [PAID], SHOWN, null],
     ['hidden for the group', 500, [STEPS], HIDDEN, null],
   ])('%s', (_, amount, methods, settings, left) => {

@@ -52,22 +52,26 @@ export function hasFreeShipping({ methods }: Pick<ShippingTerms, 'methods'>): bo
 
 /** SPEC §5: the settings hide free shipping from these customer groups while they are enabled. */
 export function isFreeShippingHidden({ terms: { settings }, groupId }: Asked): boolean {
+  return hidesFreeShipping(settings, groupId)
+}
+
+/** `groupId`: the group that the customer is in, whether its prices are used or not. */
+export function hidesFreeShipping(settings: ShippingSettings, groupId: number | null): boolean {
   return settings.isEnabled && groupId !== null && settings.hideFreeShippingGroups.includes(groupId)
 }
 
 /**
- * From which subtotal on shipping is free, in minor units (SPEC §9): the free method's minimum, or the lower limit of the
- * last range where that range costs nothing. A free method that names no minimum is free from the first cent. null: never.
+ * From which subtotal on shipping is free, in minor units: the lowest minimum of the free methods, where one that names no
+ * minimum is free from the first cent; or the lower limit of the last range where that range costs nothing. null: never.
  */
 export function freeShippingThreshold({ methods }: Pick<ShippingTerms, 'methods'>): number | null {
-  const free = ofType(methods, 'freeshipping')
-  const minimums = free.map(method => method.minimumSubTotal).filter(minimum => minimum !== null)
+  const minimums = ofType(methods, 'freeshipping').map(method => method.minimumSubTotal ?? 0)
   const lastRanges = ofType(methods, 'total').map(method => method.ranges.at(-1) ?? null)
   const freeFrom = lastRanges
     .filter(range => range !== null)
     .filter(range => range.cost === 0)
     .map(range => range.lowerLimit)
-  return lowest(minimums) ?? lowest(freeFrom) ?? (free.length > 0 ? 0 : null)
+  return lowest(minimums) ?? lowest(freeFrom)
 }
 
 /** What bringing a cart of this subtotal costs (SPEC §9). null: only the checkout can tell. */

@@ -28,6 +28,7 @@ async function open(customer: number | null) {
     brandIds: [shop.goods.brand],
     employeeGroups: [shop.goods.employees],
     spendLimit: 500,
+    shipping: { isEnabled: true, hideFreeShippingGroups: [shop.goods.guests] },
   }
   const terms = { ...trade, us }
   const customers = customer === null ? {} : { us: { id: customer, since: 4e9, key: 'key' } }
@@ -116,14 +117,30 @@ describe('whose prices and pages somebody gets (SPEC §5 Pro discount, DESIGN §
     expect(await again.account('us').standing()).toMatchObject({ kind: 'expired' })
   })
 
-  it('are an employee’s own, who is no pro', async () => {
+  it('are everybody’s for an employee without a pro code', async () => {
     await shop.store('PUT', '/v3/customers', [
       { id: shop.goods.ben, customer_group_id: shop.goods.employees },
     ])
     const { person, visit } = await open(shop.goods.ben)
-    const customer = { customerId: shop.goods.ben, isPro: false, groupId: shop.goods.employees }
+    const customer = { customerId: shop.goods.ben, isPro: false, groupId: null }
+    expect(await visit()).toEqual({ kind: 'own', customer })
+    expect(await person.account('us').standing()).toBeNull()
+  })
+
+  it('are an employee’s own with a pro code of region pro, and nothing is limited', async () => {
+    const id = await newPro({ region: 'pro' })
+    await shop.store('PUT', '/v3/customers', [{ id, customer_group_id: shop.goods.employees }])
+    const { person, visit } = await open(id)
+    const customer = { customerId: id, isPro: true, groupId: shop.goods.employees }
     expect(await visit()).toEqual({ kind: 'own', customer })
     expect(await person.account('us').standing()).toEqual({ kind: 'employee' })
+  })
+
+  it('say nothing of free shipping to a customer of a group that it is hidden from', async () => {
+    const { customerId } = await newOwn(shop, { group: shop.goods.guests, withOrder: false })
+    const { visit } = await open(customerId)
+    const customer = { customerId, isPro: false, groupId: null, hidesFreeShipping: true }
+    expect(await visit()).toEqual({ kind: 'own', customer })
   })
 
   it('are everybody’s for customers, whatever the hint says', async () => {

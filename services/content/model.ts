@@ -581,6 +581,7 @@ export const topAlertEntry = v.object({
   title: v.string(),
   text: text,
   regions: texts,
+  free_shipping: flag,
   link: v.nullish(navItemLink, {}),
 })
 export type WireTopAlert = v.InferOutput<typeof topAlertEntry>

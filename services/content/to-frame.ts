@@ -43,8 +43,9 @@ function toNavItem(wire: WireNavItem, read: ReadReferences): NavItem {
 }
 
 /** One without a text says nothing. */
-function toTopAlert({ uid, text, regions, link }: WireTopAlert): TopAlert[] {
-  return text === '' ? [] : [{ uid, text, regions: toRegions(regions), link: toOptionalLink(link) }]
+function toTopAlert({ uid, text, regions, link, free_shipping }: WireTopAlert): TopAlert[] {
+  if (text === '') return []
+  return [{ uid, text, regions: toRegions(regions), link: toOptionalLink(link), freeShipping: free_shipping }]
 }
 
 export function toFooter(wire: WireFooter): Footer {

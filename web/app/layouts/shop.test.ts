@@ -15,8 +15,8 @@ const link = (title: string, href: string) => ({
 const HEADER: Header = {
   ...EMPTY_HEADER,
   alerts: [
-    { uid: 'here', text: 'Gratisversand', regions: ['eu_region_1'], link: null },
-    { uid: 'there', text: 'Free shipping', regions: ['us'], link: null },
+    { uid: 'here', text: 'Gratisversand', regions: ['eu_region_1'], link: null, freeShipping: true },
+    { uid: 'there', text: 'Free shipping', regions: ['us'], link: null, freeShipping: true },
   ],
   mainNav: [
     {
@@ -41,6 +41,16 @@ describe('the frame of every page', () => {
   it('shows the alerts of the visitor’s region (SPEC §3 Header content)', async () => {
     const { frame } = await open({ header: async () => HEADER })
     expect(frame.header.alerts.map(({ text }) => text)).toEqual(['Gratisversand'])
+  })
+
+  it('promises no free shipping to a customer of a group that it is hidden from', async () => {
+    const others = HEADER.alerts.map(alert => ({ ...alert, uid: 'news', text: 'Neu', freeShipping: false }))
+    const header = async () => ({ ...HEADER, alerts: [...HEADER.alerts, ...others] })
+    const customer = { customerId: 7, isPro: false, groupId: null, hidesFreeShipping: true }
+    const { context } = contextOf(fakeShop({ content: { header }, visit: { customer } }))
+    const url = new URL('http://shop.test/de-de')
+    const frame = await loader({ request: new Request(url), url, params: {}, context, pattern: '/' })
+    expect(frame.header.alerts.map(({ text }) => text)).toEqual(['Neu'])
   })
 
   it('leads into the visitor’s locale, and leaves out links that lead nowhere (SPEC §2 Links)', async () => {

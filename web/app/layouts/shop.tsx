@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ header, problem }, footer, texts, standing, signup] = await Promise.all([
     content
       .header(language)
-      .then(header => headerFor(header, visit.region))
+      .then(header => headerFor(header, visit))
       .catch(degradeTo(NO_HEADER, 'header', shop)),
     content.footer(language).catch(degradeTo(EMPTY_FOOTER, 'footer', shop)),
     content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),

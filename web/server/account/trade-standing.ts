@@ -1,5 +1,5 @@
 import type { Cart } from '@firnline/domain/cart/cart'
-import { type Customer, isEmployee } from '@firnline/domain/customer/customer'
+import { type Customer, isEmployee, ownGroup } from '@firnline/domain/customer/customer'
 import { proSeason } from '@firnline/domain/customer/pro-season'
 import {
   beyondLimit,
@@ -40,7 +40,8 @@ export function createTradeStanding(parts: AccountParts, region: CommerceRegion)
   /** `fresh`: what was spent until this moment, not up to a minute ago. */
   async function standingOf(customer: Customer | null, fresh = false): Promise<Standing | null> {
     if (customer === null) return null
-    if (isEmployee(customer, trade.employeeGroups)) return { kind: 'employee' }
+    if (isEmployee(customer, trade.employeeGroups))
+      return ownGroup(customer, now()) === null ? null : { kind: 'employee' }
     if (!customer.isPro) return null
     if (isExpiredPro(customer, now())) return { kind: 'expired', until: proUntil(customer, now()) }
     return { kind: 'pro', ...(await spend(customer, fresh)) }

@@ -1,14 +1,17 @@
 import { type Customer, isEmployee } from '@firnline/domain/customer/customer'
+import { hidesFreeShipping } from '@firnline/domain/shipping/shipping'
 import { cookieAttributes, readCookie } from '../cookie.ts'
 import { SESSION_LIFETIME } from '../session.ts'
 import type { TradeTerms } from '../trade.ts'
 
-/** Who sees pages that are nobody else's: pros, and employees with their prices. */
+/** Who sees pages that are nobody else's: pros, employees, and customers from whom free shipping is hidden. */
 export function hasOwnPages(
   customer: Pick<Customer, 'isPro' | 'groupId'>,
-  { employeeGroups }: Pick<TradeTerms, 'employeeGroups'>,
+  { employeeGroups, shipping }: Pick<TradeTerms, 'employeeGroups' | 'shipping'>,
 ): boolean {
-  return customer.isPro || isEmployee(customer, employeeGroups)
+  return (
+    customer.isPro || isEmployee(customer, employeeGroups) || hidesFreeShipping(shipping, customer.groupId)
+  )
 }
 
 /**

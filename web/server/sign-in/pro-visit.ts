@@ -1,13 +1,14 @@
 import { type Customer, ownGroup } from '@firnline/domain/customer/customer'
 import type { Locale } from '@firnline/domain/locale/locale'
+import { hidesFreeShipping } from '@firnline/domain/shipping/shipping'
 import { placeOf, type Visitor as Who } from '@firnline/domain/visit'
 import { ServiceError } from '@firnline/services/http/service-error'
-import type { Trade } from '../trade.ts'
+import type { Trade, TradeTerms } from '../trade.ts'
 import type { Visitor } from '../visitor.ts'
 import { hasOwnPages, hasProHint } from './pro-hint.ts'
 
 export type ProVisit =
-  /** A pro, or an employee. */
+  /** A pro, an employee, or a customer from whom free shipping is hidden. */
   | { readonly kind: 'own'; readonly customer: Who }
   | { readonly kind: 'public' }
   /** The hint says pro, and nobody is signed in. */
@@ -35,11 +36,16 @@ async function ownVisit({ locale, visitor, trade, now }: Asked): Promise<Who | n
     const { bcRegion } = placeOf(locale, { isPro })
     const customer = await visitor.customer(bcRegion)
     const terms = trade[bcRegion]
-    if (customer?.isPro === isPro && hasOwnPages(customer, terms)) return whoIs(customer, { ...terms, now })
+    if (customer?.isPro === isPro && hasOwnPages(customer, terms)) return whoIs(customer, terms, now)
   }
   return null
 }
 
-function whoIs(customer: Customer, facts: Parameters<typeof ownGroup>[1]): Who {
-  return { customerId: customer.id, isPro: customer.isPro, groupId: ownGroup(customer, facts) }
+function whoIs(customer: Customer, { shipping }: TradeTerms, now: Date): Who {
+  return {
+    customerId: customer.id,
+    isPro: customer.isPro,
+    groupId: ownGroup(customer, now),
+    ...(hidesFreeShipping(shipping, customer.groupId) && { hidesFreeShipping: true }),
+  }
 }

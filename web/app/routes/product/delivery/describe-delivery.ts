@@ -1,10 +1,6 @@
 import { formatMoney } from '@firnline/domain/money/format-money'
 import { money } from '@firnline/domain/money/money'
-import {
-  freeShippingThreshold,
-  isFreeShippingHidden,
-  type ShippingTerms,
-} from '@firnline/domain/shipping/shipping'
+import { freeShippingThreshold, type ShippingTerms } from '@firnline/domain/shipping/shipping'
 import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
 import { type Said, sayWords } from '../../../words/words.ts'
@@ -42,8 +38,7 @@ export function describeDelivery(facts: DeliveryFacts): DeliveryFact[] {
 /** Empty: shipping is never free for this shopper, or it is not known (SPEC §5 Free shipping). */
 function sayFree({ shipping, visit }: DeliveryFacts, words: Said<typeof deliveryWords>): string {
   if (shipping === null) return ''
-  const isHidden = isFreeShippingHidden({ terms: shipping, groupId: visit.customer.groupId })
-  const from = isHidden ? null : freeShippingThreshold(shipping)
+  const from = visit.customer.hidesFreeShipping === true ? null : freeShippingThreshold(shipping)
   if (from === null) return ''
   if (from === 0) return words.free
   const amount = formatMoney(money(from, shipping.currency), visit.currency.format)
