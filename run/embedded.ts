@@ -15,6 +15,7 @@ import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
 import { readLook } from './look.ts'
 import { createOrderLinks } from './order-links.ts'
+import { createSpendLimit } from './spend-limit.ts'
 import { SHOP_WEBHOOKS } from './way-to-shop.ts'
 
 /** The services that have no vendor's account, running in this process. */
@@ -126,13 +127,14 @@ async function startCommerce(
 
 /** The hosted pages in the shop's look, and what goes out from them: mails, and the taking of payments. */
 async function hostPages(config: Config, { catalogueWords, ...needs }: EmbeddedNeeds) {
-  const { checkout, dataDir } = config
+  const { checkout, dataDir, trade } = config
   const { mailFrom, smtpUrl, stripe, testCard } = checkout
   const payments = createPayments({ testCard, stripe })
   const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
   return {
     hosting: {
       ...{ look: await readLook('Firnline'), payments, catalogueWords },
+      limits: { ...checkout.limits, spendLimitOf: createSpendLimit(trade) },
       stripeWebhookSecret: stripe?.webhookSecret ?? null,
     },
     delivery: {

@@ -1,4 +1,5 @@
 import type { CatalogueWords } from '../commerce/catalogue-words.ts'
+import type { OrderLimits } from '../commerce/order-limits/order-limits.ts'
 import type { PaymentMethod } from './payment/payment-method.ts'
 
 /** What the hosted pages need besides the stores. */
@@ -6,6 +7,8 @@ export type Hosting = {
   readonly look: Look
   /** In the order in which they are offered. */
   readonly payments: readonly PaymentMethod[]
+  /** What orders have to keep to. */
+  readonly limits: OrderLimits
   /** What Stripe signs its calls with; none: it is not listened to. */
   readonly stripeWebhookSecret?: string | null
   /** Option names, option values and ways of shipping in the shopper's language. Without, they are as the store has them. */

@@ -5,6 +5,7 @@ import { hostedRoutes } from '../checkout/pages.ts'
 import { startSweeping } from './cart/sweep-carts.ts'
 import { ensureDefaultCurrency } from './currency/default-currency.ts'
 import { type DatabaseLog, type DatabasePlace, openDatabase } from './database/open.ts'
+import { startReleasing } from './order-limits/release-unpaid.ts'
 import { type Delivery, startDelivery } from './outbox/delivery.ts'
 import type { Commerce, StoreEnv } from './scope.ts'
 import type { Store } from './store.ts'
@@ -80,6 +81,8 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
   }
   const commerce = { db, health, now, log }
   const stopSweeping = startSweeping(commerce)
+  const days = setup.hosting?.limits.unpaid.releaseAfterDays
+  const stopReleasing = days === undefined ? null : startReleasing(commerce, stores, { days })
   const stopDelivery = setup.delivery === undefined ? null : startDelivery(commerce, stores, setup.delivery)
   const app = new Hono<StoreEnv>()
   app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), identify(stores), limitBody)
@@ -99,6 +102,7 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
     isReady: health.isReady,
     async close() {
       await stopDelivery?.()
+      await stopReleasing?.()
       await stopSweeping()
       await close()
     },

@@ -151,6 +151,23 @@ describe('configuration (DESIGN §7)', () => {
     })
   })
 
+  it('lets only customers order on invoice, and limits what is ordered unpaid, unless told otherwise', () => {
+    const invoice = { offeredTo: 'customers', most: 2000, countries: ['AT', 'CA', 'DE', 'US'] }
+    const unpaid = { perEmail: 3, perAddress: 10, most: 5000, releaseAfterDays: 7 }
+    expect(readConfig({})).toMatchObject({ config: { checkout: { limits: { invoice, unpaid } } } })
+    const own = {
+      ...{ INVOICE_FOR: 'everyone', INVOICE_MAX: '300', INVOICE_COUNTRIES: 'ch, de' },
+      ...{ UNPAID_ORDERS_PER_EMAIL: '1', UNPAID_ORDER_DAYS: '14' },
+    }
+    const limits = {
+      invoice: { offeredTo: 'everyone', most: 300, countries: ['CH', 'DE'] },
+      unpaid: { ...unpaid, perEmail: 1, releaseAfterDays: 14 },
+    }
+    expect(readConfig(own)).toMatchObject({ config: { checkout: { limits } } })
+    const wrong = { INVOICE_FOR: 'guests', INVOICE_COUNTRIES: 'Germany', UNPAID_ORDER_DAYS: '0' }
+    expect(problemsOf(wrong)).toHaveLength(3)
+  })
+
   it('knows the demo’s trade terms, and takes a shop’s own for each store (SPEC §7 pro calls)', () => {
     const shipping = { isEnabled: true, hideFreeShippingGroups: [] }
     const demo = { brandIds: [1], employeeGroups: [4], shipping, spendLimit: 3000 }

@@ -5,6 +5,7 @@ import { contentHosts } from '@firnline/services/content/regions'
 import * as v from 'valibot'
 import { type BotSettings, toBotSettings } from './bots/bot-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
+import { type OrderLimits, toOrderLimits } from './order-limits.ts'
 import { isPublic, publishedSecrets } from './settings/published-secrets.ts'
 import { type Trade, toTrade } from './trade.ts'
 
@@ -105,6 +106,7 @@ type CheckoutConfig = {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string | null } | null
   /** Whether a card that takes no money is offered. */
   readonly testCard: boolean
+  readonly limits: OrderLimits
 }
 
 /** What the embedded servers ask of their clients. */
@@ -208,6 +210,7 @@ function toCheckout(env: Environment, isPublic: boolean): CheckoutConfig {
     smtpUrl: env.SMTP_URL ?? null,
     stripe: secretKey === undefined ? null : { secretKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null },
     testCard: env.TEST_CARD === undefined ? secretKey === undefined && !isPublic : env.TEST_CARD === '1',
+    limits: toOrderLimits(env),
   }
 }
 

@@ -56,6 +56,13 @@ const wholes = v.optional(
     v.transform(list => (list === '' ? [] : list.split(',').map(Number))),
   ),
 )
+const countries = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z]{2}(?:\s*,\s*[A-Za-z]{2})*$/, 'is a list of countries such as AT,DE'),
+    v.transform(list => list.toUpperCase().split(/\s*,\s*/)),
+  ),
+)
 const names = v.optional(
   v.pipe(
     v.string(),
@@ -189,6 +196,18 @@ export const Environment = v.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   TEST_CARD: flag,
+  INVOICE_FOR: v.optional(
+    v.picklist(['customers', 'everyone', 'nobody'], 'is one of customers, everyone, nobody'),
+    'customers',
+  ),
+  INVOICE_MAX: v.optional(whole),
+  INVOICE_COUNTRIES: countries,
+  UNPAID_ORDERS_PER_EMAIL: v.optional(whole),
+  UNPAID_ORDERS_PER_ADDRESS: v.optional(whole),
+  UNPAID_AMOUNT_MAX: v.optional(whole),
+  UNPAID_ORDER_DAYS: v.optional(
+    v.pipe(whole, v.minValue(1, 'is one day or more'), v.maxValue(365, 'is at most 365 days')),
+  ),
   BRAND_ID_US: v.optional(whole),
   BRAND_ID_CA: v.optional(whole),
   BRAND_ID_NO: v.optional(whole),

@@ -22,6 +22,8 @@ export type PaymentMethod = {
 export type PaymentAsk = {
   readonly storeHash: string
   readonly cartId: string
+  /** 0: a guest. */
+  readonly customerId: number
   /** Minor units. */
   readonly amount: number
   readonly currency: string
@@ -41,8 +43,8 @@ export type PaymentReference = Readonly<Record<string, string>>
 export type PaymentState =
   | {
       readonly kind: 'settled'
-      /** The order's first status (protocols/bigcommerce §3.10): 7 awaits payment, 11 awaits fulfillment. */
-      readonly statusId: 7 | 11
+      /** The order's first status: 7 awaits payment, 11 awaits fulfillment, 12 awaits somebody who looks at it. */
+      readonly statusId: 7 | 11 | 12
       /** The order's `payment_status`. */
       readonly paymentStatus: '' | 'authorized' | 'captured'
       /** Minor units that were promised; null where nothing is checked. */

@@ -5,7 +5,7 @@ import { createPayments } from './payments.ts'
 const ask: PaymentAsk = {
   ...{ storeHash: 'us', cartId: 'cart-1', amount: 129_900, currency: 'USD', email: 'ada@shop.test' },
   ...{ locale: 'en-us', returnUrl: 'http://checkout.test/back', cancelUrl: 'http://checkout.test/checkout' },
-  fields: new Map(),
+  ...{ customerId: 7, fields: new Map() },
 }
 
 function method(id: string): PaymentMethod {
@@ -35,6 +35,10 @@ it.each([
 ] as const)('settles %s at once, with status %i and nothing paid (§3.10)', async (id, statusId) => {
   const settled = { kind: 'settled', statusId, paymentStatus: '', amount: null, reference: {} }
   expect(await method(id).start(ask)).toEqual(settled)
+})
+
+it('lets somebody look at a guest’s order on invoice first', async () => {
+  expect(await method('invoice').start({ ...ask, customerId: 0 })).toMatchObject({ statusId: 12 })
 })
 
 it('lets the test card be approved or declined, and nothing else (§4.3)', async () => {

@@ -8,7 +8,7 @@ import { readStripeEvent } from './stripe-event.ts'
 const ask: PaymentAsk = {
   ...{ storeHash: 'eu', cartId: 'cart-1', amount: 129_900, currency: 'EUR', email: 'ada@shop.test' },
   ...{ locale: 'de-at', returnUrl: 'http://checkout.test/back', cancelUrl: 'http://checkout.test/checkout' },
-  fields: new Map(),
+  ...{ customerId: 7, fields: new Map() },
 }
 
 let fake: FakeStripe

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { readPrice } from '../market/price.ts'
+import { offeredPayments } from '../payment/offered-payments.ts'
 import { addressLabels } from '../view/address-fields.ts'
 import { NO_PROBLEMS } from '../view/field.ts'
 import { notice, problemSummary } from '../view/form.ts'
@@ -34,7 +35,7 @@ export async function openDesk(
     checkout,
     price: await readPrice(commerce, visit.scope),
     translate: await translator(visit.language),
-    payments: hosting.payments,
+    payments: offeredPayments(hosting, checkout, visit.scope.digits),
   }
 }
 

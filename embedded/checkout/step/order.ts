@@ -77,6 +77,7 @@ function startPayment(
     method.start({
       storeHash: hash,
       cartId: checkout.cart.id,
+      customerId: checkout.cart.customer_id,
       amount: checkout.price.total.inc,
       currency,
       email: checkout.told.email,

@@ -37,6 +37,7 @@ export async function settle(
       capture: state.paymentStatus === 'authorized' ? state.reference : null,
     },
     ipAddress: address,
+    limits: parts.hosting.limits,
   })
   if (placed.kind !== 'refused') return placed
   await giveBack(parts, { method, reference: state.reference })

@@ -37,6 +37,20 @@ export const noticeWords = defineWords({
     fr: 'Indisponible en cette quantité',
     it: 'Non disponibile in questa quantità',
   },
+  'over-limit': {
+    en: 'This order is more than your pro budget for the season still covers, so nothing was ordered. Change the cart, then come back: your entries are kept.',
+    de: 'Diese Bestellung ist höher als dein restliches Pro-Budget der Saison, daher wurde nichts bestellt. Ändere den Warenkorb und komm wieder: Deine Angaben bleiben erhalten.',
+    es: 'Este pedido supera lo que queda de tu presupuesto pro de la temporada; no se ha pedido nada. Cambia el carrito y vuelve: tus datos se conservan.',
+    fr: 'Cette commande dépasse ce qui reste de votre budget pro pour la saison : rien n’a été commandé. Modifiez le panier puis revenez, vos saisies sont conservées.',
+    it: 'Quest’ordine supera quanto resta del tuo budget pro per la stagione: non è stato ordinato nulla. Modifica il carrello e torna qui: i tuoi dati restano.',
+  },
+  'unpaid-limit': {
+    en: 'Too much is on order without being paid yet, so nothing was ordered. Pay for an open order first, choose another way to pay, or order less.',
+    de: 'Es ist schon zu viel bestellt und noch nicht bezahlt, daher wurde nichts bestellt. Bezahle zuerst eine offene Bestellung, wähle eine andere Zahlungsart oder bestelle weniger.',
+    es: 'Ya hay demasiado pedido sin pagar; no se ha pedido nada. Paga antes un pedido pendiente, elige otra forma de pago o pide menos.',
+    fr: 'Trop de commandes attendent encore d’être payées : rien n’a été commandé. Réglez d’abord une commande en cours, choisissez un autre mode de paiement ou commandez moins.',
+    it: 'Ci sono già troppi ordini non ancora pagati: non è stato ordinato nulla. Paga prima un ordine aperto, scegli un altro metodo di pagamento o ordina di meno.',
+  },
   'no-shipping': {
     en: 'The way of shipping you chose is not offered any more. Please choose another.',
     de: 'Die gewählte Versandart gibt es nicht mehr. Bitte wähle eine andere.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DatabasePlace } from '../database/open.ts'
+import { orderLimitsContract } from '../order-limits/order-limits-contract.ts'
 import { rowsOf } from './answer.ts'
 import { cartContract } from './cart-contract.ts'
 import { cartEventContract } from './cart-event-contract.ts'
@@ -87,6 +88,7 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   placingContract(open)
   couponPlacingContract(open)
   hostedContract(open)
+  orderLimitsContract(open)
 
   describe('the server', () => {
     it('answers 429 over its quota and says when to come again (§1.2)', async () => {

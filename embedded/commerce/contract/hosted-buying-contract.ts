@@ -29,7 +29,7 @@ export function hostedBuyingContract(given: Given) {
       expect(done.text).toContain('Nordwand &lt;98&gt;')
       const [row] = await ordersOf(cart)
       expect(row).toMatchObject({
-        ...{ total_inc_tax: 144492, payment_provider_id: 'invoice', status_id: 11, ip_address: '10.1.2.3' },
+        ...{ total_inc_tax: 144492, payment_provider_id: 'invoice', status_id: 12, ip_address: '10.1.2.3' },
         ...{ customer_id: 0, billing_address: { email: 'ada@shop.test', state: 'Washington' } },
       })
       expect(await stockOf(given().goods.ski)).toBe(before - 2)

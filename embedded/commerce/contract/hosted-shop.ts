@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../checkout/payment/payment-method.ts'
 import { createPayments } from '../../checkout/payment/payments.ts'
 import { ensureDefaultCurrency } from '../currency/default-currency.ts'
 import { openDatabase } from '../database/open.ts'
+import type { OrderLimits } from '../order-limits/order-limits.ts'
 import type { Commerce, Scope, StoreEnv } from '../scope.ts'
 import type { Store } from '../store.ts'
 import { couponRoutes } from '../v2/coupons.ts'
@@ -32,6 +33,12 @@ const GERMAN = [
   ...[['standard', 'Standardversand'] as const, ['express', 'Expressversand'] as const],
 ]
 
+/** For tests that are about something else. */
+export const TRUSTING: OrderLimits = {
+  invoice: { offeredTo: 'everyone', most: 1_000_000, countries: ['AT', 'DE', 'IT', 'US'] },
+  unpaid: { perEmail: 1_000, perAddress: 1_000, most: 1_000_000, releaseAfterDays: 7 },
+}
+
 /** A payment provider with a page of its own: it promises what was asked, and forgets what is given up. */
 export const elsewhere = () => {
   const promised = new Map<string, number>()
@@ -58,7 +65,7 @@ export const elsewhere = () => {
 }
 
 /** Two stores with their hosted pages: us adds taxes to its prices, eu has them inside. */
-export async function openHostedShop(place: EmptyPlace) {
+export async function openHostedShop(place: EmptyPlace, limits: OrderLimits = TRUSTING) {
   const { db, health, close } = await openDatabase(place.database)
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const failures: unknown[] = []
@@ -70,6 +77,7 @@ export async function openHostedShop(place: EmptyPlace) {
   const payments = [...createPayments({ testCard: true, stripe: null }), provider.method]
   const hosting = {
     payments,
+    limits,
     stripeWebhookSecret: WEBHOOK_SECRET,
     catalogueWords: async (language: string) => new Map(language === 'de' ? GERMAN : []),
     look: { brandName: 'Firn & Co', css: '', files: new Map() },
@@ -78,7 +86,7 @@ export async function openHostedShop(place: EmptyPlace) {
   const callUs = callerOf(commerce, us)
   const callEu = callerOf(commerce, eu)
   return {
-    ...{ commerce, clock, failures, provider, callUs, callEu },
+    ...{ commerce, clock, failures, provider, callUs, callEu, stores },
     goods: await stock(callUs),
     euGoods: await stock(callEu),
     /** As a browser at that address sends it. */

@@ -5,6 +5,8 @@ import { readCartCoupon } from '../coupon/cart-coupon.ts'
 import { holdCoupon } from '../coupon/read-coupon.ts'
 import type { Database } from '../database/open.ts'
 import { carts } from '../database/schema.ts'
+import { isBeyondSpend } from '../order-limits/spend.ts'
+import { isBeyondUnpaid } from '../order-limits/unpaid-orders.ts'
 import { queueEvents, queueLetter, queuePayment } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
 import { readDatabaseError } from '../wire/database-refusal.ts'
@@ -12,7 +14,7 @@ import { addressesOf, type CheckoutRow, readCheckout } from './checkout-facts.ts
 import { createdEvents } from './create-order.ts'
 import { holdAlive, holdItems, placedBefore } from './hold-order.ts'
 import { insertOrder } from './insert-order.ts'
-import { objectionTo, refuse } from './objection.ts'
+import { objectionTo, type Refused, refuse } from './objection.ts'
 import { type CartLines, readCartLines } from './order-item.ts'
 import { queueNotice } from './order-letters.ts'
 import type { OrderPrice } from './order-price.ts'
@@ -67,7 +69,29 @@ async function place(tx: Database, setting: Setting): Promise<Placed> {
     { digits: scope.digits, agreedTotal: placing.agreedTotal },
   )
   if (objection !== null) return objection
+  const beyond = await beyondLimits(tx, setting, { cart, price, email: addresses.billing.email })
+  if (beyond !== null) return beyond
   return write(tx, setting, { cart, lines, price, checkout, ...addresses })
+}
+
+type Limited = { readonly cart: CartRow; readonly price: OrderPrice; readonly email: string }
+
+/** What the shop has against an order of this customer, this e-mail address or this network address; null: nothing. */
+async function beyondLimits(
+  tx: Database,
+  { scope, placing, now }: Setting,
+  { cart, price, email }: Limited,
+): Promise<Refused | null> {
+  const { spendLimitOf: limitOf, unpaid } = placing.limits ?? {}
+  const { customer_id: customerId, locale } = cart
+  if (limitOf !== undefined && customerId !== 0) {
+    if (await isBeyondSpend(tx, scope, { customerId, locale, price, limitOf, now }))
+      return refuse('over-limit', 'The order is beyond what this customer may spend')
+  }
+  if (unpaid === undefined || placing.payment.paymentStatus !== '') return null
+  const asked = { email, address: placing.ipAddress, total: price.total.inc, now }
+  if (!(await isBeyondUnpaid(tx, scope, { ...asked, ...unpaid }))) return null
+  return refuse('unpaid-limit', 'There are too many orders that are not paid')
 }
 
 type Whole = {

@@ -1,4 +1,5 @@
 import type { PaymentReference } from '../../checkout/payment/payment-method.ts'
+import type { OrderLimits } from '../order-limits/order-limits.ts'
 
 /** What turns a cart and its checkout row into an order. */
 export type Placing = {
@@ -10,12 +11,14 @@ export type Placing = {
   readonly payment: {
     readonly methodId: string
     readonly methodName: string
-    readonly statusId: 7 | 11
+    readonly statusId: 7 | 11 | 12
     readonly paymentStatus: '' | 'authorized' | 'captured'
     /** Set when the money is to be taken once the order is committed. */
     readonly capture: PaymentReference | null
   }
   readonly ipAddress: string
+  /** What the order has to keep to beyond its cart. Left out: nothing. */
+  readonly limits?: Pick<OrderLimits, 'unpaid' | 'spendLimitOf'>
 }
 
 export type Placed =
@@ -32,6 +35,8 @@ export type Placed =
         | 'no-shipping'
         | 'not-for-sale'
         | 'total-changed'
+        | 'over-limit'
+        | 'unpaid-limit'
       /** In English, as the platform's titles are: which item, how many are left. */
       readonly detail: string
     }

@@ -12,13 +12,13 @@ import {
 import { type Money, money } from '@firnline/domain/money/money'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { AccountParts } from '../sign-in/session-account.ts'
+import { brandOf } from '../trade.ts'
 
 /** What one store grants its trade customers, and asks of them (SPEC §3, §6). */
 export function createTradeStanding(parts: AccountParts, region: CommerceRegion) {
   const { accounts, commerce, locale, now } = parts
   const trade = parts.trade[region]
-  // Norway's pros buy in the store us, with a brand of their own (SPEC §7).
-  const brandId = (locale.endsWith('-no') ? trade.brandIds.at(-1) : trade.brandIds[0]) ?? 0
+  const brandId = brandOf(trade, locale)
 
   async function spend(customer: Customer, fresh: boolean): Promise<Spend> {
     const { code: currency } = await commerce.currency(region)

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, hidden, openBrowser, type Page } from '../contract/browser.ts'
+import type { EmptyPlace } from '../contract/commerce-contract.ts'
+import { type HostedShop, newCart, openHostedShop } from '../contract/hosted-shop.ts'
+import { mint, order, orderOf, typedAddress } from '../contract/hosted-steps.ts'
+import { US } from '../contract/shop.ts'
+import { orders, outbox, products, throttles } from '../database/schema.ts'
+import type { OrderLimits } from './order-limits.ts'
+import { releaseUnpaid } from './release-unpaid.ts'
+import { networkOf } from './unpaid-orders.ts'
+
+const BRAND = 9
+const DAY_MS = 24 * 60 * 60 * 1000
+const LIMITS: OrderLimits = {
+  invoice: { offeredTo: 'customers', most: 2_000, countries: ['US'] },
+  unpaid: { perEmail: 3, perAddress: 4, most: 5_000, releaseAfterDays: 7 },
+  spendLimitOf: ({ notes, now }) =>
+    notes === 'pro'
+      ? { brandId: BRAND, from: new Date(now.getTime() - 100 * DAY_MS), until: now, most: 3_000 }
+      : null,
+}
+
+/** What orders of the hosted checkout have to keep to, whatever the database. */
+export function orderLimitsContract(open: () => Promise<EmptyPlace>) {
+  let opened: HostedShop | undefined
+  const given = () => {
+    if (opened === undefined) throw new Error('The shop is not open')
+    return opened
+  }
+  beforeAll(async () => {
+    opened = await openHostedShop(await open(), LIMITS)
+    await db().update(products).set({ brand_id: BRAND }).where(isSki())
+    await given().callUs('PUT', '/v3/customers', [{ id: given().goods.anna, notes: 'pro' }])
+  }, 60_000)
+  beforeEach(async () => {
+    await db().delete(orders)
+    await db().delete(throttles)
+  })
+  afterAll(() => opened?.dispose(), 60_000)
+
+  const db = () => given().commerce.db
+  const placed = () => db().select().from(orders).orderBy(orders.id)
+  const skis = (quantity: number) => ({ product_id: given().goods.ski, quantity })
+  const isSki = () => and(eq(products.store, 'us'), eq(products.id, given().goods.ski))
+  const stockOfSki = async () => (await db().select().from(products).where(isSki()))[0]?.inventory_level
+
+  /** Where a customer signs in on the way to their cart. */
+  async function loginUrl(customer_id: number, redirect_to: string): Promise<string> {
+    const iat = Math.floor(given().clock.now.getTime() / 1000)
+    const claims = { iss: US.clientId, iat, jti: randomUUID(), operation: 'customer_login', store_hash: 'us' }
+    const token = await new SignJWT({ ...claims, customer_id, channel_id: 1, redirect_to })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(new TextEncoder().encode(US.clientSecret))
+    return `/shop/us/login/token/${token}`
+  }
+
+  type Trip = {
+    readonly lines: readonly object[]
+    readonly method?: string
+    readonly email?: string
+    readonly customerId?: number
+  }
+
+  /** The page with the ways to pay. */
+  async function goToPayment(browser: Browser, { lines, email = 'ada@shop.test', customerId = 0 }: Trip) {
+    const cart = await newCart(given().callUs, lines, { customer_id: customerId })
+    const { checkout_url } = await mint(given().callUs, cart)
+    const first = await browser.open(
+      customerId === 0 ? checkout_url : await loginUrl(customerId, checkout_url),
+    )
+    const address = customerId === 0 ? await browser.submit(first, { step: 'contact', email }) : first
+    const shipping = await browser.submit(address, { step: 'address', ...typedAddress('us') })
+    const option = hidden(shipping, 'option')
+    return { cart, page: await browser.submit(shipping, { step: 'shipping', option }) }
+  }
+
+  async function goToReview(browser: Browser, trip: Trip): Promise<{ cart: string; page: Page }> {
+    const { cart, page } = await goToPayment(browser, trip)
+    return {
+      cart,
+      page: await browser.submit(page, { step: 'payment', method: trip.method ?? 'bank-transfer' }),
+    }
+  }
+
+  async function buy(trip: Trip, address?: string): Promise<Page> {
+    const browser = openBrowser(given(), address)
+    return order(browser, (await goToReview(browser, trip)).page)
+  }
+
+  describe('what a customer may spend', () => {
+    const anna = () => given().goods.anna
+    const pro = (quantity: number): Trip => ({
+      lines: [skis(quantity)],
+      customerId: anna(),
+      method: 'test-card',
+    })
+
+    it('is judged where the order is placed: nothing is ordered of a cart that grew at the checkout', async () => {
+      const browser = openBrowser(given())
+      const { cart } = await goToReview(browser, pro(1))
+      await given().callUs('POST', `/v3/carts/${cart}/items`, { line_items: [skis(19)] })
+      const review = await browser.open('/shop/us/checkout')
+      const refused = await order(browser, review, { 'payment.outcome': 'approve' })
+      expect(refused.text).toContain('your pro budget for the season')
+      expect(refused.text).toContain('href="http://us.shop.test/cart"')
+      expect(await placed()).toEqual([])
+      await given().callUs('PUT', `/v3/carts/${cart}/items/${await itemOf(cart)}`, { line_item: skis(4) })
+      const again = await browser.open('/shop/us/checkout')
+      expect(orderOf(await order(browser, again, { 'payment.outcome': 'approve' }))).not.toBeNull()
+    })
+
+    it('counts what was ordered before, in whatever cart, also of two orders at once', async () => {
+      const browsers = [openBrowser(given()), openBrowser(given())]
+      const reviews = []
+      for (const browser of browsers) reviews.push({ browser, ...(await goToReview(browser, pro(3))) })
+      const pages = await Promise.all(
+        reviews.map(({ browser, page }) => order(browser, page, { 'payment.outcome': 'approve' })),
+      )
+      expect(pages.filter(page => orderOf(page) !== null)).toHaveLength(1)
+      expect(await placed()).toHaveLength(1)
+    })
+
+    it('is as much as they like of another brand, and for everybody else', async () => {
+      const wax = { product_id: given().goods.wax, quantity: 160 }
+      const approve = { 'payment.outcome': 'approve' }
+      const browser = openBrowser(given())
+      const { page } = await goToReview(browser, { ...pro(1), lines: [wax] })
+      expect(orderOf(await order(browser, page, approve))).not.toBeNull()
+      const guest = openBrowser(given())
+      const review = await goToReview(guest, { lines: [skis(6)], method: 'test-card' })
+      expect(orderOf(await order(guest, review.page, approve))).not.toBeNull()
+    })
+  })
+
+  describe('an order on invoice', () => {
+    const offers = async (trip: Trip) => (await goToPayment(openBrowser(given()), trip)).page.text
+
+    it('is offered to customers up to the highest total, and to no guest', async () => {
+      const customerId = given().goods.berta
+      expect(await offers({ lines: [skis(1)] })).not.toContain('value="invoice"')
+      expect(await offers({ lines: [skis(1)], customerId })).toContain('value="invoice"')
+      expect(await offers({ lines: [skis(4)], customerId })).not.toContain('value="invoice"')
+    })
+
+    it('is not placed by a guest who asks for it all the same', async () => {
+      const page = await buy({ lines: [skis(1)], method: 'invoice' })
+      expect(orderOf(page)).toBeNull()
+      expect(await placed()).toEqual([])
+    })
+  })
+
+  describe('orders that nobody has paid', () => {
+    it('are so many of one e-mail address, from wherever they come', async () => {
+      const wax = [{ product_id: given().goods.wax, quantity: 1 }]
+      const from = (address: string) => buy({ lines: wax }, address)
+      for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
+        expect(orderOf(await from(address))).not.toBeNull()
+      expect((await from('198.51.100.4')).text).toContain('without being paid yet')
+      await db()
+        .update(orders)
+        .set({ status_id: 11 })
+        .where(eq(orders.id, (await placed())[0]?.id ?? 0))
+      expect(orderOf(await from('198.51.100.4'))).not.toBeNull()
+    })
+
+    it('are so many from one network address in a day, under whatever e-mail addresses', async () => {
+      const wax = [{ product_id: given().goods.wax, quantity: 1 }]
+      const nth = (number: number, address: string) =>
+        buy({ lines: wax, email: `a${number}@shop.test` }, address)
+      for (const number of [1, 2, 3, 4])
+        expect(orderOf(await nth(number, `2001:db8::${number}`))).not.toBeNull()
+      expect((await nth(5, '2001:db8::5')).text).toContain('without being paid yet')
+      expect(orderOf(await nth(6, '2001:db8:0:1::1'))).not.toBeNull()
+      const before = given().clock.now
+      given().clock.now = new Date(before.getTime() + DAY_MS)
+      expect(orderOf(await nth(7, '2001:db8::7'))).not.toBeNull()
+      given().clock.now = before
+    })
+
+    it('come to so much, and what is paid at once does not count', async () => {
+      expect((await buy({ lines: [skis(20)] })).text).toContain('without being paid yet')
+      expect(orderOf(await buy({ lines: [skis(5)] }))).not.toBeNull()
+      expect((await buy({ lines: [skis(5)], email: 'eve@shop.test' })).text).toContain(
+        'without being paid yet',
+      )
+      const browser = openBrowser(given())
+      const { page } = await goToReview(browser, { lines: [skis(20)], method: 'test-card' })
+      expect(orderOf(await order(browser, page, { 'payment.outcome': 'approve' }))).not.toBeNull()
+    })
+
+    it('are so many also when they are sent at once', async () => {
+      const lines = [{ product_id: given().goods.wax, quantity: 1 }]
+      const reviews = []
+      for (let made = 0; made < 6; made++) {
+        const browser = openBrowser(given(), `203.0.113.${made}`)
+        reviews.push({ browser, ...(await goToReview(browser, { lines })) })
+      }
+      await Promise.all(reviews.map(({ browser, page }) => order(browser, page)))
+      expect(await placed()).toHaveLength(3)
+    })
+
+    it('are cancelled after so many days, once, and give their stock back', async () => {
+      const scope = { hash: 'us', digits: 2, store: US }
+      const before = await stockOfSki()
+      await buy({ lines: [skis(2)] })
+      await buy({ lines: [skis(1)], customerId: given().goods.berta, method: 'invoice' })
+      expect(await stockOfSki()).toBe((before ?? 0) - 3)
+      const { now } = given().clock
+      const release = () => releaseUnpaid(given().commerce, scope, LIMITS.unpaid.releaseAfterDays)
+      expect(await release()).toEqual([])
+      await db().delete(outbox)
+      given().clock.now = new Date(now.getTime() + 8 * DAY_MS)
+      const released = (await Promise.all([release(), release(), release()])).flat()
+      given().clock.now = now
+      const [transfer, invoice] = await placed()
+      expect(released).toEqual([transfer?.id])
+      expect([transfer?.status_id, invoice?.status_id]).toEqual([5, 11])
+      expect(await stockOfSki()).toBe((before ?? 0) - 1)
+    })
+  })
+
+  it('counts an IPv6 network as one address', () => {
+    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0')
+    expect(networkOf('2001:db8:0:0:ffff::9')).toBe('2001:db8:0:0')
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0')
+    expect(networkOf('::1')).toBe('0:0:0:0')
+    expect(networkOf('198.51.100.7')).toBe('198.51.100.7')
+  })
+
+  async function itemOf(cart: string): Promise<string> {
+    const { body } = await given().callUs('GET', `/v3/carts/${cart}`)
+    return /"id":"([0-9a-f-]{36})"[^{]*"parent_id"/.exec(JSON.stringify(body))?.[1] ?? ''
+  }
+}

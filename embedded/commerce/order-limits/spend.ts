@@ -1,0 +1,101 @@
+import { and, between, eq, notInArray } from 'drizzle-orm'
+import type { Database } from '../database/open.ts'
+import { customers, formFieldValues, orderProducts, orders, products } from '../database/schema.ts'
+import type { OrderPrice } from '../order/order-price.ts'
+import type { Scope } from '../scope.ts'
+import { toMinor } from '../wire/money.ts'
+import type { SpendLimit, SpendLimitOf } from './order-limits.ts'
+
+/** Incomplete, refunded, cancelled and declined orders are no spend. */
+const NO_SPEND = [0, 4, 5, 6]
+
+type Asked = {
+  readonly customerId: number
+  readonly locale: string
+  readonly price: OrderPrice
+  readonly limitOf: SpendLimitOf
+  readonly now: Date
+}
+
+/**
+ * Whether this order takes its customer beyond what they may spend. Call it in the transaction that places the order: the
+ * customer is held, so that of two orders at once the second counts the first.
+ */
+export async function isBeyondSpend(
+  tx: Database,
+  scope: Scope,
+  { customerId, locale, price, limitOf, now }: Asked,
+): Promise<boolean> {
+  const [customer] = await tx
+    .select({ groupId: customers.customer_group_id, notes: customers.notes })
+    .from(customers)
+    .where(and(eq(customers.store, scope.hash), eq(customers.id, customerId)))
+    .for('no key update')
+  if (customer === undefined) return false
+  const fields = await tx
+    .select({ name: formFieldValues.name, value: formFieldValues.value })
+    .from(formFieldValues)
+    .where(and(eq(formFieldValues.store, scope.hash), eq(formFieldValues.customer_id, customerId)))
+  const formFields = new Map(fields.map(({ name, value }) => [name, value]))
+  const limit = limitOf({ ...customer, storeHash: scope.hash, formFields, locale, now })
+  if (limit === null) return false
+  const own = price.lines.filter(line => line.brandId === limit.brandId)
+  const isInclusive = scope.store.isPriceEnteredWithTax ?? false
+  const sum = own.reduce((total, line) => total + (isInclusive ? line.total.inc : line.total.ex), 0)
+  if (sum === 0) return false
+  return (await spentOn(tx, scope, { customerId, ...limit })) + sum > toMinor(limit.most, scope.digits)
+}
+
+/** Minor units with tax; what was refunded of a line, and its share of a refund that names no line, are no spend. */
+async function spentOn(
+  tx: Database,
+  scope: Scope,
+  { customerId, brandId, from, until }: SpendLimit & { readonly customerId: number },
+): Promise<number> {
+  const lines = await tx
+    .select({
+      orderId: orders.id,
+      refunded: orders.refunded_amount,
+      brandId: products.brand_id,
+      total: orderProducts.total_inc_tax,
+      quantity: orderProducts.quantity,
+      quantityRefunded: orderProducts.quantity_refunded,
+    })
+    .from(orders)
+    .innerJoin(
+      orderProducts,
+      and(eq(orderProducts.store, orders.store), eq(orderProducts.order_id, orders.id)),
+    )
+    .leftJoin(products, and(eq(products.store, orders.store), eq(products.id, orderProducts.product_id)))
+    .where(
+      and(
+        eq(orders.store, scope.hash),
+        eq(orders.customer_id, customerId),
+        eq(orders.is_deleted, false),
+        notInArray(orders.status_id, NO_SPEND),
+        between(orders.date_created, from, until),
+      ),
+    )
+  const perOrder = Map.groupBy(lines, line => line.orderId)
+  return [...perOrder.values()].reduce((spent, order) => spent + brandSpend(order, brandId), 0)
+}
+
+type Line = {
+  readonly refunded: number
+  readonly brandId: number | null
+  readonly total: number
+  readonly quantity: number
+  readonly quantityRefunded: number
+}
+
+function brandSpend(lines: readonly Line[], brandId: number): number {
+  const kept = (line: Line) =>
+    line.quantity === 0 ? 0 : (line.total * (line.quantity - line.quantityRefunded)) / line.quantity
+  const sum = (some: readonly Line[], of: (line: Line) => number) =>
+    some.reduce((total, line) => total + of(line), 0)
+  const all = sum(lines, line => line.total)
+  const unnamed = Math.max(0, (lines[0]?.refunded ?? 0) - (all - sum(lines, kept)))
+  const own = lines.filter(line => line.brandId === brandId)
+  const share = all === 0 ? 0 : sum(own, line => line.total) / all
+  return Math.max(0, Math.round(sum(own, kept) - unnamed * share))
+}
