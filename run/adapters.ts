@@ -92,8 +92,10 @@ export function openOutside(
   return {
     adapters,
     services: createServices(adapters),
-    accounts: createAccounts(commerce, what =>
-      log.warn(what, 'A pro code on the platform cannot be read: this customer is no pro'),
+    accounts: createAccounts(
+      commerce,
+      what => log.warn(what, 'A pro code on the platform cannot be read: this customer is no pro'),
+      cache.onPurge,
     ),
     proxy: createCommerceProxy(commerce),
     storeOrigins: {

@@ -1,3 +1,4 @@
+import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
 import type { Content } from '@firnline/services/content/port'
 import { createAnswerCache } from '@firnline/services/http/answer-cache'
 import type { Config } from '@firnline/web/server/config'
@@ -59,7 +60,12 @@ function openSearch(config: Config, keys: Keys, embedded: Embedded, log: Logger)
   return createSearchKeeper({
     index: { ...search, fetch: search.fetch, privateKey: keys.searchPrivateKey },
     content: adapters.content.forPage(() => {}),
-    commerce: adapters.commerce.forPage(() => {}),
+    // Guests' prices, as tiles and pages show them.
+    commerce: withGroupPrices({
+      commerce: adapters.commerce.forPage(() => {}),
+      groupId: null,
+      onDegrade: (what, err) => log.warn({ err }, `Search goes without ${what}`),
+    }),
     onMiss: err => log.warn({ err }, 'Search does not know what the stores sell'),
   })
 }

@@ -2,6 +2,7 @@ import { createServer, IncomingMessage, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { seed } from '@firnline/demo/seed'
 import { createDrainable } from '@firnline/embedded/drainable'
+import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
 import { createProductAge } from '@firnline/services/commerce/product-age'
 import { createGeo } from '@firnline/services/geo/create-geo'
 import { type AnswerCache, createAnswerCache } from '@firnline/services/http/answer-cache'
@@ -197,7 +198,12 @@ async function keepSearch(
   const keeper = createSearchKeeper({
     index: { ...search, fetch, privateKey },
     content: adapters.content.forPage(() => {}),
-    commerce: adapters.commerce.forPage(() => {}),
+    // Guests' prices, as tiles and pages show them.
+    commerce: withGroupPrices({
+      commerce: adapters.commerce.forPage(() => {}),
+      groupId: null,
+      onDegrade: (what, err) => log.warn({ err }, `Search goes without ${what}`),
+    }),
     onMiss: err => log.warn({ err }, 'Search does not know what the stores sell'),
   })
   log.debug({ documents: await keeper.fill() }, 'Search knows the shop')

@@ -55,6 +55,8 @@ export type CartLine = {
 export type CartRefusal =
   | { readonly reason: 'out-of-stock'; readonly detail: string }
   | { readonly reason: 'gone'; readonly detail: string }
+  /** There is no such cart (any more): it was ordered, it expired, or the browser has forgotten it. */
+  | { readonly reason: 'cart-gone'; readonly detail: string }
   | { readonly reason: 'conflict'; readonly detail: string }
   | { readonly reason: 'invalid'; readonly detail: string }
 

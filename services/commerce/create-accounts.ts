@@ -1,10 +1,12 @@
 import { isMalformedProCode, PRO_CODE_FIELD, type ProCode } from '@firnline/domain/customer/pro-code'
 import type { Money } from '@firnline/domain/money/money'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region/region'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import type { AnswerCache } from '../http/answer-cache.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
+import { isPurged } from '../http/purged.ts'
 import { ServiceError } from '../http/service-error.ts'
 import type {
   Account,
@@ -31,11 +33,20 @@ const FRESH = 10_000
 const SPEND_FRESH = 60_000
 const MOST_KEPT = 10_000
 
+/** The tag of everything made from a store's orders. */
+export function ordersTag(region: CommerceRegion): string {
+  return `commerce:${region}:orders`
+}
+
 /** Told once for each customer whose pro code cannot be read (SPEC §4 Customer). */
 export type OnBadCode = (what: { readonly region: CommerceRegion; readonly customerId: number }) => void
 
 /** The customers of the three stores (protocols/bigcommerce.md §3.7, §3.10). */
-export function createAccounts(access: CommerceAccess, onBadCode: OnBadCode = () => {}): Accounts {
+export function createAccounts(
+  access: CommerceAccess,
+  onBadCode: OnBadCode = () => {},
+  onPurge: AnswerCache['onPurge'] = () => {},
+): Accounts {
   const told = new LRUCache<string, true>({ max: MOST_KEPT })
   const tellOnce = (region: CommerceRegion, id: number) => {
     const key = keyOf(region, id)
@@ -47,6 +58,14 @@ export function createAccounts(access: CommerceAccess, onBadCode: OnBadCode = ()
   )
   const kept = new LRUCache<string, Promise<Account | null>>({ max: MOST_KEPT, ttl: FRESH })
   const spent = new LRUCache<string, Promise<Money>>({ max: MOST_KEPT, ttl: SPEND_FRESH })
+
+  onPurge(purged => {
+    for (const region of COMMERCE_REGIONS) if (isPurged([ordersTag(region)], purged)) forgetSpend(region)
+  })
+
+  function forgetSpend(region: CommerceRegion): void {
+    for (const key of [...spent.keys()]) if (key.startsWith(`${region}:`)) spent.delete(key)
+  }
 
   const read = (region: CommerceRegion, id: number) =>
     readOnce(kept, keyOf(region, id), () => stores[region].read(id))

@@ -1,5 +1,6 @@
 import type { Brand } from '@firnline/domain/brand/brand'
 import type { Cart, CartChange, CouponChange } from '@firnline/domain/cart/cart'
+import type { LineTrouble } from '@firnline/domain/cart/line-trouble'
 import type { Customer } from '@firnline/domain/customer/customer'
 import type { Standing } from '@firnline/domain/customer/standing'
 import type { Locale } from '@firnline/domain/locale/locale'
@@ -33,6 +34,14 @@ export type SessionCart = {
   add(line: NewLine): Promise<CartChange>
   /** Quantity 0 removes the line. */
   change(lineId: string, quantity: number): Promise<CartChange>
+  /** Of the lines that cannot be bought as they are: why, by line id. */
+  troubles(cart: Pick<Cart, 'lines'>): Promise<ReadonlyMap<string, LineTrouble>>
+  /** What a unit cost when it was put in, in minor units by variant id; what is not known is left out. */
+  pricesBefore(): Promise<ReadonlyMap<number, number>>
+  /** The shopper has seen what everything costs now. */
+  acceptPrices(): Promise<void>
+  /** Whether there was a cart that is gone without having been ordered; until something is put into another. */
+  isLost(): Promise<boolean>
   /** Gives the cart a code, in place of the one that it has. */
   applyCoupon(code: string): Promise<CouponTried>
   removeCoupon(code: string): Promise<CouponChange>
@@ -64,6 +73,8 @@ export type OpenResult = { readonly ok: true } | { readonly ok: false; readonly 
 export type CheckoutWay =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'empty' }
+  /** Something in it cannot be bought as it is. */
+  | { readonly kind: 'not-for-sale' }
   /** A pro's cart is so much beyond what they may spend. */
   | { readonly kind: 'over-limit'; readonly beyond: Money }
 

@@ -4,7 +4,7 @@ import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { CheckoutWay } from '../app/shop.ts'
 import { createTradeStanding } from './account/trade-standing.ts'
 import { createForeignCarts } from './foreign-carts.ts'
-import { hostedToo } from './session.ts'
+import { hostedToo, withStore } from './session.ts'
 import { type CartParts, createSessionCart, type OwnCart } from './session-cart.ts'
 import { type AccountParts, createSessionAccount, type OwnAccount } from './sign-in/session-account.ts'
 
@@ -37,6 +37,7 @@ export function createPerson(parts: PersonParts): Person {
       const held = await cart(region).read()
       if (held === null) return { kind: 'empty' }
       const customer = await visitor.customer(region)
+      if ((await cart(region).troubles(held)).size > 0) return { kind: 'not-for-sale' }
       const beyond = await beyondLimit(region, customer, held)
       if (beyond !== null) return { kind: 'over-limit', beyond }
       // Left without owner by a sign-in during which the platform failed.
@@ -44,6 +45,7 @@ export function createPerson(parts: PersonParts): Person {
         await commerce.attachCart(region, held.id, customer.id)
       const url = await commerce.checkoutUrl(region, held.id)
       if (url === null) return { kind: 'empty' }
+      await visitor.change(({ atCheckout = {} }) => ({ atCheckout: withStore(atCheckout, region, held.id) }))
       if (customer === null) return { kind: 'open', url }
       await visitor.change(session => hostedToo(session, region))
       return { kind: 'open', url: await commerce.loginUrl(region, customer.id, url) }

@@ -1,14 +1,17 @@
-import type { Cart, CartChange } from '@firnline/domain/cart/cart'
+import { type Cart, type CartChange, productsIn } from '@firnline/domain/cart/cart'
+import { lineTrouble } from '@firnline/domain/cart/line-trouble'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { Commerce } from '@firnline/services/commerce/port'
 import { degradeTo } from '../app/degrade.ts'
 import type { SessionCart, Shop } from '../app/shop.ts'
+import { createCartPrices } from './cart-prices.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { withStore } from './session.ts'
 import type { Visitor } from './visitor.ts'
 
 const GONE: CartChange = { ok: false, reason: 'gone', detail: '' }
+const CART_GONE: CartChange = { ok: false, reason: 'cart-gone', detail: '' }
 
 export type CartParts = {
   readonly commerce: Commerce
@@ -30,6 +33,14 @@ export type OwnCart = SessionCart & {
 export function createSessionCart(parts: CartParts, region: CommerceRegion): OwnCart {
   const { commerce, accounts, visitor, locale, degraded, limits, ip } = parts
 
+  const prices = createCartPrices(visitor, region)
+
+  /** The shopper has just seen what this variant costs. */
+  async function priced(change: CartChange, variantId: number): Promise<CartChange> {
+    if (change.ok && change.cart !== null) await prices.remember(change.cart, id => id === variantId)
+    return change
+  }
+
   async function idOf(): Promise<string | null> {
     return (await visitor.session()).carts[region] ?? null
   }
@@ -39,7 +50,10 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
   }
 
   async function keep(id: string | null): Promise<void> {
-    await visitor.change(({ carts }) => ({ carts: withStore(carts, region, id) }))
+    await visitor.change(({ carts, lostCarts }) => ({
+      carts: withStore(carts, region, id),
+      ...(id !== null && { lostCarts: lostCarts?.filter(store => store !== region) }),
+    }))
     const owner = await ownerId()
     if (id === null || owner === null) return
     await accounts
@@ -47,11 +61,20 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
       .catch(degradeTo(undefined, 'the memory of a customer’s cart', { degraded }))
   }
 
+  /** Remembered until something is put into another cart, unless the cart was ordered. */
+  async function lose(id: string | null): Promise<void> {
+    await visitor.change(({ atCheckout, lostCarts = [] }) => {
+      const isOrdered = id !== null && atCheckout?.[region] === id
+      return isOrdered || lostCarts.includes(region) ? {} : { lostCarts: [...lostCarts, region] }
+    })
+  }
+
   async function read(): Promise<Cart | null> {
     const id = await idOf()
     if (id === null) return null
     const cart = await commerce.cart(region, id)
     if (cart === null || (await isForeign(cart))) {
+      if (cart === null) await lose(id)
       await keep(null)
       return null
     }
@@ -72,22 +95,49 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
       const customerId = await ownerId()
       const id = await idOf()
       const added = id === null ? GONE : await commerce.addLines(region, id, [line])
-      if (added.ok || added.reason !== 'gone') return added
+      if (added.ok || added.reason !== 'gone') return priced(added, line.variantId)
       const created = await commerce.createCart(region, line, { customerId, locale })
       if (created.ok && created.cart !== null) await keep(created.cart.id)
-      return created
+      return priced(created, line.variantId)
     },
 
     async change(lineId, quantity) {
       const cart = await read()
       const line = cart?.lines.find(one => one.id === lineId)
-      if (cart === null || line === undefined) return GONE
+      if (cart === null) {
+        await lose(null)
+        return CART_GONE
+      }
+      if (line === undefined) return GONE
       const changed =
         quantity === 0
           ? await commerce.removeLine(region, cart.id, line.id)
           : await commerce.changeLine(region, cart.id, { ...line, quantity })
       if (changed.ok && changed.cart === null) await keep(null)
-      return changed
+      return priced(changed, line.variantId)
+    },
+
+    async troubles({ lines }) {
+      const products = await commerce.products(region, productsIn({ lines }))
+      const byId = new Map(products.map(product => [product.id, product]))
+      const judged = lines.map(
+        line => [line.id, lineTrouble(line, byId.get(line.productId) ?? null)] as const,
+      )
+      return new Map(judged.flatMap(([id, trouble]) => (trouble === null ? [] : [[id, trouble] as const])))
+    },
+
+    async pricesBefore() {
+      const id = await idOf()
+      return id === null ? new Map() : prices.read(id)
+    },
+
+    async acceptPrices() {
+      const cart = await read()
+      if (cart !== null) await prices.remember(cart, () => true)
+    },
+
+    async isLost() {
+      return (await visitor.session()).lostCarts?.includes(region) ?? false
     },
 
     async applyCoupon(code) {

@@ -12,6 +12,19 @@ export type Session = {
   readonly csrfToken: string
   /** Accounts that this browser has signed in to, newest first. */
   readonly known: readonly KnownAccount[]
+  /** What a unit of each line cost when it was put into the cart. */
+  readonly prices?: Readonly<Partial<Record<CommerceRegion, CartPrices>>> | undefined
+  /** The cart that this browser has taken to the checkout: when it is gone, it was ordered. */
+  readonly atCheckout?: Readonly<Partial<Record<CommerceRegion, string>>> | undefined
+  /** Stores whose cart is gone without having been ordered; nothing was put into another since. */
+  readonly lostCarts?: readonly CommerceRegion[] | undefined
+}
+
+/** `owner`: whose prices they are, 0 for a guest. `units`: minor units by variant id. */
+export type CartPrices = {
+  readonly cart: string
+  readonly owner: number
+  readonly units: Readonly<Record<string, number>>
 }
 
 /** `account` is a digest of its e-mail address, `key` names this browser's count of wrong passwords there. */
@@ -54,6 +67,14 @@ const Payload = v.object({
   ),
   csrfToken: v.string(),
   known: v.optional(v.array(v.object({ account: v.string(), key: v.string() })), []),
+  prices: v.optional(
+    v.record(
+      v.picklist(COMMERCE_REGIONS),
+      v.object({ cart: v.string(), owner: v.number(), units: v.record(v.string(), v.number()) }),
+    ),
+  ),
+  atCheckout: v.optional(v.record(v.picklist(COMMERCE_REGIONS), v.string())),
+  lostCarts: v.optional(v.array(v.picklist(COMMERCE_REGIONS))),
 })
 
 /** A session in a cookie, encrypted and authenticated: nothing of it is kept on this machine (DESIGN §3). */

@@ -86,4 +86,14 @@ describe('a variant in the feed (protocols/media-and-others.md §7.1)', () => {
     expect(text).toContain('<g:description>ab&#60;c&#62;&#38;ddd')
     expect(text).not.toContain('d'.repeat(5_000))
   })
+
+  it('asks what the page asks: a price for guests as a sale, a price above the list price as the price', () => {
+    const price = { list: { amount: 74_900, currency: 'EUR' }, sale: null }
+    const own = (facts: object) => ({ ...LONG, price: { ...price, ...facts } }) as Variant
+    const group = item(own({ group: { amount: 70_000, currency: 'EUR' } }))
+    expect(group).toContain('<g:price>749.00 EUR</g:price><g:sale_price>700.00 EUR</g:sale_price>')
+    const dearer = item(own({ sale: { amount: 80_000, currency: 'EUR' } }))
+    expect(dearer).toContain('<g:price>800.00 EUR</g:price>')
+    expect(dearer).not.toContain('sale_price')
+  })
 })

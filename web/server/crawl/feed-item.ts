@@ -1,6 +1,6 @@
 import type { Attributes } from '@firnline/domain/attribute/attribute'
 import { decimalOf, type Money } from '@firnline/domain/money/money'
-import { isOnSale, priceNow } from '@firnline/domain/price/price-tag'
+import { priceNow } from '@firnline/domain/price/price-tag'
 import { variantQuery } from '@firnline/domain/product/choice'
 import type { SellableProduct } from '@firnline/domain/product/grid'
 import type { Picture, Variant } from '@firnline/domain/product/product'
@@ -31,6 +31,9 @@ export function feedItem(product: SellableProduct, variant: Variant, facts: Feed
   const { color, size } = variantNames(product.commerce, variant)
   const picture = variantPicture(product, variant)
   const shelf = facts.shelfOf(product)
+  const now = priceNow(variant.price)
+  const isReduced = now.amount < variant.price.list.amount
+  const isDearer = now.amount > variant.price.list.amount
   const name = [product.title, color, size].filter(part => part !== '').join(', ')
   const elements: [string, string][] = [
     ['id', variant.sku.slice(0, LONGEST.id) || String(variant.id)],
@@ -43,8 +46,8 @@ export function feedItem(product: SellableProduct, variant: Variant, facts: Feed
     ['image_link', picture === null ? '' : facts.pictureUrl(picture)],
     ['availability', canBuy(variant) ? 'in_stock' : 'out_of_stock'],
     ['condition', 'new'],
-    ['price', amount(variant.price.list)],
-    ['sale_price', isOnSale(variant.price) ? amount(priceNow(variant.price)) : ''],
+    ['price', amount(isDearer ? now : variant.price.list)],
+    ['sale_price', isReduced ? amount(now) : ''],
     ['brand', facts.brandName],
     ['gtin', variant.gtin ?? ''],
     ['identifier_exists', variant.gtin === undefined ? 'no' : ''],

@@ -35,11 +35,15 @@ describe('a webhook of the commerce platform (protocols/bigcommerce §3.15)', ()
     expect(purge.mock.calls).toEqual([[['commerce:eu_region_1:product:7', 'commerce:eu_region_1:products']]])
   })
 
+  it('purges what was made of its store’s orders', async () => {
+    const { commerce, purge } = setUp()
+    const event = { ...productEvent, scope: 'store/order/created', data: { type: 'order', id: 7 } }
+    expect(await commerce(event)).toBe(204)
+    expect(purge.mock.calls).toEqual([[['commerce:eu_region_1:orders']]])
+  })
+
   it('heeds nothing else', async () => {
     const { commerce, purge } = setUp()
-    expect(
-      await commerce({ ...productEvent, scope: 'store/order/created', data: { type: 'order', id: 7 } }),
-    ).toBe(204)
     expect(
       await commerce({ ...productEvent, scope: 'store/cart/created', data: { type: 'cart', id: 'abc' } }),
     ).toBe(204)

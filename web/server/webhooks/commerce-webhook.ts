@@ -1,4 +1,5 @@
 import type { CommerceRegion } from '@firnline/domain/region/region'
+import { ordersTag } from '@firnline/services/commerce/create-accounts'
 import { productsTag, productTag } from '@firnline/services/commerce/create-commerce'
 import type { ReadProductAge } from '@firnline/services/commerce/product-age'
 import * as v from 'valibot'
@@ -16,8 +17,8 @@ export type CommerceWebhookParts = {
 /** Set when the webhook is registered: the platform signs nothing (protocols/bigcommerce.md §3.15). */
 export const SECRET_HEADER = 'x-webhook-secret'
 
-/** What the shop keeps answers of: products with their variants, prices and stock. */
-export const COMMERCE_SCOPES = ['store/product/*', 'store/sku/*']
+/** What the shop keeps answers of: products with their variants, prices and stock, and what was ordered. */
+export const COMMERCE_SCOPES = ['store/product/*', 'store/sku/*', 'store/order/*']
 
 /** Seconds: a webhook is tried again for two days (protocols/bigcommerce.md §3.15). */
 export const REPLAY_WINDOW = 49 * 60 * 60
@@ -59,6 +60,8 @@ export async function readCommerceWebhook(
   if (age > REPLAY_WINDOW || age < -AHEAD) return refused(401, 'The webhook is of another time.')
   const region = regionOf(body.producer.replace(/^stores\//, ''))
   if (region === null) return refused(403, 'The webhook is of a store that the shop does not sell from.')
+  if (body.scope.startsWith('store/order/'))
+    return { kind: 'change', id: body.hash, tags: [ordersTag(region)], freshness: null }
   const product = productOf(body)
   if (product === null) return { kind: 'unheeded' }
   const tag = productTag(region, product)

@@ -81,6 +81,7 @@ function Cart({ data, cartPath, onClose }: CartProps) {
         <Way data={data} state={state} cartPath={cartPath} />
       ) : (
         <div className="mt-6 grid gap-5">
+          {state.lost && <p>{words.lostCart}</p>}
           <p className="text-muted">
             {data.shopping ? `${words.empty}. ${words.emptyText}` : words.browseOnly}
           </p>
@@ -96,7 +97,7 @@ function Cart({ data, cartPath, onClose }: CartProps) {
 type WayProps = Omit<CartProps, 'onClose'> & { state: Extract<Data['state'], { kind: 'filled' }> }
 
 /** What it comes to, and the ways to the checkout and to the whole cart. */
-function Way({ data: { words, shopping }, state: { summary, beyond }, cartPath }: WayProps) {
+function Way({ data: { words, shopping }, state: { summary, closed }, cartPath }: WayProps) {
   const isBusy = useCartBusy(cartPath)
   return (
     <div className="mt-6">
@@ -110,7 +111,7 @@ function Way({ data: { words, shopping }, state: { summary, beyond }, cartPath }
         <dd className="figures text-xl font-semibold whitespace-nowrap">{summary.sum.amount}</dd>
         <dd className="mt-1 w-full text-sm text-muted">{summary.taxNote}</dd>
       </dl>
-      {shopping && <CheckoutForm words={words} cartPath={cartPath} problem={beyond} closed={beyond !== ''} />}
+      {shopping && <CheckoutForm words={words} cartPath={cartPath} problem={closed} closed={closed !== ''} />}
       <p className="mt-3">
         <Link to={cartPath} className={buttonClass({ look: 'secondary', size: 'wide' })}>
           {words.openCart}

@@ -2,11 +2,12 @@ import { classNames } from '@firnline/design/class-names/class-names'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { fillWords } from '@firnline/domain/text/display-text'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type FetcherWithComponents, Link, useFetcher } from 'react-router'
+import { type FetcherWithComponents, Link, useFetcher, useRevalidator } from 'react-router'
 import { cartChanged } from '../../stores/session.ts'
 import { ProductPicture } from '../picture/product-picture.tsx'
 import type { ChangeAnswer } from './change-answer.ts'
 import type { CartWords, LineView } from './describe-cart.ts'
+import { LineChanges } from './line-changes.tsx'
 import { QuantityForm } from './quantity-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
 
@@ -38,8 +39,15 @@ export function CartLine({ line, words, cartPath, refusal, compact, onChanged, o
     quantity.current = line.quantity
   }, [line.quantity])
 
+  const { revalidate } = useRevalidator()
+  const readAgain = useEffectEvent(() => void revalidate())
   const tellRemoved = useEffectEvent(onRemoved)
   useEffect(() => {
+    // A refusal alone makes the router read nothing again.
+    if (answer?.ok === false && answer.isCartGone === true) {
+      cartChanged()
+      readAgain()
+    }
     if (!answer?.ok) return
     cartChanged()
     if (answer.removed) tellRemoved()
@@ -72,6 +80,7 @@ export function CartLine({ line, words, cartPath, refusal, compact, onChanged, o
           <LineName line={line} compact={compact} />
           <p className="figures font-semibold whitespace-nowrap">{line.total}</p>
         </div>
+        <LineChanges {...{ line, words, cartPath, fetcher }} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3">
           <QuantityForm {...{ line, words, cartPath, fetcher }} />
           <RemoveForm {...{ line, words, cartPath, fetcher }} button={removal} />

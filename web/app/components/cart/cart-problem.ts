@@ -10,6 +10,7 @@ const STATUS: Readonly<Record<CartProblem, number>> = {
   'out-of-stock': 409,
   conflict: 409,
   gone: 409,
+  'cart-gone': 409,
   invalid: 400,
   quantity: 400,
   unavailable: 503,
@@ -21,5 +22,6 @@ export function statusOf(problem: CartProblem): number {
 
 export function sayProblem(problem: CartProblem, words: Said<typeof refusalWords>): string {
   if (problem === 'out-of-stock') return words.outOfStock
+  if (problem === 'cart-gone') return words.cartGone
   return fillWords(words[problem], { most: MOST_PER_LINE })
 }

@@ -7,6 +7,7 @@ import { standingWords } from '../standing/standing.words.ts'
 import { carriedWords } from './carried.words.ts'
 import { foreignWords } from './foreign.words.ts'
 import { itemCountWords } from './item-count.words.ts'
+import { staleWords } from './stale.words.ts'
 
 export const cartWords = defineWords({
   ...quantityWords,
@@ -14,6 +15,7 @@ export const cartWords = defineWords({
   ...carriedWords,
   ...foreignWords,
   ...retryWords,
+  ...staleWords,
   beyondBudget: standingWords.beyondBudget,
   cart: {
     key: 'Your cart',

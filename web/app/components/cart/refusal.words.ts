@@ -18,6 +18,14 @@ export const refusalWords = defineWords({
     fr: 'Cet article n’est plus vendu ici. Cherchez une autre version.',
     it: 'Questo articolo non è più in vendita qui. Cerca un’altra versione.',
   },
+  cartGone: {
+    key: 'Cart - Cart gone',
+    en: 'This cart is gone, so nothing was changed: it was ordered, or it ended after a month without a change.',
+    de: 'Diesen Warenkorb gibt es nicht mehr, daher wurde nichts geändert: Er wurde bestellt oder ist nach einem Monat ohne Änderung abgelaufen.',
+    es: 'Este carrito ya no existe y no se ha cambiado nada: se ha pedido o ha caducado tras un mes sin cambios.',
+    fr: 'Ce panier n’existe plus, rien n’a été modifié\u00a0: il a été commandé ou a expiré après un mois sans changement.',
+    it: 'Questo carrello non c’è più e nulla è cambiato: è stato ordinato o è scaduto dopo un mese senza modifiche.',
+  },
   conflict: {
     key: 'Cart - Conflict',
     en: 'Your cart was changed somewhere else meanwhile. Check it and try again.',

@@ -27,6 +27,8 @@ const FILLED: CartPageProps['state'] = {
         most: 20,
         price: null,
         total: '$749.00',
+        trouble: null,
+        priceChanged: '',
       },
     ],
   },
@@ -38,7 +40,7 @@ const FILLED: CartPageProps['state'] = {
   },
   estimate: null,
   coupon: { applied: null, words: coupon },
-  beyond: '',
+  closed: '',
   signInPath: '/account?from=cart',
 }
 
@@ -88,7 +90,7 @@ describe('the cart page', () => {
 
   it.each([
     ['filled', FILLED],
-    ['empty', { kind: 'empty' } as const],
+    ['empty', { kind: 'empty', lost: false } as const],
   ])('leads to the stores instead, %s or not (SPEC §1 Regional shopping mode)', (_, state) => {
     expect(html({ state, shopping: false })).toContain('href="/stores"')
     expect(html({ state })).not.toContain('href="/stores"')
@@ -102,7 +104,7 @@ describe('the cart page', () => {
   })
 
   it('offers no checkout of an empty cart', () => {
-    expect(html({ state: { kind: 'empty' } })).not.toContain(CHECKOUT)
+    expect(html({ state: { kind: 'empty', lost: false } })).not.toContain(CHECKOUT)
   })
 
   it('says at the button why the checkout was not opened, and what led here above the cart', () => {

@@ -129,23 +129,35 @@ function Goods(props: GoodsProps) {
             couponed={props.couponed}
             words={words}
             shopping={shopping}
-            beyond={state.beyond}
+            closed={state.closed}
             problem={refused !== null && 'checkout' in refused ? refused.checkout : ''}
             paths={{ home: homePath, stores: storesPath, cart: cartPath, signIn: state.signInPath }}
             className="lg:sticky lg:top-24 lg:col-span-4"
           />
         )}
       </div>
-      {state.kind === 'empty' && <Empty {...props} />}
+      {state.kind === 'empty' && <Empty {...props} lost={state.lost} />}
       {props.addOns.length > 0 && <AddOns offers={[{ headline: '', tiles: props.addOns }]} words={words} />}
     </>
   )
 }
 
-function Empty({ words, categories, shopping, homePath, storesPath }: CartPageProps) {
+function Empty({
+  words,
+  categories,
+  shopping,
+  homePath,
+  storesPath,
+  lost,
+}: CartPageProps & { lost: boolean }) {
   return (
     <>
       <div className="column mt-5 grid justify-items-start gap-7">
+        {lost && (
+          <div className="max-w-prose">
+            <Notice>{words.lostCart}</Notice>
+          </div>
+        )}
         <p className="type-lead max-w-prose text-muted">
           {shopping ? `${words.empty}. ${words.emptyText}` : words.browseOnly}
         </p>

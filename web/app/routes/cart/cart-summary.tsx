@@ -24,8 +24,8 @@ type CartSummaryProps = {
   words: CartWords
   /** Whether the visitor's region can buy. */
   shopping: boolean
-  /** Why a pro cannot check it out, or empty. */
-  beyond: string
+  /** Why it cannot be checked out as it is, or empty. */
+  closed: string
   /** Why the checkout was not opened. */
   problem: string
   paths: {
@@ -45,7 +45,7 @@ export function CartSummary({
   coupon,
   couponed,
   words,
-  beyond,
+  closed,
   shopping,
   problem,
   paths,
@@ -70,8 +70,8 @@ export function CartSummary({
         <CheckoutForm
           words={words}
           cartPath={paths.cart}
-          problem={problem || beyond}
-          closed={beyond !== ''}
+          problem={problem || closed}
+          closed={closed !== ''}
         />
       ) : (
         <BrowseOnly words={words} storesPath={paths.stores} />

@@ -8,6 +8,7 @@ import { attempt } from '../../components/cart/attempt.ts'
 import { type CartProblem, sayProblem, statusOf } from '../../components/cart/cart-problem.ts'
 import type { ChangeAnswer } from '../../components/cart/change-answer.ts'
 import { refusalWords } from '../../components/cart/refusal.words.ts'
+import { refuseWith } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import { sayWords } from '../../words/words.ts'
 import { readTaken, writeTaken } from './taken.ts'
@@ -53,7 +54,8 @@ export async function changeCart(form: FormData, { shop, texts, onError }: Chang
   const { locale } = shop.visit
   const refuse = (problem: CartProblem, lineId: string) => {
     const message = sayProblem(problem, sayWords(refusalWords, texts, locale.language))
-    return data<ChangeAnswer>({ ok: false, lineId, message }, { status: statusOf(problem) })
+    const isCartGone = problem === 'cart-gone' ? { isCartGone: true } : {}
+    return data<ChangeAnswer>({ ok: false, lineId, message, ...isCartGone }, { status: statusOf(problem) })
   }
   const lineId = v.safeParse(LineId, form.get('line'))
   if (!lineId.success) return refuse('invalid', '')
@@ -81,6 +83,22 @@ export async function restoreLine(form: FormData, { shop, texts, onError }: Chan
   const line = { productId: product, variantId: variant, quantity }
   const added = await attempt(() => shop.cart().add(line), onError)
   if (!added.ok) return refuse(added.problem)
+  if (wantsAnswerHere(form)) return data<ChangeAnswer>({ ok: true, removed: false })
+  return redirect(localePath(locale, href('/cart')), 303)
+}
+
+/** Answers the form by which a shopper takes note of changed prices, in the same two ways. */
+export async function acceptPrices(form: FormData, { shop, texts, onError }: ChangeFacts) {
+  const { locale } = shop.visit
+  const accepted = await shop
+    .cart()
+    .acceptPrices()
+    .then(() => true)
+    .catch(refuseWith(false, onError))
+  if (!accepted) {
+    const message = sayProblem('unavailable', sayWords(refusalWords, texts, locale.language))
+    return data<ChangeAnswer>({ ok: false, lineId: '', message }, { status: statusOf('unavailable') })
+  }
   if (wantsAnswerHere(form)) return data<ChangeAnswer>({ ok: true, removed: false })
   return redirect(localePath(locale, href('/cart')), 303)
 }

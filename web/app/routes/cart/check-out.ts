@@ -24,6 +24,7 @@ export async function checkOut({ shop, texts, onError }: CheckoutFacts) {
   const way = await shop.checkout().catch(refuseWith({ kind: 'unavailable' }, onError))
   if (way.kind === 'unavailable') return refuse(words.checkoutUnavailable, 503)
   if (way.kind === 'empty') return refuse(words.checkoutEmpty, 409)
+  if (way.kind === 'not-for-sale') return refuse(words.blocked, 409)
   if (way.kind === 'open') return redirect(way.url, 303)
   const amount = formatMoney(way.beyond, shop.visit.currency.format)
   return refuse(fillWords(words.beyondBudget, { amount }), 409)

@@ -1,3 +1,4 @@
+import type { LineTrouble } from '@firnline/domain/cart/line-trouble'
 import { isMain } from '@firnline/domain/category/category-tree'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
@@ -33,12 +34,13 @@ export type CartState =
       /** null: nobody can buy here, or knows where the store sends to. */
       readonly estimate: EstimateForm | null
       readonly coupon: CouponView
-      /** How far it is beyond what a pro may spend, or empty. */
-      readonly beyond: string
+      /** Why it cannot be checked out as it is, or empty. */
+      readonly closed: string
       /** null: somebody is signed in, or nobody can tell. */
       readonly signInPath: string | null
     }
-  | { readonly kind: 'empty' }
+  /** `lost`: there was one, which is gone without having been ordered. */
+  | { readonly kind: 'empty'; readonly lost: boolean }
   /** The platform does not answer; what it keeps is not lost. */
   | { readonly kind: 'unavailable' }
 
@@ -75,20 +77,22 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
 
   function describeState(): CartState {
     if (read === 'unavailable') return { kind: 'unavailable' }
-    const { cart, products, customer, terms, beyond, countries } = read
-    if (cart === null || cart.lines.length === 0) return { kind: 'empty' }
+    const { cart, customer, terms, beyond, countries } = read
+    if (cart === null || cart.lines.length === 0) return { kind: 'empty', lost: read.lost }
     const groupId = customer === 'unknown' ? null : (customer?.groupId ?? null)
     const shipping = terms === null ? null : { terms, groupId }
+    const described = describeCart({ ...read, cart, visit, texts, words })
+    const isBlocked = described.lines.some(({ trouble }) => trouble !== null)
     return {
       kind: 'filled',
-      cart: describeCart({ cart, products, visit, texts, words }),
+      cart: described,
       summary: describeSummary({ cart, shipping, visit, words }),
       estimate: describeEstimateForm({
         ...{ cart, countries, visit },
         words: sayWords(estimateWords, texts, locale.language),
       }),
       coupon: describeCoupon(cart, sayWords(couponWords, texts, locale.language)),
-      beyond: beyond === null ? '' : sayBeyond(beyond),
+      closed: isBlocked ? words.blocked : beyond === null ? '' : sayBeyond(beyond),
       signInPath: customer === null ? signInPath(locale) : null,
     }
   }
@@ -124,6 +128,7 @@ const PLACE_OF_STORE: Readonly<Record<CommerceRegion, string>> = { us: 'US', ca:
 
 type ReadCart = Exclude<Awaited<ReturnType<typeof readCart>>, 'unavailable'>
 
+const NO_TROUBLE: ReadonlyMap<string, LineTrouble> = new Map()
 const NO_PRODUCTS: ReadonlyMap<number, Product> = new Map()
 
 /** A cart is asked for first: without one, nobody needs to know who brings it and for how much. */
@@ -131,10 +136,16 @@ async function readCart(shop: Shop) {
   const { visit, catalogue } = shop
   try {
     const cart = await shop.cart().read()
+    const [pricesBefore, lost] = await Promise.all([shop.cart().pricesBefore(), shop.cart().isLost()])
+    const kept = { cart, pricesBefore, lost, troubles: NO_TROUBLE }
     if (cart === null)
-      return { cart, products: NO_PRODUCTS, customer: null, terms: null, beyond: null, countries: [] }
+      return { ...kept, products: NO_PRODUCTS, customer: null, terms: null, beyond: null, countries: [] }
     const ids = new Set(cart.lines.map(line => line.productId))
-    const [products, customer, terms, beyond, countries] = await Promise.all([
+    const [troubles, products, customer, terms, beyond, countries] = await Promise.all([
+      shop
+        .cart()
+        .troubles(cart)
+        .catch(degradeTo(NO_TROUBLE, 'what became of the lines', shop)),
       catalogue
         .productsByCommerceId(visit, [...ids])
         .catch(degradeTo(NO_PRODUCTS, 'what content says of the products', shop)),
@@ -149,7 +160,7 @@ async function readCart(shop: Shop) {
         .catch(degradeTo(null, 'what a pro may spend', shop)),
       visit.shopping ? readPlaces(shop, null) : [],
     ])
-    return { cart, products, customer, terms, beyond, countries }
+    return { ...kept, troubles, products, customer, terms, beyond, countries }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     shop.degraded('cart', error)

@@ -171,7 +171,7 @@ describe('the way to the checkout', () => {
     expect(status).toBe(409)
     expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('250,00\u00a0€ über') })
     const page = await filled(fakeShop({ cart, account: { beyond: async () => beyond } }))
-    expect(page.state.beyond).toContain('250,00\u00a0€ über')
+    expect(page.state.closed).toContain('250,00\u00a0€ über')
   })
 
   it('stays and says so when the platform does not answer, and tells the log', async () => {

@@ -8,7 +8,7 @@ import { answerCoupon } from './answer-coupon.ts'
 import { answerEstimate } from './answer-estimate.ts'
 import { bringCarts } from './bring-carts.ts'
 import { CartPage } from './cart-page.tsx'
-import { changeCart, restoreLine } from './change-cart.ts'
+import { acceptPrices, changeCart, restoreLine } from './change-cart.ts'
 import { checkOut } from './check-out.ts'
 import { loadCart } from './load-cart.ts'
 
@@ -28,6 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     readForm(request),
   ])
   if (form.get('intent') === 'checkout') return checkOut({ shop, texts, onError })
+  if (form.get('intent') === 'accept-prices') return acceptPrices(form, { shop, texts, onError })
   if (form.get('intent') === 'estimate') return answerEstimate(form, { shop, texts, onError })
   if (form.get('intent') === 'coupon' || form.get('intent') === 'remove-coupon')
     return answerCoupon(form, { shop, texts, onError })

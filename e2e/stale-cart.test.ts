@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, expectAccessible, openVisitor, PHONE } from './browser.ts'
+import { putInCart } from './put-in-cart.ts'
+import { openShopInBrowser } from './shop-in-browser.ts'
+
+const TOKEN = 'token-of-the-stale-carts'
+const { shop, browser } = openShopInBrowser({ EMBEDDED_COMMERCE_TOKEN: TOKEN })
+
+type Variant = { id: number; inventory_level: number; price: number | null }
+type Product = { id: number; variants: Variant[] }
+
+async function platform(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) {
+  const answer = await fetch(`${shop.embeddedUrl}/stores/firnline-eu/v3${path}`, {
+    method,
+    headers: { 'x-auth-token': TOKEN, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  expect(answer.ok).toBe(true)
+  return answer.status === 204 ? null : answer.json()
+}
+
+const nordwand = async (): Promise<Product> =>
+  (await platform('GET', '/catalog/products?name=Nordwand%2098&include=variants')).data[0]
+
+/** Other tests find the variants as they were. */
+let before: Product
+beforeAll(async () => {
+  before = await nordwand()
+})
+afterAll(async () => {
+  for (const { id, inventory_level } of before.variants) await change(id, { inventory_level, price: null })
+})
+const change = (variantId: number, fields: object) =>
+  platform('PUT', `/catalog/products/${before.id}/variants/${variantId}`, fields)
+
+const PRODUCT = '/de-de/p/nordwand-98?color=granite'
+
+/** Reads the cart page again until the shop has heard of the change. */
+async function openUntil(page: Page, text: string | RegExp): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.goto(`${shop.url}/de-de/cart`)
+      return page.getByRole('main').getByText(text).count()
+    })
+    .toBeGreaterThan(0)
+}
+
+describe.each([
+  ['with scripts, on a desktop', true, DESKTOP],
+  ['without scripts, on a phone', false, PHONE],
+])('a cart that has gone stale, %s', (_, javaScript, size) => {
+  const visitor = () => openVisitor(browser, { size, language: 'de-DE', javaScript })
+  const fill = async (page: Page) => {
+    await page.goto(`${shop.url}${PRODUCT}`)
+    if (javaScript) return putInCart(page, `${shop.url}${PRODUCT}`, /^180 cm/)
+    const radio = page.getByRole('radio', { name: /^180 cm/ })
+    await radio.check()
+    const id = Number(await radio.getAttribute('value'))
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await page.waitForURL('**/cart**')
+    return id
+  }
+
+  it('says that a line is sold out, offers to be told, and no checkout until it is removed', async () => {
+    await using opened = await visitor()
+    const { page } = opened
+    const main = page.getByRole('main')
+    const id = await fill(page)
+    await change(id, { inventory_level: 0 })
+    await openUntil(page, 'Inzwischen ausverkauft')
+    expect(await main.getByRole('button', { name: 'Zur Kasse' }).isDisabled()).toBe(true)
+    expect(await main.getByText('Ändere, was markiert ist').count()).toBe(1)
+    await expectAccessible(page)
+    const refused = await page.request.post(`${shop.url}/de-de/cart`, {
+      form: { intent: 'checkout' },
+      headers: { origin: shop.url },
+      maxRedirects: 0,
+    })
+    expect(refused.status()).toBe(409)
+    const notify = main.getByRole('link', { name: 'Benachrichtigen, wenn es zurück ist' })
+    expect(await notify.getAttribute('href')).toContain('/de-de/p/nordwand-98?color=granite')
+    await main.getByRole('button', { name: /entfernen/ }).click()
+    await main.getByText('Noch ist hier nichts drin').waitFor()
+    await change(id, { inventory_level: 9 })
+  })
+
+  it('says how many are left, and lowers the quantity to it', async () => {
+    await using opened = await visitor()
+    const { page } = opened
+    const main = page.getByRole('main')
+    const id = await fill(page)
+    await page.request.post(`${shop.url}/de-de/cart`, {
+      form: { intent: 'change', line: await lineOf(page), quantity: '3' },
+      headers: { origin: shop.url },
+    })
+    await change(id, { inventory_level: 2 })
+    await openUntil(page, 'Nur noch 2 verfügbar, im Warenkorb liegen 3.')
+    await main.getByRole('button', { name: 'Auf 2 ändern' }).click()
+    await main.getByText('Nur noch 2 verfügbar').waitFor({ state: 'detached' })
+    expect(await main.getByRole('spinbutton').inputValue()).toBe('2')
+    await main.getByRole('button', { name: 'Zur Kasse', disabled: false }).waitFor()
+    await change(id, { inventory_level: 9 })
+  })
+
+  it('says from what to what a price has changed, until the shopper has taken note', async () => {
+    await using opened = await visitor()
+    const { page } = opened
+    const main = page.getByRole('main')
+    const id = await fill(page)
+    await change(id, { price: 812 })
+    const text = 'von 699,95\u00a0€ auf 812,00\u00a0€'
+    await openUntil(page, text)
+    await expectAccessible(page)
+    await main.getByRole('button', { name: 'Verstanden' }).click()
+    await main.getByText(text).waitFor({ state: 'detached' })
+    await page.reload()
+    expect(await main.getByText(text).count()).toBe(0)
+    await change(id, { price: null })
+  })
+
+  it('says that the cart is gone when it has ended, and not that its goods are no longer sold', async () => {
+    await using opened = await visitor()
+    const { page } = opened
+    const main = page.getByRole('main')
+    await fill(page)
+    const session = await (await page.request.get(`${shop.url}/api/session`, IN_EUROPE)).json()
+    await platform('DELETE', `/carts/${session.cart.id}`)
+    if (javaScript)
+      await main
+        .getByRole('button', { name: /^(Mehr|Eins mehr|Erhöhen)/ })
+        .first()
+        .click()
+    else {
+      await main.getByRole('spinbutton').fill('2')
+      await main.getByRole('button', { name: 'Aktualisieren' }).click()
+    }
+    await main.getByText('Deinen bisherigen Warenkorb gibt es nicht mehr').waitFor()
+    expect(await main.getByText('wird hier nicht mehr verkauft').count()).toBe(0)
+    await expectAccessible(page)
+  })
+})
+
+const IN_EUROPE = { headers: { 'x-bc-region': 'eu_region_1' } }
+
+async function lineOf(page: Page): Promise<string> {
+  return (await page.locator('main input[name="line"]').first().getAttribute('value')) ?? ''
+}

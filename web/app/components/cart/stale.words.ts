@@ -1,0 +1,77 @@
+import { defineWords } from '../../words/words.ts'
+
+/** What changed about a cart while it lay there, and what can be done. */
+export const staleWords = defineWords({
+  soldOut: {
+    key: 'Cart - Sold out',
+    en: 'Sold out since you put it in. Remove it to check out.',
+    de: 'Inzwischen ausverkauft. Entferne den Artikel, um zur Kasse zu gehen.',
+    es: 'Se ha agotado desde que lo añadiste. Elimínalo para ir a la caja.',
+    fr: 'Épuisé depuis que vous l’avez ajouté. Retirez-le pour passer commande.',
+    it: 'Esaurito da quando l’hai aggiunto. Rimuovilo per andare alla cassa.',
+  },
+  tooMany: {
+    key: 'Cart - Fewer left',
+    en: 'Only {left} left: you have {quantity} in your cart.',
+    de: 'Nur noch {left} verfügbar, im Warenkorb liegen {quantity}.',
+    es: 'Solo quedan {left} y tienes {quantity} en el carrito.',
+    fr: 'Plus que {left} en stock\u00a0: votre panier en compte {quantity}.',
+    it: 'Ne restano solo {left}: nel carrello ne hai {quantity}.',
+  },
+  notForSale: {
+    key: 'Cart - Not for sale',
+    en: 'No longer sold here. Remove it to check out.',
+    de: 'Wird hier nicht mehr verkauft. Entferne den Artikel, um zur Kasse zu gehen.',
+    es: 'Ya no se vende aquí. Elimínalo para ir a la caja.',
+    fr: 'N’est plus vendu ici. Retirez-le pour passer commande.',
+    it: 'Non è più in vendita qui. Rimuovilo per andare alla cassa.',
+  },
+  lowerTo: {
+    key: 'Cart - Lower quantity',
+    en: 'Change to {left}',
+    de: 'Auf {left} ändern',
+    es: 'Cambiar a {left}',
+    fr: 'Passer à {left}',
+    it: 'Riduci a {left}',
+  },
+  notifyMe: {
+    key: 'Cart - Notify me',
+    en: 'Tell me when it is back',
+    de: 'Benachrichtigen, wenn es zurück ist',
+    es: 'Avisarme cuando vuelva',
+    fr: 'M’avertir de son retour',
+    it: 'Avvisami quando torna',
+  },
+  priceChanged: {
+    key: 'Cart - Price changed',
+    en: 'The price has changed from {before} to {now} since you put this in.',
+    de: 'Der Preis hat sich geändert, seit du den Artikel hineingelegt hast: von {before} auf {now}.',
+    es: 'El precio ha cambiado de {before} a {now} desde que lo añadiste.',
+    fr: 'Le prix est passé de {before} à {now} depuis que vous l’avez ajouté.',
+    it: 'Da quando l’hai aggiunto, il prezzo è passato da {before} a {now}.',
+  },
+  acceptPrices: {
+    key: 'Cart - Accept prices',
+    en: 'Got it',
+    de: 'Verstanden',
+    es: 'Entendido',
+    fr: 'J’ai compris',
+    it: 'Ho capito',
+  },
+  blocked: {
+    key: 'Cart - Blocked',
+    en: 'Something in your cart cannot be bought as it is. Change what is marked to check out.',
+    de: 'Etwas in deinem Warenkorb ist so nicht erhältlich. Ändere, was markiert ist, um zur Kasse zu gehen.',
+    es: 'Algo de tu carrito no se puede comprar tal como está. Cambia lo que está marcado para ir a la caja.',
+    fr: 'Un article de votre panier n’est pas disponible ainsi. Modifiez ce qui est signalé pour passer commande.',
+    it: 'Qualcosa nel carrello non è disponibile così. Modifica ciò che è segnalato per andare alla cassa.',
+  },
+  lostCart: {
+    key: 'Cart Lost - Msg',
+    en: 'The cart you had is gone: carts end after a month without a change. What you put in now starts a new one.',
+    de: 'Deinen bisherigen Warenkorb gibt es nicht mehr: Nach einem Monat ohne Änderung läuft er ab. Was du jetzt hineinlegst, beginnt einen neuen.',
+    es: 'El carrito que tenías ya no existe: caduca tras un mes sin cambios. Lo que añadas ahora empieza uno nuevo.',
+    fr: 'Le panier que vous aviez n’existe plus\u00a0: il expire après un mois sans changement. Ce que vous ajoutez maintenant en commence un nouveau.',
+    it: 'Il carrello che avevi non c’è più: scade dopo un mese senza modifiche. Quello che aggiungi ora ne inizia uno nuovo.',
+  },
+})
