@@ -41,7 +41,10 @@ describe('what is no product and no category is found too', () => {
     ['en-us', 'how long is the warranty', 'help-warranty'],
     ['en-us', 'forgot my password', 'help-orders'],
     ['de', 'Passwort vergessen', 'help-orders'],
-  ] satisfies [BenchLanguage, string, string][])('%s: %s leads to %s with one of the first three', async (language, query, id) => {
-    expect((await find(language, query)).slice(0, 3)).toContain(id)
-  })
+  ] satisfies [BenchLanguage, string, string][])(
+    '%s: %s leads to %s with one of the first three',
+    async (language, query, id) => {
+      expect((await find(language, query)).slice(0, 3)).toContain(id)
+    },
+  )
 })
