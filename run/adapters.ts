@@ -85,6 +85,7 @@ export function openOutside(
     }),
     content: createContent({
       delivery,
+      stackKeys: [config.content?.apiKey ?? keys.contentApiKey],
       cache,
       onBadEntry: what => log.warn(what, 'A content entry is not as its model says and is left out'),
     }),

@@ -19,6 +19,8 @@ export type ContentOptions = {
   readonly delivery: Delivery
   readonly cache: AnswerCache
   readonly onBadEntry: OnBadEntry
+  /** API keys that callers may name this stack by. */
+  readonly stackKeys: readonly string[]
   /** The stacks whose display texts this one shares; without it, all that are shared lie in its own. */
   readonly interstack?: Interstack
 }
@@ -51,7 +53,7 @@ export function createContent(options: ContentOptions): ContentSource {
       const interstack = options.interstack ?? createInterstack(() => source.delivery)
       return {
         ...readFrame(reader),
-        ...readTexts(reader, { interstack, onBadEntry }),
+        ...readTexts(reader, { interstack, stackKeys: options.stackKeys, onBadEntry }),
         ...readPages(reader),
         ...readCatalogue(reader),
         ...readSite(reader),

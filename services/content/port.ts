@@ -82,8 +82,8 @@ export type Content = {
   errorPage(language: string): Promise<ErrorPage | null>
   /** The shop's own and the shared ones; without these when only they cannot be had (SPEC §8). */
   displayTexts(language: string): Promise<DisplayTexts>
-  /** Texts that several stacks share; without entries that are unknown, or of a stack that is (SPEC §7). */
-  sharedTexts(question: InterstackQuestion): Promise<SharedTexts[]>
+  /** Texts that several stacks share, without entries that are unknown. null: no configured stack has this API key. */
+  sharedTexts(question: InterstackQuestion): Promise<SharedTexts[] | null>
 
   /** `/` for home. */
   page(language: string, url: string): Promise<PageEntry | null>

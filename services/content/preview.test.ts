@@ -27,6 +27,7 @@ afterEach(async () => {
 function open(token: PreviewAccount['token'] | null, cachePolicy: -1 | 2 = -1) {
   const seen: string[] = []
   const content = createContent({
+    stackKeys: [],
     delivery: createDelivery({
       ...ACCOUNT,
       baseUrl: delivery.url,
@@ -139,7 +140,9 @@ describe('content for a page', () => {
   it('keeps a good list when the service fails, and never an empty one instead', async () => {
     const cache = createAnswerCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} })
     const options = { ...ACCOUNT, baseUrl: delivery.url }
-    const content = createContent({ delivery: createDelivery(options), cache, onBadEntry: () => {} })
+    const content = createContent({
+      ...{ delivery: createDelivery(options), cache, stackKeys: [], onBadEntry: () => {} },
+    })
     const titles = async () => (await content.forPage(() => {}).pages('en-us')).map(page => page.title)
     delivery.answer = () => ({ status: 500, body: {} })
     await expect(titles()).rejects.toThrow('500')
@@ -157,7 +160,9 @@ describe('content for a page', () => {
   it('is asked for anew after a purge, whatever the cache policy keeps', async () => {
     const cache = createAnswerCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} })
     const options = { ...ACCOUNT, baseUrl: delivery.url, cachePolicy: 1 } as const
-    const content = createContent({ delivery: createDelivery(options), cache, onBadEntry: () => {} })
+    const content = createContent({
+      ...{ delivery: createDelivery(options), cache, stackKeys: [], onBadEntry: () => {} },
+    })
     const title = async () => (await content.forPage(() => {}).page('en-us', '/'))?.title
     await title()
     delivery.answer = answering('Edited')

@@ -98,3 +98,10 @@ it('has nothing of a type that the stack does not know (protocols/contentstack ¬
   const question = { apiKey: 'group', contentType: 'shared_display_texts', uids: ['basics'], language: 'de' }
   expect(await content.sharedTexts(question)).toEqual([])
 })
+
+it('knows no stack of another key', async () => {
+  const { content, asked } = contentOf({ shared_display_text: [shared('basics', ['Back', 'Zur√ºck'])] })
+  const question = { contentType: 'shared_display_text', uids: ['basics'], language: 'de' }
+  expect(await content.sharedTexts({ ...question, apiKey: 'other-group' })).toBeNull()
+  expect(asked).toEqual([])
+})

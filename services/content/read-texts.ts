@@ -7,7 +7,11 @@ import * as model from './model.ts'
 import type { Content } from './port.ts'
 import { type OnBadEntry, readEntries } from './read-entries.ts'
 
-type Sources = { readonly interstack: Interstack; readonly onBadEntry: OnBadEntry }
+type Sources = {
+  readonly interstack: Interstack
+  readonly stackKeys: readonly string[]
+  readonly onBadEntry: OnBadEntry
+}
 
 /** A place where shared texts are. */
 type Place = model.WireDuplicateDisplayText['display_text'][number]
@@ -33,15 +37,19 @@ export function readTexts(
       })
     },
 
-    sharedTexts(question) {
+    async sharedTexts(question) {
+      if (!sources.stackKeys.includes(question.apiKey)) return null
       const { contentType, language, uids, apiKey } = question
       const query = { apiKey, uids: uids.toSorted() }
       return reader.kept({ contentType, language, query }, () =>
-        sources.interstack.references(question, sources.onBadEntry),
+        sources.interstack.references(question, NOT_OURS),
       )
     },
   }
 }
+
+/** A caller names entries: one of another shape is no mistake of an editor. */
+const NOT_OURS: OnBadEntry = () => {}
 
 /** Empty when they cannot be had: the shop goes on with its own (SPEC §8). */
 async function sharedTexts(

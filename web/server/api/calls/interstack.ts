@@ -1,6 +1,7 @@
 import { localeOf, parseLocale } from '@firnline/domain/locale/locale'
 import { isLanguage } from '@firnline/domain/locale/market'
 import * as v from 'valibot'
+import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
 import { filledLine, none } from '../schema.ts'
 
@@ -47,6 +48,8 @@ export const INTERSTACK_CALLS = [
         uids: query.entry_uids,
         language: query.locale,
       })
+      if (entries === null)
+        throw new ApiError(404, 'There is no such stack.', { errors: { api_key: 'is not known here' } })
       return {
         entries: entries.map(({ uid, title, texts }) => ({ uid, title, display_text_input: texts })),
       }
