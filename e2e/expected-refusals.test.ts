@@ -14,7 +14,7 @@ const FORM = { ...OWN, 'content-type': 'application/x-www-form-urlencoded' }
 const MULTIPART = { ...OWN, 'content-type': 'multipart/form-data; boundary=x' }
 const JSON_BODY = { ...OWN, 'content-type': 'application/json' }
 
-type Sent = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array }
+type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 
 const send = (path: string, init: Sent) => fetch(`${shop.url}${path}`, { redirect: 'manual', ...init })
 
@@ -35,7 +35,7 @@ const REFUSED: readonly (readonly [string, string, Sent])[] = [
     '/cart',
     { method: 'POST', headers: { ...OWN, 'content-type': 'text/plain' }, body: 'x' },
   ],
-  ['a form of no type', '/newsletter', { method: 'POST', headers: OWN, body: new Uint8Array([0, 255, 1]) }],
+  ['a form of no type', '/newsletter', { method: 'POST', headers: OWN, body: '\u0000\u0001' }],
   [
     'a form in parts that never end',
     '/cart',
@@ -70,10 +70,11 @@ const REFUSED: readonly (readonly [string, string, Sent])[] = [
 
 describe('what a stranger can send', () => {
   it.each(REFUSED)('%s is refused and not logged: %s', async (_, path, sent) => {
+    const before = shop.troubles.length
     const answer = await send(path, sent)
     await answer.arrayBuffer()
     expect(answer.status).toBeLessThan(500)
-    expect(shop.troubles.splice(0)).toEqual([])
+    expect(shop.troubles.slice(before)).toEqual([])
   })
 
   it.each([
@@ -87,6 +88,7 @@ describe('what a stranger can send', () => {
     ['an address without a slash', 'GET cart HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'],
     ['everything', 'OPTIONS * HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'],
   ])('%s, sent raw, is refused and not logged', async (_, raw) => {
+    const before = shop.troubles.length
     const socket = connect(Number(new URL(shop.url).port), 'localhost')
     let answer = ''
     socket.on('data', chunk => {
@@ -95,7 +97,7 @@ describe('what a stranger can send', () => {
     socket.end(raw)
     await once(socket, 'close')
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-    expect(shop.troubles.splice(0)).toEqual([])
+    expect(shop.troubles.slice(before)).toEqual([])
   })
 })
 
