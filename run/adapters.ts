@@ -12,8 +12,8 @@ import type { PreviewAccount } from '@firnline/services/content/preview'
 import type { AnswerCache } from '@firnline/services/http/answer-cache'
 import type { Fetch } from '@firnline/services/http/json-client'
 import { createPictureSets } from '@firnline/services/media/create-picture-sets'
-import type { MediaSource } from '@firnline/services/media/picture-url'
 import { createSearch } from '@firnline/services/search/create-search'
+import type { AppParts } from '@firnline/web/server/app'
 import type { Config } from '@firnline/web/server/config'
 import { type Adapters, createServices } from '@firnline/web/server/services'
 import { EMBEDDED_ENVIRONMENT, type Embedded, hostedStore } from './embedded.ts'
@@ -37,7 +37,7 @@ export type Outside = {
   readonly proxy: CommerceProxy
   /** Where each store's hosted pages are. */
   readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
-  readonly media: MediaSource & { readonly fetch: Fetch | null }
+  readonly media: AppParts['media']
   readonly commerce: CommerceAccess
   readonly content: Pick<DeliveryOptions, 'apiKey' | 'environment'> & { readonly delivery: Delivery }
   readonly search: { readonly baseUrl: string; readonly enginePrefix: string; readonly fetch: Fetch | null }
@@ -104,7 +104,7 @@ export function openOutside(
       ca: new URL(commerce.stores.ca.storeUrl).origin,
       eu_region_1: new URL(commerce.stores.eu_region_1.storeUrl).origin,
     },
-    media: { ...media, fetch: embedded.media === null ? null : fetchOf(embedded.media).fetch },
+    media: { ...media, fetch: embedded.media?.fetch ?? null },
     commerce,
     content: { apiKey: account.apiKey, environment: account.environment, delivery },
     search: { ...search, fetch: embedded.search === null ? null : fetchOf(embedded.search).fetch },

@@ -27,6 +27,7 @@ export async function openRawServer(app: ReturnType<typeof createApp>) {
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
+    port,
     /** How many answers came by the fast lane. */
     swift: () => swift,
     ask: (asked: RawAsk) => askAt(port, asked),

@@ -5,7 +5,6 @@ import type { CommerceRegion } from '@firnline/domain/region/region'
 import { ANONYMOUS } from '@firnline/domain/visit'
 import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
-import type { Fetch } from '@firnline/services/http/json-client'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import type { ProCodes } from '@firnline/services/pro-codes/port'
 import type { ProDesk } from '@firnline/services/pro-desk/port'
@@ -65,8 +64,8 @@ export type AppParts = DoorSettings & {
   readonly bots: BotGate
   readonly seal: SessionSeal
   readonly media: MediaSource & {
-    /** Set when the shop's own origin hands pictures on from a media server beside it. */
-    readonly fetch: Fetch | null
+    /** Set when the shop's own origin hands pictures on from a media server beside it; `ip`: who asks. */
+    readonly fetch: ((request: Request, ip: string) => Promise<Response>) | null
   }
   /** Whose editor may show drafts through the shop; null: the shop shows none. */
   readonly livePreview: { readonly editorOrigin: string } | null
@@ -163,7 +162,7 @@ export function createApp(parts: AppParts): App {
     if (!(await parts.isReady())) return c.text('not ready', 503)
     return c.text(parts.bots.isWell() ? 'ready' : 'ready, though the bot check does not answer')
   })
-  mountFiles(app, parts)
+  mountFiles(app, parts, c => door.ipOf(c.req.raw, c.env.incoming))
   if (parts.webhooks !== undefined) app.route('/webhooks', parts.webhooks)
   if (parts.mode === 'development') app.route(LETTERS_PATH, createLetterShow(parts))
   app.use('*', async (c, next) =>

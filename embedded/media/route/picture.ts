@@ -1,6 +1,7 @@
 // A first page view asks for dozens of pictures at once. WebP takes a seventh of AVIF's time, so while the AVIF of a
 // picture is not in the cache `fmt=auto` is answered with WebP, which the browser may keep only for a moment, and the
 // AVIF is rendered when no visitor waits. The page is drawn sooner, and every later visitor gets the smaller file.
+import { addressOf, networkOf } from '../../checkout/client-address.ts'
 import type { Parts } from '../app.ts'
 import type { StoredFile } from '../library/library.ts'
 import { AVIF_PIXELS, encodingFor, type Format, namedFormat, negotiatedFormats } from '../picture/format.ts'
@@ -15,7 +16,8 @@ import type { Order } from '../studio/studio.ts'
 const STOPGAP_AGE = 20
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-type Choice = { order: Order; isNegotiated: boolean; isStopgap: boolean }
+/** `better`: what stands in for it will be replaced by. */
+type Choice = { order: Order; isNegotiated: boolean; better: Order | null }
 
 /**
  * Answers with an image drawn as its parameters ask (protocols/media-and-others §1.3, §1.4).
@@ -40,7 +42,10 @@ export async function picture(
     ...(choice.isNegotiated ? { Vary: 'Accept' } : {}),
   }
   if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  const bytes = await parts.studio.picture(choice.order)
+  const { signal } = request
+  const source = networkOf(addressOf(request))
+  const bytes = await parts.studio.picture(choice.order, { source, signal })
+  if (choice.better !== null && !signal.aborted) parts.studio.prepare(choice.better, source)
   const described = {
     'Content-Type': `image/${choice.order.encoding.format}`,
     'Content-Length': String(bytes.length),
@@ -48,8 +53,8 @@ export async function picture(
   return new Response(new Uint8Array(bytes), { headers: { ...headers, ...described } })
 }
 
-function cacheControl({ isStopgap }: Choice, isSettled: boolean, maxAge: number): string {
-  if (isStopgap) return `public, max-age=${Math.min(STOPGAP_AGE, maxAge)}`
+function cacheControl({ better }: Choice, isSettled: boolean, maxAge: number): string {
+  if (better !== null) return `public, max-age=${Math.min(STOPGAP_AGE, maxAge)}`
   return isSettled ? IMMUTABLE : `public, max-age=${maxAge}`
 }
 
@@ -89,17 +94,16 @@ async function choose(
     return {
       order: { ...inFormat(format), plan: planFor(format, wish, measured) },
       isNegotiated: false,
-      isStopgap: false,
+      better: null,
     }
   }
   const { width, height } = resultSize(plan)
   const alpha = measured.alpha && !plan.background
   const [best, next] = negotiatedFormats(request.headers.get('accept'), alpha, width * height)
   if (best !== 'avif' || next !== 'webp' || studio.isReady(inFormat(best))) {
-    return { order: inFormat(best), isNegotiated: true, isStopgap: false }
+    return { order: inFormat(best), isNegotiated: true, better: null }
   }
-  studio.prepare(inFormat(best))
-  return { order: inFormat(next), isNegotiated: true, isStopgap: true }
+  return { order: inFormat(next), isNegotiated: true, better: inFormat(best) }
 }
 
 /** Without `fmt` an image keeps the format it was uploaded in. */

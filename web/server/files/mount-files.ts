@@ -8,6 +8,7 @@ type FileParts = Pick<AppParts, 'clientFiles' | 'earlierFiles' | 'media'>
 export function mountFiles<E extends Env>(
   app: Hono<E>,
   { clientFiles, earlierFiles = null, media }: FileParts,
+  ipOf: (c: Context<E>) => string,
 ): void {
   if (clientFiles !== null) {
     const immutable = (_: string, c: Context) =>
@@ -24,5 +25,5 @@ export function mountFiles<E extends Env>(
   }
   const { fetch } = media
   if (fetch === null) return
-  for (const kind of ['i', 's', 'v']) app.on(['GET', 'HEAD'], `/${kind}/*`, c => fetch(c.req.raw))
+  for (const kind of ['i', 's', 'v']) app.on(['GET', 'HEAD'], `/${kind}/*`, c => fetch(c.req.raw, ipOf(c)))
 }
