@@ -8,11 +8,11 @@ import type { Person } from '../person.ts'
 import type { RateLimits } from '../rate-limit.ts'
 import type { TradeTerms } from '../trade.ts'
 import { checkWrite } from './guard.ts'
-import { withoutHidden } from './hidden-field.ts'
 import { issuesOf } from './issue.ts'
 import { readBody } from './read-body.ts'
 import { type Grants, grant, type RightContext, requireSignIn, type Who } from './right.ts'
 import { none } from './schema.ts'
+import { type Shape, shown } from './shape/shape.ts'
 
 type Schema = v.GenericSchema<unknown, Readonly<Record<string, unknown>>>
 
@@ -58,6 +58,8 @@ type Row<W extends Who, P extends Schema, Q extends Schema, B extends Schema> = 
     readonly action: BotAction
     readonly isNeeded?: (ask: CallContext & Parsed<P, Q, B>) => Promise<boolean>
   }
+  /** Every field that the answer may have. */
+  readonly shows: Shape
   /** The status of success; an answer of null is a 204. */
   readonly success: 200 | 201 | 202
   /** The answer holds the csrf-token: nobody may compress it, since its length could then tell the token. */
@@ -105,7 +107,7 @@ export function call<W extends Who, P extends Schema, Q extends Schema, B extend
       const answered = await row.answer({ ...context, ...parsed, grant: granted })
       if (answered === null) return new Response(null, { status: 204 })
       const headers = { 'cache-control': row.holdsToken === true ? `${PRIVATE}, no-transform` : PRIVATE }
-      return Response.json(withoutHidden(answered), { status: row.success, headers })
+      return Response.json(shown(answered, row.shows), { status: row.success, headers })
     },
   }
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
 import { filledLine, id, idText, line, none, withId } from '../schema.ts'
+import { ADDRESS } from '../shape/customer.ts'
+import { envelope } from '../shape/shape.ts'
 import { rowsOf, type Upstream } from '../upstream.ts'
 
 const fields = {
@@ -34,6 +36,7 @@ export const ADDRESS_CALLS = [
     params: withId,
     query: none,
     body: none,
+    shows: envelope(ADDRESS),
     success: 200,
     answer: async ({ upstream, params }) => ({ data: await read(upstream, params.id), meta: {} }),
   }),
@@ -47,6 +50,7 @@ export const ADDRESS_CALLS = [
     params: withId,
     query: none,
     body: newAddress,
+    shows: envelope(ADDRESS),
     success: 200,
     async answer({ upstream, params, body }) {
       const added = await upstream.send({
@@ -69,6 +73,7 @@ export const ADDRESS_CALLS = [
     params: withId,
     query: none,
     body: change,
+    shows: envelope(ADDRESS),
     success: 200,
     async answer({ upstream, params, body }) {
       await requireOwn(upstream, params.id, body.id)
@@ -87,6 +92,7 @@ export const ADDRESS_CALLS = [
     params: v.strictObject({ id: idText, addressId: idText }),
     query: none,
     body: none,
+    shows: envelope(ADDRESS),
     success: 200,
     async answer({ upstream, params }) {
       await requireOwn(upstream, params.id, params.addressId)

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
 import { id, none } from '../schema.ts'
+import { CART } from '../shape/cart.ts'
+import { envelope } from '../shape/shape.ts'
 
 const quantity = v.pipe(
   v.number('is a whole number'),
@@ -36,6 +38,7 @@ export const CART_CALLS = [
     params: none,
     query: none,
     body: v.strictObject({ line_items: lineItems }),
+    shows: envelope(CART),
     success: 201,
     async answer({ upstream, region, visitor, person, locale, body }) {
       const owner = await visitor.customer(region)
@@ -55,6 +58,7 @@ export const CART_CALLS = [
     params: withCart,
     query: none,
     body: none,
+    shows: envelope(CART),
     success: 200,
     answer: ({ upstream, grant }) => upstream.get(`/v3/carts/${grant.cartId}`, INCLUDE),
   }),
@@ -68,6 +72,7 @@ export const CART_CALLS = [
     params: withCart,
     query: none,
     body: v.strictObject({ line_items: lineItems, version }),
+    shows: envelope(CART),
     success: 201,
     answer: ({ upstream, grant, body }) =>
       upstream.send({ method: 'POST', path: `/v3/carts/${grant.cartId}/items`, query: INCLUDE, body }),
@@ -82,6 +87,7 @@ export const CART_CALLS = [
     params: withItem,
     query: none,
     body: v.strictObject({ productID: id, quantity, version }),
+    shows: envelope(CART),
     success: 200,
     answer({ upstream, grant, params, body: { productID, quantity: wanted, ...rest } }) {
       const path = `/v3/carts/${grant.cartId}/items/${params.itemId}`
@@ -99,6 +105,7 @@ export const CART_CALLS = [
     params: withCart,
     query: none,
     body: v.strictObject({ customerID: id }),
+    shows: envelope(CART),
     success: 201,
     async answer({ upstream, region, person, grant, body }) {
       if (body.customerID !== grant.customer?.id)
@@ -119,6 +126,7 @@ export const CART_CALLS = [
     params: withItem,
     query: none,
     body: none,
+    shows: envelope(CART),
     success: 200,
     async answer({ upstream, region, person, grant, params }) {
       const path = `/v3/carts/${grant.cartId}/items/${params.itemId}`
@@ -137,6 +145,7 @@ export const CART_CALLS = [
     params: withCart,
     query: none,
     body: none,
+    shows: envelope(CART),
     success: 200,
     async answer({ upstream, region, person, grant }) {
       await upstream.send({ method: 'DELETE', path: `/v3/carts/${grant.cartId}` })

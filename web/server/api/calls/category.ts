@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
 import { none, paged, withId } from '../schema.ts'
+import { CATEGORY, CATEGORY_TREE } from '../shape/catalogue.ts'
+import { envelope } from '../shape/shape.ts'
 
 const CATEGORIES = '/v3/catalog/categories'
 
@@ -27,6 +29,7 @@ export const CATEGORY_CALLS = [
     params: none,
     query: paged,
     body: none,
+    shows: envelope(CATEGORY),
     success: 200,
     answer: ({ upstream, query }) => upstream.get(CATEGORIES, { ...query, is_visible: 'true' }),
   }),
@@ -39,6 +42,7 @@ export const CATEGORY_CALLS = [
     params: withId,
     query: none,
     body: none,
+    shows: envelope(CATEGORY),
     success: 200,
     async answer({ upstream, params }) {
       const found = parseAnswer('commerce', Category, await upstream.get(`${CATEGORIES}/${params.id}`))
@@ -55,6 +59,7 @@ export const CATEGORY_CALLS = [
     params: none,
     query: none,
     body: none,
+    shows: envelope(CATEGORY_TREE),
     success: 200,
     async answer({ upstream }) {
       const { data } = parseAnswer('commerce', Tree, await upstream.get(`${CATEGORIES}/tree`))

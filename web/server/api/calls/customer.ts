@@ -5,6 +5,8 @@ import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
 import { customerRecord } from '../customer-record.ts'
 import { email, filledLine, line, newPassword, none, password, withId } from '../schema.ts'
+import { CUSTOMER } from '../shape/customer.ts'
+import { envelope, fields } from '../shape/shape.ts'
 import { isPassword, tooMany } from './sign-in.ts'
 
 const names = { first_name: filledLine(100), last_name: filledLine(100) }
@@ -41,6 +43,7 @@ export const CUSTOMER_CALLS = [
     params: none,
     query: v.strictObject({ 'email:in': line(LONGEST_EMAIL) }),
     body: none,
+    shows: envelope(CUSTOMER),
     success: 200,
     async answer({ upstream, grant: { customer }, query }) {
       const isOwn = query['email:in'].trim().toLowerCase() === customer.email.toLowerCase()
@@ -57,6 +60,7 @@ export const CUSTOMER_CALLS = [
     query: none,
     body: newCustomer,
     proof: { action: 'create_account' },
+    shows: envelope(fields('accepted')),
     success: 202,
     async answer(ask) {
       const seconds = await ask.limits.create(ask.ip)
@@ -76,6 +80,7 @@ export const CUSTOMER_CALLS = [
     params: withId,
     query: none,
     body: change,
+    shows: envelope(CUSTOMER),
     success: 200,
     async answer(ask) {
       const { upstream, region, accounts, person, params, body, grant } = ask
@@ -100,6 +105,7 @@ export const CUSTOMER_CALLS = [
     params: withId,
     query: none,
     body: none,
+    shows: envelope(CUSTOMER),
     success: 200,
     async answer({ upstream, region, accounts, person, params }) {
       await upstream.send({ method: 'DELETE', path: CUSTOMERS, query: { 'id:in': params.id } })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
 import { none, withId } from '../schema.ts'
+import { GROUP } from '../shape/customer.ts'
 
 const GROUPS = '/v2/customer_groups'
 
@@ -17,6 +18,7 @@ export const GROUP_CALLS = [
       is_group_for_guests: v.optional(v.picklist(['true', 'false'], 'is true or false')),
     }),
     body: none,
+    shows: GROUP,
     success: 200,
     async answer(ask) {
       const groups = await ownGroups(ask)
@@ -35,6 +37,7 @@ export const GROUP_CALLS = [
     params: withId,
     query: none,
     body: none,
+    shows: GROUP,
     success: 200,
     async answer(ask) {
       const found = (await ownGroups(ask)).find(group => group.id === ask.params.id)

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
 import { filledLine, none } from '../schema.ts'
+import { fields } from '../shape/shape.ts'
 
 const MOST_ENTRIES = 100
 
@@ -40,6 +41,7 @@ export const INTERSTACK_CALLS = [
       locale: contentLanguage,
     }),
     body: none,
+    shows: { entries: fields('uid title', { display_text_input: fields('title text') }) },
     success: 200,
     async answer({ content, query }) {
       const entries = await content.sharedTexts({

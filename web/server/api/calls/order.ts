@@ -2,41 +2,12 @@ import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
-import { pick } from '../hidden-field.ts'
 import { line, none, paged, withId } from '../schema.ts'
+import { GUEST_ORDER, ORDER, ORDER_ADDRESS, ORDER_LINE, SHIPMENT } from '../shape/order.ts'
 import type { Upstream } from '../upstream.ts'
 import { tooMany } from './sign-in.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-
-/** Of an order, what concerns whoever placed it: sums, where it goes, how far it is. */
-const ORDER_SHOWS =
-  /^(?:id|customer_id|date_\w+|status|status_id|custom_status|(?:subtotal|total|shipping_cost|handling_cost|wrapping_cost)_(?:ex_tax|inc_tax|tax)|is_tax_inclusive_pricing|items_total|items_shipped|payment_method|payment_status|refunded_amount|order_is_digital|store_credit_amount|gift_certificate_amount|currency_code|customer_message|discount_amount|coupon_discount|shipping_address_count|cart_id|billing_address|customer_locale|channel_id)$/
-
-/** To a guest who knows number and address: how far the order is, not where it goes. */
-const GUEST_SHOWS = [
-  'id',
-  'date_created',
-  'date_shipped',
-  'status',
-  'status_id',
-  'custom_status',
-  'items_total',
-  'items_shipped',
-  'total_inc_tax',
-  'currency_code',
-  'payment_method',
-]
-const GUEST_LINE_SHOWS = ['name', 'sku', 'quantity', 'quantity_shipped', 'product_options', 'total_inc_tax']
-const GUEST_SHIPMENT_SHOWS = [
-  'date_created',
-  'tracking_number',
-  'tracking_link',
-  'tracking_carrier',
-  'generated_tracking_link',
-  'shipping_method',
-  'shipping_provider_display_name',
-]
 
 export const ORDER_CALLS = [
   call({
@@ -48,10 +19,11 @@ export const ORDER_CALLS = [
     params: withId,
     query: paged,
     body: none,
+    shows: ORDER,
     success: 200,
     async answer({ upstream, params, query }) {
       const asked = { customer_id: params.id, sort: 'date_created:desc', ...query }
-      return (await upstream.list('/v2/orders', asked)).map(shown)
+      return upstream.list('/v2/orders', asked)
     },
   }),
 
@@ -64,13 +36,14 @@ export const ORDER_CALLS = [
     params: withId,
     query: none,
     body: none,
+    shows: { data: { ...ORDER, products: ORDER_LINE, shipping_addresses: ORDER_ADDRESS } },
     success: 200,
     async answer({ upstream, params, grant }) {
       const [products, addresses] = await Promise.all([
         part(upstream, params.id, 'products'),
         part(upstream, params.id, 'shipping_addresses'),
       ])
-      return { data: { ...shown(grant.order), products, shipping_addresses: addresses } }
+      return { data: { ...grant.order, products, shipping_addresses: addresses } }
     },
   }),
 
@@ -83,6 +56,7 @@ export const ORDER_CALLS = [
     params: withId,
     query: none,
     body: none,
+    shows: SHIPMENT,
     success: 200,
     answer: ({ upstream, params }) => part(upstream, params.id, 'shipments'),
   }),
@@ -96,6 +70,7 @@ export const ORDER_CALLS = [
     query: v.strictObject({ email: line(LONGEST_EMAIL) }),
     body: none,
     proof: { action: 'order_lookup' },
+    shows: { data: GUEST_ORDER },
     success: 200,
     async answer(ask) {
       const { upstream, params, query } = ask
@@ -104,19 +79,10 @@ export const ORDER_CALLS = [
         part(upstream, params.id, 'products'),
         part(upstream, params.id, 'shipments'),
       ])
-      const data = {
-        ...pick(order, GUEST_SHOWS),
-        products: products.map(product => pick(product, GUEST_LINE_SHOWS)),
-        shipments: shipments.map(shipment => pick(shipment, GUEST_SHIPMENT_SHOWS)),
-      }
-      return { data }
+      return { data: { ...order, products, shipments } }
     },
   }),
 ]
-
-function shown(order: Fields): Fields {
-  return Object.fromEntries(Object.entries(order).filter(([name]) => ORDER_SHOWS.test(name)))
-}
 
 function part(upstream: Upstream, orderId: number, name: 'products' | 'shipping_addresses' | 'shipments') {
   return upstream.list(`/v2/orders/${orderId}/${name}`, { limit: 250 })

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
 import { idText, none } from '../schema.ts'
+import { fields } from '../shape/shape.ts'
 
 const bcRegion = v.picklist(COMMERCE_REGIONS, `is one of ${COMMERCE_REGIONS.join(', ')}`)
 
@@ -20,6 +21,7 @@ export const PRO_CALLS = [
     params: none,
     query: v.strictObject({ customer_id: idText, brand_id: idText }),
     body: none,
+    shows: fields('order_total expiration_date employee_group spend_limit'),
     success: 200,
     async answer({ accounts, commerce, region, trade, query, grant: { customer }, now }) {
       const brandId = query.brand_id
@@ -47,6 +49,7 @@ export const PRO_CALLS = [
     params: none,
     query: v.strictObject({ bcRegion }),
     body: none,
+    shows: fields('hide_free_shipping_groups is_enabled'),
     success: 200,
     async answer({ region, trade, query }) {
       if (query.bcRegion !== region)

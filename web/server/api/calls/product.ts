@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
 import { fieldsText, idListText, idText, limitText, line, none, pageText, withId } from '../schema.ts'
+import { OPTION, PRODUCT, VARIANT } from '../shape/catalogue.ts'
+import { envelope } from '../shape/shape.ts'
 import { rowsOf, type Upstream } from '../upstream.ts'
 
 /** What may come along with a product (protocols/bigcommerce.md §3.1). */
@@ -52,6 +54,7 @@ export const PRODUCT_CALLS = [
     params: none,
     query: list,
     body: none,
+    shows: envelope(PRODUCT),
     success: 200,
     answer: ({ upstream, query }) => upstream.get(PRODUCTS, { ...query, is_visible: 'true' }),
   }),
@@ -64,6 +67,7 @@ export const PRODUCT_CALLS = [
     params: withId,
     query: fields,
     body: none,
+    shows: envelope(PRODUCT),
     success: 200,
     async answer({ upstream, params, query }) {
       await requireVisible(upstream, params.id)
@@ -79,6 +83,7 @@ export const PRODUCT_CALLS = [
     params: withId,
     query: none,
     body: none,
+    shows: envelope(OPTION),
     success: 200,
     async answer({ upstream, params }) {
       await requireVisible(upstream, params.id)
@@ -94,6 +99,7 @@ export const PRODUCT_CALLS = [
     params: withId,
     query: none,
     body: none,
+    shows: envelope(VARIANT),
     success: 200,
     async answer({ upstream, params }) {
       await requireVisible(upstream, params.id)
@@ -109,6 +115,7 @@ export const PRODUCT_CALLS = [
     params: variant,
     query: none,
     body: none,
+    shows: envelope(VARIANT),
     success: 200,
     async answer({ upstream, params }) {
       await requireVisible(upstream, params.id)
@@ -125,6 +132,7 @@ export const PRODUCT_CALLS = [
     params: none,
     query: variantList,
     body: none,
+    shows: envelope(VARIANT),
     success: 200,
     async answer({ upstream, query }) {
       const found = await upstream.get('/v3/catalog/variants', query)

@@ -1,6 +1,7 @@
 import { countItems, productsIn } from '@firnline/domain/cart/cart'
 import { call } from '../call.ts'
 import { none } from '../schema.ts'
+import { fields } from '../shape/shape.ts'
 
 export const SESSION_CALLS = [
   call({
@@ -12,6 +13,10 @@ export const SESSION_CALLS = [
     params: none,
     query: none,
     body: none,
+    shows: fields('csrfToken', {
+      cart: fields('id count productIds'),
+      customer: fields('id firstName isPro'),
+    }),
     success: 200,
     holdsToken: true,
     async answer({ region, visitor, person }) {

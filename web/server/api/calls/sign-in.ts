@@ -8,6 +8,8 @@ import { deviceKey } from '../../sign-in/known-device.ts'
 import { type CallContext, call } from '../call.ts'
 import { customerRecord } from '../customer-record.ts'
 import { id, line, none, password } from '../schema.ts'
+import { CUSTOMER } from '../shape/customer.ts'
+import { fields } from '../shape/shape.ts'
 
 /** Whatever is no address is nobody's: it gets the same answer as an unknown one. */
 const login = v.strictObject({ email: line(LONGEST_EMAIL), pw: password })
@@ -28,6 +30,7 @@ export const SIGN_IN_CALLS = [
       isNeeded: async ({ limits, visitor, body }) =>
         deviceKey(await visitor.session(), body.email) === null && limits.isGuessedAt(body.email),
     },
+    shows: { data: CUSTOMER, meta: fields('carried lost csrfToken') },
     success: 200,
     holdsToken: true,
     async answer({ region, person, visitor, upstream, body }) {
@@ -50,6 +53,7 @@ export const SIGN_IN_CALLS = [
     params: none,
     query: none,
     body: none,
+    shows: { data: fields('hosted_logout_url'), meta: fields('csrfToken') },
     success: 200,
     holdsToken: true,
     async answer({ region, person, visitor }) {
@@ -68,6 +72,7 @@ export const SIGN_IN_CALLS = [
     params: none,
     query: none,
     body: v.strictObject({ customer: id, pw: password }),
+    shows: { data: fields('valid') },
     success: 200,
     async answer(ask) {
       return { data: { valid: await isPassword(ask, ask.grant.customer.email, ask.body.pw) } }
@@ -82,6 +87,7 @@ export const SIGN_IN_CALLS = [
     params: none,
     query: none,
     body: none,
+    shows: { data: fields('valid', { customer: CUSTOMER }) },
     success: 200,
     async answer({ visitor, region, upstream }) {
       const customer = await visitor.customer(region)
@@ -100,6 +106,7 @@ export const SIGN_IN_CALLS = [
     params: none,
     query: none,
     body: v.strictObject({ id, redirect: target }),
+    shows: { data: fields('url') },
     success: 200,
     async answer({ commerce, region, visitor, grant, body, ownOrigins }) {
       if (!isOwnTarget(body.redirect, ownOrigins))

@@ -2,6 +2,7 @@ import type { ProductStock } from '@firnline/services/commerce/port'
 import * as v from 'valibot'
 import { call } from '../call.ts'
 import { idListText, none } from '../schema.ts'
+import { fields } from '../shape/shape.ts'
 
 const asked = v.strictObject({ ids: idListText })
 const idsOf = (text: string) => text.split(',').map(Number)
@@ -15,6 +16,7 @@ export const STOCK_CALLS = [
     params: none,
     query: asked,
     body: none,
+    shows: { data: fields('id out_of_stock', { variants: fields('id sku out_of_stock') }) },
     success: 200,
     async answer({ commerce, region, query }) {
       const found = await commerce.stock(region, { ids: idsOf(query.ids) })
@@ -30,6 +32,9 @@ export const STOCK_CALLS = [
     params: none,
     query: asked,
     body: none,
+    shows: {
+      data: fields('id in_stock inventory_level', { variants: fields('id sku in_stock inventory_level') }),
+    },
     success: 200,
     async answer({ commerce, region, query }) {
       const found = await commerce.stock(region, { categoryIds: idsOf(query.ids) })

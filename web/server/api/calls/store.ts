@@ -1,30 +1,6 @@
 import { call } from '../call.ts'
-import { pick } from '../hidden-field.ts'
 import { none, withId } from '../schema.ts'
-
-/** Of a store, only what a shopper sees anyway: the rest names its staff, its plan and its control panel. */
-const STORE_SHOWS = [
-  'id',
-  'name',
-  'address',
-  'country',
-  'country_code',
-  'phone',
-  'domain',
-  'secure_url',
-  'language',
-  'currency',
-  'currency_symbol',
-  'currency_symbol_location',
-  'decimal_separator',
-  'thousands_separator',
-  'decimal_places',
-  'weight_units',
-  'dimension_units',
-  'is_price_entered_with_tax',
-  'timezone',
-  'logo',
-]
+import { COUNTRY, CURRENCY, SHIPPING_METHOD, SHIPPING_ZONE, STATE, STORE } from '../shape/store.ts'
 
 /** V2 lists have no totals; these are short. */
 const MOST = 250
@@ -38,6 +14,7 @@ export const STORE_CALLS = [
     params: none,
     query: none,
     body: none,
+    shows: CURRENCY,
     success: 200,
     answer: ({ upstream }) => upstream.list('/v2/currencies'),
   }),
@@ -49,6 +26,7 @@ export const STORE_CALLS = [
     params: withId,
     query: none,
     body: none,
+    shows: CURRENCY,
     success: 200,
     answer: ({ upstream, params }) => upstream.record(`/v2/currencies/${params.id}`),
   }),
@@ -60,6 +38,7 @@ export const STORE_CALLS = [
     params: none,
     query: none,
     body: none,
+    shows: SHIPPING_ZONE,
     success: 200,
     answer: ({ upstream }) => upstream.list('/v2/shipping/zones'),
   }),
@@ -71,6 +50,7 @@ export const STORE_CALLS = [
     params: withId,
     query: none,
     body: none,
+    shows: SHIPPING_ZONE,
     success: 200,
     answer: ({ upstream, params }) => upstream.record(`/v2/shipping/zones/${params.id}`),
   }),
@@ -82,6 +62,7 @@ export const STORE_CALLS = [
     params: withId,
     query: none,
     body: none,
+    shows: SHIPPING_METHOD,
     success: 200,
     answer: ({ upstream, params }) => upstream.list(`/v2/shipping/zones/${params.id}/methods`),
   }),
@@ -93,6 +74,7 @@ export const STORE_CALLS = [
     params: none,
     query: none,
     body: none,
+    shows: COUNTRY,
     success: 200,
     answer: ({ upstream }) => upstream.list('/v2/countries', { limit: MOST }),
   }),
@@ -104,6 +86,7 @@ export const STORE_CALLS = [
     params: withId,
     query: none,
     body: none,
+    shows: STATE,
     success: 200,
     answer: ({ upstream, params }) => upstream.list(`/v2/countries/${params.id}/states`, { limit: MOST }),
   }),
@@ -115,7 +98,8 @@ export const STORE_CALLS = [
     params: none,
     query: none,
     body: none,
+    shows: STORE,
     success: 200,
-    answer: async ({ upstream }) => pick(await upstream.record('/v2/store'), STORE_SHOWS),
+    answer: ({ upstream }) => upstream.record('/v2/store'),
   }),
 ]

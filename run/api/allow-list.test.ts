@@ -1,0 +1,47 @@
+import { CALLS } from '@firnline/web/server/api/calls'
+import { createApp } from '@firnline/web/server/app'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { browserOf, newOwn } from './belongings.ts'
+import { type ApiShop, openApiShop } from './open-api-shop.ts'
+import { addressOf, SAMPLES } from './samples.ts'
+
+let plain: ApiShop
+/** The same shop, on a platform that adds a field of its own to each object that it answers. */
+let shop: ApiShop
+beforeAll(async () => {
+  plain = await openApiShop()
+  const { proxy } = plain.parts
+  const send: typeof proxy.send = async (region, request) => {
+    const answer = await proxy.send(region, request)
+    return answer.ok ? { ...answer, body: withSecrets(answer.body) } : answer
+  }
+  shop = { ...plain, app: createApp({ ...plain.parts, proxy: { send } }) }
+}, 60_000)
+afterAll(() => plain.close())
+
+function withSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSecrets)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, part]) => [name, withSecrets(part)] as const)
+  return { ...Object.fromEntries(fields), vendor_secret: 'LEAKED', margin: { percent: 'LEAKED' } }
+}
+
+it.each(CALLS.map(call => ({ name: `${call.method} ${call.path}`, call })))(
+  '$name answers only fields that it names',
+  async ({ name, call: { method, path } }) => {
+    const own = await newOwn(plain)
+    const sample = SAMPLES[name]?.(own, plain.goods) ?? {}
+    const browser = await browserOf(shop, own)
+    const told = await browser.call(method, addressOf(path, sample), { body: sample.body })
+    expect(told.status).toBeLessThan(300)
+    expect(told.text).not.toMatch(/LEAKED|vendor_secret|margin/)
+  },
+)
+
+it('a product comes with what a shopper may know of it and its parts', async () => {
+  const browser = await browserOf(shop, null)
+  const include = 'variants,images,custom_fields,bulk_pricing_rules,primary_image,options,modifiers,videos'
+  const told = await browser.call('GET', `/products?include=${include}`)
+  expect(told.text).not.toMatch(/LEAKED|map_price|search_keywords|layout_file|total_sold/)
+  expect(told.text).toMatch(/"calculated_price":\d+.*"variants":\[\{"id":\d+/)
+})
