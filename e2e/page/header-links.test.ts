@@ -6,7 +6,7 @@ const { shop, browser } = openShopInBrowser()
 
 it.each([
   ['', 'Help and more', ['Help and support', 'Find a store', 'The team', 'Journal']],
-  ['/de-de', 'Hilfe und mehr', ['Hilfe', 'Händler finden', 'Das Team', 'Journal']],
+  ['/de-de', 'Hilfe und mehr', ['Hilfe und Kontakt', 'Händler finden', 'Das Team', 'Notizen']],
 ])('has help, stores, team and journal above the bar on a desktop: %s', async (path, label, titles) => {
   await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
   const { page } = visitor

@@ -101,7 +101,7 @@ function Frame({ frame, flush, transition = 'fade', children }: FrameProps) {
       >
         {frame.words.skip}
       </a>
-      <p data-page-title role="status" className="sr-only">
+      <p data-page-title aria-live="polite" className="sr-only">
         {newTitle}
       </p>
       <Suggestion country={frame.country} countryPath={frame.places.country} />

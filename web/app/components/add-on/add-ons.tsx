@@ -56,7 +56,7 @@ function AddButton({ tile, words, onPress }: { tile: AddOnView; words: AddOnWord
     onPress()
   }
   return (
-    <form action={path} onSubmit={send} className="z-10">
+    <form action={path} onSubmit={send} className="relative z-10">
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -89,7 +89,7 @@ export function ProductTile({
             words={words}
           />
         )}
-        {children && <div className="mt-auto pt-3 noscript:hidden">{children}</div>}
+        {children && <div className="mt-auto pt-3">{children}</div>}
       </div>
     </article>
   )
