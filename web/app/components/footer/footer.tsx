@@ -61,7 +61,10 @@ function FooterColumn({ title, links }: FrameData['footer']['columns'][number]) 
       <ul className="mt-4">
         {links.map(link => (
           <li key={link.title}>
-            <AppLink target={link.target} className="inline-block py-1.5 hover:text-accent">
+            <AppLink
+              target={link.target}
+              className="inline-block py-1.5 [overflow-wrap:anywhere] hover:text-accent"
+            >
               {link.title}
             </AppLink>
           </li>

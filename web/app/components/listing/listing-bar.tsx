@@ -7,7 +7,7 @@ import { FILTER_FORM, useFilterForm } from './use-filter-form.ts'
 /** How many there are, the way to the filters on small screens, and the order. */
 export function ListingBar({ listing, words }: { listing: ListingView; words: ListingWords }) {
   return (
-    <div className="listing-bar flex min-h-16 items-center gap-x-4 border-line bg-ground max-lg:sticky max-lg:z-30 max-lg:-mx-gutter max-lg:border-b max-lg:px-gutter">
+    <div className="listing-bar flex min-h-16 flex-wrap items-center gap-x-4 border-line bg-ground max-lg:sticky max-lg:z-30 max-lg:-mx-gutter max-lg:border-b max-lg:px-gutter">
       {listing.facets.length > 0 && <FilterButton chosen={listing.chosen} words={words} />}
       <p role="status" className="figures text-sm text-muted max-lg:sr-only">
         {listing.count}
@@ -46,8 +46,8 @@ function SortSelect({
 }) {
   const { apply } = useFilterForm({ path, params: facets.map(({ param }) => param) })
   return (
-    <div className="ml-auto flex items-center gap-2">
-      <label className="relative flex items-center gap-3 text-sm">
+    <div className="ml-auto flex min-w-0 items-center gap-2">
+      <label className="relative flex min-w-0 items-center gap-3 text-sm">
         <span className="text-muted max-lg:sr-only">{words.sortBy}</span>
         <select
           key={sort}
@@ -55,7 +55,7 @@ function SortSelect({
           form={FILTER_FORM}
           defaultValue={sort}
           onChange={({ currentTarget: { form } }) => form !== null && void apply(form)}
-          className="field-sizing-content min-h-11 max-w-[14rem] appearance-none truncate bg-transparent pr-7 font-semibold"
+          className="field-sizing-content min-h-11 min-w-0 max-w-[14rem] appearance-none truncate bg-transparent pr-7 font-semibold"
         >
           <option value="featured">{query === '' ? words.featured : words.bestMatch}</option>
           <option value="new">{words.newest}</option>
