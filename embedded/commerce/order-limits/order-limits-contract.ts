@@ -219,6 +219,10 @@ export function orderLimitsContract(open: () => Promise<EmptyPlace>) {
       expect(released).toEqual([transfer?.id])
       expect([transfer?.status_id, invoice?.status_id]).toEqual([5, 11])
       expect(await stockOfSki()).toBe((before ?? 0) - 1)
+      const letters = (await db().select().from(outbox)).filter(({ kind }) => kind === 'mail')
+      expect(letters.map(({ payload }) => payload)).toMatchObject([
+        { kind: 'order-cancelled', to: 'ada@shop.test', orderId: transfer?.id },
+      ])
     })
   })
 

@@ -1,16 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { orders } from '../database/schema.ts'
-import { moveStatus } from '../order/change-order.ts'
+import { changeOrder } from '../order/change-order.ts'
+import { CANCELLED } from '../order/order-status.ts'
 import { holdOrder } from '../order/read-orders.ts'
 import { retried } from '../order/retried.ts'
-import { queueEvents } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
 import { type Store, storeDigits } from '../store.ts'
 import { NOT_TAKEN_UP } from './unpaid-orders.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LOOK_EVERY_MS = 10 * 60 * 1000
-const CANCELLED = 5
 
 /** Orders of the checkout that nobody paid in so many days; those that came over the API are their maker's. */
 const isStale = (scope: Scope, before: Date) =>
@@ -51,9 +50,7 @@ export async function releaseUnpaid(
         .from(orders)
         .where(and(eq(orders.id, order.id), isStale(scope, before)))
       if (still === undefined) return false
-      const events = await moveStatus(tx, scope, { order, to: CANCELLED, now: now() })
-      const updated = { scope: 'store/order/updated', data: { type: 'order', id } }
-      await queueEvents(tx, scope, { events: [updated, ...events], now: now() })
+      await changeOrder(tx, scope, { id, body: { status_id: CANCELLED }, now: now() })
       return true
     })
   }
