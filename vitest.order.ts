@@ -32,10 +32,10 @@ const LONG = [
   'e2e/bot-check.test.ts',
   'e2e/checkout.test.ts',
   'run/two-shops.test.ts',
-  'e2e/content-outage.test.ts',
+  'e2e/outage/content-outage.test.ts',
   'e2e/search-engines.test.ts',
   'run/seeded-stores.test.ts',
-  'e2e/outage.test.ts',
+  'e2e/outage/commerce-outage.test.ts',
   'demo/pictures/pictures.test.ts',
 ]
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, openBrowser, openVisitor } from './browser.ts'
-import { openFaultProxy } from './fault-proxy.ts'
+import { openFaultProxy } from './outage/fault-proxy.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop

@@ -8,6 +8,7 @@ import { type Embedded, startEmbedded } from './embedded.ts'
 import { type Keys, readKeys } from './keys.ts'
 import { launch } from './launch.ts'
 import type { Logger } from './log.ts'
+import { createFilling, type SearchFilling } from './search/keep-filled.ts'
 import { createSearchKeeper, type SearchKeeper } from './search/search-keeper.ts'
 import { dataPlace } from './start.ts'
 
@@ -33,9 +34,14 @@ async function open(config: Config, log: Logger): Promise<Alone> {
   try {
     catalogueWords.bind(openContent(config, keys, embedded, log))
     const keeper = openSearch(config, keys, embedded, log)
-    await keeper?.fill()
-    followContent(embedded, keeper, log)
-    return { ...embedded, keys }
+    const filling = keeper === null ? null : createFilling({ keeper, onFilled: () => {}, log })
+    await filling?.request()
+    followContent(embedded, filling)
+    const close = async () => {
+      filling?.close()
+      await embedded.close()
+    }
+    return { ...embedded, keys, close }
   } catch (error) {
     await embedded.close()
     throw error
@@ -70,14 +76,11 @@ function openSearch(config: Config, keys: Keys, embedded: Embedded, log: Logger)
   })
 }
 
-function followContent(embedded: Embedded, keeper: SearchKeeper | null, log: Logger): void {
+function followContent(embedded: Embedded, filling: SearchFilling | null): void {
   let pause: NodeJS.Timeout | undefined
   embedded.content?.onChange(() => {
     clearTimeout(pause)
-    pause = setTimeout(
-      () => keeper?.fill().catch(err => log.error({ err }, 'Search was not brought up to date')),
-      PAUSE,
-    )
+    pause = setTimeout(() => filling?.request(), PAUSE)
     pause.unref()
   })
 }

@@ -1,8 +1,15 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensureHooks } from '@firnline/services/commerce/hooks'
 import { createStoreClient } from '@firnline/services/commerce/store-client'
+import { readConfig } from '@firnline/web/server/config'
+import { pino } from 'pino'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiShop, openApiShop } from './api/open-api-shop.ts'
+import { readKeys } from './keys.ts'
+import { registerHooks } from './register-hooks.ts'
 
 let shop: ApiShop
 beforeAll(async () => {
@@ -36,4 +43,35 @@ it('registers what is missing, sets right what rests, and leaves others alone (p
     { id: product?.id, is_active: true, headers: { 'x-webhook-secret': 'second' } },
     { id: sku?.id, headers: { 'x-webhook-secret': 'second' } },
   ])
+})
+
+it('asks a store that does not answer again, and one that refuses no more', async () => {
+  const asked = new Map<string, number>()
+  const outcome: Record<string, number[]> = { away: [503, 503, 200], refusing: [403], well: [200] }
+  const fetch = async (request: Request) => {
+    const [, , hash = ''] = new URL(request.url).pathname.split('/')
+    if (request.method !== 'GET') return Response.json({ data: {} })
+    if (new URL(request.url).searchParams.get('scope') !== 'store/product/*')
+      return Response.json({ data: [] })
+    const turn = asked.get(hash) ?? 0
+    asked.set(hash, turn + 1)
+    const status = outcome[hash]?.[turn] ?? 200
+    return status === 200 ? Response.json({ data: [] }) : new Response(null, { status })
+  }
+  const store = (hash: string) => ({ hash, accessToken: '', clientId: '', clientSecret: '', storeUrl: '' })
+  const access = {
+    ...{ baseUrl: 'http://commerce.test', timeout: 0, fetch },
+    stores: { us: store('away'), ca: store('refusing'), eu_region_1: store('well') },
+  }
+  const read = readConfig({})
+  if (!read.ok) throw new Error(read.problems.join(' '))
+  const { config } = read
+  const keys = await readKeys({ ...config, dataDir: await mkdtemp(join(tmpdir(), 'firnline-hooks-')) })
+  const hooks = registerHooks(access, {
+    ...{ config, keys, log: pino({ level: 'silent' }), backoff: { first: 1, longest: 1 } },
+  })
+  await hooks.tried
+  await expect.poll(() => asked.get('away')).toBe(3)
+  hooks.close()
+  expect(asked.get('refusing')).toBe(1)
 })

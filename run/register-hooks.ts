@@ -1,34 +1,63 @@
+import type { CommerceRegion } from '@firnline/domain/region/region'
 import { ensureHooks } from '@firnline/services/commerce/hooks'
 import { type CommerceAccess, createStoreClient, ofEachStore } from '@firnline/services/commerce/store-client'
+import { ServiceError } from '@firnline/services/http/service-error'
 import type { Config } from '@firnline/web/server/config'
 import { COMMERCE_SCOPES, SECRET_HEADER } from '@firnline/web/server/webhooks/commerce-webhook'
 import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
+import { type Backoff, retryUntilDone } from './recovery/retry-until-done.ts'
 import { SHOP_WEBHOOKS } from './way-to-shop.ts'
+
+export type HookRegistration = {
+  /** Resolves once each store was asked for the first time. */
+  readonly tried: Promise<unknown>
+  /** Ends the tries. */
+  close(): void
+}
 
 /**
  * Registers the shop at each store of the commerce platform to be told of products, where that is missing. A platform
- * that refuses is no reason not to open: the pages' short life is the net.
+ * that refuses is no reason not to open: the pages' short life is the net. One that does not answer is asked again.
  */
-export async function registerHooks(
+export function registerHooks(
   access: CommerceAccess,
-  { config, keys, log }: { config: Config; keys: Keys; log: Logger },
-): Promise<void> {
+  { config, keys, log, backoff }: { config: Config; keys: Keys; log: Logger; backoff?: Backoff },
+): HookRegistration {
   const destination = destinationOf(config)
   if (destination === null) {
     log.info('The commerce platform tells nothing of changes: that takes a PUBLIC_URL that begins with https')
-    return
+    return { tried: Promise.resolve(), close: () => {} }
   }
   const wanted = {
     ...{ scopes: COMMERCE_SCOPES, destination },
     headers: { [SECRET_HEADER]: keys.commerceWebhookSecret },
   }
-  const registering = ofEachStore(region =>
-    ensureHooks(createStoreClient(access, region), wanted).catch(err =>
-      log.warn({ err, region }, 'The webhooks of a store could not be registered'),
-    ),
-  )
-  await Promise.all(Object.values(registering))
+  const ending = new AbortController()
+  const register = async (region: CommerceRegion): Promise<boolean> => {
+    try {
+      await ensureHooks(createStoreClient(access, region), wanted)
+      return true
+    } catch (err) {
+      if (ending.signal.aborted) return true
+      const isFinal = isRefusal(err)
+      const outcome = isFinal ? 'were refused' : 'could not be registered and are tried again'
+      log.warn({ err, region }, `The webhooks of a store ${outcome}`)
+      return isFinal
+    }
+  }
+  const first = ofEachStore(region => {
+    const tried = Promise.withResolvers<void>()
+    void retryUntilDone(() => register(region).finally(tried.resolve), ending.signal, backoff)
+    return tried.promise
+  })
+  return { tried: Promise.all(Object.values(first)), close: () => ending.abort() }
+}
+
+/** The store has understood and says no: asking again would not help. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ServiceError) || error.status === null) return false
+  return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429
 }
 
 function destinationOf({ commerce, publicUrl }: Config): string | null {

@@ -1,5 +1,6 @@
 import { createServer, IncomingMessage, type RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { seed } from '@firnline/demo/seed'
 import { createDrainable } from '@firnline/embedded/drainable'
 import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
@@ -25,7 +26,9 @@ import { type Keys, readKeys } from './keys.ts'
 import { listen } from './listen.ts'
 import type { Logger } from './log.ts'
 import { openMailRoom } from './mail-room.ts'
+import { readReadiness } from './recovery/readiness.ts'
 import { registerHooks } from './register-hooks.ts'
+import type { SearchFilling } from './search/keep-filled.ts'
 import { createSearchKeeper } from './search/search-keeper.ts'
 import { openShared, type Shared } from './shared/open-shared.ts'
 import { createWayToShop } from './way-to-shop.ts'
@@ -111,7 +114,8 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       trustProxy: config.trustProxy,
       livePreview: config.livePreview,
       storeLocator: config.storeLocator,
-      isReady: async () => !draining && (await isReady(outside, embedded)),
+      readiness: async () =>
+        draining ? { ready: false, missing: [] } : readReadiness(outside.services, embedded.commerce),
       onError,
       webhooks,
       proCodes: createFolderCodes({
@@ -123,12 +127,13 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       limits,
     })
     purges.join(app.pages.purge)
-    await keepSearch(outside, { privateKey: keys.searchPrivateKey, purges, log })
+    const filling = await keepSearch(outside, { privateKey: keys.searchPrivateKey, purges, log })
     wayToShop.open(app.fetch)
-    const registering = registerHooks(outside.commerce, { config, keys, log })
+    const hooks = registerHooks(outside.commerce, { config, keys, log })
     // A vendor is not waited for.
-    if (embedded.commerce !== null) await registering
+    if (embedded.commerce !== null) await hooks.tried
     const running = await open(config, surroundings, app, embedded)
+    warnOfMissing(outside, embedded, log).catch(err => log.error({ err }, 'Nobody knows what is missing'))
     return {
       ...running,
       beginDrain() {
@@ -140,6 +145,8 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
         try {
           await running.close()
         } finally {
+          filling?.close()
+          hooks.close()
           close()
           await restocks.close()
           closeMail()
@@ -188,13 +195,16 @@ async function seedCommerce(
 
 type Keeping = { privateKey: string; purges: Purges; log: Logger }
 
-/** A vendor's engines are filled by whoever has the account. */
+/** ms that the shop waits for its search before it opens; filling goes on behind it. */
+const SEARCH_WAIT = 10_000
+
+/** A vendor's engines are filled by whoever has the account: null. */
 async function keepSearch(
   { search, adapters }: Outside,
   { privateKey, purges, log }: Keeping,
-): Promise<void> {
+): Promise<SearchFilling | null> {
   const { fetch } = search
-  if (fetch === null) return
+  if (fetch === null) return null
   const keeper = createSearchKeeper({
     index: { ...search, fetch, privateKey },
     content: adapters.content.forPage(() => {}),
@@ -206,16 +216,14 @@ async function keepSearch(
     }),
     onMiss: err => log.warn({ err }, 'Search does not know what the stores sell'),
   })
-  log.debug({ documents: await keeper.fill() }, 'Search knows the shop')
-  followChanges(purges, keeper, log)
+  const filling = followChanges(purges, keeper, log)
+  await Promise.race([filling.request(), sleep(SEARCH_WAIT, null, { ref: false })])
+  return filling
 }
 
-/** Answers of a service that is away may still be kept: a database of our own is asked itself. */
-async function isReady({ services }: Outside, { commerce }: Embedded): Promise<boolean> {
-  if (commerce !== null && !(await commerce.isReady())) return false
-  const page = services.forPage({ seen: () => {}, onDegrade: () => {} })
-  const needed = await Promise.allSettled([page.commerce.currency('us'), page.content.brands('en-us')])
-  return needed.every(answer => answer.status === 'fulfilled')
+async function warnOfMissing({ services }: Outside, { commerce }: Embedded, log: Logger): Promise<void> {
+  const { missing } = await readReadiness(services, commerce)
+  if (missing.length > 0) log.warn({ missing }, `The shop has started without ${missing.join(', ')}`)
 }
 
 async function open(

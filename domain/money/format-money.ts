@@ -1,13 +1,13 @@
 import { type CurrencyFormat, decimalOf, type Money } from './money.ts'
 
 /**
- * Writes money as the store's own currency definition says: an empty string for a missing value, the raw value if the
- * definition is incomplete. What the definition's decimal places would hide of an amount is written all the same: nobody
+ * Writes money as the store's own currency definition says: an empty string for a missing value or an
+ * unknown currency, the raw value if the definition is incomplete. What the definition's decimal places would hide of an amount is written all the same: nobody
  * pays another amount than they read (docs/decisions/0053).
  * A right-hand token is set apart by a no-break space, as its markets write it.
  */
-export function formatMoney(value: Money | null | undefined, format: Partial<CurrencyFormat>): string {
-  if (value === null || value === undefined) return ''
+export function formatMoney(value: Money | null | undefined, format: Partial<CurrencyFormat> | null): string {
+  if (value === null || value === undefined || format === null) return ''
   const decimal = decimalOf({ ...value, amount: Math.abs(value.amount) })
   const sign = value.amount < 0 ? '-' : ''
   if (!isComplete(format)) return `${sign}${Number(decimal)}`

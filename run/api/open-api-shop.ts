@@ -104,7 +104,7 @@ export async function openApiShop({ contentDir, ...options }: ApiShopOptions = {
     trustProxy: true,
     livePreview: read.config.livePreview,
     clientFiles: null,
-    isReady: async () => true,
+    readiness: async () => ({ ready: true, missing: [] }),
     onError: error => void troubles.push(error),
     now: clock.now,
     ...options,

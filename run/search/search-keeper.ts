@@ -17,11 +17,14 @@ import { readStores } from './store-fields.ts'
 
 /** Keeps the engines, one a language, as content and the stores are. What is asked of it is done one after the other. */
 export type SearchKeeper = {
-  /** Everything anew, of which only what has changed is sent. Returns how many documents there are. */
-  fill(): Promise<number>
+  /** Everything anew, of which only what has changed is sent. */
+  fill(): Promise<Filled>
   /** What a store says of these products, by its own numbers. */
   follow(region: CommerceRegion, ids: readonly number[]): Promise<void>
 }
+
+/** `isWhole`: every store has said what it sells. */
+export type Filled = { readonly documents: number; readonly isWhole: boolean }
 
 export type KeeperParts = {
   readonly index: SearchIndex
@@ -52,12 +55,15 @@ export function createSearchKeeper({ index, content, commerce, onMiss }: KeeperP
     return opened
   }
 
-  async function learnSold(products: readonly ProductEntry[]): Promise<void> {
+  /** false: a store did not answer. */
+  async function learnSold(products: readonly ProductEntry[]): Promise<boolean> {
     try {
       sold = new Map([...sold, ...(await readStores(commerce, products))])
+      return true
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
       onMiss(error)
+      return false
     }
   }
 
@@ -86,10 +92,10 @@ export function createSearchKeeper({ index, content, commerce, onMiss }: KeeperP
         const [anyLanguage = ''] = SEARCH_LANGUAGES
         const products = await content.products(anyLanguage)
         const unknown = products.filter(({ uid }) => !sold.has(uid))
-        if (unknown.length > 0) await learnSold(unknown)
-        let total = 0
-        for (const language of SEARCH_LANGUAGES) total += await fillLanguage(language)
-        return total
+        const isWhole = unknown.length === 0 || (await learnSold(unknown))
+        let documents = 0
+        for (const language of SEARCH_LANGUAGES) documents += await fillLanguage(language)
+        return { documents, isWhole }
       }),
 
     follow: (region, ids) =>

@@ -17,6 +17,7 @@ import type { Catalogue } from '@firnline/services/catalogue/port'
 import type { NewAccount } from '@firnline/services/commerce/account-port'
 import type { NewLine } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
+import type { ServiceName } from '@firnline/services/http/service-error'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import type { PictureSets } from '@firnline/services/media/port'
 import type { Search } from '@firnline/services/search/port'
@@ -133,6 +134,8 @@ export type Shop = {
   readonly search: Search
   /** The page goes without this part of it, because of this failure: told once, and such a page is not stored. */
   degraded(what: string, error: unknown): void
+  /** Whether the page has had to go without something of this service so far. */
+  lacks(service: ServiceName): boolean
   /** Tells search engines, messengers and agents of the page. */
   readonly discover: Discover
   /** Tells the log of something that editors or engineers should see to; the page is as good as ever. */

@@ -32,6 +32,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { answerPersonally, makePage, type PageAsk, type PageParts, type PlaceAsk } from './pages.ts'
 import { previewOf } from './preview.ts'
 import { createRateLimits, type RateLimits } from './rate-limit.ts'
+import { type Readiness, readinessText } from './readiness/readiness.ts'
 import { createReports } from './reports.ts'
 import { atCanonicalPath, canonicalPath, redirectToCanonical } from './request/canonical-path.ts'
 import { isOwnOrigin } from './request-guard.ts'
@@ -77,8 +78,8 @@ export type AppParts = DoorSettings & {
   readonly earlierFiles?: string | null
   /** ms a stored page is fresh. Default: a minute. */
   readonly pageTtl?: number
-  /** Says whether what the shop needs can be reached. */
-  readonly isReady: () => Promise<boolean>
+  /** Says whether what the shop needs can be reached, and what is missing. */
+  readonly readiness: () => Promise<Readiness>
   readonly onError: (error: unknown) => void
   /** What takes the services' webhooks at `/webhooks`. Left out: nothing does. */
   readonly webhooks?: Hono
@@ -159,8 +160,10 @@ export function createApp(parts: AppParts): App {
   })
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => {
-    if (!(await parts.isReady())) return c.text('not ready', 503)
-    return c.text(parts.bots.isWell() ? 'ready' : 'ready, though the bot check does not answer')
+    const readiness = await parts.readiness()
+    if (readiness.ready && readiness.missing.length === 0 && !parts.bots.isWell())
+      return c.text('ready, though the bot check does not answer')
+    return c.text(readinessText(readiness), readiness.ready ? 200 : 503)
   })
   mountFiles(app, parts, c => door.ipOf(c.req.raw, c.env.incoming))
   if (parts.webhooks !== undefined) app.route('/webhooks', parts.webhooks)

@@ -3,7 +3,7 @@ import type { PagePlace } from '@firnline/domain/locale/nearest-page'
 import type { Visitor as Customer } from '@firnline/domain/visit'
 import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { PreviewSession } from '@firnline/services/content/preview'
-import { ServiceError } from '@firnline/services/http/service-error'
+import { ServiceError, type ServiceName } from '@firnline/services/http/service-error'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import type { ProCodes } from '@firnline/services/pro-codes/port'
 import type { ProDesk } from '@firnline/services/pro-desk/port'
@@ -126,9 +126,11 @@ async function renderPage(parts: PageParts, ask: PageAsk, nonce: string) {
   const tags = new Set<string>()
   const failures: unknown[] = []
   const missed = new Set<string>()
+  const lacking = new Set<ServiceName>()
   let isOutdated = false
   function onDegrade(what: string, error: unknown): void {
     failures.push(error)
+    if (error instanceof ServiceError) lacking.add(error.service)
     if (missed.has(what)) return
     missed.add(what)
     parts.onError(new Error(`A page goes without ${what}.`, { cause: error }))
@@ -142,12 +144,13 @@ async function renderPage(parts: PageParts, ask: PageAsk, nonce: string) {
     groupId: ask.customer.groupId,
     preview: ask.preview,
   })
+  const lacks: Shop['lacks'] = service => lacking.has(service)
   const { shopContext, renderContext } = (
     typeof parts.build === 'function' ? await parts.build() : parts.build
   ).entry.module
   const context = new RouterContextProvider()
   const { read: discovery, discover } = createDiscovery()
-  context.set(shopContext, await openShop(parts, services, { ...ask, onDegrade, discover }))
+  context.set(shopContext, await openShop(parts, services, { ...ask, onDegrade, lacks, discover }))
   context.set(renderContext, {
     nonce,
     discovery,
@@ -174,8 +177,10 @@ async function openShop(
     customer,
     ip,
     onDegrade,
+    lacks,
     discover,
-  }: Omit<PageAsk, 'preview'> & { onDegrade: Shop['degraded']; discover: Shop['discover'] },
+  }: Omit<PageAsk, 'preview'> &
+    Pick<Shop, 'lacks' | 'discover'> & { onDegrade: Shop['degraded'] },
 ): Promise<Shop> {
   const { accounts, limits, trade, mail, now } = parts
   const { commerce, content, catalogue, search } = services
@@ -216,6 +221,7 @@ async function openShop(
     catalogue,
     search,
     degraded: onDegrade,
+    lacks,
     discover,
     report: parts.report,
     cart: () => person.cart(visit.bcRegion),

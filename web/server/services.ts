@@ -1,6 +1,7 @@
 import { createCatalogue } from '@firnline/services/catalogue/create-catalogue'
 import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
 import type { Catalogue } from '@firnline/services/catalogue/port'
+import { readInCurrency } from '@firnline/services/catalogue/read-in-currency'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { ContentSource } from '@firnline/services/content/create-content'
 import { createPagePatience } from '@firnline/services/content/patience'
@@ -46,7 +47,7 @@ export function createServices(adapters: Adapters): Services {
         ...(patient ? {} : { patience: createPagePatience() }),
         preview,
       })
-      const commerce = adapters.commerce.forPage(seen)
+      const commerce = readInCurrency(adapters.commerce.forPage(seen))
       const priced = withGroupPrices({ commerce, groupId, onDegrade })
       const catalogue = createCatalogue({ content, commerce: priced, onDegrade })
       return {

@@ -2,6 +2,7 @@ import { type Brand, brandFor } from '@firnline/domain/brand/brand'
 import { DEFAULT_LOCALE, type Locale } from '@firnline/domain/locale/locale'
 import { splitLocale } from '@firnline/domain/locale/locale-path'
 import { type LocaleFacts, resolveLocale } from '@firnline/domain/locale/resolve-locale'
+import { UNKNOWN_CURRENCY } from '@firnline/domain/money/money'
 import { canShop } from '@firnline/domain/region/region'
 import { placeOf, type Visit, type Visitor } from '@firnline/domain/visit'
 import type { Commerce } from '@firnline/services/commerce/port'
@@ -64,7 +65,9 @@ export async function openVisit(
     services.content
       .brands(locale.contentLanguage)
       .catch(degradeTo([], 'brand settings', { degraded: onDegrade })),
-    services.commerce.currency(bcRegion),
+    services.commerce
+      .currency(bcRegion)
+      .catch(degradeTo(UNKNOWN_CURRENCY, 'the currency of a store', { degraded: onDegrade })),
   ])
   const brand = brandFor(brands, region)
   const shopping = canShop(region, brand)

@@ -72,7 +72,8 @@ export type NarrowingFacts = {
 
 /** What a list can be narrowed by, what it is narrowed by, and its pages. */
 export function describeNarrowing(facts: NarrowingFacts): NarrowingView {
-  const { state, facets, path, totalPages } = facts
+  const { state, path, totalPages, visit } = facts
+  const facets = facts.facets.filter(({ kind }) => kind !== 'price' || visit.currency.format !== null)
   return {
     facets: facets.map(facet => describeFacet(facet, facts)),
     chips: facets.flatMap(facet => describeChips(facet, facts)),
@@ -106,7 +107,7 @@ function describePrice(ends: readonly string[], { state, visit }: NarrowingFacts
     lowest: Math.floor(lowest),
     highest: Math.ceil(highest),
     chosen: state.price,
-    token: visit.currency.format.token ?? visit.currency.code,
+    token: visit.currency.format?.token ?? visit.currency.code,
   }
 }
 

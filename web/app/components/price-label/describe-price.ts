@@ -8,7 +8,7 @@ import type { priceWords } from './price.words.ts'
 /** A price tag as it is read in the visit's currency. */
 export function describePrice(
   tag: PriceTag,
-  format: Partial<CurrencyFormat>,
+  format: Partial<CurrencyFormat> | null,
   words: Said<typeof priceWords>,
 ): PriceText {
   if (tag.kind === 'regular') return { kind: 'regular', now: formatMoney(tag.now, format) }

@@ -134,6 +134,7 @@ const NO_PRODUCTS: ReadonlyMap<number, Product> = new Map()
 /** A cart is asked for first: without one, nobody needs to know who brings it and for how much. */
 async function readCart(shop: Shop) {
   const { visit, catalogue } = shop
+  if (visit.currency.format === null) return 'unavailable'
   try {
     const cart = await shop.cart().read()
     const [pricesBefore, lost] = await Promise.all([shop.cart().pricesBefore(), shop.cart().isLost()])

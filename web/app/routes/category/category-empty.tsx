@@ -1,20 +1,16 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { Link } from 'react-router'
 
-export function CategoryEmpty({
-  words,
-  homeHref,
-}: {
-  words: { empty: string; emptyText: string; toHome: string }
-  homeHref: string
-}) {
+type CategoryEmptyProps = { title: string; text: string; toHome: string; homeHref: string }
+
+export function CategoryEmpty({ title, text, toHome, homeHref }: CategoryEmptyProps) {
   return (
     <div className="py-20">
-      <h2 className="type-headline">{words.empty}</h2>
-      <p className="type-lead mt-4 max-w-[34rem] text-muted">{words.emptyText}</p>
+      <h2 className="type-headline">{title}</h2>
+      <p className="type-lead mt-4 max-w-[34rem] text-muted">{text}</p>
       <p className="mt-8">
         <Link to={homeHref} className={buttonClass({ look: 'secondary' })}>
-          {words.toHome}
+          {toHome}
         </Link>
       </p>
     </div>

@@ -21,6 +21,22 @@ export const categoryWords = defineWords({
     fr: 'Nous ne proposons rien de cette catégorie dans votre pays pour le moment.',
     it: 'Al momento non offriamo nulla di questa categoria nel tuo paese.',
   },
+  unavailable: {
+    key: 'Category Unavailable - Headline',
+    en: 'Our range is out of reach',
+    de: 'Unser Sortiment ist gerade nicht erreichbar',
+    es: 'Nuestra gama no está disponible',
+    fr: 'Notre gamme est momentanément inaccessible',
+    it: 'La nostra gamma non è raggiungibile',
+  },
+  unavailableText: {
+    key: 'Category Unavailable - Msg',
+    en: 'We cannot read prices and stock at the moment, so we show no products. Please try again in a minute.',
+    de: 'Preise und Bestände lassen sich gerade nicht abrufen, deshalb zeigen wir keine Produkte. Bitte versuch es in einer Minute noch einmal.',
+    es: 'Ahora mismo no podemos consultar precios ni existencias, por eso no mostramos productos. Vuelve a intentarlo en un minuto.',
+    fr: 'Nous ne pouvons pas lire les prix et les stocks pour le moment, c’est pourquoi aucun produit n’est affiché. Réessayez dans une minute.',
+    it: 'Al momento non riusciamo a leggere prezzi e disponibilità, quindi non mostriamo prodotti. Riprova tra un minuto.',
+  },
   toHome: {
     key: 'Return to homepage',
     en: 'Return to homepage',
@@ -37,7 +53,5 @@ export const CATEGORY_VIEW_WORDS = [
   'featured',
   'bestMatch',
   'youAreHere',
-  'empty',
-  'emptyText',
   'toHome',
 ] as const satisfies (keyof typeof categoryWords)[]

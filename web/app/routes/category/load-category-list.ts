@@ -27,7 +27,9 @@ export async function loadCategoryList(shop: Shop, ask: CategoryAsk): Promise<Li
   const listing = await loadListing(shop, { ...ask, pageSize: PAGE_SIZE, tag: 'category' }).catch(
     degradeTo(null, 'the filters of a category', shop),
   )
-  return listing ?? listFromContent(shop, ask)
+  // An index that is not filled yet finds nothing.
+  const isFound = listing !== null && (listing.total > 0 || listing.chosen > 0)
+  return isFound ? listing : listFromContent(shop, ask)
 }
 
 async function listFromContent(

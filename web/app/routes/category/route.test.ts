@@ -19,14 +19,14 @@ const CHEAP = {
 async function open(shop: Shop, query = '', slug = 'skis') {
   const url = new URL(`http://shop.test/de-de/c/${slug}${query}`)
   const { context, errors } = contextOf(shop)
-  const page = await loader({
+  const { data, init } = await loader({
     request: new Request(url),
     url,
     params: { lang: 'de-de', '*': slug },
     context,
     pattern: '/:lang/c/*',
   })
-  return { ...page, errors }
+  return { ...data, status: init?.status ?? 200, errors }
 }
 
 const shopOf = (products: readonly Product[], over: Parameters<typeof fakeShop>[0] = {}) => {
@@ -192,6 +192,22 @@ describe('a category page', () => {
       total: 0,
       facets: expect.anything(),
     })
+  })
+
+  it('lists what content has when the index finds nothing yet', async () => {
+    const { search } = fakeSearch({ hits: [] })
+    const { listing } = await open(fakeShop({ products: [NORDWAND, CHEAP], search: { search } }))
+    expect(listing.tiles.map(({ title }) => title)).toEqual(['Nordwand 98', 'Firn 84'])
+  })
+
+  it('says that the range cannot be read, as 503, when the store does not answer', async () => {
+    const away = { ...shopOf([]).shop, lacks: (service: string) => service === 'commerce' }
+    const { empty, status } = await open(away)
+    expect(empty.title).toBe('Unser Sortiment ist gerade nicht erreichbar')
+    expect(status).toBe(503)
+    const { empty: truly, status: ok } = await open(shopOf([]).shop)
+    expect(truly.title).toBe('Hier ist noch nichts')
+    expect(ok).toBe(200)
   })
 
   it('says its own words when content has none to give, and tells of it (SPEC §8)', async () => {

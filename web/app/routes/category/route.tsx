@@ -4,7 +4,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { inRegion, isInRegion } from '@firnline/domain/region/in-region'
 import { readListing } from '@firnline/domain/search/listing-state'
 import { FACET_PARAMS } from '@firnline/services/content/product-attributes'
-import { href } from 'react-router'
+import { data, href } from 'react-router'
 import { Banner } from '../../components/banner/banner.tsx'
 import { describeBanner } from '../../components/banner/describe-banner.ts'
 import { loadSpots } from '../../components/banner/hotspot/load-spots.ts'
@@ -56,7 +56,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
   const above = categoriesAbove(category, inRegion(categories, region))
   const crumbs = describeCrumbs(above, { locale, home: words.home })
-  return {
+  const isUnavailable = listing.tiles.length === 0 && listing.chosen === 0 && shop.lacks('commerce')
+  const page = {
     title: category.title,
     intro: category.intro,
     picture: category.picture,
@@ -84,11 +85,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       picture: category.picture,
       crumbs,
     }),
+    empty: isUnavailable
+      ? { title: words.unavailable, text: words.unavailableText }
+      : { title: words.empty, text: words.emptyText },
   }
+  return data(page, { status: isUnavailable ? 503 : 200 })
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { title, intro, picture, crumbs, groups, listing, banner, copy, words, homeHref } = loaderData
+  const { title, intro, picture, crumbs, groups, listing, banner, copy, words, empty, homeHref } = loaderData
   return (
     <>
       <PageHeader
@@ -106,7 +111,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
           listing={listing}
           words={words}
           priorityCount={picture === null ? 3 : 0}
-          empty={<CategoryEmpty words={words} homeHref={homeHref} />}
+          empty={<CategoryEmpty {...empty} toHome={words.toHome} homeHref={homeHref} />}
         />
       </div>
       {banner && (

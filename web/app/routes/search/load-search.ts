@@ -88,6 +88,8 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
     ])
     const { fallbackImage } = searchContent
     const groups = describeGroups(others, { locale, fallbackImage }, top)
+    const isListed = listing.tiles.length > 0 || listing.chosen > 0
+    if (!isListed && (listing.total > 0 || shop.lacks('commerce'))) return { kind: 'unavailable' }
     const isFound = listing.total > 0 || listing.chosen > 0 || !isNothing(groups)
     return isFound ? { kind: 'found', listing, groups } : { kind: 'none', ...(await instead()) }
   }

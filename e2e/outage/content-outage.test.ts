@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../test-shop.ts'
 import { type Fault, type FaultProxy, openFaultProxy } from './fault-proxy.ts'
-import { openTestShop, type TestShop } from './test-shop.ts'
+import { CONTENT_KEYS, contentAccount } from './vendor-accounts.ts'
 
 /**
  * A shop whose content comes through a proxy that fails. Nothing it keeps is fresh for longer than a millisecond, so
@@ -10,8 +11,6 @@ let platform: TestShop
 let proxy: FaultProxy
 let shop: TestShop
 
-const API_KEY = 'outage-content-key'
-const TOKEN = 'outage-content-token'
 const SEEN = [
   '/',
   '/c/skis',
@@ -27,18 +26,9 @@ const served = new Map<string, string>()
 const LONGEST = 2_000
 
 beforeAll(async () => {
-  platform = await openTestShop({
-    EMBEDDED_CONTENT_API_KEY: API_KEY,
-    EMBEDDED_CONTENT_DELIVERY_TOKEN: TOKEN,
-  })
+  platform = await openTestShop(CONTENT_KEYS)
   proxy = await openFaultProxy(platform.embeddedUrl)
-  const account = {
-    CONTENTSTACK_URL: proxy.url,
-    CONTENTSTACK_API_KEY: API_KEY,
-    CONTENTSTACK_DELIVERY_TOKEN: TOKEN,
-    CONTENTSTACK_ENVIRONMENT: 'production',
-  }
-  shop = await openTestShop(account, { answerTtl: 1, pageTtl: 1 })
+  shop = await openTestShop(contentAccount(proxy.url), { answerTtl: 1, pageTtl: 1 })
   for (const path of SEEN) {
     const { status, words } = await visit(path)
     expect(status, path).toBe(200)

@@ -1,7 +1,7 @@
-import { STORES } from '@firnline/demo/catalogue/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../test-shop.ts'
 import { type Fault, type FaultProxy, openFaultProxy } from './fault-proxy.ts'
-import { openTestShop, type TestShop } from './test-shop.ts'
+import { COMMERCE_KEYS, commerceAccount } from './vendor-accounts.ts'
 
 /** A shop with a commerce platform of its own, and one that speaks to that platform through a proxy that fails. */
 let platform: TestShop
@@ -11,17 +11,12 @@ let visitor: Visitor
 let cartId: string
 let variantId: number
 
-const TOKEN = 'outage-commerce-token'
-const SECRET = 'outage-client-secret-of-32-letters'
 const SEEN = ['/', '/c/skis', '/p/nordwand-98', '/de-de/p/nordwand-98']
 
 beforeAll(async () => {
-  platform = await openTestShop({
-    EMBEDDED_COMMERCE_TOKEN: TOKEN,
-    EMBEDDED_COMMERCE_CLIENT_SECRET: SECRET,
-  })
+  platform = await openTestShop(COMMERCE_KEYS)
   proxy = await openFaultProxy(platform.embeddedUrl)
-  shop = await openTestShop({ BIGCOMMERCE_API_URL: proxy.url, ...storeAccounts() })
+  shop = await openTestShop(commerceAccount(proxy.url, platform.embeddedUrl))
   visitor = createVisitor()
   for (const path of SEEN) expect((await visitor.get(path)).status).toBe(200)
   const product = await (await visitor.get('/p/nordwand-98')).text()
@@ -93,20 +88,6 @@ describe('when the platform is back', () => {
 function readCart(html: string) {
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   return { text: main.replaceAll(/<[^>]*>/g, ' '), offersCheckout: main.includes('value="checkout"') }
-}
-
-function storeAccounts(): Record<string, string> {
-  const entries = STORES.flatMap(({ region, hash }) => {
-    const prefix = `BIGCOMMERCE_${region.toUpperCase()}`
-    return [
-      [`${prefix}_STORE_HASH`, hash],
-      [`${prefix}_ACCESS_TOKEN`, TOKEN],
-      [`${prefix}_CLIENT_ID`, `${hash}-storefront`],
-      [`${prefix}_CLIENT_SECRET`, SECRET],
-      [`${prefix}_STORE_URL`, `${platform.embeddedUrl}/shop/${hash}`],
-    ]
-  })
-  return Object.fromEntries(entries)
 }
 
 type Visitor = ReturnType<typeof createVisitor>

@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, expectAccessible, openBrowser, openVisitor, PHONE } from '../browser.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
+import { COMMERCE_KEYS, CONTENT_KEYS, commerceAccount, contentAccount } from './vendor-accounts.ts'
+
+/** Shops that start while a service they need is away, and go on when it is back. */
+let platform: TestShop
+let proxy: FaultProxy
+let shop: TestShop
+let browser: Browser
+
+beforeAll(async () => {
+  platform = await openTestShop({ ...COMMERCE_KEYS, ...CONTENT_KEYS })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await platform[Symbol.asyncDispose]()
+})
+
+/** A price in any of the shop's currencies. */
+const PRICE = /[$€£]\s?\d|\d\s?[$€£]/
+
+describe('a shop that starts while its commerce platform is away', () => {
+  beforeAll(async () => {
+    proxy = await openFaultProxy(platform.embeddedUrl)
+    proxy.fault = 'stopped'
+    shop = await openTestShop(commerceAccount(proxy.url, platform.embeddedUrl))
+  })
+  afterAll(async () => {
+    await shop[Symbol.asyncDispose]()
+    await proxy[Symbol.asyncDispose]()
+  })
+
+  it.each([
+    ['/', 'en-US', DESKTOP],
+    ['/about', 'en-US', PHONE],
+    ['/support', 'en-US', DESKTOP],
+    ['/stores', 'en-US', DESKTOP],
+    ['/de-de', 'de-DE', PHONE],
+  ])('shows %s without any price', async (path, language, size) => {
+    await using visitor = await openVisitor(browser, { size, language })
+    const answer = await visitor.page.goto(`${shop.url}${path}`)
+    expect(answer?.status()).toBe(200)
+    expect(await visitor.page.locator('main h1').count()).toBeGreaterThan(0)
+    expect(await textOf(visitor.page)).not.toMatch(PRICE)
+    await expectAccessible(visitor.page)
+  })
+
+  it.each([
+    ['/c/skis', 'en-US', DESKTOP, 'Our range is out of reach'],
+    ['/de-de/c/skis', 'de-DE', PHONE, 'Unser Sortiment ist gerade nicht erreichbar'],
+  ])(
+    'says on %s that the range cannot be read, not that there is none',
+    async (path, language, size, words) => {
+      await using visitor = await openVisitor(browser, { size, language })
+      const answer = await visitor.page.goto(`${shop.url}${path}`)
+      expect(answer?.status()).toBe(503)
+      expect(await textOf(visitor.page)).toContain(words)
+      await expectAccessible(visitor.page)
+    },
+  )
+
+  it('answers an unknown address as not found', async () => {
+    await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+    const answer = await visitor.page.goto(`${shop.url}/no-such-page`)
+    expect(answer?.status()).toBe(404)
+  })
+
+  it('says at /readyz and in the log what is missing', async () => {
+    const ready = await fetch(`${shop.url}/readyz`)
+    expect(await ready.text()).toMatch(/commerce/)
+    expect(shop.troubles.map(({ msg }) => String(msg)).join('\n')).toMatch(/commerce/i)
+  })
+
+  it('shows prices, finds products and is ready once the platform is back, without a restart', async () => {
+    proxy.fault = 'none'
+    await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+    await expect
+      .poll(async () => {
+        await visitor.page.goto(`${shop.url}/c/skis`)
+        return textOf(visitor.page)
+      })
+      .toMatch(PRICE)
+    await expect
+      .poll(async () => {
+        await visitor.page.goto(`${shop.url}/search?q=nordwand`)
+        return textOf(visitor.page)
+      })
+      .toMatch(PRICE)
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).text()).toBe('ready')
+  })
+})
+
+describe('a shop that starts while its content service is away', () => {
+  beforeAll(async () => {
+    proxy = await openFaultProxy(platform.embeddedUrl)
+    proxy.fault = 'stopped'
+    shop = await openTestShop(contentAccount(proxy.url))
+  })
+  afterAll(async () => {
+    await shop[Symbol.asyncDispose]()
+    await proxy[Symbol.asyncDispose]()
+  })
+
+  it.each([
+    ['/', 'en-US', DESKTOP],
+    ['/de-de', 'de-DE', PHONE],
+  ])('answers %s with the page that says to come back', async (path, language, size) => {
+    await using visitor = await openVisitor(browser, { size, language })
+    const answer = await visitor.page.goto(`${shop.url}${path}`)
+    expect(answer?.status()).toBe(503)
+    expect(await visitor.page.locator('h1').count()).toBe(1)
+    await expectAccessible(visitor.page)
+  })
+
+  it('serves the cart, which needs no content', async () => {
+    await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+    const answer = await visitor.page.goto(`${shop.url}/cart`)
+    expect(answer?.status()).toBe(200)
+  })
+
+  it('says at /readyz and in the log what is missing', async () => {
+    const ready = await fetch(`${shop.url}/readyz`)
+    expect(ready.status).toBe(503)
+    expect(await ready.text()).toMatch(/content/)
+    expect(shop.troubles.map(({ msg }) => String(msg))).toContainEqual(expect.stringMatching(/^Search/))
+  })
+
+  it('shows its pages, finds products and is ready once content is back, without a restart', async () => {
+    proxy.fault = 'none'
+    await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+    await expect.poll(async () => (await visitor.page.goto(`${shop.url}/`))?.status()).toBe(200)
+    await expect
+      .poll(async () => {
+        await visitor.page.goto(`${shop.url}/search?q=nordwand`)
+        return textOf(visitor.page)
+      })
+      .toMatch(/Nordwand 98[\s\S]*\$/)
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).text()).toBe('ready')
+  })
+})
+
+/** What the page says between its header and its footer. */
+function textOf(page: Page): Promise<string> {
+  return page.locator('main').innerText()
+}
