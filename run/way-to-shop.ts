@@ -1,3 +1,4 @@
+import { untilAborted } from '@firnline/services/http/until-aborted'
 import type { App } from '@firnline/web/server/app'
 
 /** Where the embedded services send their webhooks: the shop of whichever process sends them. */
@@ -20,17 +21,9 @@ export function createWayToShop(): WayToShop {
   return {
     async send(url, init) {
       if (!own.has(url)) return fetch(url, init)
-      const answer = await unlessAborted(shop.promise, init.signal ?? null)
+      const answer = await (init.signal == null ? shop.promise : untilAborted(shop.promise, init.signal))
       return answer(new Request(url, init))
     },
     open: shop.resolve,
   }
-}
-
-function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | null): Promise<T> {
-  if (signal === null) return answer
-  signal.throwIfAborted()
-  const aborted = Promise.withResolvers<never>()
-  signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true })
-  return Promise.race([answer, aborted.promise])
 }

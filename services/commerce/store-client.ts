@@ -1,5 +1,6 @@
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import { createJsonClient, type Fetch, type JsonClient } from '../http/json-client.ts'
+import type { Quota } from '../http/quota.ts'
 
 export type CommerceStore = {
   readonly hash: string
@@ -17,6 +18,8 @@ export type CommerceAccess = {
   readonly baseUrl: string
   readonly stores: Readonly<Record<CommerceRegion, CommerceStore>>
   readonly fetch?: Fetch
+  /** Each store's quota, shared by all its clients. Default: each client has its own. */
+  readonly quotas?: Readonly<Record<CommerceRegion, Quota>>
   /** ms a change may take. */
   readonly timeout: number
   /** ms a read may take, since a page can do without it. Default: `timeout`. */
@@ -31,6 +34,7 @@ export function createStoreClient(access: CommerceAccess, region: CommerceRegion
     baseUrl: `${access.baseUrl}/stores/${hash}`,
     headers: { 'x-auth-token': accessToken },
     timeout: access.timeout,
+    ...(access.quotas === undefined ? {} : { quota: access.quotas[region] }),
     ...(access.readTimeout === undefined ? {} : { readTimeout: access.readTimeout }),
     ...(access.fetch === undefined ? {} : { fetch: access.fetch }),
   })

@@ -1,5 +1,6 @@
 import Contentstack from 'contentstack'
 import { ServiceError } from '../http/service-error.ts'
+import { untilAborted } from '../http/until-aborted.ts'
 import { toDeliveryError } from './delivery-error.ts'
 import type { DeliveryOptions } from './delivery-options.ts'
 import type { PreviewAccount, PreviewSession } from './preview.ts'
@@ -29,7 +30,8 @@ export async function ask<T>(
   const signal = AbortSignal.timeout(options.timeout)
   const answer = question(createStack(options, session, signal))
   try {
-    return await unlessAborted(answer, signal)
+    // The SDK does not look at the signal while it waits for its next try.
+    return await untilAborted(answer, signal)
   } catch (error) {
     throw toDeliveryError(error, options.timeout)
   }
@@ -90,13 +92,4 @@ function startPreview(
     ...(timestamp === null ? {} : { preview_timestamp: timestamp }),
     ...(release === null ? {} : { release_id: release }),
   } as Contentstack.LivePreviewQuery)
-}
-
-/** The SDK does not look at the signal while it waits for its next try. */
-function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }

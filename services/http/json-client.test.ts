@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openTricklingServer } from './fixture/trickling-server.ts'
 import { createJsonClient, type Fetch } from './json-client.ts'
 import { ServiceError } from './service-error.ts'
 
@@ -32,6 +33,21 @@ describe('SPEC §8 HTTP client', () => {
     await expect(clientOf(() => new Promise(() => {}), { timeout: 20 }).send(read)).rejects.toThrow(
       'timeout of 20ms exceeded',
     )
+  })
+
+  it.each(['GET', 'PUT'] as const)('ends a %s whose answer trickles and never ends', async method => {
+    await using server = await openTricklingServer()
+    const client = createJsonClient({
+      ...{ service: 'commerce', baseUrl: server.url, headers: {}, timeout: 60, readTimeout: 40 },
+    })
+    await expect(client.send({ method, path: '/a' })).rejects.toThrow(
+      `timeout of ${method === 'GET' ? 40 : 60}ms exceeded`,
+    )
+  })
+
+  it('ends an answer of a server in this process whose body never ends', async () => {
+    const endless = async () => new Response(new ReadableStream({ pull: () => new Promise(() => {}) }))
+    await expect(clientOf(endless, { timeout: 20 }).send(read)).rejects.toThrow('timeout of 20ms exceeded')
   })
 
   it('waits less for a read than for a write when told so', async () => {

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createQuota, type Quota } from './quota.ts'
 import { ServiceError, type ServiceName } from './service-error.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /** Takes one Request and answers one Response: the global fetch, or a server in this process. */
 export type Fetch = (request: Request) => Promise<Response>
@@ -10,14 +12,16 @@ export type JsonClientOptions = {
   readonly baseUrl: string
   readonly headers: Readonly<Record<string, string>>
   readonly fetch?: Fetch
-  /** ms; 0 waits for ever (SPEC §9 HTTP client). */
+  /** ms of one try, its body included, and of all waits for the quota; 0 waits for ever (SPEC §9 HTTP client). */
   readonly timeout?: number
   /** ms for a GET, whose answer a page may do without. Default: `timeout`. */
   readonly readTimeout?: number
-  /** Further tries of a GET that met 429, 5xx or no answer at all. */
+  /** Further tries of a GET that met 5xx or no answer at all. */
   readonly retries?: number
   /** ms, multiplied by the number of the try. */
   readonly retryDelay?: number
+  /** Shared by all clients of one account. Default: the client's own. */
+  readonly quota?: Quota
 }
 
 export type JsonRequest = {
@@ -35,27 +39,62 @@ export type JsonRequest = {
 export type JsonAnswer = { readonly status: number; readonly body: unknown }
 
 export type JsonClient = {
-  /** Any 2xx is success (SPEC §9). Otherwise throws ServiceError with SPEC §8's text for an HTTP client. */
+  /**
+   * Any 2xx is success (SPEC §9). Otherwise throws ServiceError with SPEC §8's text for an HTTP client. A 429 is answered by
+   * waiting as the service says, while the timeout allows; then the call is sent again, a write too: it was not executed.
+   */
   send(request: JsonRequest): Promise<JsonAnswer>
-  /** The same, but hands back an answer whose status is listed instead of throwing. */
+  /** The same, but hands back an answer whose status is listed instead of throwing; a listed 429 is not waited for. */
   sendExpecting(statuses: readonly number[], request: JsonRequest): Promise<JsonAnswer>
 }
 
-const RETRIED = [429, 500, 502, 503, 504]
+const RETRIED = [500, 502, 503, 504]
+
+/** ms that a call waits in all for its quota where it has no timeout. */
+const LONGEST_WAIT = 60_000
 
 export function createJsonClient(options: JsonClientOptions): JsonClient {
+  const { quota = createQuota() } = options
+
   async function sendExpecting(statuses: readonly number[], request: JsonRequest): Promise<JsonAnswer> {
     const tries = request.method === 'GET' ? (options.retries ?? 2) + 1 : 1
-    for (let attempt = 1; ; attempt += 1) {
+    let left = timeoutOf(options, request) || LONGEST_WAIT
+    for (let attempt = 1; ; ) {
       try {
-        return await sendOnce(options, request, statuses)
+        await pause(quota.pause())
+        return await sendOnce({ ...options, quota }, request, statuses)
       } catch (error) {
-        if (attempt >= tries || !isWorthRetrying(error)) throw error
-        await wait((options.retryDelay ?? 100) * attempt)
+        if (error instanceof OverQuota) await pause(error.wait)
+        else if (attempt >= tries || !isWorthRetrying(error)) throw error
+        else {
+          await wait((options.retryDelay ?? 100) * attempt)
+          attempt += 1
+        }
       }
+    }
+
+    /** Throws the 429 that the wait would end in when it is longer than the call has time for. */
+    async function pause(ms: number): Promise<void> {
+      if (ms === 0) return
+      left -= ms
+      if (left < 0) throw failureOf(options.service, request, 429)
+      const { signal } = request
+      await wait(ms, null, signal === undefined ? {} : { signal }).catch(cause => {
+        throw new ServiceError(options.service, 'Request aborted', { cause })
+      })
     }
   }
   return { sendExpecting, send: request => sendExpecting([], request) }
+}
+
+/** The service has refused the call unread: nothing was done, so that it may be sent again, a write too. */
+class OverQuota extends Error {
+  readonly wait: number
+
+  constructor(wait: number) {
+    super('429')
+    this.wait = wait
+  }
 }
 
 function isWorthRetrying(error: unknown): boolean {
@@ -63,44 +102,52 @@ function isWorthRetrying(error: unknown): boolean {
   return error.status === null ? error.message === 'Network Error' : RETRIED.includes(error.status)
 }
 
+function timeoutOf(
+  { timeout = 0, readTimeout = timeout }: JsonClientOptions,
+  { method }: JsonRequest,
+): number {
+  return method === 'GET' ? readTimeout : timeout
+}
+
+type Sending = JsonClientOptions & { readonly quota: Quota }
+
+/** One try. Its deadline covers the answer's body, too. */
 async function sendOnce(
-  options: JsonClientOptions,
+  options: Sending,
   request: JsonRequest,
   expected: readonly number[],
 ): Promise<JsonAnswer> {
-  const response = await fetchOnce(options, request)
-  if (!response.ok && !expected.includes(response.status)) {
-    await response.body?.cancel()
-    throw new ServiceError(options.service, `Request failed with status code ${response.status}`, {
-      status: response.status,
-      cause: new Error(`${request.method} ${request.path}`),
-    })
-  }
-  return { status: response.status, body: await readJson(options.service, response) }
-}
-
-async function fetchOnce(options: JsonClientOptions, request: JsonRequest): Promise<Response> {
-  const timeout = (request.method === 'GET' ? options.readTimeout : undefined) ?? options.timeout ?? 0
+  const timeout = timeoutOf(options, request)
   const deadline = timeout > 0 ? AbortSignal.timeout(timeout) : null
-  const signals = [deadline, request.signal].filter(signal => signal !== null && signal !== undefined)
-  const send = options.fetch ?? fetch
+  const signal = AbortSignal.any([deadline ?? [], request.signal ?? []].flat())
   try {
-    return await withSignals(send(toRequest(options, request, signals)), signals)
+    return await untilAborted(exchange(options, request, { expected, signal }), signal)
   } catch (cause) {
+    if (cause instanceof ServiceError || cause instanceof OverQuota) throw cause
     throw new ServiceError(options.service, failureText(timeout, deadline, request.signal), { cause })
   }
 }
 
-/** A server in this process may not watch the request's signal, so the wait itself ends with it. */
-function withSignals(answer: Promise<Response>, signals: readonly AbortSignal[]): Promise<Response> {
-  if (signals.length === 0) return answer
-  const any = AbortSignal.any([...signals])
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(any.reason)
-    if (any.aborted) stop()
-    any.addEventListener('abort', stop, { once: true })
-    answer.then(resolve, reject).finally(() => any.removeEventListener('abort', stop))
-  })
+type Exchange = { readonly expected: readonly number[]; readonly signal: AbortSignal }
+
+async function exchange(
+  { fetch: send = fetch, quota, ...options }: Sending,
+  request: JsonRequest,
+  { expected, signal }: Exchange,
+): Promise<JsonAnswer> {
+  const asked = toRequest(options, request, signal)
+  const response = await send(asked)
+  const isExpected = expected.includes(response.status)
+  const refusal = isExpected ? null : quota.note(response)
+  if (response.ok || isExpected) return { status: response.status, body: await readJson(options, response) }
+  await response.body?.cancel()
+  if (refusal !== null) throw new OverQuota(refusal.isForAll ? 0 : refusal.wait)
+  throw failureOf(options.service, request, response.status)
+}
+
+function failureOf(service: ServiceName, { method, path }: JsonRequest, status: number): ServiceError {
+  const cause = new Error(`${method} ${path}`)
+  return new ServiceError(service, `Request failed with status code ${status}`, { status, cause })
 }
 
 /** SPEC §8 HTTP client. */
@@ -110,18 +157,13 @@ function failureText(timeout: number, deadline: AbortSignal | null, caller: Abor
   return 'Network Error'
 }
 
-function toRequest(
-  options: JsonClientOptions,
-  request: JsonRequest,
-  signals: readonly AbortSignal[],
-): Request {
+function toRequest(options: JsonClientOptions, request: JsonRequest, signal: AbortSignal): Request {
   const url = new URL(`${options.baseUrl}${request.path}`)
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
   const headers = new Headers({ accept: 'application/json', ...options.headers })
-  const init: RequestInit = { method: request.method, headers }
-  if (signals.length > 0) init.signal = AbortSignal.any([...signals])
+  const init: RequestInit = { method: request.method, headers, signal }
   if (request.body !== undefined) {
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify(request.body)
@@ -130,10 +172,8 @@ function toRequest(
   return new Request(url, init)
 }
 
-async function readJson(service: ServiceName, response: Response): Promise<unknown> {
-  const text = await response.text().catch(cause => {
-    throw new ServiceError(service, 'Network Error', { status: null, cause })
-  })
+async function readJson({ service }: JsonClientOptions, response: Response): Promise<unknown> {
+  const text = await response.text()
   if (text === '') return null
   try {
     return JSON.parse(text)

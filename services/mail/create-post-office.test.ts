@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ServiceError } from '../http/service-error.ts'
 import { createPostOffice } from './create-post-office.ts'
+import { openTricklingMailServer } from './fixture/trickling-mail-server.ts'
 import type { Mail } from './port.ts'
 
 let folder: string
@@ -102,6 +103,13 @@ describe('a mail server (DESIGN §1 mail)', () => {
     expect(String(failure)).not.toContain('secret')
     office.close()
   })
+})
+
+it('a mail server that goes on greeting for ever is a failure of the service', async () => {
+  await using server = await openTricklingMailServer()
+  const office = createPostOffice({ place: { smtpUrl: server.url }, from: FROM, now, timeout: 40 })
+  await expect(office.send(MAIL)).rejects.toThrow(/did not take a letter/)
+  office.close()
 })
 
 /** Speaks enough of SMTP to take letters, or to answer `toRecipient` for each recipient. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import { ServiceError } from '../http/service-error.ts'
+import { untilAborted } from '../http/until-aborted.ts'
 import type { Mail, PostOffice } from './port.ts'
 
 /** Letters are .eml files in a folder, or go to an SMTP server: `smtps://user:password@mail.test`. */
@@ -13,9 +14,13 @@ type MailParts = {
   /** `Firnline <shop@firnline.test>` */
   readonly from: string
   readonly now: () => Date
+  /** ms that an SMTP server has for one letter. Default: 15 s. */
+  readonly timeout?: number
 }
 
-/** ms: somebody waits for the page that says the letter is on its way. */
+/** ms of one letter in all: somebody waits for the page that says that it is on its way. */
+const TIMEOUT = 15_000
+/** ms of silence, in which the connection is closed. */
 const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
 export function createPostOffice({ place, ...parts }: MailParts): PostOffice {
@@ -45,11 +50,12 @@ function folderOffice(folder: string, sender: Sender): PostOffice {
 }
 
 function smtpOffice(url: string, sender: Sender): PostOffice {
+  const { timeout = TIMEOUT } = sender
   const transport = createTransport({ url, ...PATIENCE })
   return {
     async send(mail) {
       try {
-        await transport.sendMail(toOptions(mail, sender))
+        await untilAborted(transport.sendMail(toOptions(mail, sender)), AbortSignal.timeout(timeout))
       } catch (cause) {
         const { host } = new URL(url)
         const sentence = `The mail server ${host} did not take a letter. Does SMTP_URL name the right server, user and password?`

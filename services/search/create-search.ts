@@ -34,7 +34,7 @@ export function createSearch(options: SearchOptions): { forPage(seen: Seen): Sea
 
   async function ask(language: string, call: string, body: unknown): Promise<unknown> {
     const path = `/engines/${options.enginePrefix}-${language}/${call}`
-    const answer = await client.sendExpecting([400, 401, 404, 413, 429], { method: 'POST', path, body })
+    const answer = await client.sendExpecting([400, 401, 404, 413], { method: 'POST', path, body })
     if (answer.status >= 400) throw searchError(answer.status, answer.body)
     return answer.body
   }

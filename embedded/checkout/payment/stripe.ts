@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
+import { within } from '../../within.ts'
 import type { PaymentAsk, PaymentMethod, PaymentReference, PaymentState } from './payment-method.ts'
 import { fromStripeAmount } from './stripe-amount.ts'
 import { toSession } from './stripe-session.ts'
@@ -8,6 +9,8 @@ export type StripeAccount = {
   readonly secretKey: string
   /** Where the API is, when it is not Stripe's own: `http://127.0.0.1:12111`. */
   readonly apiBase?: string
+  /** ms of one call, its answer's body included. Default: 20 s. */
+  readonly timeout?: number
 }
 
 type Session = Stripe.Checkout.Session
@@ -19,11 +22,15 @@ const ANSWER_WITHIN_MS = 20_000
  * promised there and taken by `capture`. One reference names a payment from its start to its end. Rejects when Stripe does not answer, or refuses the call.
  */
 export function createStripe(account: StripeAccount): PaymentMethod {
+  const { timeout = ANSWER_WITHIN_MS } = account
   const stripe = new Stripe(account.secretKey, {
-    timeout: ANSWER_WITHIN_MS,
+    timeout,
     telemetry: false,
     ...apiPlace(account),
   })
+  /** The SDK's own deadline is one of silence, which an answer that comes in drips never meets. */
+  const answered = <T>(call: Promise<T>) =>
+    within(call, timeout, `Stripe did not answer within ${timeout} ms`)
 
   async function start(ask: PaymentAsk): Promise<PaymentState> {
     if (ask.amount === 0) return settled(0, 'captured', {})
@@ -40,7 +47,7 @@ export function createStripe(account: StripeAccount): PaymentMethod {
       .digest('hex')
     for (let turn = 0; turn < MOST_TURNS; turn++) {
       const idempotencyKey = `${ask.storeHash}-${ask.cartId}-${ask.amount}-${digest}-${turn}`
-      const made = await stripe.checkout.sessions.create(toSession(ask), { idempotencyKey })
+      const made = await answered(stripe.checkout.sessions.create(toSession(ask), { idempotencyKey }))
       if (made.lastResponse.headers['idempotent-replayed'] !== 'true') return made
       const session = await readSession(made.id)
       if (session.status !== 'expired' && intentOf(session)?.status !== 'canceled') return session
@@ -50,7 +57,8 @@ export function createStripe(account: StripeAccount): PaymentMethod {
     )
   }
 
-  const readSession = (id: string) => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
+  const readSession = (id: string) =>
+    answered(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }))
 
   async function confirm({ sessionId }: PaymentReference): Promise<PaymentState> {
     return sessionId === undefined ? { kind: 'declined' } : toState(await readSession(sessionId))
@@ -66,7 +74,7 @@ export function createStripe(account: StripeAccount): PaymentMethod {
   async function cancel({ sessionId }: PaymentReference): Promise<void> {
     if (sessionId === undefined) return
     const session = await readSession(sessionId)
-    if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId)
+    if (session.status === 'open') await answered(stripe.checkout.sessions.expire(sessionId))
     const intent = intentOf(session)
     if (session.status !== 'complete' || intent === null) return
     await once(intent.id, 'canceled', () => stripe.paymentIntents.cancel(intent.id))
@@ -79,10 +87,10 @@ export function createStripe(account: StripeAccount): PaymentMethod {
     act: () => Promise<unknown>,
   ): Promise<void> {
     try {
-      await act()
+      await answered(act())
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-      if ((await stripe.paymentIntents.retrieve(id)).status !== done) throw error
+      if ((await answered(stripe.paymentIntents.retrieve(id))).status !== done) throw error
     }
   }
 

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { within } from '../../within.ts'
 import type { Delivery } from './delivery.ts'
 
 export type Mail = {
@@ -19,12 +20,14 @@ export type Mail = {
 }
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
-/** Less than a claimed row's lease, in all. */
+/** ms of silence, in which the connection is closed. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** ms of one mail in all: less than a claimed row's lease. */
+const LONGEST = 90_000
 
-/** Mails go to a folder as .eml files, or to an SMTP server. `send` rejects when one did not get there. */
-export function createMailer(place: Delivery['mail']): Mailer {
-  return 'folder' in place ? folderMailer(place.folder) : smtpMailer(place.smtpUrl)
+/** Mails go to a folder as .eml files, or to an SMTP server, within `longest` ms. `send` rejects when one did not get there. */
+export function createMailer(place: Delivery['mail'], longest = LONGEST): Mailer {
+  return 'folder' in place ? folderMailer(place.folder) : smtpMailer(place.smtpUrl, longest)
 }
 
 function folderMailer(folder: string): Mailer {
@@ -41,11 +44,12 @@ function folderMailer(folder: string): Mailer {
   }
 }
 
-function smtpMailer(url: string): Mailer {
+function smtpMailer(url: string, longest: number): Mailer {
   const transport = createTransport({ url, ...PATIENCE })
   return {
     async send(mail) {
-      await transport.sendMail(toOptions(mail))
+      const sentence = `The mail server did not take a mail within ${longest} ms`
+      await within(transport.sendMail(toOptions(mail)), longest, sentence)
     },
     close: () => transport.close(),
   }

@@ -1,3 +1,5 @@
+import { within } from '../../within.ts'
+
 /** One call of Elasticsearch; `lines` is a body of JSON lines. */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -16,13 +18,20 @@ export type ElasticsearchPlace = {
   /** An API key as Elasticsearch shows it, encoded; null: none is asked for. */
   readonly apiKey: string | null
   readonly fetch?: (request: Request) => Promise<Response>
+  /** ms of one call, its body included. Default: 10 s. */
+  readonly timeout?: number
 }
 
 /** ms */
 const TIMEOUT = 10_000
 
 /** Rejects with what happened when Elasticsearch does not answer, or with a status that nobody expects. */
-export function createTransport({ url, apiKey, fetch = globalThis.fetch }: ElasticsearchPlace): Transport {
+export function createTransport({
+  url,
+  apiKey,
+  fetch = globalThis.fetch,
+  timeout = TIMEOUT,
+}: ElasticsearchPlace): Transport {
   const base = url.replace(/\/$/, '')
   const authorization: Record<string, string> = apiKey === null ? {} : { authorization: `ApiKey ${apiKey}` }
   return async ({ method, path, body, lines, expected = [] }) => {
@@ -33,15 +42,21 @@ export function createTransport({ url, apiKey, fetch = globalThis.fetch }: Elast
         ...authorization,
         'content-type': lines === undefined ? 'application/json' : 'application/x-ndjson',
       },
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(timeout),
       ...(lines === undefined ? {} : { body: lines.map(line => `${JSON.stringify(line)}\n`).join('') }),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const response = await fetch(request).catch(cause => {
-      throw new Error(`${what} was not answered. Is it running at ${base}?`, { cause })
-    })
-    const answer: Answer = { status: response.status, body: await response.json() }
-    if (response.ok || expected.includes(response.status)) return answer
-    throw new Error(`${what} was answered ${response.status}: ${JSON.stringify(answer.body).slice(0, 500)}`)
+    const answer = await within(exchange(request), timeout, `no whole answer in ${timeout} ms`).catch(
+      cause => {
+        throw new Error(`${what} was not answered. Is it running at ${base}?`, { cause })
+      },
+    )
+    if (answer.ok || expected.includes(answer.status)) return answer
+    throw new Error(`${what} was answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 500)}`)
+  }
+
+  async function exchange(request: Request): Promise<Answer & { readonly ok: boolean }> {
+    const response = await fetch(request)
+    return { ok: response.ok, status: response.status, body: await response.json() }
   }
 }

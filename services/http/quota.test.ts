@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { createJsonClient, type Fetch } from './json-client.ts'
+import { createQuota, type Quota } from './quota.ts'
+
+const read = { method: 'GET', path: '/a' } as const
+const write = { method: 'POST', path: '/a', body: {} } as const
+
+/** What BigCommerce says when the quota is spent. */
+const spent = (resetMs: number) =>
+  new Response('', {
+    status: 429,
+    headers: { 'X-Rate-Limit-Time-Reset-Ms': String(resetMs), 'X-Rate-Limit-Requests-Left': '0' },
+  })
+
+/** A service that gives these answers one after the other, and success after them. */
+function serviceOf(answers: readonly Response[], timeout = 5_000) {
+  const calls: string[] = []
+  const quota = createQuota()
+  const fetch: Fetch = async ({ method }) => {
+    calls.push(method)
+    return answers[calls.length - 1] ?? Response.json({ ok: true })
+  }
+  const client = (shared: Quota = quota) =>
+    createJsonClient({
+      ...{ service: 'commerce', baseUrl: 'http://store.test', headers: {}, timeout, retryDelay: 0 },
+      ...{ fetch, quota: shared },
+    })
+  return { calls, client, quota }
+}
+
+describe('a quota that is spent', () => {
+  it.each([read, write])(
+    'is waited for, and the $method is sent again, since it was not executed',
+    async ask => {
+      const { calls, client } = serviceOf([spent(60), spent(60)])
+      expect(await client().send(ask)).toEqual({ status: 200, body: { ok: true } })
+      expect(calls).toHaveLength(3)
+    },
+  )
+
+  it.each([
+    [{ 'X-Rate-Limit-Time-Reset-Ms': '20000', 'X-Retry-After': '20' }, 20_000],
+    [{ 'X-Retry-After': '7' }, 7_000],
+    [{ 'Retry-After': '3' }, 3_000],
+    [{}, 1_000],
+    [{ 'Retry-After': '86400' }, 60_000],
+    [{ 'Retry-After': 'soon' }, 1_000],
+  ])('pauses everybody as %j says', (headers, wait) => {
+    const quota = createQuota(() => 0)
+    expect(quota.note(new Response('', { status: 429, headers }))).toEqual({ wait, isForAll: true })
+    expect(quota.pause()).toBe(wait)
+  })
+
+  it('is one pause for all who share it: none of them asks before its end', async () => {
+    const quota = createQuota()
+    const statuses: number[] = []
+    let openAgain = Number.POSITIVE_INFINITY
+    const fetch: Fetch = async () => {
+      if (statuses.length === 0) openAgain = performance.now() + 100
+      const isSpent = performance.now() < openAgain
+      statuses.push(isSpent ? 429 : 200)
+      return isSpent ? spent(110) : Response.json({})
+    }
+    const clientOf = () =>
+      createJsonClient({
+        ...{ service: 'commerce', baseUrl: 'http://store.test', headers: {}, timeout: 5_000, fetch, quota },
+      })
+    const first = clientOf().send(read)
+    await expect.poll(() => statuses).toEqual([429])
+    await Promise.all([first, clientOf().send(read), clientOf().send(write), clientOf().send(read)])
+    expect(statuses).toEqual([429, 200, 200, 200, 200])
+  })
+
+  it('is foreseen: the last request that is left pauses the next one', () => {
+    const quota = createQuota(() => 0)
+    const headers = { 'X-Rate-Limit-Requests-Left': '0', 'X-Rate-Limit-Time-Reset-Ms': '900' }
+    expect(quota.note(new Response('{}', { headers }))).toBeNull()
+    expect(quota.pause()).toBe(900)
+  })
+
+  it('is not waited for longer than a call has time: nobody asks in vain', async () => {
+    const { calls, client } = serviceOf([spent(30_000)], 200)
+    await expect(client().send(read)).rejects.toMatchObject({ status: 429 })
+    await expect(client().send(write)).rejects.toThrow('Request failed with status code 429')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('is left by a caller who gives up', async () => {
+    const giveUp = new AbortController()
+    const { calls, client } = serviceOf([spent(4_000)])
+    const asked = client().send({ ...read, signal: giveUp.signal })
+    await expect.poll(() => calls.length).toBe(1)
+    giveUp.abort()
+    await expect(asked).rejects.toThrow('Request aborted')
+  })
+})
+
+describe('a call that is refused while requests are left', () => {
+  const busy = new Response('', {
+    status: 429,
+    headers: {
+      'X-Retry-After': '0.06',
+      'X-Rate-Limit-Requests-Left': '140',
+      'X-Rate-Limit-Time-Reset-Ms': '29000',
+    },
+  })
+
+  it('waits alone', async () => {
+    const { calls, client, quota } = serviceOf([busy])
+    const waiting = client().send(write)
+    await expect.poll(() => calls.length).toBe(1)
+    expect(quota.pause()).toBe(0)
+    await waiting
+    expect(calls).toHaveLength(2)
+  })
+
+  it('is handed back where its caller expects it, and pauses nobody', async () => {
+    const { calls, client, quota } = serviceOf([spent(20_000)])
+    expect(await client().sendExpecting([429], write)).toMatchObject({ status: 429 })
+    expect(quota.pause()).toBe(0)
+    expect(calls).toHaveLength(1)
+  })
+})

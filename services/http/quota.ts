@@ -1,0 +1,43 @@
+/** What an answer says of a quota: `wait` is ms until the service may be asked again, for this call or for all. */
+export type Refusal = { readonly wait: number; readonly isForAll: boolean }
+
+/** The quota of one account of a service. Who shares it shares the pause, too. */
+export type Quota = {
+  /** ms until the service may be asked again; 0: now. */
+  pause(): number
+  /** Reads the quota's headers. Returns null unless the answer is a 429. */
+  note(answer: Pick<Response, 'status' | 'headers'>): Refusal | null
+}
+
+/** ms that are waited after a 429 that says nothing of it, and the shortest and longest that are believed. */
+const UNSAID = 1_000
+const SHORTEST = 50
+const LONGEST = 60_000
+
+/**
+ * BigCommerce counts `x-rate-limit-requests-left` and resets after `x-rate-limit-time-reset-ms`; App Search, Contentstack
+ * and proxies say `retry-after` in seconds. A 429 while requests are left is of one busy call, not of the account.
+ */
+export function createQuota(now: () => number = Date.now): Quota {
+  let pausedUntil = 0
+  return {
+    pause: () => Math.max(0, pausedUntil - now()),
+    note({ status, headers }) {
+      const left = numberOf(headers, 'x-rate-limit-requests-left')
+      const isSpent = left === null ? status === 429 : left <= 0
+      const retryAfter = numberOf(headers, 'x-retry-after') ?? numberOf(headers, 'retry-after')
+      const reset = isSpent ? numberOf(headers, 'x-rate-limit-time-reset-ms') : null
+      const said = reset ?? (retryAfter === null ? UNSAID : retryAfter * 1_000)
+      const wait = Math.min(Math.max(said, SHORTEST), LONGEST)
+      if (isSpent) pausedUntil = Math.max(pausedUntil, now() + wait)
+      return status === 429 ? { wait, isForAll: isSpent } : null
+    },
+  }
+}
+
+function numberOf(headers: Headers, name: string): number | null {
+  const text = headers.get(name)
+  if (text === null || text.trim() === '') return null
+  const number = Number(text)
+  return Number.isFinite(number) ? number : null
+}
