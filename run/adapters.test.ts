@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,8 +34,12 @@ let embedded: Embedded
 let outside: Outside
 const catalogueWords = createCatalogueWords()
 const problems: unknown[] = []
+/** Sockets that this process has opened to anybody, its own servers too. */
+const sockets: unknown[] = []
+const noteSocket = (socket: unknown) => void sockets.push(socket)
 
 beforeAll(async () => {
+  subscribe('net.client.socket', noteSocket)
   dataDir = await mkdtemp(join(tmpdir(), 'firnline-'))
   await layDatabase(join(dataDir, 'commerce'))
   const read = readConfig({ DATA_DIR: dataDir, EMBEDDED_PORT: '0', EMBEDDED_URL: HOSTED })
@@ -53,9 +58,12 @@ beforeAll(async () => {
   outside = openOutside(config, keys, embedded, cache, log)
   catalogueWords.bind(outside.adapters.content.forPage(() => {}))
   const stores = Object.entries(outside.commerce.stores).map(([region, store]) => ({ region, ...store }))
-  await seed({ commerce: { baseUrl: outside.commerce.baseUrl, stores }, mediaBase: embedded.origin })
+  const { baseUrl, fetch } = outside.commerce
+  if (fetch === undefined) throw new Error('The commerce platform is not embedded.')
+  await seed({ commerce: { baseUrl, stores, fetch }, mediaBase: embedded.origin })
 }, 120_000)
 afterAll(async () => {
+  unsubscribe('net.client.socket', noteSocket)
   await embedded.close()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -286,3 +294,9 @@ describe('the search engines', () => {
 })
 
 it('finds every entry as its model says', () => expect(problems).toEqual([]))
+
+it('reaches the servers in this process without a socket', async () => {
+  const { sets } = outside.services.forPage({ seen: () => {}, onDegrade: () => {} })
+  await sets.pictures('nordwand-98')
+  expect(sockets).toHaveLength(0)
+})

@@ -4,13 +4,18 @@ import type { Accounts } from '@firnline/services/commerce/account-port'
 import { createAccounts } from '@firnline/services/commerce/create-accounts'
 import { createCommerce } from '@firnline/services/commerce/create-commerce'
 import { type CommerceProxy, createCommerceProxy } from '@firnline/services/commerce/proxy'
-import type { CommerceAccess, CommerceStore } from '@firnline/services/commerce/store-client'
+import {
+  type CommerceAccess,
+  type CommerceStore,
+  ofEachStore,
+} from '@firnline/services/commerce/store-client'
 import { createContent } from '@firnline/services/content/create-content'
 import { createDelivery, type Delivery } from '@firnline/services/content/delivery'
 import type { DeliveryOptions } from '@firnline/services/content/delivery-options'
 import type { PreviewAccount } from '@firnline/services/content/preview'
 import type { AnswerCache } from '@firnline/services/http/answer-cache'
 import type { Fetch } from '@firnline/services/http/json-client'
+import { createQuota } from '@firnline/services/http/quota'
 import { createPictureSets } from '@firnline/services/media/create-picture-sets'
 import { createSearch } from '@firnline/services/search/create-search'
 import type { AppParts } from '@firnline/web/server/app'
@@ -20,12 +25,14 @@ import { EMBEDDED_ENVIRONMENT, type Embedded, hostedStore } from './embedded.ts'
 import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
 
-/** ms a shopper waits for commerce, search and media; content's own is SPEC §9's. A page goes on without what it cannot read. */
+/** ms a shopper waits for a vendor's commerce, search and media; content's own is SPEC §9's. A page goes on without what it cannot read. */
 const COMMERCE_TIMEOUT = 8_000
 const COMMERCE_READ_TIMEOUT = 2_500
 const SEARCH_TIMEOUT = 4_000
 const MEDIA_TIMEOUT = 2_500
 const CONTENT_TIMEOUT = 30_000
+/** ms for a server in this process, whose slowness is only that of the machine: giving up early would not help it. */
+const IN_PROCESS_TIMEOUT = 30_000
 
 /** The prefix of the embedded engines' names. */
 const ENGINE_PREFIX = 'firnline'
@@ -54,15 +61,16 @@ export function openOutside(
   const commerce = {
     baseUrl: config.commerce?.url ?? embedded.origin,
     stores: config.commerce?.stores ?? embeddedStores(config, keys, embedded.origin),
-    timeout: COMMERCE_TIMEOUT,
-    readTimeout: COMMERCE_READ_TIMEOUT,
+    timeout: embedded.commerce === null ? COMMERCE_TIMEOUT : IN_PROCESS_TIMEOUT,
+    readTimeout: embedded.commerce === null ? COMMERCE_READ_TIMEOUT : IN_PROCESS_TIMEOUT,
+    quotas: ofEachStore(() => createQuota()),
     ...fetchOf(embedded.commerce),
   }
   const search = {
     baseUrl: config.search?.url ?? embedded.origin,
     searchKey: config.search?.searchKey ?? keys.searchKey,
     enginePrefix: config.search?.enginePrefix ?? ENGINE_PREFIX,
-    timeout: SEARCH_TIMEOUT,
+    timeout: embedded.search === null ? SEARCH_TIMEOUT : IN_PROCESS_TIMEOUT,
     ...fetchOf(embedded.search),
   }
   const media = { baseUrl: config.media?.url ?? '', alias: config.media?.alias ?? 'firnline' }
@@ -79,7 +87,7 @@ export function openOutside(
     sets: createPictureSets({
       baseUrl: config.media?.url ?? embedded.origin,
       alias: media.alias,
-      timeout: MEDIA_TIMEOUT,
+      timeout: embedded.media === null ? MEDIA_TIMEOUT : IN_PROCESS_TIMEOUT,
       cache,
       ...fetchOf(embedded.media),
     }),
@@ -128,6 +136,7 @@ function contentAccount(
   const preview = previewAccount(config, keys, embedded)
   return {
     baseUrl: account?.url ?? embedded.origin,
+    ...fetchOf(embedded.content),
     apiKey: account?.apiKey ?? keys.contentApiKey,
     deliveryToken: account?.deliveryToken ?? keys.contentDeliveryToken,
     environment: account?.environment ?? EMBEDDED_ENVIRONMENT,
@@ -144,11 +153,12 @@ function contentAccount(
 function previewAccount(
   { content, livePreview }: Config,
   keys: Keys,
-  { previewOrigin }: Embedded,
+  { previewOrigin, content: server }: Embedded,
 ): PreviewAccount | null {
   if (livePreview === null) return null
   if (content !== null || previewOrigin === null) return livePreview.account
-  return { baseUrl: previewOrigin, token: { kind: 'preview', value: keys.contentPreviewToken } }
+  const token = { kind: 'preview' as const, value: keys.contentPreviewToken }
+  return { baseUrl: previewOrigin, ...fetchOf(server?.preview ?? null), token }
 }
 
 function embeddedStores(config: Config, keys: Keys, origin: string): Record<CommerceRegion, CommerceStore> {

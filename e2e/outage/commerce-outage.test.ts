@@ -35,7 +35,7 @@ afterAll(async () => {
   await platform[Symbol.asyncDispose]()
 })
 
-const FAULTS: Exclude<Fault, 'none'>[] = ['stopped', 'slow', 'garbage']
+const FAULTS: Exclude<Fault, 'none'>[] = ['stopped', 'slow', 'garbage', 'trickling']
 
 describe.each(FAULTS)('with a commerce platform that is %s (DESIGN §4)', fault => {
   beforeAll(() => {
@@ -52,7 +52,12 @@ describe.each(FAULTS)('with a commerce platform that is %s (DESIGN §4)', fault 
   })
 
   it('serves a page that was never asked for, or says that it cannot: nothing is gone for that (SPEC §8)', async () => {
-    const path = { stopped: '/p/firn-106', slow: '/c/boots', garbage: '/c/poles' }[fault]
+    const path = {
+      stopped: '/p/firn-106',
+      slow: '/c/boots',
+      garbage: '/c/poles',
+      trickling: '/c/accessories',
+    }[fault]
     expect([200, 503]).toContain((await visitor.get(path)).status)
     expect((await visitor.get('/c/bindings')).status).toBe(200)
   }, 30_000)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
 
 /** How a service behind the proxy seems to be. */
-export type Fault = 'none' | 'stopped' | 'slow' | 'garbage'
+export type Fault = 'none' | 'stopped' | 'slow' | 'garbage' | 'trickling'
 
 export type FaultProxy = AsyncDisposable & {
   readonly url: string
@@ -11,6 +11,7 @@ export type FaultProxy = AsyncDisposable & {
 
 /** ms */
 const SLOW = 5_000
+const DRIP = 200
 
 /** Stands before a service and makes it fail as it is told to. */
 export async function openFaultProxy(target: string): Promise<FaultProxy> {
@@ -19,6 +20,10 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
       asked.socket.destroy()
     } else if (proxy.fault === 'garbage') {
       answer.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome to nginx!')
+    } else if (proxy.fault === 'trickling') {
+      answer.writeHead(200, { 'content-type': 'application/json' })
+      const drip = setInterval(() => answer.write(' '), DRIP)
+      answer.on('close', () => clearInterval(drip))
     } else {
       const send = () => {
         const { method, headers, url } = asked

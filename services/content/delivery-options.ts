@@ -1,9 +1,12 @@
+import type { Fetch } from '../http/json-client.ts'
 import { type CachePolicy, isCachePolicy } from './cache-policy.ts'
 import type { PreviewAccount } from './preview.ts'
 
 export type DeliveryOptions = {
   /** `http://127.0.0.1:3001` or the vendor's `https://cdn.contentstack.io`. */
   readonly baseUrl: string
+  /** A server in this process, which is asked without a socket. Left out: the host of `baseUrl`. */
+  readonly fetch?: Fetch
   readonly apiKey: string
   readonly deliveryToken: string
   readonly environment: string

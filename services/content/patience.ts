@@ -1,18 +1,28 @@
 import type { Patience } from '../http/answer-cache.ts'
 import { ServiceError } from '../http/service-error.ts'
 
-/** ms that one page waits for content in all; and the least that it grants each answer, however late the page is. */
-const TOTAL = 1_800
+/** ms that one page waits for new content in all where older answers would do. */
+const RENEWAL = 1_800
+/** ms that it waits in all for what was never read: without it, there is no page. */
+const FIRST = 8_000
+/** ms that it grants each answer, however late the page is. */
 const LEAST = 250
 
 /** How long the next answer may take of a page that began to ask when this was first called. */
 export type PagePatience = () => Patience
 
 export function createPagePatience(now: () => number = Date.now): PagePatience {
-  let until: number | null = null
+  let began: number | null = null
   return () => {
-    until ??= now() + TOTAL
-    const wait = Math.max(LEAST, until - now())
-    return { wait, late: () => new ServiceError('content', `timeout of ${wait}ms exceeded`) }
+    began ??= now()
+    const spent = now() - began
+    return patienceOf(Math.max(LEAST, RENEWAL - spent), Math.max(LEAST, FIRST - spent))
   }
+}
+
+/** Nobody sits before it: each answer may take as long as a page's first one. */
+export const DOCUMENT_PATIENCE: PagePatience = () => patienceOf(FIRST, FIRST)
+
+function patienceOf(wait: number, first: number): Patience {
+  return { wait, first, late: ms => new ServiceError('content', `timeout of ${ms}ms exceeded`) }
 }

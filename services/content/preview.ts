@@ -1,3 +1,5 @@
+import type { Fetch } from '../http/json-client.ts'
+
 /** One session of the content editor that looks at drafts through the shop (protocols/contentstack.md §10). */
 export type PreviewSession = {
   /** Names the session, is perishable, and goes with every read of it. */
@@ -14,5 +16,7 @@ export type PreviewSession = {
 export type PreviewAccount = {
   /** `https://rest-preview.contentstack.com`; the management host for a management token. */
   readonly baseUrl: string
+  /** A server in this process, which is asked without a socket. Left out: the host of `baseUrl`. */
+  readonly fetch?: Fetch
   readonly token: { readonly kind: 'preview' | 'management'; readonly value: string }
 }

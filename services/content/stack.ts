@@ -3,6 +3,7 @@ import { ServiceError } from '../http/service-error.ts'
 import { untilAborted } from '../http/until-aborted.ts'
 import { toDeliveryError } from './delivery-error.ts'
 import type { DeliveryOptions } from './delivery-options.ts'
+import { inProcess } from './in-process.ts'
 import type { PreviewAccount, PreviewSession } from './preview.ts'
 
 /** SPEC §9; the SDK retries 408 and 429, and a connection that broke off, but none that was refused (protocols/contentstack.md §9). */
@@ -43,6 +44,7 @@ function createStack(
   signal: AbortSignal,
 ): Contentstack.Stack {
   const { apiKey, deliveryToken, environment, branch, earlyAccess = [], preview } = options
+  const server = session === null ? options.fetch : preview?.fetch
   const stack = Contentstack.Stack({
     api_key: apiKey,
     delivery_token: deliveryToken,
@@ -50,6 +52,7 @@ function createStack(
     ...(branch === undefined ? {} : { branch }),
     early_access: [...earlyAccess],
     ...(session === null || preview === undefined ? {} : { live_preview: toLivePreview(preview) }),
+    ...(server === undefined ? {} : { plugins: [inProcess(server, signal)] }),
     fetchOptions: {
       signal,
       retryLimit: RETRY_LIMIT,

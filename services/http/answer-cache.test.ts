@@ -142,6 +142,25 @@ describe('a reader who does not wait for ever (DESIGN §4)', () => {
       .toEqual({ value: 'a', outdated: false })
   })
 
+  it('waits longer for what was never read than for a new answer in place of an older one', async () => {
+    const { cache } = setUp()
+    const waited: number[] = []
+    const late = (ms: number) => {
+      waited.push(ms)
+      return new Error('late')
+    }
+    const patience = { wait: 10, first: 40, late }
+    const ask = (load: () => Promise<string>) =>
+      cache.read({ key: 'k', tags: ['tag:k'], load, patience }, () => {})
+    const slow = pending()
+    await expect(ask(slow.load)).rejects.toThrow('late')
+    slow.resolve('old')
+    expect(await ask(slow.load)).toBe('old')
+    cache.purge(['tag:k'])
+    expect(await ask(pending().load)).toBe('old')
+    expect(waited).toEqual([40, 10])
+  })
+
   it('gets the answer of before a change, and hears that it is outdated; the next ones do not wait', async () => {
     const { read, readInTime, cache, onStale } = setUp()
     await read(async () => 'old')

@@ -13,10 +13,12 @@ export type Read<T> = {
 }
 
 export type Patience = {
-  /** ms from the load's beginning. */
+  /** ms from the load's beginning, of a reader who has an older answer to use. */
   readonly wait: number
-  /** What a reader is told who has no older answer to use. */
-  readonly late: () => Error
+  /** The same of one who has none. Default: `wait`. */
+  readonly first?: number
+  /** What the latter is told after so many ms. */
+  readonly late: (waited: number) => Error
 }
 
 export type AnswerCache = {
@@ -85,7 +87,7 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
 
   async function current<T>(read: Read<T>): Promise<Kept> {
     const entry = kept.get(read.key)
-    if (entry === undefined) return inTime(load(read), read.patience)
+    if (entry === undefined) return inTime(load(read), read.patience, read.patience?.first)
     if (!entry.purged && entry.freshUntil > now()) return entry
     if (entry.purged && !entry.late) return renewed(read, entry)
     if (entry.freshUntil > now()) return entry
@@ -111,15 +113,19 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     }
   }
 
-  async function inTime({ promise, began }: Loading, patience: Patience | undefined): Promise<Kept> {
-    if (patience === undefined) return promise
+  async function inTime(
+    { promise, began }: Loading,
+    patience: Patience | undefined,
+    wait = patience?.wait,
+  ): Promise<Kept> {
+    if (patience === undefined || wait === undefined) return promise
     const { promise: late, reject } = Promise.withResolvers<never>()
     let turns = 0
     const turn = () => {
       turns += 1
-      if (turns === TURNS) reject(patience.late())
+      if (turns === TURNS) reject(patience.late(wait))
     }
-    const timer = setInterval(turn, Math.max(0, began + patience.wait - now()) / TURNS)
+    const timer = setInterval(turn, Math.max(0, began + wait - now()) / TURNS)
     try {
       return await Promise.race([promise, late])
     } finally {

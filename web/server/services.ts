@@ -4,7 +4,7 @@ import type { Catalogue } from '@firnline/services/catalogue/port'
 import { readInCurrency } from '@firnline/services/catalogue/read-in-currency'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { ContentSource } from '@firnline/services/content/create-content'
-import { createPagePatience } from '@firnline/services/content/patience'
+import { createPagePatience, DOCUMENT_PATIENCE } from '@firnline/services/content/patience'
 import type { Content } from '@firnline/services/content/port'
 import type { PreviewSession } from '@firnline/services/content/preview'
 import type { Seen } from '@firnline/services/http/answer-cache'
@@ -28,7 +28,7 @@ export type Services = {
     readonly groupId?: number | null
     /** The page is for this session of the content editor alone. */
     readonly preview?: PreviewSession | null
-    /** Nobody sits before it: content is waited for as long as it takes. */
+    /** Nobody sits before it: content is waited for longer. */
     readonly patient?: boolean
   }): PageServices
 }
@@ -44,7 +44,7 @@ export function createServices(adapters: Adapters): Services {
   return {
     forPage({ seen, onDegrade, groupId = null, preview = null, patient = false }) {
       const content = adapters.content.forPage(seen, {
-        ...(patient ? {} : { patience: createPagePatience() }),
+        patience: patient ? DOCUMENT_PATIENCE : createPagePatience(),
         preview,
       })
       const commerce = readInCurrency(adapters.commerce.forPage(seen))
