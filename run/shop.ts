@@ -10,6 +10,7 @@ import { type AnswerCache, createAnswerCache } from '@firnline/services/http/ans
 import { createFolderCodes } from '@firnline/services/pro-codes/create-folder-codes'
 import { createFolderDesk } from '@firnline/services/pro-desk/create-folder-desk'
 import { type App, type AppParts, createApp } from '@firnline/web/server/app'
+import { createCartMemory } from '@firnline/web/server/carts/cart-memory'
 import type { Config } from '@firnline/web/server/config'
 import { createTellRestocked } from '@firnline/web/server/letters/tell-restocked'
 import { createPurges, type Purges } from '@firnline/web/server/purges'
@@ -94,6 +95,8 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
     const restocks = followRestocks({ purges, alerts: mail.alerts, tell, log })
     const limits = createRateLimits(shared.counts)
     let draining = false
+    const cartMemory = createCartMemory()
+    purges.join(cartMemory.purge)
     const app = createApp({
       ...surroundings,
       services: outside.services,
@@ -125,6 +128,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       }),
       bots: openBotGate(config, { keys, limits, log }),
       limits,
+      cartMemory,
     })
     purges.join(app.pages.purge)
     const filling = await keepSearch(outside, { privateKey: keys.searchPrivateKey, purges, log })

@@ -8,7 +8,8 @@ type Platform = { isReady(): Promise<boolean> }
 
 /** The services as a page would read them: an answer that is kept counts, however old. `platform`: null for a vendor's. */
 export async function readReadiness(services: Services, platform: Platform | null): Promise<Readiness> {
-  if (platform !== null && !(await platform.isReady())) return { ready: false, missing: ['commerce database'] }
+  if (platform !== null && !(await platform.isReady()))
+    return { ready: false, missing: ['commerce database'] }
   const { commerce, content } = services.forPage({ seen: () => {}, onDegrade: () => {} })
   const [words, ...stores] = await Promise.all([
     failureOf(content.brands('en-us')),

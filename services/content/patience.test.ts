@@ -4,14 +4,14 @@ import { createPagePatience, DOCUMENT_PATIENCE } from './patience.ts'
 it('is one page’s for all its answers together, longer for what was never read, and leaves none without a chance', () => {
   const clock = { time: 5_000 }
   const patience = createPagePatience(() => clock.time)
-  expect(patience()).toMatchObject({ wait: 1_800, first: 8_000 })
+  expect(patience()).toMatchObject({ wait: 1_800, first: 5_000 })
   clock.time += 1_000
-  expect(patience()).toMatchObject({ wait: 800, first: 7_000 })
+  expect(patience()).toMatchObject({ wait: 800, first: 4_000 })
   clock.time += 60_000
   expect(patience()).toMatchObject({ wait: 250, first: 250 })
   expect(patience().late(250)).toMatchObject({ service: 'content', message: 'timeout of 250ms exceeded' })
 })
 
 it('is each answer’s own in a document that nobody sits before', () => {
-  expect(DOCUMENT_PATIENCE()).toMatchObject({ wait: 8_000, first: 8_000 })
+  expect(DOCUMENT_PATIENCE()).toMatchObject({ wait: 5_000, first: 5_000 })
 })

@@ -4,7 +4,7 @@ import { ServiceError } from '../http/service-error.ts'
 /** ms that one page waits for new content in all where older answers would do. */
 const RENEWAL = 1_800
 /** ms that it waits in all for what was never read: without it, there is no page. */
-const FIRST = 8_000
+const FIRST = 5_000
 /** ms that it grants each answer, however late the page is. */
 const LEAST = 250
 

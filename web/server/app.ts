@@ -17,6 +17,7 @@ import { createApiAnswer } from './api/answer-api.ts'
 import type { BotGate } from './bots/bot-gate.ts'
 import { brokenAnswer } from './broken-page.ts'
 import { createBuilds } from './builds.ts'
+import type { CartMemory } from './carts/cart-memory.ts'
 import { createCrawlAnswers } from './crawl/answer-crawlers.ts'
 import { createDoor, type DoorSettings } from './door.ts'
 import { toErrorAnswer } from './errors.ts'
@@ -78,11 +79,12 @@ export type AppParts = DoorSettings & {
   readonly earlierFiles?: string | null
   /** ms a stored page is fresh. Default: a minute. */
   readonly pageTtl?: number
-  /** Says whether what the shop needs can be reached, and what is missing. */
   readonly readiness: () => Promise<Readiness>
   readonly onError: (error: unknown) => void
   /** What takes the services' webhooks at `/webhooks`. Left out: nothing does. */
   readonly webhooks?: Hono
+  /** Carts that were read lately. Left out: every read asks the platform. */
+  readonly cartMemory?: CartMemory
   /** Default: each process counts for itself. */
   readonly limits?: RateLimits
   readonly now?: () => Date
@@ -161,9 +163,7 @@ export function createApp(parts: AppParts): App {
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => {
     const readiness = await parts.readiness()
-    if (readiness.ready && readiness.missing.length === 0 && !parts.bots.isWell())
-      return c.text('ready, though the bot check does not answer')
-    return c.text(readinessText(readiness), readiness.ready ? 200 : 503)
+    return c.text(readinessText(readiness, parts.bots.isWell()), readiness.ready ? 200 : 503)
   })
   mountFiles(app, parts, c => door.ipOf(c.req.raw, c.env.incoming))
   if (parts.webhooks !== undefined) app.route('/webhooks', parts.webhooks)
@@ -282,6 +282,7 @@ function pageParts(parts: AppParts, limits: RateLimits, hasPage: PageParts['hasP
     services: parts.services,
     accounts: parts.accounts,
     limits,
+    cartMemory: parts.cartMemory,
     trade: parts.trade,
     proDesk: parts.proDesk,
     mail: parts.mail,

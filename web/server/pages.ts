@@ -15,6 +15,7 @@ import { redeemProCode } from './account/redeem-pro-code.ts'
 import type { PageOrigins } from './answer/security-headers.ts'
 import { pageSecurityHeaders } from './answer/security-headers.ts'
 import type { BotGate } from './bots/bot-gate.ts'
+import type { CartMemory } from './carts/cart-memory.ts'
 import { localeCookies } from './cookie.ts'
 import { canonicalUrl } from './known-query.ts'
 import { createSignups, type MailRoom } from './letters/create-signups.ts'
@@ -39,6 +40,7 @@ export type PageParts = {
   readonly services: Services
   readonly accounts: Accounts
   readonly limits: RateLimits
+  readonly cartMemory?: CartMemory | undefined
   readonly trade: Trade
   readonly proDesk: ProDesk
   readonly mail: MailRoom
@@ -192,6 +194,7 @@ async function openShop(
     visitor,
     limits,
     trade,
+    cartMemory: parts.cartMemory,
     ip,
     now,
     locale: locale.code,

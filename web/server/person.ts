@@ -3,8 +3,9 @@ import type { Customer } from '@firnline/domain/customer/customer'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { CheckoutWay } from '../app/shop.ts'
 import { createTradeStanding } from './account/trade-standing.ts'
+import { AT_CHECKOUT } from './carts/cart-memory.ts'
 import { createForeignCarts } from './foreign-carts.ts'
-import { hostedToo, withStore } from './session.ts'
+import { hostedToo, settledAfter, withStore } from './session.ts'
 import { type CartParts, createSessionCart, type OwnCart } from './session-cart.ts'
 import { type AccountParts, createSessionAccount, type OwnAccount } from './sign-in/session-account.ts'
 
@@ -46,6 +47,7 @@ export function createPerson(parts: PersonParts): Person {
       const url = await commerce.checkoutUrl(region, held.id)
       if (url === null) return { kind: 'empty' }
       await visitor.change(({ atCheckout = {} }) => ({ atCheckout: withStore(atCheckout, region, held.id) }))
+      await visitor.change(session => settledAfter(session, parts.now().getTime() + AT_CHECKOUT))
       if (customer === null) return { kind: 'open', url }
       await visitor.change(session => hostedToo(session, region))
       return { kind: 'open', url: await commerce.loginUrl(region, customer.id, url) }

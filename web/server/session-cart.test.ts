@@ -25,7 +25,7 @@ function sessionCart({ cartId = CART.id, ip = '192.0.2.1', limits = createRateLi
   const parts = {
     commerce: { ...QUIET_COMMERCE, cart: async () => CART, applyCoupon },
     ...{ accounts: { write: async () => {} }, visitor: visitorWith(cartId), locale: 'de-de' },
-    ...{ degraded() {}, limits, ip },
+    ...{ degraded() {}, limits, ip, now: () => new Date() },
   }
   return { applyCoupon, cart: createSessionCart(parts, 'eu_region_1') }
 }

@@ -6,6 +6,7 @@ import type { Commerce } from '@firnline/services/commerce/port'
 import { degradeTo } from '../app/degrade.ts'
 import type { SessionCart, Shop } from '../app/shop.ts'
 import { createCartPrices } from './cart-prices.ts'
+import type { CartMemory } from './carts/cart-memory.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { withStore } from './session.ts'
 import type { Visitor } from './visitor.ts'
@@ -22,6 +23,9 @@ export type CartParts = {
   readonly degraded: Shop['degraded']
   readonly limits: Pick<RateLimits, 'coupon'>
   readonly ip: string
+  readonly now: () => Date
+  /** Left out: every read asks the platform. */
+  readonly cartMemory?: CartMemory | undefined
 }
 
 export type OwnCart = SessionCart & {
@@ -31,7 +35,7 @@ export type OwnCart = SessionCart & {
 
 /** The visitor's cart in one store (SPEC §4 Cart). The session holds its id; the platform holds the cart. */
 export function createSessionCart(parts: CartParts, region: CommerceRegion): OwnCart {
-  const { commerce, accounts, visitor, locale, degraded, limits, ip } = parts
+  const { commerce, accounts, visitor, locale, degraded, limits, ip, cartMemory, now } = parts
 
   const prices = createCartPrices(visitor, region)
 
@@ -72,13 +76,20 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
   async function read(): Promise<Cart | null> {
     const id = await idOf()
     if (id === null) return null
-    const cart = await commerce.cart(region, id)
+    const cart = await load(id)
     if (cart === null || (await isForeign(cart))) {
       if (cart === null) await lose(id)
       await keep(null)
       return null
     }
     return cart
+  }
+
+  async function load(id: string): Promise<Cart | null> {
+    const { cartsSettledAt = Number.POSITIVE_INFINITY } = await visitor.session()
+    const ask = () => commerce.cart(region, id)
+    const isSettled = cartMemory !== undefined && cartsSettledAt <= now().getTime()
+    return isSettled ? cartMemory.read({ region, id }, ask) : ask()
   }
 
   /** SPEC §4: a cart of another customer is discarded. */

@@ -18,6 +18,8 @@ export type Session = {
   readonly atCheckout?: Readonly<Partial<Record<CommerceRegion, string>>> | undefined
   /** Stores whose cart is gone without having been ordered; nothing was put into another since. */
   readonly lostCarts?: readonly CommerceRegion[] | undefined
+  /** Unix ms from when on the carts may be answered from memory. Left out: they may not. */
+  readonly cartsSettledAt?: number | undefined
 }
 
 /** `owner`: whose prices they are, 0 for a guest. `units`: minor units by variant id. */
@@ -75,6 +77,7 @@ const Payload = v.object({
   ),
   atCheckout: v.optional(v.record(v.picklist(COMMERCE_REGIONS), v.string())),
   lostCarts: v.optional(v.array(v.picklist(COMMERCE_REGIONS))),
+  cartsSettledAt: v.optional(v.number()),
 })
 
 /** A session in a cookie, encrypted and authenticated: nothing of it is kept on this machine (DESIGN §3). */
@@ -133,6 +136,11 @@ export function createSessionSeal(secret: string, now: () => Date): SessionSeal 
       }
     },
   }
+}
+
+/** Carts are not answered from memory before `time`, in unix ms, nor before what held already. */
+export function settledAfter({ cartsSettledAt = 0 }: Session, time: number): Partial<Session> {
+  return { cartsSettledAt: Math.max(cartsSettledAt, time) }
 }
 
 /** The sign-in at this store, marked as known to the platform's own pages. */

@@ -1,6 +1,7 @@
 import type { Customer } from '@firnline/domain/customer/customer'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region/region'
 import type { Accounts } from '@firnline/services/commerce/account-port'
+import { type CartMemory, SETTLING } from './carts/cart-memory.ts'
 import { cookieAttributes, readCookie } from './cookie.ts'
 import {
   newSession,
@@ -8,6 +9,7 @@ import {
   type Session,
   type SessionSeal,
   sessionCookie,
+  settledAfter,
   withStore,
 } from './session.ts'
 import { hasEnded } from './sign-in/ended-sign-ins.ts'
@@ -35,12 +37,19 @@ export type Visitor = {
 export type VisitorParts = {
   readonly seal: SessionSeal
   readonly accounts: Pick<Accounts, 'read'>
+  /** Hears of the carts that a request may change. Left out: none is kept. */
+  readonly cartMemory?: Pick<CartMemory, 'changing'>
+  readonly now?: () => Date
 }
 
 /** `request` is at the address that its browser asked for. */
-export function createVisitor(request: Request, { seal, accounts }: VisitorParts): Visitor {
+export function createVisitor(
+  request: Request,
+  { seal, accounts, cartMemory, now = () => new Date() }: VisitorParts,
+): Visitor {
   const secure = request.url.startsWith('https:')
   const cookieName = sessionCookie(secure)
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
   let opened: Promise<Session> | null = null
   let dirty = false
   let isPrivate = false
@@ -49,9 +58,19 @@ export function createVisitor(request: Request, { seal, accounts }: VisitorParts
   async function open(): Promise<Session> {
     const sealed = readCookie(request, cookieName)
     const found = sealed === null ? null : await seal.open(sealed)
-    if (found !== null) return found
+    if (found !== null && !isWrite) return found
     dirty = true
-    return newSession()
+    const session = found ?? newSession()
+    return isWrite ? unsettled(session) : session
+  }
+
+  /** Any write may change a cart: until it is surely known everywhere, the carts are read anew. */
+  function unsettled(session: Session): Session {
+    for (const region of COMMERCE_REGIONS) {
+      const id = session.carts[region]
+      if (id !== undefined) cartMemory?.changing({ region, id })
+    }
+    return { ...session, ...settledAfter(session, now().getTime() + SETTLING) }
   }
 
   const session = () => {

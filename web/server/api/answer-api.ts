@@ -10,7 +10,16 @@ import { createUpstream } from './upstream.ts'
 
 export type ApiParts = Pick<
   AppParts,
-  'accounts' | 'bots' | 'mail' | 'proxy' | 'trade' | 'storeOrigins' | 'services' | 'onError' | 'now'
+  | 'accounts'
+  | 'cartMemory'
+  | 'bots'
+  | 'mail'
+  | 'proxy'
+  | 'trade'
+  | 'storeOrigins'
+  | 'services'
+  | 'onError'
+  | 'now'
 > & { readonly limits: RateLimits }
 
 type Ask = Omit<PageAsk, 'customer'> & {
@@ -26,7 +35,7 @@ export function createApiAnswer(parts: ApiParts): (ask: Ask) => Promise<Response
   return async ({ request, visitor, locale, ip, country }) => {
     const { commerce, content } = parts.services.forPage({ seen: () => {}, onDegrade: degraded })
     const shared = { commerce, accounts, alerts: mail.alerts, visitor, limits, ip, now, locale: locale.code }
-    const person = createPerson({ ...shared, trade, degraded })
+    const person = createPerson({ ...shared, trade, degraded, cartMemory: parts.cartMemory })
     const own = { ...shared, content, request, person }
     const shopOrigin = new URL(request.url).origin
     const answer = await api.fetch(request, {

@@ -6,7 +6,9 @@
 export type Readiness = { readonly ready: boolean; readonly missing: readonly string[] }
 
 /** The body of `/readyz`, in one line. */
-export function readinessText({ ready, missing }: Readiness): string {
+export function readinessText({ ready, missing }: Readiness, isBotCheckWell: boolean): string {
   if (!ready) return missing.length === 0 ? 'not ready' : `not ready: no ${missing.join(', no ')}`
-  return missing.length === 0 ? 'ready' : `ready, though without ${missing.join(', without ')}`
+  const lacking = missing.map(what => `without ${what}`)
+  const problems = isBotCheckWell ? lacking : [...lacking, 'the bot check does not answer']
+  return problems.length === 0 ? 'ready' : `ready, though ${problems.join(', ')}`
 }

@@ -1,0 +1,123 @@
+import { productTag } from '@firnline/services/commerce/create-commerce'
+import { createApp } from '@firnline/web/server/app'
+import { type CartMemory, createCartMemory } from '@firnline/web/server/carts/cart-memory'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { at, Browser, textAt } from './browser.ts'
+import { type ApiShop, openApiShop } from './open-api-shop.ts'
+
+/** Two processes of one shop, each with a memory of carts, over one platform. */
+let shop: ApiShop
+let memories: CartMemory[]
+let processes: ApiShop[]
+let cartReads = 0
+
+beforeAll(async () => {
+  shop = await openApiShop()
+  memories = [0, 1].map(() => createCartMemory(() => shop.clock.now().getTime()))
+  processes = memories.map(cartMemory => ({ ...shop, app: createApp({ ...shop.parts, cartMemory }) }))
+  shop.platform.fault = ({ method, url }) => {
+    if (method === 'GET' && /\/v3\/carts\/[^/]+$/.test(new URL(url).pathname)) cartReads += 1
+    return null
+  }
+}, 60_000)
+beforeEach(() => {
+  cartReads = 0
+})
+afterAll(() => shop.close())
+
+/** One browser, whose requests any process may answer. */
+class Shopper {
+  #browser = new Browser(shopOf(0))
+  cartId = ''
+
+  async start(): Promise<this> {
+    await this.#browser.open()
+    const { ski } = shop.goods
+    const body = { line_items: [{ product_id: ski.id, variant_id: ski.variantId, quantity: 1 }] }
+    const made = await this.#browser.call('POST', '/cart/create', { body })
+    expect(made.status, made.text).toBe(201)
+    this.cartId = textAt(made.body, 'data', 'id')
+    return this
+  }
+
+  async count(process: number): Promise<unknown> {
+    this.#moveTo(process)
+    return at((await this.#browser.call('GET', '/session')).body, 'cart', 'count')
+  }
+
+  /** `isLost`: the browser gets no answer, so that its cookies stay as they are. */
+  async add(process: number, isLost = false): Promise<void> {
+    this.#moveTo(process)
+    const { ski } = shop.goods
+    const body = { line_items: [{ product_id: ski.id, variant_id: ski.variantId, quantity: 1 }] }
+    const by = isLost ? this.#browser.copy() : this.#browser
+    const added = await by.call('POST', `/cart/${this.cartId}/items`, { body })
+    expect(added.status, added.text).toBe(201)
+  }
+
+  /** Cookies are the browser's, whichever process answers. */
+  #moveTo(process: number): void {
+    const next = new Browser(shopOf(process))
+    next.cookies = this.#browser.cookies
+    next.csrfToken = this.#browser.csrfToken
+    this.#browser = next
+  }
+}
+
+function shopOf(process: number): ApiShop {
+  const found = processes[process]
+  if (found === undefined) throw new Error(`There is no process ${process}.`)
+  return found
+}
+
+it('reads the platform once for the pages that a shopper opens one after the other', async () => {
+  const shopper = await new Shopper().start()
+  shop.clock.ahead += 45_000
+  for (let page = 0; page < 5; page += 1) expect(await shopper.count(0)).toBe(1)
+  expect(cartReads).toBe(1)
+  shop.clock.ahead += 31_000
+  expect(await shopper.count(0)).toBe(1)
+  expect(cartReads).toBe(2)
+})
+
+it('never shows a cart as it was before the shopper’s own change, whichever process made it', async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('add' as const), process: fc.nat({ max: 1 }) }),
+    fc.record({ kind: fc.constant('look' as const), process: fc.nat({ max: 1 }) }),
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1_000, 12_000, 29_000, 45_000) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async steps => {
+      const shopper = await new Shopper().start()
+      let held = 1
+      for (const one of steps) {
+        if (one.kind === 'wait') shop.clock.ahead += one.ms
+        else if (one.kind === 'look') expect(await shopper.count(one.process)).toBe(held)
+        else {
+          await shopper.add(one.process)
+          held += 1
+        }
+      }
+      expect(await shopper.count(0)).toBe(held)
+    }),
+    { numRuns: 20 },
+  )
+}, 60_000)
+
+it('shows a change whose answer was lost', async () => {
+  const shopper = await new Shopper().start()
+  shop.clock.ahead += 45_000
+  expect(await shopper.count(0)).toBe(1)
+  await shopper.add(0, true)
+  expect(await shopper.count(0)).toBe(2)
+})
+
+it('reads a cart anew when the store tells of a product in it', async () => {
+  const shopper = await new Shopper().start()
+  shop.clock.ahead += 45_000
+  await shopper.count(0)
+  memories[0]?.purge([productTag('us', shop.goods.ski.id)])
+  await shopper.count(0)
+  expect(cartReads).toBe(2)
+})
