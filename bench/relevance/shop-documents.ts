@@ -74,7 +74,7 @@ function openContent(baseUrl: string): Content {
     timeout: 30_000,
   })
   const cache = createAnswerCache({ ttl: 600_000, maxEntries: 1_000, onStale: () => {} })
-  return createContent({ delivery, cache, onBadEntry: () => {} }).forPage(() => {})
+  return createContent({ stackKeys: [], delivery, cache, onBadEntry: () => {} }).forPage(() => {})
 }
 
 async function readFacts(
