@@ -42,6 +42,8 @@ describe('the cart page', () => {
       most: 2,
       price: expect.objectContaining({ kind: 'sale', now: '599,00\u00a0€ pro Stück', was: '749,00\u00a0€' }),
       total: '1.198,00\u00a0€',
+      trouble: null,
+      priceChanged: '',
     })
   })
 
@@ -87,7 +89,7 @@ describe('the cart page', () => {
     const { state, categories, status } = await open(
       fakeShop({ cart: { read: async () => cart }, content: { categories: async () => [SKIS, within] } }),
     )
-    expect(state).toEqual({ kind: 'empty' })
+    expect(state).toEqual({ kind: 'empty', lost: false })
     expect(categories.map(({ href }) => href)).toEqual(['/de-de/c/skis'])
     expect(status).toBe(200)
   })
