@@ -181,8 +181,7 @@ async function openShop(
     onDegrade,
     lacks,
     discover,
-  }: Omit<PageAsk, 'preview'> &
-    Pick<Shop, 'lacks' | 'discover'> & { onDegrade: Shop['degraded'] },
+  }: Omit<PageAsk, 'preview'> & Pick<Shop, 'lacks' | 'discover'> & { onDegrade: Shop['degraded'] },
 ): Promise<Shop> {
   const { accounts, limits, trade, mail, now } = parts
   const { commerce, content, catalogue, search } = services
