@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_ACCOUNTS, type DemoAccount } from '@firnline/demo/catalogue/customers'
+import { solvedToken } from '@firnline/services/bot-check/fixture/solved-token'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DESKTOP, expectAccessible, openBrowser, openVisitor, PHONE } from './browser.ts'
@@ -133,19 +134,26 @@ async function expectListed(page: Page, path: string, orderId: number): Promise<
   await expectAccessible(page)
 }
 
-async function api(page: Page, { region }: Buyer, path: string): Promise<unknown> {
-  const answer = await page.request.get(`${shop.url}/api/${path}`, { headers: { 'x-bc-region': region } })
+async function api(
+  page: Page,
+  { region }: Buyer,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const asked = { 'x-bc-region': region, ...headers }
+  const answer = await page.request.get(`${shop.url}/api/${path}`, { headers: asked })
   expect(answer.status(), path).toBe(200)
   return answer.json()
 }
 
-/** A customer's own order is theirs; a guest proves an order with its e-mail address (SPEC §7). */
-function orderOf(page: Page, buyer: Buyer, orderId: number): Promise<unknown> {
-  const path =
-    buyer.account === null
-      ? `order-status/${orderId}?email=${encodeURIComponent(GUEST.email)}`
-      : `order/${orderId}`
-  return api(page, buyer, path)
+/** A customer's own order is theirs; a guest needs the order's e-mail address and the bot check's proof. */
+async function orderOf(page: Page, buyer: Buyer, orderId: number): Promise<unknown> {
+  if (buyer.account !== null) return api(page, buyer, `order/${orderId}`)
+  const challenge = await api(page, buyer, 'captcha/challenge?action=order_lookup')
+  const path = `order-status/${orderId}?email=${encodeURIComponent(GUEST.email)}`
+  return api(page, buyer, path, {
+    'x-bot-proof': await solvedToken((challenge as { puzzle: unknown }).puzzle),
+  })
 }
 
 const NORDWAND = 1
