@@ -63,3 +63,19 @@ describe.each(MARKETS)(
     })
   },
 )
+
+it.each([
+  ['en-us', '/c/accessories/headwear', DESKTOP, 6, '+2', '/p/wolkenhut'],
+  ['de-de', '/de-de/c/accessories/headwear', PHONE, 4, '+4', '/de-de/p/wolkenhut'],
+])('a tile of eight colours in %s offers the first of them, and the rest by a link', async (...row) => {
+  const [, path, size, swatches, more, to] = row
+  await using visitor = await openVisitor(browser, { size, language: 'en-US' })
+  const { page } = visitor
+  await page.goto(`${shop.url}${path}`)
+  const tile = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Wolkenhut' }) })
+  await tile.scrollIntoViewIfNeeded()
+  expect(await tile.getByRole('group').getByRole('button').count()).toBe(swatches)
+  await tile.getByRole('group').getByRole('link').filter({ hasText: more }).click()
+  await page.waitForURL(`**${to}*`)
+  expect(visitor.complaints).toEqual([])
+})

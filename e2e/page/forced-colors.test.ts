@@ -39,6 +39,9 @@ it('shows the colours and the choices of a list’s filters', async () => {
   await using visitor = await openForced('/c/skis')
   const { page } = visitor
   const panel = page.locator('#filter-panel')
+  await panel.locator('details').evaluateAll(groups => {
+    for (const group of groups) group.setAttribute('open', '')
+  })
   const swatches = panel.locator('input[name="color"] + span > span')
   const fills = await swatches.evaluateAll(all => all.map(one => getComputedStyle(one).background))
   expect(new Set(fills).size).toBeGreaterThan(1)

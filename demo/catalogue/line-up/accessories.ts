@@ -213,7 +213,7 @@ export const ACCESSORIES: readonly Item[] = [
     category: 'accessories',
     shelves: ['accessories-headwear'],
     shape: 'beanie',
-    colours: [glacier, larch, night],
+    colours: [glacier, larch, night, signal, spruce, heather, alpenglow, snow],
     sizes: null,
   },
 ]
