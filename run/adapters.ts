@@ -25,7 +25,7 @@ import { EMBEDDED_ENVIRONMENT, type Embedded, hostedStore } from './embedded.ts'
 import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
 
-/** ms a shopper waits for a vendor's commerce, search and media; content's own is SPEC §9's. A page goes on without what it cannot read. */
+/** ms a shopper waits for a vendor's commerce, search and media. A page goes on without what it cannot read. */
 const COMMERCE_TIMEOUT = 8_000
 const COMMERCE_READ_TIMEOUT = 2_500
 const SEARCH_TIMEOUT = 4_000

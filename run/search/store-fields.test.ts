@@ -1,5 +1,4 @@
 import type { CommerceProduct } from '@firnline/domain/product/product'
-import type { ProductEntry } from '@firnline/services/content/port'
 import { describe, expect, it } from 'vitest'
 import { SEARCH_SCHEMA } from './schema.ts'
 import { readStores, storeFields } from './store-fields.ts'
@@ -57,7 +56,7 @@ describe('how the stores sell a product, in the search index', () => {
 })
 
 describe('reading the stores', () => {
-  const entry = (uid: string, us: number) => ({ uid, commerceIds: { us } }) as unknown as ProductEntry
+  const entry = (uid: string, us: number) => ({ uid, commerceIds: { us } })
 
   it('gives every entry of the same commerce product what the store says of it', async () => {
     const commerce = { products: async () => [ski] }

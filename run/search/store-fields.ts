@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, number | readonly string[]>>
 /** The products as the stores sell them, by content uid. */
 export async function readStores(
   commerce: Pick<Commerce, 'products'>,
-  entries: readonly ProductEntry[],
+  entries: readonly Pick<ProductEntry, 'uid' | 'commerceIds'>[],
 ): Promise<ReadonlyMap<string, InStores>> {
   const sold = new Map<string, Map<CommerceRegion, CommerceProduct>>(
     entries.map(({ uid }) => [uid, new Map()]),

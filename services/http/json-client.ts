@@ -12,7 +12,7 @@ export type JsonClientOptions = {
   readonly baseUrl: string
   readonly headers: Readonly<Record<string, string>>
   readonly fetch?: Fetch
-  /** ms of one try, its body included, and of all waits for the quota; 0 waits for ever (SPEC §9 HTTP client). */
+  /** ms of one try, its body included, and of all waits for the quota; 0 waits for ever. */
   readonly timeout?: number
   /** ms for a GET, whose answer a page may do without. Default: `timeout`. */
   readonly readTimeout?: number
@@ -40,7 +40,7 @@ export type JsonAnswer = { readonly status: number; readonly body: unknown }
 
 export type JsonClient = {
   /**
-   * Any 2xx is success (SPEC §9). Otherwise throws ServiceError with SPEC §8's text for an HTTP client. A 429 is answered by
+   * Any 2xx is success. Otherwise throws ServiceError with one of the HTTP client's texts. A 429 is answered by
    * waiting as the service says, while the timeout allows; then the call is sent again, a write too: it was not executed.
    */
   send(request: JsonRequest): Promise<JsonAnswer>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { networkOf } from '../../checkout/client-address.ts'
 import type { Database } from '../database/open.ts'
 import { orders, throttles } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
@@ -100,17 +101,4 @@ async function countUp(tx: Database, { scope, now, name, of, by, most }: Count):
     })
     .returning({ count: throttles.count })
   return rows.length > 0
-}
-
-/** An IPv6 network hands its users 2^64 addresses each. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
-  const first = head === '' ? [] : head.split(':')
-  const last = tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
-  return [...first, ...zeros, ...last]
-    .slice(0, 4)
-    .map(part => Number.parseInt(part, 16).toString(16))
-    .join(':')
 }

@@ -36,7 +36,7 @@ export const OTHER_KINDS = HIT_KINDS.filter(kind => kind !== 'product')
 const BEST_KINDS: readonly HitKind[] = ['help', 'page', 'store', 'athlete']
 
 /**
- * Hits in their groups, each the best first. `top`: the first few results of all kinds. A journal entry without a picture has the editors' fallback image (SPEC §3).
+ * Hits in their groups, each the best first. `top`: the first few results of all kinds. A journal entry without a picture has the editors' fallback image.
  */
 export function describeGroups(
   hits: readonly SearchHit[],
