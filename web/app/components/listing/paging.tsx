@@ -14,7 +14,7 @@ const STEP =
 export function Paging({ paging, words }: { paging: PagingView; words: PagingWords }) {
   const { previous, next, pages, page } = paging
   return (
-    <nav aria-label={words.pages} className="mt-16 flex items-center justify-center gap-1 lg:mt-20">
+    <nav aria-label={words.pages} className="mt-16 flex flex-wrap items-center justify-center gap-1 lg:mt-20">
       {previous && (
         <Link to={`${previous}#${LISTING}`} rel="prev" className={STEP}>
           <Icon name="chevron-left" className="size-4" />
