@@ -195,7 +195,9 @@ describe('a platform in trouble (protocols/bigcommerce §7)', () => {
     [500, 503, '5'],
   ])('that answers %i makes %i', async (status, made, retryAfter) => {
     const browser = await guest()
-    shop.platform.fault = () => Response.json({ status, title: 'no' }, { status })
+    // Of this call alone, and longer than it may wait.
+    const headers = { 'x-rate-limit-requests-left': '5', 'retry-after': '60' }
+    shop.platform.fault = () => Response.json({ status, title: 'no' }, { status, headers })
     const told = await browser.call('GET', '/currencies')
     shop.platform.fault = null
     expect([told.status, told.headers.get('retry-after')]).toEqual([made, retryAfter])

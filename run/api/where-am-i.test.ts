@@ -156,7 +156,7 @@ describe('bad addresses (SPEC §2, §8): a redirect, 400, 404 or 414, never a fa
     ['two slashes', '//evil.example//x', 301, '/evil.example/x'],
     ['backslashes', '/\\evil.example', 301, '/evil.example'],
     ['an encoded line break', '/de-de/a%0d%0aset-cookie:x', 301, '/de-de/a%0D%0Aset-cookie:x'],
-    ['an unknown locale', '/xx-yy/cart', 302, '/cart'],
+    ['a language that is not served', '/xx-yy/cart', 302, '/en-yy/cart'],
     ['many locales', `/de-de${'/fr-fr'.repeat(900)}/x`, 302, '/de-de/x'],
     ['an emoji', '/de-de/🎿', 200, null],
     ['mixed case', '/DE-de/Cart', 301, '/de-de/cart'],

@@ -219,7 +219,8 @@ describe('a category page', () => {
   it('is a 404 when content has none, or not for this region (SPEC §8)', async () => {
     const none = fakeShop({ content: { category: async () => null } })
     const elsewhere = fakeShop({ content: { category: async () => ({ ...SKIS, regions: ['us'] }) } })
-    const notFound = expect.objectContaining({ init: { status: 404 } })
+    const init = { status: 404, statusText: 'Page Not Found: /de-de/asked' }
+    const notFound = expect.objectContaining({ init })
     await expect(open(none)).rejects.toEqual(notFound)
     await expect(open(elsewhere)).rejects.toEqual(notFound)
   })

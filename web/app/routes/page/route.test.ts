@@ -33,7 +33,9 @@ function openIn(shop: Shop, params: Params, pages: readonly Page[]) {
   return { page: loader({ request: new Request(url), url, params, context, pattern }), errors }
 }
 
-const NOT_FOUND = expect.objectContaining({ init: { status: 404 } })
+const NOT_FOUND = expect.objectContaining({
+  init: { status: 404, statusText: 'Page Not Found: /de-de/asked' },
+})
 
 describe('a content page (SPEC §2 Pages)', () => {
   it.each<[string, Params, string]>([
