@@ -97,14 +97,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Hardly a visit names a campaign: what keeps it comes with those that do. */
-async function rememberCampaign(search: string): Promise<void> {
+function rememberCampaign(search: string): void {
   if (!search.includes('utm')) return
-  try {
-    const { keepCampaign } = await import('./stores/campaign.ts')
-    keepCampaign(search)
-  } catch (error) {
-    console.warn('The campaign of this visit is not kept.', error)
-  }
+  import('./stores/campaign.ts')
+    .then(({ keepCampaign }) => keepCampaign(search))
+    .catch((error: unknown) => console.warn('The campaign is not kept.', error))
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -114,7 +111,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   }, [loaderData])
   useNewBuild()
   useEarlyUse()
-  useEffect(() => void rememberCampaign(search), [search])
+  useEffect(() => rememberCampaign(search), [search])
   useEffect(drawHere, [])
   useEffect(layOutRest, [])
   return (

@@ -72,18 +72,16 @@ export function useEarlyUse(): void {
     document.documentElement.dataset.alive = ''
     window.earlyUse?.stop()
   }, [])
-  useEffect(() => void replay(), [])
+  useEffect(replay, [])
 }
 
-async function replay(): Promise<void> {
+function replay(): void {
   const early = window.earlyUse
   delete window.earlyUse
-  const typesIn = document.activeElement instanceof HTMLInputElement
-  if (early === undefined || !(typesIn || early.changes.size + early.presses.size > 0)) return
-  try {
-    const { replayEarlyUse } = await import('./replay-early-use.ts')
-    replayEarlyUse(early)
-  } catch (error) {
-    console.warn('What was done before the page ran has to be done again.', error)
-  }
+  if (early === undefined) return
+  const isUsed = early.changes.size + early.presses.size > 0
+  if (!isUsed && !(document.activeElement instanceof HTMLInputElement)) return
+  import('./replay-early-use.ts')
+    .then(({ replayEarlyUse }) => replayEarlyUse(early))
+    .catch((error: unknown) => console.warn('Early input is lost.', error))
 }
