@@ -89,10 +89,6 @@ it('leads to an add-on’s page where no script runs', async () => {
   await using visitor = await openVisitor(browser, { ...WAY, javaScript: false })
   const { page } = visitor
   await page.goto(`${shop.url}/p/nordwand-98`)
-  await page
-    .locator('.add-on-row')
-    .getByRole('button', { name: /^Add / })
-    .first()
-    .click()
+  await page.locator('.add-on-row').getByRole('button', { name: /^Add / }).first().click()
   await page.getByRole('button', { name: 'Add to cart' }).waitFor()
 })
