@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerRes
 import { createServer, request as requestOverTls } from 'node:https'
 import { generate } from 'selfsigned'
 
-/** Host names of the tests; the browser is told that they are this machine (TLS_FLAGS). */
+/** Host names of the tests; TLS_FLAGS resolves them to 127.0.0.1. */
 export const SHOP_HOST = 'shop.test'
 export const OTHER_HOST = 'www.shop.test'
 export const CHECKOUT_HOST = 'checkout.shop.test'

@@ -39,7 +39,7 @@ export function createApp(parts: Parts, log: Log): Hono {
       if (!c.req.path.endsWith('.json')) return c.text(error.message, error.status, headers)
       return c.json({ status: 'error', errorMsg: error.message }, error.status, headers)
     }
-    // Nobody reads this answer: whoever asked has left.
+    // The client has disconnected: this answer is not read.
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
     log.error(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`)
     return c.text('The media server failed. Its log says why.', 500, { 'Cache-Control': 'no-store' })

@@ -13,7 +13,7 @@ export function inProcess(fetch: Fetch, signal: AbortSignal): Contentstack.Conte
   return {
     onRequest(_, { url, option }) {
       answer = askServer(fetch, new Request(url, { headers: headersOf(option), signal }))
-      // Its failure is told by `onResponse`, which is called a turn later.
+      // `onResponse` returns the same promise a turn later and reports its failure; this only avoids an unhandled rejection.
       answer.catch(() => {})
       return { url: NOTHING, option: {} }
     },

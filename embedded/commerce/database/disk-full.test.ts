@@ -58,7 +58,7 @@ describe.each(Object.entries(PLACES))('a full disk under %s', (_, open) => {
   afterAll(() => shop.dispose(), 60_000)
 
   it.each(Object.entries(SENTENCES))(
-    'is told to shoppers in %s, ends readiness, and passes',
+    'shows a sentence in %s, is not ready, and recovers',
     async (language, sentence) => {
       const { commerce, goods } = shop
       const browser = openBrowser(shop)

@@ -8,7 +8,7 @@ export type OrderLimits = {
 
 /** Who may pay later by invoice. */
 export type InvoiceTerms = {
-  /** `customers`: whoever is signed in. */
+  /** `customers`: signed-in customers only. */
   readonly offeredTo: 'customers' | 'everyone' | 'nobody'
   /** An order's highest total. */
   readonly most: number

@@ -20,8 +20,8 @@ type About =
 type News = { readonly order: OrderRow; readonly about: About; readonly now: Date }
 
 /**
- * Queues a mail to whoever ordered, in the transaction that gives the reason for it. An order that another system keeps
- * (`external_id`, `external_source`) is told of by that one.
+ * Queues a mail to the order's billing address, in the transaction that causes it. An order that another system keeps
+ * (`external_id`, `external_source`) gets no mail: that system writes its own.
  */
 export async function queueOrderLetter(
   tx: Database,

@@ -57,7 +57,7 @@ export async function ship(
   return row.id
 }
 
-/** Changes what is told of a shipment. Call it in a transaction; throws its 404. */
+/** Changes a shipment's details. Call it in a transaction; throws its 404. */
 export async function changeShipment(
   tx: Database,
   scope: Scope,

@@ -21,7 +21,7 @@ const WORDS: Record<Language, Words> = {
     placed: (name, id) => `${name} has placed order ${id}.`,
     orderedBy: 'Ordered by',
     message: 'Message about the order',
-    reply: 'An answer to this mail goes straight to whoever ordered.',
+    reply: 'Replies to this mail go straight to the customer.',
   },
   de: {
     subject: ({ id, brand, total }) => `Neue Bestellung ${id} bei ${brand}: ${total}`,
