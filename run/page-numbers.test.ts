@@ -1,0 +1,330 @@
+import { GROUPS } from '@firnline/demo/catalogue/customers'
+import { LINE_UP } from '@firnline/demo/catalogue/line-up'
+import { type DemoZone, ZONES } from '@firnline/demo/catalogue/shipping'
+import { TAXES } from '@firnline/demo/catalogue/taxes'
+import { entriesOf, LANGUAGES, type Language } from '@firnline/demo/check/folder'
+import { type FitFacts, fits } from '@firnline/domain/add-on/fit'
+import { DEFAULT_SPEND_LIMIT } from '@firnline/domain/customer/pro-season'
+import { sizeGuideFor } from '@firnline/domain/size/size-guide'
+import { Environment } from '@firnline/web/server/environment'
+import { toOrderLimits } from '@firnline/web/server/order-limits'
+import { SESSION_LIFETIME } from '@firnline/web/server/session'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+const DASH = '–'
+/** Numbers that pages spell out. */
+const SPELLED: Readonly<Record<number, Readonly<Record<Language, string>>>> = {
+  6: { 'en-us': 'six', de: 'sechs', fr: 'six', es: 'seis', it: 'sei' },
+  7: { 'en-us': 'seven', de: 'sieben', fr: 'sept', es: 'siete', it: 'sette' },
+  40: { 'en-us': 'forty', de: 'vierzig', fr: 'quarante', es: 'cuarenta', it: 'quaranta' },
+}
+const LIMITS = toOrderLimits(v.parse(Environment, {}))
+const SESSION_DAYS = SESSION_LIFETIME / (24 * 60 * 60)
+
+const Page = v.object({
+  sections: v.array(
+    v.object({
+      table: v.optional(
+        v.object({ columns: v.array(v.string()), rows: v.array(v.object({ cells: v.array(v.string()) })) }),
+      ),
+    }),
+  ),
+})
+type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+
+function fieldsOf(type: string, uid: string, language: Language): unknown {
+  return entriesOf(type).find(entry => entry.uid === uid)?.locales[language]
+}
+
+/** An entry in one language as text. */
+const textOf = (type: string, uid: string, language: Language) =>
+  JSON.stringify(fieldsOf(type, uid, language))
+
+function tablesOf(uid: string, language: Language, type = 'support_page'): Table[] {
+  const { sections } = v.parse(Page, fieldsOf(type, uid, language))
+  return sections
+    .flatMap(({ table }) => table ?? [])
+    .map(({ columns, rows }) => ({ columns, rows: rows.map(({ cells }) => cells) }))
+}
+
+function rowsOf(uid: string, at: number, language: Language, type?: string): Table['rows'] {
+  const table = tablesOf(uid, language, type)[at]
+  if (table === undefined) throw new Error(`${uid} has no table ${at} in ${language}`)
+  return table.rows
+}
+
+const column = (rows: Table['rows'], at: number) => rows.map(cells => cells[at] ?? '')
+
+/** The numbers of a text as its language writes them: 2,000.5 or 2.000,5. */
+function numbersIn(text: string, language: Language): number[] {
+  const [thousands, decimal] =
+    language === 'en-us' ? [/,(?=\d{3})/g, '.'] : [/[.\u{a0}\u{202f}](?=\d{3})/gu, ',']
+  const plain = text.replace(thousands, '').replaceAll(decimal, '.').replaceAll('−', '-')
+  return [...plain.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
+}
+
+type Step = { readonly from: number; readonly cost: number }
+
+/** From which order value on the zone's standard method costs what. */
+function standardSteps({ methods }: DemoZone): Step[] {
+  const steps = methods.flatMap(method => {
+    if (method.type === 'perorder') return []
+    if (method.type === 'freeshipping')
+      return [{ from: Number(method.settings.carrier_options.minimum_sub_total), cost: 0 }]
+    return method.settings.range.map(({ lower_limit, shipping_cost }) => ({
+      from: lower_limit,
+      cost: shipping_cost,
+    }))
+  })
+  return steps.sort((a, b) => a.from - b.from)
+}
+
+/** The numbers of a zone's rows: order value, standard, express. */
+function shippingRows(zone: DemoZone): number[][][] {
+  const express = zone.methods.flatMap(({ type, settings }) => (type === 'perorder' ? [settings.rate] : []))
+  return standardSteps(zone).map(({ from, cost }, at, steps) => {
+    const next = steps[at + 1]?.from
+    const value = next === undefined ? [from] : from === 0 ? [next] : [from, next - 0.01]
+    return [value, cost === 0 ? [] : [cost], express]
+  })
+}
+
+const SHIPPING = [...ZONES.eu_region_1, ...ZONES.us, ...ZONES.ca]
+  .filter(({ enabled }) => enabled)
+  .flatMap(shippingRows)
+
+const percents = (region: 'us' | 'ca' | 'eu_region_1') => TAXES[region].rates.map(({ percent }) => percent)
+const provinces = percents('ca').map(Math.round)
+
+const withFacts = (attributes: FitFacts['attributes']): FitFacts => ({
+  uid: '',
+  attributes,
+  relatedProducts: [],
+})
+const clears = (brake: number, waist: number) =>
+  fits(withFacts({ brake_min_mm: brake, brake_max_mm: brake }), withFacts({ waist_mm: waist }))
+
+const Facts = v.object({
+  title: v.string(),
+  categories: v.array(v.object({ uid: v.string() })),
+  attributes: v.object({
+    waist_mm: v.optional(v.number()),
+    lens_category_min: v.optional(v.number()),
+    lens_category_max: v.optional(v.number()),
+  }),
+})
+const PRODUCTS = entriesOf('product').map(({ uid, shared }) => ({ uid, ...v.parse(Facts, shared) }))
+const isIn = (category: string) => (product: (typeof PRODUCTS)[number]) =>
+  product.categories.some(({ uid }) => uid === category)
+
+/** Where the tables of a size guide state sizes, by page and table: tables and their columns. */
+const SIZES: Readonly<Record<string, readonly (readonly [table: number, columns: readonly number[]])[]>> = {
+  'ski-sizes 0': [[0, [2, 3, 4, 5]]],
+  'ski-sizes 1': [[1, [2, 3]]],
+  'ski-sizes 2': [[2, [2]]],
+  'boot-sizes 0': [[0, [0]]],
+  // The page sends children with larger feet to the adults’ table.
+  'boot-sizes 1': [
+    [1, [0]],
+    [0, [0]],
+  ],
+  'boot-sizes 2': [[2, [0]]],
+  'snowboard-sizes 0': [[0, [2]]],
+  'snowboard-sizes 2': [[2, [0]]],
+  'size-charts 0': [[0, [0]]],
+  'size-charts 1': [[1, [0]]],
+}
+
+/** Whether a cell states the size, alone, within a range, or after a word: `Kids XS`. */
+function states(cell: string, size: string, language: Language): boolean {
+  const wanted = Number.parseFloat(size)
+  if (Number.isNaN(wanted)) return cell.split(' ').at(-1) === size
+  const [first, last = first] = numbersIn(cell, language)
+  return first !== undefined && last !== undefined && first <= wanted && wanted <= last
+}
+
+function sizesWithoutRow(language: Language): string[] {
+  return LINE_UP.flatMap(({ uid, sizes }) => {
+    const guide = sizeGuideFor(
+      PRODUCTS.find(product => product.uid === uid)?.categories.map(c => c.uid) ?? [],
+    )
+    if (guide === null || sizes === null) return []
+    const places = SIZES[`${guide.page} ${guide.table}`] ?? []
+    const cells = places.flatMap(([table, columns]) =>
+      columns.flatMap(at => column(rowsOf(guide.page, table, language), at)),
+    )
+    return sizes.values
+      .filter(size => !cells.some(cell => states(cell, size, language)))
+      .map(size => `${uid} ${size}`)
+  })
+}
+
+/** US sizes of adults by EU size, as a table of the boot sizes states them. */
+function usSizes(rows: Table['rows'], eu: number, at: number): Map<string, string> {
+  return new Map(rows.map(cells => [cells[eu] ?? '', cells[at] ?? '']))
+}
+
+/** What the unit of a column’s heading is in the unit of the next one. */
+const CONVERSIONS: readonly (readonly [RegExp, RegExp, (value: number) => number])[] = [
+  [/\(cm\)$/, /\((in|Zoll|pulgadas|pouces|pollici)\)$/, cm => cm / 2.54],
+  [/\(mm\)$/, /\((in|Zoll|pulgadas|pouces|pollici)\)$/, mm => mm / 25.4],
+  [/\(kg\)$/, /\(lb\)$/, kg => kg / 0.45359237],
+  [/\(°C\)$/, /\(°F\)$/, celsius => celsius * 1.8 + 32],
+]
+
+function wrongConversions(uid: string, language: Language): string[] {
+  return tablesOf(uid, language).flatMap(({ columns, rows }) =>
+    columns.flatMap((heading, at) => {
+      const convert = CONVERSIONS.find(
+        ([from, to]) => from.test(heading) && to.test(columns[at + 1] ?? ''),
+      )?.[2]
+      if (convert === undefined) return []
+      return rows.flatMap(cells => {
+        const [given = '', stated = ''] = cells.slice(at, at + 2)
+        const digits = /\d[.,]\d/.test(stated) ? 1 : 0
+        const right = numbersIn(given, language).map(value => convert(value).toFixed(digits))
+        const said = numbersIn(stated, language).map(value => value.toFixed(digits))
+        return `${right}` === `${said}` ? [] : [`${given}: ${stated}, not ${right}`]
+      })
+    }),
+  )
+}
+
+describe.each(LANGUAGES)('the numbers on the pages about the shop, in %s', language => {
+  const numbersOf = (cells: readonly string[]) => cells.map(cell => numbersIn(cell, language))
+
+  it('are the costs of each shipping zone, step by step', () => {
+    const rows = rowsOf('shipping', 0, language)
+    expect(rows.map(cells => numbersOf(cells.slice(1)))).toEqual(SHIPPING)
+  })
+
+  it('are the order value from which the announcements promise free shipping', () => {
+    for (const [uid, zone] of [
+      ['free-shipping-america', ZONES.us[0]],
+      ['free-shipping-america', ZONES.ca[0]],
+      ['free-shipping-europe', ZONES.eu_region_1[0]],
+    ] as const) {
+      const free = zone && standardSteps(zone).find(({ cost }) => cost === 0)
+      expect(numbersIn(textOf('top_alert', uid, language), language)).toEqual([free?.from])
+    }
+  })
+
+  it('are the rates of the taxes', () => {
+    const rows = rowsOf('payment', 1, language)
+    expect(column(rows, 2).map(cell => numbersIn(cell, language))).toEqual([
+      ...percents('eu_region_1').map(percent => [percent]),
+      percents('us'),
+      [Math.min(...provinces), Math.max(...provinces)],
+    ])
+  })
+
+  it('are the limits of invoices and of unpaid orders', () => {
+    const [invoice = '', transfer = ''] = column(rowsOf('payment', 0, language), 1)
+    expect(numbersIn(invoice, language)).toContain(LIMITS.invoice.most)
+    expect(transfer).toContain(SPELLED[LIMITS.unpaid.releaseAfterDays]?.[language])
+  })
+
+  it('are the discounts and the spend limit of pros', () => {
+    const pro = GROUPS.find(({ name }) => name === 'Pro')
+    const discounts = pro?.rules.map(({ amount }) => amount)
+    const [discount, limit] = rowsOf('pro', 0, language, 'pro').map(cells =>
+      numbersIn(cells[1] ?? '', language),
+    )
+    expect(discount).toEqual(discounts)
+    expect(limit?.[0]).toBe(DEFAULT_SPEND_LIMIT)
+    const terms = numbersIn(textOf('pro', 'psia', language), language)
+    expect(terms).toEqual(expect.arrayContaining([...(discounts ?? []), DEFAULT_SPEND_LIMIT]))
+  })
+
+  it('are the brakes that clear a ski, with a row for every ski', () => {
+    const rows = rowsOf('mounting', 1, language).map(numbersOf)
+    for (const [[narrowest = 0, widest = 0] = [], [brake = 0] = []] of rows) {
+      expect(clears(brake, narrowest) && clears(brake, widest), `${narrowest}–${widest}: ${brake}`).toBe(true)
+    }
+    const waists = PRODUCTS.filter(isIn('skis')).flatMap(({ attributes }) => attributes.waist_mm ?? [])
+    const isListed = (waist: number) => rows.some(([[from = 0, to = 0] = []]) => from <= waist && waist <= to)
+    expect(waists.filter(waist => !isListed(waist))).toEqual([])
+    const [margin = 0] = numbersIn(
+      /\d+ mm/.exec(textOf('support_page', 'mounting', language))?.[0] ?? '',
+      language,
+    )
+    expect([clears(100, 100 - margin), clears(100, 99 - margin)]).toEqual([true, false])
+  })
+
+  it('cover every size that is sold', () => expect(sizesWithoutRow(language)).toEqual([]))
+
+  it('are the same US sizes of boots in every table', () => {
+    const skiBoots = rowsOf('boot-sizes', 0, language)
+    const snowboardBoots = rowsOf('boot-sizes', 2, language)
+    for (const at of [3, 4]) {
+      const known = usSizes(skiBoots, 2, at)
+      for (const [eu, us] of usSizes(snowboardBoots, 0, at))
+        if (known.has(eu)) expect(us, eu).toBe(known.get(eu))
+      for (const [range = '', ...us] of rowsOf('snowboard-sizes', 1, language)) {
+        const [from = 0, to = 0] = numbersIn(range, language)
+        const all = new Map([...usSizes(snowboardBoots, 0, at), ...known])
+        const within = [...all].filter(([eu]) => from <= Number(eu) && Number(eu) <= to)
+        const sizes = within.flatMap(([, size]) => numbersIn(size, language))
+        const stated = us[at - 3] === DASH ? [] : numbersIn(us[at - 3] ?? '', language)
+        expect([Math.min(...stated), Math.max(...stated)], range).toEqual([
+          Math.min(...sizes),
+          Math.max(...sizes),
+        ])
+      }
+    }
+  })
+
+  it('are the same length, weight and temperature in both units', () => {
+    for (const { uid } of entriesOf('support_page')) expect(wrongConversions(uid, language), uid).toEqual([])
+  })
+
+  it('are the lens categories of the goggles', () => {
+    const stated = rowsOf('size-charts', 3, language).map(([name, , categories = '']) => {
+      const numbers = numbersIn(categories.replaceAll('S', ''), language)
+      return [name, Math.min(...numbers), Math.max(...numbers)]
+    })
+    const goggles = PRODUCTS.filter(isIn('accessories-goggles'))
+    expect(stated.toSorted()).toEqual(
+      goggles
+        .map(({ title, attributes }) => [title, attributes.lens_category_min, attributes.lens_category_max])
+        .toSorted(),
+    )
+  })
+
+  it('are the days that a cart and its session last', () => {
+    const privacy = textOf('page', 'privacy', language)
+    expect(numbersIn(/firnline_session, \d+/.exec(privacy)?.[0] ?? '', language)).toEqual([SESSION_DAYS])
+    expect(numbersIn(rowsOf('privacy', 0, language, 'page')[0]?.[2] ?? '', language)).toEqual([SESSION_DAYS])
+    expect(numbersIn(textOf('support_page', 'orders', language), language)).toContain(SESSION_DAYS)
+  })
+
+  it('are the products, the stores and the team', () => {
+    expect(numbersIn(textOf('page', 'about', language), language)).toContain(LINE_UP.length)
+    for (const [text, of] of [
+      [textOf('page', 'about', language), new Set(LINE_UP.map(({ category }) => category)).size],
+      [textOf('top_alert', 'stores-abroad', language), entriesOf('store').length],
+      [textOf('team_page', 'team', language), entriesOf('athlete').length],
+    ] as const)
+      expect(text.toLowerCase()).toContain(`${SPELLED[of]?.[language]} `)
+  })
+})
+
+describe.each(LANGUAGES)('the words that pages take from the shop, in %s', language => {
+  it('are the names of the order statuses', () => {
+    const uids = ['awaiting-payment', 'awaiting-fulfillment', 'awaiting-shipment', 'partially-shipped']
+    const names = [...uids, 'shipped', 'completed', 'cancelled', 'refunded'].map(
+      uid => v.parse(v.object({ text: v.string() }), fieldsOf('display_text', uid, language)).text,
+    )
+    expect(column(rowsOf('orders', 0, language), 0)).toEqual(names)
+  })
+
+  it('are the telephone numbers of each region', () => {
+    const Contact = v.object({ contact: v.object({ phone: v.string() }) })
+    const phones = ['eu-region-1', 'us', 'ca'].map(uid => {
+      const shared = entriesOf('brand_settings').find(entry => entry.uid === uid)?.shared
+      return v.parse(Contact, shared).contact.phone
+    })
+    expect(column(rowsOf('contact', 0, language), 2)).toEqual(phones)
+  })
+})
