@@ -4,7 +4,7 @@ import { newSession, type Session } from '@firnline/web/server/session'
 import { createVisitor } from '@firnline/web/server/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newOrder, newOwn } from './belongings.ts'
-import { at } from './browser.ts'
+import { at, textAt } from './browser.ts'
 import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
 import type { Own } from './samples.ts'
 import { PASSWORD } from './stock-store.ts'
@@ -20,12 +20,13 @@ afterAll(() => shop.close())
 const limits = createRateLimits()
 let sessions = 0
 
-/** Somebody's account, as pages see it. `customer`: who is signed in. */
-async function open(customer: number | null) {
+/** Somebody's account, as pages see it. `customer`: who is signed in. `cart`: the session's. */
+async function open(customer: number | null, cart: string | null = null) {
   const { accounts, services, seal } = shop.parts
   sessions += 1
   const customers = customer === null ? {} : { us: { id: customer, since: 4e9, key: `key-${sessions}` } }
-  const session: Session = { ...newSession(), customers }
+  const carts = cart === null ? {} : { us: cart }
+  const session: Session = { ...newSession(), customers, carts }
   const headers = { cookie: `firnline_session=${await seal.seal(session)}` }
   const request = new Request(ORIGIN, { headers })
   const visitor = createVisitor(request, { seal, accounts })
@@ -187,6 +188,25 @@ describe('the profile', () => {
     expect(at(await shop.store('GET', `/v3/customers?id:in=${customerId}`), 'data')).toEqual([])
     expect(await shop.parts.accounts.isSubscribed('us', email)).toBe(false)
     expect(at(await shop.store('GET', `/v2/orders/${orderId}`), 'status')).toBe('Awaiting Fulfillment')
+  })
+
+  it('is deleted with its carts: the session’s and the one of another browser', async () => {
+    const [{ customerId, cartId }, guest] = [await newCustomer(), await newCustomer()]
+    const line = { product_id: shop.goods.ski.id, variant_id: shop.goods.ski.variantId, quantity: 1 }
+    const newCart = async (owner: number) =>
+      textAt(await shop.store('POST', '/v3/carts', { customer_id: owner, line_items: [line] }), 'data', 'id')
+    const other = await newCart(customerId)
+    await shop.parts.accounts.write('us', customerId, 'Storefront cart', other)
+    const { account } = await open(customerId, cartId)
+    expect(await account.close(PASSWORD)).toEqual({ kind: 'done' })
+    for (const id of [cartId, other])
+      await expect(shop.store('GET', `/v3/carts/${id}`), id).rejects.toThrow('404')
+
+    const anonymous = await newCart(0)
+    const browser = await open(guest.customerId, anonymous)
+    expect(await browser.account.close(PASSWORD)).toEqual({ kind: 'done' })
+    expect((await browser.visitor.session()).carts).toEqual({ us: anonymous })
+    expect(at(await shop.store('GET', `/v3/carts/${anonymous}`), 'data', 'id')).toBe(anonymous)
   })
 })
 

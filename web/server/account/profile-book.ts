@@ -17,7 +17,7 @@ const DONE = { kind: 'done' } as const
 
 /** What one store knows of the signed-in customer, and its changes (docs/decisions/0025). */
 export function createProfileBook(parts: Parts, region: CommerceRegion): ProfileBook {
-  const { accounts, alerts, visitor, limits, ip, degraded } = parts
+  const { accounts, alerts, commerce, visitor, limits, ip, degraded } = parts
 
   /** Does it for whoever is signed in and knows the password. */
   async function checked<T>(password: string, act: (customer: Customer) => Promise<T>) {
@@ -32,6 +32,15 @@ export function createProfileBook(parts: Parts, region: CommerceRegion): Profile
     if (!(await accounts.isSubscribed(region, customer.email))) return
     await accounts.subscribe(region, { ...customer, email })
     await accounts.unsubscribe(region, customer.email)
+  }
+
+  /** The session's and the one remembered from another browser; a guest's stays with the browser. */
+  async function removeCarts({ id: customerId }: Customer): Promise<void> {
+    const [session, account] = await Promise.all([visitor.session(), accounts.read(region, customerId)])
+    for (const id of new Set([session.carts[region], account?.memos['Storefront cart']])) {
+      const cart = id === undefined ? null : await commerce.cart(region, id)
+      if (cart?.customerId === customerId) await commerce.deleteCart(region, cart.id)
+    }
   }
 
   return {
@@ -113,6 +122,9 @@ export function createProfileBook(parts: Parts, region: CommerceRegion): Profile
         await alerts
           .removeAllOf(region, customer.email)
           .catch(degradeTo(undefined, 'the end of waiting for products', { degraded }))
+        await removeCarts(customer).catch(
+          degradeTo(undefined, 'the removal of a customer’s carts', { degraded }),
+        )
         await accounts.close(region, customer.id)
         await parts.leave()
         return DONE
