@@ -101,6 +101,13 @@ describe('customers (SPEC §7, DESIGN §4 Sessions and rights)', () => {
     expect(at(second.body, 'data', 0, 'id')).toBe(at(first.body, 'data', 0, 'id'))
   })
 
+  it('are deleted with their cart', async () => {
+    const own = await newOwn(shop)
+    const browser = await browserOf(shop, own)
+    expect((await browser.call('DELETE', `/customers/${own.customerId}`)).status).toBe(204)
+    await expect(shop.store('GET', `/v3/carts/${own.cartId}`)).rejects.toThrow('404')
+  })
+
   it('do not learn of each other’s e-mail addresses by taking them', async () => {
     const [own, other] = [await newOwn(shop), await newOwn(shop)]
     const { pw } = await setPassword(own.customerId)

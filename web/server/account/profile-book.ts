@@ -16,7 +16,10 @@ const SIGNED_OUT = { kind: 'signed-out' } as const
 const DONE = { kind: 'done' } as const
 
 /** What one store knows of the signed-in customer, and its changes (docs/decisions/0025). */
-export function createProfileBook(parts: Parts, region: CommerceRegion): ProfileBook {
+export function createProfileBook(
+  parts: Parts,
+  region: CommerceRegion,
+): ProfileBook & Pick<OwnAccount, 'removeCustomer'> {
   const { accounts, alerts, commerce, visitor, limits, ip, degraded } = parts
 
   /** Does it for whoever is signed in and knows the password. */
@@ -41,6 +44,18 @@ export function createProfileBook(parts: Parts, region: CommerceRegion): Profile
       const cart = id === undefined ? null : await commerce.cart(region, id)
       if (cart?.customerId === customerId) await commerce.deleteCart(region, cart.id)
     }
+  }
+
+  async function removeCustomer(customer: Customer): Promise<void> {
+    await accounts
+      .unsubscribe(region, customer.email)
+      .catch(degradeTo(undefined, 'the end of a newsletter', { degraded }))
+    await alerts
+      .removeAllOf(region, customer.email)
+      .catch(degradeTo(undefined, 'the end of waiting for products', { degraded }))
+    await removeCarts(customer).catch(degradeTo(undefined, 'the removal of a customer’s carts', { degraded }))
+    await accounts.close(region, customer.id)
+    await parts.leave()
   }
 
   return {
@@ -116,18 +131,10 @@ export function createProfileBook(parts: Parts, region: CommerceRegion): Profile
 
     close: password =>
       checked(password, async (customer): Promise<Checked> => {
-        await accounts
-          .unsubscribe(region, customer.email)
-          .catch(degradeTo(undefined, 'the end of a newsletter', { degraded }))
-        await alerts
-          .removeAllOf(region, customer.email)
-          .catch(degradeTo(undefined, 'the end of waiting for products', { degraded }))
-        await removeCarts(customer).catch(
-          degradeTo(undefined, 'the removal of a customer’s carts', { degraded }),
-        )
-        await accounts.close(region, customer.id)
-        await parts.leave()
+        await removeCustomer(customer)
         return DONE
       }),
+
+    removeCustomer,
   }
 }

@@ -42,8 +42,8 @@ export type AccountParts = {
 export type OwnAccount = SessionAccount & {
   /** The password was changed here: every other sign-in of this customer ends, this one goes on. */
   passwordChanged(customerId: number): Promise<void>
-  /** The customer is no more. */
-  forgetCustomer(): Promise<void>
+  /** Deletes the customer with all that is theirs but their orders, and ends this browser's sign-in. */
+  removeCustomer(customer: Customer): Promise<void>
 }
 
 /** The visitor's account in one store (SPEC §4 Customer, docs/decisions/0007). */
@@ -165,8 +165,6 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
     },
 
     passwordChanged,
-
-    forgetCustomer: leave,
   }
 }
 

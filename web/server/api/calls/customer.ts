@@ -107,10 +107,8 @@ export const CUSTOMER_CALLS = [
     body: none,
     shows: envelope(CUSTOMER),
     success: 200,
-    async answer({ upstream, region, accounts, person, params }) {
-      await upstream.send({ method: 'DELETE', path: CUSTOMERS, query: { 'id:in': params.id } })
-      accounts.forget(region, params.id)
-      await person.account(region).forgetCustomer()
+    async answer({ region, person, grant }) {
+      await person.account(region).removeCustomer(grant.customer)
       return null
     },
   }),
