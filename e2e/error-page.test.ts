@@ -22,6 +22,7 @@ const WORDS = {
     language: 'en-US',
     prefix: '',
     notFound: ['Page not found', 'Page Not Found | Firnline'],
+    path: 'Page Not Found: /no-such-page',
     gone: ['Off the shelf', 'Product Not Available | Firnline'],
     others: 'Other available products',
     home: 'Return to homepage',
@@ -30,6 +31,7 @@ const WORDS = {
     language: 'de-DE',
     prefix: '/de-de',
     notFound: ['Seite nicht gefunden', 'Seite nicht gefunden | Firnline'],
+    path: 'Seite nicht gefunden: /de-de/no-such-page',
     home: 'Zurück zur Startseite',
   },
 } as const
@@ -47,6 +49,7 @@ describe.each([PHONE, DESKTOP])('at %o', size => {
       expect(await headingOf(page).textContent()).toBe(words.notFound[0])
       expect(await page.title()).toBe(words.notFound[1])
       const main = page.getByRole('main')
+      expect(await main.getByText(words.path, { exact: true }).isVisible()).toBe(true)
       expect(await main.getByRole('link', { name: words.home }).getAttribute('href')).toBe(
         words.prefix || '/',
       )
@@ -77,6 +80,44 @@ describe.each([PHONE, DESKTOP])('at %o', size => {
   })
 })
 
+describe('the path of a missing page', () => {
+  it.each([
+    '/p/no-such-product',
+    '/c/no-such-category',
+    '/l/no-such-page',
+    '/support/no-such-page',
+    '/blog/p/no-such-post',
+    '/team/no-such-athlete',
+    '/no/such/route',
+  ])('is shown at %s', async path => {
+    await using visitor = await openVisitor(browser, { size: PHONE, language: 'en-US' })
+    const { page } = visitor
+    expect((await page.goto(`${shop.url}${path}`))?.status()).toBe(404)
+    await page.getByRole('main').getByText(`Page Not Found: ${path}`, { exact: true }).waitFor()
+    expect(visitor.complaints.filter(complaint => !complaint.includes('404'))).toEqual([])
+  })
+
+  it('is decoded, wraps, and is never markup', async () => {
+    await using visitor = await openVisitor(browser, { size: PHONE, language: 'en-US' })
+    const { page } = visitor
+    const long = 'x'.repeat(600)
+    await page.goto(`${shop.url}/schlüssel/<img src=x onerror=alert(1)>/${long}`)
+    const text = `Page Not Found: /schlüssel/<img src=x onerror=alert(1)>/${long}`
+    await page.getByRole('main').getByText(text, { exact: true }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    expect(visitor.complaints.filter(complaint => !complaint.includes('404'))).toEqual([])
+  })
+
+  it('is of the visit alone: no page of a missing path is kept', async () => {
+    for (const path of ['/missing-one', '/missing-two', '/missing-one', '/missing-two?color=red']) {
+      const answer = await fetch(`${shop.url}${path}`)
+      const [name] = path.split('?')
+      expect(await answer.text()).toContain(`Page Not Found: ${name}</p>`)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    }
+  })
+})
+
 /** What stands on the shelf of the product that is gone. */
 async function allBoards(): Promise<string[]> {
   const html = await (await fetch(`${shop.url}/c/snowboards`)).text()
@@ -102,6 +143,9 @@ describe('within the app', () => {
       await stepTo(page, path)
       expect((await answered).status()).toBe(status)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      expect(await page.getByText(`Page Not Found: ${path}`, { exact: true }).count()).toBe(
+        status === 404 ? 1 : 0,
+      )
       await page.waitForFunction(wanted => document.title === wanted, title)
       expect(await page.evaluate(() => document.documentElement.dataset.before)).toBe('yes')
     },

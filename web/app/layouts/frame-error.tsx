@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { AppLink } from '../components/app-link/app-link.tsx'
 import { ErrorPage } from '../components/error-page/error-page.tsx'
 import { type ErrorView, isErrorView } from '../components/error-page/error-page-view.ts'
+import { MissingPath } from '../components/error-page/missing-path.tsx'
 import { errorTitle, type FailureFacts, PageError } from '../components/page-error/page-error.tsx'
 import { SearchBox } from '../components/search/search-box.tsx'
 import type { FrameData } from './shop.tsx'
@@ -43,7 +44,12 @@ export function FrameError({
   if (view.kind === 'gone-page') return <GonePage view={view} title={title} />
   const what = view.status === 410 ? words.gone : view.banner?.eyebrow
   return (
-    <ErrorPage view={view} eyebrow={[view.status, what].filter(Boolean).join(' · ')} title={title}>
+    <ErrorPage
+      view={view}
+      eyebrow={[view.status, what].filter(Boolean).join(' · ')}
+      title={title}
+      note={view.status === 404 && <MissingPath text={words.notFoundPath} />}
+    >
       {waysOn}
     </ErrorPage>
   )

@@ -8,6 +8,8 @@ type ErrorHeroProps = {
   eyebrow: string
   heading: string
   lead: readonly string[]
+  /** Small, below the lead. */
+  note?: ReactNode
   /** The editors' photograph, with their words on it as its caption. null: the map of a mountain, which no service has to send. */
   banner?: BannerView | null
   /** The ways on. */
@@ -15,7 +17,7 @@ type ErrorHeroProps = {
 }
 
 /** What went wrong, from edge to edge and below the header. */
-export function ErrorHero({ eyebrow, heading, lead, banner = null, children }: ErrorHeroProps) {
+export function ErrorHero({ eyebrow, heading, lead, note, banner = null, children }: ErrorHeroProps) {
   return (
     <section
       data-ground={banner === null ? 'night' : 'photo'}
@@ -45,6 +47,7 @@ export function ErrorHero({ eyebrow, heading, lead, banner = null, children }: E
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
+          {note}
           <p className="mt-9 flex flex-wrap gap-3">{children}</p>
         </div>
         {banner !== null && <Caption banner={banner} />}

@@ -11,17 +11,19 @@ type ErrorPageProps = {
   /** What is wrong, as the shop says it. */
   eyebrow: string
   title: string
+  /** Below the editors' words. */
+  note: ReactNode
   /** Between the editors' words and their products. */
   children?: ReactNode
 }
 
 /** There is no such page, in the editors' words, and what may do instead (SPEC §2 Error page). */
-export function ErrorPage({ view, eyebrow, title, children }: ErrorPageProps) {
+export function ErrorPage({ view, eyebrow, title, note, children }: ErrorPageProps) {
   const { header, content, link, banner, productHeader, tiles, words } = view
   return (
     <>
       <title>{title}</title>
-      <ErrorHero eyebrow={eyebrow} heading={header} lead={content} banner={banner}>
+      <ErrorHero eyebrow={eyebrow} heading={header} lead={content} note={note} banner={banner}>
         <Link viewTransition to={link.href} className={buttonClass()}>
           {link.text}
         </Link>

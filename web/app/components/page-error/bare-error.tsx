@@ -5,6 +5,7 @@ const ENGLISH: PageErrorWords = {
   notFoundTitle: 'Page Not Found',
   notFound: 'Page not found',
   notFoundText: 'There is nothing at this address. It may have moved, or the link was mistyped.',
+  notFoundPath: 'Page Not Found: {path}',
   gone: 'Product Not Available',
   goneText: 'We no longer make this product, or do not offer it in your country.',
   broken: 'Oops! Something Broke',

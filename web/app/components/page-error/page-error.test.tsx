@@ -1,11 +1,17 @@
 import { localeOf } from '@firnline/domain/locale/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { brokenPage } from '../../broken-page.tsx'
 import { BareError } from './bare-error.tsx'
 
 const response = (status: number) => ({ status, statusText: '', internal: false, data: null })
-const pageFor = (error: unknown) => renderToStaticMarkup(<BareError error={error} />)
+const pageFor = (error: unknown, path = '/asked') =>
+  renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <BareError error={error} />
+    </MemoryRouter>,
+  )
 
 describe('the shop’s own error page', () => {
   it.each([
@@ -18,6 +24,13 @@ describe('the shop’s own error page', () => {
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(heading)
     expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(title)
     expect(html).toMatch(/<a href="\/"[^>]*>Return to homepage<\/a>/)
+  })
+
+  it('names the path of a missing page, as text', () => {
+    expect(pageFor(response(404), '/p/schl%C3%BCssel%3Cb%3E')).toContain(
+      '>Page Not Found: /p/schlüssel&lt;b&gt;</p>',
+    )
+    for (const status of [410, 503]) expect(pageFor(response(status))).not.toContain('/asked')
   })
 
   it('offers to try again only what may work the next time', () => {

@@ -2,11 +2,14 @@ import { buttonClass } from '@firnline/design/button/button'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ErrorHero } from '../error-page/error-hero.tsx'
+import { MissingPath } from '../error-page/missing-path.tsx'
 
 export type PageErrorWords = {
   readonly notFoundTitle: string
   readonly notFound: string
   readonly notFoundText: string
+  /** With a place for the `{path}`. */
+  readonly notFoundPath: string
   readonly gone: string
   readonly goneText: string
   readonly broken: string
@@ -35,7 +38,12 @@ export function PageError({ error, facts: { words, homeHref, brandTitle }, child
   return (
     <>
       <title>{errorTitle(status, words, brandTitle)}</title>
-      <ErrorHero eyebrow={isBroken ? '' : String(status)} heading={heading} lead={[text]}>
+      <ErrorHero
+        eyebrow={isBroken ? '' : String(status)}
+        heading={heading}
+        lead={[text]}
+        note={status === 404 && <MissingPath text={words.notFoundPath} />}
+      >
         {isBroken && (
           // biome-ignore lint/a11y/useValidAnchor: an empty address is the one that was asked for
           <a href="" className={buttonClass()}>

@@ -28,6 +28,14 @@ export const pageErrorWords = defineWords({
     fr: 'Il n’y a rien à cette adresse. La page a peut-être été déplacée, ou le lien contient une erreur.',
     it: 'A questo indirizzo non c’è nulla. Forse la pagina è stata spostata o il link contiene un errore.',
   },
+  notFoundPath: {
+    key: 'Page Not Found - Path',
+    en: 'Page Not Found: {path}',
+    de: 'Seite nicht gefunden: {path}',
+    es: 'Página no encontrada: {path}',
+    fr: 'Page introuvable : {path}',
+    it: 'Pagina non trovata: {path}',
+  },
   gone: {
     key: 'Product Not Available',
     en: 'Product Not Available',
