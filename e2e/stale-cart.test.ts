@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from './browser.ts'
 import { putInCart } from './put-in-cart.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
@@ -23,13 +23,14 @@ async function platform(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: o
 const nordwand = async (): Promise<Product> =>
   (await platform('GET', '/catalog/products?name=Nordwand%2098&include=variants')).data[0]
 
-/** Other tests find the variants as they were. */
+/** Each test finds the variants as they were, whatever became of the one before. */
 let before: Product
 beforeAll(async () => {
   before = await nordwand()
 })
-afterAll(async () => {
-  for (const { id, inventory_level } of before.variants) await change(id, { inventory_level, price: null })
+afterEach(async () => {
+  for (const { id, inventory_level } of before.variants)
+    await change(id, { inventory_level, price: null, purchasing_disabled: false })
 })
 const change = (variantId: number, fields: object) =>
   platform('PUT', `/catalog/products/${before.id}/variants/${variantId}`, fields)
@@ -72,17 +73,23 @@ describe.each([
     expect(await main.getByRole('button', { name: 'Zur Kasse' }).isDisabled()).toBe(true)
     expect(await main.getByText('Ändere, was markiert ist').count()).toBe(1)
     await expectAccessible(page)
-    const refused = await page.request.post(`${shop.url}/de-de/cart`, {
-      form: { intent: 'checkout' },
-      headers: { origin: shop.url },
-      maxRedirects: 0,
-    })
-    expect(refused.status()).toBe(409)
+    expect(await checkoutStatus(page)).toBe(409)
     const notify = main.getByRole('link', { name: 'Benachrichtigen, wenn es zurück ist' })
     expect(await notify.getAttribute('href')).toContain('/de-de/p/nordwand-98?color=granite')
     await main.getByRole('button', { name: /entfernen/ }).click()
     await main.getByText('Noch ist hier nichts drin').waitFor()
-    await change(id, { inventory_level: 9 })
+  })
+
+  it('says that a line is not for sale any more, and no checkout until it is removed', async () => {
+    await using opened = await visitor()
+    const { page } = opened
+    const main = page.getByRole('main')
+    await change(await fill(page), { purchasing_disabled: true })
+    await openUntil(page, 'Wird hier nicht mehr verkauft')
+    expect(await main.getByRole('button', { name: 'Zur Kasse' }).isDisabled()).toBe(true)
+    expect(await checkoutStatus(page)).toBe(409)
+    await main.getByRole('button', { name: /entfernen/ }).click()
+    await main.getByText('Noch ist hier nichts drin').waitFor()
   })
 
   it('says how many are left, and lowers the quantity to it', async () => {
@@ -100,7 +107,6 @@ describe.each([
     await main.getByText('Nur noch 2 verfügbar').waitFor({ state: 'detached' })
     expect(await main.getByRole('spinbutton').inputValue()).toBe('2')
     await main.getByRole('button', { name: 'Zur Kasse', disabled: false }).waitFor()
-    await change(id, { inventory_level: 9 })
   })
 
   it('says from what to what a price has changed, until the shopper has taken note', async () => {
@@ -116,7 +122,6 @@ describe.each([
     await main.getByText(text).waitFor({ state: 'detached' })
     await page.reload()
     expect(await main.getByText(text).count()).toBe(0)
-    await change(id, { price: null })
   })
 
   it('says that the cart is gone when it has ended, and not that its goods are no longer sold', async () => {
@@ -142,6 +147,16 @@ describe.each([
 })
 
 const IN_EUROPE = { headers: { 'x-bc-region': 'eu_region_1' } }
+
+/** What the server answers to a checkout that the page does not offer. */
+async function checkoutStatus(page: Page): Promise<number> {
+  const answer = await page.request.post(`${shop.url}/de-de/cart`, {
+    form: { intent: 'checkout' },
+    headers: { origin: shop.url },
+    maxRedirects: 0,
+  })
+  return answer.status()
+}
 
 async function lineOf(page: Page): Promise<string> {
   return (await page.locator('main input[name="line"]').first().getAttribute('value')) ?? ''
