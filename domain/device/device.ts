@@ -33,10 +33,6 @@ export function breakpointAt(width: number): Breakpoint {
   return names.find(name => width >= BREAKPOINTS[name]) ?? 'xxxs'
 }
 
-export function isMobile(width: number): boolean {
-  return width < BREAKPOINTS.lg
-}
-
 export function isPhone(width: number): boolean {
   return width <= WIDEST_PHONE
 }
