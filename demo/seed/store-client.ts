@@ -11,24 +11,33 @@ export type StoreClient = {
 const MOST_WAITS = 10
 /** ms that a store counts its requests in. */
 const WINDOW = 30_000
+/** ms for an answer to its last byte. */
+const TIMEOUT = 60_000
 
-/** @throws when a store does not answer with success, saying what was asked and what it answered */
+const WHAT_TO_DO = "Check the store's address and access token, then start again."
+
+/** @throws when a store does not answer in time or with success, saying what was asked and what it answered */
 export function createStoreClient(options: {
   /** `{origin}/stores/{hash}` */
   base: string
   accessToken: string
   fetch?: ((request: Request) => Response | Promise<Response>) | undefined
+  timeout?: number
 }): StoreClient {
-  const { base, accessToken } = options
+  const { base, accessToken, timeout = TIMEOUT } = options
   const send = options.fetch ?? (request => fetch(request))
 
   /** A store that is asked too often says when to come again (protocols/bigcommerce §1.2). */
-  async function ask(request: Request, left = MOST_WAITS): Promise<Response> {
-    const response = await send(request.clone())
-    if (response.status !== 429 || left === 0) return response
-    await response.body?.cancel()
+  async function ask(
+    url: string,
+    init: RequestInit,
+    left = MOST_WAITS,
+  ): Promise<{ ok: boolean; status: number; text: string }> {
+    const response = await send(new Request(url, { ...init, signal: AbortSignal.timeout(timeout) }))
+    const text = await response.text()
+    if (response.status !== 429 || left === 0) return { ok: response.ok, status: response.status, text }
     await setTimeout(waitOf(response.headers))
-    return ask(request, left - 1)
+    return ask(url, init, left - 1)
   }
 
   async function call(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -38,16 +47,15 @@ export function createStoreClient(options: {
       'content-type': 'application/json',
     }
     const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
-    const response = await ask(new Request(`${base}${path}`, init))
-    const text = await response.text()
+    const place = `${method} ${base}${path}`
+    const { ok, status, text } = await ask(`${base}${path}`, init).catch(cause => {
+      const why = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`Seeding stopped: ${place} was not answered: ${why}. ${WHAT_TO_DO}`, { cause })
+    })
     // A server in this process answers without ever pausing: what waits for a turn would wait until the seed is done.
     await setImmediate()
-    if (!response.ok) {
-      const place = `${method} ${base}${path}`
-      throw new Error(
-        `Seeding stopped: ${place} answered ${response.status}: ${text.slice(0, 500)}. Check the store's address and access token, then start again.`,
-      )
-    }
+    if (!ok)
+      throw new Error(`Seeding stopped: ${place} answered ${status}: ${text.slice(0, 500)}. ${WHAT_TO_DO}`)
     return text === '' ? null : unwrap(JSON.parse(text))
   }
 

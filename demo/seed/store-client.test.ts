@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { expect, it } from 'vitest'
+import { createStoreClient } from './store-client.ts'
+
+async function openServer(answer: RequestListener): Promise<AsyncDisposable & { base: string }> {
+  const server = createServer(answer)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    base: `http://127.0.0.1:${address.port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+it.each<[string, RequestListener]>([
+  ['never begins to answer', () => {}],
+  ['never ends its answer', (_, response) => void response.writeHead(200).write('{"data":')],
+  ['asks to wait and never ends saying so', (_, response) => void response.writeHead(429).write('{')],
+])('stops at a store that %s', async (_, answer) => {
+  await using server = await openServer(answer)
+  const client = createStoreClient({ base: server.base, accessToken: '', timeout: 40 })
+  const asked = client.get('/v3/catalog/products')
+  await expect(asked).rejects.toThrow(
+    `Seeding stopped: GET ${server.base}/v3/catalog/products was not answered: The operation was aborted due to timeout`,
+  )
+})
+
+it('asks again when a store says to wait, with a deadline of its own', async () => {
+  let asked = 0
+  await using server = await openServer((_, response) => {
+    asked++
+    if (asked === 1) response.writeHead(429, { 'x-rate-limit-time-reset-ms': '300' }).end()
+    else response.end('{"data":[1]}')
+  })
+  const client = createStoreClient({ base: server.base, accessToken: '', timeout: 200 })
+  expect(await client.get('/v3/catalog/products')).toEqual([1])
+})
