@@ -110,7 +110,7 @@ function readCookie(c: Context, scope: Scope, name: string): string | undefined 
 }
 
 /** Over TLS a cookie is `__Host-`, whose path is the whole host's: no neighbouring host can plant another session. */
-function cookieOptions(c: HostedContext) {
+export function cookieOptions(c: HostedContext) {
   const { base, scope } = c.get('visit')
   const secure = isSecure(scope)
   return {
@@ -123,6 +123,6 @@ function cookieOptions(c: HostedContext) {
   } as const
 }
 
-function isSecure({ store }: Scope): boolean {
+export function isSecure({ store }: Scope): boolean {
   return store.secureUrl.startsWith('https:')
 }

@@ -7,6 +7,7 @@ import { networkOf } from '../client-address.ts'
 import { destination, ownPage } from '../market/place.ts'
 import { type Form, isOurs, readForm } from '../session/form.ts'
 import { deleteSession } from '../session/host-session.ts'
+import { readDeviceKeys } from '../session/known-device.ts'
 import { NO_PROBLEMS, type Problems } from '../view/field.ts'
 import { forgetSession, type HostedContext, type HostedEnv, type Parts } from '../visit.ts'
 import { frameWords } from '../words/frame.ts'
@@ -58,7 +59,8 @@ async function answerSignIn(c: HostedContext, parts: Parts, form: Form): Promise
   if (!isOurs(c, form)) return sendSignIn(c, parts, { ...again, notice: words.formStale, status: 422 })
   const password = form.get('password') ?? ''
   const check = await checkCredentials(parts.commerce, scope, {
-    ...{ email, password, channelId: 1, network: networkOf(address) },
+    ...{ email, password, channelId: 1 },
+    browser: { network: networkOf(address), deviceKeys: await readDeviceKeys(c) },
   })
   if (check.kind === 'valid') {
     await signIn(c, parts, check.customerId)

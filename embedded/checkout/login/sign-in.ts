@@ -1,9 +1,10 @@
+import { rememberDevice } from '../session/known-device.ts'
 import { findAlive } from '../step/checkout-state.ts'
 import { type HostedContext, type Parts, renewSession } from '../visit.ts'
 
 /**
  * Signs a customer in, in a session under a new secret. A guest's cart stays in it; of another customer's sign-in
- * nothing does.
+ * nothing does. The browser is a known device of theirs from then on.
  */
 export async function signIn(c: HostedContext, parts: Parts, customerId: number): Promise<void> {
   const { session } = c.get('visit')
@@ -15,6 +16,7 @@ export async function signIn(c: HostedContext, parts: Parts, customerId: number)
     cart_id: cartId,
     ...(isOther ? { order_ids: [] } : {}),
   })
+  await rememberDevice(c, customerId)
 }
 
 /**

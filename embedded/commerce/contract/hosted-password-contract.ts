@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { SignJWT } from 'jose'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { outbox } from '../database/schema.ts'
-import { type Browser, openBrowser, type Page } from './browser.ts'
+import { rowsOf } from './answer.ts'
+import { type Browser, csrfOf, openBrowser, type Page } from './browser.ts'
 import { newCart, PASSWORD } from './hosted-shop.ts'
 import { type Given, mint } from './hosted-steps.ts'
 import { US } from './shop.ts'
@@ -33,7 +36,15 @@ export function hostedPasswordContract(given: Given) {
   const newCustomer = async (email: string) => {
     const authentication = { new_password: PASSWORD }
     const body = [{ email, first_name: 'New', last_name: 'Comer', authentication }]
-    await given().callUs('POST', '/v3/customers', body)
+    return rowsOf(await given().callUs('POST', '/v3/customers', body))[0]?.id ?? 0
+  }
+  const loginPath = async (customer_id: number) => {
+    const iat = Math.floor(given().clock.now.getTime() / 1000)
+    const claims = { iss: US.clientId, iat, jti: randomUUID(), operation: 'customer_login', store_hash: 'us' }
+    const token = await new SignJWT({ ...claims, customer_id, channel_id: 1 })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(new TextEncoder().encode(US.clientSecret))
+    return `/shop/us/login/token/${token}`
   }
 
   describe('signing in at the hosted pages (§4.3)', () => {
@@ -82,6 +93,64 @@ export function hostedPasswordContract(given: Given) {
       const owner = openBrowser(given(), '2001:db8:1:3::1')
       expect((await signIn(owner, 'owner@firn.test', PASSWORD)).path).toContain('/account')
     }, 20_000)
+
+    describe('while strangers guess at an account from many networks', () => {
+      const strangersGuess = async (email: string) => {
+        for (let guess = 0; guess < 50; guess++) {
+          const stranger = openBrowser(given(), `203.0.113.${guess}`)
+          expect((await signIn(stranger, email, `guess-${guess}`)).status).toBe(401)
+        }
+      }
+
+      it('lets its owner in on a device that has signed in before, also after a sign-out', async () => {
+        await newCustomer('known@firn.test')
+        const owner = openBrowser(given())
+        await signIn(owner, 'known@firn.test', PASSWORD)
+        await owner.open('/shop/us/login.php?action=logout')
+        await strangersGuess('known@firn.test')
+        expect((await signIn(openBrowser(given()), 'known@firn.test', PASSWORD)).status).toBe(429)
+        expect((await signIn(owner, 'known@firn.test', PASSWORD)).path).toContain('/account')
+      }, 20_000)
+
+      it('knows a device that the storefront signed in', async () => {
+        const owner = openBrowser(given())
+        await owner.open(await loginPath(await newCustomer('handed@firn.test')))
+        await owner.open('/shop/us/login.php?action=logout')
+        await strangersGuess('handed@firn.test')
+        expect((await signIn(owner, 'handed@firn.test', PASSWORD)).path).toContain('/account')
+      }, 20_000)
+
+      it('is no help to the owner of another account, nor to a forged cookie', async () => {
+        await newCustomer('other@firn.test')
+        await newCustomer('target@firn.test')
+        const other = openBrowser(given())
+        await signIn(other, 'other@firn.test', PASSWORD)
+        await strangersGuess('target@firn.test')
+        expect((await signIn(other, 'target@firn.test', PASSWORD)).status).toBe(429)
+        const cookie = other.jar.get('firnline_device_us') ?? ''
+        other.jar.set('firnline_device_us', `0${cookie}`)
+        expect((await signIn(other, 'target@firn.test', PASSWORD)).status).toBe(429)
+      }, 20_000)
+    })
+
+    it('lets nobody guess on and on from a device that has signed in before', async () => {
+      await newCustomer('lost@firn.test')
+      const thief = openBrowser(given())
+      await signIn(thief, 'lost@firn.test', PASSWORD)
+      for (let guess = 0; guess < 10; guess++)
+        expect((await signIn(thief, 'lost@firn.test', `guess-${guess}`)).status).toBe(401)
+      expect((await signIn(thief, 'lost@firn.test', PASSWORD)).status).toBe(429)
+    }, 20_000)
+
+    it('keeps known devices for 30 days in a cookie that scripts and other sites cannot have', async () => {
+      const browser = openBrowser(given())
+      const page = await browser.open('/shop/us/login.php')
+      const body = new URLSearchParams({ csrf: csrfOf(page), email: 'berta@firn.test', password: PASSWORD })
+      const response = await browser.request('/shop/us/login.php', { method: 'POST', body })
+      const cookie = response.headers.getSetCookie().find(it => it.startsWith('firnline_device_us=')) ?? ''
+      for (const part of ['Path=/shop/us', 'HttpOnly', 'SameSite=Lax', 'Max-Age=2592000'])
+        expect(cookie).toContain(part)
+    })
   })
 
   describe('a forgotten password (§4.3)', () => {

@@ -4,7 +4,7 @@ import type { Commerce, Scope } from '../scope.ts'
 import { emailKey } from './email.ts'
 import { Busy } from './hashing-queue.ts'
 import { isHashingFull, verifyPassword } from './password.ts'
-import { countAttempt, forgetGuesses } from './throttle.ts'
+import { countAttempt, forgetGuesses, type Guess } from './throttle.ts'
 
 export type CredentialCheck =
   | { kind: 'valid'; customerId: number }
@@ -18,8 +18,12 @@ type Credentials = {
   email: string
   password: string
   channelId?: number
-  /** The network of a browser at the hosted pages. Left out: a server asks, which counts its shoppers itself. */
-  network?: string
+  /** At the hosted pages. Left out: a server asks, which counts its shoppers itself. */
+  browser?: {
+    readonly network: string
+    /** Of the customers who have signed in with it, by their ids. */
+    readonly deviceKeys: ReadonlyMap<number, string>
+  }
 }
 
 /**
@@ -30,23 +34,29 @@ type Credentials = {
 export async function checkCredentials(
   { db, now }: Commerce,
   scope: Scope,
-  { email, password, channelId, network }: Credentials,
+  { email, password, channelId, browser }: Credentials,
 ): Promise<CredentialCheck> {
   if (isHashingFull()) return BUSY
   const key = emailKey(email)
-  const guess = { emailKey: key, network: network ?? null }
-  const retryAfter = await countAttempt(db, scope, guess, now())
-  if (retryAfter !== null) return { kind: 'throttled', retryAfter }
   // No column holds a NUL, so nobody's address has one.
   const [customer] = await db
     .select()
     .from(customers)
     .where(and(eq(customers.store, scope.hash), eq(customers.email_key, key.replaceAll('\u0000', ' '))))
+  const guess = { emailKey: key, browser: browserOf(customer, browser) }
+  const retryAfter = await countAttempt(db, scope, guess, now())
+  if (retryAfter !== null) return { kind: 'throttled', retryAfter }
   const isRight = await verify(password, customer?.password_hash ?? null)
   if (isRight === null) return BUSY
   if (!isRight || customer === undefined || !canSignIn(customer, channelId)) return { kind: 'invalid' }
   await forgetGuesses(db, scope, guess)
   return { kind: 'valid', customerId: customer.id }
+}
+
+function browserOf(customer: Customer | undefined, browser: Credentials['browser']): Guess['browser'] {
+  if (browser === undefined) return null
+  const deviceKey = customer === undefined ? undefined : browser.deviceKeys.get(customer.id)
+  return { network: browser.network, deviceKey: deviceKey ?? null }
 }
 
 /** null: too many wait to be checked. */

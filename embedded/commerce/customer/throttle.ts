@@ -8,15 +8,23 @@ const WINDOW_MS = 15 * 60 * 1000
 
 /**
  * Failures in 15 minutes, so that nobody guesses on and on, and nobody's guesses close another's account soon. A browser at the
- * hosted pages: by its network, and all of them together. A server that has the store's token: it sees its own shoppers'
+ * hosted pages: by its network, and all of them together; one that has signed in to the account before has a count of its
+ * own, which nobody else can use up (docs/decisions/0048). A server that has the store's token: it sees its own shoppers'
  * addresses and counts by them; this is what stops one that does not.
  */
 const MOST_BY_NETWORK = 10
+const MOST_BY_DEVICE = 10
 const MOST_BY_BROWSERS = 50
 const MOST_BY_SERVERS = 100
 
-/** `network`: what limits count the browser's address by; null: a server asks. */
-export type Guess = { readonly emailKey: string; readonly network: string | null }
+export type Guess = {
+  readonly emailKey: string
+  /**
+   * `network`: what limits count its address by. `deviceKey`: of a browser that has signed in to this account before.
+   * null: a server asks.
+   */
+  readonly browser: { readonly network: string; readonly deviceKey: string | null } | null
+}
 
 type Count = { readonly key: string; readonly most: number }
 
@@ -67,9 +75,11 @@ export async function forgetAttempts(db: Database, scope: Scope, emailKey: strin
   await db.delete(throttles).where(sql`starts_with(${throttles.key}, ${prefixOf(scope, emailKey)})`)
 }
 
-function countsOf(scope: Scope, { emailKey, network }: Guess): readonly Count[] {
+function countsOf(scope: Scope, { emailKey, browser }: Guess): readonly Count[] {
   const prefix = prefixOf(scope, emailKey)
-  if (network === null) return [{ key: `${prefix}servers`, most: MOST_BY_SERVERS }]
+  if (browser === null) return [{ key: `${prefix}servers`, most: MOST_BY_SERVERS }]
+  const { network, deviceKey } = browser
+  if (deviceKey !== null) return [{ key: `${prefix}device ${digestOf(deviceKey)}`, most: MOST_BY_DEVICE }]
   return [
     { key: `${prefix}${digestOf(network)}`, most: MOST_BY_NETWORK },
     { key: `${prefix}browsers`, most: MOST_BY_BROWSERS },
