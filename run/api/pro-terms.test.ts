@@ -1,12 +1,16 @@
 import { localeOf } from '@firnline/domain/locale/locale'
 import { money } from '@firnline/domain/money/money'
+import { priceNow } from '@firnline/domain/price/price-tag'
+import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
 import { createPerson } from '@firnline/web/server/person'
 import { createRateLimits } from '@firnline/web/server/rate-limit'
 import { newSession, type Session } from '@firnline/web/server/session'
+import { createEndTerms } from '@firnline/web/server/sign-in/end-terms'
 import { proVisit } from '@firnline/web/server/sign-in/pro-visit'
 import { createVisitor } from '@firnline/web/server/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newOwn } from './belongings.ts'
+import { textAt } from './browser.ts'
 import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
 
 /** What the shop grants pros and employees, and where it stops them, against the platform (SPEC §1, §5, §6). */
@@ -21,7 +25,7 @@ const usd = (amount: number) => money(amount, 'USD')
 const now = () => shop.clock.now()
 
 /** Somebody signed in in the store us, who may spend 500 and whose employees are in the tests' group. */
-async function open(customer: number | null) {
+async function open(customer: number | null, cartId?: string) {
   const { accounts, services, seal, trade } = shop.parts
   const us = {
     ...trade.us,
@@ -32,21 +36,26 @@ async function open(customer: number | null) {
   }
   const terms = { ...trade, us }
   const customers = customer === null ? {} : { us: { id: customer, since: 4e9, key: 'key' } }
-  const session: Session = { ...newSession(), customers }
+  const carts = cartId === undefined ? {} : { us: cartId }
+  const session: Session = { ...newSession(), customers, carts }
   const headers = { cookie: `firnline_session=${await seal.seal(session)}; firnline_pro=1` }
   const request = new Request(ORIGIN, { headers })
-  const visitor = createVisitor(request, { seal, accounts })
   const degraded = (what: string) => {
     throw new Error(`The shop went without ${what}.`)
   }
   const { commerce } = services.forPage({ seen: () => {}, onDegrade: degraded })
+  const onError = (error: unknown) => {
+    throw error
+  }
+  const endTerms = createEndTerms({ accounts, commerce, now, onError })
+  const visitor = createVisitor(request, { seal, accounts, endTerms })
   const person = createPerson({
     ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded, trade: terms },
     alerts: shop.parts.mail.alerts,
     ...{ ip: '198.51.100.7', now, locale: 'en-us' },
   })
   const locale = localeOf('en', 'us')
-  return { person, visit: () => proVisit(request, { locale, visitor, trade: terms, now: now() }) }
+  return { person, commerce, visit: () => proVisit(request, { locale, visitor, trade: terms, now: now() }) }
 }
 
 const skis = (quantity: number) => ({
@@ -60,6 +69,32 @@ async function newPro(proCode: object = { region: 'pro' }, withOrder = false): P
   const value = { name: 'Pro Code', value: JSON.stringify(proCode), customer_id: customerId }
   await shop.store('PUT', '/v3/customers/form-field-values', [value])
   return customerId
+}
+
+/** In the group of employees, who get 40 per cent off. */
+async function newEmployee(proCode: object | null): Promise<number> {
+  const { customerId: id } = await newOwn(shop, { withOrder: false })
+  await shop.store('PUT', '/v3/customers', [{ id, customer_group_id: shop.goods.employees }])
+  if (proCode === null) return id
+  const value = { name: 'Pro Code', value: JSON.stringify(proCode), customer_id: id }
+  await shop.store('PUT', '/v3/customers/form-field-values', [value])
+  return id
+}
+
+/** What the ski costs on the page, and in a cart that is made then. */
+async function shownAndAsked(customer: number | null) {
+  const { person, visit, commerce } = await open(customer)
+  const visited = await visit()
+  const groupId = visited.kind === 'own' ? visited.customer.groupId : null
+  const onDegrade = (what: string) => {
+    throw new Error(`The page went without ${what}.`)
+  }
+  const [ski] = await withGroupPrices({ commerce, groupId, onDegrade }).products('us', [shop.goods.ski.id])
+  const added = await person.cart('us').add(skis(1))
+  return {
+    shown: ski === undefined ? null : priceNow(ski.price).amount,
+    asked: added.ok ? added.cart?.total.amount : null,
+  }
 }
 
 describe('a pro’s limit (SPEC §3 brandSpendLimit)', () => {
@@ -105,31 +140,51 @@ describe('whose prices and pages somebody gets (SPEC §5 Pro discount, DESIGN §
 
   it('are everybody’s in the cart too once a code has ended: the shop takes the customer out of the group', async () => {
     const pro = await newPro({ region: 'pro', expires: '2026-06-30' })
+    expect(await shownAndAsked(pro)).toEqual({ shown: 10_000, asked: 10_000 })
     const { person } = await open(pro)
-    const cart = person.cart('us')
-    await cart.add(skis(1))
-    const before = (await cart.read())?.total.amount ?? 0
+    expect(await person.account('us').current()).toMatchObject({ groupId: null, isPro: true })
     expect(await person.account('us').standing()).toMatchObject({ kind: 'expired' })
-    const after = (await cart.read())?.total.amount ?? 0
-    expect(after).toBeGreaterThan(before)
-    const { person: again } = await open(pro)
-    expect(await again.account('us').current()).toMatchObject({ groupId: null, isPro: true })
-    expect(await again.account('us').standing()).toMatchObject({ kind: 'expired' })
   })
 
-  it('are everybody’s for an employee without a pro code', async () => {
-    await shop.store('PUT', '/v3/customers', [
-      { id: shop.goods.ben, customer_group_id: shop.goods.employees },
-    ])
-    const { person, visit } = await open(shop.goods.ben)
-    const customer = { customerId: shop.goods.ben, isPro: false, groupId: null }
-    expect(await visit()).toEqual({ kind: 'own', customer })
+  it.each([
+    ['a guest', async () => null, 10_000],
+    ['a customer', async () => shop.goods.ann, 10_000],
+    ['a pro', () => newPro(), 7_500],
+    ['a pro of another region', () => newPro({ region: 'pro_ca' }), 10_000],
+    ['an employee with a pro code', () => newEmployee({ region: 'pro' }), 6_000],
+    [
+      'an employee whose pro code has ended',
+      () => newEmployee({ region: 'pro', expires: '2026-06-30' }),
+      10_000,
+    ],
+    ['an employee without a pro code', () => newEmployee(null), 10_000],
+  ])('are the same on the page and in the cart, for %s', async (_, customer, price) => {
+    expect(await shownAndAsked(await customer())).toEqual({ shown: price, asked: price })
+  })
+
+  it('are everybody’s in a cart that an employee without a pro code had before', async () => {
+    const employee = await newEmployee(null)
+    const line = { product_id: shop.goods.ski.id, variant_id: shop.goods.ski.variantId, quantity: 1 }
+    const made = await shop.store('POST', '/v3/carts', { customer_id: employee, line_items: [line] })
+    const { person } = await open(employee, textAt(made, 'data', 'id'))
+    expect((await person.cart('us').read())?.total).toEqual(usd(10_000))
+  })
+
+  it('are everybody’s for an employee without a pro code, who has everybody’s pages too', async () => {
+    const { person, visit } = await open(await newEmployee(null))
+    expect(await visit()).toEqual({ kind: 'public' })
     expect(await person.account('us').standing()).toBeNull()
   })
 
+  it('leave a customer in a group that has no discounts', async () => {
+    const { customerId } = await newOwn(shop, { withOrder: false })
+    await shop.store('PUT', '/v3/customers', [{ id: customerId, customer_group_id: shop.goods.guests }])
+    const { person } = await open(customerId)
+    expect(await person.account('us').current()).toMatchObject({ groupId: shop.goods.guests })
+  })
+
   it('are an employee’s own with a pro code of region pro, and nothing is limited', async () => {
-    const id = await newPro({ region: 'pro' })
-    await shop.store('PUT', '/v3/customers', [{ id, customer_group_id: shop.goods.employees }])
+    const id = await newEmployee({ region: 'pro' })
     const { person, visit } = await open(id)
     const customer = { customerId: id, isPro: true, groupId: shop.goods.employees }
     expect(await visit()).toEqual({ kind: 'own', customer })

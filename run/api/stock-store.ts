@@ -42,7 +42,10 @@ export async function stockStore(ask: Ask) {
     name: 'Pro',
     discount_rules: [{ type: 'all', method: 'percent', amount: '25' }],
   })
-  const employees = await group({ name: 'Employees' })
+  const employees = await group({
+    name: 'Employees',
+    discount_rules: [{ type: 'all', method: 'percent', amount: '40' }],
+  })
   const zone = v.parse(
     Row,
     await ask('POST', '/v2/shipping/zones', {

@@ -41,6 +41,7 @@ import { sendStored } from './send-stored.ts'
 import type { Services } from './services.ts'
 import type { SessionSeal } from './session.ts'
 import type { ShopBuild } from './shop-build.ts'
+import { createEndTerms } from './sign-in/end-terms.ts'
 import { noProHint } from './sign-in/pro-hint.ts'
 import { proVisit } from './sign-in/pro-visit.ts'
 import type { Trade } from './trade.ts'
@@ -132,7 +133,12 @@ export function createApp(parts: AppParts): App {
   })
   const answerCrawler = createCrawlAnswers({ ...page, ttl: parts.pageTtl ?? PAGE_TTL }, pages)
   const movedOf = createMoved(parts)
-  const visitorOf = (request: Request) => createVisitor(request, parts)
+  const endTerms = createEndTerms({
+    ...{ accounts: parts.accounts, now: page.now, onError: parts.onError },
+    commerce: parts.services.forPage({ seen: () => {}, onDegrade: (_, error) => parts.onError(error) })
+      .commerce,
+  })
+  const visitorOf = (request: Request) => createVisitor(request, { ...parts, endTerms })
   const visitOf = ({ request, locale, visitor }: Pick<Ask, 'request' | 'locale' | 'visitor'>) =>
     proVisit(request, { locale, visitor, trade: parts.trade, now: page.now() })
   const askOf = (request: Request, incoming?: IncomingMessage) => {

@@ -76,6 +76,8 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
   async function read(): Promise<Cart | null> {
     const id = await idOf()
     if (id === null) return null
+    // Asked first: the cart may cost something else once the shop has seen its customer.
+    await ownerId()
     const cart = await load(id)
     if (cart === null || (await isForeign(cart))) {
       if (cart === null) await lose(id)

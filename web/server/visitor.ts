@@ -12,6 +12,7 @@ import {
   settledAfter,
   withStore,
 } from './session.ts'
+import type { EndTerms } from './sign-in/end-terms.ts'
 import { hasEnded } from './sign-in/ended-sign-ins.ts'
 
 /** One request's hold on the visitor's session. Opening it makes the answer private. */
@@ -37,6 +38,8 @@ export type Visitor = {
 export type VisitorParts = {
   readonly seal: SessionSeal
   readonly accounts: Pick<Accounts, 'read'>
+  /** Left out: everybody stays in their group. */
+  readonly endTerms?: EndTerms
   /** Hears of the carts that a request may change. Left out: none is kept. */
   readonly cartMemory?: Pick<CartMemory, 'changing'>
   readonly now?: () => Date
@@ -45,7 +48,7 @@ export type VisitorParts = {
 /** `request` is at the address that its browser asked for. */
 export function createVisitor(
   request: Request,
-  { seal, accounts, cartMemory, now = () => new Date() }: VisitorParts,
+  { seal, accounts, endTerms, cartMemory, now = () => new Date() }: VisitorParts,
 ): Visitor {
   const secure = request.url.startsWith('https:')
   const cookieName = sessionCookie(secure)
@@ -85,6 +88,15 @@ export function createVisitor(
     await opened
   }
 
+  /** Without discounts that are not theirs; a cart that was read before has other prices then. */
+  async function settled(region: CommerceRegion, customer: Customer): Promise<Customer> {
+    const { groupId } = customer
+    const after = endTerms === undefined ? customer : await endTerms(region, customer)
+    const id = (await session()).carts[region]
+    if (after.groupId !== groupId && id !== undefined) cartMemory?.changing({ region, id })
+    return after
+  }
+
   return {
     session,
     change,
@@ -92,7 +104,7 @@ export function createVisitor(
       const signIn = (await session()).customers[region]
       if (signIn === undefined) return null
       const account = await accounts.read(region, signIn.id)
-      if (account !== null && !hasEnded(signIn, account)) return account.customer
+      if (account !== null && !hasEnded(signIn, account)) return settled(region, account.customer)
       await change(({ customers, carts }) => ({
         customers: withStore(customers, region, null),
         carts: withStore(carts, region, null),

@@ -40,8 +40,8 @@ export function createTradeStanding(parts: AccountParts, region: CommerceRegion)
   /** `fresh`: what was spent until this moment, not up to a minute ago. */
   async function standingOf(customer: Customer | null, fresh = false): Promise<Standing | null> {
     if (customer === null) return null
-    if (isEmployee(customer, trade.employeeGroups))
-      return ownGroup(customer, now()) === null ? null : { kind: 'employee' }
+    const isEntitled = ownGroup(customer, now()) !== null
+    if (isEntitled && isEmployee(customer, trade.employeeGroups)) return { kind: 'employee' }
     if (!customer.isPro) return null
     if (isExpiredPro(customer, now())) return { kind: 'expired', until: proUntil(customer, now()) }
     return { kind: 'pro', ...(await spend(customer, fresh)) }

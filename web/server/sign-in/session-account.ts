@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Customer, isEmployee } from '@firnline/domain/customer/customer'
-import { isExpiredPro, type Standing } from '@firnline/domain/customer/standing'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { Account, Accounts } from '@firnline/services/commerce/account-port'
 import type { Commerce } from '@firnline/services/commerce/port'
@@ -65,23 +63,9 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
     )
   }
 
-  /** Whose pro code has ended pays on the platform too what everybody pays (docs/decisions/0027). */
-  async function endTerms(customer: Customer): Promise<void> {
-    if (customer.groupId === null || !isExpiredPro(customer, parts.now())) return
-    if (isEmployee(customer, parts.trade[region].employeeGroups)) return
-    await accounts
-      .endPro(region, customer.id)
-      .catch(degradeTo(undefined, 'the end of a pro’s prices', { degraded }))
-  }
-
-  async function standing(): Promise<Standing | null> {
-    const customer = await visitor.customer(region)
-    if (customer !== null) await endTerms(customer)
-    return trade.standingOf(customer)
-  }
+  const standing = async () => trade.standingOf(await visitor.customer(region))
 
   async function enter(account: Account): Promise<CarriedCart> {
-    await endTerms(account.customer)
     const { carts, customers } = await visitor.session()
     const before = customers[region]
     if (before !== undefined) await end(before)
