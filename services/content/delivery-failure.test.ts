@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { failure, listOf } from './fixture/content-host.ts'
+import { type Answer, failure, listOf } from './fixture/content-host.ts'
 import { PAGES, useContentHost } from './fixture/use-content-host.ts'
 
 const { host, delivery } = useContentHost()
@@ -58,6 +58,59 @@ describe('retries (SPEC §9)', () => {
       expect(wait).toBeGreaterThanOrEqual(40 * (n + 1) - 2)
       expect(wait).toBeLessThan(40 * (n + 1) + 40)
     }
+  })
+
+  it.each([
+    ['retry-after', () => '1', 990, 1_500],
+    ['x-ratelimit-reset', () => String(Math.ceil(Date.now() / 1_000) + 1), 990, 2_500],
+  ])('wait after a 429 as %s says', async (name, value, least, most) => {
+    const limited = () => ({ status: 429, headers: { [name]: value() }, body: {} })
+    host().answer = () => (host().asked.length < 2 ? limited() : listOf(['a']))
+    expect(await delivery().entries(PAGES)).toHaveLength(1)
+    const [first, second] = host().asked.map(({ at }) => at)
+    const waited = (second ?? 0) - (first ?? 0)
+    expect(waited).toBeGreaterThanOrEqual(least)
+    expect(waited).toBeLessThan(most)
+  })
+
+  it.each([
+    ['retry-after', '0'],
+    ['retry-after', 'soon'],
+    ['x-ratelimit-reset', '1700000000'],
+  ])('wait the usual delay after a 429 whose %s is %s', async (name, value) => {
+    const limited = { status: 429, headers: { [name]: value }, body: {} }
+    host().answer = () => (host().asked.length < 2 ? limited : listOf(['a']))
+    await delivery({ retryDelay: 80 }).entries(PAGES)
+    const [first, second] = host().asked.map(({ at }) => at)
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(78)
+    expect((second ?? 0) - (first ?? 0)).toBeLessThan(300)
+  })
+
+  it('of a 429 whose wait is longer than the timeout are none, and it fails at once', async () => {
+    host().answer = () => ({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      body: { error_message: 'later' },
+    })
+    const began = performance.now()
+    expect(await failure(delivery({ timeout: 5_000 }).entries(PAGES))).toMatchObject({
+      message: 'later',
+      status: 429,
+    })
+    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(host().asked).toHaveLength(1)
+  })
+
+  it('of a connection that broke off wait the usual delay, after a 429 too', async () => {
+    const answers: Answer[] = [
+      { status: 429, headers: { 'retry-after': '1' }, body: {} },
+      response => response.destroy(),
+    ]
+    host().answer = () => answers[host().asked.length - 1] ?? listOf(['a'])
+    await delivery().entries(PAGES)
+    const times = host().asked.map(({ at }) => at)
+    expect(times).toHaveLength(3)
+    expect((times[2] ?? 0) - (times[1] ?? 0)).toBeLessThan(500)
   })
 
   it.each([401, 500, 503])('of %i are none', async status => {

@@ -19,7 +19,7 @@ export type DeliveryOptions = {
   readonly cachePolicy?: CachePolicy
   /** ms of one request with its retries; SPEC §9: 30000 */
   readonly timeout: number
-  /** ms, multiplied by the number of the retry; default is SPEC §9's 300 */
+  /** ms, multiplied by the number of the retry; default: 300. A 429 that says how long to wait is waited for instead. */
   readonly retryDelay?: number
   /** The cache policy used an older answer because of this failure. */
   readonly onStale?: (key: string, error: unknown) => void

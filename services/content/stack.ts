@@ -5,10 +5,7 @@ import { toDeliveryError } from './delivery-error.ts'
 import type { DeliveryOptions } from './delivery-options.ts'
 import { inProcess } from './in-process.ts'
 import type { PreviewAccount, PreviewSession } from './preview.ts'
-
-/** SPEC §9; the SDK retries 408 and 429, and a connection that broke off, but none that was refused (protocols/contentstack.md §9). */
-const RETRY_LIMIT = 5
-const RETRY_DELAY = 300
+import { createRetries } from './retries.ts'
 
 /** Contentstack's own SDK. Its cache is left out: what it does is in cache-policy.ts. */
 const NO_CACHE = {
@@ -53,11 +50,7 @@ function createStack(
     early_access: [...earlyAccess],
     ...(session === null || preview === undefined ? {} : { live_preview: toLivePreview(preview) }),
     ...(server === undefined ? {} : { plugins: [inProcess(server, signal)] }),
-    fetchOptions: {
-      signal,
-      retryLimit: RETRY_LIMIT,
-      retryDelayOptions: { base: options.retryDelay ?? RETRY_DELAY },
-    },
+    fetchOptions: { signal, ...createRetries(options) },
   })
   stack.setCacheProvider(NO_CACHE)
   const url = new URL(session === null || preview === undefined ? options.baseUrl : preview.baseUrl)

@@ -15,7 +15,7 @@ const SHORTEST = 50
 const LONGEST = 60_000
 
 /**
- * BigCommerce counts `x-rate-limit-requests-left` and resets after `x-rate-limit-time-reset-ms`; App Search, Contentstack
+ * BigCommerce counts `x-rate-limit-requests-left` and resets after `x-rate-limit-time-reset-ms`; App Search
  * and proxies say `retry-after` in seconds. A 429 while requests are left is of one busy call, not of the account.
  */
 export function createQuota(now: () => number = Date.now): Quota {
@@ -23,10 +23,10 @@ export function createQuota(now: () => number = Date.now): Quota {
   return {
     pause: () => Math.max(0, pausedUntil - now()),
     note({ status, headers }) {
-      const left = numberOf(headers, 'x-rate-limit-requests-left')
+      const left = readNumber(headers, 'x-rate-limit-requests-left')
       const isSpent = left === null ? status === 429 : left <= 0
-      const retryAfter = numberOf(headers, 'x-retry-after') ?? numberOf(headers, 'retry-after')
-      const reset = isSpent ? numberOf(headers, 'x-rate-limit-time-reset-ms') : null
+      const retryAfter = readNumber(headers, 'x-retry-after') ?? readNumber(headers, 'retry-after')
+      const reset = isSpent ? readNumber(headers, 'x-rate-limit-time-reset-ms') : null
       const said = reset ?? (retryAfter === null ? UNSAID : retryAfter * 1_000)
       const wait = Math.min(Math.max(said, SHORTEST), LONGEST)
       if (isSpent) pausedUntil = Math.max(pausedUntil, now() + wait)
@@ -35,7 +35,8 @@ export function createQuota(now: () => number = Date.now): Quota {
   }
 }
 
-function numberOf(headers: Headers, name: string): number | null {
+/** A header's number; null: there is none. */
+export function readNumber(headers: Headers, name: string): number | null {
   const text = headers.get(name)
   if (text === null || text.trim() === '') return null
   const number = Number(text)
