@@ -129,7 +129,7 @@ async function startCommerce(
 async function hostPages(config: Config, { catalogueWords, ...needs }: EmbeddedNeeds) {
   const { checkout, dataDir, trade } = config
   const { mailFrom, smtpUrl, stripe, testCard } = checkout
-  const payments = createPayments({ testCard, stripe })
+  const payments = await createPayments({ testCard, stripe })
   const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
   return {
     hosting: {

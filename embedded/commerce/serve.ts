@@ -23,7 +23,7 @@ const TRUSTING = {
   unpaid: { perEmail: 100_000, perAddress: 100_000, most: 10_000_000, releaseAfterDays: 7 },
 } as const
 
-const payments = createPayments({ testCard: false, stripe: null })
+const payments = await createPayments({ testCard: false, stripe: null })
 const server = await createCommerceServer({
   database: /^postgres(ql)?:/.test(place) ? { url: place } : { dataDir: place },
   stores: [demoStore(origin)],

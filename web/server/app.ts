@@ -23,7 +23,6 @@ import { createDoor, type DoorSettings } from './door.ts'
 import { toErrorAnswer } from './errors.ts'
 import { createFastLane, type FastLane } from './fast-lane.ts'
 import { mountFiles } from './files/mount-files.ts'
-import { createGraphqlAnswer } from './graphql/answer-graphql.ts'
 import { canonicalUrl, isOfSearchBox, isPassing } from './known-query.ts'
 import type { MailRoom } from './letters/create-signups.ts'
 import { guardsItself, withoutOrigin } from './letters/guards-itself.ts'
@@ -127,10 +126,7 @@ export function createApp(parts: AppParts): App {
   const door = createDoor(parts)
   const lane = createFastLane(pages, page.origins, door)
   const answerApi = createApiAnswer({ ...parts, limits })
-  const answerGraphql = createGraphqlAnswer({
-    ...parts,
-    servicesOf: onDegrade => parts.services.forPage({ seen: () => {}, onDegrade }),
-  })
+  const answerGraphql = createGraphql(parts)
   const answerCrawler = createCrawlAnswers({ ...page, ttl: parts.pageTtl ?? PAGE_TTL }, pages)
   const movedOf = createMoved(parts)
   const endTerms = createEndTerms({
@@ -268,6 +264,22 @@ export function createApp(parts: AppParts): App {
     fetch: (request, env = {}) => app.fetch(atCanonicalPath(door.toPublic(request)), env),
     pages,
     lane,
+  }
+}
+
+/** Its packages are a fourth of all modules of the shop, and loaded by the first request. */
+function createGraphql(parts: AppParts): (request: Request) => Promise<Response> {
+  const load = async () => {
+    const { createGraphqlAnswer } = await import('./graphql/answer-graphql.ts')
+    return createGraphqlAnswer({
+      ...parts,
+      servicesOf: onDegrade => parts.services.forPage({ seen: () => {}, onDegrade }),
+    })
+  }
+  let loaded: ReturnType<typeof load> | null = null
+  return async request => {
+    loaded ??= load()
+    return (await loaded)(request)
   }
 }
 

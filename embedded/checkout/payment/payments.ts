@@ -1,6 +1,6 @@
 import { bankTransfer, invoice } from './offline.ts'
 import type { PaymentMethod } from './payment-method.ts'
-import { createStripe, type StripeAccount } from './stripe.ts'
+import type { StripeAccount } from './stripe.ts'
 import { testCard } from './test-card.ts'
 
 export type PaymentSetup = {
@@ -10,10 +10,10 @@ export type PaymentSetup = {
   readonly stripe: StripeAccount | null
 }
 
-/** The ways to pay, in the order in which they are offered. */
-export function createPayments(setup: PaymentSetup): readonly PaymentMethod[] {
+/** The ways to pay, in the order in which they are offered. Stripe's SDK is loaded only for an account. */
+export async function createPayments({ stripe, ...setup }: PaymentSetup): Promise<readonly PaymentMethod[]> {
   return [
-    ...(setup.stripe === null ? [] : [createStripe(setup.stripe)]),
+    ...(stripe === null ? [] : [(await import('./stripe.ts')).createStripe(stripe)]),
     ...(setup.testCard ? [testCard] : []),
     invoice,
     bankTransfer,

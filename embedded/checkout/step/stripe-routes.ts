@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { isCartId } from '../../commerce/cart/hold-cart.ts'
 import { readCheckout } from '../../commerce/order/checkout-facts.ts'
 import { Refusal, v3Body } from '../../commerce/wire/refusal.ts'
-import { readStripeEvent, type StripeCompleted } from '../payment/stripe-event.ts'
+import type { StripeCompleted } from '../payment/stripe-event.ts'
 import { customerWith } from '../session/host-session.ts'
 import type { HostedContext, HostedEnv, Parts } from '../visit.ts'
 import { keptPayment } from './kept-payment.ts'
@@ -14,6 +14,7 @@ export function stripeRoutes(parts: Parts): Hono<HostedEnv> {
   routes.post('/webhook', async c => {
     const secret = parts.hosting.stripeWebhookSecret ?? null
     if (secret === null) return c.notFound()
+    const { readStripeEvent } = await import('../payment/stripe-event.ts')
     const completed = readStripeEvent(await c.req.text(), c.req.header('stripe-signature') ?? '', secret)
     if (completed !== null) await placePaid(c, parts, completed)
     return c.json({ received: true })

@@ -74,7 +74,7 @@ export async function openHostedShop(place: EmptyPlace, limits: OrderLimits = TR
   const stores = [us, eu]
   for (const store of stores) await ensureDefaultCurrency(commerce, store)
   const provider = elsewhere()
-  const payments = [...createPayments({ testCard: true, stripe: null }), provider.method]
+  const payments = [...(await createPayments({ testCard: true, stripe: null })), provider.method]
   const hosting = {
     payments,
     limits,
