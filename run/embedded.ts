@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { STORES } from '@firnline/demo/catalogue/stores'
 import { BANK_ACCOUNT, TAXES } from '@firnline/demo/catalogue/taxes'
+import type { ShippingSettings } from '@firnline/domain/shipping/shipping'
 import { createPayments } from '@firnline/embedded/checkout/payment/payments'
 import type { CatalogueWords } from '@firnline/embedded/commerce/catalogue-words'
 import type { SendWebhook } from '@firnline/embedded/commerce/outbox/webhook'
@@ -115,6 +116,7 @@ async function startCommerce(
       },
       accessToken: keys.commerceToken,
       taxRates: TAXES[region].rates,
+      freeShippingHiddenFrom: hiddenGroups(config.trade[region].shipping),
       isPriceEnteredWithTax: TAXES[region].pricesHoldTax,
       bankAccount: BANK_ACCOUNT[region],
       adminEmail: config.officeMail,
@@ -123,6 +125,10 @@ async function startCommerce(
     ...(await hostPages(config, needs)),
     log,
   })
+}
+
+function hiddenGroups({ isEnabled, hideFreeShippingGroups }: ShippingSettings): readonly number[] {
+  return isEnabled ? hideFreeShippingGroups : []
 }
 
 /** The hosted pages in the shop's look, and what goes out from them: mails, and the taking of payments. */

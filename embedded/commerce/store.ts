@@ -20,6 +20,8 @@ export type Store = {
   clientSecret: string
   /** By destination; the most specific one counts, none means no tax. */
   taxRates?: readonly TaxRate[]
+  /** Ids of the customer groups that are offered no free shipping. Default: none. */
+  freeShippingHiddenFrom?: readonly number[]
   /** The fields of the sign-up form, by their exact names. Default: 'Pro Code'. */
   formFields?: readonly string[]
   /** What a shopper who pays by bank transfer has to know, line by line. */

@@ -69,7 +69,7 @@ async function readOpen(
     buyer: { customerId: cart.customer_id, email: told.email },
   })
   const price = await priceItems(tx, scope, {
-    ...{ items: lines.items, applied },
+    ...{ items: lines.items, applied, customerId: cart.customer_id },
     destination: told.shipping_address ?? told.billing_address,
     shippingOption: told.shipping_option,
   })

@@ -139,7 +139,7 @@ export async function fillCheckout({ commerce, scope }: Floor, cartId: string): 
     buyer: { customerId: 0, email: HOME.email },
   })
   const priceFor = (shippingOption: string | null) =>
-    priceItems(commerce.db, scope, { items, destination: HOME, shippingOption, applied })
+    priceItems(commerce.db, scope, { items, customerId: 0, destination: HOME, shippingOption, applied })
   const option = (await priceFor(null)).shipping.options[0]?.id ?? null
   const facts = { email: HOME.email, shipping_address: HOME, shipping_option: option }
   await saveCheckout(commerce.db, scope, cartId, { ...facts, updated_time: commerce.now() })

@@ -60,7 +60,7 @@ async function place(tx: Database, setting: Setting): Promise<Placed> {
     buyer: { customerId: cart.customer_id, email: addresses.billing.email },
   })
   const price = await priceItems(tx, scope, {
-    ...{ items: lines.items, applied },
+    ...{ items: lines.items, applied, customerId: cart.customer_id },
     destination: addresses.shipping ?? addresses.billing,
     shippingOption: checkout.shipping_option,
   })

@@ -40,7 +40,10 @@ export function priceCheckout(
       ...{ code: cart.coupon_code, items, now: commerce.now() },
       buyer: { customerId: cart.customer_id, email: told?.email ?? '' },
     })
-    const price = await priceItems(tx, scope, { items, destination, shippingOption, applied })
+    const price = await priceItems(tx, scope, {
+      ...{ items, destination, shippingOption, applied },
+      customerId: cart.customer_id,
+    })
     const question = { id: cart.id, withOptions: withItemOptions }
     const [answer] = await readCarts({ ...commerce, db: tx }, scope, [question])
     if (answer === undefined) throw new Error(`Cart ${cart.id} was not answered`)

@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import type { Applied } from '../coupon/cart-coupon.ts'
 import type { Database } from '../database/open.ts'
 import type { OrderAddress } from '../database/schema/order.ts'
+import { customers } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import type { ShippingOption, ShippingQuote } from '../shipping/quote.ts'
 import { quoteShipping } from '../shipping/quote-shipping.ts'
@@ -10,6 +12,8 @@ import type { OrderCoupon, OrderLine, OrderPrice, OrderTax } from './order-price
 
 export type Pricing = {
   readonly items: readonly OrderItem[]
+  /** Who orders; 0: a guest. */
+  readonly customerId: number
   /** null: not known yet; then nothing is shipped, and no tax is named. */
   readonly destination: OrderAddress | null
   /** The id of a quoted option; null: none is chosen. */
@@ -20,15 +24,31 @@ export type Pricing = {
 
 /** What a cart's items cost as an order, by shipping and tax as they are at the moment. */
 export async function priceItems(db: Database, scope: Scope, asked: Pricing): Promise<OrderPrice> {
-  const shipping =
-    asked.destination === null ? null : await quoteItems(db, scope, asked.items, asked.destination)
+  const shipping = asked.destination === null ? null : await quoteItems(db, scope, asked, asked.destination)
   return toOrderPrice(scope, asked, shipping)
 }
 
 /** Shipping goes by what the items cost before the coupon: a code takes free shipping from nobody (SPEC §9). */
-function quoteItems(db: Database, scope: Scope, items: readonly OrderItem[], destination: OrderAddress) {
+async function quoteItems(
+  db: Database,
+  scope: Scope,
+  { items, customerId }: Pick<Pricing, 'items' | 'customerId'>,
+  destination: OrderAddress,
+) {
   const lines = items.map(item => ({ ...item, isPhysical: item.type === 'physical', total: item.extended }))
-  return quoteShipping(db, scope, { destination, lines, subtotal: sum(items.map(item => item.extended)) })
+  const subtotal = sum(items.map(item => item.extended))
+  const isFreeHidden = await isFreeShippingHidden(db, scope, customerId)
+  return quoteShipping(db, scope, { destination, lines, subtotal, isFreeHidden })
+}
+
+async function isFreeShippingHidden(db: Database, scope: Scope, customerId: number): Promise<boolean> {
+  const hidden = scope.store.freeShippingHiddenFrom ?? []
+  if (hidden.length === 0 || customerId === 0) return false
+  const [customer] = await db
+    .select({ groupId: customers.customer_group_id })
+    .from(customers)
+    .where(and(eq(customers.store, scope.hash), eq(customers.id, customerId)))
+  return customer !== undefined && hidden.includes(customer.groupId)
 }
 
 /**
@@ -37,7 +57,7 @@ function quoteItems(db: Database, scope: Scope, items: readonly OrderItem[], des
  */
 export function toOrderPrice(
   { store }: Pick<Scope, 'store'>,
-  { items, destination, shippingOption, applied = null }: Pricing,
+  { items, destination, shippingOption, applied = null }: Omit<Pricing, 'customerId'>,
   quoted: ShippingQuote | null,
 ): OrderPrice {
   const rate = rateFor(store.taxRates, destination)

@@ -24,11 +24,17 @@ function method(type: string, settings: Record<string, unknown>, fields: Partial
   }
 }
 
-type Case = { zones?: Zone[]; methods?: Method[]; lines?: ShippingLine[]; to?: typeof SEATTLE }
+type Case = {
+  zones?: Zone[]
+  methods?: Method[]
+  lines?: ShippingLine[]
+  to?: typeof SEATTLE
+  isFreeHidden?: boolean
+}
 
-function quoted({ zones = [zone()], methods = [], lines = [SKI], to = SEATTLE }: Case) {
+function quoted({ zones = [zone()], methods = [], lines = [SKI], to = SEATTLE, isFreeHidden = false }: Case) {
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0)
-  return quote({ zones, methods, digits: 2 }, { destination: to, lines, subtotal })
+  return quote({ zones, methods, digits: 2 }, { destination: to, lines, subtotal, isFreeHidden })
 }
 const costs = (given: Case) => quoted(given).options.map(option => option.cost)
 
@@ -222,6 +228,34 @@ describe('free shipping (protocols/bigcommerce §4.3)', () => {
   it('is all there is to choose where every item ships free', () => {
     const lines = [{ ...SKI, isFreeShipping: true }]
     expect(quoted({ methods, lines }).options).toMatchObject([{ type: 'freeshipping', cost: 0 }])
+  })
+
+  describe('hidden from a customer group', () => {
+    const isFreeHidden = true
+    const byTotal = (cost: number) =>
+      method('total', { range: [{ lower_limit: 0, upper_limit: null, shipping_cost: cost }] }, { id: 2 })
+    it.each<[string, Case, number[]]>([
+      ['the zone’s own', { zones: free('0'), methods }, [500]],
+      ['a free method', { methods: [...methods, method('freeshipping', {}, { id: 2 })] }, [500]],
+      ['a range that costs nothing', { methods: [...methods, byTotal(0)] }, [500]],
+    ])('leaves out %s', (_, given, expected) => {
+      expect(costs(given)).toContain(0)
+      expect(costs({ ...given, isFreeHidden })).toEqual(expected)
+    })
+
+    it('leaves a range that costs something, and a flat rate of nothing', () => {
+      const given = { methods: [method('perorder', { rate: 0 }), byTotal(7)] }
+      expect(costs({ ...given, isFreeHidden })).toEqual([0, 700])
+    })
+
+    it('offers the fallback where only free ways are left out', () => {
+      const last = method('perorder', { rate: 40 }, { id: 3, is_fallback: true })
+      expect(costs({ methods: [method('freeshipping', {}), last], isFreeHidden })).toEqual([4000])
+    })
+
+    it('takes it from no cart in which every item ships free', () => {
+      expect(costs({ methods, lines: [{ ...SKI, isFreeShipping: true }], isFreeHidden })).toEqual([0])
+    })
   })
 
   it('needs no options where nothing is shipped', () => {

@@ -51,6 +51,8 @@ export type ShippingFacts = {
   readonly lines: readonly ShippingLine[]
   /** Minor units of all lines, as prices are entered. */
   readonly subtotal: number
+  /** The customer's group is offered no way that ships free. Items that ship free themselves still do. */
+  readonly isFreeHidden: boolean
 }
 
 const TYPES = {
@@ -75,8 +77,10 @@ export function quote({ zones, methods, digits }: Tariff, facts: ShippingFacts):
   if (shipped.length === 0) return { zone: { id: zone.id, name: zone.name }, options: [] }
   const charged = shipped.filter(line => !line.isFreeShipping)
   const parcel = toParcel(charged, { subtotal: facts.subtotal, digits })
-  const free = freeOption(zone, charged, parcel)
-  const own = charged.length === 0 ? [] : methodOptions(zone, { charged, parcel, methods })
+  const { isFreeHidden } = facts
+  const free = isFreeHidden && charged.length > 0 ? null : freeOption(zone, charged, parcel)
+  const open = methods.filter(method => !isFreeHidden || !isFree(method, parcel))
+  const own = charged.length === 0 ? [] : methodOptions(zone, { charged, parcel, methods: open })
   const options = [...(free === null ? [] : [free]), ...own]
   return {
     zone: { id: zone.id, name: zone.name },
@@ -99,6 +103,12 @@ function methodOptions(zone: Zone, { charged, parcel, methods }: Load): Shipping
       .flatMap(method => methodOption(zone, method, { charged, parcel }) ?? [])
   const usual = offers(false)
   return usual.length === 0 ? offers(true) : usual
+}
+
+/** A free method, or a range of a total-based one that costs nothing. */
+function isFree(method: Method, parcel: Parcel): boolean {
+  const rule = v.parse(methodRule, method)
+  return rule.type === 'freeshipping' || (rule.type === 'total' && methodCost(rule, parcel) === 0)
 }
 
 function methodOption(
