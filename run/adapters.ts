@@ -101,11 +101,12 @@ export function openOutside(
   return {
     adapters,
     services: createServices(adapters),
-    accounts: createAccounts(
-      commerce,
-      what => log.warn(what, 'A pro code on the platform cannot be read: this customer is no pro'),
-      cache.onPurge,
-    ),
+    accounts: createAccounts(commerce, {
+      onBadCode: what => log.warn(what, 'A pro code on the platform cannot be read: this customer is no pro'),
+      onPurge: cache.onPurge,
+      // A vendor's platform keeps to settings of its own.
+      unpaidDays: config.commerce === null ? config.checkout.limits.unpaid.releaseAfterDays : null,
+    }),
     proxy: createCommerceProxy(commerce),
     storeOrigins: {
       us: new URL(commerce.stores.us.storeUrl).origin,

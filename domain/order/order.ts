@@ -18,6 +18,8 @@ export type Order = {
   readonly shipments: readonly Shipment[]
   /** As the platform names it. Empty: it does not say. */
   readonly paymentMethod: string
+  /** For how many days from its placing it holds its goods without being paid. null: it is not cancelled by itself. */
+  readonly heldForDays: number | null
   readonly message: string
 }
 
@@ -70,6 +72,9 @@ export type Shipment = {
 }
 
 /** What whoever knows an order's number and e-mail address may see of it: how far it is, not where it goes. */
-export type GuestOrder = Pick<Order, 'number' | 'placedOn' | 'status' | 'lines' | 'shipments'> & {
+export type GuestOrder = Pick<
+  Order,
+  'number' | 'placedOn' | 'status' | 'lines' | 'shipments' | 'heldForDays'
+> & {
   readonly total: Money
 }

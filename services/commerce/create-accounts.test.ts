@@ -14,7 +14,7 @@ function accountsOf(onBadCode: OnBadCode) {
     return Response.json({ data: [{ id: Number(id), email: 'ann@example.com', form_fields }] })
   }
   const stores = { us: STORE, ca: STORE, eu_region_1: STORE }
-  return createAccounts({ baseUrl: 'http://commerce.test', stores, fetch, timeout: 1_000 }, onBadCode)
+  return createAccounts({ baseUrl: 'http://commerce.test', stores, fetch, timeout: 1_000 }, { onBadCode })
 }
 
 it('tells once for each customer that their pro code cannot be read, and nothing of who they are (SPEC §4)', async () => {
@@ -39,11 +39,7 @@ it('sums up what a pro has spent anew as soon as it hears of an order', async ()
   const stores = { us: STORE, ca: STORE, eu_region_1: STORE }
   const purges: ((purged: Purged) => void)[] = []
   const access = { baseUrl: 'http://commerce.test', stores, fetch, timeout: 1_000 }
-  const accounts = createAccounts(
-    access,
-    () => {},
-    listener => void purges.push(listener),
-  )
+  const accounts = createAccounts(access, { onPurge: listener => void purges.push(listener) })
   const season = { from: new Date('2026-07-01'), until: new Date('2027-06-30') }
   const spent = async () => (await accounts.spend('us', 7, { brandId: 3, currency: 'USD', ...season })).amount
   expect(await spent()).toBe(1_000)

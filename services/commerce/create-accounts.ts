@@ -41,11 +41,17 @@ export function ordersTag(region: CommerceRegion): string {
 /** Told once for each customer whose pro code cannot be read (SPEC §4 Customer). */
 export type OnBadCode = (what: { readonly region: CommerceRegion; readonly customerId: number }) => void
 
+type AccountOptions = {
+  readonly onBadCode?: OnBadCode
+  readonly onPurge?: AnswerCache['onPurge']
+  /** After how many days the platform cancels an order that nobody has paid. Left out: it does not, as far as is known. */
+  readonly unpaidDays?: number | null
+}
+
 /** The customers of the three stores (protocols/bigcommerce.md §3.7, §3.10). */
 export function createAccounts(
   access: CommerceAccess,
-  onBadCode: OnBadCode = () => {},
-  onPurge: AnswerCache['onPurge'] = () => {},
+  { onBadCode = () => {}, onPurge = () => {}, unpaidDays = null }: AccountOptions = {},
 ): Accounts {
   const told = new LRUCache<string, true>({ max: MOST_KEPT })
   const tellOnce = (region: CommerceRegion, id: number) => {
@@ -54,7 +60,7 @@ export function createAccounts(
     told.set(key, true)
   }
   const stores = ofEachStore(region =>
-    createStore(createStoreClient(access, region), id => tellOnce(region, id)),
+    createStore(createStoreClient(access, region), { onBadCode: id => tellOnce(region, id), unpaidDays }),
   )
   const kept = new LRUCache<string, Promise<Account | null>>({ max: MOST_KEPT, ttl: FRESH })
   const spent = new LRUCache<string, Promise<Money>>({ max: MOST_KEPT, ttl: SPEND_FRESH })
@@ -143,7 +149,12 @@ function readOnce<T>(kept: LRUCache<string, Promise<T>>, key: string, load: () =
 /** What the platform calls it to be in none (protocols/bigcommerce §3.7). */
 const NO_GROUP = 0
 
-function createStore(client: JsonClient, onBadCode: (customerId: number) => void) {
+type StoreOptions = {
+  readonly onBadCode: (customerId: number) => void
+  readonly unpaidDays: number | null
+}
+
+function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions) {
   const memos = createMemos(client)
 
   async function putInGroup(id: number, groupId: number): Promise<void> {
@@ -154,7 +165,7 @@ function createStore(client: JsonClient, onBadCode: (customerId: number) => void
   return {
     memos,
     addresses: createAddresses(client),
-    orders: createOrders(client),
+    orders: createOrders(client, unpaidDays),
     subscribers: createSubscribers(client),
     spend: (id: number, ask: SpendAsk) => readProSpend(client, id, ask),
 

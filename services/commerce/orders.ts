@@ -14,7 +14,7 @@ const MOST_PARTS = 250
 type Page = { readonly page: number; readonly size: number }
 
 /** Orders of one store (protocols/bigcommerce.md §3.10). */
-export function createOrders(client: JsonClient) {
+export function createOrders(client: JsonClient, unpaidDays: number | null) {
   /** §1.4: an empty V2 collection is a 204. */
   async function list<S extends v.GenericSchema>(
     item: S,
@@ -35,7 +35,7 @@ export function createOrders(client: JsonClient) {
       part(WireDelivery, wire.id, 'shipping_addresses'),
       part(WireShipment, wire.id, 'shipments'),
     ])
-    return toOrder(wire, { lines, deliveries, shipments })
+    return toOrder(wire, { lines, deliveries, shipments }, unpaidDays)
   }
 
   return {

@@ -28,7 +28,12 @@ type Parts = {
   readonly shipments: readonly WireShipment[]
 }
 
-export function toOrder(wire: WireWholeOrder, { lines, deliveries, shipments }: Parts): Order {
+/** `unpaidDays`: after how many an order that nobody has paid is cancelled; null: it is not. */
+export function toOrder(
+  wire: WireWholeOrder,
+  { lines, deliveries, shipments }: Parts,
+  unpaidDays: number | null,
+): Order {
   return {
     id: wire.id,
     number: String(wire.id),
@@ -40,8 +45,16 @@ export function toOrder(wire: WireWholeOrder, { lines, deliveries, shipments }: 
     deliveries: deliveries.map(toDelivery),
     shipments: shipments.map(toShipment),
     paymentMethod: wire.payment_method,
+    heldForDays: awaitsPayment(wire) ? unpaidDays : null,
     message: wire.customer_message,
   }
+}
+
+const AWAITING_PAYMENT = 7
+
+/** An order of the checkout: those that came over the API are their maker's (docs/decisions/0055). */
+function awaitsPayment({ status_id, payment_status, cart_id }: WireWholeOrder): boolean {
+  return status_id === AWAITING_PAYMENT && payment_status === '' && cart_id !== null
 }
 
 /** Sums are with or without tax as the store's prices are. */

@@ -47,6 +47,8 @@ export const WireWholeOrder = v.object({
   coupon_discount: decimal,
   refunded_amount: decimal,
   payment_method: text,
+  payment_status: text,
+  cart_id: v.nullish(v.string(), null),
   customer_message: text,
   billing_address: WireOrderAddress,
 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { awaitsPayment } from '../../commerce/order-limits/unpaid-orders.ts'
 import { pathId } from '../../commerce/wire/query.ts'
 import { readPrice } from '../market/price.ts'
 import { areSame, digestOf } from '../session/secret.ts'
@@ -56,7 +57,7 @@ async function sendConfirmation(c: HostedContext, parts: Parts, found: ReadOrder
 <p class="eyebrow">${fill(words.number, { id: order.id })}</p>
 <h1>${words.thanks}</h1>
 <p class="lead">${fill(words.mailSent, { email: order.billing_address.email })}</p>
-<section class="block"><h2 class="type-title">${words.next}</h2>${nextSteps(visit, found, total)}</section>
+<section class="block"><h2 class="type-title">${words.next}</h2>${nextSteps(visit, found, total)}${reserved(visit, found, parts)}</section>
 <section class="block facts">
 ${shipping === null ? '' : address(words.delivery, addressBlock(toDraft(shipping.address), language))}
 ${address(words.billing, addressBlock(toDraft(order.billing_address), language))}
@@ -81,6 +82,14 @@ function nextSteps({ scope, language }: Visit, { order }: ReadOrder, total: stri
 ${account.length === 0 ? '' : html`<div class="bank"><h3 class="quiet-title">${words.bankAccount}</h3><ul>${account.map(line => html`<li>${line}</li>`)}</ul></div>`}`
   const invoice = order.payment_provider_id === 'invoice' ? html`<p>${words.invoice}</p>` : ''
   return html`<p>${words.packing}</p>${invoice}`
+}
+
+/** How long an order that is not paid holds its items. */
+function reserved({ language }: Visit, { order }: ReadOrder, { hosting }: Parts): Html | '' {
+  if (!awaitsPayment(order)) return ''
+  const words = say(confirmationWords, language)
+  const days = hosting.limits.unpaid.releaseAfterDays
+  return html`<p>${fill(days === 1 ? words.reservedOne : words.reserved, { days })}</p>`
 }
 
 function summaryOf({ order, lines, shipping, coupon }: ReadOrder): Summary {

@@ -50,6 +50,20 @@ export const confirmationWords = defineWords({
     fr: 'Virez {total} en indiquant la commande {id} en référence. Nous expédions dès réception.',
     it: 'Versa {total} indicando il numero d’ordine {id} nella causale. Spediamo quando arriva l’importo.',
   },
+  reservedOne: {
+    en: 'We hold your items for one day from the moment you ordered. If your payment has not arrived by then, we cancel the order.',
+    de: 'Wir halten die Artikel einen Tag ab Bestellung für dich zurück. Ist dein Geld bis dahin nicht eingegangen, stornieren wir die Bestellung.',
+    es: 'Te reservamos los artículos durante un día desde el pedido. Si para entonces no ha llegado el pago, cancelaremos el pedido.',
+    fr: 'Nous vous réservons les articles pendant un jour à compter de la commande. Sans paiement reçu d’ici là, nous l’annulons.',
+    it: 'Teniamo da parte gli articoli per un giorno dall’ordine. Se entro allora il pagamento non è arrivato, annulliamo l’ordine.',
+  },
+  reserved: {
+    en: 'We hold your items for {days} days from the moment you ordered. If your payment has not arrived by then, we cancel the order.',
+    de: 'Wir halten die Artikel {days} Tage ab Bestellung für dich zurück. Ist dein Geld bis dahin nicht eingegangen, stornieren wir die Bestellung.',
+    es: 'Te reservamos los artículos durante {days} días desde el pedido. Si para entonces no ha llegado el pago, cancelaremos el pedido.',
+    fr: 'Nous vous réservons les articles pendant {days} jours à compter de la commande. Sans paiement reçu d’ici là, nous l’annulons.',
+    it: 'Teniamo da parte gli articoli per {days} giorni dall’ordine. Se entro allora il pagamento non è arrivato, annulliamo l’ordine.',
+  },
   invoice: {
     en: 'The invoice comes with the goods; it is payable within 14 days.',
     de: 'Die Rechnung liegt der Ware bei und ist innerhalb von 14 Tagen zahlbar.',

@@ -201,6 +201,25 @@ export function orderLimitsContract(open: () => Promise<EmptyPlace>) {
       expect(await placed()).toHaveLength(3)
     })
 
+    it('say in the confirmation and its mail how long they hold their items, and no others do', async () => {
+      const lines = [skis(1)]
+      await db().delete(outbox)
+      const transfer = await buy({ lines })
+      expect(transfer.text).toContain('We hold your items for 7 days')
+      const invoice = await buy({ lines, customerId: given().goods.berta, method: 'invoice' })
+      expect(orderOf(invoice)).not.toBeNull()
+      expect(invoice.text).not.toContain('We hold your items')
+      const mails = (await db().select().from(outbox)).map(({ payload }) => payload)
+      expect(mails).toContainEqual(
+        expect.objectContaining({ kind: 'order-placed', orderId: orderOf(transfer), unpaidDays: 7 }),
+      )
+      await db().update(orders).set({ status_id: 11, payment_status: 'captured' })
+      const browser = openBrowser(given())
+      const { url } = mails.find(mail => mail.orderId === orderOf(transfer) && 'url' in mail) ?? {}
+      const paid = await browser.open(String(url))
+      expect([paid.status, paid.text.includes('We hold your items')]).toEqual([200, false])
+    })
+
     it('are cancelled after so many days, once, and give their stock back', async () => {
       const scope = { hash: 'us', digits: 2, store: US }
       const before = await stockOfSki()
@@ -220,7 +239,7 @@ export function orderLimitsContract(open: () => Promise<EmptyPlace>) {
       expect(await stockOfSki()).toBe((before ?? 0) - 1)
       const letters = (await db().select().from(outbox)).filter(({ kind }) => kind === 'mail')
       expect(letters.map(({ payload }) => payload)).toMatchObject([
-        { kind: 'order-cancelled', to: 'ada@shop.test', orderId: transfer?.id },
+        { kind: 'order-cancelled', to: 'ada@shop.test', orderId: transfer?.id, unpaidDays: 7 },
       ])
     })
   })

@@ -50,7 +50,7 @@ export async function releaseUnpaid(
         .from(orders)
         .where(and(eq(orders.id, order.id), isStale(scope, before)))
       if (still === undefined) return false
-      await changeOrder(tx, scope, { id, body: { status_id: CANCELLED }, now: now() })
+      await changeOrder(tx, scope, { id, body: { status_id: CANCELLED }, now: now(), unpaidDays: days })
       return true
     })
   }

@@ -3,15 +3,22 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { networkOf } from '../../checkout/client-address.ts'
 import type { Database } from '../database/open.ts'
 import { orders, throttles } from '../database/schema.ts'
+import { AWAITING_FULFILLMENT, AWAITING_PAYMENT, PENDING } from '../order/order-status.ts'
 import type { Scope } from '../scope.ts'
 import { toMinor } from '../wire/money.ts'
 import type { UnpaidTerms } from './order-limits.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Whether the shopper has still to pay an order of the checkout before anything of it is sent. */
+export function awaitsPayment(
+  order: Pick<typeof orders.$inferSelect, 'status_id' | 'payment_status'>,
+): boolean {
+  return order.status_id === AWAITING_PAYMENT && order.payment_status === ''
+}
+
 /** Pending, Awaiting Payment, Manual Verification Required: nobody at the shop has taken the order up. */
-export const NOT_TAKEN_UP = [1, 7, 12]
-const AWAITING_FULFILLMENT = 11
+export const NOT_TAKEN_UP = [PENDING, AWAITING_PAYMENT, 12]
 /** Of a count. */
 const LARGEST = 2_000_000_000
 

@@ -13,18 +13,26 @@ import { holdOrder, readOrderProducts } from './read-orders.ts'
 import { returnLines, sellLines } from './sell.ts'
 import type { OrderRow } from './wire-order.ts'
 
+type Change = {
+  readonly id: number
+  readonly body: OrderChange
+  readonly now: Date
+  /** Set where the order is cancelled since nobody paid it for so many days. */
+  readonly unpaidDays?: number
+}
+
 /** Changes what the body gives. Call it in a transaction; throws the 404 of an order there is not, and 422s. */
 export async function changeOrder(
   tx: Database,
   scope: Scope,
-  { id, body, now }: { id: number; body: OrderChange; now: Date },
+  { id, body, now, unpaidDays }: Change,
 ): Promise<void> {
   const order = await holdOrder(tx, scope, id)
   const { status_id, billing_address, external_order_id, external_id, ...fields } = body
   if (body.customer_id !== undefined) await requireCustomer(tx, scope, body.customer_id)
   const statusEvents =
     status_id === undefined ? [] : await moveStatus(tx, scope, { order, to: status_id, now })
-  if (status_id !== undefined) await queueStatusLetter(tx, scope, { order, to: status_id, now })
+  if (status_id !== undefined) await queueStatusLetter(tx, scope, { order, to: status_id, now, unpaidDays })
   const billing = billing_address === undefined ? undefined : changedAddress(order, billing_address)
   await tx
     .update(orders)

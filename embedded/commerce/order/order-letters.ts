@@ -14,7 +14,7 @@ const END_LETTERS: Readonly<Record<number, OrderEndLetter>> = {
 }
 
 type About =
-  | { readonly kind: OrderEndLetter }
+  | { readonly kind: OrderEndLetter; readonly unpaidDays?: number | undefined }
   | { readonly kind: 'order-shipped'; readonly shipmentId: number | null }
   | { readonly kind: 'order-tracked'; readonly shipmentId: number }
 type News = { readonly order: OrderRow; readonly about: About; readonly now: Date }
@@ -34,15 +34,22 @@ export async function queueOrderLetter(
   await queueLetter(tx, scope, { letter, now })
 }
 
+type StatusNews = {
+  readonly order: OrderRow
+  readonly to: number
+  readonly now: Date
+  readonly unpaidDays: number | undefined
+}
+
 /** Queues the mail about a status that somebody gave a held order; most statuses have none. `order`: as it was before. */
 export async function queueStatusLetter(
   tx: Database,
   scope: Scope,
-  { order, to, now }: { order: OrderRow; to: number; now: Date },
+  { order, to, now, unpaidDays }: StatusNews,
 ): Promise<void> {
   if (to === order.status_id) return
   const kind = END_LETTERS[to]
-  if (kind !== undefined) return queueOrderLetter(tx, scope, { order, about: { kind }, now })
+  if (kind !== undefined) return queueOrderLetter(tx, scope, { order, about: { kind, unpaidDays }, now })
   if (to !== SHIPPED || order.date_shipped !== null) return
   const lines = await readOrderProducts(tx, scope, order.id)
   const isTold = lines.every(

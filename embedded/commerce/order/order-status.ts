@@ -24,6 +24,7 @@ const STATUSES = [
 
 export const SHIPPED = 2
 export const PARTIALLY_SHIPPED = 3
+export const AWAITING_PAYMENT = 7
 export const AWAITING_FULFILLMENT = 11
 export const PENDING = 1
 export const REFUNDED = 4

@@ -126,7 +126,9 @@ async function write(tx: Database, { scope, placing, now }: Setting, whole: Whol
   const events = [converted, ...createdEvents(orderId, payment.statusId), ...stockEvents]
   await queueEvents(tx, scope, { events, now })
   const url = `${scope.store.secureUrl}/order-confirmation/${orderId}?t=${confirmationToken}`
-  const letter = { kind: 'order-placed', to: billing.email, locale: cart.locale, orderId, url } as const
+  const unpaidDays = placing.limits?.unpaid.releaseAfterDays
+  const about = { orderId, url, unpaidDays }
+  const letter = { kind: 'order-placed', to: billing.email, locale: cart.locale, ...about } as const
   await queueLetter(tx, scope, { letter, now })
   await queueNotice(tx, scope, { orderId, locale: cart.locale, now })
   if (payment.capture !== null) {

@@ -16,7 +16,10 @@ const webhookSchema = v.object({
 
 const sent = { to: v.string(), locale: v.string() }
 const letterSchema = v.variant('kind', [
-  v.object({ kind: v.literal('order-placed'), ...sent, orderId: v.number(), url: v.string() }),
+  v.object({
+    ...{ kind: v.literal('order-placed'), ...sent, orderId: v.number(), url: v.string() },
+    unpaidDays: v.optional(v.number()),
+  }),
   v.object({ kind: v.literal('order-notice'), ...sent, orderId: v.number() }),
   v.object({
     ...{ kind: v.literal('order-shipped'), ...sent, orderId: v.number() },
@@ -25,7 +28,7 @@ const letterSchema = v.variant('kind', [
   v.object({ kind: v.literal('order-tracked'), ...sent, orderId: v.number(), shipmentId: v.number() }),
   v.object({
     kind: v.picklist(['order-cancelled', 'order-declined', 'order-refunded', 'order-partly-refunded']),
-    ...{ ...sent, orderId: v.number() },
+    ...{ ...sent, orderId: v.number(), unpaidDays: v.optional(v.number()) },
   }),
   v.object({ kind: v.literal('password-reset'), ...sent, url: v.string() }),
   v.object({ kind: v.literal('account-created'), ...sent, name: v.string() }),

@@ -34,8 +34,9 @@ export function createOrderBook({ accounts, visitor, limits, ip }: Parts, region
   }
 }
 
-function toGuestOrder({ number, placedOn, status, lines, shipments, totals }: Order): GuestOrder {
-  return { number, placedOn, status, lines, shipments, total: totals.total }
+function toGuestOrder(order: Order): GuestOrder {
+  const { number, placedOn, status, lines, shipments, heldForDays, totals } = order
+  return { number, placedOn, status, lines, shipments, heldForDays, total: totals.total }
 }
 
 const plain = (text: string) => text.trim().toLowerCase()

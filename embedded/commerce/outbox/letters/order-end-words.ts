@@ -8,6 +8,11 @@ type EndWords = {
   readonly next: string
 }
 type Words = Record<OrderEndLetter, EndWords> & {
+  /** Of an order that nobody paid. */
+  readonly unpaid: {
+    readonly text: (id: number, days: number) => string
+    readonly next: string
+  }
   readonly order: string
   readonly see: string
   readonly signature: string
@@ -40,6 +45,11 @@ export const ORDER_END_WORDS: Record<Language, Words> = {
       text: id => `We have refunded part of order ${id}, the way you paid.`,
       next: 'Depending on your bank it takes a few days to arrive.',
     },
+    unpaid: {
+      text: (id, days) =>
+        `We have cancelled order ${id} because your payment had not arrived ${days === 1 ? 'one day' : `${days} days`} after you ordered. Nothing will be sent.`,
+      next: 'If you have paid in the meantime, you get the money back the way you paid. If you would still like to have these things, simply order them again.',
+    },
     order: 'In this order',
     see: 'Look up your order',
     signature: 'See you on the mountain',
@@ -71,6 +81,11 @@ export const ORDER_END_WORDS: Record<Language, Words> = {
       text: id => `Wir haben dir einen Teil deiner Bestellung ${id} erstattet, so wie du bezahlt hast.`,
       next: 'Je nach Bank dauert es ein paar Tage, bis das Geld bei dir ist.',
     },
+    unpaid: {
+      text: (id, days) =>
+        `Wir haben deine Bestellung ${id} storniert, weil dein Geld ${days === 1 ? 'einen Tag' : `${days} Tage`} nach der Bestellung noch nicht eingegangen war. Es wird nichts verschickt.`,
+      next: 'Hast du inzwischen bezahlt, bekommst du das Geld auf demselben Weg zurück. Möchtest du die Sachen weiterhin haben, bestell sie einfach noch einmal.',
+    },
     order: 'In dieser Bestellung',
     see: 'Bestellung ansehen',
     signature: 'Bis bald am Berg',
@@ -100,6 +115,11 @@ export const ORDER_END_WORDS: Record<Language, Words> = {
       heading: 'Una parte de tu dinero está en camino',
       text: id => `Te hemos reembolsado una parte de tu pedido ${id} por el mismo medio de pago.`,
       next: 'Según el banco, el abono puede tardar unos días.',
+    },
+    unpaid: {
+      text: (id, days) =>
+        `Hemos cancelado tu pedido ${id} porque el pago no había llegado ${days === 1 ? 'un día' : `${days} días`} después de hacerlo. No enviaremos nada.`,
+      next: 'Si has pagado mientras tanto, te devolvemos el dinero por el mismo medio de pago. Si todavía quieres los artículos, haz el pedido de nuevo.',
     },
     order: 'En este pedido',
     see: 'Consultar el pedido',
@@ -133,6 +153,11 @@ export const ORDER_END_WORDS: Record<Language, Words> = {
         `Nous vous avons remboursé une partie de votre commande ${id}, par le même moyen de paiement.`,
       next: 'Selon votre banque, le crédit peut prendre quelques jours.',
     },
+    unpaid: {
+      text: (id, days) =>
+        `Nous avons annulé votre commande ${id}, car votre paiement ne nous était pas parvenu ${days === 1 ? 'un jour' : `${days} jours`} après la commande. Rien ne sera expédié.`,
+      next: 'Si vous avez payé entre-temps, nous vous remboursons par le même moyen de paiement. Si vous souhaitez toujours ces articles, passez simplement une nouvelle commande.',
+    },
     order: 'Dans cette commande',
     see: 'Voir la commande',
     signature: 'À bientôt sur les pistes',
@@ -163,6 +188,11 @@ export const ORDER_END_WORDS: Record<Language, Words> = {
       heading: 'Un rimborso parziale è in arrivo',
       text: id => `Ti abbiamo rimborsato una parte del tuo ordine ${id} con lo stesso metodo di pagamento.`,
       next: 'A seconda della banca servono alcuni giorni per l’accredito.',
+    },
+    unpaid: {
+      text: (id, days) =>
+        `Abbiamo annullato il tuo ordine ${id} perché ${days === 1 ? 'un giorno' : `${days} giorni`} dopo l’acquisto il pagamento non era ancora arrivato. Non spediremo nulla.`,
+      next: 'Se nel frattempo hai pagato, ti rimborsiamo con lo stesso metodo di pagamento. Se vuoi ancora gli articoli, fai semplicemente un nuovo ordine.',
     },
     order: 'In questo ordine',
     see: 'Vedi l’ordine',

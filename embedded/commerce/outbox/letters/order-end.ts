@@ -22,6 +22,11 @@ export function orderEnd(
 ): Page {
   const words = ORDER_END_WORDS[language]
   const said = words[letter.kind]
+  const { orderId, unpaidDays } = letter
+  const [text, next] =
+    unpaidDays === undefined
+      ? [said.text(orderId, money(order.total_inc_tax)), said.next]
+      : [words.unpaid.text(orderId, unpaidDays), words.unpaid.next]
   const items = lines.map(line => ({ line, quantity: line.quantity }))
   return {
     language,
@@ -29,8 +34,8 @@ export function orderEnd(
     subject: said.subject(letter.orderId),
     heading: said.heading,
     blocks: [
-      { kind: 'words', text: said.text(letter.orderId, money(order.total_inc_tax)) },
-      { kind: 'words', text: said.next },
+      { kind: 'words', text },
+      { kind: 'words', text: next },
       { kind: 'lines', title: words.order, lines: itemLines(items, { language, translate }) },
       { kind: 'link', label: words.see, url: links.statusUrl(letter.locale) },
     ],

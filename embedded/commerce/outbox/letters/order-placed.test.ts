@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { orderCoupons } from '../../database/schema.ts'
 import { LETTERS, placeOrder, write } from '../fixtures/letters.ts'
 import { openPostOffice, type PostOffice } from '../fixtures/post-office.ts'
+import type { Letter } from '../letter.ts'
 
 let office: PostOffice
 beforeAll(async () => {
@@ -58,6 +59,49 @@ describe('the letter about an order (protocols/bigcommerce §3.10)', () => {
     const invoice = await write(office, LETTERS['order-placed']('fr-fr'))
     expect(invoice.text).toContain('Paiement\nFacture')
     expect(invoice.text).not.toContain('IBAN')
+  })
+
+  describe('how long an order that is not paid holds its items', () => {
+    const letter = (locale: string, unpaidDays?: number): Letter => ({
+      ...{ kind: 'order-placed', to: 'ada@shop.test', locale, orderId: 1, url: 'http://shop.test/1' },
+      unpaidDays,
+    })
+
+    it.each([
+      ['en-us', 'We hold your items for one day from', 'We hold your items for 14 days from'],
+      ['de-de', 'Artikel einen Tag ab Bestellung', 'Artikel 14 Tage ab Bestellung'],
+      ['es-es', 'durante un día desde', 'durante 14 días desde'],
+      ['fr-fr', 'pendant un jour à compter', 'pendant 14 jours à compter'],
+      ['it-it', 'per un giorno dall’ordine', 'per 14 giorni dall’ordine'],
+    ])('is said in days, in %s', async (locale, one, several) => {
+      await placeOrder(office)
+      expect((await write(office, letter(locale, 1))).text).toContain(one)
+      expect((await write(office, letter(locale, 14))).text).toContain(several)
+      expect((await write(office, letter(locale))).text).not.toMatch(/14|1 day/)
+    })
+
+    it.each([
+      ['is paid', { payment_status: 'captured' }],
+      ['is packed before it is paid', { status_id: 11, payment_provider_id: 'invoice' }],
+      ['waits for somebody at the shop', { status_id: 12, payment_provider_id: 'invoice' }],
+    ])('is not said of an order that %s', async (_, change) => {
+      await placeOrder(office, change)
+      expect((await write(office, letter('en-us', 7))).text).not.toContain('We hold your items')
+    })
+
+    it.each([
+      ['en-us', 'one day after', '14 days after'],
+      ['de-de', 'einen Tag nach', '14 Tage nach'],
+      ['es-es', 'un día después', '14 días después'],
+      ['fr-fr', 'un jour après', '14 jours après'],
+      ['it-it', 'un giorno dopo', '14 giorni dopo'],
+    ])('is the reason of a cancellation for want of payment, in %s', async (locale, one, several) => {
+      await placeOrder(office, { status_id: 5 })
+      const cancelled = { kind: 'order-cancelled', to: 'ada@shop.test', locale, orderId: 1 } as const
+      expect((await write(office, { ...cancelled, unpaidDays: 1 })).text).toContain(one)
+      expect((await write(office, { ...cancelled, unpaidDays: 14 })).text).toContain(several)
+      expect((await write(office, cancelled)).text).not.toMatch(/\b14\b/)
+    })
   })
 
   it("says options and ways of shipping in its reader's language, and what has no word as the store has it", async () => {

@@ -1,4 +1,5 @@
 import type { Translate } from '../../catalogue-words.ts'
+import { awaitsPayment } from '../../order-limits/unpaid-orders.ts'
 import type { Letter } from '../letter.ts'
 import type { Language } from './language.ts'
 import { goodsBlock, toDeliveries, toPayment } from './order-parts.ts'
@@ -32,10 +33,16 @@ export function orderPlaced(
       ...toDeliveries(placed, language),
       ...toPayment(placed, language),
       ...toTransfer(placed, words, bankAccount),
+      ...toReserved(placed, words, letter.unpaidDays),
       { kind: 'link', label: words.see, url: letter.url },
     ],
     signature: `${words.signature}\n${brand}`,
   }
+}
+
+function toReserved({ order }: ReadOrder, words: OrderWords, unpaidDays: number | undefined): Block[] {
+  if (unpaidDays === undefined || !awaitsPayment(order)) return []
+  return [{ kind: 'words', text: words.reserved(unpaidDays) }]
 }
 
 function toTransfer({ order, money }: ReadOrder, words: OrderWords, bankAccount: readonly string[]): Block[] {

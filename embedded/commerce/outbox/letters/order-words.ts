@@ -23,6 +23,8 @@ export type OrderWords = {
   /** By the order's `payment_provider_id`. */
   methods: Readonly<Record<string, string>>
   transfer: (total: string, id: number) => string
+  /** How long an order that is not paid holds its items. */
+  reserved: (days: number) => string
   account: string
   see: string
   signature: string
@@ -54,6 +56,8 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     },
     transfer: (total, id) =>
       `Please transfer ${total} and give the order number ${id} as the reference. Your order leaves as soon as the money has arrived.`,
+    reserved: days =>
+      `We hold your items for ${days === 1 ? 'one day' : `${days} days`} from the moment you ordered. If your payment has not arrived by then, we cancel the order.`,
     account: 'Our account',
     see: 'See your order',
     signature: 'See you on the mountain',
@@ -83,6 +87,8 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     },
     transfer: (total, id) =>
       `Bitte überweise ${total} und gib als Verwendungszweck die Bestellnummer ${id} an. Wir versenden, sobald das Geld eingegangen ist.`,
+    reserved: days =>
+      `Wir halten die Artikel ${days === 1 ? 'einen Tag' : `${days} Tage`} ab Bestellung für dich zurück. Ist dein Geld bis dahin nicht eingegangen, stornieren wir die Bestellung.`,
     account: 'Unser Konto',
     see: 'Bestellung ansehen',
     signature: 'Bis bald am Berg',
@@ -112,6 +118,8 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     },
     transfer: (total, id) =>
       `Transfiere ${total} e indica el número de pedido ${id} como concepto. Lo enviaremos en cuanto llegue el dinero.`,
+    reserved: days =>
+      `Te reservamos los artículos durante ${days === 1 ? 'un día' : `${days} días`} desde el pedido. Si para entonces no ha llegado el pago, cancelaremos el pedido.`,
     account: 'Nuestra cuenta',
     see: 'Ver el pedido',
     signature: 'Nos vemos en la montaña',
@@ -141,6 +149,8 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     },
     transfer: (total, id) =>
       `Merci de virer ${total} en indiquant le numéro de commande ${id} comme référence. Votre commande part dès réception du virement.`,
+    reserved: days =>
+      `Nous vous réservons les articles pendant ${days === 1 ? 'un jour' : `${days} jours`} à compter de la commande. Sans paiement reçu d’ici là, nous l’annulons.`,
     account: 'Notre compte',
     see: 'Voir la commande',
     signature: 'À bientôt sur les pistes',
@@ -170,6 +180,8 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
     },
     transfer: (total, id) =>
       `Fai un bonifico di ${total} indicando come causale il numero d’ordine ${id}. Spediamo appena arriva il pagamento.`,
+    reserved: days =>
+      `Teniamo da parte gli articoli per ${days === 1 ? 'un giorno' : `${days} giorni`} dall’ordine. Se entro allora il pagamento non è arrivato, annulliamo l’ordine.`,
     account: 'Il nostro conto',
     see: 'Vedi l’ordine',
     signature: 'Ci vediamo in montagna',

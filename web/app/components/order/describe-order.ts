@@ -58,11 +58,13 @@ export type OrderCore = {
   readonly steps: readonly StepView[]
   /** null: it goes on. */
   readonly end: string | null
+  /** How long it holds its goods without being paid; null: it need not be said. */
+  readonly held: string | null
   readonly parcels: readonly ParcelView[]
   readonly lines: readonly OrderLineView[]
 }
 
-type Core = Pick<Order, 'number' | 'placedOn' | 'status' | 'lines' | 'shipments'>
+type Core = Pick<Order, 'number' | 'placedOn' | 'status' | 'lines' | 'shipments' | 'heldForDays'>
 
 export function describeCore(order: Core, facts: OrderFacts): OrderCore {
   const { words, visit, texts } = facts
@@ -80,9 +82,15 @@ export function describeCore(order: Core, facts: OrderFacts): OrderCore {
       on: on === null ? '' : dateOf(on, visit.locale),
     })),
     end: end === null ? null : ends[end],
+    held: describeHeld(order, words),
     parcels: order.shipments.map(shipment => describeParcel(shipment, order.lines, facts)),
     lines: order.lines.map(line => describeLine(line, facts)),
   }
+}
+
+function describeHeld({ heldForDays: days }: Core, words: OrderFacts['words']): string | null {
+  if (days === null) return null
+  return fillWords(days === 1 ? words.heldOne : words.held, { days })
 }
 
 function describeLine(line: OrderLine, { products, visit, texts, words }: OrderFacts): OrderLineView {

@@ -21,6 +21,22 @@ export const orderDetailWords = defineWords({
     fr: 'Où elle en est',
     it: 'A che punto è',
   },
+  heldOne: {
+    key: 'Order - Held for a day',
+    en: 'We hold your items for one day from the moment you ordered. If your payment has not arrived by then, we cancel the order.',
+    de: 'Wir halten die Artikel einen Tag ab Bestellung für dich zurück. Ist dein Geld bis dahin nicht eingegangen, stornieren wir die Bestellung.',
+    es: 'Te reservamos los artículos durante un día desde el pedido. Si para entonces no ha llegado el pago, cancelaremos el pedido.',
+    fr: 'Nous vous réservons les articles pendant un jour à compter de la commande. Sans paiement reçu d’ici là, nous l’annulons.',
+    it: 'Teniamo da parte gli articoli per un giorno dall’ordine. Se entro allora il pagamento non è arrivato, annulliamo l’ordine.',
+  },
+  held: {
+    key: 'Order - Held for days',
+    en: 'We hold your items for {days} days from the moment you ordered. If your payment has not arrived by then, we cancel the order.',
+    de: 'Wir halten die Artikel {days} Tage ab Bestellung für dich zurück. Ist dein Geld bis dahin nicht eingegangen, stornieren wir die Bestellung.',
+    es: 'Te reservamos los artículos durante {days} días desde el pedido. Si para entonces no ha llegado el pago, cancelaremos el pedido.',
+    fr: 'Nous vous réservons les articles pendant {days} jours à compter de la commande. Sans paiement reçu d’ici là, nous l’annulons.',
+    it: 'Teniamo da parte gli articoli per {days} giorni dall’ordine. Se entro allora il pagamento non è arrivato, annulliamo l’ordine.',
+  },
   placed: {
     key: 'Order step: placed',
     en: 'Ordered',

@@ -1,10 +1,10 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import type { OrderCore, StepView } from './describe-order.ts'
 
-type OrderProgressProps = { order: Pick<OrderCore, 'steps' | 'end'>; label: string }
+type OrderProgressProps = { order: Pick<OrderCore, 'steps' | 'end' | 'held'>; label: string }
 
 /** How far an order is, step by step; why it went no further. */
-export function OrderProgress({ order: { steps, end }, label }: OrderProgressProps) {
+export function OrderProgress({ order: { steps, end, held }, label }: OrderProgressProps) {
   return (
     <section aria-label={label}>
       <ol className="grid sm:auto-cols-fr sm:grid-flow-col">
@@ -13,6 +13,7 @@ export function OrderProgress({ order: { steps, end }, label }: OrderProgressPro
         ))}
       </ol>
       {end !== null && <p className="mt-6 max-w-prose border-l-2 border-danger bg-tint px-5 py-4">{end}</p>}
+      {held !== null && <p className="mt-6 max-w-prose border-l-2 border-accent bg-tint px-5 py-4">{held}</p>}
     </section>
   )
 }

@@ -56,6 +56,17 @@ describe('an order', () => {
     expect(order.steps.map(({ state }) => state)).toEqual(['done', 'current', 'ahead', 'ahead'])
   })
 
+  it.each([
+    [null, null],
+    [1, 'Wir halten die Artikel einen Tag ab Bestellung für dich zurück.'],
+    [14, 'Wir halten die Artikel 14 Tage ab Bestellung für dich zurück.'],
+  ])('held for %s days without payment says %s', async (heldForDays, said) => {
+    const { order } = await loader(
+      argsOf({ account: { order: async () => ({ ...ORDER, heldForDays }) } }).args,
+    )
+    expect(order.held).toEqual(said === null ? null : expect.stringContaining(said))
+  })
+
   it('tells of parts, discounts, tax on top and money back', async () => {
     const usd = (amount: number) => money(amount, 'USD')
     const line = { ...NORDWAND_ORDERED, quantity: 3, shipped: 1, refunded: 1 }
