@@ -28,8 +28,14 @@ const UNLIKE_SHOPPERS = new Set([
   '--allow-running-insecure-content',
 ])
 
-/** @param flags of Chromium, beside those that it needs here */
-export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+/**
+ * @param flags of Chromium, beside those that it needs here
+ * @param environment beside this process's own
+ */
+export async function openBrowser(
+  flags: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     args: [
@@ -38,6 +44,7 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
       '--no-sandbox',
       ...flags,
     ],
+    env: { ...process.env, ...environment },
     headless: true,
   })
 }

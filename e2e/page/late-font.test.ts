@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openVisitor } from '../browser.ts'
+import { openBrowser, openVisitor, PHONE } from '../browser.ts'
 import { openShopInBrowser } from '../shop-in-browser.ts'
+import { installSystemFont, SYSTEM_FONTS } from '../system-font.ts'
 
 declare global {
   var layoutShift: number
@@ -9,35 +11,65 @@ declare global {
 
 const { shop, browser } = openShopInBrowser()
 
+const PAGES = ['/', '/c/skis', '/p/nordwand-98']
 const HOMES = ['/', '/de-de', '/es-es', '/fr-fr', '/it-it']
 
-/**
- * The hero with the system's font, then with the shop's. Browser tests have DejaVu Sans, as Linux does; faces for Arial,
- * Helvetica and Roboto are made by the same rule from their own advance (design/fonts/archivo.css).
- */
+/** The hero with this machine's own font, DejaVu Sans on Linux, then with the shop's. */
 it.each([360, 390, 412])('hardly moves the hero when the font comes late, %s px wide', async width => {
   for (const home of HOMES) {
     await using visitor = await openVisitor(browser, { size: { width, height: 844 }, language: 'en-US' })
     const { page } = visitor
-    const released = Promise.withResolvers<void>()
-    await page.route(/\/assets\/archivo[^/]*\.woff2$/, async route => {
-      await released.promise
-      await route.continue()
-    })
-    // Only the font is late: what scripts bring moves nothing here.
-    await page.route(/\/assets\/[^/]+\.js$/, route => route.abort())
-    await page.addInitScript(() => {
-      globalThis.layoutShift = 0
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries())
-          if ('value' in entry && typeof entry.value === 'number') globalThis.layoutShift += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const bringFont = await delayFont(page)
     await page.goto(`${shop.url}${home}`, { waitUntil: 'domcontentloaded' })
     const words = page.locator('[data-banner-words]').first()
     const height = () => words.evaluate(node => node.getBoundingClientRect().height)
     await words.waitFor()
     const before = await height()
+    await bringFont()
+    expect(Math.abs((await height()) - before), home).toBeLessThan(36)
+    expect(await page.evaluate(() => globalThis.layoutShift), home).toBeLessThan(0.03)
+  }
+})
+
+it.each(SYSTEM_FONTS)('hardly moves a page when the font comes late after the system’s $name', async font => {
+  await using installed = await installSystemFont(font)
+  await using systems = await openBrowser([], installed.environment)
+  for (const locale of ['', '/de-de']) {
+    for (const path of PAGES) {
+      await using visitor = await openVisitor(systems, { size: PHONE, language: 'en-US' })
+      const { page } = visitor
+      const bringFont = await delayFont(page)
+      await page.goto(`${shop.url}${locale}${path}`, { waitUntil: 'domcontentloaded' })
+      const title = page.locator('h1').first()
+      const width = () => title.evaluate(textWidth)
+      await title.waitFor()
+      const before = await width()
+      await bringFont()
+      const after = await width()
+      expect(after, `${locale}${path} is set in another font`).not.toBe(before)
+      expect(Math.abs(after / before - 1), `${locale}${path}`).toBeLessThan(0.05)
+      expect(await page.evaluate(() => globalThis.layoutShift), `${locale}${path}`).toBeLessThanOrEqual(0.03)
+    }
+  }
+})
+
+/** Holds the shop's font back until what is returned is called, and counts how far the page moves. Resolves once the font is painted. */
+async function delayFont(page: Page): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<void>()
+  await page.route(/\/assets\/archivo[^/]*\.woff2$/, async route => {
+    await released.promise
+    await route.continue()
+  })
+  // Only the font is late: what scripts bring moves nothing here.
+  await page.route(/\/assets\/[^/]+\.js$/, route => route.abort())
+  await page.addInitScript(() => {
+    globalThis.layoutShift = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') globalThis.layoutShift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
     released.resolve()
     await page.evaluate(async () => {
       await document.fonts.load('600 1em "Archivo Variable"')
@@ -45,8 +77,12 @@ it.each([360, 390, 412])('hardly moves the hero when the font comes late, %s px 
       // The shift is reported once the new font has been painted.
       await new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)))
     })
-    expect(await page.evaluate(() => document.fonts.check('600 1em "Archivo Variable"')), home).toBe(true)
-    expect(Math.abs((await height()) - before), home).toBeLessThan(36)
-    expect(await page.evaluate(() => globalThis.layoutShift), home).toBeLessThan(0.03)
+    expect(await page.evaluate(() => document.fonts.check('600 1em "Archivo Variable"'))).toBe(true)
   }
-})
+}
+
+function textWidth(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect().width
+}
