@@ -18,5 +18,9 @@ export function Badge({
   children: string
   className?: string
 }) {
-  return <span className={classNames('type-label px-2 py-1', LOOKS[look], className)}>{children}</span>
+  return (
+    <span className={classNames('type-label px-2 py-1 hyphens-auto wrap-anywhere', LOOKS[look], className)}>
+      {children}
+    </span>
+  )
 }

@@ -20,6 +20,20 @@ function beyondTheEdge(): string[] {
     .map(element => element.outerHTML.slice(0, 120))
 }
 
+/** Texts over a tile's picture that reach beyond it, which cuts them. */
+function cutByTheirTile(): string[] {
+  return [...document.querySelectorAll('[data-tile-picture]')].flatMap(tile => {
+    const { left, right, top, bottom } = tile.getBoundingClientRect()
+    return [...tile.querySelectorAll(':scope > :is(span, p)')]
+      .filter(text => {
+        const box = text.getBoundingClientRect()
+        const isInside = box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom
+        return !isInside || text.scrollWidth > text.clientWidth
+      })
+      .map(text => text.outerHTML)
+  })
+}
+
 it.each([
   ['English', '', 1280],
   ['German', '/de-de', 1280],
@@ -34,6 +48,27 @@ it.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
   }
 })
+
+it.each([
+  ['English', '', 390],
+  ['English', '', 768],
+  ['English', '', 1280],
+  ['German', '/de-de', 390],
+  ['German', '/de-de', 768],
+  ['German', '/de-de', 1280],
+])(
+  'keeps badges within their tile at text of twice its size, in %s (%s) at %i px',
+  async (_, locale, width) => {
+    await using visitor = await openVisitor(browser, { size: { width, height: 900 }, language: 'en-US' })
+    const { page } = visitor
+    for (const path of ['/', '/c/skis', '/c/boots', '/search?q=ski']) {
+      await page.goto(`${shop.url}${locale}${path}`)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      expect(await page.locator('[data-tile-picture] > span').count(), path).toBeGreaterThan(0)
+      expect(await page.evaluate(cutByTheirTile), `${locale}${path}`).toEqual([])
+    }
+  },
+)
 
 it('offers the menu’s button where the bar has no room for the menu', async () => {
   await using visitor = await openVisitor(browser, { size: { width: 1280, height: 900 }, language: 'en-US' })

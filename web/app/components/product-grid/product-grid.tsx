@@ -2,7 +2,10 @@ import { classNames } from '@firnline/design/class-names/class-names'
 import type { TileView } from '../product-tile/describe-tile.ts'
 import { ProductTile, type TileWords } from '../product-tile/product-tile.tsx'
 
-const COLUMNS = { six: 'sm:grid-cols-3 xxl:grid-cols-6', many: 'sm:grid-cols-3 xl:grid-cols-4' } as const
+const COLUMNS = {
+  six: 'sm:[--columns:3] xxl:[--columns:6]',
+  many: 'sm:[--columns:3] xl:[--columns:4]',
+} as const
 
 /** Tiles in rows; six stand in one row where there is room. The first ones are on screen at once: their pictures are not lazy. */
 export function ProductGrid({
@@ -20,9 +23,9 @@ export function ProductGrid({
   /** Steps to these products are told to the search. */
   reported?: boolean
 }) {
-  const columns = beside ? 'sm:grid-cols-3' : COLUMNS[tiles.length === 6 ? 'six' : 'many']
+  const columns = beside ? 'sm:[--columns:3]' : COLUMNS[tiles.length === 6 ? 'six' : 'many']
   return (
-    <ul className={classNames('grid grid-cols-2 gap-x-2.5 gap-y-10 lg:gap-y-14', columns)}>
+    <ul className={classNames('tile-columns gap-y-10 [--columns:2] lg:gap-y-14', columns)}>
       {tiles.map((tile, index) => (
         <li key={tile.uid} data-hit={reported ? `product-${tile.uid}` : undefined}>
           <ProductTile tile={tile} words={words} priority={index < priorityCount} />

@@ -52,12 +52,12 @@ export function ProductTile({
         </div>
         {isNear && tile.detailed && color?.picture && <Detail key={color.picture} picture={color.picture} />}
         {tile.badge && (
-          <Badge look={tile.badge.look} className="absolute top-2.5 left-2.5">
+          <Badge look={tile.badge.look} className="absolute top-2.5 left-2.5 max-w-[calc(100%-0.625rem)]">
             {tile.badge.text}
           </Badge>
         )}
         {tile.banner && (
-          <p className="type-label absolute inset-x-0 bottom-0 bg-white/85 py-1.5 text-center text-night-900">
+          <p className="type-label absolute inset-x-0 bottom-0 bg-white/85 py-1.5 text-center wrap-anywhere hyphens-auto text-night-900">
             {tile.banner}
           </p>
         )}
