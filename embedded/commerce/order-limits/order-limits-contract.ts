@@ -13,11 +13,13 @@ import { releaseUnpaid } from './release-unpaid.ts'
 
 const BRAND = 9
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Text in a form field, which looks like JSON itself. */
+const PRO_CODE = '{"region":"pro"}'
 const LIMITS: OrderLimits = {
   invoice: { offeredTo: 'customers', most: 2_000, countries: ['US'] },
   unpaid: { perEmail: 3, perAddress: 4, most: 5_000, releaseAfterDays: 7 },
-  spendLimitOf: ({ notes, now }) =>
-    notes === 'pro'
+  spendLimitOf: ({ notes, formFields, now }) =>
+    notes === 'pro' || formFields.get('Pro Code') === PRO_CODE
       ? { brandId: BRAND, from: new Date(now.getTime() - 100 * DAY_MS), until: now, most: 3_000 }
       : null,
 }
@@ -109,6 +111,19 @@ export function orderLimitsContract(open: () => Promise<EmptyPlace>) {
       await given().callUs('PUT', `/v3/carts/${cart}/items/${await itemOf(cart)}`, { line_item: skis(4) })
       const again = await browser.open('/shop/us/checkout')
       expect(orderOf(await order(browser, again, { 'payment.outcome': 'approve' }))).not.toBeNull()
+    })
+
+    it('is judged by the text of a form field, as it was written', async () => {
+      const customerId = given().goods.berta
+      const field = { name: 'Pro Code', customer_id: customerId }
+      const path = '/v3/customers/form-field-values'
+      expect((await given().callUs('PUT', path, [{ ...field, value: PRO_CODE }])).status).toBe(200)
+      const browser = openBrowser(given())
+      const { page } = await goToReview(browser, { ...pro(5), customerId })
+      const placing = await order(browser, page, { 'payment.outcome': 'approve' })
+      await given().callUs('PUT', path, [{ ...field, value: '' }])
+      expect(placing.text).toContain('your pro budget')
+      expect(await placed()).toEqual([])
     })
 
     it('counts what was ordered before, in whatever cart, also of two orders at once', async () => {

@@ -1,6 +1,7 @@
 import { and, between, eq, notInArray } from 'drizzle-orm'
+import { readFormFields } from '../customer/form-field.ts'
 import type { Database } from '../database/open.ts'
-import { customers, formFieldValues, orderProducts, orders, products } from '../database/schema.ts'
+import { customers, orderProducts, orders, products } from '../database/schema.ts'
 import type { OrderPrice } from '../order/order-price.ts'
 import type { Scope } from '../scope.ts'
 import { toMinor } from '../wire/money.ts'
@@ -32,10 +33,7 @@ export async function isBeyondSpend(
     .where(and(eq(customers.store, scope.hash), eq(customers.id, customerId)))
     .for('no key update')
   if (customer === undefined) return false
-  const fields = await tx
-    .select({ name: formFieldValues.name, value: formFieldValues.value })
-    .from(formFieldValues)
-    .where(and(eq(formFieldValues.store, scope.hash), eq(formFieldValues.customer_id, customerId)))
+  const fields = await readFormFields(tx, scope, [customerId])
   const formFields = new Map(fields.map(({ name, value }) => [name, value]))
   const limit = limitOf({ ...customer, storeHash: scope.hash, formFields, locale, now })
   if (limit === null) return false
