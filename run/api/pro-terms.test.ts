@@ -47,7 +47,7 @@ async function open(customer: number | null, cartId?: string) {
   const onError = (error: unknown) => {
     throw error
   }
-  const endTerms = createEndTerms({ accounts, commerce, now, onError })
+  const endTerms = createEndTerms({ accounts, commerce, trade: terms, now, onError })
   const visitor = createVisitor(request, { seal, accounts, endTerms })
   const person = createPerson({
     ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded, trade: terms },
@@ -174,6 +174,13 @@ describe('whose prices and pages somebody gets (SPEC §5 Pro discount, DESIGN §
     const { person, visit } = await open(await newEmployee(null))
     expect(await visit()).toEqual({ kind: 'public' })
     expect(await person.account('us').standing()).toBeNull()
+  })
+
+  it('leave a customer who never had a code in a group of the merchant’s, whatever its discounts', async () => {
+    const { customerId } = await newOwn(shop, { withOrder: false })
+    await shop.store('PUT', '/v3/customers', [{ id: customerId, customer_group_id: shop.goods.pros }])
+    const { person } = await open(customerId)
+    expect(await person.account('us').current()).toMatchObject({ groupId: shop.goods.pros, proCode: null })
   })
 
   it('leave a customer in a group that has no discounts', async () => {

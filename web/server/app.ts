@@ -130,7 +130,7 @@ export function createApp(parts: AppParts): App {
   const answerCrawler = createCrawlAnswers({ ...page, ttl: parts.pageTtl ?? PAGE_TTL }, pages)
   const movedOf = createMoved(parts)
   const endTerms = createEndTerms({
-    ...{ accounts: parts.accounts, now: page.now, onError: parts.onError },
+    ...{ accounts: parts.accounts, trade: parts.trade, now: page.now, onError: parts.onError },
     commerce: parts.services.forPage({ seen: () => {}, onDegrade: (_, error) => parts.onError(error) })
       .commerce,
   })
