@@ -113,6 +113,12 @@ describe('stored pages (DESIGN §3)', () => {
     expect((await get(path)).headers.get('cache-control')).toBe(caching)
   })
 
+  it.each(['/_.data', '/de-de.data'])('have their data where React Router asks for it: %s', async path => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/x-script/)
+  })
+
   it('do not grow with campaign parameters', async () => {
     const strip = (html: string) => html.replace(/nonce="[^"]*"/g, '')
     const plain = strip(await (await get('/c/skis')).text())

@@ -10,7 +10,7 @@ import type { Content } from '@firnline/services/content/port'
 import { degradeTo } from '../app/degrade.ts'
 import { readCookie } from './cookie.ts'
 
-/** The path a page is asked at: React Router asks for a page's data at `/path.data`, and at `/_root.data` for `/`. */
+/** The path a page is asked at: React Router asks for a page's data at `/path.data`, and at `/_.data` for `/`. */
 export function pagePath(pathname: string): { path: string; data: boolean } {
   if (!pathname.endsWith('.data')) return { path: pathname, data: false }
   const path = pathname.slice(0, -'.data'.length).replace(/\/_root$|\/_$/, '')

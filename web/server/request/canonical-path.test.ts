@@ -23,9 +23,9 @@ describe('the canonical path', () => {
     ['/search/suggest/.data', '/search/suggest.data'],
     ['/search/suggest/_.data', '/search/suggest.data'],
     ['/de-de/_root.data', '/de-de.data'],
-    ['/_.data', '/_root.data'],
-    ['/.data', '/_root.data'],
-    ['/_root.data', '/_root.data'],
+    ['/_.data', '/_.data'],
+    ['/.data', '/_.data'],
+    ['/_root.data', '/_.data'],
   ])('of the data request %s is %s', (path, expected) => expect(canonicalPath(path)).toBe(expected))
 
   it.each([

@@ -25,7 +25,7 @@ function withDataSuffix(segments: readonly string[]): string {
   if (!path.endsWith('.data')) return path
   const own = path.slice(1, -'.data'.length).split('/')
   const end = own.findLastIndex(segment => !['', '_', '_root'].includes(segment))
-  return end === -1 ? '/_root.data' : `/${own.slice(0, end + 1).join('/')}.data`
+  return end === -1 ? '/_.data' : `/${own.slice(0, end + 1).join('/')}.data`
 }
 
 function canonicalSegment(segment: string, keepsCase: boolean): string {
