@@ -6,6 +6,7 @@ import type { CountryStores } from './describe-stores.ts'
 import type { StoresData, StoresState } from './load-stores.ts'
 import { writtenDistance } from './near.ts'
 import { StoreCard } from './store-card.tsx'
+import { StoreLocator } from './store-locator.tsx'
 import { StoreSearch } from './store-search.tsx'
 import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
 
@@ -23,11 +24,7 @@ export function StoresPage(data: StoresData) {
       >
         <StoreSearch path={path} query={query} words={words} place={place} onAsk={ask} onSearch={forget} />
       </PageHeader>
-      {locator !== null && (
-        <div id="store-locator" className="column">
-          <script async src={locator} />
-        </div>
-      )}
+      {locator !== null && <StoreLocator script={locator} />}
       {state.kind === 'near' ? (
         <NearStores state={state} words={words} path={path} onAll={forget} />
       ) : (
