@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_ACCOUNTS } from '@firnline/demo/catalogue/customers'
 import { LINE_UP } from '@firnline/demo/catalogue/line-up'
 import { ZONES } from '@firnline/demo/catalogue/shipping'
@@ -12,7 +13,8 @@ import { isSellable } from '@firnline/domain/product/grid'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import { ANONYMOUS, placeOf } from '@firnline/domain/visit'
 import { layDatabase } from '@firnline/embedded/commerce/fixtures/lay-database'
-import { createAnswerCache } from '@firnline/services/http/answer-cache'
+import { ordersTag } from '@firnline/services/commerce/create-accounts'
+import { type AnswerCache, createAnswerCache } from '@firnline/services/http/answer-cache'
 import { type Config, readConfig } from '@firnline/web/server/config'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,6 +33,7 @@ let dataDir: string
 let config: Config
 let keys: Keys
 let embedded: Embedded
+let cache: AnswerCache
 let outside: Outside
 const catalogueWords = createCatalogueWords()
 const problems: unknown[] = []
@@ -50,7 +53,7 @@ beforeAll(async () => {
     catalogueWords: catalogueWords.read,
   })
   const log = pino({ level: 'warn' }, { write: line => void problems.push(JSON.parse(line)) })
-  const cache = createAnswerCache({
+  cache = createAnswerCache({
     ttl: 60_000,
     maxEntries: 5_000,
     onStale: (_, error) => problems.push(error),
@@ -294,6 +297,65 @@ describe('the search engines', () => {
 })
 
 it('finds every entry as its model says', () => expect(problems).toEqual([]))
+
+it('forgets what customers have spent when the store tells of an order', async () => {
+  const { commerce, accounts } = outside
+  const { catalogue, place } = shopAt('en-us')
+  const product = await catalogue.product(place, 'nordwand-98')
+  const season = { from: new Date(Date.now() - 86_400_000), until: new Date(Date.now() + 86_400_000) }
+  const spent = async () =>
+    (await accounts.spend('us', 1, { brandId: product?.commerce?.brandId ?? 0, currency: 'USD', ...season }))
+      .amount
+  const before = await spent()
+  const { hash, accessToken } = commerce.stores.us
+  const variant = product?.commerce?.variants.find(({ stock }) => (stock ?? 0) > 0)
+  const line = { product_id: product?.commerce?.id, variant_id: variant?.id }
+  const order = {
+    ...{ customer_id: 1, status_id: 11, products: [{ ...line, quantity: 1 }] },
+    billing_address: {
+      ...{ first_name: 'Ann', last_name: 'Ash', street_1: '1 Main Street', city: 'Burlington' },
+      ...{ state: 'Vermont', zip: '05401', country: 'United States', country_iso2: 'US' },
+      email: 'ann@example.com',
+    },
+  }
+  const placed = await commerce.fetch?.(
+    new Request(`${commerce.baseUrl}/stores/${hash}/v2/orders`, {
+      method: 'POST',
+      headers: { 'x-auth-token': accessToken, 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+    }),
+  )
+  expect(await placed?.json()).toMatchObject({ customer_id: 1 })
+  expect(await spent()).toBe(before)
+  cache.purge([ordersTag('us')])
+  expect(await spent()).toBeGreaterThan(before)
+})
+
+it('waits for a busy server in this process, which giving up would not help', async () => {
+  const slowed = <T extends { fetch(request: Request): Promise<Response> | Response }>(server: T | null) =>
+    server && {
+      ...server,
+      async fetch(request: Request) {
+        await pause(4_200)
+        return server.fetch(request)
+      },
+    }
+  const busy = {
+    ...embedded,
+    commerce: slowed(embedded.commerce),
+    search: slowed(embedded.search),
+    media: slowed(embedded.media),
+  }
+  const unread = createAnswerCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} })
+  const { adapters } = openOutside(config, keys, busy, unread, pino({ level: 'silent' }))
+  const query = { query: 'nordwand', language: 'de', includedRegions: ['eu_region_1'] }
+  const [groups, { results }, pictures] = await Promise.all([
+    adapters.commerce.forPage(() => {}).groups('us'),
+    adapters.search.forPage(() => {}).search(query),
+    adapters.sets.forPage(() => {}).pictures('nordwand-98-glacier-set'),
+  ])
+  for (const answered of [groups, results, pictures]) expect(answered).not.toEqual([])
+})
 
 it('reaches the servers in this process without a socket', async () => {
   const { sets } = outside.services.forPage({ seen: () => {}, onDegrade: () => {} })
