@@ -8,11 +8,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   services: ['domain'],
   embedded: [],
   design: [],
-  web: ['design', 'services', 'domain'],
+  messages: ['domain'],
+  web: ['design', 'services', 'messages', 'domain'],
   demo: ['domain'],
-  run: ['demo', 'domain', 'embedded', 'services', 'web'],
-  e2e: ['demo', 'domain', 'embedded', 'run', 'services', 'web'],
-  bench: ['demo', 'domain', 'e2e', 'embedded', 'run', 'services', 'web'],
+  run: ['demo', 'domain', 'embedded', 'messages', 'services', 'web'],
+  e2e: ['demo', 'domain', 'embedded', 'messages', 'run', 'services', 'web'],
+  bench: ['demo', 'domain', 'e2e', 'embedded', 'messages', 'run', 'services', 'web'],
 }
 
 const ROOT = import.meta.dirname

@@ -12,7 +12,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{domain,services,embedded,design,web,demo,run,bench}/**/*.test.{ts,tsx}'],
+          include: [
+            '*.test.ts',
+            '{domain,services,embedded,design,messages,web,demo,run,bench}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**', '**/build/**', '**/*.e2e.test.ts'],
           globalSetup: ['embedded/commerce/fixtures/database-template.ts'],
           testTimeout: 20_000,

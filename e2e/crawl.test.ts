@@ -153,7 +153,7 @@ it('finds on each page its language, one title, one description and one headline
 })
 
 it('finds no page of mixed languages', async () => {
-  const foreign = await foreignTexts()
+  const foreign = foreignTexts()
   const mixed = read().flatMap(({ address, page }) => {
     const language = parseLocale(localeOf(address))?.language
     const others = language === undefined ? undefined : foreign.get(language)

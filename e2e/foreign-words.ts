@@ -1,13 +1,8 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { isFields } from '@firnline/demo/check/content-folder'
 import { content } from '@firnline/demo/check/folder'
 import { NO_WORDS } from '@firnline/demo/check/translations'
 import { textsOf } from '@firnline/demo/check/walk'
 import { LANGUAGES, type Language } from '@firnline/domain/locale/market'
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+import { readCatalogues } from '@firnline/messages/catalogues'
 
 /** By language: what the shop says in it, and no word of what it says in all of them. */
 type Said = ReadonlyMap<Language, ReadonlySet<string>>
@@ -16,8 +11,8 @@ type Said = ReadonlyMap<Language, ReadonlySet<string>>
  * For each language, the texts that the shop's editors and engineers wrote in another one and not in it: a page of the
  * language that has one is mixed. Texts that are put together of parts are left out.
  */
-export async function foreignTexts(): Promise<Said> {
-  const said = await saidTexts()
+export function foreignTexts(): Said {
+  const said = saidTexts()
   return new Map(
     LANGUAGES.map(language => {
       const own = said.get(language)
@@ -27,14 +22,15 @@ export async function foreignTexts(): Promise<Said> {
   )
 }
 
-async function saidTexts(): Promise<Said> {
+function saidTexts(): Said {
   const said = new Map<Language, Set<string>>(LANGUAGES.map(language => [language, new Set()]))
   const add = (language: Language, text: string) => {
     for (const part of [text, ...text.split(/\n\s*\n/)])
       if (/\p{L}{3}/u.test(part) && !part.includes('{')) said.get(language)?.add(part.trim())
   }
-  for (const words of await definedWords())
-    for (const language of LANGUAGES) add(language, String(words[language] ?? ''))
+  const catalogues = readCatalogues()
+  for (const language of LANGUAGES)
+    for (const text of Object.values(catalogues.get(language) ?? {})) add(language, text)
   for (const { shared, locales } of content.entries) {
     for (const language of LANGUAGES) {
       for (const { text } of textsOf(shared)) add(language, text)
@@ -43,14 +39,4 @@ async function saidTexts(): Promise<Said> {
     }
   }
   return said
-}
-
-async function definedWords(): Promise<Readonly<Record<string, unknown>>[]> {
-  const files = globSync('web/app/**/*.words.ts', { cwd: ROOT })
-  const modules: object[] = await Promise.all(files.map(file => import(join(ROOT, file))))
-  return modules
-    .flatMap(module => Object.values(module))
-    .filter(isFields)
-    .flatMap(words => Object.values(words))
-    .filter(isFields)
 }

@@ -19,6 +19,7 @@ const SOURCES = [
   'web/react-router.config.ts',
   'design',
   'domain',
+  'messages',
   'services',
   'package-lock.json',
 ]

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { UTM_COOKIE } from '@firnline/domain/utm/utm'
+import { readCatalogues } from '@firnline/messages/catalogues'
 import { sessionCookie } from '@firnline/web/server/session'
 import { describe, expect, it } from 'vitest'
 
+const CATALOGUES = readCatalogues()
 const LANGUAGES = ['en-us', 'de', 'es', 'fr', 'it'] as const
 type ContentLanguage = (typeof LANGUAGES)[number]
 
@@ -41,7 +43,7 @@ describe.each(LANGUAGES)('the pages about the shop, in %s', language => {
   })
 
   it('say that an account is deleted on the profile, by what it is called there', () => {
-    const { text }: { text: string } = JSON.parse(entry('display_text/profile-delete-account', language))
+    const text = CATALOGUES.get(language === 'en-us' ? 'en' : language)?.['profile.closeAccount'] ?? ''
     expect(text).not.toBe('')
     expect(entry('support_page/orders', language)).toContain(text)
   })

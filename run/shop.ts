@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seed } from '@firnline/demo/seed'
 import { createDrainable } from '@firnline/embedded/drainable'
+import { readCatalogues, watchCatalogues } from '@firnline/messages/catalogues'
+import { createTranslator } from '@firnline/messages/create-translator'
+import type { Translator } from '@firnline/messages/messages'
 import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
 import { createProductAge } from '@firnline/services/commerce/product-age'
 import { createGeo } from '@firnline/services/geo/create-geo'
@@ -90,7 +93,15 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
     const { mail, close: closeMail } = await openMailRoom(config, keys, shared)
     const onError = (err: unknown) => log.error({ err }, 'A request failed')
     const { build } = surroundings
-    const telling = { ...outside, build, mail, productAge: createProductAge(outside.commerce), onError }
+    const translator = openTranslator(surroundings)
+    const telling = {
+      ...outside,
+      build,
+      mail,
+      translator,
+      productAge: createProductAge(outside.commerce),
+      onError,
+    }
     const tell = createTellRestocked(telling)
     const restocks = followRestocks({ purges, alerts: mail.alerts, tell, log })
     const limits = createRateLimits(shared.counts)
@@ -127,6 +138,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
         onWrongLines: lines => log.warn({ lines }, 'Lines of pro-codes/codes.csv are no codes'),
       }),
       bots: openBotGate(config, { keys, limits, log }),
+      translator,
       limits,
       cartMemory,
     })
@@ -164,6 +176,13 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
     await embedded.close()
     throw error
   }
+}
+
+/** In development an edited catalogue is on the next page. */
+function openTranslator({ mode }: Surroundings): Translator {
+  if (mode === 'development') return createTranslator(watchCatalogues())
+  const catalogues = readCatalogues()
+  return createTranslator(() => catalogues)
 }
 
 function openCache({ answerTtl = ANSWER_TTL }: Surroundings, log: Logger): AnswerCache {

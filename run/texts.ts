@@ -1,17 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { CATALOGUE_FOLDER } from '@firnline/messages/catalogues'
 import { checkTexts } from './texts/check-texts.ts'
+import { exportCsv, importCsv } from './texts/translate-csv.ts'
 
-/** `npm run texts`: display texts that the shop looks up and no entry has, and entries that nobody looks up. */
+/**
+ * `npm run texts`: what is wrong with the messages and display texts. `-- --export de.csv` writes a language for its
+ * translator, `-- --import de.csv` takes the translation into `messages/de.json`.
+ */
 
-const { uncovered, unused, keys } = await checkTexts()
-for (const { key, languages, user } of uncovered)
+const options = { export: { type: 'string' }, import: { type: 'string' } } as const
+const { values } = parseArgs({ options })
+
+if (values.export !== undefined) {
+  writeFileSync(values.export, exportCsv(basename(values.export, '.csv')))
+} else if (values.import !== undefined) {
+  const language = basename(values.import, '.csv')
+  const catalogue = importCsv(readFileSync(values.import, 'utf8'), language)
+  writeFileSync(join(CATALOGUE_FOLDER, `${language}.json`), `${JSON.stringify(catalogue, null, 2)}\n`)
+} else {
+  const { problems, languages, messages, overrides } = checkTexts()
+  for (const problem of problems) process.stdout.write(`${problem}\n`)
   process.stdout.write(
-    `${key}: no text in ${languages.join(', ')}, used in ${user}: write its display_text entry\n`,
+    `${messages} messages in ${languages} languages, ${overrides} of them overridden; ${problems.length} problems.\n`,
   )
-for (const { file, key } of unused)
-  process.stdout.write(
-    `${file}: nothing looks up ${JSON.stringify(key)}: delete the entry, or correct its title\n`,
-  )
-process.stdout.write(
-  `${keys} keys in use, ${uncovered.length} without a text, ${unused.length} entries not in use.\n`,
-)
-process.exitCode = uncovered.length === 0 ? 0 : 1
+  process.exitCode = problems.length === 0 ? 0 : 1
+}

@@ -6,7 +6,6 @@ const texts = {
   empty: '',
   blank: '<p><span> </span></p>',
   pasted: '<p class="MsoNormal">Schnee<o:p></o:p></p>',
-  count: 'Nur noch {count}',
 }
 
 describe('SPEC §3, §5 Display text', () => {
@@ -34,11 +33,6 @@ describe('SPEC §3, §5 Display text', () => {
     ['<pre>a</pre> <header>b</header>', '<pre>a</pre> <header>b</header>'],
     ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
   ])('strips pasted tags of %s', (pasted, words) => expect(stripPastedTags(pasted)).toBe(words))
-
-  it('fills in values', () => {
-    expect(displayText(texts, 'count', { values: { count: 2 } })).toBe('Nur noch 2')
-    expect(displayText(texts, 'count', { values: { other: 2 } })).toBe('Nur noch {count}')
-  })
 })
 
 describe('SPEC §3 the display texts of a language', () => {

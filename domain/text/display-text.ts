@@ -30,29 +30,13 @@ export function toDisplayTexts(
   return Object.fromEntries(texts)
 }
 
-/**
- * The words for a key: the entry's text, else the default given, else the key itself (SPEC §5 Display text).
- * `{name}` parts are filled from `values`.
- */
-export function displayText(
-  texts: DisplayTexts,
-  key: string,
-  options: { fallback?: string; values?: Readonly<Record<string, string | number>> } = {},
-): string {
+/** The text of a key: the entry's, else the default given, else the key itself (SPEC §5 Display text). */
+export function displayText(texts: DisplayTexts, key: string, { fallback = key } = {}): string {
   const stored = Object.hasOwn(texts, displayTextKey(key)) ? texts[displayTextKey(key)] : undefined
   const written = stripPastedTags(stored ?? '')
-  const words = hasWords(written) ? written : (options.fallback ?? key)
-  return fillWords(words, options.values ?? {})
+  return hasWords(written) ? written : fallback
 }
 
 function hasWords(text: string | undefined): boolean {
   return text !== undefined && stripPastedTags(text).trim() !== ''
-}
-
-/** Fills the `{name}` parts of a text; an unknown part stays as it is written. */
-export function fillWords(words: string, values: Readonly<Record<string, string | number>>): string {
-  return words.replace(/\{(\w+)\}/g, (part, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
-    return value === undefined ? part : String(value)
-  })
 }

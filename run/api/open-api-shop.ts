@@ -7,6 +7,8 @@ import { layDatabase } from '@firnline/embedded/commerce/fixtures/lay-database'
 import { type CommerceServer, createCommerceServer } from '@firnline/embedded/commerce/server'
 import { createContentServer } from '@firnline/embedded/content/server'
 import { openNetwork } from '@firnline/embedded/network'
+import { readCatalogues } from '@firnline/messages/catalogues'
+import { createTranslator } from '@firnline/messages/create-translator'
 import type { CommerceAccess } from '@firnline/services/commerce/store-client'
 import { createAnswerCache } from '@firnline/services/http/answer-cache'
 import { createFolderCodes } from '@firnline/services/pro-codes/create-folder-codes'
@@ -24,6 +26,7 @@ import { ONE_PAGE_BUILD } from './one-page-build.ts'
 import { type Goods, stockStore } from './stock-store.ts'
 
 export const ORIGIN = 'http://shop.test'
+const MESSAGES = readCatalogues()
 const SESSION_SECRET = 'a session secret of the tests, long enough'
 
 const KEYS = {
@@ -98,6 +101,7 @@ export async function openApiShop({ contentDir, ...options }: ApiShopOptions = {
       onWrongLines: lines => void troubles.push(lines),
     }),
     bots: OPEN_GATE,
+    translator: createTranslator(() => MESSAGES),
     seal,
     publicUrl: null,
     trustedGeoHeader: null,

@@ -1,48 +1,119 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { CONTENT } from '@firnline/demo/check/folder'
-import { describe, expect, it } from 'vitest'
+import { type Catalogue, readCatalogues } from '@firnline/messages/catalogues'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkTexts } from './check-texts.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const CATALOGUES = readCatalogues()
 
-describe('the display texts (SPEC §5 Display text)', () => {
-  it('cover every key that the shop looks up, in every language, and no other', async () => {
-    expect(await checkTexts()).toMatchObject({ uncovered: [], unused: [] })
+/** The shop's catalogues with one of them changed. */
+function withTexts(language: string, change: (catalogue: Record<string, string>) => void) {
+  const changed: Record<string, string> = { ...CATALOGUES.get(language) }
+  change(changed)
+  const sorted: Catalogue = Object.fromEntries(
+    Object.entries(changed).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+  return new Map([...CATALOGUES, [language, sorted]])
+}
+
+describe('the shop’s texts', () => {
+  it('are complete, well-formed and used', () => {
+    expect(checkTexts().problems).toEqual([])
   })
 
-  it('are named when one is missing, lacks a language, or is looked up by nobody', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'firnline-texts-'))
-    cpSync(CONTENT, folder, { recursive: true })
-    const text = (name: string) => join(folder, 'display_text', `${name}.json`)
-    rmSync(text('search-ask'))
-    writeFileSync(
-      text('cart'),
-      readFileSync(text('cart'), 'utf8').replace(/("de": \{\s*"text": )"[^"]+"/, '$1""'),
-    )
-    writeFileSync(text('idle'), '{"shared": {"title": "Idle"}, "locales": {"en-us": {"text": "Idle"}}}')
-    const { uncovered, unused } = await checkTexts(folder)
-    rmSync(folder, { recursive: true })
-    expect(uncovered).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ key: 'search - ask', languages: ['en-us', 'de', 'fr', 'es', 'it'] }),
-        expect.objectContaining({ key: 'cart', languages: ['de'] }),
-      ]),
-    )
-    expect(unused).toEqual([{ key: 'idle', file: 'display_text/idle.json' }])
-  })
-
-  it('have their keys in files of words alone, so that none is overlooked', () => {
-    const files = globSync('{web,services,domain,run}/**/*.{ts,tsx}', {
-      cwd: ROOT,
-      exclude: ['**/node_modules/**', '**/build/**', '**/*.test.*', '**/*.words.ts'],
+  it.each([
+    ['a missing message', 'fr', 'cart.empty', undefined, 'fr.json: cart.empty is missing'],
+    ['an empty one', 'fr', 'cart.empty', ' ', 'fr.json: cart.empty is empty'],
+    ['one that English lacks', 'de', 'cart.other', 'Andere', 'de.json: cart.other is not in en.json'],
+    [
+      'other arguments than in English',
+      'it',
+      'cart.each',
+      '{amount} l’uno',
+      'it.json: cart.each has the arguments (amount), the English text has (price)',
+    ],
+    [
+      'an argument lost in a plural form',
+      'es',
+      'common.itemCount',
+      '{count, plural, one {{count} artículo} other {{many} artículos}}',
+      'es.json: common.itemCount has the arguments (count, many), the English text has (count)',
+    ],
+    [
+      'bad syntax',
+      'de',
+      'cart.each',
+      '{price',
+      'de.json: cart.each is not well-formed: EXPECT_ARGUMENT_CLOSING_BRACE',
+    ],
+  ])('are reported with %s', (_, language, key, text, problem) => {
+    const catalogues = withTexts(language, catalogue => {
+      if (text === undefined) delete catalogue[key]
+      else catalogue[key] = text
     })
-    const elsewhere = files.filter(file =>
-      /\bdefineWords\(|displayText\([^()]*,\s*['"`]/.test(readFileSync(join(ROOT, file), 'utf8')),
+    expect(checkTexts({ catalogues }).problems).toEqual([problem])
+  })
+
+  it('are reported when no code uses them', () => {
+    const catalogues = new Map(
+      [...CATALOGUES].map(([language, catalogue]) => {
+        const texts = { ...catalogue, 'cart.neverShown': 'x', 'nowhere.title': 'x' }
+        return [language, Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)))]
+      }),
     )
-    expect(files.length).toBeGreaterThan(0)
-    expect(elsewhere).toEqual([])
+    expect(checkTexts({ catalogues }).problems).toEqual([
+      'en.json: cart.neverShown is used by no code',
+      'en.json: nowhere.title is used by no code',
+    ])
+  })
+
+  it('are reported out of order', () => {
+    const german = Object.fromEntries(Object.entries(CATALOGUES.get('de') ?? {}).toReversed())
+    const { problems } = checkTexts({ catalogues: new Map([...CATALOGUES, ['de', german]]) })
+    expect(problems).toEqual([expect.stringMatching(/^de\.json: \S+ is out of alphabetical order$/)])
+  })
+})
+
+describe('the display texts', () => {
+  let folder = ''
+  const file = (name: string) => join(folder, 'display_text', `${name}.json`)
+  const write = (name: string, title: string, texts: Readonly<Record<string, string>>) => {
+    const locales = Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, { text }]))
+    writeFileSync(file(name), JSON.stringify({ shared: { title }, locales }))
+  }
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'firnline-texts-'))
+    cpSync(CONTENT, folder, { recursive: true })
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('are reported when a name of the merchant’s data has none in a language', () => {
+    writeFileSync(file('length'), readFileSync(file('length'), 'utf8').replace('"Länge"', '""'))
+    expect(checkTexts({ content: folder }).problems).toEqual([
+      'demo/catalogue/line-up.ts: length has no display text in de',
+    ])
+  })
+
+  it('are reported when nothing looks them up', () => {
+    write('idle', 'Idle', { 'en-us': 'Idle' })
+    expect(checkTexts({ content: folder }).problems).toEqual([
+      'display_text/idle.json: nothing looks up "idle"',
+    ])
+  })
+
+  it('are reported when they repeat the message that they would override', () => {
+    write('cart', 'cart.empty', { 'en-us': 'Nothing in here yet' })
+    expect(checkTexts({ content: folder }).problems).toEqual([
+      'display_text/cart.json: says what cart.empty says without it',
+    ])
+  })
+
+  it('are reported with arguments that the message does not have', () => {
+    write('cart', 'cart.each', { 'en-us': '{price} a piece', de: '{amount} das Stück' })
+    expect(checkTexts({ content: folder }).problems).toEqual([
+      'display_text/cart.json: de has the arguments (amount), the English text has (price)',
+    ])
   })
 })

@@ -1,20 +1,21 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
+import type { Translator } from '@firnline/messages/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from 'react-router'
 import stylesheet from './app.css?inline'
 import { BareError } from './components/page-error/bare-error.tsx'
-import { pageErrorWords, tooManyWords } from './components/page-error/page-error.words.ts'
+import { PAGE_ERROR_MESSAGES } from './components/page-error/page-error.messages.ts'
 import type { BrokenReason } from './shop.ts'
-import { sayWords } from './words/words.ts'
 
 /**
  * The page for a visit that no page of the router could be made for (SPEC §2 Error page, other statuses): no script, and
  * nothing asked of any service.
  */
-export function brokenPage(locale: Locale, reason: BrokenReason): string {
-  const words = sayWords(pageErrorWords, {}, locale.language)
-  const { tooMany } = sayWords(tooManyWords, {}, locale.language)
+export function brokenPage(locale: Locale, reason: BrokenReason, translator: Translator): string {
+  const translating = { locale, texts: {}, report: () => {} }
+  const messages = translator(translating, PAGE_ERROR_MESSAGES)
+  const { tooMany } = translator(translating, ['redirect'])
   const page = renderToStaticMarkup(
     <html lang={locale.languageTag} data-ground="night">
       <head>
@@ -29,7 +30,7 @@ export function brokenPage(locale: Locale, reason: BrokenReason): string {
         <BareError
           error={null}
           facts={{
-            words: reason === 'too-many-redirects' ? { ...words, brokenText: tooMany } : words,
+            messages: reason === 'too-many-redirects' ? { ...messages, brokenText: tooMany } : messages,
             homeHref: localePath(locale, href('/')),
             brandTitle: 'Firnline',
           }}

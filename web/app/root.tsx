@@ -118,7 +118,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <>
       <Outlet />
       <Preloading />
-      <LostAnswer words={loaderData.failure.noAnswer} />
+      <LostAnswer messages={loaderData.failure.noAnswer} />
     </>
   )
 }

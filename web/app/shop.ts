@@ -12,6 +12,7 @@ import type { ShippingEstimate, ShippingPlace } from '@firnline/domain/shipping/
 import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
 import type { Question } from '@firnline/domain/support/question'
 import type { Visit } from '@firnline/domain/visit'
+import type { Translator } from '@firnline/messages/messages'
 import type { BotAction } from '@firnline/services/bot-check/actions'
 import type { Catalogue } from '@firnline/services/catalogue/port'
 import type { NewAccount } from '@firnline/services/commerce/account-port'
@@ -138,6 +139,8 @@ export type Shop = {
   lacks(service: ServiceName): boolean
   /** Tells search engines, messengers and agents of the page. */
   readonly discover: Discover
+  /** Reads messages in a language. */
+  readonly translator: Translator
   /** Tells the log of something that editors or engineers should see to; the page is as good as ever. */
   report(problem: string): void
   /** Touching it makes the answer private: never stored, never shared. */

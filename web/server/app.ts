@@ -3,6 +3,7 @@ import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
 import { LARGEST_PROOF } from '@firnline/domain/pro/application'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import { ANONYMOUS } from '@firnline/domain/visit'
+import type { Translator } from '@firnline/messages/messages'
 import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
 import type { MediaSource } from '@firnline/services/media/picture-url'
@@ -64,6 +65,8 @@ export type AppParts = DoorSettings & {
   readonly proCodes: ProCodes
   /** What keeps programs from forms. */
   readonly bots: BotGate
+  /** Reads messages in a language. */
+  readonly translator: Translator
   readonly seal: SessionSeal
   readonly media: MediaSource & {
     /** Set when the shop's own origin hands pictures on from a media server beside it; `ip`: who asks. */
@@ -306,6 +309,7 @@ function pageParts(parts: AppParts, limits: RateLimits, hasPage: PageParts['hasP
     mail: parts.mail,
     proCodes: parts.proCodes,
     bots: parts.bots,
+    translator: parts.translator,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
     publicUrl: parts.publicUrl,
     origins: {

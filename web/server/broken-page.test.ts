@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { translator } from '../app/fixture/messages-in.ts'
 import { renderContext, shopContext } from '../app/shop.ts'
 import { brokenAnswer } from './broken-page.ts'
 import type { ShopBuild } from './shop-build.ts'
@@ -23,7 +24,7 @@ const BUILD: ShopBuild = {
   routeDiscovery: { mode: 'initial', manifestPath: '' },
 }
 
-const PARTS = { build: BUILD, origins: { media: null, hosted: [] } }
+const PARTS = { build: BUILD, origins: { media: null, hosted: [] }, translator }
 const FAILED = { status: 503, reason: 'failed', headers: { 'retry-after': '5' } } as const
 
 const ask = (path: string, accept: string) =>

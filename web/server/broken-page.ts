@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<BrokenReason, string>> = {
  * one, in the language of its address.
  */
 export async function brokenAnswer(
-  parts: Pick<PageParts, 'build' | 'origins'>,
+  parts: Pick<PageParts, 'build' | 'origins' | 'translator'>,
   request: Request,
   { status, reason, headers: more = {} }: Broken,
 ): Promise<Response> {
@@ -32,7 +32,10 @@ export async function brokenAnswer(
   if (!isPage || brokenPage === undefined) return new Response(TEXTS[reason], { status, headers })
   for (const [name, value] of pageSecurityHeaders(newNonce(), parts.origins)) headers.set(name, value)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(brokenPage(localeOfRequest(request, null), reason), { status, headers })
+  return new Response(brokenPage(localeOfRequest(request, null), reason, parts.translator), {
+    status,
+    headers,
+  })
 }
 
 function accepts(request: Request, type: string): boolean {

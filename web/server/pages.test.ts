@@ -86,6 +86,7 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
       trade: { us: TRADE, ca: TRADE, eu_region_1: TRADE },
       proCodes: { claim: nothing },
       bots: OPEN_GATE,
+      translator: shop.translator,
       proDesk: { receive: nothing },
       mail: QUIET_MAIL,
       media: shop.media,

@@ -1,6 +1,7 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { PagePlace } from '@firnline/domain/locale/nearest-page'
 import type { Visitor as Customer } from '@firnline/domain/visit'
+import type { Translator } from '@firnline/messages/messages'
 import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { PreviewSession } from '@firnline/services/content/preview'
 import { ServiceError, type ServiceName } from '@firnline/services/http/service-error'
@@ -46,6 +47,7 @@ export type PageParts = {
   readonly mail: MailRoom
   readonly proCodes: ProCodes
   readonly bots: BotGate
+  readonly translator: Translator
   readonly media: MediaSource
   /** null: the brand's own site is where content says. */
   readonly publicUrl: URL | null
@@ -219,6 +221,7 @@ async function openShop(
     storeLocator: parts.storeLocator,
     media: parts.media,
     sets: services.sets,
+    translator: parts.translator,
     content,
     catalogue,
     search,

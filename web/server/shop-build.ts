@@ -1,5 +1,6 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { SellableProduct } from '@firnline/domain/product/grid'
+import type { Translator } from '@firnline/messages/messages'
 import type { RouterContext, ServerBuild } from 'react-router'
 import type { Letter, WriteLetter } from '../app/letters/letter.ts'
 import type { BrokenReason, RenderContext, Shop } from '../app/shop.ts'
@@ -19,7 +20,7 @@ export type ShopBuild = ServerBuild & {
       /** Loaded when the first letter is written. Left out: none can be. */
       readonly letters?: () => Promise<Letters>
       /** HTML for a visit that no page can be made for. Left out: a sentence must do. */
-      readonly brokenPage?: (locale: Locale, reason: BrokenReason) => string
+      readonly brokenPage?: (locale: Locale, reason: BrokenReason, translator: Translator) => string
     }
   }
 }

@@ -30,7 +30,7 @@ export function FrameError({
   frame: FrameData
   failure: FailureFacts
 }) {
-  const { words, brandTitle } = failure
+  const { messages, brandTitle } = failure
   const view = errorViewOf(error)
   const waysOn = <WaysOn frame={frame} />
   if (view === null) {
@@ -40,15 +40,17 @@ export function FrameError({
       </PageError>
     )
   }
-  const title = errorTitle(view.status, words, brandTitle)
+  const title = errorTitle(view.status, messages, brandTitle)
   if (view.kind === 'gone-page') return <GonePage view={view} title={title} />
-  const what = view.status === 410 ? words.gone : view.banner?.eyebrow
+  const what = view.status === 410 ? messages.gone : view.banner?.eyebrow
   return (
     <ErrorPage
       view={view}
       eyebrow={[view.status, what].filter(Boolean).join(' · ')}
       title={title}
-      note={view.status === 404 && <MissingPath text={words.notFoundPath} />}
+      note={
+        view.status === 404 && messages.notFoundPath !== null && <MissingPath text={messages.notFoundPath} />
+      }
     >
       {waysOn}
     </ErrorPage>
@@ -56,15 +58,15 @@ export function FrameError({
 }
 
 /** For whoever knows what they came for. */
-function WaysOn({ frame: { header, places, siteSearch, words } }: { frame: FrameData }) {
+function WaysOn({ frame: { header, places, siteSearch, messages } }: { frame: FrameData }) {
   return (
     <section className="column grid items-center gap-x-10 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-14">
       {siteSearch && (
         <SearchBox
           action={places.search}
           query=""
-          label={words.search}
-          placeholder={words.searchHint}
+          label={messages.search}
+          placeholder={messages.searchHint}
           className="lg:col-span-6"
         />
       )}

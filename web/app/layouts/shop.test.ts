@@ -72,7 +72,7 @@ describe('the frame of every page', () => {
     const { frame, errors } = await open({ header: down, footer: down, displayTexts: down })
     expect(frame.header).toEqual({ alerts: [], mainNav: [], secondaryNav: [] })
     expect(frame.footer).toEqual(EMPTY_FOOTER)
-    expect(frame.words.menu).toBe('Menü')
+    expect(frame.messages.menu).toBe('Menü')
     expect(errors).toHaveLength(3)
   })
 

@@ -13,16 +13,16 @@ import { BareError } from '../components/page-error/bare-error.tsx'
 import { loadStanding } from '../components/standing/load-standing.ts'
 import { Suggestion } from '../components/suggestion/suggestion.tsx'
 import { degradeTo } from '../degrade.ts'
+import { translate } from '../messages/translate.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { handleOf, type RouteHandle } from '../route-handle.ts'
 import { describeNewsletter, loadSignup } from '../routes/newsletter/describe-newsletter.ts'
 import { shopContext } from '../shop.ts'
-import { sayWords } from '../words/words.ts'
 import type { Route } from './+types/shop.ts'
 import { describeFooter, describeHeader, marketName, placesOf } from './describe-frame.ts'
 import { errorViewOf, FrameError } from './frame-error.tsx'
 import { KeptOutlet } from './kept-outlet.tsx'
-import { frameWords } from './shop.words.ts'
+import { FRAME_MESSAGES } from './shop.messages.ts'
 import { usePageChange } from './use-page-change.ts'
 import { useScrolling } from './use-scrolling.ts'
 
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteSearch: brand.siteSearch,
     standing,
     newsletter: describeNewsletter(signup, locale),
-    words: sayWords(frameWords, texts, locale.language),
+    messages: translate(shop, texts, ...FRAME_MESSAGES),
   }
 }
 
@@ -99,7 +99,7 @@ function Frame({ frame, flush, transition = 'fade', children }: FrameProps) {
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-4 focus:py-3 focus:text-ground"
       >
-        {frame.words.skip}
+        {frame.messages.skip}
       </a>
       <p data-page-title aria-live="polite" className="sr-only">
         {newTitle}

@@ -1,11 +1,10 @@
 import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href, Outlet, redirect } from 'react-router'
 import { AccountNav } from '../components/account-nav/account-nav.tsx'
-import { accountPartWords } from '../components/account-nav/account-part.words.ts'
 import { describeAccountParts } from '../components/account-nav/describe-account-parts.ts'
 import { degradeTo } from '../degrade.ts'
+import { messagesFor } from '../messages/messages-for.ts'
 import { type Shop, shopContext } from '../shop.ts'
-import { wordsFor } from '../words/words-for.ts'
 import type { Route } from './+types/signed-in.ts'
 import { answeringContext } from './answering.ts'
 
@@ -33,8 +32,8 @@ async function isSignedIn(shop: Shop): Promise<boolean> {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const words = await wordsFor(shop, accountPartWords)
-  return { label: words.account, parts: describeAccountParts(shop.visit.locale, words) }
+  const messages = await messagesFor(shop, 'accountNav')
+  return { label: messages.account, parts: describeAccountParts(shop.visit.locale, messages) }
 }
 
 export default function SignedInLayout({ loaderData: { label, parts } }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { variantQuery } from '@firnline/domain/product/choice'
 import { variantNames, variantPicture } from '@firnline/domain/product/variant'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { pictureUrl } from '@firnline/services/media/picture-url'
 import { createSearchParams, href } from 'react-router'
 import { absoluteUrl } from '../discovery/share-card.ts'
-import { type Said, sayWords } from '../words/words.ts'
 import { describeApplication, describeQuestion, type QuestionView } from './describe-question.ts'
+import { LETTER_MESSAGES } from './letter.messages.ts'
 import { endUrlOf, type Goods, type Letter, type LetterFacts } from './letter.ts'
-import { letterWords } from './letter.words.ts'
 
 export type GoodsView = {
   readonly title: string
@@ -46,8 +46,8 @@ type Body = Pick<LetterView, 'subject' | 'heading' | 'text'> &
 /** What a letter says, in its reader's language and in the editors' words where they have some. */
 export function describeLetter(letter: Letter, facts: LetterFacts): LetterView {
   const { locale, brand, texts, origin } = facts
-  const words = sayWords(letterWords, texts, locale.language)
-  const body = bodyOf(letter, { ...facts, words })
+  const messages = facts.translator({ locale, texts, report: facts.report }, LETTER_MESSAGES)
+  const body = bodyOf(letter, { ...facts, messages })
   const endUrl = endUrlOf(letter)
   const { street, postalCode, city } = brand.address
   return {
@@ -56,82 +56,82 @@ export function describeLetter(letter: Letter, facts: LetterFacts): LetterView {
     languageTag: locale.languageTag,
     brand: brand.displayName,
     homeUrl: `${origin}${localePath(locale, href('/'))}`,
-    end: endUrl === null ? null : { label: words.end, url: endUrl },
+    end: endUrl === null ? null : { label: messages.end, url: endUrl },
     address: [brand.displayName, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', '),
   }
 }
 
-type Facts = LetterFacts & { readonly words: Said<typeof letterWords> }
+type Facts = LetterFacts & { readonly messages: Messages<(typeof LETTER_MESSAGES)[number]> }
 
 function bodyOf(letter: Letter, facts: Facts): Body {
-  const { words, brand, origin, locale } = facts
+  const { messages, brand, origin, locale } = facts
   switch (letter.kind) {
     case 'newsletter-confirm':
       return {
-        subject: words.newsletterConfirmSubject,
-        heading: words.newsletterConfirmHeading,
-        text: fillWords(words.newsletterConfirmText, { lists: letter.lists.join(', ') }),
-        ...confirmation(letter.confirmUrl, words.newsletterConfirmButton, words),
+        subject: messages.newsletterConfirmSubject,
+        heading: messages.newsletterConfirmHeading,
+        text: format(messages.newsletterConfirmText, { lists: letter.lists.join(', ') }),
+        ...confirmation(letter.confirmUrl, messages.newsletterConfirmButton, messages),
       }
     case 'newsletter-welcome':
       return {
-        subject: words.newsletterWelcomeSubject,
-        heading: words.newsletterWelcomeSubject,
-        text: words.newsletterWelcomeText,
-        button: { label: words.toShop, url: `${origin}${localePath(locale, href('/'))}` },
-        why: words.newsletterWhy,
+        subject: messages.newsletterWelcomeSubject,
+        heading: messages.newsletterWelcomeSubject,
+        text: messages.newsletterWelcomeText,
+        button: { label: messages.toShop, url: `${origin}${localePath(locale, href('/'))}` },
+        why: messages.newsletterWhy,
       }
     case 'stock-alert-confirm':
       return {
-        subject: fillWords(words.alertConfirmSubject, { product: letter.product.title }),
-        heading: words.alertConfirmHeading,
-        text: words.alertConfirmText,
+        subject: format(messages.alertConfirmSubject, { product: letter.product.title }),
+        heading: messages.alertConfirmHeading,
+        text: messages.alertConfirmText,
         goods: describeGoods(letter, facts),
-        ...confirmation(letter.confirmUrl, words.alertConfirmButton, words),
+        ...confirmation(letter.confirmUrl, messages.alertConfirmButton, messages),
       }
     case 'stock-alert': {
       const goods = describeGoods(letter, facts)
       return {
-        subject: fillWords(words.alertSubject, { product: letter.product.title }),
-        heading: words.alertHeading,
-        text: words.alertText,
+        subject: format(messages.alertSubject, { product: letter.product.title }),
+        heading: messages.alertHeading,
+        text: messages.alertText,
         goods,
-        button: { label: words.alertButton, url: goods.url },
-        why: words.alertWhy,
+        button: { label: messages.alertButton, url: goods.url },
+        why: messages.alertWhy,
       }
     }
     case 'pro-applied':
       return {
-        subject: words.proAppliedSubject,
-        heading: words.proAppliedSubject,
-        text: words.proAppliedText,
+        subject: messages.proAppliedSubject,
+        heading: messages.proAppliedSubject,
+        text: messages.sentText,
       }
     case 'pro-welcome':
       return {
-        subject: fillWords(words.proWelcomeSubject, { brand: brand.displayName }),
-        heading: words.proWelcomeHeading,
-        text: words.proWelcomeText,
-        button: { label: words.toAccount, url: `${origin}${localePath(locale, href('/account'))}` },
+        subject: format(messages.proWelcomeSubject, { brand: brand.displayName }),
+        heading: messages.proWelcomeHeading,
+        text: messages.proWelcomeText,
+        button: { label: messages.toAccount, url: `${origin}${localePath(locale, href('/account'))}` },
       }
     case 'pro-application': {
       const { firstName, lastName, company } = letter.application
       return {
-        subject: fillWords(words.proApplicationSubject, { name: `${firstName} ${lastName}` }),
+        subject: format(messages.proApplicationSubject, { name: `${firstName} ${lastName}` }),
         preheader: company,
-        heading: words[letter.application.programme],
-        text: words.proApplicationText,
-        question: describeApplication(letter, words),
+        heading: messages[letter.application.programme],
+        text: messages.proApplicationText,
+        question: describeApplication(letter, messages),
       }
     }
     case 'question': {
       const { topic, message } = letter.question
-      const subject = { reference: letter.reference, topic: words[topic] }
+      const subject = { reference: letter.reference, topic: messages[topic] }
       return {
-        subject: fillWords(words.questionSubject, subject),
+        subject: format(messages.questionSubject, subject),
         preheader: message.slice(0, PREHEADER),
-        heading: words[topic],
-        text: words.questionText,
-        question: describeQuestion(letter, words),
+        heading: messages[topic],
+        text: messages.questionText,
+        question: describeQuestion(letter, messages),
       }
     }
   }
@@ -140,8 +140,8 @@ function bodyOf(letter: Letter, facts: Facts): Body {
 /** Mail programs show no more of it. */
 const PREHEADER = 140
 
-function confirmation(url: string, label: string, words: Facts['words']) {
-  return { button: { label, url }, byHand: words.byHand, note: words.linkLives }
+function confirmation(url: string, label: string, messages: Facts['messages']) {
+  return { button: { label, url }, byHand: messages.byHand, note: messages.linkLives }
 }
 
 /** CSS px, twice for sharp screens. */

@@ -1,6 +1,6 @@
-import type { Said } from '../words/words.ts'
+import type { Messages } from '@firnline/messages/messages'
+import type { LETTER_MESSAGES } from './letter.messages.ts'
 import type { Letter } from './letter.ts'
-import type { letterWords } from './letter.words.ts'
 
 /** What somebody asks, as the office reads it. */
 export type QuestionView = {
@@ -12,19 +12,19 @@ export type QuestionView = {
 
 export function describeQuestion(
   { question, reference }: Extract<Letter, { kind: 'question' }>,
-  words: Said<typeof letterWords>,
+  messages: Messages<(typeof LETTER_MESSAGES)[number]>,
 ): QuestionView {
   const { name, email, topic, orderNumber, locale, message } = question
   return {
     facts: [
-      { name: words.questionName, value: name },
-      { name: words.questionEmail, value: email },
-      { name: words.questionTopic, value: words[topic] },
-      ...(orderNumber === null ? [] : [{ name: words.orderNumber, value: String(orderNumber) }]),
-      { name: words.questionLocale, value: locale },
-      { name: words.reference, value: reference },
+      { name: messages.questionName, value: name },
+      { name: messages.questionEmail, value: email },
+      { name: messages.questionTopic, value: messages[topic] },
+      ...(orderNumber === null ? [] : [{ name: messages.number, value: String(orderNumber) }]),
+      { name: messages.chooseCountry, value: locale },
+      { name: messages.reference, value: reference },
     ],
-    title: words.questionMessage,
+    title: messages.questionMessage,
     lines: message.split('\n'),
   }
 }
@@ -32,17 +32,17 @@ export function describeQuestion(
 /** Who applies for the pro program, as the office reads it. */
 export function describeApplication(
   { application }: Extract<Letter, { kind: 'pro-application' }>,
-  words: Said<typeof letterWords>,
+  messages: Messages<(typeof LETTER_MESSAGES)[number]>,
 ): QuestionView {
   const { firstName, lastName, email, programme, company, locale } = application
   return {
     facts: [
-      { name: words.questionName, value: `${firstName} ${lastName}` },
-      { name: words.questionEmail, value: email },
-      { name: words.programme, value: words[programme] },
-      { name: words.questionLocale, value: locale },
+      { name: messages.questionName, value: `${firstName} ${lastName}` },
+      { name: messages.questionEmail, value: email },
+      { name: messages.programme, value: messages[programme] },
+      { name: messages.chooseCountry, value: locale },
     ],
-    title: words.company,
+    title: messages.company,
     lines: [company],
   }
 }

@@ -5,6 +5,7 @@ import type { SellableProduct } from '@firnline/domain/product/grid'
 import type { Variant } from '@firnline/domain/product/product'
 import type { Question } from '@firnline/domain/support/question'
 import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import type { Translator } from '@firnline/messages/messages'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 
 /** One version of a product. */
@@ -29,7 +30,10 @@ export type Letter =
 export type LetterFacts = {
   readonly locale: Locale
   readonly brand: Pick<Brand, 'displayName' | 'address'>
+  readonly translator: Translator
   readonly texts: DisplayTexts
+  /** Told of an editor's text that cannot be shown. */
+  readonly report: (problem: string) => void
   /** The shop's address, without a slash at its end. */
   readonly origin: string
   readonly media: MediaSource

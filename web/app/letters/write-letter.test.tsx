@@ -2,6 +2,7 @@ import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { LANGUAGES } from '@firnline/domain/locale/market'
 import { describe, expect, it } from 'vitest'
+import { translator } from '../fixture/messages-in.ts'
 import { NORDWAND } from '../fixture/nordwand.ts'
 import type { LetterFacts } from './letter.ts'
 import { DARK, HEAD, LIGHT } from './palette.ts'
@@ -11,6 +12,10 @@ import { writeLetter } from './write-letter.tsx'
 const FACTS = {
   brand: { ...DEFAULT_BRAND, address: { ...DEFAULT_BRAND.address, street: '1 Ridge Road', city: 'Stowe' } },
   texts: {},
+  translator,
+  report(problem) {
+    throw new Error(problem)
+  },
   origin: 'https://shop.test',
   media: { baseUrl: '', alias: 'firnline' },
 } satisfies Omit<LetterFacts, 'locale'>
@@ -57,7 +62,7 @@ describe('a letter', () => {
   })
 
   it('says what editors say in place of its own words (SPEC §5 Display text)', async () => {
-    const texts = { 'letter - back in stock headline': 'Da ist er' }
+    const texts = { 'email.alertheading': 'Da ist er' }
     const { html } = await writeLetter(of('stock-alert'), { ...FACTS, texts, locale: localeOf('de', 'de') })
     expect(html).toContain('Da ist er')
   })

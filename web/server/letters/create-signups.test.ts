@@ -5,6 +5,7 @@ import type { Mail } from '@firnline/services/mail/port'
 import type { KeptAlert, StockAlert } from '@firnline/services/stock-alerts/port'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
+import { translator } from '../../app/fixture/messages-in.ts'
 import { NORDWAND } from '../../app/fixture/nordwand.ts'
 import * as letters from '../../app/letters/letters.ts'
 import { renderContext, shopContext } from '../../app/shop.ts'
@@ -53,7 +54,15 @@ function open({ isMailDown = false } = {}) {
   })
   const removeAllOf = vi.fn(async () => {})
   const signups = createSignups({
-    ...{ build: BUILD, media: { baseUrl: '', alias: 'firnline' }, limits: createRateLimits(), visitor, now },
+    ...{
+      build: BUILD,
+      media: { baseUrl: '', alias: 'firnline' },
+      translator,
+      report: () => {},
+      limits: createRateLimits(),
+      visitor,
+      now,
+    },
     ...{ ip: '198.51.100.1', locale: IN_GERMANY.locale, store: 'eu_region_1' },
     accounts: { ...ACCOUNTS, subscribe, unsubscribe },
     services: fakeShop({ content: { brands: async () => [DEFAULT_BRAND] } }),

@@ -27,7 +27,7 @@ export type MailRoom = {
   readonly onAlert: (product: WaitedFor) => void
 }
 
-type SignupParts = Pick<LetterParts, 'build' | 'media'> & {
+type SignupParts = Pick<LetterParts, 'build' | 'media' | 'translator' | 'report'> & {
   readonly mail: MailRoom
   readonly accounts: Accounts
   readonly services: Pick<PageServices, 'content'>

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { brandFor } from '@firnline/domain/brand/brand'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { ANONYMOUS, placeOf } from '@firnline/domain/visit'
+import type { Translator } from '@firnline/messages/messages'
 import type { Mail, PostOffice } from '@firnline/services/mail/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import { endUrlOf, type Letter, type LetterFacts } from '../../app/letters/letter.ts'
@@ -12,6 +13,9 @@ export type LetterParts = {
   readonly build: ShopBuild | (() => Promise<ShopBuild>)
   readonly postOffice: PostOffice
   readonly media: MediaSource
+  readonly translator: Translator
+  /** Told of an editor's text that cannot be shown. */
+  readonly report: (problem: string) => void
   /** What letters' links begin with, without a slash at its end. */
   readonly origin: string
 }
@@ -39,7 +43,7 @@ export async function sendLetter(
 }
 
 export async function letterFacts(
-  { media, origin }: Pick<LetterParts, 'media' | 'origin'>,
+  { media, origin, translator, report }: Omit<LetterParts, 'build' | 'postOffice'>,
   { content }: Pick<PageServices, 'content'>,
   locale: Locale,
 ): Promise<LetterFacts> {
@@ -47,7 +51,15 @@ export async function letterFacts(
     content.brands(locale.contentLanguage),
     content.displayTexts(locale.contentLanguage),
   ])
-  return { locale, texts, origin, media, brand: brandFor(brands, placeOf(locale, ANONYMOUS).region) }
+  return {
+    locale,
+    texts,
+    translator,
+    report,
+    origin,
+    media,
+    brand: brandFor(brands, placeOf(locale, ANONYMOUS).region),
+  }
 }
 
 export async function lettersOf({ build }: Pick<LetterParts, 'build'>): Promise<Letters> {

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@firnline/domain/locale/market'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { fakeShop } from '../../app/fixture/fake-shop.ts'
+import { translator } from '../../app/fixture/messages-in.ts'
 import * as letters from '../../app/letters/letters.ts'
 import { renderContext, shopContext } from '../../app/shop.ts'
 import { QUIET_COMMERCE } from '../fixture/quiet-commerce.ts'
@@ -29,6 +30,7 @@ const app = new Hono().route(
   createLetterShow({
     build: BUILD,
     media: { baseUrl: '', alias: 'firnline' },
+    translator,
     services: { forPage: () => ({ ...fakeShop(), commerce: QUIET_COMMERCE }) },
     mail: { origin: 'http://shop.test' },
     onError: error => errors.push(error),

@@ -11,7 +11,7 @@ import { type LetterParts, letterFacts, lettersOf } from './send-letter.ts'
 
 export const LETTERS_PATH = '/__mails'
 
-type ShowParts = Pick<LetterParts, 'build' | 'media'> & {
+type ShowParts = Pick<LetterParts, 'build' | 'media' | 'translator'> & {
   readonly services: Services
   readonly mail: Pick<MailRoom, 'origin'>
   readonly onError: (error: unknown) => void
@@ -20,8 +20,9 @@ type ShowParts = Pick<LetterParts, 'build' | 'media'> & {
 const AT_HOME = placeOf(DEFAULT_LOCALE, ANONYMOUS)
 
 /** In development: every letter in every language, as HTML and as plain text. */
-export function createLetterShow({ build, media, services, mail, onError }: ShowParts): Hono {
-  const parts = { build, media, origin: mail.origin }
+export function createLetterShow({ build, media, translator, services, mail, onError }: ShowParts): Hono {
+  const report = (problem: string) => onError(new Error(problem))
+  const parts = { build, media, translator, report, origin: mail.origin }
   const page = () => services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
 
   /** In any language, of the first thing that the default locale's store sells. */

@@ -3,6 +3,7 @@ import type { ProApplication } from '@firnline/domain/pro/application'
 import type { Mail } from '@firnline/services/mail/port'
 import { expect, it } from 'vitest'
 import { fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
+import { translator } from '../../app/fixture/messages-in.ts'
 import * as letters from '../../app/letters/letters.ts'
 import { renderContext, shopContext } from '../../app/shop.ts'
 import type { ShopBuild } from '../shop-build.ts'
@@ -33,7 +34,13 @@ it('tells the office who applied, where the proof lies, and not what is in it', 
   const came: Mail[] = []
   await tellOfApplication(
     {
-      ...{ build: BUILD, media: { baseUrl: '', alias: 'firnline' }, origin: 'http://shop.test' },
+      ...{
+        build: BUILD,
+        media: { baseUrl: '', alias: 'firnline' },
+        translator,
+        report: () => {},
+        origin: 'http://shop.test',
+      },
       ...{ office: 'office@shop.test', locale: IN_GERMANY.locale },
       services: fakeShop({ content: { brands: async () => [DEFAULT_BRAND] } }),
       postOffice: { send: async mail => void came.push(mail), close: () => {} },

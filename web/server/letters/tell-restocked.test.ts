@@ -6,6 +6,7 @@ import type { Mail } from '@firnline/services/mail/port'
 import type { KeptAlert } from '@firnline/services/stock-alerts/port'
 import { describe, expect, it } from 'vitest'
 import { fakeShop } from '../../app/fixture/fake-shop.ts'
+import { translator } from '../../app/fixture/messages-in.ts'
 import { NORDWAND } from '../../app/fixture/nordwand.ts'
 import * as letters from '../../app/letters/letters.ts'
 import { renderContext, shopContext } from '../../app/shop.ts'
@@ -59,7 +60,13 @@ async function look(world: World) {
     content: { brands: async () => [DEFAULT_BRAND] },
   })
   const tell = createTellRestocked({
-    ...{ build: BUILD, media: { baseUrl: '', alias: 'firnline' }, productAge: async () => age },
+    ...{
+      build: BUILD,
+      media: { baseUrl: '', alias: 'firnline' },
+      translator,
+      report: () => {},
+      productAge: async () => age,
+    },
     services: { forPage: () => ({ ...shop, commerce: { ...QUIET_COMMERCE, stock: async () => stock } }) },
     onError: error => errors.push(error),
     mail: {

@@ -10,7 +10,7 @@ import type { PageServices, Services } from '../services.ts'
 import { localeOf, type MailRoom, mailUrl } from './create-signups.ts'
 import { type LetterParts, sendLetter } from './send-letter.ts'
 
-export type RestockParts = Pick<LetterParts, 'build' | 'media'> & {
+export type RestockParts = Pick<LetterParts, 'build' | 'media' | 'translator'> & {
   readonly mail: Omit<MailRoom, 'onAlert'>
   readonly services: Services
   readonly productAge: ReadProductAge
@@ -57,7 +57,8 @@ async function tellOne(parts: RestockParts, page: PageServices, { alert, stock }
   const token = await links.seal({ purpose: 'stock-alert-end', store, email, locale: locale.code })
   const endUrl = mailUrl(origin, { page: 'unsubscribe', locale, token })
   const reason = ['stock-alert', store, email, alert.variantId, alert.askedAt].join(' ')
-  await sendLetter({ ...parts, ...parts.mail }, page, {
+  const report = (problem: string) => parts.onError(new Error(problem))
+  await sendLetter({ ...parts, ...parts.mail, report }, page, {
     letter: { kind: 'stock-alert', endUrl, ...goods },
     ...{ to: email, locale, reason },
   })

@@ -5,6 +5,7 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import type { Mail } from '@firnline/services/mail/port'
 import { describe, expect, it } from 'vitest'
 import { fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
+import { translator } from '../../app/fixture/messages-in.ts'
 import * as letters from '../../app/letters/letters.ts'
 import { renderContext, shopContext } from '../../app/shop.ts'
 import { createRateLimits } from '../rate-limit.ts'
@@ -42,6 +43,8 @@ function open() {
         ...{
           build: BUILD,
           media: { baseUrl: '', alias: 'firnline' },
+          translator,
+          report: () => {},
           origin: 'http://shop.test',
           limits,
           ip,

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import type { FormFaults } from './form-faults.ts'
 
-type ErrorSummaryProps = { faults: FormFaults | null; words: { signInTab: string } }
+type ErrorSummaryProps = { faults: FormFaults | null; messages: { signInTab: string } }
 
 /**
  * What stood in a form's way, above it and in focus; each line leads to its field. The browser itself moves the focus as the
  * page comes, so that it is there without script too.
  */
-export function ErrorSummary({ faults, words }: ErrorSummaryProps) {
+export function ErrorSummary({ faults, messages }: ErrorSummaryProps) {
   const id = useId()
   if (faults === null) return null
   return (
@@ -31,7 +31,7 @@ export function ErrorSummary({ faults, words }: ErrorSummaryProps) {
             rel="noopener noreferrer"
             className="link-line text-sm font-medium"
           >
-            {words.signInTab}
+            {messages.signInTab}
           </a>
         </p>
       )}

@@ -1,10 +1,9 @@
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages, Template } from '@firnline/messages/messages'
 import type { SignedOut, Throttled } from '../../account-parts.ts'
 import { refuseWith } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
-import type { Said } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
-import type { formWords } from './form.words.ts'
 
 /** What stood in the way of a form: above it, and beside its fields. */
 export type FormFaults = {
@@ -17,50 +16,47 @@ export type FormFaults = {
   readonly fields: readonly { readonly id: string; readonly text: string }[]
 }
 
-type FormWords = Pick<
-  Said<typeof formWords>,
-  'checkOne' | 'checkMany' | 'notSaved' | 'unavailable' | 'sessionOver'
->
+type FormMessages = Pick<Messages<'form'>, 'entriesToCheck' | 'notSaved' | 'unavailable' | 'sessionOver'>
 
 /** Faults of fields, by their ids; null: there are none. */
 export function fieldFaults(
   faults: Readonly<Record<string, string | undefined>>,
-  words: Pick<FormWords, 'checkOne' | 'checkMany'>,
+  messages: Pick<FormMessages, 'entriesToCheck'>,
 ): FormFaults | null {
   const fields = Object.entries(faults).flatMap(([id, text]) => (text ? [{ id, text }] : []))
   if (fields.length === 0) return null
-  const title = fillWords(fields.length === 1 ? words.checkOne : words.checkMany, { count: fields.length })
+  const title = format(messages.entriesToCheck, { count: fields.length })
   return { title, message: '', signInPath: null, fields }
 }
 
-export function wholeFault(message: string, words: Pick<FormWords, 'notSaved'>): FormFaults {
-  return { title: words.notSaved, message, signInPath: null, fields: [] }
+export function wholeFault(message: string, messages: Pick<FormMessages, 'notSaved'>): FormFaults {
+  return { title: messages.notSaved, message, signInPath: null, fields: [] }
 }
 
 /** Faults of fields, else a sentence about the whole; null: neither. */
 export function faultsOrMessage(
   faults: Readonly<Record<string, string | undefined>>,
   message: string,
-  words: Pick<FormWords, 'checkOne' | 'checkMany'>,
+  messages: Pick<FormMessages, 'entriesToCheck'>,
 ): FormFaults | null {
   if (message !== '') return { title: message, message: '', signInPath: null, fields: [] }
-  return fieldFaults(faults, words)
+  return fieldFaults(faults, messages)
 }
 
 export type Hindered = SignedOut | Throttled | { readonly kind: 'unavailable' }
 export type Hindrance = { readonly faults: FormFaults; readonly status: 401 | 429 | 503 }
 
-/** What can stand in the way of any form of an account. `throttled`: a sentence with a `{time}`. */
+/** What can stand in the way of any form of an account. `throttled`: a sentence with the argument `time`. */
 export function hindranceOf(
   why: Hindered,
   { visit }: Pick<Shop, 'visit'>,
-  { words, throttled, signInPath }: { words: FormWords; throttled: string; signInPath: string },
+  { messages, throttled, signInPath }: { messages: FormMessages; throttled: Template; signInPath: string },
 ): Hindrance {
-  if (why.kind === 'unavailable') return { faults: wholeFault(words.unavailable, words), status: 503 }
+  if (why.kind === 'unavailable') return { faults: wholeFault(messages.unavailable, messages), status: 503 }
   if (why.kind === 'signed-out')
-    return { faults: { ...wholeFault(words.sessionOver, words), signInPath }, status: 401 }
+    return { faults: { ...wholeFault(messages.sessionOver, messages), signInPath }, status: 401 }
   const time = writtenMinutes(why.retryAfter, visit.locale)
-  return { faults: wholeFault(fillWords(throttled, { time }), words), status: 429 }
+  return { faults: wholeFault(format(throttled, { time }), messages), status: 429 }
 }
 
 /** A platform that does not answer is one more outcome, and is told to `onError`. */

@@ -1,8 +1,7 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
+import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
-import type { Said } from '../../words/words.ts'
-import type { accountPartWords } from './account-part.words.ts'
 
 export type AccountPart = {
   readonly title: string
@@ -11,11 +10,11 @@ export type AccountPart = {
   readonly isWhole: boolean
 }
 
-export function describeAccountParts(locale: Locale, words: Said<typeof accountPartWords>): AccountPart[] {
+export function describeAccountParts(locale: Locale, messages: Messages<'accountNav'>): AccountPart[] {
   return [
-    { title: words.overview, href: localePath(locale, href('/account')), isWhole: true },
-    { title: words.orders, href: localePath(locale, href('/account/orders')), isWhole: false },
-    { title: words.addresses, href: localePath(locale, href('/account/addresses')), isWhole: false },
-    { title: words.profile, href: localePath(locale, href('/account/profile')), isWhole: false },
+    { title: messages.overview, href: localePath(locale, href('/account')), isWhole: true },
+    { title: messages.orders, href: localePath(locale, href('/account/orders')), isWhole: false },
+    { title: messages.addresses, href: localePath(locale, href('/account/addresses')), isWhole: false },
+    { title: messages.profile, href: localePath(locale, href('/account/profile')), isWhole: false },
   ]
 }

@@ -1,26 +1,26 @@
 import { Button } from '@firnline/design/button/button'
 import { Icon } from '@firnline/design/icon/icon'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import type { FormEvent } from 'react'
 import { useSession } from '../../stores/session.ts'
-import type { Said } from '../../words/words.ts'
 import type { AddOnView } from '../product-tile/describe-tile.ts'
 import { ProductTile } from '../product-tile/product-tile.tsx'
 import { useQuickAdd } from '../quick-add/use-quick-add.tsx'
-import type { ADD_ON_VIEW_WORDS, addOnWords } from './add-on.words.ts'
+import type { ADD_ON_MESSAGES, ADD_ON_VIEW_MESSAGES } from './add-on.messages.ts'
 import type { OfferedView } from './load-add-ons.ts'
 
-type AddOnWords = Pick<Said<typeof addOnWords>, (typeof ADD_ON_VIEW_WORDS)[number]>
-type AddOnsProps = { offers: readonly OfferedView[]; words: AddOnWords }
+type AddOnMessages = Pick<Messages<(typeof ADD_ON_MESSAGES)[number]>, (typeof ADD_ON_VIEW_MESSAGES)[number]>
+type AddOnsProps = { offers: readonly OfferedView[]; messages: AddOnMessages }
 
 /** What goes with the product, put into the cart without leaving it (SPEC §2 Product tile, add-on grid). */
-export function AddOns({ offers, words }: AddOnsProps) {
+export function AddOns({ offers, messages }: AddOnsProps) {
   const { cartProducts } = useSession()
-  const quickAdd = useQuickAdd(words.close)
+  const quickAdd = useQuickAdd(messages.close)
   return (
     <section aria-labelledby="add-ons" className="column pt-(--section)">
       <h2 id="add-ons" className="type-headline">
-        {words.addOns}
+        {messages.addOns}
       </h2>
       {offers.map(({ headline, tiles }) => (
         <div
@@ -31,11 +31,11 @@ export function AddOns({ offers, words }: AddOnsProps) {
           <ul className={headline === '' ? 'add-on-row lg:col-span-12' : 'add-on-row lg:col-span-9'}>
             {tiles.map(tile => (
               <li key={tile.uid}>
-                <ProductTile tile={tile} words={words}>
+                <ProductTile tile={tile} messages={messages}>
                   {cartProducts.includes(tile.productId) ? (
-                    <AddedNote text={words.added} />
+                    <AddedNote text={messages['Item Added - Msg']} />
                   ) : (
-                    <AddButton tile={tile} words={words} onPress={() => quickAdd.open(tile)} />
+                    <AddButton tile={tile} messages={messages} onPress={() => quickAdd.open(tile)} />
                   )}
                 </ProductTile>
               </li>
@@ -49,7 +49,15 @@ export function AddOns({ offers, words }: AddOnsProps) {
 }
 
 /** Opens the sheet; without scripts it leads to the product's own page. */
-function AddButton({ tile, words, onPress }: { tile: AddOnView; words: AddOnWords; onPress: () => void }) {
+function AddButton({
+  tile,
+  messages,
+  onPress,
+}: {
+  tile: AddOnView
+  messages: AddOnMessages
+  onPress: () => void
+}) {
   const [path, query] = tile.href.split('?')
   function send(event: FormEvent) {
     event.preventDefault()
@@ -65,11 +73,11 @@ function AddButton({ tile, words, onPress }: { tile: AddOnView; words: AddOnWord
         look="secondary"
         size="small"
         aria-haspopup="dialog"
-        aria-label={fillWords(words.quickAdd, { product: tile.title })}
+        aria-label={format(messages.quickAdd, { product: tile.title })}
         className="w-full"
       >
         <Icon name="plus" className="size-4" />
-        {words.quickAddShort}
+        {messages.quickAddShort}
       </Button>
     </form>
   )

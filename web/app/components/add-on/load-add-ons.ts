@@ -3,11 +3,10 @@ import { gridProducts, type SellableProduct } from '@firnline/domain/product/gri
 import type { Product } from '@firnline/domain/product/product'
 import { isInRegion } from '@firnline/domain/region/in-region'
 import { isSoldOut } from '@firnline/domain/stock/stock'
+import type { Messages } from '@firnline/messages/messages'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
-import type { Said } from '../../words/words.ts'
 import { type AddOnView, describeAddOn } from '../product-tile/describe-tile.ts'
-import type { tileWords } from '../product-tile/tile.words.ts'
 
 export type OfferedView = { readonly headline: string; readonly tiles: readonly AddOnView[] }
 
@@ -19,7 +18,7 @@ const SPARE = 4
 export async function loadAddOns(
   shop: Shop,
   product: SellableProduct,
-  words: Said<typeof tileWords>,
+  messages: Messages<'price' | 'productTile'>,
 ): Promise<OfferedView[]> {
   const { visit, content, catalogue } = shop
   if (!visit.shopping) return []
@@ -43,7 +42,7 @@ export async function loadAddOns(
     const tiles = (asked[index] ?? [])
       .flatMap(uid => toSell.filter(other => other.uid === uid))
       .slice(0, IN_OFFER)
-      .map(other => describeAddOn(other, visit, words))
+      .map(other => describeAddOn(other, visit, messages))
     return tiles.length === 0 ? [] : [{ headline, tiles }]
   })
 }
@@ -55,10 +54,10 @@ const SPEAKING = 3
 export async function loadCartAddOns(
   shop: Shop,
   inCart: readonly Product[],
-  words: Said<typeof tileWords>,
+  messages: Messages<'price' | 'productTile'>,
 ): Promise<AddOnView[]> {
   const speaking = gridProducts(inCart).slice(0, SPEAKING)
-  const offered = await Promise.all(speaking.map(product => loadAddOns(shop, product, words)))
+  const offered = await Promise.all(speaking.map(product => loadAddOns(shop, product, messages)))
   const rows = offered.flat().map(({ tiles }) => tiles)
   const inTurns = Array.from({ length: IN_OFFER }, (_, at) => rows.flatMap(tiles => tiles[at] ?? [])).flat()
   const others = inTurns.filter(tile => !inCart.some(({ uid }) => uid === tile.uid))

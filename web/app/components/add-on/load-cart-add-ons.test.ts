@@ -1,13 +1,13 @@
 import type { SellableProduct } from '@firnline/domain/product/grid'
 import { describe, expect, it } from 'vitest'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
+import { messagesIn } from '../../fixture/messages-in.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
 import { type Shop, shopContext } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
-import { addOnWords } from './add-on.words.ts'
+import { ADD_ON_MESSAGES } from './add-on.messages.ts'
 import { loadCartAddOns } from './load-add-ons.ts'
 
-const words = sayWords(addOnWords, {}, 'de')
+const messages = messagesIn('de', ...ADD_ON_MESSAGES)
 const good = (uid: string, id: number, ...categories: string[]): SellableProduct => ({
   ...NORDWAND,
   ...{ uid, slug: uid, title: uid, categories, commerce: { ...NORDWAND.commerce, id } },
@@ -41,7 +41,7 @@ describe('what goes with a cart (SPEC §3 category_product_add_on_config)', () =
   it('is of each product in turns, four in all, and nothing that is in it', async () => {
     const { shop } = open()
     const uids = async (...inCart: SellableProduct[]) =>
-      (await loadCartAddOns(shop, inCart, words)).map(({ uid }) => uid)
+      (await loadCartAddOns(shop, inCart, messages)).map(({ uid }) => uid)
     expect(await uids(ski, boot)).toEqual(['halm', 'merino', 'gerte', 'race'])
     expect(await uids(boot, ski)).toEqual(['merino', 'halm', 'race', 'gerte'])
     expect(await uids(ski, good('halm', 10, 'poles'))).toEqual(['gerte', 'nadel'])
@@ -50,7 +50,7 @@ describe('what goes with a cart (SPEC §3 category_product_add_on_config)', () =
 
   it('is nothing when content does not answer, which is told (SPEC §8)', async () => {
     const { shop, errors } = open({ addOns: down })
-    expect(await loadCartAddOns(shop, [ski], words)).toEqual([])
+    expect(await loadCartAddOns(shop, [ski], messages)).toEqual([])
     expect(errors).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SuggestView } from '../../routes/search-suggest/load-suggest.ts'
 import { useNavigated } from '../header/use-navigated.ts'
@@ -32,7 +32,7 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
   useRememberedSearches(input, () => setRecent(recentSearches()))
 
   if (view === null || !isOpen) return null
-  const { words, query, groups, products, queries, ways } = view
+  const { messages, query, groups, products, queries, ways } = view
 
   const follow = (documentId: string) => () => {
     rememberSearch(query)
@@ -49,15 +49,15 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
       onMouseDown={event => event.preventDefault()}
     >
       <p role="status" className="sr-only">
-        {fillWords(words.count, { count })}
+        {format(messages.count, { count })}
       </p>
-      <div id={id} role="listbox" aria-label={words.suggestions} className="column search-options">
+      <div id={id} role="listbox" aria-label={messages.suggestions} className="column search-options">
         <div role="presentation" className="grid content-start gap-7">
           {past.length > 0 && (
             <QueryOptions
               {...choice}
               part="past"
-              title={words.recent}
+              title={messages.recent}
               icon="clock"
               queries={queriesOf(past, searchPath)}
             />
@@ -66,22 +66,22 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
             <QueryOptions
               {...choice}
               part="query"
-              title={query === '' ? words.popular : words.suggestions}
+              title={query === '' ? messages.popular : messages.suggestions}
               icon="search"
               typed={query}
               queries={queries}
             />
           )}
-          <OtherOptions {...choice} groups={groups} words={words} />
+          <OtherOptions {...choice} groups={groups} messages={messages} />
         </div>
-        {ways.length > 0 && <WayOptions {...choice} ways={ways} title={words.browse} />}
+        {ways.length > 0 && <WayOptions {...choice} ways={ways} title={messages.browse} />}
         {products.length > 0 && (
           <ProductOptions
             {...choice}
             products={products}
             query={query}
             searchPath={searchPath}
-            words={words}
+            messages={messages}
           />
         )}
       </div>
@@ -96,7 +96,7 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
             }}
             className="text-sm text-muted underline underline-offset-4 hover:text-ink"
           >
-            {words.recent}: {words.forget}
+            {messages.recent}: {messages.forget}
           </button>
         </div>
       )}

@@ -2,16 +2,16 @@ import type { SuggestView } from '../../routes/search-suggest/load-suggest.ts'
 import { Option, OptionGroup } from './option.tsx'
 import type { Choice } from './query-options.tsx'
 
-type OtherOptionsProps = Choice & Pick<SuggestView, 'groups' | 'words'>
+type OtherOptionsProps = Choice & Pick<SuggestView, 'groups' | 'messages'>
 
 /** Categories, articles, stores, athletes and help, each under its name. */
-export function OtherOptions({ id, active, follow, groups, words }: OtherOptionsProps) {
+export function OtherOptions({ id, active, follow, groups, messages }: OtherOptionsProps) {
   const parts = [
-    { name: 'category', title: words.categories, links: groups.categories },
-    { name: 'journal', title: words.journal, links: groups.journal },
-    { name: 'store', title: words.stores, links: groups.stores },
-    { name: 'team', title: words.team, links: groups.team },
-    { name: 'help', title: words.help, links: groups.help },
+    { name: 'category', title: messages.categories, links: groups.categories },
+    { name: 'journal', title: messages.journal, links: groups.journal },
+    { name: 'store', title: messages.stores, links: groups.stores },
+    { name: 'team', title: messages.team, links: groups.team },
+    { name: 'help', title: messages.help, links: groups.help },
   ]
   return parts
     .filter(({ links }) => links.length > 0)

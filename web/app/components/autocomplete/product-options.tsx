@@ -1,12 +1,13 @@
 import { Icon } from '@firnline/design/icon/icon'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import type { ProductHit, SuggestView } from '../../routes/search-suggest/load-suggest.ts'
 import { ProductPicture } from '../picture/product-picture.tsx'
 import { Option, OptionGroup } from './option.tsx'
 import type { Choice } from './query-options.tsx'
 
-type ProductOptionsProps = Choice & Pick<SuggestView, 'products' | 'query' | 'words'> & { searchPath: string }
+type ProductOptionsProps = Choice &
+  Pick<SuggestView, 'products' | 'query' | 'messages'> & { searchPath: string }
 
 /** Products with picture and price, and the way to all of them. */
 export function ProductOptions({
@@ -17,11 +18,11 @@ export function ProductOptions({
   products,
   query,
   searchPath,
-  words,
+  messages,
 }: ProductOptionsProps) {
   const params = new URLSearchParams({ q: query })
   return (
-    <OptionGroup id={`${id}product`} title={words.products}>
+    <OptionGroup id={`${id}product`} title={messages.products}>
       <div role="presentation" className="grid gap-x-2.5 gap-y-1 sm:grid-cols-3 xl:grid-cols-5">
         {products.map((product, at) => (
           <Option
@@ -43,7 +44,7 @@ export function ProductOptions({
         onChoose={close}
         className="mt-3 -ml-3 inline-flex min-h-11 items-center gap-2 px-3 font-semibold"
       >
-        {fillWords(words.all, { query })} <Icon name="arrow-right" className="size-4" />
+        {format(messages.all, { query })} <Icon name="arrow-right" className="size-4" />
       </Option>
     </OptionGroup>
   )

@@ -1,15 +1,15 @@
 import type { Banner } from '@firnline/domain/banner/banner'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
-import { sayWords } from '../../words/words.ts'
+import { messagesIn } from '../../fixture/messages-in.ts'
 import { describeBanner } from './describe-banner.ts'
-import { hotspotWords } from './hotspot/hotspot.words.ts'
+import { HOTSPOT_MESSAGES } from './hotspot/hotspot.messages.ts'
 
 const SPOTS = {
   products: new Map(),
   shopping: true,
   sets: new Map(),
-  words: sayWords(hotspotWords, {}, 'de'),
+  messages: messagesIn('de', ...HOTSPOT_MESSAGES),
 }
 const place = { locale: localeOf('de', 'at'), report: () => {} }
 

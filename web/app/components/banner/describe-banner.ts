@@ -37,8 +37,8 @@ export type BannerButtonView = {
   readonly target: LinkTarget
 }
 
-function describeFilm({ type, mediaId }: BannerBackground, words: SpotFacts['words']): FilmView | null {
-  return type === 'Video' ? { name: mediaId, pause: words.pauseFilm, play: words.playFilm } : null
+function describeFilm({ type, mediaId }: BannerBackground, messages: SpotFacts['messages']): FilmView | null {
+  return type === 'Video' ? { name: mediaId, pause: messages.pauseFilm, play: messages.playFilm } : null
 }
 
 /**
@@ -56,7 +56,7 @@ export function describeBanner(banner: Banner, place: LinkPlace, spots?: SpotFac
   const imageSet =
     spots === undefined || hotspots !== null
       ? null
-      : describeImageSet(banner.background, spots.sets, spots.words)
+      : describeImageSet(banner.background, spots.sets, spots.messages)
   return {
     eyebrow: banner.eyebrow,
     title: banner.title,
@@ -68,6 +68,6 @@ export function describeBanner(banner: Banner, place: LinkPlace, spots?: SpotFac
     buttons,
     hotspots,
     imageSet,
-    film: spots === undefined ? null : describeFilm(banner.background, spots.words),
+    film: spots === undefined ? null : describeFilm(banner.background, spots.messages),
   }
 }

@@ -1,6 +1,8 @@
 import { localeOf } from '@firnline/domain/locale/locale'
 import type { Language } from '@firnline/domain/locale/market'
 import type { EmailSignup } from '@firnline/domain/signup/email-signup'
+import { readCatalogues } from '@firnline/messages/catalogues'
+import type { Messages } from '@firnline/messages/messages'
 import { describe, expect, it } from 'vitest'
 import type { BotRefusal } from '../../bot-answer.ts'
 import { answerOf } from '../../fixture/answer-of.ts'
@@ -12,8 +14,8 @@ import { action as signUp } from '../../routes/newsletter/route.tsx'
 import { action as lookUp } from '../../routes/order-status/route.tsx'
 import { action as apply } from '../../routes/pro/route.tsx'
 import { action as ask } from '../../routes/support-contact/route.tsx'
-import { botCheckWords } from './bot-check.words.ts'
 
+const catalogues = readCatalogues()
 const PERSON = { firstName: 'Ann', lastName: 'Berg', email: 'ann@example.com' }
 const SIGNUP: EmailSignup = {
   ...{ uid: 'eu', regions: ['eu_region_1'], headline: 'Briefe', text: '', consent: 'Ja', button: 'Los' },
@@ -69,7 +71,7 @@ const FORMS: Record<string, Send> = {
   },
 }
 
-const REFUSALS: readonly (readonly [BotRefusal, keyof typeof botCheckWords, number])[] = [
+const REFUSALS: readonly (readonly [BotRefusal, keyof Messages<'botCheck'>, number])[] = [
   [{ kind: 'again' }, 'botAgain', 403],
   [{ kind: 'down' }, 'botDown', 503],
   [{ kind: 'throttled', retryAfter: 61 }, 'botThrottled', 429],
@@ -82,7 +84,7 @@ describe.each(Object.entries(FORMS))('%s as a program would (SPEC §1 bot check)
     async (refusal, word, status) => {
       for (const language of LANGUAGES) {
         const answer = await send(refusal, language)
-        const [start = ''] = botCheckWords[word][language].split('{time}')
+        const [start = ''] = catalogues.get(language)?.[`botCheck.${word}`]?.split('{time}') ?? []
         expect(answer).toMatchObject({ status })
         const said = JSON.stringify(answer)
         expect(said).toContain(start)

@@ -1,12 +1,11 @@
 import { localeOf } from '@firnline/domain/locale/locale'
 import { expect, it } from 'vitest'
-import { sayWords } from '../../words/words.ts'
-import { browseOnlyWords } from './browse-only.words.ts'
+import { messagesIn } from '../../fixture/messages-in.ts'
 import { describeBrowseOnly } from './describe-browse-only.ts'
 
-const words = sayWords(browseOnlyWords, {}, 'en')
+const messages = messagesIn('en', 'browseOnly')
 const priced = { price: { kind: 'regular', now: '£609' } } as const
-const facts = { words, dealers: 'here' as const, tiles: [priced] }
+const facts = { messages, dealers: 'here' as const, tiles: [priced] }
 const there = (shopping: boolean, over: Partial<Parameters<typeof describeBrowseOnly>[0]> = {}) =>
   describeBrowseOnly({ visit: { locale: localeOf('en', 'gb'), shopping }, ...facts, ...over })
 

@@ -17,7 +17,7 @@ import { OwnStanding } from '../standing/own-standing.tsx'
 type Data = NonNullable<ReturnType<typeof useFetcher<typeof loader>>['data']>
 
 /** The cart over any page. It is the cart page's own data, and in step with it. */
-export function CartDrawer({ open, onClose, cartPath, words }: CartDrawerProps) {
+export function CartDrawer({ open, onClose, cartPath, messages }: CartDrawerProps) {
   const fetcher = useFetcher<typeof loader>()
   const { load, data } = fetcher
   const { key } = useLocation()
@@ -34,7 +34,7 @@ export function CartDrawer({ open, onClose, cartPath, words }: CartDrawerProps) 
     onClose()
   }, [key, onClose])
   return (
-    <Dialog open={open} onClose={onClose} title={words.cart} closeLabel={words.close} place="side">
+    <Dialog open={open} onClose={onClose} title={messages.cart} closeLabel={messages.close} place="side">
       {data === undefined ? <Waiting /> : <Cart data={data} cartPath={cartPath} onClose={onClose} />}
     </Dialog>
   )
@@ -59,13 +59,13 @@ function Waiting() {
 type CartProps = { data: Data; cartPath: string; onClose: () => void }
 
 function Cart({ data, cartPath, onClose }: CartProps) {
-  const { state, words } = data
+  const { state, messages } = data
   const kept = useRemoved()
   if (state.kind === 'unavailable') {
     return (
       <div className="grid justify-items-start gap-5">
-        <p className="text-muted">{words.unavailableText}</p>
-        <RetryLink label={words.retry} />
+        <p className="text-muted">{messages.unavailableText}</p>
+        <RetryLink label={messages.retry} />
       </div>
     )
   }
@@ -73,20 +73,20 @@ function Cart({ data, cartPath, onClose }: CartProps) {
   return (
     <>
       {(lines.length > 0 || kept.removed.length > 0) && (
-        <section aria-label={words.items} className="-mt-6">
-          <CartLines {...{ lines, words, cartPath, kept }} compact />
+        <section aria-label={messages.items} className="-mt-6">
+          <CartLines {...{ lines, messages, cartPath, kept }} compact />
         </section>
       )}
       {state.kind === 'filled' ? (
         <Way data={data} state={state} cartPath={cartPath} />
       ) : (
         <div className="mt-6 grid gap-5">
-          {state.lost && <p>{words.lostCart}</p>}
+          {state.lost && <p>{messages.lostCart}</p>}
           <p className="text-muted">
-            {data.shopping ? `${words.empty}. ${words.emptyText}` : words.browseOnly}
+            {data.shopping ? `${messages.empty}. ${messages.emptyText}` : messages.browseOnly}
           </p>
           <Button look="secondary" size="wide" onClick={onClose}>
-            {words.keepShopping}
+            {messages.keepShopping}
           </Button>
         </div>
       )}
@@ -97,7 +97,7 @@ function Cart({ data, cartPath, onClose }: CartProps) {
 type WayProps = Omit<CartProps, 'onClose'> & { state: Extract<Data['state'], { kind: 'filled' }> }
 
 /** What it comes to, and the ways to the checkout and to the whole cart. */
-function Way({ data: { words, shopping }, state: { summary, closed }, cartPath }: WayProps) {
+function Way({ data: { messages, shopping }, state: { summary, closed }, cartPath }: WayProps) {
   const isBusy = useCartBusy(cartPath)
   return (
     <div className="mt-6">
@@ -111,10 +111,12 @@ function Way({ data: { words, shopping }, state: { summary, closed }, cartPath }
         <dd className="figures text-xl font-semibold whitespace-nowrap">{summary.sum.amount}</dd>
         <dd className="mt-1 w-full text-sm text-muted">{summary.taxNote}</dd>
       </dl>
-      {shopping && <CheckoutForm words={words} cartPath={cartPath} problem={closed} closed={closed !== ''} />}
+      {shopping && (
+        <CheckoutForm messages={messages} cartPath={cartPath} problem={closed} closed={closed !== ''} />
+      )}
       <p className="mt-3">
         <Link to={cartPath} className={buttonClass({ look: 'secondary', size: 'wide' })}>
-          {words.openCart}
+          {messages.viewCart}
         </Link>
       </p>
     </div>

@@ -1,19 +1,19 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type FetcherWithComponents, Link, useFetcher, useRevalidator } from 'react-router'
 import { cartChanged } from '../../stores/session.ts'
 import { ProductPicture } from '../picture/product-picture.tsx'
 import type { ChangeAnswer } from './change-answer.ts'
-import type { CartWords, LineView } from './describe-cart.ts'
+import type { CartMessages, LineView } from './describe-cart.ts'
 import { LineChanges } from './line-changes.tsx'
 import { QuantityForm } from './quantity-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
 
 type CartLineProps = {
   line: LineView
-  words: CartWords
+  messages: CartMessages
   cartPath: string
   refusal: string
   compact: boolean
@@ -24,7 +24,15 @@ type CartLineProps = {
 }
 
 /** One line: what it is, how many, what they cost together, and why a change was refused. */
-export function CartLine({ line, words, cartPath, refusal, compact, onChanged, onRemoved }: CartLineProps) {
+export function CartLine({
+  line,
+  messages,
+  cartPath,
+  refusal,
+  compact,
+  onChanged,
+  onRemoved,
+}: CartLineProps) {
   const fetcher = useFetcher<ChangeAnswer>()
   const removal = useRef<HTMLButtonElement>(null)
   const wasLeaving = useRef(false)
@@ -59,7 +67,7 @@ export function CartLine({ line, words, cartPath, refusal, compact, onChanged, o
     wasLeaving.current = leaving
   }, [leaving])
 
-  if (leaving) return <Leaving line={line} words={words} />
+  if (leaving) return <Leaving line={line} messages={messages} />
   return (
     <div
       aria-busy={state !== 'idle'}
@@ -80,10 +88,10 @@ export function CartLine({ line, words, cartPath, refusal, compact, onChanged, o
           <LineName line={line} compact={compact} />
           <p className="figures font-semibold whitespace-nowrap">{line.total}</p>
         </div>
-        <LineChanges {...{ line, words, cartPath, fetcher }} />
+        <LineChanges {...{ line, messages, cartPath, fetcher }} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3">
-          <QuantityForm {...{ line, words, cartPath, fetcher }} />
-          <RemoveForm {...{ line, words, cartPath, fetcher }} button={removal} />
+          <QuantityForm {...{ line, messages, cartPath, fetcher }} />
+          <RemoveForm {...{ line, messages, cartPath, fetcher }} button={removal} />
         </div>
         <p role="alert" className="text-sm font-medium text-danger empty:hidden">
           {state === 'submitting' ? null : message}
@@ -98,10 +106,10 @@ function isLeaving({ state, formData, data }: FetcherWithComponents<ChangeAnswer
   return formData?.get('intent') === 'remove' && (state === 'submitting' || data?.ok === true)
 }
 
-function Leaving({ line, words }: Pick<CartLineProps, 'line' | 'words'>) {
+function Leaving({ line, messages }: Pick<CartLineProps, 'line' | 'messages'>) {
   return (
     <p className="flex min-h-11 items-center text-sm text-muted">
-      {fillWords(words.removed, { product: line.title })}
+      {format(messages.removed, { product: line.title })}
     </p>
   )
 }

@@ -1,15 +1,16 @@
 import { classNames } from '@firnline/design/class-names/class-names'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Template } from '@firnline/messages/messages'
 import { useRef, useState } from 'react'
 import { CartLine } from './cart-line.tsx'
-import type { CartWords, LineView } from './describe-cart.ts'
+import type { CartMessages, LineView } from './describe-cart.ts'
 import { RemovedLine } from './removed-line.tsx'
 import { rowsWith } from './removed-rows.ts'
 import type { useRemoved } from './use-removed.ts'
 
 export type CartLinesProps = {
   lines: readonly LineView[]
-  words: CartWords
+  messages: CartMessages
   cartPath: string
   kept: ReturnType<typeof useRemoved>
   /** Why the browser's own form did nothing, at its line. */
@@ -19,13 +20,20 @@ export type CartLinesProps = {
 }
 
 /** What is in the cart, and what was taken out of it here. */
-export function CartLines({ lines, words, cartPath, kept, refused = null, compact = false }: CartLinesProps) {
+export function CartLines({
+  lines,
+  messages,
+  cartPath,
+  kept,
+  refused = null,
+  compact = false,
+}: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const [said, say] = useState('')
   const rows = rowsWith(lines, kept.removed)
   const latest = kept.removed.at(-1)?.line.id ?? null
-  const speak = (text: string, line: LineView) =>
-    say(fillWords(text, { product: line.title, count: line.quantity, total: line.total }))
+  const speak = (text: Template, line: LineView) =>
+    say(format(text, { product: line.title, count: line.quantity, total: line.total }))
   return (
     <>
       <p role="status" className="sr-only">
@@ -39,21 +47,21 @@ export function CartLines({ lines, words, cartPath, kept, refused = null, compac
           >
             {kind === 'line' ? (
               <CartLine
-                {...{ line, words, cartPath, compact }}
+                {...{ line, messages, cartPath, compact }}
                 refusal={line.id === refused?.lineId ? refused.message : ''}
-                onChanged={() => speak(words.quantityChanged, line)}
+                onChanged={() => speak(messages.quantityChanged, line)}
                 onRemoved={() => {
                   kept.remember(line, at)
-                  speak(words.removed, line)
+                  speak(messages.removed, line)
                 }}
               />
             ) : (
               <RemovedLine
-                {...{ line, words, cartPath }}
+                {...{ line, messages, cartPath }}
                 takesFocus={line.id === latest}
                 onRestored={() => {
                   kept.forget(line.id)
-                  speak(words.restored, line)
+                  speak(messages.restored, line)
                   list.current?.focus()
                 }}
               />

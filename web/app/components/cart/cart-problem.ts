@@ -1,7 +1,6 @@
 import { type CartRefusal, MOST_PER_LINE } from '@firnline/domain/cart/cart'
-import { fillWords } from '@firnline/domain/text/display-text'
-import type { Said } from '../../words/words.ts'
-import type { refusalWords } from './refusal.words.ts'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 
 /** Why a cart form did nothing. `unavailable`: the platform did not answer; `quantity`: none the cart accepts. */
 export type CartProblem = CartRefusal['reason'] | 'unavailable' | 'quantity'
@@ -20,8 +19,9 @@ export function statusOf(problem: CartProblem): number {
   return STATUS[problem]
 }
 
-export function sayProblem(problem: CartProblem, words: Said<typeof refusalWords>): string {
-  if (problem === 'out-of-stock') return words.outOfStock
-  if (problem === 'cart-gone') return words.cartGone
-  return fillWords(words[problem], { most: MOST_PER_LINE })
+export function sayProblem(problem: CartProblem, messages: Messages<'cartError'>): string {
+  if (problem === 'out-of-stock') return messages.outOfStock
+  if (problem === 'cart-gone') return messages.cartGone
+  if (problem === 'quantity') return format(messages.wrongQuantity, { most: MOST_PER_LINE })
+  return messages[problem]
 }

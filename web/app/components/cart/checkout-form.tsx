@@ -1,9 +1,9 @@
 import { Button } from '@firnline/design/button/button'
 import { Form } from 'react-router'
-import type { CartWords } from './describe-cart.ts'
+import type { CartMessages } from './describe-cart.ts'
 
 type CheckoutFormProps = {
-  words: Pick<CartWords, 'checkout'>
+  messages: Pick<CartMessages, 'checkout'>
   cartPath: string
   /** Why the checkout was not opened, or will not be; empty: nothing is known against it. */
   problem: string
@@ -12,7 +12,7 @@ type CheckoutFormProps = {
 }
 
 /** Sent by the browser itself: the checkout is a page of the store, not of this app. */
-export function CheckoutForm({ words, cartPath, problem, closed }: CheckoutFormProps) {
+export function CheckoutForm({ messages, cartPath, problem, closed }: CheckoutFormProps) {
   return (
     <Form method="post" action={cartPath} reloadDocument className="mt-6 grid gap-4">
       {problem !== '' && (
@@ -21,7 +21,7 @@ export function CheckoutForm({ words, cartPath, problem, closed }: CheckoutFormP
         </p>
       )}
       <Button type="submit" name="intent" value="checkout" look="signal" size="wide" disabled={closed}>
-        {words.checkout}
+        {messages.checkout}
       </Button>
     </Form>
   )

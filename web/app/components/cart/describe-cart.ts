@@ -6,16 +6,17 @@ import { formatMoney } from '@firnline/domain/money/format-money'
 import { tagOf } from '@firnline/domain/price/price-tag'
 import { variantQuery } from '@firnline/domain/product/choice'
 import type { PriceFacts, Product } from '@firnline/domain/product/product'
-import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
+import type { DisplayTexts } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, href } from 'react-router'
-import type { Said } from '../../words/words.ts'
 import { describeGoods, type GoodsView } from '../line/describe-goods.ts'
 import { describePrice } from '../price-label/describe-price.ts'
-import type { cartWords } from './cart.words.ts'
+import type { CART_MESSAGES } from './cart.messages.ts'
 import { sayItems } from './say-items.ts'
 
-export type CartWords = Said<typeof cartWords>
+export type CartMessages = Messages<(typeof CART_MESSAGES)[number]>
 
 export type CartView = {
   readonly count: string
@@ -56,21 +57,20 @@ export type CartFacts = {
   readonly products: ReadonlyMap<number, Product>
   readonly visit: Pick<Visit, 'locale' | 'currency' | 'customer'>
   readonly texts: DisplayTexts
-  readonly words: CartWords
+  readonly messages: CartMessages
 }
 
 /** The cart as it is read: the platform's sums, the visit language's words. */
 export function describeCart(facts: CartFacts): CartView {
-  const { cart, words } = facts
+  const { cart, messages } = facts
   return {
-    count: sayItems(countItems(cart), words),
+    count: sayItems(countItems(cart), messages),
     lines: cart.lines.map(line => describeLine(line, facts)),
   }
 }
 
 function describeLine(line: CartLine, facts: CartFacts): LineView {
   const { visit, texts } = facts
-  const { format } = visit.currency
   const product = facts.products.get(line.productId) ?? null
   return {
     id: line.id,
@@ -80,7 +80,7 @@ function describeLine(line: CartLine, facts: CartFacts): LineView {
     quantity: line.quantity,
     most: mostOf(line, product),
     price: unitPrice(line, facts),
-    total: formatMoney(line.lineTotal, format),
+    total: formatMoney(line.lineTotal, visit.currency.format),
     trouble: describeTrouble(line, product, facts),
     priceChanged: sayPriceChanged(line, facts),
   }
@@ -89,35 +89,37 @@ function describeLine(line: CartLine, facts: CartFacts): LineView {
 function describeTrouble(
   line: CartLine,
   product: Product | null,
-  { troubles, visit, words }: CartFacts,
+  { troubles, visit, messages }: CartFacts,
 ): TroubleView | null {
   const trouble = troubles.get(line.id)
   if (trouble === undefined) return null
-  if (trouble.kind === 'not-for-sale') return { text: words.notForSale, lower: null, notifyHref: null }
+  if (trouble.kind === 'not-for-sale') return { text: messages.notForSale, lower: null, notifyHref: null }
   if (trouble.kind === 'too-many') {
     const { left } = trouble
     return {
-      text: fillWords(words.tooMany, { left, quantity: line.quantity }),
-      lower: { quantity: left, label: fillWords(words.lowerTo, { left }) },
+      text: format(messages.tooMany, { left, quantity: line.quantity }),
+      lower: { quantity: left, label: format(messages.lowerTo, { left }) },
       notifyHref: null,
     }
   }
   const commerce = product?.commerce ?? null
   const variant = commerce?.variants.find(({ id }) => id === line.variantId)
   if (product === null || commerce === null || variant === undefined)
-    return { text: words.soldOut, lower: null, notifyHref: null }
+    return { text: messages.lineSoldOut, lower: null, notifyHref: null }
   const path = localePath(visit.locale, href('/p/*', { '*': product.slug }))
   const notifyHref = `${path}?${createSearchParams(variantQuery(commerce, variant))}`
-  return { text: words.soldOut, lower: null, notifyHref }
+  return { text: messages.lineSoldOut, lower: null, notifyHref }
 }
 
-function sayPriceChanged({ variantId, price }: CartLine, { pricesBefore, visit, words }: CartFacts): string {
+function sayPriceChanged(
+  { variantId, price }: CartLine,
+  { pricesBefore, visit, messages }: CartFacts,
+): string {
   const before = pricesBefore.get(variantId)
   if (before === undefined || before === price.amount) return ''
-  const { format } = visit.currency
-  return fillWords(words.priceChanged, {
-    before: formatMoney({ amount: before, currency: price.currency }, format),
-    now: formatMoney(price, format),
+  return format(messages.priceChanged, {
+    before: formatMoney({ amount: before, currency: price.currency }, visit.currency.format),
+    now: formatMoney(price, visit.currency.format),
   })
 }
 
@@ -127,13 +129,12 @@ function mostOf({ variantId, quantity }: CartLine, product: Product | null): num
   return Math.max(quantity, Math.min(MOST_PER_LINE, variant?.stock ?? MOST_PER_LINE))
 }
 
-function unitPrice(line: CartLine, { visit, words }: CartFacts): PriceText | null {
-  const { format } = visit.currency
+function unitPrice(line: CartLine, { visit, messages }: CartFacts): PriceText | null {
   const tag = tagOf(lineFacts(line, visit))
   if (tag.kind === 'regular' && line.quantity === 1) return null
-  const price = describePrice(tag, format, words)
+  const price = describePrice(tag, visit.currency.format, messages)
   if (line.quantity === 1 || price.kind === 'range') return price
-  return { ...price, now: fillWords(words.each, { price: price.now }) }
+  return { ...price, now: format(messages.each, { price: price.now }) }
 }
 
 /** The platform says what is paid, not why it is less: for whoever has a group's prices, it is theirs. */

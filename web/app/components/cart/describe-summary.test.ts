@@ -2,11 +2,11 @@ import { money } from '@firnline/domain/money/money'
 import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
-import { sayWords } from '../../words/words.ts'
-import { cartWords } from './cart.words.ts'
+import { messagesIn } from '../../fixture/messages-in.ts'
+import { CART_MESSAGES } from './cart.messages.ts'
 import { describeSummary, type SummaryFacts } from './describe-summary.ts'
 
-const words = sayWords(cartWords, {}, 'de')
+const messages = messagesIn('de', ...CART_MESSAGES)
 const cartAt = (subtotal: number, total = subtotal): SummaryFacts['cart'] => ({
   subtotal: money(subtotal, 'EUR'),
   total: money(total, 'EUR'),
@@ -30,7 +30,7 @@ const guest = { terms: TERMS, groupId: null }
 const summaryOf = (
   cart: ReturnType<typeof cartAt>,
   shipping: Parameters<typeof describeSummary>[0]['shipping'],
-) => describeSummary({ cart, shipping, visit: IN_GERMANY, words })
+) => describeSummary({ cart, shipping, visit: IN_GERMANY, messages })
 
 describe('the cart’s summary (SPEC §9 Shipping)', () => {
   it('says what shipping costs, what it all comes to, and how far free shipping is', () => {
@@ -69,7 +69,7 @@ describe('the cart’s summary (SPEC §9 Shipping)', () => {
     const free = summaryOf({ ...cartAt(5_000), coupon }, guest)
     expect([free.rows.at(-1)?.amount, free.freeShipping?.share]).toEqual(['Kostenlos', 1])
     const cheaper = summaryOf({ ...cartAt(5_000), coupon: { ...coupon, about: 'shipping' } }, guest)
-    expect(cheaper.rows.at(-1)?.amount).toBe(words.shippingLater)
+    expect(cheaper.rows.at(-1)?.amount).toBe(messages.shippingLater)
   })
 
   it('neither offers nor mentions free shipping to a group it is hidden from (SPEC §5)', () => {
@@ -97,7 +97,7 @@ describe('the cart’s summary (SPEC §9 Shipping)', () => {
 
   it('leaves taxes to the checkout outside the European store', () => {
     const visit = { ...IN_GERMANY, bcRegion: 'us' as const }
-    const { taxNote } = describeSummary({ cart: cartAt(1), shipping: null, visit, words })
+    const { taxNote } = describeSummary({ cart: cartAt(1), shipping: null, visit, messages })
     expect(taxNote).toBe('Steuern kommen an der Kasse hinzu')
   })
 })

@@ -7,9 +7,9 @@ import {
   type ShippingTerms,
   shippingCost,
 } from '@firnline/domain/shipping/shipping'
-import { fillWords } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
-import type { CartWords } from './describe-cart.ts'
+import { format } from '@firnline/messages/format'
+import type { CartMessages } from './describe-cart.ts'
 
 export type SummaryView = {
   readonly rows: readonly SumView[]
@@ -30,7 +30,7 @@ export type SummaryFacts = {
   /** null: the store does not say. */
   readonly shipping: { readonly terms: ShippingTerms; readonly groupId: number | null } | null
   readonly visit: Pick<Visit, 'currency' | 'bcRegion'>
-  readonly words: CartWords
+  readonly messages: CartMessages
 }
 
 /**
@@ -38,20 +38,23 @@ export type SummaryFacts = {
  * shipping from nobody.
  */
 export function describeSummary(facts: SummaryFacts): SummaryView {
-  const { cart, visit, words } = facts
+  const { cart, visit, messages } = facts
   const print = (amount: Money) => formatMoney(amount, visit.currency.format)
   const cost = costOfShipping(facts)
   const discount = minus(cart.subtotal, cart.total)
-  const subtotal = { name: words.subtotal, amount: print(cart.subtotal) }
-  const shippingRow = { name: words.shipping, amount: sayShipping() }
+  const subtotal = { name: messages.subtotal, amount: print(cart.subtotal) }
+  const shippingRow = { name: messages.shipping, amount: sayShipping() }
   const isReduced = discount.amount > 0
   return {
     rows: [...(cost !== null || isReduced ? [subtotal] : []), ...discountRows(), shippingRow],
     sum:
       cost === null
-        ? { name: words.subtotal, amount: print(cart.total) }
-        : { name: words.total, amount: print(money(cart.total.amount + cost.amount, cart.total.currency)) },
-    taxNote: visit.bcRegion === 'eu_region_1' ? words.taxIncluded : words.taxLater,
+        ? { name: messages.subtotal, amount: print(cart.total) }
+        : {
+            name: messages.total,
+            amount: print(money(cart.total.amount + cost.amount, cart.total.currency)),
+          },
+    taxNote: visit.bcRegion === 'eu_region_1' ? messages.taxIncluded : messages.taxLater,
     freeShipping: describeFreeShipping(facts, print),
   }
 
@@ -59,8 +62,8 @@ export function describeSummary(facts: SummaryFacts): SummaryView {
   function discountRows(): SumView[] {
     const saved = cart.coupon?.saved ?? money(0, discount.currency)
     const rows = [
-      { name: `${words.discount} (${cart.coupon?.code})`, off: saved },
-      { name: words.discount, off: minus(discount, saved) },
+      { name: `${messages.discount} (${cart.coupon?.code})`, off: saved },
+      { name: messages.discount, off: minus(discount, saved) },
     ]
     return rows
       .filter(({ off }) => off.amount > 0)
@@ -68,8 +71,8 @@ export function describeSummary(facts: SummaryFacts): SummaryView {
   }
 
   function sayShipping(): string {
-    if (cost === null) return words.shippingLater
-    return cost.amount === 0 ? words.free : print(cost)
+    if (cost === null) return messages.shippingLater
+    return cost.amount === 0 ? messages.free : print(cost)
   }
 }
 
@@ -81,16 +84,16 @@ function costOfShipping({ cart, shipping }: SummaryFacts): Money | null {
 }
 
 function describeFreeShipping(
-  { cart, shipping, words }: SummaryFacts,
+  { cart, shipping, messages }: SummaryFacts,
   print: (amount: Money) => string,
 ): FreeShippingView | null {
-  if (cart.coupon?.about === 'free-shipping') return { said: words.freeReached, share: 1 }
+  if (cart.coupon?.about === 'free-shipping') return { said: messages.freeReached, share: 1 }
   const left = shipping === null ? null : leftToFreeShipping(cart.subtotal, shipping)
   if (shipping === null || left === null) return null
-  if (left.amount === 0) return { said: words.freeReached, share: 1 }
+  if (left.amount === 0) return { said: messages.freeReached, share: 1 }
   const threshold = freeShippingThreshold(shipping.terms) ?? left.amount
   return {
-    said: fillWords(words.leftToFree, { amount: print(left) }),
+    said: format(messages.leftToFree, { amount: print(left) }),
     share: 1 - left.amount / threshold,
   }
 }

@@ -3,17 +3,17 @@ import type { FormEvent } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import { sentByScript } from '../../answer-here.ts'
 import type { ChangeAnswer } from './change-answer.ts'
-import type { CartWords, LineView } from './describe-cart.ts'
+import type { CartMessages, LineView } from './describe-cart.ts'
 
 type LineChangesProps = {
   line: LineView
-  words: CartWords
+  messages: CartMessages
   cartPath: string
   fetcher: FetcherWithComponents<ChangeAnswer>
 }
 
 /** What changed about a line while it lay in the cart, and what can be done. It can be removed below. */
-export function LineChanges({ line, words, cartPath, fetcher }: LineChangesProps) {
+export function LineChanges({ line, messages, cartPath, fetcher }: LineChangesProps) {
   const { trouble, priceChanged } = line
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -35,7 +35,7 @@ export function LineChanges({ line, words, cartPath, fetcher }: LineChangesProps
       )}
       {trouble?.notifyHref && (
         <Link to={trouble.notifyHref} className="link-line font-medium">
-          {words.notifyMe}
+          {messages.notifyMe}
         </Link>
       )}
       {priceChanged !== '' && (
@@ -44,7 +44,7 @@ export function LineChanges({ line, words, cartPath, fetcher }: LineChangesProps
           <fetcher.Form method="post" action={cartPath} onSubmit={send}>
             <input type="hidden" name="intent" value="accept-prices" />
             <button type="submit" className={buttonClass({ look: 'secondary' })}>
-              {words.acceptPrices}
+              {messages.acceptPrices}
             </button>
           </fetcher.Form>
         </>

@@ -1,24 +1,24 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { QuantityStepper } from '@firnline/design/quantity-stepper/quantity-stepper'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { sentByScript } from '../../answer-here.ts'
 import type { ChangeAnswer } from './change-answer.ts'
-import type { CartWords, LineView } from './describe-cart.ts'
+import type { CartMessages, LineView } from './describe-cart.ts'
 
 /** ms: several steps in a row are one change. */
 const SETTLED = 400
 
 type QuantityFormProps = {
   line: LineView
-  words: CartWords
+  messages: CartMessages
   cartPath: string
   fetcher: FetcherWithComponents<ChangeAnswer>
 }
 
 /** Sends itself when the quantity settles. Until scripts run it has a button. */
-export function QuantityForm({ line, words, cartPath, fetcher }: QuantityFormProps) {
+export function QuantityForm({ line, messages, cartPath, fetcher }: QuantityFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const idle = fetcher.state === 'idle'
@@ -49,15 +49,15 @@ export function QuantityForm({ line, words, cartPath, fetcher }: QuantityFormPro
       <input type="hidden" name="line" value={line.id} />
       <QuantityStepper
         name="quantity"
-        label={fillWords(words.quantityOf, { product: line.title })}
-        lessLabel={words.less}
-        moreLabel={words.more}
+        label={format(messages.quantityOf, { product: line.title })}
+        lessLabel={messages.less}
+        moreLabel={messages.more}
         defaultValue={line.quantity}
         max={line.most}
         onChange={sendSoon}
       />
       <button type="submit" data-apply="" className={buttonClass({ look: 'secondary' })}>
-        {words.update}
+        {messages.update}
       </button>
     </fetcher.Form>
   )

@@ -1,20 +1,20 @@
 import { Icon } from '@firnline/design/icon/icon'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import type { FormEvent, Ref } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { sentByScript } from '../../answer-here.ts'
 import type { ChangeAnswer } from './change-answer.ts'
-import type { CartWords, LineView } from './describe-cart.ts'
+import type { CartMessages, LineView } from './describe-cart.ts'
 
 type RemoveFormProps = {
   line: LineView
-  words: CartWords
+  messages: CartMessages
   cartPath: string
   fetcher: FetcherWithComponents<ChangeAnswer>
   button: Ref<HTMLButtonElement>
 }
 
-export function RemoveForm({ line, words, cartPath, fetcher, button }: RemoveFormProps) {
+export function RemoveForm({ line, messages, cartPath, fetcher, button }: RemoveFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action: cartPath })
@@ -27,11 +27,11 @@ export function RemoveForm({ line, words, cartPath, fetcher, button }: RemoveFor
       <button
         ref={button}
         type="submit"
-        aria-label={fillWords(words.removeProduct, { product: line.title })}
+        aria-label={format(messages.removeProduct, { product: line.title })}
         className="flex min-h-11 items-center gap-2 text-sm text-muted transition-colors hover:text-ink"
       >
         <Icon name="trash" className="size-4.5" />
-        {words.remove}
+        {messages.remove}
       </button>
     </fetcher.Form>
   )

@@ -1,14 +1,14 @@
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { sentByScript } from '../../answer-here.ts'
 import { cartChanged } from '../../stores/session.ts'
 import type { ChangeAnswer } from './change-answer.ts'
-import type { CartWords, LineView } from './describe-cart.ts'
+import type { CartMessages, LineView } from './describe-cart.ts'
 
 type RemovedLineProps = {
   line: Pick<LineView, 'title' | 'productId' | 'variantId' | 'quantity'>
-  words: CartWords
+  messages: CartMessages
   cartPath: string
   /** The button that took it out had the focus. */
   takesFocus: boolean
@@ -16,7 +16,7 @@ type RemovedLineProps = {
 }
 
 /** In the place of a line that was taken out: says so, and puts it back. */
-export function RemovedLine({ line, words, cartPath, takesFocus, onRestored }: RemovedLineProps) {
+export function RemovedLine({ line, messages, cartPath, takesFocus, onRestored }: RemovedLineProps) {
   const fetcher = useFetcher<ChangeAnswer>()
   const button = useRef<HTMLButtonElement>(null)
   const { data: answer, state } = fetcher
@@ -48,15 +48,15 @@ export function RemovedLine({ line, words, cartPath, takesFocus, onRestored }: R
       <input type="hidden" name="product" value={line.productId} />
       <input type="hidden" name="variant" value={line.variantId} />
       <input type="hidden" name="quantity" value={line.quantity} />
-      <p className="text-sm text-muted">{fillWords(words.removed, { product: line.title })}</p>
+      <p className="text-sm text-muted">{format(messages.removed, { product: line.title })}</p>
       <button
         ref={button}
         type="submit"
         aria-disabled={restoring || undefined}
-        aria-label={fillWords(words.undoProduct, { product: line.title })}
+        aria-label={format(messages.undoProduct, { product: line.title })}
         className="min-h-11 text-sm font-medium"
       >
-        <span className="link-line">{words.undo}</span>
+        <span className="link-line">{messages.undo}</span>
       </button>
       <p role="alert" className="w-full text-sm font-medium text-danger empty:hidden">
         {restoring || answer === undefined || answer.ok ? null : answer.message}

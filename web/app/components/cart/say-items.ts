@@ -1,11 +1,7 @@
-import { fillWords } from '@firnline/domain/text/display-text'
-import type { Said } from '../../words/words.ts'
-import type { itemCountWords } from './item-count.words.ts'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 
 /** `3 items` */
-export function sayItems(
-  count: number,
-  words: Pick<Said<typeof itemCountWords>, 'itemOne' | 'itemMany'>,
-): string {
-  return fillWords(count === 1 ? words.itemOne : words.itemMany, { count })
+export function sayItems(count: number, messages: Messages<'common.itemCount'>): string {
+  return format(messages.itemCount, { count })
 }

@@ -2,7 +2,7 @@ import { Sections } from '../section/section.tsx'
 import type { SectionsData } from './load-content-page.ts'
 
 /** An editor's page: its title, unless a photograph with words opens it, and its sections. */
-export function ContentPage({ title, sections, sectionWords, flush }: SectionsData & { title: string }) {
+export function ContentPage({ title, sections, sectionMessages, flush }: SectionsData & { title: string }) {
   return (
     <>
       {!flush && (
@@ -10,7 +10,7 @@ export function ContentPage({ title, sections, sectionWords, flush }: SectionsDa
           <h1 className="type-display">{title}</h1>
         </div>
       )}
-      <Sections sections={sections} words={sectionWords} />
+      <Sections sections={sections} messages={sectionMessages} />
     </>
   )
 }

@@ -5,14 +5,15 @@ import { contentPath } from '@firnline/domain/link/link'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { SellableProduct } from '@firnline/domain/product/grid'
 import type { Product } from '@firnline/domain/product/product'
-import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
-import { pickWords, sayWords } from '../../words/words.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { describeCrumbs } from '../breadcrumbs/describe-crumbs.ts'
 import { describeTiles } from '../product-tile/describe-tile.ts'
 import type { GonePageView } from './error-page-view.ts'
-import { GONE_VIEW_WORDS, goneWords } from './gone.words.ts'
+import { type GONE_MESSAGES, GONE_VIEW_MESSAGES } from './gone.messages.ts'
 
 export type GoneFacts = {
   readonly visit: Visit
@@ -21,14 +22,13 @@ export type GoneFacts = {
   /** The editors' error page. */
   readonly page: ErrorPage | null
   readonly alternatives: readonly SellableProduct[]
-  readonly texts: DisplayTexts
+  readonly messages: Messages<(typeof GONE_MESSAGES)[number]>
 }
 
 /** The page of a product that is not to be had here, with what may stand in for it. */
 export function describeGone(facts: GoneFacts): GonePageView {
-  const { visit, product, alternatives, categories, page, texts } = facts
+  const { visit, product, alternatives, categories, page, messages } = facts
   const { locale } = visit
-  const words = sayWords(goneWords, texts, locale.language)
   const category = categories.find(({ uid }) => uid === product.categories[0]) ?? null
   const above = category === null ? [] : [...categoriesAbove(category, categories), category]
   const home = localePath(locale, href('/'))
@@ -36,22 +36,22 @@ export function describeGone(facts: GoneFacts): GonePageView {
     kind: 'gone-page',
     status: 410,
     product: { title: product.title, tagline: product.tagline, picture: product.picture },
-    crumbs: describeCrumbs(above, { locale, home: words.home }),
-    header: page?.recommendation.header || words.gone,
+    crumbs: describeCrumbs(above, { locale, home: messages.home }),
+    header: page?.recommendation.header || messages.gone,
     content:
       page === null || page.recommendation.content.length === 0
-        ? [words.goneText]
+        ? [messages.goneText]
         : page.recommendation.content,
-    link: { text: page?.linkText || words.back, href: home },
+    link: { text: page?.linkText || messages.backToHome, href: home },
     category:
       category === null
         ? null
         : {
-            text: fillWords(words.allOf, { category: category.title }),
+            text: format(messages.allOf, { category: category.title }),
             href: contentPath(locale, 'product_category', category.slug),
           },
     countryPath: localePath(locale, href('/country')),
-    tiles: describeTiles(alternatives, visit, words),
-    words: pickWords(words, GONE_VIEW_WORDS),
+    tiles: describeTiles(alternatives, visit, messages),
+    messages: pickMessages(messages, GONE_VIEW_MESSAGES),
   }
 }

@@ -1,8 +1,8 @@
 import type { BannerView } from '../banner/describe-banner.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import type { TileView } from '../product-tile/describe-tile.ts'
-import type { TileWords } from '../product-tile/product-tile.tsx'
-import type { SliderWords } from '../slider/slider.tsx'
+import type { TileMessages } from '../product-tile/product-tile.tsx'
+import type { SliderMessages } from '../slider/slider.tsx'
 
 type WayBack = { readonly text: string; readonly href: string }
 
@@ -16,7 +16,7 @@ export type ErrorPageView = {
   readonly banner: BannerView | null
   readonly productHeader: string
   readonly tiles: readonly TileView[]
-  readonly words: TileWords
+  readonly messages: TileMessages
 }
 
 /** A product that is not to be had here, and others that are (SPEC §2 Error page, 410). */
@@ -36,15 +36,15 @@ export type GonePageView = {
   readonly category: WayBack | null
   readonly countryPath: string
   readonly tiles: readonly TileView[]
-  readonly words: GoneWords
+  readonly messages: GoneMessages
 }
 
-export type GoneWords = TileWords &
-  SliderWords & {
+export type GoneMessages = TileMessages &
+  SliderMessages & {
     readonly gone: string
     readonly others: string
     readonly youAreHere: string
-    readonly otherCountry: string
+    readonly changeCountry: string
   }
 
 export type ErrorView = ErrorPageView | GonePageView

@@ -19,7 +19,7 @@ type ErrorPageProps = {
 
 /** There is no such page, in the editors' words, and what may do instead (SPEC §2 Error page). */
 export function ErrorPage({ view, eyebrow, title, note, children }: ErrorPageProps) {
-  const { header, content, link, banner, productHeader, tiles, words } = view
+  const { header, content, link, banner, productHeader, tiles, messages } = view
   return (
     <>
       <title>{title}</title>
@@ -37,7 +37,7 @@ export function ErrorPage({ view, eyebrow, title, note, children }: ErrorPagePro
       {tiles.length > 0 && (
         <section className="column mt-(--section)" id="error_page_list">
           {productHeader && <h2 className="type-headline mb-8 lg:mb-10">{productHeader}</h2>}
-          <ProductGrid tiles={tiles} words={words} />
+          <ProductGrid tiles={tiles} messages={messages} />
         </section>
       )}
     </>

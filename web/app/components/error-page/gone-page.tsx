@@ -9,31 +9,31 @@ import type { GonePageView } from './error-page-view.ts'
 
 /** A product that is not to be had here, and what comes closest to it (SPEC §2 Error page, 410). */
 export function GonePage({ view, title }: { view: GonePageView; title: string }) {
-  const { product, crumbs, tiles, words } = view
+  const { product, crumbs, tiles, messages } = view
   return (
     <>
       <title>{title}</title>
       <section className="bg-tint">
         <div className="column pt-6">
-          <Breadcrumbs label={words.youAreHere} crumbs={crumbs} here={product.title} />
+          <Breadcrumbs label={messages.youAreHere} crumbs={crumbs} here={product.title} />
         </div>
         <div className="column grid gap-x-10 lg:grid-cols-12 lg:items-end">
-          <GoneWords view={view} />
+          <GoneMessages view={view} />
           <GoneProduct product={product} />
         </div>
       </section>
       <section aria-labelledby="others" className="mt-(--section)">
         <Slider
-          label={words.others}
-          words={words}
+          label={messages.others}
+          messages={messages}
           heading={
             <h2 id="others" className="type-headline">
-              {words.others}
+              {messages.others}
             </h2>
           }
         >
           {tiles.map(tile => (
-            <ProductTile key={tile.uid} tile={tile} words={words} />
+            <ProductTile key={tile.uid} tile={tile} messages={messages} />
           ))}
         </Slider>
       </section>
@@ -41,11 +41,11 @@ export function GonePage({ view, title }: { view: GonePageView; title: string })
   )
 }
 
-function GoneWords({ view }: { view: GonePageView }) {
-  const { product, header, content, link, category, countryPath, words } = view
+function GoneMessages({ view }: { view: GonePageView }) {
+  const { product, header, content, link, category, countryPath, messages } = view
   return (
     <div className="pt-10 pb-12 lg:col-span-7 lg:pt-20 lg:pb-20">
-      <p className="type-label text-accent">{words.gone}</p>
+      <p className="type-label text-accent">{messages.gone}</p>
       <h1 className="type-display mt-4">{header}</h1>
       <p className="type-lead mt-6 font-semibold">{product.title}</p>
       <div className="type-lead mt-1 grid max-w-[34rem] gap-3 text-muted">
@@ -69,7 +69,7 @@ function GoneWords({ view }: { view: GonePageView }) {
       </p>
       <p className="mt-6">
         <CountryLink to={countryPath} className="link-line text-sm font-medium">
-          {words.otherCountry}
+          {messages.changeCountry}
         </CountryLink>
       </p>
     </div>

@@ -4,11 +4,12 @@ import { inRegion } from '@firnline/domain/region/in-region'
 import type { DisplayTexts } from '@firnline/domain/text/display-text'
 import { data, href } from 'react-router'
 import { degradeTo } from '../../degrade.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
+import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
-import { pickWords, sayWords } from '../../words/words.ts'
 import { describeBanner } from '../banner/describe-banner.ts'
 import { describeTiles } from '../product-tile/describe-tile.ts'
-import { TILE_VIEW_WORDS, tileWords } from '../product-tile/tile.words.ts'
+import { TILE_VIEW_MESSAGES } from '../product-tile/tile.messages.ts'
 import type { ErrorPageView } from './error-page-view.ts'
 
 /**
@@ -51,7 +52,7 @@ export async function loadErrorPage(
   const products = await catalogue
     .productsByUid(visit, page.products)
     .catch(degradeTo([], 'products of the error page', shop))
-  const words = sayWords(tileWords, texts, locale.language)
+  const messages = translate(shop, texts, 'price', 'productTile')
   const banner = errorBanner(page)
   return {
     kind: 'error-page',
@@ -61,7 +62,7 @@ export async function loadErrorPage(
     link: { text: page.linkText, href: localePath(locale, href('/')) },
     banner: banner === null ? null : describeBanner(banner, { locale, report: shop.report }),
     productHeader: page.productHeader,
-    tiles: describeTiles(inRegion(products, region), visit, words),
-    words: pickWords(words, TILE_VIEW_WORDS),
+    tiles: describeTiles(inRegion(products, region), visit, messages),
+    messages: pickMessages(messages, TILE_VIEW_MESSAGES),
   }
 }

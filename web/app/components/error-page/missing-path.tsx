@@ -1,13 +1,14 @@
 import { shownPath } from '@firnline/domain/link/shown-path'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Template } from '@firnline/messages/messages'
 import { useLocation } from 'react-router'
 
-/** Which address has no page. `text` has a place for it: `{path}`. */
-export function MissingPath({ text }: { text: string }) {
+/** Which address has no page. `text` has the argument `path`. */
+export function MissingPath({ text }: { text: Template }) {
   const { pathname } = useLocation()
   return (
     <p className="mt-5 max-w-[34rem] text-sm wrap-anywhere text-muted">
-      {fillWords(text, { path: shownPath(pathname) })}
+      {format(text, { path: shownPath(pathname) })}
     </p>
   )
 }

@@ -6,11 +6,11 @@ import { BotCheck } from '../bot-check/bot-check.tsx'
 
 type FooterNewsletterProps = {
   newsletter: NonNullable<FrameData['newsletter']>
-  words: FrameData['words']
+  messages: FrameData['messages']
 }
 
 /** The browser sends it itself; whatever is wrong with it is said on the newsletter's own page. */
-export function FooterNewsletter({ newsletter, words }: FooterNewsletterProps) {
+export function FooterNewsletter({ newsletter, messages }: FooterNewsletterProps) {
   const { headline, text, consent, button, lists, path } = newsletter
   if (useLocation().pathname === path) return null
   return (
@@ -29,7 +29,7 @@ export function FooterNewsletter({ newsletter, words }: FooterNewsletterProps) {
         <div className="grid content-start gap-4 md:col-span-7 lg:col-span-6 lg:col-start-7">
           <div className="grid gap-1.5">
             <label htmlFor="letters-email" className="text-sm font-medium">
-              {words.email}
+              {messages.email}
             </label>
             <p className="flex flex-wrap gap-3">
               <input
@@ -47,13 +47,13 @@ export function FooterNewsletter({ newsletter, words }: FooterNewsletterProps) {
             </p>
           </div>
           <fieldset className="flex flex-wrap gap-x-8 text-sm">
-            <legend className="sr-only">{words.lists}</legend>
+            <legend className="sr-only">{messages.lists}</legend>
             {lists.map(({ id, name }, place) => (
               <FooterTick key={id} name="lists" value={id} defaultChecked={place === 0} label={name} />
             ))}
           </fieldset>
           <FooterTick name="consent" value="yes" required label={consent} />
-          <BotCheck action="newsletter" stamp={null} label={words.botTrap} />
+          <BotCheck action="newsletter" stamp={null} label={messages.botTrap} />
         </div>
       </form>
     </section>

@@ -7,10 +7,10 @@ import { Wordmark } from '../wordmark/wordmark.tsx'
 import { FooterNewsletter } from './footer-newsletter.tsx'
 
 export function Footer({ frame }: { frame: FrameData }) {
-  const { footer, places, words } = frame
+  const { footer, places, messages } = frame
   return (
     <footer data-ground="night" className="site-footer">
-      {frame.newsletter && <FooterNewsletter newsletter={frame.newsletter} words={words} />}
+      {frame.newsletter && <FooterNewsletter newsletter={frame.newsletter} messages={messages} />}
       <div className="column grid gap-x-8 gap-y-12 pt-16 pb-14 md:grid-cols-12 lg:pt-24">
         <div className="md:col-span-4">
           <Wordmark />
@@ -22,7 +22,7 @@ export function Footer({ frame }: { frame: FrameData }) {
               </a>
             </p>
           )}
-          <Social links={frame.social} label={words.social} />
+          <Social links={frame.social} label={messages.social} />
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 xs:grid-cols-3 md:col-span-8 lg:col-span-7 lg:col-start-6">
           {footer.columns.map(({ title, links }) => (
@@ -34,7 +34,7 @@ export function Footer({ frame }: { frame: FrameData }) {
         <div className="column flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-sm">
           <CountryLink
             to={places.country}
-            aria-label={`${words.chooseCountry}: ${frame.market}`}
+            aria-label={`${messages.chooseCountry}: ${frame.market}`}
             className="flex min-h-11 items-center gap-2.5 hover:text-accent"
           >
             <Icon name="globe" /> {frame.market}

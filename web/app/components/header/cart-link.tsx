@@ -1,17 +1,18 @@
 import { Icon } from '@firnline/design/icon/icon'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Template } from '@firnline/messages/messages'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../stores/session.ts'
 import { useCartDrawer } from './use-cart-drawer.ts'
 
-type CartLinkProps = { href: string; words: { cart: string; cartCount: string; close: string } }
+type CartLinkProps = { href: string; messages: { cart: string; cartCount: Template; close: string } }
 
 /** Opens the cart over the page, with how much is in it once that is known; without scripts it leads there. */
-export function CartLink({ href, words }: CartLinkProps) {
+export function CartLink({ href, messages }: CartLinkProps) {
   const { cartCount } = useSession()
   const { CartDrawer, open, close, bring, lay } = useCartDrawer(href)
-  const label = cartCount === null ? words.cart : fillWords(words.cartCount, { count: cartCount })
+  const label = cartCount === null ? messages.cart : format(messages.cartCount, { count: cartCount })
 
   function press(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -38,7 +39,7 @@ export function CartLink({ href, words }: CartLinkProps) {
           </span>
         )}
       </Link>
-      {CartDrawer !== null && <CartDrawer open={open} onClose={close} cartPath={href} words={words} />}
+      {CartDrawer !== null && <CartDrawer open={open} onClose={close} cartPath={href} messages={messages} />}
     </>
   )
 }

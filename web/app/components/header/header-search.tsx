@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { SearchForm } from './search-form.tsx'
 import { useNavigated } from './use-navigated.ts'
 
-type HeaderSearchProps = { href: string; words: { search: string; close: string } }
+type HeaderSearchProps = { href: string; messages: { search: string; close: string } }
 
 /** The search in the header: a box where there is room, else a sign that lays the box over the bar; without scripts it leads to the search page. */
-export function HeaderSearch({ href, words }: HeaderSearchProps) {
+export function HeaderSearch({ href, messages }: HeaderSearchProps) {
   const place = useRef<HTMLDivElement>(null)
   const sign = useRef<HTMLAnchorElement>(null)
   const [isLaid, setLaid] = useState(false)
@@ -33,14 +33,14 @@ export function HeaderSearch({ href, words }: HeaderSearchProps) {
       <div ref={place} data-laid={isLaid || undefined} className="header-search">
         <SearchForm
           action={href}
-          label={words.search}
+          label={messages.search}
           suggests
           onEscape={leave}
           className="flex min-w-0 flex-1"
         />
         <button
           type="button"
-          aria-label={words.close}
+          aria-label={messages.close}
           onClick={leave}
           className="-mr-2.5 grid size-11 place-items-center @min-[75rem]/bar:hidden"
         >
@@ -51,7 +51,7 @@ export function HeaderSearch({ href, words }: HeaderSearchProps) {
         ref={sign}
         to={href}
         onClick={lay}
-        aria-label={words.search}
+        aria-label={messages.search}
         className="grid size-11 place-items-center @min-[75rem]/bar:hidden"
       >
         <Icon name="search" className="size-6" />

@@ -12,11 +12,11 @@ import { useHeaderPlace } from './use-header-place.ts'
 
 /** Notices, then a bar that goes away on the way down and comes back on the way up. */
 export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
-  const { places, words, header } = frame
+  const { places, messages, header } = frame
   const { ref, place } = useHeaderPlace()
   return (
     <>
-      <TopRow header={header} words={words} />
+      <TopRow header={header} messages={messages} />
       <header
         ref={ref}
         data-place={place}
@@ -27,7 +27,7 @@ export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
         <div className="column flex h-16 items-center gap-4 lg:h-18 @min-[64rem]/bar:gap-8">
           <DrawerButton
             drawer={MENU_ID}
-            label={words.menu}
+            label={messages.menu}
             icon="menu"
             className="-ml-2.5 @min-[64rem]/bar:hidden"
           />
@@ -39,15 +39,15 @@ export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
           >
             <Wordmark />
           </Link>
-          <MainNav items={header.mainNav} label={words.mainNavigation} />
+          <MainNav items={header.mainNav} label={messages.mainNavigation} />
           <div className="flex items-center @min-[64rem]/bar:ml-auto @min-[64rem]/bar:gap-3">
-            {frame.siteSearch && <HeaderSearch href={places.search} words={words} />}
+            {frame.siteSearch && <HeaderSearch href={places.search} messages={messages} />}
             <AccountLink
               href={places.account}
-              words={words}
+              messages={messages}
               className="hidden h-11 items-center text-sm font-medium @min-[64rem]/bar:ml-3 @min-[64rem]/bar:flex"
             />
-            <CartLink href={places.cart} words={words} />
+            <CartLink href={places.cart} messages={messages} />
           </div>
         </div>
       </header>

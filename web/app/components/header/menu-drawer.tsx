@@ -13,14 +13,14 @@ export const MENU_ID = 'menu'
 
 /** The navigation where the bar has no room for it. It opens and unfolds without JavaScript. */
 export function MenuDrawer({ frame }: { frame: FrameData }) {
-  const { header, places, words } = frame
+  const { header, places, messages } = frame
   useNavigated(() => document.getElementById(MENU_ID)?.hidePopover())
   useClosedOnDesktop()
   return (
-    <Drawer id={MENU_ID} label={words.menu} closeLabel={words.close}>
-      <nav aria-label={words.mainNavigation} className="px-6 pb-10">
+    <Drawer id={MENU_ID} label={messages.menu} closeLabel={messages.close}>
+      <nav aria-label={messages.mainNavigation} className="px-6 pb-10">
         {frame.siteSearch && (
-          <SearchForm action={places.search} label={words.search} className="mb-4 flex h-12!" />
+          <SearchForm action={places.search} label={messages.search} className="mb-4 flex h-12!" />
         )}
         <ul>
           {header.mainNav.map(item => (
@@ -31,7 +31,7 @@ export function MenuDrawer({ frame }: { frame: FrameData }) {
         </ul>
         <ul className="mt-6 grid gap-1">
           <li>
-            <AccountLink href={places.account} words={words} className="block py-2.5" />
+            <AccountLink href={places.account} messages={messages} className="block py-2.5" />
           </li>
           {header.secondaryNav.map(
             ({ uid, title, target }) =>

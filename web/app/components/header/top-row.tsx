@@ -4,18 +4,18 @@ import { AppLink } from '../app-link/app-link.tsx'
 
 type TopRowProps = {
   header: HeaderView
-  words: Pick<FrameData['words'], 'notices' | 'secondaryNavigation'>
+  messages: Pick<FrameData['messages'], 'notices' | 'secondaryNavigation'>
 }
 
 /** Above the bar: what the shop has to say before anything else, and on wide screens the links that the drawer has on phones. */
-export function TopRow({ header: { alerts, secondaryNav }, words }: TopRowProps) {
+export function TopRow({ header: { alerts, secondaryNav }, messages }: TopRowProps) {
   if (alerts.length + secondaryNav.length === 0) return null
   return (
     <div data-ground="night" className="relative z-41 text-sm">
       <div className="column flex-wrap items-center justify-between gap-x-8 lg:flex">
-        {alerts.length > 0 && <Alerts alerts={alerts} label={words.notices} />}
+        {alerts.length > 0 && <Alerts alerts={alerts} label={messages.notices} />}
         {secondaryNav.length > 0 && (
-          <nav aria-label={words.secondaryNavigation} className="ml-auto hidden lg:block">
+          <nav aria-label={messages.secondaryNavigation} className="ml-auto hidden lg:block">
             <ul className="flex flex-wrap gap-x-6">
               {secondaryNav.map(
                 ({ uid, title, target }) =>

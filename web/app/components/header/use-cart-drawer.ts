@@ -5,7 +5,7 @@ export type CartDrawerProps = {
   open: boolean
   onClose: () => void
   cartPath: string
-  words: { readonly cart: string; readonly close: string }
+  messages: { readonly cart: string; readonly close: string }
 }
 
 /** Brings in the cart's drawer when the way to the cart is first reached for; where it cannot be had, the page is opened. */

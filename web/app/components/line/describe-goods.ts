@@ -2,9 +2,8 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { colorParam } from '@firnline/domain/product/choice'
 import type { OptionValue, Picture, Product, ProductOption } from '@firnline/domain/product/product'
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
 import { createSearchParams, href } from 'react-router'
-import { optionName } from '../option/option-name.ts'
 
 /** What a line of a cart or an order is of. */
 export type GoodsView = {
@@ -39,7 +38,7 @@ export function describeGoods(line: Line, { product, locale, texts }: GoodsFacts
     href: product === null ? null : linePath(locale, product, found),
     picture: linePicture(line, product, title),
     choices: chosen.map(({ option, value, found }) => ({
-      name: optionName(option, texts, locale.language),
+      name: displayText(texts, option),
       value: found?.value.name ?? value,
     })),
   }

@@ -14,13 +14,14 @@ import {
   withoutPrice,
   withoutValue,
 } from '@firnline/domain/search/listing-state'
-import { type DisplayTexts, displayText, fillWords } from '@firnline/domain/text/display-text'
+import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import type { ColorNames } from '@firnline/services/content/port'
-import type { Said } from '../../words/words.ts'
 import { UNIT_SIGNS, writtenNumber } from '../../words/written-number.ts'
 import { attributeTitle, optionTitle } from '../attribute/attribute-title.ts'
-import type { listingWords } from './listing.words.ts'
+import type { LISTING_MESSAGES } from './listing.messages.ts'
 import { describePaging, type PagingView } from './paging-view.ts'
 
 export type ChoiceView = {
@@ -67,7 +68,7 @@ export type NarrowingFacts = {
   readonly texts: DisplayTexts
   readonly colors: ColorNames
   readonly categories: readonly Category[]
-  readonly words: Said<typeof listingWords>
+  readonly messages: Messages<(typeof LISTING_MESSAGES)[number]>
 }
 
 /** What a list can be narrowed by, what it is narrowed by, and its pages. */
@@ -112,7 +113,7 @@ function describePrice(ends: readonly string[], { state, visit }: NarrowingFacts
 }
 
 function describeChips(facet: Offered, facts: NarrowingFacts): ChipView[] {
-  const { state, path, words } = facts
+  const { state, path, messages } = facts
   if (facet.kind === 'price') {
     const { price } = state
     if (price === null) return []
@@ -122,34 +123,42 @@ function describeChips(facet: Offered, facts: NarrowingFacts): ChipView[] {
     const label = labelOf(facet, value, facts)
     const alone = facet.kind === 'numbers' ? `${titleOf(facet, facts)}: ${label}` : label
     return {
-      label: facet.kind === 'stock' ? words.inStock : alone,
+      label: facet.kind === 'stock' ? messages.inStock : alone,
       href: `${path}${listingQuery(withoutValue(state, facet.param, value))}`,
     }
   })
 }
 
+/** The platform's names of its options, by what is asked for in the address. */
+const COLOR_OPTION = 'Color'
+const SIZE_OPTIONS: Readonly<Record<string, string>> = {
+  length: 'Length',
+  size: 'Size',
+  'brake-width': 'Brake width',
+}
+
 function titleOf({ kind, field, param }: Offered, facts: NarrowingFacts): string {
-  const { words } = facts
+  const { messages, texts } = facts
   switch (kind) {
     case 'category':
-      return words.category
+      return messages.category
     case 'price':
-      return words.price
+      return messages.price
     case 'color':
-      return words.color
+      return displayText(texts, COLOR_OPTION)
     case 'sizes':
-      return { length: words.length, size: words.size, 'brake-width': words.brakeWidth }[param] ?? param
+      return displayText(texts, SIZE_OPTIONS[param] ?? param)
     case 'offer':
-      return words.offer
+      return messages.offer
     case 'stock':
-      return words.availability
+      return messages.availability
     default:
       return attributeTitle(field, facts)
   }
 }
 
 function labelOf({ kind, field }: Offered, value: string, facts: NarrowingFacts): string {
-  const { words, texts, colors, categories } = facts
+  const { messages, texts, colors, categories } = facts
   switch (kind) {
     case 'color':
       return colors[value]?.name ?? value
@@ -158,9 +167,9 @@ function labelOf({ kind, field }: Offered, value: string, facts: NarrowingFacts)
     case 'category':
       return categories.find(({ uid }) => uid === value)?.title ?? value
     case 'offer':
-      return value === 'sale' ? words.sale : words.new
+      return value === 'sale' ? messages.sale : messages.new
     case 'stock':
-      return words.inStock
+      return messages.inStock
     case 'numbers':
       return sayNumber(readNumber(value), field, facts)
     default:
@@ -168,21 +177,22 @@ function labelOf({ kind, field }: Offered, value: string, facts: NarrowingFacts)
   }
 }
 
-function sayNumber(number: number | Band | null, field: string, { visit, words }: NarrowingFacts): string {
+function sayNumber(number: number | Band | null, field: string, { visit, messages }: NarrowingFacts): string {
   const bare = (value: number) => writtenNumber(value, visit.locale.languageTag)
   const say = (value: number) => `${bare(value)}${UNIT_SIGNS[unitOf(field)]}`
   if (number === null) return ''
   if (typeof number === 'number') return say(number)
   const { from, to } = number
   if (from !== undefined && to !== undefined) return `${bare(from)}–${say(to)}`
-  if (to !== undefined) return fillWords(words.under, { to: say(to) })
-  return from === undefined ? '' : fillWords(words.andUp, { from: say(from) })
+  if (to !== undefined) return format(messages.under, { to: say(to) })
+  return from === undefined ? '' : format(messages.andUp, { from: say(from) })
 }
 
-function sayPrice({ from, to }: PriceSpan, { visit, words }: NarrowingFacts): string {
-  const { code, format } = visit.currency
-  const say = (whole: number) => formatMoney(moneyOf(whole, code), { ...format, decimalPlaces: 0 })
+function sayPrice({ from, to }: PriceSpan, { visit, messages }: NarrowingFacts): string {
+  const { code } = visit.currency
+  const say = (whole: number) =>
+    formatMoney(moneyOf(whole, code), { ...visit.currency.format, decimalPlaces: 0 })
   if (from !== null && to !== null) return `${say(from)} – ${say(to)}`
-  if (to !== null) return fillWords(words.upTo, { to: say(to) })
-  return from === null ? '' : fillWords(words.andUp, { from: say(from) })
+  if (to !== null) return format(messages.upTo, { to: say(to) })
+  return from === null ? '' : format(messages.andUp, { from: say(from) })
 }

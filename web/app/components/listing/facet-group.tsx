@@ -7,11 +7,11 @@ type GroupProps = {
   facet: FacetView
   /** Unfolded from the start. */
   open: boolean
-  words: { priceFrom: string; priceTo: string }
+  messages: { priceFrom: string; priceTo: string }
 }
 
 /** One facet, which folds without JavaScript. */
-export function FacetGroup({ facet, open, words }: GroupProps) {
+export function FacetGroup({ facet, open, messages }: GroupProps) {
   const chosen = facet.kind === 'price' ? 0 : facet.choices.filter(choice => choice.chosen).length
   return (
     <details open={open} className="group/facet border-b border-line">
@@ -29,16 +29,16 @@ export function FacetGroup({ facet, open, words }: GroupProps) {
       </summary>
       <fieldset className="pt-1 pb-5">
         <legend className="sr-only">{facet.title}</legend>
-        <Choices facet={facet} words={words} />
+        <Choices facet={facet} messages={messages} />
       </fieldset>
     </details>
   )
 }
 
-function Choices({ facet, words }: Pick<GroupProps, 'facet' | 'words'>) {
+function Choices({ facet, messages }: Pick<GroupProps, 'facet' | 'messages'>) {
   switch (facet.kind) {
     case 'price':
-      return <PriceFacet facet={facet} words={words} />
+      return <PriceFacet facet={facet} messages={messages} />
     case 'colors':
       return <ColorChoices param={facet.param} choices={facet.choices} />
     case 'sizes':

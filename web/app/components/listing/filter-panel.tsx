@@ -2,7 +2,7 @@ import { buttonClass } from '@firnline/design/button/button'
 import { Icon } from '@firnline/design/icon/icon'
 import { Form, Link } from 'react-router'
 import { FacetGroup } from './facet-group.tsx'
-import type { ListingWords } from './listing.tsx'
+import type { ListingMessages } from './listing.tsx'
 import type { ListingView } from './load-listing.ts'
 import { FILTER_FORM, LISTING, PRODUCTS, useFilterForm } from './use-filter-form.ts'
 
@@ -15,24 +15,24 @@ const OPEN_FACETS = 4
  * The filters: beside the list from 1024 px on, below that a sheet over the page (a popover, which needs no JavaScript).
  * The same form in both places.
  */
-export function FilterPanel({ listing, words }: { listing: ListingView; words: ListingWords }) {
+export function FilterPanel({ listing, messages }: { listing: ListingView; messages: ListingMessages }) {
   const { path, query, facets, chosen, clearHref, show } = listing
   const { apply: _, ...handlers } = useFilterForm({ path, params: facets.map(({ param }) => param) })
   return (
-    <aside id={FILTER_PANEL} popover="auto" aria-label={words.filters} className="filter-panel">
+    <aside id={FILTER_PANEL} popover="auto" aria-label={messages.filters} className="filter-panel">
       <a
         href={`#${PRODUCTS}`}
         className="sr-only max-lg:hidden focus:not-sr-only focus:block focus:py-3 focus:underline"
       >
-        {words.skipFilters}
+        {messages.skipFilters}
       </a>
       <div className="flex items-center justify-between border-b border-line py-2 pr-3 pl-5 lg:hidden">
-        <p className="type-title">{words.filters}</p>
+        <p className="type-title">{messages.filters}</p>
         <button
           type="button"
           popoverTarget={FILTER_PANEL}
           popoverTargetAction="hide"
-          aria-label={words.close}
+          aria-label={messages.close}
           className="grid size-11 place-items-center"
         >
           <Icon name="close" className="size-6" />
@@ -55,7 +55,7 @@ export function FilterPanel({ listing, words }: { listing: ListingView; words: L
               key={facet.param}
               facet={facet}
               open={at < OPEN_FACETS || facet.kind === 'price' || isChosen(facet)}
-              words={words}
+              messages={messages}
             />
           ))}
         </div>
@@ -66,7 +66,7 @@ export function FilterPanel({ listing, words }: { listing: ListingView; words: L
               preventScrollReset
               className="flex min-h-12 items-center px-2 text-sm font-semibold underline decoration-1 underline-offset-4"
             >
-              {words.clearAll}
+              {messages.clearAll}
             </Link>
           )}
           <button type="submit" className={`${buttonClass()} flex-1`} aria-live="polite">
@@ -78,7 +78,7 @@ export function FilterPanel({ listing, words }: { listing: ListingView; words: L
           data-apply=""
           className={`${buttonClass()} sticky bottom-4 mt-5 w-full max-lg:hidden`}
         >
-          {words.apply}
+          {messages.apply}
         </button>
       </Form>
     </aside>

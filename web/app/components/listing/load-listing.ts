@@ -1,16 +1,17 @@
 import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/attribute/attribute'
 import type { Category } from '@firnline/domain/category/category'
 import type { ListingState, Sort } from '@firnline/domain/search/listing-state'
-import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
+import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
-import type { Said } from '../../words/words.ts'
 import { type BrowseOnlyView, describeBrowseOnly } from '../browse-only/describe-browse-only.ts'
 import { loadDealerReach } from '../browse-only/load-dealer-reach.ts'
 import { describeTiles, type TileView } from '../product-tile/describe-tile.ts'
 import { describeNarrowing, type NarrowingView } from './describe-listing.ts'
 import { findProducts } from './find-products.ts'
-import type { listingWords } from './listing.words.ts'
+import type { LISTING_MESSAGES } from './listing.messages.ts'
 
 export type ListingView = NarrowingView & {
   /** Where it is, without its query. */
@@ -38,13 +39,13 @@ export type ListingAsk = {
   readonly pageSize: number
   readonly tag: string
   readonly texts: DisplayTexts
-  readonly words: Said<typeof listingWords>
+  readonly messages: Messages<(typeof LISTING_MESSAGES)[number]>
 }
 
 /** A list of products as the search has it. Throws ServiceError when the search does not answer. */
 export async function loadListing(shop: Shop, ask: ListingAsk): Promise<ListingView> {
   const { visit, content, catalogue } = shop
-  const { path, texts, words, allCategories } = ask
+  const { path, texts, messages, allCategories } = ask
   const language = visit.locale.contentLanguage
   const [settings, hidden, colors, dealers] = await Promise.all([
     content.attributeSettings(language).catch(degradeTo(NO_ATTRIBUTE_SETTINGS, 'attribute settings', shop)),
@@ -55,33 +56,32 @@ export async function loadListing(shop: Shop, ask: ListingAsk): Promise<ListingV
   const { state, facets, answer } = await findProducts(shop, { ...ask, settings, hidden })
   const uids = answer.results.map(({ uid }) => uid)
   const products = await catalogue.productsByUid(visit, uids)
-  const tiles = describeTiles(products, visit, words, state.chosen.color)
+  const tiles = describeTiles(products, visit, messages, state.chosen.color)
   const narrowing = describeNarrowing({
-    ...{ state, facets, path, visit, settings, texts, colors, words },
+    ...{ state, facets, path, visit, settings, texts, colors, messages },
     counts: answer.facets,
     totalPages: answer.totalPages,
     categories: allCategories,
   })
   return {
     ...narrowing,
-    ...sayCount(answer.totalResults, words),
+    ...sayCount(answer.totalResults, messages),
     path,
     query: state.query,
     sort: state.sort,
     tiles,
-    browseOnly: describeBrowseOnly({ visit, tiles, words, dealers }),
+    browseOnly: describeBrowseOnly({ visit, tiles, messages, dealers }),
     requestId: answer.requestId,
   }
 }
 
 export function sayCount(
   total: number,
-  words: Pick<Said<typeof listingWords>, 'one' | 'many' | 'showOne' | 'showMany'>,
+  messages: Messages<'listing.productCount' | 'listing.showProducts'>,
 ): Pick<ListingView, 'total' | 'count' | 'show'> {
-  const isOne = total === 1
   return {
     total,
-    count: fillWords(isOne ? words.one : words.many, { count: total }),
-    show: fillWords(isOne ? words.showOne : words.showMany, { count: total }),
+    count: format(messages.productCount, { count: total }),
+    show: format(messages.showProducts, { count: total }),
   }
 }

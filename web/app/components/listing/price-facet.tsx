@@ -3,22 +3,28 @@ import type { FacetView } from './describe-listing.ts'
 
 type PriceProps = {
   facet: Extract<FacetView, { kind: 'price' }>
-  words: { priceFrom: string; priceTo: string }
+  messages: { priceFrom: string; priceTo: string }
 }
 
 /** The lowest and the highest price one would pay; empty boxes tell what there is. */
-export function PriceFacet({ facet, words }: PriceProps) {
+export function PriceFacet({ facet, messages }: PriceProps) {
   const { lowest, highest, chosen, token, param } = facet
   return (
     <div className="grid grid-cols-2 gap-2" key={`${chosen?.from ?? ''}-${chosen?.to ?? ''}`}>
       <Amount
         name={`${param}-min`}
-        label={words.priceFrom}
+        label={messages.priceFrom}
         token={token}
         value={chosen?.from}
         hint={lowest}
       />
-      <Amount name={`${param}-max`} label={words.priceTo} token={token} value={chosen?.to} hint={highest} />
+      <Amount
+        name={`${param}-max`}
+        label={messages.priceTo}
+        token={token}
+        value={chosen?.to}
+        hint={highest}
+      />
     </div>
   )
 }

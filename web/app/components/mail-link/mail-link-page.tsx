@@ -15,21 +15,25 @@ export type MailLinkView = {
 type MailLinkPageProps = {
   view: MailLinkView
   faults: FormFaults | null
-  words: { toShop: string; signInTab: string }
+  messages: { toShop: string; signInTab: string }
 }
 
 /** Programs that look at every link of a mail press no button: only a person confirms. */
-export function MailLinkPage({ view: { title, text, button, homePath }, faults, words }: MailLinkPageProps) {
+export function MailLinkPage({
+  view: { title, text, button, homePath },
+  faults,
+  messages,
+}: MailLinkPageProps) {
   return (
     <div className="column pt-12 pb-(--section) lg:pt-24">
       <div className="max-w-[40rem]">
-        <ErrorSummary faults={faults} words={words} />
+        <ErrorSummary faults={faults} messages={messages} />
         <h1 className="type-display">{title}</h1>
         <p className="type-lead mt-6 text-muted [overflow-wrap:anywhere]">{text}</p>
         {button === null ? (
           <p className="mt-9">
             <Link to={homePath} className={buttonClass({ look: 'secondary' })}>
-              {words.toShop}
+              {messages.toShop}
             </Link>
           </p>
         ) : (

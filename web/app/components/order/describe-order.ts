@@ -5,14 +5,13 @@ import type { Money } from '@firnline/domain/money/money'
 import type { Order, OrderAddress, OrderLine, Shipment } from '@firnline/domain/order/order'
 import { type OrderEnd, type OrderStep, orderProgress } from '@firnline/domain/order/order-progress'
 import type { Product } from '@firnline/domain/product/product'
-import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
+import type { DisplayTexts } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
-import type { Said } from '../../words/words.ts'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { writtenDate } from '../../words/written-date.ts'
 import { countryName } from '../address/country-name.ts'
 import { describeGoods, type GoodsView } from '../line/describe-goods.ts'
-import { statusWords } from './order.words.ts'
-import { type orderDetailWords, paymentWords } from './order-detail.words.ts'
 import { platformName } from './platform-name.ts'
 
 export type OrderFacts = {
@@ -20,7 +19,8 @@ export type OrderFacts = {
   readonly products: ReadonlyMap<number, Product>
   readonly visit: Pick<Visit, 'locale' | 'currency'>
   readonly texts: DisplayTexts
-  readonly words: Said<typeof orderDetailWords>
+  readonly messages: Messages<'accountNav.orders' | 'order'>
+  readonly statuses: Messages<'orderStatus'>
 }
 
 export type StepView = {
@@ -67,34 +67,32 @@ export type OrderCore = {
 type Core = Pick<Order, 'number' | 'placedOn' | 'status' | 'lines' | 'shipments' | 'heldForDays'>
 
 export function describeCore(order: Core, facts: OrderFacts): OrderCore {
-  const { words, visit, texts } = facts
+  const { messages, visit, texts } = facts
   const { steps, end } = orderProgress(order)
-  const ends: Readonly<Record<OrderEnd, string>> = words
+  const ends: Readonly<Record<OrderEnd, string>> = messages
   return {
-    title: fillWords(words.orderNumber, { number: order.number }),
-    placedOn: fillWords(words.placedOn, { date: dateOf(order.placedOn, visit.locale) }),
-    status: platformName(order.status, statusWords, { texts, locale: visit.locale }),
+    title: format(messages.orderNumber, { number: order.number }),
+    placedOn: format(messages.placedOn, { date: dateOf(order.placedOn, visit.locale) }),
+    status: platformName(order.status, facts.statuses, texts),
     steps: steps.map(({ step, state, on }) => ({
       step,
       state,
-      name: words[step],
-      said: state === 'current' ? '' : state === 'done' ? words.stepDone : words.stepAhead,
+      name: messages[step],
+      said: state === 'current' ? '' : state === 'done' ? messages.stepDone : messages.stepAhead,
       on: on === null ? '' : dateOf(on, visit.locale),
     })),
     end: end === null ? null : ends[end],
-    held: describeHeld(order, words),
+    held: describeHeld(order, messages),
     parcels: order.shipments.map(shipment => describeParcel(shipment, order.lines, facts)),
     lines: order.lines.map(line => describeLine(line, facts)),
   }
 }
 
-function describeHeld({ heldForDays: days }: Core, words: OrderFacts['words']): string | null {
-  if (days === null) return null
-  return fillWords(days === 1 ? words.heldOne : words.held, { days })
+function describeHeld({ heldForDays: days }: Core, messages: OrderFacts['messages']): string | null {
+  return days === null ? null : format(messages.held, { days })
 }
 
-function describeLine(line: OrderLine, { products, visit, texts, words }: OrderFacts): OrderLineView {
-  const { format } = visit.currency
+function describeLine(line: OrderLine, { products, visit, texts, messages }: OrderFacts): OrderLineView {
   const product = products.get(line.productId) ?? null
   const isPartSent = line.shipped > 0 && line.shipped < line.quantity
   return {
@@ -103,27 +101,27 @@ function describeLine(line: OrderLine, { products, visit, texts, words }: OrderF
     sku: line.sku,
     quantity:
       line.quantity === 1
-        ? fillWords(words.quantity, { count: 1 })
-        : `${line.quantity} × ${formatMoney(line.price, format)}`,
+        ? format(messages.quantity, { count: 1 })
+        : `${line.quantity} × ${formatMoney(line.price, visit.currency.format)}`,
     fate: [
-      isPartSent ? fillWords(words.partSent, { count: line.shipped, all: line.quantity }) : '',
-      line.refunded > 0 ? fillWords(words.partRefunded, { count: line.refunded }) : '',
+      isPartSent ? format(messages.partSent, { count: line.shipped, all: line.quantity }) : '',
+      line.refunded > 0 ? format(messages.partRefunded, { count: line.refunded }) : '',
     ]
       .filter(Boolean)
       .join(', '),
-    total: formatMoney(line.total, format),
+    total: formatMoney(line.total, visit.currency.format),
   }
 }
 
 function describeParcel(
   { id, sentOn, carrier, trackingNumber, trackingUrl, items }: Shipment,
   lines: readonly OrderLine[],
-  { products, visit, words }: OrderFacts,
+  { products, visit, messages }: OrderFacts,
 ): ParcelView {
   const date = dateOf(sentOn, visit.locale)
   return {
     id,
-    title: fillWords(carrier === '' ? words.parcelSent : words.parcelSentBy, { date, carrier }),
+    title: format(carrier === '' ? messages.parcelSent : messages.parcelSentBy, { date, carrier }),
     number: trackingNumber,
     url: trackingUrl,
     goods: items.flatMap(({ lineId, quantity }) => {
@@ -150,7 +148,10 @@ export type WholeOrderView = OrderCore & {
   readonly note: string
 }
 
-export function describeWhole(order: Order, facts: OrderFacts): WholeOrderView {
+export function describeWhole(
+  order: Order,
+  facts: OrderFacts & { readonly paymentMethods: Messages<'paymentMethod'> },
+): WholeOrderView {
   const { visit, texts } = facts
   return {
     ...describeCore(order, facts),
@@ -160,12 +161,12 @@ export function describeWhole(order: Order, facts: OrderFacts): WholeOrderView {
       method,
     })),
     billing: linesOf(order.billing, visit.locale),
-    payment: platformName(order.paymentMethod, paymentWords, { texts, locale: visit.locale }),
+    payment: platformName(order.paymentMethod, facts.paymentMethods, texts),
     note: order.message,
   }
 }
 
-function describeSums({ totals }: Order, { visit, words }: OrderFacts): SumView[] {
+function describeSums({ totals }: Order, { visit, messages }: OrderFacts): SumView[] {
   const { subtotal, discount, coupon, shipping, tax, isTaxIncluded, total, refunded } = totals
   const sum = (name: string, value: Money, look: SumView['look'] = 'part', sign = ''): SumView => ({
     name,
@@ -173,19 +174,19 @@ function describeSums({ totals }: Order, { visit, words }: OrderFacts): SumView[
     look,
   })
   return [
-    sum(words.subtotal, subtotal),
+    sum(messages.subtotal, subtotal),
     ...(discount.amount === 0 ? [] : [sum(nameOfDiscount(), discount, 'part', '\u2212')]),
     ...(shipping.amount === 0
-      ? [{ name: words.shipping, amount: words.free, look: 'part' } as const]
-      : [sum(words.shipping, shipping)]),
-    ...(isTaxIncluded ? [] : [sum(words.tax, tax)]),
-    sum(words.total, total, 'total'),
-    ...(isTaxIncluded && tax.amount > 0 ? [sum(words.taxIncluded, tax, 'aside')] : []),
-    ...(refunded.amount === 0 ? [] : [sum(words.givenBack, refunded, 'part', '\u2212')]),
+      ? [{ name: messages.shipping, amount: messages.free, look: 'part' } as const]
+      : [sum(messages.shipping, shipping)]),
+    ...(isTaxIncluded ? [] : [sum(messages.tax, tax)]),
+    sum(messages.total, total, 'total'),
+    ...(isTaxIncluded && tax.amount > 0 ? [sum(messages.taxIncluded, tax, 'aside')] : []),
+    ...(refunded.amount === 0 ? [] : [sum(messages.givenBack, refunded, 'part', '\u2212')]),
   ]
 
   function nameOfDiscount(): string {
-    return coupon === null ? words.discount : `${words.discount} (${coupon})`
+    return coupon === null ? messages.discount : `${messages.discount} (${coupon})`
   }
 }
 

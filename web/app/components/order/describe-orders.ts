@@ -1,12 +1,13 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { formatMoney } from '@firnline/domain/money/format-money'
-import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
+import type { DisplayTexts } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import type { OrderSummary } from '@firnline/services/commerce/account-port'
 import { href } from 'react-router'
-import type { Said } from '../../words/words.ts'
 import { writtenDate } from '../../words/written-date.ts'
-import { type orderWords, statusWords } from './order.words.ts'
+import type { ORDER_MESSAGES } from './order.messages.ts'
 import { platformName } from './platform-name.ts'
 
 export type OrderView = {
@@ -24,7 +25,8 @@ export type OrderView = {
 export type OrderFacts = {
   readonly visit: Pick<Visit, 'locale' | 'currency'>
   readonly texts: DisplayTexts
-  readonly words: Said<typeof orderWords>
+  readonly messages: Messages<(typeof ORDER_MESSAGES)[number]>
+  readonly statuses: Messages<'orderStatus'>
 }
 
 /** Past orders as they are read, in the order the platform gives them. */
@@ -36,15 +38,15 @@ function describeOrder(
   { id, number, placedOn, status, total, items }: OrderSummary,
   facts: OrderFacts,
 ): OrderView {
-  const { visit, texts, words } = facts
+  const { visit, texts, messages, statuses } = facts
   const date = new Date(placedOn)
   return {
     id,
-    name: fillWords(words.orderNumber, { number }),
+    name: format(messages.orderNumber, { number }),
     placedOn: writtenDate(date, visit.locale),
     moment: Number.isNaN(date.getTime()) ? null : date.toISOString(),
-    items: fillWords(items === 1 ? words.itemOne : words.itemMany, { count: items }),
-    status: platformName(status, statusWords, { texts, locale: visit.locale }),
+    items: format(messages.itemCount, { count: items }),
+    status: platformName(status, statuses, texts),
     total: formatMoney(total, visit.currency.format),
     href: localePath(visit.locale, href('/account/orders/:id', { id: String(id) })),
   }

@@ -1,20 +1,20 @@
+import type { Messages } from '@firnline/messages/messages'
 import { Link } from 'react-router'
-import type { Said } from '../../words/words.ts'
 import type { OrderView } from './describe-orders.ts'
-import type { orderWords } from './order.words.ts'
+import type { ORDER_MESSAGES } from './order.messages.ts'
 
 type OrdersProps = {
   /** null: they cannot be read at the moment. */
   orders: readonly OrderView[] | null
-  words: Pick<Said<typeof orderWords>, 'noOrders' | 'ordersUnavailable'>
+  messages: Pick<Messages<(typeof ORDER_MESSAGES)[number]>, 'noOrders' | 'ordersUnavailable'>
 }
 
 /** Orders as rows: number and date, what became of it, what it cost. Each leads to the whole of it. */
-export function OrderList({ orders, words }: OrdersProps) {
+export function OrderList({ orders, messages }: OrdersProps) {
   return (
     <>
-      {orders === null && <p className="mt-4 max-w-prose text-muted">{words.ordersUnavailable}</p>}
-      {orders?.length === 0 && <p className="mt-4 max-w-prose text-muted">{words.noOrders}</p>}
+      {orders === null && <p className="mt-4 max-w-prose text-muted">{messages.ordersUnavailable}</p>}
+      {orders?.length === 0 && <p className="mt-4 max-w-prose text-muted">{messages.noOrders}</p>}
       {orders !== null && orders.length > 0 && (
         <ul className="mt-5 border-b border-line">
           {orders.map(order => (

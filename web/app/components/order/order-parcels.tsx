@@ -3,16 +3,16 @@ import type { ParcelView } from './describe-order.ts'
 
 type OrderParcelsProps = {
   parcels: readonly ParcelView[]
-  words: { parcels: string; trackingNumber: string; track: string }
+  messages: { parcels: string; trackingNumber: string; track: string }
 }
 
 /** What is on its way, and where to follow it. */
-export function OrderParcels({ parcels, words }: OrderParcelsProps) {
+export function OrderParcels({ parcels, messages }: OrderParcelsProps) {
   if (parcels.length === 0) return null
   return (
     <section aria-labelledby="parcels" className="print:hidden">
       <h2 id="parcels" className="type-title">
-        {words.parcels}
+        {messages.parcels}
       </h2>
       <ul className="mt-5 grid gap-2.5">
         {parcels.map(({ id, title, number, url, goods }) => (
@@ -25,7 +25,7 @@ export function OrderParcels({ parcels, words }: OrderParcelsProps) {
               {goods.length > 0 && <p className="mt-1 text-sm text-muted">{goods.join(', ')}</p>}
               {number && (
                 <p className="figures mt-1 text-sm text-muted wrap-anywhere">
-                  {words.trackingNumber}: {number}
+                  {messages.trackingNumber}: {number}
                 </p>
               )}
             </div>
@@ -34,10 +34,10 @@ export function OrderParcels({ parcels, words }: OrderParcelsProps) {
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={`${words.track} ${number}`.trim()}
+                aria-label={`${messages.track} ${number}`.trim()}
                 className={buttonClass({ look: 'secondary', size: 'small' })}
               >
-                {words.track}
+                {messages.track}
               </a>
             )}
           </li>

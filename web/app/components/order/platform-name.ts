@@ -1,13 +1,22 @@
-import type { Locale } from '@firnline/domain/locale/locale'
-import { type DisplayTexts, displayText, displayTextKey } from '@firnline/domain/text/display-text'
-import type { Words } from '../../words/words.ts'
+import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
 
-/** A name the platform has in English, in the visit's language: editors' text, else ours, else the platform's own. */
+/**
+ * A name that the platform has in English (`Awaiting Payment`) in the visit's language: the editors' text of that title,
+ * else our message (`awaitingPayment`), else the platform's own.
+ */
 export function platformName(
   name: string,
-  words: Words,
-  { texts, locale }: { texts: DisplayTexts; locale: Pick<Locale, 'language'> },
+  messages: Readonly<Record<string, string>>,
+  texts: DisplayTexts,
 ): string {
-  const word = Object.values(words).find(({ key }) => displayTextKey(key) === displayTextKey(name))
-  return displayText(texts, name, { fallback: word?.[locale.language] ?? name })
+  const key = camelCase(name)
+  const message = Object.hasOwn(messages, key) ? messages[key] : undefined
+  return displayText(texts, name, { fallback: message ?? name })
+}
+
+function camelCase(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/\s+(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

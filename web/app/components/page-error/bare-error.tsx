@@ -1,20 +1,20 @@
 import { Wordmark } from '../wordmark/wordmark.tsx'
-import { type FailureFacts, PageError, type PageErrorWords } from './page-error.tsx'
+import { type FailureFacts, PageError, type PageErrorMessages } from './page-error.tsx'
 
-const ENGLISH: PageErrorWords = {
+const ENGLISH: PageErrorMessages = {
   notFoundTitle: 'Page Not Found',
   notFound: 'Page not found',
   notFoundText: 'There is nothing at this address. It may have moved, or the link was mistyped.',
-  notFoundPath: 'Page Not Found: {path}',
+  notFoundPath: null,
   gone: 'Product Not Available',
   goneText: 'We no longer make this product, or do not offer it in your country.',
   broken: 'Oops! Something Broke',
   brokenText: 'The page could not be made. Try again in a minute.',
   retry: 'Try again',
-  home: 'Return to homepage',
+  backToHome: 'Return to homepage',
 }
 
-const IN_ENGLISH: FailureFacts = { words: ENGLISH, homeHref: '/', brandTitle: 'Firnline' }
+const IN_ENGLISH: FailureFacts = { messages: ENGLISH, homeHref: '/', brandTitle: 'Firnline' }
 
 type BareErrorProps = { error: unknown; facts?: FailureFacts; language?: string }
 

@@ -3,13 +3,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { brokenPage } from '../../broken-page.tsx'
+import { messagesIn, translator } from '../../fixture/messages-in.ts'
 import { BareError } from './bare-error.tsx'
+import { PAGE_ERROR_MESSAGES } from './page-error.messages.ts'
+import type { FailureFacts } from './page-error.tsx'
 
 const response = (status: number) => ({ status, statusText: '', internal: false, data: null })
-const pageFor = (error: unknown, path = '/asked') =>
+const IN_ENGLISH: FailureFacts = {
+  messages: messagesIn('en', ...PAGE_ERROR_MESSAGES),
+  homeHref: '/',
+  brandTitle: 'Firnline',
+}
+const pageFor = (error: unknown, path = '/asked', facts?: FailureFacts) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
-      <BareError error={error} />
+      <BareError error={error} {...(facts === undefined ? {} : { facts })} />
     </MemoryRouter>,
   )
 
@@ -27,10 +35,16 @@ describe('the shop’s own error page', () => {
   })
 
   it('names the path of a missing page, as text', () => {
-    expect(pageFor(response(404), '/p/schl%C3%BCssel%3Cb%3E')).toContain(
+    expect(pageFor(response(404), '/p/schl%C3%BCssel%3Cb%3E', IN_ENGLISH)).toContain(
       '>Page Not Found: /p/schlüssel&lt;b&gt;</p>',
     )
-    for (const status of [410, 503]) expect(pageFor(response(status))).not.toContain('/asked')
+    for (const status of [410, 503])
+      expect(pageFor(response(status), '/asked', IN_ENGLISH)).not.toContain('/asked')
+  })
+
+  it.each([404, 410, 503])('says of status %i without any data what the English catalogue says', status => {
+    const withPath = pageFor(response(status), '/asked', IN_ENGLISH)
+    expect(withPath.replace(/<p[^>]*>Page Not Found: \/asked<\/p>/, '')).toBe(pageFor(response(status)))
   })
 
   it('offers to try again only what may work the next time', () => {
@@ -39,7 +53,7 @@ describe('the shop’s own error page', () => {
   })
 
   it('is whole without the router, in the language of the address (SPEC §2)', () => {
-    const html = brokenPage(localeOf('de', 'at'), 'failed')
+    const html = brokenPage(localeOf('de', 'at'), 'failed', translator)
     expect(html).toMatch(/^<!DOCTYPE html><html lang="de-AT"/)
     expect(html).toContain('Hoppla, da ist etwas kaputt')
     expect(html).toMatch(/<a href="\/de-at"[^>]*>Zurück zur Startseite<\/a>/)
@@ -47,6 +61,6 @@ describe('the shop’s own error page', () => {
   })
 
   it('says when redirects never end (SPEC §8)', () => {
-    expect(brokenPage(localeOf('en', 'us'), 'too-many-redirects')).toContain('Too many redirects')
+    expect(brokenPage(localeOf('en', 'us'), 'too-many-redirects', translator)).toContain('Too many redirects')
   })
 })

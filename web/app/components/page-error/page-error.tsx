@@ -1,25 +1,26 @@
 import { buttonClass } from '@firnline/design/button/button'
+import type { Template } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ErrorHero } from '../error-page/error-hero.tsx'
 import { MissingPath } from '../error-page/missing-path.tsx'
 
-export type PageErrorWords = {
+export type PageErrorMessages = {
   readonly notFoundTitle: string
   readonly notFound: string
   readonly notFoundText: string
-  /** With a place for the `{path}`. */
-  readonly notFoundPath: string
+  /** null: the path is not shown. */
+  readonly notFoundPath: Template | null
   readonly gone: string
   readonly goneText: string
   readonly broken: string
   readonly brokenText: string
   readonly retry: string
-  readonly home: string
+  readonly backToHome: string
 }
 
 export type FailureFacts = {
-  readonly words: PageErrorWords
+  readonly messages: PageErrorMessages
   readonly homeHref: string
   /** What follows the title of the browser's window. */
   readonly brandTitle: string
@@ -31,27 +32,29 @@ type PageErrorProps = { error: unknown; facts: FailureFacts; children?: ReactNod
  * SPEC §2 Error page, in the shop's own words. Its links load pages whole, for what broke may be what is loaded; an empty
  * one is the address that was asked for.
  */
-export function PageError({ error, facts: { words, homeHref, brandTitle }, children }: PageErrorProps) {
+export function PageError({ error, facts: { messages, homeHref, brandTitle }, children }: PageErrorProps) {
   const status = errorStatus(error)
   const isBroken = status !== 404 && status !== 410
-  const [heading, text] = headingOf(status, words)
+  const [heading, text] = headingOf(status, messages)
   return (
     <>
-      <title>{errorTitle(status, words, brandTitle)}</title>
+      <title>{errorTitle(status, messages, brandTitle)}</title>
       <ErrorHero
         eyebrow={isBroken ? '' : String(status)}
         heading={heading}
         lead={[text]}
-        note={status === 404 && <MissingPath text={words.notFoundPath} />}
+        note={
+          status === 404 && messages.notFoundPath !== null && <MissingPath text={messages.notFoundPath} />
+        }
       >
         {isBroken && (
           // biome-ignore lint/a11y/useValidAnchor: an empty address is the one that was asked for
           <a href="" className={buttonClass()}>
-            {words.retry}
+            {messages.retry}
           </a>
         )}
         <a href={homeHref} className={buttonClass({ look: isBroken ? 'secondary' : 'primary' })}>
-          {words.home}
+          {messages.backToHome}
         </a>
       </ErrorHero>
       {children}
@@ -70,14 +73,14 @@ export function errorStatus(error: unknown): number {
 /** SPEC §2: 'Page Not Found', or 'Product Not Available' for status 410, followed by the brand title. */
 export function errorTitle(
   status: number,
-  words: Pick<PageErrorWords, 'notFoundTitle' | 'gone'>,
+  messages: Pick<PageErrorMessages, 'notFoundTitle' | 'gone'>,
   brandTitle: string,
 ): string {
-  return `${status === 410 ? words.gone : words.notFoundTitle} | ${brandTitle}`
+  return `${status === 410 ? messages.gone : messages.notFoundTitle} | ${brandTitle}`
 }
 
-function headingOf(status: number, words: PageErrorWords): [heading: string, text: string] {
-  if (status === 404) return [words.notFound, words.notFoundText]
-  if (status === 410) return [words.gone, words.goneText]
-  return [words.broken, words.brokenText]
+function headingOf(status: number, messages: PageErrorMessages): [heading: string, text: string] {
+  if (status === 404) return [messages.notFound, messages.notFoundText]
+  if (status === 410) return [messages.gone, messages.goneText]
+  return [messages.broken, messages.brokenText]
 }

@@ -1,11 +1,10 @@
 import type { BlogCategory, BlogPostHead } from '@firnline/domain/blog/blog'
 import { contentPath } from '@firnline/domain/link/link'
 import { inRegion } from '@firnline/domain/region/in-region'
-import { fillWords } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
-import type { Said } from '../../words/words.ts'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { writtenDate } from '../../words/written-date.ts'
-import type { blogWords } from './blog.words.ts'
 
 export type PostView = {
   readonly uid: string
@@ -32,7 +31,7 @@ export type TopicView = {
 type PostFacts = {
   readonly visit: Pick<Visit, 'locale' | 'region'>
   readonly categories: readonly BlogCategory[]
-  readonly words: Said<typeof blogWords>
+  readonly messages: Messages<'blog' | 'breadcrumbs'>
 }
 
 /** The posts of this region, in the order given. */
@@ -40,7 +39,7 @@ export function describePosts(posts: readonly BlogPostHead[], facts: PostFacts):
   return inRegion(posts, facts.visit.region).map(post => describePost(post, facts))
 }
 
-export function describePost(post: BlogPostHead, { visit, categories, words }: PostFacts): PostView {
+export function describePost(post: BlogPostHead, { visit, categories, messages }: PostFacts): PostView {
   const date = writtenDate(new Date(post.date), visit.locale)
   return {
     uid: post.uid,
@@ -49,8 +48,8 @@ export function describePost(post: BlogPostHead, { visit, categories, words }: P
     href: contentPath(visit.locale, 'blog_post', post.url),
     date,
     moment: date === '' ? '' : post.date,
-    minutes: post.minutes === null ? '' : fillWords(words.minutes, { minutes: post.minutes }),
-    author: post.author === '' ? '' : fillWords(words.by, { author: post.author }),
+    minutes: post.minutes === null ? '' : format(messages.minutes, { minutes: post.minutes }),
+    author: post.author === '' ? '' : format(messages.by, { author: post.author }),
     topics: inRegion(categories, visit.region)
       .filter(({ uid }) => post.categories.includes(uid))
       .map(({ title }) => title),

@@ -2,14 +2,13 @@ import type { PriceText } from '@firnline/design/price-label/price-label'
 import { formatMoney } from '@firnline/domain/money/format-money'
 import type { CurrencyFormat } from '@firnline/domain/money/money'
 import type { PriceTag } from '@firnline/domain/price/price-tag'
-import type { Said } from '../../words/words.ts'
-import type { priceWords } from './price.words.ts'
+import type { Messages } from '@firnline/messages/messages'
 
 /** A price tag as it is read in the visit's currency. */
 export function describePrice(
   tag: PriceTag,
   format: Partial<CurrencyFormat> | null,
-  words: Said<typeof priceWords>,
+  messages: Messages<'price'>,
 ): PriceText {
   if (tag.kind === 'regular') return { kind: 'regular', now: formatMoney(tag.now, format) }
   if (tag.kind === 'range') {
@@ -19,7 +18,7 @@ export function describePrice(
     kind: tag.kind,
     now: formatMoney(tag.now, format),
     was: formatMoney(tag.was, format),
-    nowWord: tag.kind === 'sale' ? words.salePrice : words.groupPrice,
-    wasWord: words.regularPrice,
+    nowWord: tag.kind === 'sale' ? messages.salePrice : messages.groupPrice,
+    wasWord: messages.regularPrice,
   }
 }

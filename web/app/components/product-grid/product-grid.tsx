@@ -1,6 +1,6 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import type { TileView } from '../product-tile/describe-tile.ts'
-import { ProductTile, type TileWords } from '../product-tile/product-tile.tsx'
+import { ProductTile, type TileMessages } from '../product-tile/product-tile.tsx'
 
 const COLUMNS = {
   six: 'sm:[--columns:3] xxl:[--columns:6]',
@@ -10,13 +10,13 @@ const COLUMNS = {
 /** Tiles in rows; six stand in one row where there is room. The first ones are on screen at once: their pictures are not lazy. */
 export function ProductGrid({
   tiles,
-  words,
+  messages,
   priorityCount = 0,
   beside = false,
   reported = false,
 }: {
   tiles: readonly TileView[]
-  words: TileWords
+  messages: TileMessages
   priorityCount?: number
   /** Something stands beside the tiles on large screens. */
   beside?: boolean
@@ -28,7 +28,7 @@ export function ProductGrid({
     <ul className={classNames('tile-columns gap-y-10 [--columns:2] lg:gap-y-14', columns)}>
       {tiles.map((tile, index) => (
         <li key={tile.uid} data-hit={reported ? `product-${tile.uid}` : undefined}>
-          <ProductTile tile={tile} words={words} priority={index < priorityCount} />
+          <ProductTile tile={tile} messages={messages} priority={index < priorityCount} />
         </li>
       ))}
     </ul>

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
+import { messagesIn } from '../../fixture/messages-in.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
-import { sayWords } from '../../words/words.ts'
 import { describeAddOn, describeTiles, type TileVisit } from './describe-tile.ts'
-import { tileWords } from './tile.words.ts'
 
-const words = sayWords(tileWords, {}, 'de')
+const messages = messagesIn('de', 'price', 'productTile')
 const tile = (product: Parameters<typeof describeTiles>[0][number], visit: Partial<TileVisit> = {}) =>
-  describeTiles([product], { ...IN_GERMANY, ...visit }, words)[0]
+  describeTiles([product], { ...IN_GERMANY, ...visit }, messages)[0]
 
 describe('what a tile shows', () => {
   it('is nothing for a product without a title, a url or a commerce product (SPEC §5)', () => {
@@ -41,7 +40,7 @@ describe('what a tile shows', () => {
   })
 
   it('is no badge and no banner among add-ons (SPEC §4 Product tile badges)', () => {
-    const addOn = describeAddOn({ ...NORDWAND, banner: 'best-seller' }, IN_GERMANY, words)
+    const addOn = describeAddOn({ ...NORDWAND, banner: 'best-seller' }, IN_GERMANY, messages)
     expect({ badge: addOn.badge, banner: addOn.banner }).toEqual({ badge: null, banner: '' })
     expect(addOn.productId).toBe(7)
   })

@@ -9,11 +9,10 @@ import { gridProducts, type SellableProduct } from '@firnline/domain/product/gri
 import type { Product } from '@firnline/domain/product/product'
 import { isSoldOut } from '@firnline/domain/stock/stock'
 import type { Visit } from '@firnline/domain/visit'
+import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
-import type { Said } from '../../words/words.ts'
 import { countryPrice } from '../price-label/country-price.ts'
 import { describePrice } from '../price-label/describe-price.ts'
-import type { tileWords } from './tile.words.ts'
 
 export type TileColor = {
   /** The value of `?color=` (SPEC §2 Product tile). */
@@ -54,11 +53,11 @@ export const LOOK_BY_BADGE: Readonly<Record<Badge, BadgeLook>> = {
   redesigned: 'plain',
 }
 
-const BANNER_WORDS = {
+const BANNER_MESSAGES = {
   'best-seller': 'bestSeller',
   'coming-soon': 'comingSoon',
   new: 'new',
-} as const satisfies Record<ProductBanner, keyof Said<typeof tileWords>>
+} as const satisfies Record<ProductBanner, keyof Messages<'price' | 'productTile'>>
 
 /**
  * The tiles of a grid: what has no title, url or commerce product is left out (SPEC §5). Each shows the first of its
@@ -67,11 +66,11 @@ const BANNER_WORDS = {
 export function describeTiles(
   products: readonly Product[],
   visit: TileVisit,
-  words: Said<typeof tileWords>,
+  messages: Messages<'price' | 'productTile'>,
   colors: readonly string[] = [],
 ): TileView[] {
   return gridProducts(products).map(product => {
-    const tile = describeTile(product, { ...visit, place: 'grid' }, words)
+    const tile = describeTile(product, { ...visit, place: 'grid' }, messages)
     const wanted = tile.colors.findIndex(({ param }) => colors.includes(param))
     return { ...tile, shown: Math.max(0, wanted) }
   })
@@ -81,16 +80,16 @@ export function describeTiles(
 export function describeAddOn(
   product: SellableProduct,
   visit: TileVisit,
-  words: Said<typeof tileWords>,
+  messages: Messages<'price' | 'productTile'>,
 ): AddOnView {
-  const tile = describeTile(product, { ...visit, place: 'add-on-grid' }, words)
+  const tile = describeTile(product, { ...visit, place: 'add-on-grid' }, messages)
   return { ...tile, shown: 0, productId: product.commerce.id }
 }
 
 function describeTile(
   product: SellableProduct,
   { place, ...visit }: TileVisit & Pick<BadgeFacts, 'place'>,
-  words: Said<typeof tileWords>,
+  messages: Messages<'price' | 'productTile'>,
 ): Omit<TileView, 'shown'> {
   const badge = tileBadge({ product, visit, place })
   const banner = tileBanner(product.banner, badge)
@@ -101,10 +100,10 @@ function describeTile(
     tagline: product.tagline,
     picture: product.picture,
     detailed: product.picture.set,
-    badge: badge === null ? null : { look: LOOK_BY_BADGE[badge], text: words[badge] },
-    banner: banner === null || place === 'add-on-grid' ? '' : words[BANNER_WORDS[banner]],
+    badge: badge === null ? null : { look: LOOK_BY_BADGE[badge], text: messages[badge] },
+    banner: banner === null || place === 'add-on-grid' ? '' : messages[BANNER_MESSAGES[banner]],
     price: visit.shopping
-      ? describePrice(productTag(product.commerce), visit.currency.format, words)
+      ? describePrice(productTag(product.commerce), visit.currency.format, messages)
       : countryPrice(product, visit.locale),
     soldOut: visit.shopping && isSoldOut(product.commerce),
     colors: describeColors(product),

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { messagesIn } from '../../fixture/messages-in.ts'
 import { MediaProvider } from '../picture/media.tsx'
 import type { TileView } from './describe-tile.ts'
 import { ProductTile } from './product-tile.tsx'
 
-const words = { colors: 'Farben', moreColors: '{count} weitere Farben', soldOut: 'Ausverkauft' }
+const messages = messagesIn('de', 'productTile')
 
 const colors = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -31,7 +32,9 @@ function html(over: Partial<TileView>): string {
     shown: 0,
     ...over,
   }
-  const Stub = createRoutesStub([{ path: '/', Component: () => <ProductTile tile={tile} words={words} /> }])
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <ProductTile tile={tile} messages={messages} /> },
+  ])
   return renderToStaticMarkup(
     <MediaProvider value={{ baseUrl: 'https://media.test', alias: 'firnline' }}>
       <Stub />

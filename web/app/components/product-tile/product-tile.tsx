@@ -1,6 +1,7 @@
 import { Badge } from '@firnline/design/badge/badge'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
+import type { Template } from '@firnline/messages/messages'
 import { type ReactNode, useState } from 'react'
 import { createSearchParams } from 'react-router'
 import { PageLink } from '../page-link/page-link.tsx'
@@ -10,21 +11,21 @@ import { carryPicture } from './carry-picture.ts'
 import type { TileColor, TileView } from './describe-tile.ts'
 import { TileSwatches } from './tile-swatches.tsx'
 
-export type TileWords = {
+export type TileMessages = {
   readonly colors: string
-  readonly moreColors: string
+  readonly moreColors: Template
   readonly soldOut: string
 }
 
 /** A product in a grid: one link over picture and text, its colours beside it (SPEC §2 Product tile). */
 export function ProductTile({
   tile,
-  words,
+  messages,
   priority = false,
   children,
 }: {
   tile: TileView
-  words: TileWords
+  messages: TileMessages
   priority?: boolean
   /** What can be done with it here. */
   children?: ReactNode
@@ -78,7 +79,7 @@ export function ProductTile({
         </h3>
         {tile.tagline && <p className="line-clamp-2 text-sm leading-snug text-muted">{tile.tagline}</p>}
         {tile.price && <PriceLabel price={tile.price} className="mt-0.5 text-[0.9375rem] font-medium" />}
-        {tile.soldOut && <p className="text-sm text-muted">{words.soldOut}</p>}
+        {tile.soldOut && <p className="text-sm text-muted">{messages.soldOut}</p>}
         {tile.colors.length > 1 && (
           <TileSwatches
             href={tile.href}
@@ -86,7 +87,7 @@ export function ProductTile({
             colors={tile.colors}
             selected={selected}
             onSelect={setSelected}
-            words={words}
+            messages={messages}
           />
         )}
         {children && <div className="mt-auto pt-3">{children}</div>}

@@ -1,6 +1,7 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Swatch } from '@firnline/design/swatch/swatch'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Template } from '@firnline/messages/messages'
 import { Link } from 'react-router'
 import type { TileColor } from './describe-tile.ts'
 import { SWATCHES_ON_DESKTOP, SWATCHES_ON_MOBILE, swatchOverflow } from './swatch-overflow.ts'
@@ -11,11 +12,11 @@ type TileSwatchesProps = {
   colors: readonly TileColor[]
   selected: number
   onSelect: (index: number) => void
-  words: { readonly colors: string; readonly moreColors: string }
+  messages: { readonly colors: string; readonly moreColors: Template }
 }
 
 /** A tile's colours. Without JavaScript a swatch opens the product in its colour; with it, it changes the tile. */
-export function TileSwatches({ href, title, colors, selected, onSelect, words }: TileSwatchesProps) {
+export function TileSwatches({ href, title, colors, selected, onSelect, messages }: TileSwatchesProps) {
   const more = swatchOverflow(colors.length)
   return (
     <form
@@ -24,7 +25,7 @@ export function TileSwatches({ href, title, colors, selected, onSelect, words }:
       onSubmit={event => event.preventDefault()}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight */}
-      <div role="group" aria-label={`${title}: ${words.colors}`} className="flex h-6 items-center gap-1">
+      <div role="group" aria-label={`${title}: ${messages.colors}`} className="flex h-6 items-center gap-1">
         {colors.slice(0, SWATCHES_ON_DESKTOP).map((color, index) => (
           <Swatch
             key={color.param}
@@ -39,8 +40,8 @@ export function TileSwatches({ href, title, colors, selected, onSelect, words }:
             onPointerEnter={event => event.pointerType === 'mouse' && onSelect(index)}
           />
         ))}
-        <MoreColors href={href} count={more.desktop} words={words} className="max-lg:hidden" />
-        <MoreColors href={href} count={more.mobile} words={words} className="lg:hidden" />
+        <MoreColors href={href} count={more.desktop} messages={messages} className="max-lg:hidden" />
+        <MoreColors href={href} count={more.mobile} messages={messages} className="lg:hidden" />
       </div>
     </form>
   )
@@ -49,19 +50,19 @@ export function TileSwatches({ href, title, colors, selected, onSelect, words }:
 function MoreColors({
   href,
   count,
-  words,
+  messages,
   className,
 }: {
   href: string
   count: number
-  words: { readonly moreColors: string }
+  messages: { readonly moreColors: Template }
   className: string
 }) {
   if (count === 0) return null
   return (
     <Link
       to={href}
-      aria-label={fillWords(words.moreColors, { count })}
+      aria-label={format(messages.moreColors, { count })}
       className={classNames(
         'figures touch-target relative flex h-6 items-center px-1 text-sm text-muted hover:text-ink',
         className,

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { AddForm } from '../../routes/product/add-form.tsx'
 import { chosenColor, chosenSize } from '../../routes/product/chosen.ts'
-import type { ProductWords, ShownProduct } from '../../routes/product/describe-product.ts'
+import type { ProductMessages, ShownProduct } from '../../routes/product/describe-product.ts'
 import type { loader } from '../../routes/product/route.tsx'
 import { ProductPicture } from '../picture/product-picture.tsx'
 import type { QuickAdded } from './use-quick-add.tsx'
@@ -38,10 +38,10 @@ function Waiting() {
   )
 }
 
-type Page = { product: ShownProduct; words: ProductWords }
+type Page = { product: ShownProduct; messages: ProductMessages }
 
 function Choosing({
-  page: { product, words },
+  page: { product, messages },
   href,
   onClose,
 }: {
@@ -84,20 +84,20 @@ function Choosing({
         </fieldset>
       )}
       <AddForm
-        {...{ product, words, color, size, chooseSize }}
+        {...{ product, messages, color, size, chooseSize }}
         refused={null}
         onAdded={() => setAdded(true)}
       />
       {isAdded && (
         <div className="grid gap-3 border-t border-line pt-5">
           <p role="status" className="flex items-center gap-2.5 font-medium text-success">
-            <Icon name="check" /> {words.added}
+            <Icon name="check" /> {messages['Item Added - Msg']}
           </p>
           <Link to={product.cartPath} className={buttonClass({ look: 'primary', size: 'wide' })}>
-            {words.viewCart}
+            {messages.viewCart}
           </Link>
           <Button look="secondary" size="wide" onClick={onClose}>
-            {words.keepLooking}
+            {messages.keepLooking}
           </Button>
         </div>
       )}

@@ -2,13 +2,12 @@ import { type ContentLink, type LinkPlace, type LinkTarget, resolveLink } from '
 import type { Section, WordsSection } from '@firnline/domain/page/page'
 import { inRegion } from '@firnline/domain/region/in-region'
 import type { Visit } from '@firnline/domain/visit'
-import type { Said } from '../../words/words.ts'
+import type { Messages } from '@firnline/messages/messages'
 import { type BannerView, describeBanner } from '../banner/describe-banner.ts'
 import type { SpotFacts } from '../banner/hotspot/describe-hotspots.ts'
 import type { CategoryTileView } from '../category-tiles/category-tiles.tsx'
 import { describeCategoryTiles } from '../category-tiles/describe-category-tiles.ts'
 import { describeTiles, type TileView, type TileVisit } from '../product-tile/describe-tile.ts'
-import type { tileWords } from '../product-tile/tile.words.ts'
 import type { StoryView } from '../story/story.tsx'
 
 export type LinkView = { readonly title: string; readonly target: LinkTarget }
@@ -45,16 +44,16 @@ type Report = LinkPlace['report']
 export function describeSections(
   sections: readonly Section[],
   { visit, report, spots }: { visit: SectionVisit; report: Report; spots?: SpotFacts },
-  words: Said<typeof tileWords>,
+  messages: Messages<'price' | 'productTile'>,
 ): SectionView[] {
   const place = { locale: visit.locale, report }
-  return sections.flatMap(section => describeSection(section, { visit, place, spots }, words) ?? [])
+  return sections.flatMap(section => describeSection(section, { visit, place, spots }, messages) ?? [])
 }
 
 function describeSection(
   section: Section,
   { visit, place, spots }: { visit: SectionVisit; place: LinkPlace; spots: SpotFacts | undefined },
-  words: Said<typeof tileWords>,
+  messages: Messages<'price' | 'productTile'>,
 ): SectionView | null {
   switch (section.kind) {
     case 'banner': {
@@ -62,7 +61,7 @@ function describeSection(
       return banner === null ? null : { key: section.key, kind: 'banner', banner }
     }
     case 'product-grid': {
-      const tiles = describeTiles(inRegion(section.products, visit.region), visit, words)
+      const tiles = describeTiles(inRegion(section.products, visit.region), visit, messages)
       if (tiles.length === 0) return null
       const { key, kind, headline, intro, layout } = section
       return { key, kind, headline, intro, layout, tiles, link: describeLink(section.link, place) }

@@ -3,17 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
-import { sayWords } from '../../words/words.ts'
-import { tileWords } from '../product-tile/tile.words.ts'
-import { sliderWords } from '../slider/slider.words.ts'
+import { messagesIn } from '../../fixture/messages-in.ts'
+import { SLIDER_MESSAGES } from '../slider/slider.messages.ts'
 import { describeSections } from './describe-sections.ts'
 import { Sections } from './section.tsx'
 
 function html(section: Section): string {
-  const words = sayWords({ ...tileWords, ...sliderWords }, {}, 'de')
-  const sections = describeSections([section], { visit: IN_GERMANY, report: () => {} }, words)
+  const messages = messagesIn('de', 'price', 'productTile', ...SLIDER_MESSAGES)
+  const sections = describeSections([section], { visit: IN_GERMANY, report: () => {} }, messages)
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <Sections sections={sections} words={words} /> },
+    { path: '/', Component: () => <Sections sections={sections} messages={messages} /> },
   ])
   return renderToStaticMarkup(<Stub />)
 }

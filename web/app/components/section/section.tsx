@@ -2,21 +2,27 @@ import { AppLink } from '../app-link/app-link.tsx'
 import { Banner } from '../banner/banner.tsx'
 import { CategoryTiles } from '../category-tiles/category-tiles.tsx'
 import { ProductGrid } from '../product-grid/product-grid.tsx'
-import { ProductTile, type TileWords } from '../product-tile/product-tile.tsx'
-import { Slider, type SliderWords } from '../slider/slider.tsx'
+import { ProductTile, type TileMessages } from '../product-tile/product-tile.tsx'
+import { Slider, type SliderMessages } from '../slider/slider.tsx'
 import { Story } from '../story/story.tsx'
 import type { SectionView } from './describe-sections.ts'
 import { Table } from './table.tsx'
 import { Text } from './text.tsx'
 import { CallToAction, Faq, List, Quote } from './words-sections.tsx'
 
-export type SectionWords = TileWords & SliderWords
+export type SectionMessages = TileMessages & SliderMessages
 
 /** A page's sections in the editor's order; a banner that opens the page stands flush below the header. */
-export function Sections({ sections, words }: { sections: readonly SectionView[]; words: SectionWords }) {
+export function Sections({
+  sections,
+  messages,
+}: {
+  sections: readonly SectionView[]
+  messages: SectionMessages
+}) {
   return sections.map((section, index) => (
     <div key={section.key} className={spaceAround(section, index)}>
-      <SectionBody section={section} first={index === 0} words={words} />
+      <SectionBody section={section} first={index === 0} messages={messages} />
     </div>
   ))
 }
@@ -31,17 +37,17 @@ function spaceAround({ kind }: SectionView, index: number): string {
 function SectionBody({
   section,
   first,
-  words,
+  messages,
 }: {
   section: SectionView
   first: boolean
-  words: SectionWords
+  messages: SectionMessages
 }) {
   switch (section.kind) {
     case 'banner':
       return <Banner banner={section.banner} first={first} />
     case 'product-grid':
-      return <Products section={section} words={words} />
+      return <Products section={section} messages={messages} />
     case 'category-tiles':
       return <CategoryTiles headline={section.headline} tiles={section.tiles} />
     case 'story':
@@ -63,18 +69,18 @@ function SectionBody({
 
 function Products({
   section,
-  words,
+  messages,
 }: {
   section: Extract<SectionView, { kind: 'product-grid' }>
-  words: SectionWords
+  messages: SectionMessages
 }) {
   const heading = <ProductsHeading section={section} />
   if (section.layout === 'slider') {
     return (
       <section>
-        <Slider label={section.headline} words={words} heading={heading}>
+        <Slider label={section.headline} messages={messages} heading={heading}>
           {section.tiles.map(tile => (
-            <ProductTile key={tile.uid} tile={tile} words={words} />
+            <ProductTile key={tile.uid} tile={tile} messages={messages} />
           ))}
         </Slider>
       </section>
@@ -83,7 +89,7 @@ function Products({
   return (
     <section className="column">
       <div className="mb-8 lg:mb-10">{heading}</div>
-      <ProductGrid tiles={section.tiles} words={words} />
+      <ProductGrid tiles={section.tiles} messages={messages} />
     </section>
   )
 }

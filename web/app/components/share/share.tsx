@@ -5,13 +5,13 @@ import type { ShareView } from './describe-share.ts'
 
 type ShareProps = {
   shared: ShareView
-  words: Readonly<Record<'share' | 'shareByMail' | 'copyLink' | 'linkCopied', string>>
+  messages: Readonly<Record<'share' | 'shareByMail' | 'copyLink' | 'linkCopied', string>>
 }
 
 const LINK = 'inline-flex min-h-11 items-center text-sm hover:text-accent'
 
 /** Tells others of the page: by the device's own sheet where it has one, else by links that work without script. */
-export function Share({ shared, words }: ShareProps) {
+export function Share({ shared, messages }: ShareProps) {
   return (
     <details className="group/share text-sm">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by keys and fingers */}
@@ -20,7 +20,7 @@ export function Share({ shared, words }: ShareProps) {
         className="inline-flex min-h-11 items-center gap-2.5"
       >
         <Icon name="share" />
-        <span className="link-line">{words.share}</span>
+        <span className="link-line">{messages.share}</span>
       </summary>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {shared.links.map(({ network, name, href }) => (
@@ -38,18 +38,18 @@ export function Share({ shared, words }: ShareProps) {
         ))}
         <li>
           <a href={shared.mail} className={LINK}>
-            {words.shareByMail}
+            {messages.shareByMail}
           </a>
         </li>
         <li className="noscript:hidden">
-          <CopyLink url={shared.url} words={words} />
+          <CopyLink url={shared.url} messages={messages} />
         </li>
       </ul>
     </details>
   )
 }
 
-function CopyLink({ url, words }: { url: string; words: ShareProps['words'] }) {
+function CopyLink({ url, messages }: { url: string; messages: ShareProps['messages'] }) {
   const [isCopied, setCopied] = useState(false)
   async function copy() {
     try {
@@ -62,7 +62,7 @@ function CopyLink({ url, words }: { url: string; words: ShareProps['words'] }) {
   }
   return (
     <button type="button" onClick={copy} className={LINK}>
-      <span role="status">{isCopied ? words.linkCopied : words.copyLink}</span>
+      <span role="status">{isCopied ? messages.linkCopied : messages.copyLink}</span>
     </button>
   )
 }

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@firnline/design/icon/icon'
 import { Children, type ReactNode } from 'react'
 import { useSlides } from './use-slides.ts'
 
-export type SliderWords = { readonly previous: string; readonly next: string; readonly carousel: string }
+export type SliderMessages = { readonly previous: string; readonly next: string; readonly carousel: string }
 
 /**
  * A row of slides: 4 per view from 900 px, 2 from 600 px, else 1 with the next one peeking (SPEC §9). It scrolls and snaps
@@ -10,24 +10,24 @@ export type SliderWords = { readonly previous: string; readonly next: string; re
  */
 export function Slider({
   label,
-  words,
+  messages,
   heading,
   children,
 }: {
   label: string
-  words: SliderWords
+  messages: SliderMessages
   heading: ReactNode
   children: ReactNode
 }) {
   const { track, move, onKeyDown } = useSlides()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
-    <div role="group" className="slider" aria-roledescription={words.carousel} aria-label={label}>
+    <div role="group" className="slider" aria-roledescription={messages.carousel} aria-label={label}>
       <div className="column mb-8 flex items-end justify-between gap-6 lg:mb-10">
         <div className="min-w-0">{heading}</div>
         <div className="flex gap-2 noscript:hidden">
-          <SlideButton label={words.previous} icon="arrow-left" onClick={() => move(-1)} />
-          <SlideButton label={words.next} icon="arrow-right" onClick={() => move(1)} />
+          <SlideButton label={messages.previous} icon="arrow-left" onClick={() => move(-1)} />
+          <SlideButton label={messages.next} icon="arrow-right" onClick={() => move(1)} />
         </div>
       </div>
       <div className="overflow-x-clip">

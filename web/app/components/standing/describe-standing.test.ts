@@ -2,14 +2,13 @@ import type { Standing } from '@firnline/domain/customer/standing'
 import { money } from '@firnline/domain/money/money'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
-import { sayWords } from '../../words/words.ts'
+import { messagesIn } from '../../fixture/messages-in.ts'
 import { describeStanding } from './describe-standing.ts'
-import { standingWords } from './standing.words.ts'
 
-const words = sayWords(standingWords, {}, 'de')
+const messages = messagesIn('de', 'tradeStatus')
 const until = new Date('2027-06-30T23:59:59.999Z')
 const eur = (amount: number) => money(amount, 'EUR')
-const view = (standing: Standing) => describeStanding(standing, IN_GERMANY, words)
+const view = (standing: Standing) => describeStanding(standing, IN_GERMANY, messages)
 const pro = (spent: number, left: number): Standing => ({
   ...{ kind: 'pro', spent: eur(spent), limit: eur(300_000), left: eur(left), until },
 })

@@ -1,11 +1,10 @@
 import type { Standing } from '@firnline/domain/customer/standing'
 import { formatMoney } from '@firnline/domain/money/format-money'
 import type { Money } from '@firnline/domain/money/money'
-import { fillWords } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
-import type { Said } from '../../words/words.ts'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { writtenDate } from '../../words/written-date.ts'
-import type { standingWords } from './standing.words.ts'
 
 export type StandingView = {
   readonly title: string
@@ -17,26 +16,26 @@ export type StandingView = {
 }
 
 type Place = Pick<Visit, 'locale' | 'currency'>
-type Words = Said<typeof standingWords>
+type OwnMessages = Messages<'tradeStatus'>
 
 /** What a customer of the trade is told of their terms. */
 export function describeStanding(
   standing: Standing,
   { locale, currency }: Place,
-  words: Words,
+  messages: OwnMessages,
 ): StandingView {
   if (standing.kind === 'employee')
-    return { title: words.employee, left: '', said: words.employeeText, share: null }
+    return { title: messages.employee, left: '', said: messages.employeeText, share: null }
   const date = writtenDate(standing.until, locale)
   if (standing.kind === 'expired') {
-    return { title: words.proEnded, left: '', said: fillWords(words.proEndedText, { date }), share: null }
+    return { title: messages.proEnded, left: '', said: format(messages.proEndedText, { date }), share: null }
   }
   const { spent, limit, left } = standing
   const print = (amount: Money) => formatMoney(amount, currency.format)
   return {
-    title: words.budget,
-    left: fillWords(words.budgetLeft, { amount: print(left) }),
-    said: fillWords(words.budgetSpent, { spent: print(spent), limit: print(limit), date }),
+    title: messages.budget,
+    left: format(messages.budgetLeft, { amount: print(left) }),
+    said: format(messages.budgetSpent, { spent: print(spent), limit: print(limit), date }),
     share: limit.amount === 0 ? 1 : Math.min(1, spent.amount / limit.amount),
   }
 }

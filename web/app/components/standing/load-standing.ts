@@ -1,19 +1,18 @@
 import { degradeTo } from '../../degrade.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
 import type { Shop } from '../../shop.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import { describeStanding, type StandingView } from './describe-standing.ts'
-import { standingWords } from './standing.words.ts'
 
 /** On pages that are this visitor's own; null on everybody's, and where the platform cannot say (SPEC §8 Pro status). */
 export async function loadStanding(shop: Shop): Promise<StandingView | null> {
   const { visit } = shop
   if (visit.customer.customerId === null) return null
-  const [standing, words] = await Promise.all([
+  const [standing, messages] = await Promise.all([
     shop
       .account()
       .standing()
       .catch(degradeTo(null, 'what a pro has spent', shop)),
-    wordsFor(shop, standingWords),
+    messagesFor(shop, 'tradeStatus'),
   ])
-  return standing === null ? null : describeStanding(standing, visit, words)
+  return standing === null ? null : describeStanding(standing, visit, messages)
 }

@@ -16,12 +16,12 @@ export function SuggestionBar({ geoCountry, countryPath }: { geoCountry: string;
   const [stays, setStays] = useState(false)
   const locale = splitLocale(pathname).locale ?? DEFAULT_LOCALE
   const suggested = suggestLocale({ locale, geoCountry, readLanguages: navigator.languages })
-  const words = suggested === null ? null : localePath(suggested, href('/country'))
+  const messages = suggested === null ? null : localePath(suggested, href('/country'))
   const from = `${pathOf(pathname, countryPath)}${search}`
 
   useEffect(() => {
-    if (words !== null) load(words)
-  }, [words, load])
+    if (messages !== null) load(messages)
+  }, [messages, load])
 
   function stay() {
     rememberStaying()

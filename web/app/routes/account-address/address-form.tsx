@@ -5,6 +5,7 @@ import {
   type AddressField,
   LONGEST_IN_ADDRESS,
 } from '@firnline/domain/address/address-form'
+import type { Messages } from '@firnline/messages/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
@@ -12,11 +13,10 @@ import { type FormFaults, faultAt } from '../../components/account-form/form-fau
 import { OnceForm } from '../../components/account-form/once-form.tsx'
 import { CountrySelect } from '../../components/address/country-select.tsx'
 import type { PlaceView } from '../../components/address/describe-places.ts'
-import type { Said } from '../../words/words.ts'
-import type { addressWords } from './address.words.ts'
+import type { ADDRESS_MESSAGES } from './address.messages.ts'
 
-type Words = Pick<
-  Said<typeof addressWords>,
+type OwnMessages = Pick<
+  Messages<(typeof ADDRESS_MESSAGES)[number]>,
   | ('country' | 'applyCountry' | 'firstName' | 'lastName' | 'company' | 'street' | 'streetMore')
   | ('city' | 'choose' | 'phone' | 'phoneHint' | 'optional' | 'save' | 'cancel' | 'signInTab')
 >
@@ -26,14 +26,14 @@ type AddressFormProps = {
   faults: FormFaults | null
   places: readonly PlaceView[]
   listPath: string
-  words: Words
+  messages: OwnMessages
 }
 
 const WHOLE = 'xs:col-span-6'
 const HALF = 'xs:col-span-3'
 
 /** An address with the fields its country has. Without script, another country's are asked for. */
-export function AddressForm({ draft, faults, places, listPath, words }: AddressFormProps) {
+export function AddressForm({ draft, faults, places, listPath, messages }: AddressFormProps) {
   const [country, setCountry] = useState(draft.country)
   const place = places.find(({ code }) => code === country) ?? places[0]
   const of = (name: AddressField) => ({
@@ -43,67 +43,73 @@ export function AddressForm({ draft, faults, places, listPath, words }: AddressF
     defaultValue: draft[name],
     error: faultAt(faults, name),
   })
-  const optional = (label: string) => `${label} (${words.optional})`
+  const optional = (label: string) => `${label} (${messages.optional})`
   return (
     <OnceForm className="mt-8 grid max-w-[46rem] gap-x-5 gap-y-5 xs:grid-cols-6 lg:mt-10">
       <div className={`${WHOLE} empty:hidden`}>
-        <ErrorSummary faults={faults} words={words} />
+        <ErrorSummary faults={faults} messages={messages} />
       </div>
       <div className={`${WHOLE} flex flex-wrap items-end gap-3`}>
         <CountrySelect
           id="country"
-          label={words.country}
+          label={messages.country}
           places={places}
           chosen={place?.code}
           onChoose={setCountry}
           error={faultAt(faults, 'country')}
           className="grow"
         />
-        {places.length > 1 && <ApplyCountry label={words.applyCountry} />}
+        {places.length > 1 && <ApplyCountry label={messages.applyCountry} />}
       </div>
       <Field
         {...of('firstName')}
-        label={words.firstName}
+        label={messages.firstName}
         autoComplete="given-name"
         required
         className={HALF}
       />
       <Field
         {...of('lastName')}
-        label={words.lastName}
+        label={messages.lastName}
         autoComplete="family-name"
         required
         className={HALF}
       />
       <Field
         {...of('company')}
-        label={optional(words.company)}
+        label={optional(messages.company)}
         autoComplete="organization"
         className={WHOLE}
       />
-      <Field {...of('street')} label={words.street} autoComplete="address-line1" required className={WHOLE} />
+      <Field
+        {...of('street')}
+        label={messages.street}
+        autoComplete="address-line1"
+        required
+        className={WHOLE}
+      />
       <Field
         {...of('streetMore')}
-        label={optional(words.streetMore)}
+        label={optional(messages.streetMore)}
         autoComplete="address-line2"
         className={WHOLE}
       />
-      <Town {...{ place, of, words, optional }} />
-      <StateField {...{ place, of, words }} />
+      <Town {...{ place, of, messages, optional }} />
+      <StateField {...{ place, of, messages }} />
       <Field
         {...of('phone')}
         type="tel"
-        label={optional(words.phone)}
-        hint={words.phoneHint}
+        label={optional(messages.phone)}
+        hint={messages.phoneHint}
         autoComplete="tel"
         className={WHOLE}
       />
       <div className={`${WHOLE} mt-3 flex flex-wrap items-center gap-x-6 gap-y-4`}>
         <Button type="submit" className="min-w-48">
-          {words.save}
+          {messages.save}
         </Button>
         <Link to={listPath} viewTransition className={buttonClass({ look: 'quiet' })}>
-          {words.cancel}
+          {messages.cancel}
         </Link>
       </div>
     </OnceForm>
@@ -129,10 +135,10 @@ type Common = {
   readonly defaultValue: string
   readonly error: string | undefined
 }
-type PlacedProps = { place: PlaceView | undefined; of: (name: AddressField) => Common; words: Words }
+type PlacedProps = { place: PlaceView | undefined; of: (name: AddressField) => Common; messages: OwnMessages }
 
 /** Postcode and town, in the order the country writes them. */
-function Town({ place, of, words, optional }: PlacedProps & { optional: (label: string) => string }) {
+function Town({ place, of, messages, optional }: PlacedProps & { optional: (label: string) => string }) {
   const isNeeded = place?.postcode.isNeeded ?? false
   const label = place?.postcode.label ?? ''
   const postcode = (
@@ -150,7 +156,7 @@ function Town({ place, of, words, optional }: PlacedProps & { optional: (label: 
     <Field
       key="city"
       {...of('city')}
-      label={words.city}
+      label={messages.city}
       autoComplete="address-level2"
       required
       className="xs:col-span-4"
@@ -160,7 +166,7 @@ function Town({ place, of, words, optional }: PlacedProps & { optional: (label: 
 }
 
 /** A list where the platform has one, else as it is typed. */
-function StateField({ place, of, words }: PlacedProps) {
+function StateField({ place, of, messages }: PlacedProps) {
   if (place?.state == null) return null
   const { label, choices } = place.state
   const common = { label, autoComplete: 'address-level1', required: true, className: WHOLE }
@@ -173,7 +179,7 @@ function StateField({ place, of, words }: PlacedProps) {
       {...rest}
       defaultValue={choices.includes(defaultValue) ? defaultValue : ''}
     >
-      <option value="">{words.choose}</option>
+      <option value="">{messages.choose}</option>
       {choices.map(choice => (
         <option key={choice}>{choice}</option>
       ))}

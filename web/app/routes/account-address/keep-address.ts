@@ -8,7 +8,8 @@ import {
   LONGEST_IN_ADDRESS,
 } from '@firnline/domain/address/address-form'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import {
   attemptChange,
@@ -21,21 +22,20 @@ import { typedLine } from '../../components/account-form/typed-line.ts'
 import { describePlace, type PlaceView } from '../../components/address/describe-places.ts'
 import { readPlaces } from '../../components/address/read-places.ts'
 import type { Shop } from '../../shop.ts'
-import type { Said } from '../../words/words.ts'
-import type { addressWords } from './address.words.ts'
+import type { ADDRESS_MESSAGES } from './address.messages.ts'
 
 /** What the form keeps; no faults: another country was chosen, and its fields are asked for. */
 export type AddressAnswer = { readonly draft: AddressDraft; readonly faults: FormFaults | null }
 
-type Words = Said<typeof addressWords>
+type OwnMessages = Messages<(typeof ADDRESS_MESSAGES)[number]>
 type KeepFacts = {
   readonly shop: Shop
-  readonly words: Words
+  readonly messages: OwnMessages
   readonly onError: (error: unknown) => void
 }
 
 /** Answers the form of a new address (`id`: null) or of one in the book. */
-export async function keepAddress(form: FormData, id: number | null, { shop, words, onError }: KeepFacts) {
+export async function keepAddress(form: FormData, id: number | null, { shop, messages, onError }: KeepFacts) {
   const { locale } = shop.visit
   const account = shop.account()
   const draft = readDraft(form)
@@ -60,14 +60,18 @@ export async function keepAddress(form: FormData, id: number | null, { shop, wor
     case 'gone':
       return back('gone')
     case 'known':
-      return answer(wholeFault(words.known, words), 409)
+      return answer(wholeFault(messages.known, messages), 409)
     case 'faulty': {
-      const place = describePlace({ code: draft.country, states: [] }, locale, words)
-      return answer(fieldFaults(sayFaults(kept.found, draft, { place, words }), words), 400)
+      const place = describePlace({ code: draft.country, states: [] }, locale, messages)
+      return answer(fieldFaults(sayFaults(kept.found, draft, { place, messages }), messages), 400)
     }
     default: {
       const signInPath = localePath(locale, href('/account'))
-      const { faults, status } = hindranceOf(kept, shop, { words, throttled: words.throttled, signInPath })
+      const { faults, status } = hindranceOf(kept, shop, {
+        messages,
+        throttled: messages.throttled,
+        signInPath,
+      })
       return answer(faults, status)
     }
   }
@@ -82,11 +86,11 @@ function readDraft(form: FormData): AddressDraft {
 function sayFaults(
   faults: Readonly<Partial<Record<AddressField, AddressFault>>>,
   draft: AddressDraft,
-  { place, words }: { place: PlaceView; words: Words },
+  { place, messages }: { place: PlaceView; messages: OwnMessages },
 ): Record<string, string> {
   const said = ADDRESS_FIELDS.flatMap(field => {
     const fault = faults[field]
-    return fault === undefined ? [] : [[field, sayFault(field, fault, { draft, place, words })] as const]
+    return fault === undefined ? [] : [[field, sayFault(field, fault, { draft, place, messages })] as const]
   })
   return Object.fromEntries(said)
 }
@@ -94,29 +98,29 @@ function sayFaults(
 function sayFault(
   field: AddressField,
   fault: AddressFault,
-  { draft, place, words }: { draft: AddressDraft; place: PlaceView; words: Words },
+  { draft, place, messages }: { draft: AddressDraft; place: PlaceView; messages: OwnMessages },
 ): string {
-  const label = labelOf(field, place, words)
+  const label = labelOf(field, place, messages)
   switch (fault) {
     case 'missing':
-      return fillWords(words.missing, { field: label })
+      return format(messages.missing, { field: label })
     case 'too-long':
-      return fillWords(words.tooLong, { field: label, most: LONGEST_IN_ADDRESS[field] })
+      return format(messages.tooLong, { field: label, most: LONGEST_IN_ADDRESS[field] })
     case 'not-served':
-      return words.notServed
+      return messages.notServed
     case 'postcode':
-      return fillWords(words.postcodeWrong, { country: place.name })
+      return format(messages.postcodeWrong, { country: place.name })
     case 'state':
-      return fillWords(words.stateMissing, { field: label })
+      return format(messages.stateMissing, { field: label })
     case 'state-postcode':
-      return fillWords(words.stateElsewhere, { field: label, postcode: draft.postalCode })
+      return format(messages.stateElsewhere, { field: label, postcode: draft.postalCode })
     case 'phone':
-      return words.phoneWrong
+      return messages.phoneWrong
   }
 }
 
-function labelOf(field: AddressField, place: PlaceView, words: Words): string {
+function labelOf(field: AddressField, place: PlaceView, messages: OwnMessages): string {
   if (field === 'postalCode') return place.postcode.label
-  if (field === 'state') return place.state?.label ?? words.state
-  return words[field]
+  if (field === 'state') return place.state?.label ?? messages.state
+  return messages[field]
 }

@@ -3,36 +3,36 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href, redirect } from 'react-router'
 import { describePlaces } from '../../components/address/describe-places.ts'
 import { readPlaces } from '../../components/address/read-places.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
-import { pickWords } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
-import { addressWords } from './address.words.ts'
+import { ADDRESS_MESSAGES } from './address.messages.ts'
 
 /** The form for a new address, or for the one of this id. `isAnswer`: it shows what was just sent, whoever sent it. */
 export async function loadAddress(shop: Shop, id: number | null, { isAnswer }: { isAnswer: boolean }) {
   const { locale } = shop.visit
-  const [words, found] = await Promise.all([
-    wordsFor(shop, addressWords),
+  const [messages, found] = await Promise.all([
+    messagesFor(shop, ...ADDRESS_MESSAGES),
     id === null ? null : findAddress(shop, id),
   ])
   const listPath = localePath(locale, href('/account/addresses'))
   if (id !== null && found === null && !isAnswer)
     throw redirect(`${listPath}?${createSearchParams({ notice: 'gone' })}`)
-  const places = describePlaces(await readPlaces(shop, found?.country ?? null), locale, words)
+  const places = describePlaces(await readPlaces(shop, found?.country ?? null), locale, messages)
   const home = places.find(({ code }) => code === locale.country) ?? places[0]
-  const title = id === null ? words.addAddress : words.editAddress
+  const title = id === null ? messages.addAddress : messages.editAddress
   return {
     title,
     places,
     draft: found ?? { ...EMPTY, ...(await nameOf(shop)), country: home?.code ?? '' },
     listPath,
-    words: pickWords(words, VIEW_WORDS),
+    messages: pickMessages(messages, VIEW_MESSAGES),
     seo: pageSeo(shop, { title, description: '', path: href('/account/addresses'), noIndex: true }),
   }
 }
 
-const VIEW_WORDS = [
+const VIEW_MESSAGES = [
   ...(['addresses', 'country', 'applyCountry', 'firstName', 'lastName', 'company', 'street'] as const),
   ...(['streetMore', 'city', 'choose', 'phone', 'phoneHint', 'optional', 'save', 'cancel'] as const),
   'signInTab',

@@ -2,12 +2,12 @@ import { useAnswer } from '../../components/account-form/use-answer.ts'
 import { PartHeader } from '../../components/account-nav/part-header.tsx'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { answeringContext } from '../../layouts/answering.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import { renderContext, type Shop, shopContext } from '../../shop.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
-import { addressWords } from './address.words.ts'
+import { ADDRESS_MESSAGES } from './address.messages.ts'
 import { AddressForm } from './address-form.tsx'
 import { keepAddress } from './keep-address.ts'
 import { loadAddress } from './load-address.ts'
@@ -23,12 +23,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  const [words, form, id] = await Promise.all([
-    wordsFor(shop, addressWords),
+  const [messages, form, id] = await Promise.all([
+    messagesFor(shop, ...ADDRESS_MESSAGES),
     readForm(request),
     addressId(shop, url, params),
   ])
-  return keepAddress(form, id, { shop, words, onError })
+  return keepAddress(form, id, { shop, messages, onError })
 }
 
 /** `account/addresses/new` and `account/addresses/:id` are one page. */
@@ -40,16 +40,16 @@ async function addressId(shop: Shop, url: URL, { id }: { id?: string }): Promise
 
 export default function AddressRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)
-  const { title, listPath, words, places } = loaderData
+  const { title, listPath, messages, places } = loaderData
   return (
     <>
-      <PartHeader title={title} back={{ title: words.addresses, href: listPath }} />
+      <PartHeader title={title} back={{ title: messages.addresses, href: listPath }} />
       <AddressForm
         draft={answer?.draft ?? loaderData.draft}
         faults={answer?.faults ?? null}
         places={places}
         listPath={listPath}
-        words={words}
+        messages={messages}
       />
     </>
   )

@@ -1,19 +1,19 @@
 import { Button } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
+import type { Messages } from '@firnline/messages/messages'
 import { Form, Link } from 'react-router'
-import type { Said } from '../../words/words.ts'
-import type { addressesWords } from './addresses.words.ts'
+import type { ADDRESSES_MESSAGES } from './addresses.messages.ts'
 import type { AddressView } from './describe-addresses.ts'
 
-export type CardWords = Pick<
-  Said<typeof addressesWords>,
+export type CardMessages = Pick<
+  Messages<(typeof ADDRESSES_MESSAGES)[number]>,
   'isDefault' | 'makeDefault' | 'edit' | 'remove' | 'removeQuestion' | 'removeNow'
 >
 
-type AddressCardProps = { address: AddressView; words: CardWords }
+type AddressCardProps = { address: AddressView; messages: CardMessages }
 
 /** One address, and what can be done with it. */
-export function AddressCard({ address, words }: AddressCardProps) {
+export function AddressCard({ address, messages }: AddressCardProps) {
   const { id, name, lines, phone, isDefault, editPath } = address
   return (
     <li
@@ -22,7 +22,7 @@ export function AddressCard({ address, words }: AddressCardProps) {
         isDefault ? 'border-transparent bg-tint' : 'border-line',
       )}
     >
-      {isDefault && <p className="type-label mb-4 text-accent">{words.isDefault}</p>}
+      {isDefault && <p className="type-label mb-4 text-accent">{messages.isDefault}</p>}
       <h2 id={`address-${id}`} className="font-semibold wrap-anywhere">
         {name}
       </h2>
@@ -36,7 +36,7 @@ export function AddressCard({ address, words }: AddressCardProps) {
       </address>
       <div className="mt-auto flex flex-wrap items-start gap-x-6 gap-y-3 border-t border-snow-300 pt-5 text-sm font-medium">
         <Link to={editPath} viewTransition aria-describedby={`address-${id}`} className="link-line">
-          {words.edit}
+          {messages.edit}
         </Link>
         {!isDefault && (
           <Form method="post" reloadDocument>
@@ -48,31 +48,31 @@ export function AddressCard({ address, words }: AddressCardProps) {
               aria-describedby={`address-${id}`}
               className="link-line focus-ring"
             >
-              {words.makeDefault}
+              {messages.makeDefault}
             </button>
           </Form>
         )}
-        <Removal address={address} words={words} />
+        <Removal address={address} messages={messages} />
       </div>
     </li>
   )
 }
 
 /** Asks before it is done, without script too. */
-function Removal({ address: { id }, words }: AddressCardProps) {
+function Removal({ address: { id }, messages }: AddressCardProps) {
   return (
     <details className="group open:order-last open:w-full">
       <summary
         aria-describedby={`address-${id}`}
         className="link-line inline-block focus-ring group-open:text-muted"
       >
-        {words.remove}
+        {messages.remove}
       </summary>
       <Form method="post" reloadDocument className="mt-4 grid justify-items-start gap-4">
-        <p className="font-normal">{words.removeQuestion}</p>
+        <p className="font-normal">{messages.removeQuestion}</p>
         <input type="hidden" name="address" value={id} />
         <Button type="submit" name="intent" value="remove" look="secondary" size="small">
-          {words.removeNow}
+          {messages.removeNow}
         </Button>
       </Form>
     </details>

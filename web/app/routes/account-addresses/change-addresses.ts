@@ -1,14 +1,14 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
+import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
 import { attemptChange, type FormFaults, wholeFault } from '../../components/account-form/form-faults.ts'
 import type { Shop } from '../../shop.ts'
-import type { Said } from '../../words/words.ts'
-import type { addressesWords } from './addresses.words.ts'
+import type { ADDRESSES_MESSAGES } from './addresses.messages.ts'
 
 export type ChangeFacts = {
   readonly shop: Shop
-  readonly words: Said<typeof addressesWords>
+  readonly messages: Messages<(typeof ADDRESSES_MESSAGES)[number]>
   readonly onError: (error: unknown) => void
 }
 
@@ -18,7 +18,7 @@ const ChangeForm = v.object({
 })
 
 /** Answers the forms on the cards: takes an address out of the book, or makes it the default one. */
-export async function changeAddresses(form: FormData, { shop, words, onError }: ChangeFacts) {
+export async function changeAddresses(form: FormData, { shop, messages, onError }: ChangeFacts) {
   const { locale } = shop.visit
   const read = v.safeParse(ChangeForm, Object.fromEntries(form))
   const back = (notice: string) =>
@@ -29,7 +29,10 @@ export async function changeAddresses(form: FormData, { shop, words, onError }: 
   const act = () => (intent === 'remove' ? account.removeAddress(address) : account.preferAddress(address))
   const { kind } = await attemptChange(act, onError)
   if (kind === 'unavailable')
-    return data<{ faults: FormFaults }>({ faults: wholeFault(words.unavailable, words) }, { status: 503 })
+    return data<{ faults: FormFaults }>(
+      { faults: wholeFault(messages.unavailable, messages) },
+      { status: 503 },
+    )
   if (kind === 'signed-out')
     return redirect(
       `${localePath(locale, href('/account'))}?${createSearchParams({ from: 'addresses' })}`,

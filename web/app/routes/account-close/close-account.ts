@@ -1,4 +1,5 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
+import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import {
   attemptChange,
@@ -7,33 +8,32 @@ import {
   hindranceOf,
 } from '../../components/account-form/form-faults.ts'
 import type { Shop } from '../../shop.ts'
-import type { Said } from '../../words/words.ts'
 import { passwordOf } from '../account-profile/change-profile.ts'
-import type { closeWords } from './close.words.ts'
+import type { CLOSE_MESSAGES } from './close.messages.ts'
 
 type CloseFacts = {
   readonly shop: Shop
-  readonly words: Said<typeof closeWords>
+  readonly messages: Messages<(typeof CLOSE_MESSAGES)[number]>
   readonly onError: (error: unknown) => void
 }
 
 /** Deletes the account of whoever is signed in and knows its password. */
-export async function closeAccount(form: FormData, { shop, words, onError }: CloseFacts) {
+export async function closeAccount(form: FormData, { shop, messages, onError }: CloseFacts) {
   const { locale } = shop.visit
   const account = localePath(locale, href('/account'))
   const answer = (faults: FormFaults | null, status: number) => data({ faults }, { status })
   const password = passwordOf(form, 'password')
-  if (password === '') return answer(fieldFaults({ password: words.passwordNeeded }, words), 400)
+  if (password === '') return answer(fieldFaults({ password: messages.passwordNeeded }, messages), 400)
   const closed = await attemptChange(() => shop.account().close(password), onError)
   switch (closed.kind) {
     case 'done':
       return redirect(`${account}?${createSearchParams({ notice: 'closed' })}`, 303)
     case 'wrong':
-      return answer(fieldFaults({ password: words.presentWrong }, words), 422)
+      return answer(fieldFaults({ password: messages.presentWrong }, messages), 422)
     case 'signed-out':
       return redirect(`${account}?${createSearchParams({ from: 'close' })}`, 303)
     default: {
-      const why = { words, throttled: words.throttled, signInPath: account }
+      const why = { messages, throttled: messages.throttled, signInPath: account }
       const { faults, status } = hindranceOf(closed, shop, why)
       return answer(faults, status)
     }

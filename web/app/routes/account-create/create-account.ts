@@ -1,15 +1,15 @@
 import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { isEmail, isGoodPassword, LONGEST_NAME } from '../../components/account-form/account-rules.ts'
 import { typedLine, typedPassword } from '../../components/account-form/typed-line.ts'
 import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import { refuseWith } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
-import type { Said } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
-import type { createWords } from './create.words.ts'
+import type { CREATE_MESSAGES } from './create.messages.ts'
 
 /** What a form that was not taken says, and what it keeps. */
 export type CreateAnswer = {
@@ -24,9 +24,9 @@ export async function createAccount(
   form: FormData,
   {
     shop,
-    words,
+    messages,
     onError,
-  }: { shop: Shop; words: Said<typeof createWords>; onError: (error: unknown) => void },
+  }: { shop: Shop; messages: Messages<(typeof CREATE_MESSAGES)[number]>; onError: (error: unknown) => void },
 ) {
   const kept = {
     firstName: typedLine(form.get('firstName')),
@@ -34,21 +34,21 @@ export async function createAccount(
     email: typedLine(form.get('email')),
   }
   const password = typedPassword(form.get('password'))
-  const errors = faultsOf({ ...kept, password }, words)
+  const errors = faultsOf({ ...kept, password }, messages)
   if (Object.keys(errors).length > 0) return refuse({ kept, errors }, 400)
   const person = await shop.checkBot('create_account', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, words, shop.visit.locale)
+    const { message, status } = sayBotRefusal(person, messages, shop.visit.locale)
     return refuse({ kept, message }, status)
   }
   const opened = await shop
     .account()
     .open({ ...kept, password })
     .catch(refuseWith('unavailable', onError))
-  if (opened === 'unavailable') return refuse({ kept, message: words.notCreated }, 503)
+  if (opened === 'unavailable') return refuse({ kept, message: messages.notCreated }, 503)
   if (!opened.ok) {
     const time = writtenMinutes(opened.retryAfter, shop.visit.locale)
-    return refuse({ kept, message: fillWords(words.throttled, { time }) }, 429)
+    return refuse({ kept, message: format(messages.throttled, { time }) }, 429)
   }
   const account = localePath(shop.visit.locale, href('/account'))
   return redirect(`${account}?${createSearchParams({ notice: 'created' })}`, 303)
@@ -56,19 +56,19 @@ export async function createAccount(
 
 function faultsOf(
   { firstName, lastName, email, password }: CreateAnswer['kept'] & { readonly password: string },
-  words: Said<typeof createWords>,
+  messages: Messages<(typeof CREATE_MESSAGES)[number]>,
 ): CreateAnswer['errors'] {
-  const tooLong = (field: string, most: number) => fillWords(words.tooLong, { field, most })
+  const tooLong = (field: string, most: number) => format(messages.tooLong, { field, most })
   const nameFault = (name: string, label: string) =>
-    name === '' ? words.nameNeeded : name.length > LONGEST_NAME ? tooLong(label, LONGEST_NAME) : undefined
+    name === '' ? messages.nameNeeded : name.length > LONGEST_NAME ? tooLong(label, LONGEST_NAME) : undefined
   const isRight = isEmail(email) && email.length <= LONGEST_EMAIL
   const isLong = password.length > LONGEST_PASSWORD
-  const weak = isGoodPassword(password) ? undefined : words.passwordWeak
+  const weak = isGoodPassword(password) ? undefined : messages.passwordWeak
   const faults = {
-    firstName: nameFault(firstName, words.firstName),
-    lastName: nameFault(lastName, words.lastName),
-    email: isRight ? undefined : words.emailNeeded,
-    password: isLong ? tooLong(words.password, LONGEST_PASSWORD) : weak,
+    firstName: nameFault(firstName, messages.firstName),
+    lastName: nameFault(lastName, messages.lastName),
+    email: isRight ? undefined : messages.emailNeeded,
+    password: isLong ? tooLong(messages.password, LONGEST_PASSWORD) : weak,
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 }

@@ -1,18 +1,18 @@
 import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
 import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
+import type { Messages } from '@firnline/messages/messages'
 import { Form } from 'react-router'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultsOrMessage } from '../../components/account-form/form-faults.ts'
 import { OtherForm } from '../../components/account-form/other-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import type { Said } from '../../words/words.ts'
-import type { createWords } from './create.words.ts'
+import type { CREATE_MESSAGES } from './create.messages.ts'
 import type { CreateAnswer } from './create-account.ts'
 
 type CreateFormProps = {
-  words: Pick<
-    Said<typeof createWords>,
+  messages: Pick<
+    Messages<(typeof CREATE_MESSAGES)[number]>,
     | 'createAccount'
     | 'lead'
     | 'firstName'
@@ -22,8 +22,7 @@ type CreateFormProps = {
     | 'passwordHint'
     | 'haveAccount'
     | 'signIn'
-    | 'checkOne'
-    | 'checkMany'
+    | 'entriesToCheck'
     | 'signInTab'
     | 'botTrap'
   >
@@ -33,17 +32,17 @@ type CreateFormProps = {
 }
 
 /** Who wants an account. */
-export function CreateForm({ words, signInPath, stamp, refused }: CreateFormProps) {
-  const faults = faultsOrMessage(refused?.errors ?? {}, refused?.message ?? '', words)
+export function CreateForm({ messages, signInPath, stamp, refused }: CreateFormProps) {
+  const faults = faultsOrMessage(refused?.errors ?? {}, refused?.message ?? '', messages)
   return (
     <div className="lg:col-span-6 xl:col-span-5">
-      <p className="type-lead text-muted">{words.lead}</p>
+      <p className="type-lead text-muted">{messages.lead}</p>
       <Form method="post" reloadDocument noValidate className="mt-9 grid gap-5">
-        <ErrorSummary faults={faults} words={words} />
+        <ErrorSummary faults={faults} messages={messages} />
         <div className="grid gap-5 xs:grid-cols-2">
           <Field
             id="firstName"
-            label={words.firstName}
+            label={messages.firstName}
             name="firstName"
             autoComplete="given-name"
             required
@@ -53,7 +52,7 @@ export function CreateForm({ words, signInPath, stamp, refused }: CreateFormProp
           />
           <Field
             id="lastName"
-            label={words.lastName}
+            label={messages.lastName}
             name="lastName"
             autoComplete="family-name"
             required
@@ -64,7 +63,7 @@ export function CreateForm({ words, signInPath, stamp, refused }: CreateFormProp
         </div>
         <Field
           id="email"
-          label={words.email}
+          label={messages.email}
           type="email"
           name="email"
           autoComplete="username"
@@ -75,23 +74,23 @@ export function CreateForm({ words, signInPath, stamp, refused }: CreateFormProp
         />
         <Field
           id="password"
-          label={words.password}
+          label={messages.password}
           type="password"
           name="password"
           autoComplete="new-password"
           required
           maxLength={LONGEST_PASSWORD}
-          hint={words.passwordHint}
+          hint={messages.passwordHint}
           error={refused?.errors.password}
         />
-        <BotCheck action="create_account" stamp={stamp} label={words.botTrap} />
+        <BotCheck action="create_account" stamp={stamp} label={messages.botTrap} />
         <p className="mt-2">
           <Button type="submit" className="min-w-48">
-            {words.createAccount}
+            {messages.createAccount}
           </Button>
         </p>
       </Form>
-      <OtherForm question={words.haveAccount} path={signInPath} title={words.signIn} />
+      <OtherForm question={messages.haveAccount} path={signInPath} title={messages.signIn} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href, Link } from 'react-router'
 import { useAnswer } from '../../components/account-form/use-answer.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
-import { pickWords } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
-import { createWords } from './create.words.ts'
+import { CREATE_MESSAGES } from './create.messages.ts'
 import { createAccount } from './create-account.ts'
 import { CreateForm } from './create-form.tsx'
 
@@ -15,22 +15,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const words = await wordsFor(shop, createWords)
+  const messages = await messagesFor(shop, ...CREATE_MESSAGES)
   return {
     stamp: shop.formStamp('create_account'),
     signInPath: localePath(shop.visit.locale, href('/account')),
     proPath: localePath(shop.visit.locale, href('/pro')),
-    words: pickWords(words, CREATE_VIEW_WORDS),
+    messages: pickMessages(messages, CREATE_VIEW_MESSAGES),
     seo: pageSeo(shop, {
-      title: words.createAccount,
-      description: words.lead,
+      title: messages.createAccount,
+      description: messages.lead,
       path: href('/account/create'),
       noIndex: true,
     }),
   }
 }
 
-const CREATE_VIEW_WORDS = [
+const CREATE_VIEW_MESSAGES = [
   'createAccount',
   'lead',
   'firstName',
@@ -40,8 +40,7 @@ const CREATE_VIEW_WORDS = [
   'passwordHint',
   'haveAccount',
   'signIn',
-  'checkOne',
-  'checkMany',
+  'entriesToCheck',
   'signInTab',
   'botTrap',
   'proQuestion',
@@ -52,18 +51,18 @@ const CREATE_VIEW_WORDS = [
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  const [words, form] = await Promise.all([wordsFor(shop, createWords), readForm(request)])
-  return createAccount(form, { shop, words, onError })
+  const [messages, form] = await Promise.all([messagesFor(shop, ...CREATE_MESSAGES), readForm(request)])
+  return createAccount(form, { shop, messages, onError })
 }
 
 export default function CreateRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, signInPath, stamp, proPath } = loaderData
+  const { messages, signInPath, stamp, proPath } = loaderData
   return (
     <div className="column pt-10 pb-(--section) lg:pt-16">
-      <h1 className="type-display">{words.createAccount}</h1>
+      <h1 className="type-display">{messages.createAccount}</h1>
       <div className="mt-5 grid items-start gap-x-columns gap-y-14 lg:grid-cols-12">
         <CreateForm
-          words={words}
+          messages={messages}
           signInPath={signInPath}
           stamp={stamp}
           refused={useAnswer(actionData) ?? null}
@@ -73,12 +72,12 @@ export default function CreateRoute({ loaderData, actionData }: Route.ComponentP
           className="bg-tint p-6 lg:col-span-5 lg:col-start-8 lg:p-8 xl:col-span-4 xl:col-start-9"
         >
           <h2 id="pro" className="type-title">
-            {words.proQuestion}
+            {messages.proQuestion}
           </h2>
-          <p className="mt-3 text-muted">{words.proText}</p>
+          <p className="mt-3 text-muted">{messages.proText}</p>
           <p className="mt-6">
             <Link to={proPath} className="link-line text-sm font-medium">
-              {words.pro}
+              {messages.pro}
             </Link>
           </p>
         </section>

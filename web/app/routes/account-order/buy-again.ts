@@ -3,19 +3,19 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import type { OrderLine } from '@firnline/domain/order/order'
 import type { Product } from '@firnline/domain/product/product'
 import { canBuy } from '@firnline/domain/stock/stock'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { attemptChange, type FormFaults } from '../../components/account-form/form-faults.ts'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import type { Shop } from '../../shop.ts'
-import type { Said } from '../../words/words.ts'
 import { readOrder, readProducts } from './load-order.ts'
-import type { orderPageWords } from './order-page.words.ts'
+import type { ORDER_PAGE_MESSAGES } from './order-page.messages.ts'
 
 type AgainFacts = {
   readonly shop: Shop
   readonly url: URL
-  readonly words: Said<typeof orderPageWords>
+  readonly messages: Messages<(typeof ORDER_PAGE_MESSAGES)[number]>
   readonly onError: (error: unknown) => void
 }
 
@@ -23,7 +23,7 @@ type AgainFacts = {
 export type AgainAnswer = { readonly faults: FormFaults }
 
 /** Puts what can still be bought of an order into the cart, and names what cannot. */
-export async function buyAgain(id: string, { shop, url, words, onError }: AgainFacts) {
+export async function buyAgain(id: string, { shop, url, messages, onError }: AgainFacts) {
   const { locale, shopping } = shop.visit
   const answer = (title: string, message: string, status: number) =>
     data<AgainAnswer>({ faults: { title, message, signInPath: null, fields: [] } }, { status })
@@ -36,7 +36,7 @@ export async function buyAgain(id: string, { shop, url, words, onError }: AgainF
   }, onError)
   switch (bought.kind) {
     case 'unavailable':
-      return answer(words.again, words.againUnavailable, 503)
+      return answer(messages.again, messages.againUnavailable, 503)
     case 'unknown':
       throw await notFound(shop, url)
     case 'signed-out': {
@@ -46,8 +46,8 @@ export async function buyAgain(id: string, { shop, url, words, onError }: AgainF
     case 'added': {
       const { lost, added } = bought
       if (lost.length === 0) return redirect(localePath(locale, href('/cart')), 303)
-      const message = fillWords(added ? words.againLost : words.againNone, { products: lost.join(', ') })
-      return answer(words.againPart, message, 409)
+      const message = format(added ? messages.againLost : messages.againNone, { products: lost.join(', ') })
+      return answer(messages.againPart, message, 409)
     }
   }
 }

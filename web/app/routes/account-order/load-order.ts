@@ -5,10 +5,11 @@ import { createSearchParams, href } from 'react-router'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { describeWhole } from '../../components/order/describe-order.ts'
 import { degradeTo } from '../../degrade.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
+import { translate } from '../../messages/translate.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
-import { pickWords, sayWords } from '../../words/words.ts'
-import { orderPageWords } from './order-page.words.ts'
+import { ORDER_PAGE_MESSAGES } from './order-page.messages.ts'
 
 /** One of the customer's orders, whole; anybody else's is not there. */
 export async function loadOrder(shop: Shop, url: URL, id: string) {
@@ -19,12 +20,14 @@ export async function loadOrder(shop: Shop, url: URL, id: string) {
     content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
   ])
   if (order === null) throw await notFound(shop, url)
-  const words = sayWords(orderPageWords, texts, locale.language)
+  const messages = translate(shop, texts, ...ORDER_PAGE_MESSAGES)
   const products = await readProducts(
     shop,
     order.lines.map(line => line.productId),
   )
-  const view = describeWhole(order, { products, visit, texts, words })
+  const statuses = translate(shop, texts, 'orderStatus')
+  const paymentMethods = translate(shop, texts, 'paymentMethod')
+  const view = describeWhole(order, { products, visit, texts, messages, statuses, paymentMethods })
   return {
     order: view,
     canBuyAgain: visit.shopping,
@@ -43,7 +46,7 @@ export async function loadOrder(shop: Shop, url: URL, id: string) {
     listPath: localePath(locale, href('/account/orders')),
     questionPath: `${localePath(locale, href('/support/contact'))}?${createSearchParams({ order: id })}`,
     cartPath: localePath(locale, href('/cart')),
-    words: pickWords(words, VIEW_WORDS),
+    messages: pickMessages(messages, VIEW_MESSAGES),
     seo: pageSeo(shop, {
       title: view.title,
       description: '',
@@ -53,9 +56,9 @@ export async function loadOrder(shop: Shop, url: URL, id: string) {
   }
 }
 
-const VIEW_WORDS = [
+const VIEW_MESSAGES = [
   ...(['orders', 'progress', 'parcels', 'trackingNumber', 'track', 'goods', 'summary'] as const),
-  ...(['deliveryAddress', 'billingAddress', 'payment', 'shipping', 'note', 'again', 'toCart'] as const),
+  ...(['deliveryAddress', 'billingAddress', 'payment', 'shipping', 'note', 'again', 'viewCart'] as const),
   ...(['print', 'printHint', 'invoice', 'signInTab', 'question'] as const),
 ] as const
 

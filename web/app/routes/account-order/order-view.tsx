@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@firnline/design/button/button'
+import type { Messages } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
@@ -10,16 +11,15 @@ import { OrderLines } from '../../components/order/order-lines.tsx'
 import { OrderParcels } from '../../components/order/order-parcels.tsx'
 import { OrderProgress } from '../../components/order/order-progress.tsx'
 import { PageLink } from '../../components/page-link/page-link.tsx'
-import type { Said } from '../../words/words.ts'
 import { InvoiceHead } from './invoice-head.tsx'
-import type { orderPageWords } from './order-page.words.ts'
+import type { ORDER_PAGE_MESSAGES } from './order-page.messages.ts'
 import { OrderSums } from './order-sums.tsx'
 import { PrintButton } from './print-button.tsx'
 
-export type OrderPageWords = Pick<
-  Said<typeof orderPageWords>,
+export type OrderPageMessages = Pick<
+  Messages<(typeof ORDER_PAGE_MESSAGES)[number]>,
   | ('orders' | 'progress' | 'parcels' | 'trackingNumber' | 'track' | 'goods' | 'summary')
-  | ('deliveryAddress' | 'billingAddress' | 'payment' | 'shipping' | 'note' | 'again' | 'toCart')
+  | ('deliveryAddress' | 'billingAddress' | 'payment' | 'shipping' | 'note' | 'again' | 'viewCart')
   | ('print' | 'printHint' | 'invoice' | 'signInTab' | 'question')
 >
 
@@ -30,56 +30,56 @@ type OrderViewProps = {
   listPath: string
   cartPath: string
   questionPath: string
-  words: OrderPageWords
+  messages: OrderPageMessages
   faults: FormFaults | null
 }
 
 /** One order: how far it is, what is in it, what it cost, where it goes. On paper, its invoice. */
 export function OrderView(props: OrderViewProps) {
-  const { order, canBuyAgain, seller, listPath, cartPath, questionPath, words, faults } = props
+  const { order, canBuyAgain, seller, listPath, cartPath, questionPath, messages, faults } = props
   return (
     <>
-      <InvoiceHead title={words.invoice} order={order} seller={seller} />
+      <InvoiceHead title={messages.invoice} order={order} seller={seller} />
       <div className="print:hidden">
         <PartHeader
           title={order.title}
           lead={`${order.placedOn} · ${order.status}`}
-          back={{ title: words.orders, href: listPath }}
+          back={{ title: messages.orders, href: listPath }}
         >
           <div className="flex flex-wrap items-center gap-3">
             {canBuyAgain && (
               <OnceForm>
                 <Button type="submit" size="small">
-                  {words.again}
+                  {messages.again}
                 </Button>
               </OnceForm>
             )}
-            <PrintButton label={words.print} hint={words.printHint} />
+            <PrintButton label={messages.print} hint={messages.printHint} />
           </div>
         </PartHeader>
         {faults !== null && (
           <div className="mt-8 grid max-w-prose justify-items-start gap-5">
-            <ErrorSummary faults={faults} words={words} />
+            <ErrorSummary faults={faults} messages={messages} />
             <Link to={cartPath} className={buttonClass({ look: 'secondary', size: 'small' })}>
-              {words.toCart}
+              {messages.viewCart}
             </Link>
           </div>
         )}
         <div className="mt-10 lg:mt-14">
-          <OrderProgress order={order} label={words.progress} />
+          <OrderProgress order={order} label={messages.progress} />
         </div>
       </div>
       <div className="mt-12 grid items-start gap-x-columns gap-y-12 lg:mt-16 lg:grid-cols-12 print:mt-8 print:block">
         <div className="grid gap-12 lg:col-span-7 xl:col-span-8">
-          <OrderParcels parcels={order.parcels} words={words} />
+          <OrderParcels parcels={order.parcels} messages={messages} />
           <section aria-labelledby="goods">
             <h2 id="goods" className="type-title">
-              {words.goods}
+              {messages.goods}
             </h2>
             <OrderLines lines={order.lines} />
           </section>
         </div>
-        <OrderAside order={order} questionPath={questionPath} words={words} />
+        <OrderAside order={order} questionPath={questionPath} messages={messages} />
       </div>
     </>
   )
@@ -88,37 +88,37 @@ export function OrderView(props: OrderViewProps) {
 function OrderAside({
   order,
   questionPath,
-  words,
-}: Pick<OrderViewProps, 'order' | 'questionPath' | 'words'>) {
+  messages,
+}: Pick<OrderViewProps, 'order' | 'questionPath' | 'messages'>) {
   return (
     <section
       aria-labelledby="summary"
       className="bg-tint p-6 lg:sticky lg:top-28 lg:col-span-5 lg:p-8 xl:col-span-4 print:mt-6 print:bg-transparent print:p-0"
     >
       <h2 id="summary" className="type-title">
-        {words.summary}
+        {messages.summary}
       </h2>
       <OrderSums sums={order.sums} />
       <dl className="mt-8 grid gap-6 border-t border-snow-300 pt-6 text-sm print:grid-cols-3">
         {order.deliveries.map(({ lines, method }) => (
-          <Fact key={lines.join()} name={words.deliveryAddress}>
+          <Fact key={lines.join()} name={messages.deliveryAddress}>
             <Lines lines={lines} />
             {method && (
               <span className="mt-2 block text-muted">
-                {words.shipping}: {method}
+                {messages.shipping}: {method}
               </span>
             )}
           </Fact>
         ))}
-        <Fact name={words.billingAddress} className="print:hidden">
+        <Fact name={messages.billingAddress} className="print:hidden">
           <Lines lines={order.billing} />
         </Fact>
-        {order.payment && <Fact name={words.payment}>{order.payment}</Fact>}
-        {order.note && <Fact name={words.note}>{order.note}</Fact>}
+        {order.payment && <Fact name={messages.payment}>{order.payment}</Fact>}
+        {order.note && <Fact name={messages.note}>{order.note}</Fact>}
       </dl>
       <p className="mt-6 border-t border-snow-300 pt-4 text-sm print:hidden">
         <PageLink to={questionPath} className="link-line font-medium">
-          {words.question}
+          {messages.question}
         </PageLink>
       </p>
     </section>

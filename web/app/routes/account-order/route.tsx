@@ -1,11 +1,11 @@
 import { useAnswer } from '../../components/account-form/use-answer.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { renderContext, shopContext } from '../../shop.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
 import { buyAgain } from './buy-again.ts'
 import { loadOrder } from './load-order.ts'
-import { orderPageWords } from './order-page.words.ts'
+import { ORDER_PAGE_MESSAGES } from './order-page.messages.ts'
 import { OrderView } from './order-view.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
@@ -17,7 +17,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, url, params }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  return buyAgain(params.id, { shop, url, words: await wordsFor(shop, orderPageWords), onError })
+  return buyAgain(params.id, {
+    shop,
+    url,
+    messages: await messagesFor(shop, ...ORDER_PAGE_MESSAGES),
+    onError,
+  })
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,12 +2,13 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href, Link } from 'react-router'
 import { PartHeader } from '../../components/account-nav/part-header.tsx'
 import { describeOrders } from '../../components/order/describe-orders.ts'
-import { orderWords } from '../../components/order/order.words.ts'
+import { ORDER_MESSAGES } from '../../components/order/order.messages.ts'
 import { OrderList } from '../../components/order/order-list.tsx'
 import { degradeTo } from '../../degrade.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
+import { translate } from '../../messages/translate.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { shopContext } from '../../shop.ts'
-import { pickWords, sayWords } from '../../words/words.ts'
 import type { Route } from './+types/route.ts'
 import { readPage } from './read-page.ts'
 
@@ -24,16 +25,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .catch(degradeTo(null, 'orders', shop)),
     content.displayTexts(visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
   ])
-  const words = sayWords(orderWords, texts, visit.locale.language)
+  const messages = translate(shop, texts, ...ORDER_MESSAGES)
   const path = localePath(visit.locale, href('/account/orders'))
   const pathOf = (at: number) => (at === 1 ? path : `${path}?${createSearchParams({ page: String(at) })}`)
   return {
-    orders: found === null ? null : describeOrders(found.orders, { visit, texts, words }),
+    orders:
+      found === null
+        ? null
+        : describeOrders(found.orders, {
+            visit,
+            texts,
+            messages,
+            statuses: translate(shop, texts, 'orderStatus'),
+          }),
     newer: page > 1 ? pathOf(page - 1) : null,
     older: found?.hasMore === true ? pathOf(page + 1) : null,
-    words: pickWords(words, ['orders', 'noOrders', 'ordersUnavailable', 'newer', 'older']),
+    messages: pickMessages(messages, ['orders', 'noOrders', 'ordersUnavailable', 'newer', 'older']),
     seo: pageSeo(shop, {
-      title: words.orders,
+      title: messages.orders,
       description: '',
       path: href('/account/orders'),
       noIndex: true,
@@ -42,22 +51,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
-  const { orders, newer, older, words } = loaderData
+  const { orders, newer, older, messages } = loaderData
   return (
     <>
-      <PartHeader title={words.orders} />
+      <PartHeader title={messages.orders} />
       <div className="mt-8 max-w-[64rem] lg:mt-10">
-        <OrderList orders={orders} words={words} />
+        <OrderList orders={orders} messages={messages} />
         {(newer ?? older) !== null && (
-          <nav aria-label={words.orders} className="mt-8 flex flex-wrap justify-between gap-4 font-medium">
+          <nav aria-label={messages.orders} className="mt-8 flex flex-wrap justify-between gap-4 font-medium">
             {newer !== null && (
               <Link to={newer} viewTransition rel="prev" className="link-line">
-                {words.newer}
+                {messages.newer}
               </Link>
             )}
             {older !== null && (
               <Link to={older} viewTransition rel="next" className="link-line ml-auto">
-                {words.older}
+                {messages.older}
               </Link>
             )}
           </nav>

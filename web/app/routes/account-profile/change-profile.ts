@@ -1,6 +1,7 @@
 import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import type { Checked } from '../../account-parts.ts'
 import {
@@ -17,8 +18,7 @@ import {
 } from '../../components/account-form/form-faults.ts'
 import { typedLine } from '../../components/account-form/typed-line.ts'
 import type { Shop } from '../../shop.ts'
-import type { Said } from '../../words/words.ts'
-import type { profileWords } from './profile.words.ts'
+import type { PROFILE_MESSAGES } from './profile.messages.ts'
 
 const PARTS = ['details', 'email', 'password', 'newsletter', 'waiting'] as const
 export type ProfilePart = (typeof PARTS)[number]
@@ -30,10 +30,10 @@ export type ProfileAnswer = {
   readonly kept: Readonly<Record<'firstName' | 'lastName' | 'phone' | 'email', string>>
 }
 
-type Words = Said<typeof profileWords>
+type OwnMessages = Messages<(typeof PROFILE_MESSAGES)[number]>
 type ProfileFacts = {
   readonly shop: Shop
-  readonly words: Words
+  readonly messages: OwnMessages
   readonly onError: (error: unknown) => void
 }
 type Outcome = Checked | { readonly kind: 'taken' } | { readonly kind: 'unavailable' }
@@ -45,7 +45,7 @@ type Sent =
 
 /** Answers the profile's forms. */
 export async function changeProfile(form: FormData, facts: ProfileFacts) {
-  const { shop, words } = facts
+  const { shop, messages } = facts
   const { locale } = shop.visit
   const part = PARTS.find(one => one === form.get('part')) ?? 'details'
   const sent = await SENDERS[part](form, facts)
@@ -56,10 +56,14 @@ export async function changeProfile(form: FormData, facts: ProfileFacts) {
   if (outcome.kind === 'done')
     return redirect(`${localePath(locale, href('/account/profile'))}?${createSearchParams({ notice })}`, 303)
   if (outcome.kind === 'wrong')
-    return answer(faultOf({ [PASSWORD_ID[part]]: words.presentWrong }, words), 422)
-  if (outcome.kind === 'taken') return answer(faultOf({ email: words.emailTaken }, words), 422)
+    return answer(faultOf({ [PASSWORD_ID[part]]: messages.presentWrong }, messages), 422)
+  if (outcome.kind === 'taken') return answer(faultOf({ email: messages.emailTaken }, messages), 422)
   const signInPath = localePath(locale, href('/account'))
-  const { faults, status } = hindranceOf(outcome, shop, { words, throttled: words.throttled, signInPath })
+  const { faults, status } = hindranceOf(outcome, shop, {
+    messages,
+    throttled: messages.throttled,
+    signInPath,
+  })
   return answer(faults, status)
 }
 
@@ -72,46 +76,46 @@ const PASSWORD_ID = {
 }
 
 const SENDERS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts) => Promise<Sent>>> = {
-  async details(form, { shop, words, onError }) {
+  async details(form, { shop, messages, onError }) {
     const { firstName, lastName, phone } = keptOf(form)
     const faults = fieldFaults(
       {
-        firstName: nameFault(firstName, words.firstName, words),
-        lastName: nameFault(lastName, words.lastName, words),
-        phone: phoneFault(phone, words),
+        firstName: nameFault(firstName, messages.firstName, messages),
+        lastName: nameFault(lastName, messages.lastName, messages),
+        phone: phoneFault(phone, messages),
       },
-      words,
+      messages,
     )
     if (faults !== null) return { kind: 'faulty', faults }
     const change = () => shop.account().changeDetails({ firstName, lastName, phone })
     return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'details' }
   },
 
-  async email(form, { shop, words, onError }) {
+  async email(form, { shop, messages, onError }) {
     const { email } = keptOf(form)
     const password = passwordOf(form, 'emailPassword')
     const isRight = isEmail(email) && email.length <= LONGEST_EMAIL
     const faults = fieldFaults(
       {
-        email: isRight ? undefined : words.emailNeeded,
-        emailPassword: password === '' ? words.passwordNeeded : undefined,
+        email: isRight ? undefined : messages.emailNeeded,
+        emailPassword: password === '' ? messages.passwordNeeded : undefined,
       },
-      words,
+      messages,
     )
     if (faults !== null) return { kind: 'faulty', faults }
     const change = () => shop.account().changeEmail(email, password)
     return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'email' }
   },
 
-  async password(form, { shop, words, onError }) {
+  async password(form, { shop, messages, onError }) {
     const present = passwordOf(form, 'presentPassword')
     const next = passwordOf(form, 'newPassword')
     const faults = fieldFaults(
       {
-        presentPassword: present === '' ? words.passwordNeeded : undefined,
-        newPassword: isGoodPassword(next) ? undefined : words.passwordWeak,
+        presentPassword: present === '' ? messages.passwordNeeded : undefined,
+        newPassword: isGoodPassword(next) ? undefined : messages.passwordWeak,
       },
-      words,
+      messages,
     )
     if (faults !== null) return { kind: 'faulty', faults }
     const change = () => shop.account().changePassword(present, next)
@@ -148,23 +152,23 @@ export function passwordOf(form: FormData, name: string): string {
   return typeof text === 'string' && text.length <= LONGEST_PASSWORD ? text : ''
 }
 
-function faultOf(fault: Readonly<Record<string, string>>, words: Words): FormFaults {
-  const faults = fieldFaults(fault, words)
+function faultOf(fault: Readonly<Record<string, string>>, messages: OwnMessages): FormFaults {
+  const faults = fieldFaults(fault, messages)
   if (faults === null) throw new RangeError('A fault without a field.')
   return faults
 }
 
-function nameFault(name: string, field: string, words: Words): string | undefined {
-  if (name === '') return fillWords(words.missing, { field })
-  return name.length > LONGEST_NAME ? fillWords(words.tooLong, { field, most: LONGEST_NAME }) : undefined
+function nameFault(name: string, field: string, messages: OwnMessages): string | undefined {
+  if (name === '') return format(messages.missing, { field })
+  return name.length > LONGEST_NAME ? format(messages.tooLong, { field, most: LONGEST_NAME }) : undefined
 }
 
 /** Digits of a telephone number, at least. */
 const SHORTEST_PHONE = 6
 
-function phoneFault(phone: string, words: Words): string | undefined {
+function phoneFault(phone: string, messages: OwnMessages): string | undefined {
   if (phone === '') return undefined
   if (phone.length > LONGEST_PHONE)
-    return fillWords(words.tooLong, { field: words.phone, most: LONGEST_PHONE })
-  return phone.replace(/\D/g, '').length < SHORTEST_PHONE ? words.phoneWrong : undefined
+    return format(messages.tooLong, { field: messages.phone, most: LONGEST_PHONE })
+  return phone.replace(/\D/g, '').length < SHORTEST_PHONE ? messages.phoneWrong : undefined
 }

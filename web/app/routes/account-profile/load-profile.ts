@@ -1,25 +1,26 @@
 import { fullName } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, href, redirect } from 'react-router'
 import { degradeTo } from '../../degrade.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
-import { pickWords, type Said } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import { describeCustomer } from '../account/describe-customer.ts'
 import { loadWaitedFor } from './load-waited-for.ts'
-import { profileWords } from './profile.words.ts'
+import { PROFILE_MESSAGES } from './profile.messages.ts'
 
 /** What the shop knows of whoever is signed in. `isAnswer`: it shows what was just sent, whoever sent it. */
 export async function loadProfile(shop: Shop, query: URLSearchParams, { isAnswer }: { isAnswer: boolean }) {
   const account = shop.account()
   const { locale } = shop.visit
-  const [profile, isSubscribed, waiting, words] = await Promise.all([
+  const [profile, isSubscribed, waiting, messages] = await Promise.all([
     account.profile(),
     account.isSubscribed().catch(degradeTo(null, 'the newsletter', shop)),
     loadWaitedFor(shop),
-    wordsFor(shop, profileWords),
+    messagesFor(shop, ...PROFILE_MESSAGES),
   ])
   // Signed out elsewhere in the meantime.
   if (profile === null && !isAnswer)
@@ -32,17 +33,17 @@ export async function loadProfile(shop: Shop, query: URLSearchParams, { isAnswer
     lastName: customer?.lastName ?? '',
     phone: profile?.phone ?? '',
     email,
-    proUntil: customer === null ? null : describeCustomer(customer, shop.visit, words).proUntil,
+    proUntil: customer === null ? null : describeCustomer(customer, shop.visit, messages).proUntil,
     isSubscribed,
     waiting,
-    newsletterText: newsletterText(isSubscribed, email, words),
+    newsletterText: newsletterText(isSubscribed, email, messages),
     passwordResetUrl: account.passwordResetUrl,
     dataPath: localePath(locale, href('/account/data')),
     closePath: localePath(locale, href('/account/close')),
-    notice: noticeOf(query.get('notice'), words),
-    words: pickWords(words, VIEW_WORDS),
+    notice: noticeOf(query.get('notice'), messages),
+    messages: pickMessages(messages, VIEW_MESSAGES),
     seo: pageSeo(shop, {
-      title: words.profile,
+      title: messages.profile,
       description: '',
       path: href('/account/profile'),
       noIndex: true,
@@ -50,7 +51,7 @@ export async function loadProfile(shop: Shop, query: URLSearchParams, { isAnswer
   }
 }
 
-const VIEW_WORDS = [
+const VIEW_MESSAGES = [
   ...(['profile', 'status', 'pro', 'change', 'details', 'firstName', 'lastName', 'phone'] as const),
   ...(['optional', 'email', 'newEmail', 'emailHint', 'presentPassword', 'password'] as const),
   ...(['newPassword', 'passwordText', 'passwordHint', 'forgotPassword', 'save', 'newsletter'] as const),
@@ -58,22 +59,22 @@ const VIEW_WORDS = [
   ...(['signInTab', 'waiting', 'waitNoMore'] as const),
 ] as const
 
-type Words = Said<typeof profileWords>
+type OwnMessages = Messages<(typeof PROFILE_MESSAGES)[number]>
 
-function newsletterText(isSubscribed: boolean | null, email: string, words: Words): string {
-  if (isSubscribed === null) return words.newsletterUnknown
-  return isSubscribed ? fillWords(words.newsletterOn, { email }) : words.newsletterOff
+function newsletterText(isSubscribed: boolean | null, email: string, messages: OwnMessages): string {
+  if (isSubscribed === null) return messages.newsletterUnknown
+  return isSubscribed ? format(messages.newsletterOn, { email }) : messages.newsletterOff
 }
 
-function noticeOf(name: string | null, words: Words): string | null {
+function noticeOf(name: string | null, messages: OwnMessages): string | null {
   const notices = new Map([
-    ['details', words.detailsSaved],
-    ['email', words.emailSaved],
-    ['password', words.passwordSaved],
-    ['data-later', words.dataLater],
-    ['subscribed', words.subscribed],
-    ['unsubscribed', words.unsubscribed],
-    ['waits-no-more', words.waitsNoMore],
+    ['details', messages.detailsSaved],
+    ['email', messages.emailSaved],
+    ['password', messages.passwordSaved],
+    ['data-later', messages.dataLater],
+    ['subscribed', messages.subscribed],
+    ['unsubscribed', messages.unsubscribed],
+    ['waits-no-more', messages.waitsNoMore],
   ])
   return notices.get(name ?? '') ?? null
 }

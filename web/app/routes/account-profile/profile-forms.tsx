@@ -1,33 +1,33 @@
 import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
 import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
+import type { Messages } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
 import { LONGEST_NAME, LONGEST_PHONE } from '../../components/account-form/account-rules.ts'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { type FormFaults, faultAt } from '../../components/account-form/form-faults.ts'
 import { OnceForm } from '../../components/account-form/once-form.tsx'
-import type { Said } from '../../words/words.ts'
 import type { ProfileAnswer, ProfilePart } from './change-profile.ts'
-import type { profileWords } from './profile.words.ts'
+import type { PROFILE_MESSAGES } from './profile.messages.ts'
 
-type Words = Pick<
-  Said<typeof profileWords>,
+type OwnMessages = Pick<
+  Messages<(typeof PROFILE_MESSAGES)[number]>,
   | ('firstName' | 'lastName' | 'phone' | 'optional' | 'newEmail' | 'emailHint' | 'presentPassword')
   | ('newPassword' | 'passwordText' | 'passwordHint' | 'forgotPassword' | 'save' | 'signInTab')
 >
-type FormProps = { faults: FormFaults | null; words: Words }
+type FormProps = { faults: FormFaults | null; messages: OwnMessages }
 
 type FrameProps = FormProps & { part: ProfilePart; children: ReactNode }
 
-function Frame({ part, faults, words, children }: FrameProps) {
+function Frame({ part, faults, messages, children }: FrameProps) {
   return (
     <OnceForm className="grid max-w-[34rem] gap-5">
       <input type="hidden" name="part" value={part} />
-      <ErrorSummary faults={faults} words={words} />
+      <ErrorSummary faults={faults} messages={messages} />
       {children}
       <p className="mt-1">
         <Button type="submit" className="min-w-48">
-          {words.save}
+          {messages.save}
         </Button>
       </p>
     </OnceForm>
@@ -36,14 +36,14 @@ function Frame({ part, faults, words, children }: FrameProps) {
 
 type DetailsFormProps = FormProps & { kept: Pick<ProfileAnswer['kept'], 'firstName' | 'lastName' | 'phone'> }
 
-export function DetailsForm({ kept, faults, words }: DetailsFormProps) {
+export function DetailsForm({ kept, faults, messages }: DetailsFormProps) {
   return (
-    <Frame part="details" faults={faults} words={words}>
+    <Frame part="details" faults={faults} messages={messages}>
       <div className="grid gap-5 xs:grid-cols-2">
         <Field
           id="firstName"
           name="firstName"
-          label={words.firstName}
+          label={messages.firstName}
           autoComplete="given-name"
           required
           maxLength={LONGEST_NAME}
@@ -53,7 +53,7 @@ export function DetailsForm({ kept, faults, words }: DetailsFormProps) {
         <Field
           id="lastName"
           name="lastName"
-          label={words.lastName}
+          label={messages.lastName}
           autoComplete="family-name"
           required
           maxLength={LONGEST_NAME}
@@ -65,7 +65,7 @@ export function DetailsForm({ kept, faults, words }: DetailsFormProps) {
         id="phone"
         type="tel"
         name="phone"
-        label={`${words.phone} (${words.optional})`}
+        label={`${messages.phone} (${messages.optional})`}
         autoComplete="tel"
         maxLength={LONGEST_PHONE}
         defaultValue={kept.phone}
@@ -77,39 +77,44 @@ export function DetailsForm({ kept, faults, words }: DetailsFormProps) {
 
 type GuardedProps = FormProps & { passwordResetUrl: string }
 
-export function EmailForm({ email, faults, words, passwordResetUrl }: GuardedProps & { email: string }) {
+export function EmailForm({ email, faults, messages, passwordResetUrl }: GuardedProps & { email: string }) {
   return (
-    <Frame part="email" faults={faults} words={words}>
+    <Frame part="email" faults={faults} messages={messages}>
       <Field
         id="email"
         type="email"
         name="email"
-        label={words.newEmail}
-        hint={words.emailHint}
+        label={messages.newEmail}
+        hint={messages.emailHint}
         autoComplete="email"
         required
         maxLength={LONGEST_EMAIL}
         defaultValue={email}
         error={faultAt(faults, 'email')}
       />
-      <PresentPassword id="emailPassword" {...{ faults, words, passwordResetUrl }} />
+      <PresentPassword id="emailPassword" {...{ faults, messages, passwordResetUrl }} />
     </Frame>
   )
 }
 
 /** `email`: by it, password managers know whose password is changed. */
-export function PasswordForm({ email, faults, words, passwordResetUrl }: GuardedProps & { email: string }) {
+export function PasswordForm({
+  email,
+  faults,
+  messages,
+  passwordResetUrl,
+}: GuardedProps & { email: string }) {
   return (
-    <Frame part="password" faults={faults} words={words}>
-      <p className="text-muted">{words.passwordText}</p>
+    <Frame part="password" faults={faults} messages={messages}>
+      <p className="text-muted">{messages.passwordText}</p>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PresentPassword id="presentPassword" {...{ faults, words, passwordResetUrl }} />
+      <PresentPassword id="presentPassword" {...{ faults, messages, passwordResetUrl }} />
       <Field
         id="newPassword"
         type="password"
         name="newPassword"
-        label={words.newPassword}
-        hint={words.passwordHint}
+        label={messages.newPassword}
+        hint={messages.passwordHint}
         autoComplete="new-password"
         required
         maxLength={LONGEST_PASSWORD}
@@ -119,14 +124,14 @@ export function PasswordForm({ email, faults, words, passwordResetUrl }: Guarded
   )
 }
 
-function PresentPassword({ id, faults, words, passwordResetUrl }: GuardedProps & { id: string }) {
+function PresentPassword({ id, faults, messages, passwordResetUrl }: GuardedProps & { id: string }) {
   return (
     <div className="grid gap-2">
       <Field
         id={id}
         type="password"
         name={id}
-        label={words.presentPassword}
+        label={messages.presentPassword}
         autoComplete="current-password"
         required
         maxLength={LONGEST_PASSWORD}
@@ -134,7 +139,7 @@ function PresentPassword({ id, faults, words, passwordResetUrl }: GuardedProps &
       />
       <p>
         <a href={passwordResetUrl} className="link-line text-sm">
-          {words.forgotPassword}
+          {messages.forgotPassword}
         </a>
       </p>
     </div>

@@ -6,14 +6,14 @@ import { OnceForm } from '../../components/account-form/once-form.tsx'
 import { useAnswer } from '../../components/account-form/use-answer.ts'
 import { PartHeader } from '../../components/account-nav/part-header.tsx'
 import { answeringContext } from '../../layouts/answering.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
 import { changeProfile, type ProfilePart as Part } from './change-profile.ts'
 import { loadProfile } from './load-profile.ts'
-import { profileWords } from './profile.words.ts'
+import { PROFILE_MESSAGES } from './profile.messages.ts'
 import { DetailsForm, EmailForm, PasswordForm } from './profile-forms.tsx'
 import { ProfilePart, ProfileRow } from './profile-part.tsx'
 import { WaitingRow } from './waiting-row.tsx'
@@ -28,61 +28,61 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  const [words, form] = await Promise.all([wordsFor(shop, profileWords), readForm(request)])
-  return changeProfile(form, { shop, words, onError })
+  const [messages, form] = await Promise.all([messagesFor(shop, ...PROFILE_MESSAGES), readForm(request)])
+  return changeProfile(form, { shop, messages, onError })
 }
 
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)
-  const { name, email, phone, proUntil, passwordResetUrl, closePath, notice, words } = loaderData
+  const { name, email, phone, proUntil, passwordResetUrl, closePath, notice, messages } = loaderData
   const faultsOf = (part: Part) => (answer?.part === part ? answer.faults : null)
   const kept = answer?.part === 'details' ? answer.kept : loaderData
-  const part = { change: words.change }
-  const form = { words, passwordResetUrl }
+  const part = { change: messages.change }
+  const form = { messages, passwordResetUrl }
   return (
     <>
-      <PartHeader title={words.profile} notice={answer === undefined ? notice : null} />
+      <PartHeader title={messages.profile} notice={answer === undefined ? notice : null} />
       <div className="mt-8 max-w-[64rem] border-b border-line lg:mt-10">
         {proUntil !== null && (
-          <ProfileRow name={words.status}>
+          <ProfileRow name={messages.status}>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge look="night">{words.pro}</Badge>
+              <Badge look="night">{messages.pro}</Badge>
               {proUntil}
             </span>
           </ProfileRow>
         )}
         <ProfilePart
           {...part}
-          name={words.details}
+          name={messages.details}
           value={[name, phone].filter(Boolean).join(', ')}
           faults={faultsOf('details')}
         >
           <DetailsForm {...form} kept={kept} faults={faultsOf('details')} />
         </ProfilePart>
-        <ProfilePart {...part} name={words.email} value={email} faults={faultsOf('email')}>
+        <ProfilePart {...part} name={messages.email} value={email} faults={faultsOf('email')}>
           <EmailForm
             {...form}
             email={answer?.part === 'email' ? answer.kept.email : ''}
             faults={faultsOf('email')}
           />
         </ProfilePart>
-        <ProfilePart {...part} name={words.password} value="••••••••" faults={faultsOf('password')}>
+        <ProfilePart {...part} name={messages.password} value="••••••••" faults={faultsOf('password')}>
           <PasswordForm {...form} email={email} faults={faultsOf('password')} />
         </ProfilePart>
         <NewsletterRow {...loaderData} faults={faultsOf('newsletter')} />
         <WaitingRow {...loaderData} faults={faultsOf('waiting')} />
-        <ProfileRow name={words.ownData}>
-          <p className="max-w-prose">{words.ownDataText}</p>
+        <ProfileRow name={messages.ownData}>
+          <p className="max-w-prose">{messages.ownDataText}</p>
           <p className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-4">
             <a
               href={loaderData.dataPath}
               download
               className={buttonClass({ look: 'secondary', size: 'small' })}
             >
-              {words.download}
+              {messages.download}
             </a>
             <Link to={closePath} viewTransition className="link-line text-sm font-medium text-danger">
-              {words.closeAccount}
+              {messages.closeAccount}
             </Link>
           </p>
         </ProfileRow>
@@ -93,21 +93,21 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
 
 type NewsletterRowProps = Pick<
   Route.ComponentProps['loaderData'],
-  'isSubscribed' | 'newsletterText' | 'words'
+  'isSubscribed' | 'newsletterText' | 'messages'
 > & { faults: Parameters<typeof ErrorSummary>[0]['faults'] }
 
-function NewsletterRow({ isSubscribed, newsletterText, words, faults }: NewsletterRowProps) {
+function NewsletterRow({ isSubscribed, newsletterText, messages, faults }: NewsletterRowProps) {
   return (
-    <ProfileRow name={words.newsletter}>
+    <ProfileRow name={messages.newsletter}>
       <div className="grid max-w-prose justify-items-start gap-4">
-        <ErrorSummary faults={faults} words={words} />
+        <ErrorSummary faults={faults} messages={messages} />
         <p>{newsletterText}</p>
         {isSubscribed !== null && (
           <OnceForm>
             <input type="hidden" name="part" value="newsletter" />
             <input type="hidden" name="wanted" value={isSubscribed ? 'no' : 'yes'} />
             <Button type="submit" look="secondary" size="small">
-              {isSubscribed ? words.unsubscribe : words.subscribe}
+              {isSubscribed ? messages.unsubscribe : messages.subscribe}
             </Button>
           </OnceForm>
         )}

@@ -6,16 +6,16 @@ import { OnceForm } from '../../components/account-form/once-form.tsx'
 import type { loadProfile } from './load-profile.ts'
 import { ProfileRow } from './profile-part.tsx'
 
-type WaitingRowProps = Pick<Awaited<ReturnType<typeof loadProfile>>, 'waiting' | 'words'> & {
+type WaitingRowProps = Pick<Awaited<ReturnType<typeof loadProfile>>, 'waiting' | 'messages'> & {
   faults: FormFaults | null
 }
 
 /** What the customer is told of when it is back. */
-export function WaitingRow({ waiting, words, faults }: WaitingRowProps) {
+export function WaitingRow({ waiting, messages, faults }: WaitingRowProps) {
   if (waiting.length === 0 && faults === null) return null
   return (
-    <ProfileRow name={words.waiting}>
-      <ErrorSummary faults={faults} words={words} />
+    <ProfileRow name={messages.waiting}>
+      <ErrorSummary faults={faults} messages={messages} />
       <ul className="grid max-w-prose gap-3">
         {waiting.map(({ variantId, title, path }) => (
           <li key={variantId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -29,9 +29,9 @@ export function WaitingRow({ waiting, words, faults }: WaitingRowProps) {
                 type="submit"
                 look="secondary"
                 size="small"
-                aria-label={`${words.waitNoMore}: ${title}`}
+                aria-label={`${messages.waitNoMore}: ${title}`}
               >
-                {words.waitNoMore}
+                {messages.waitNoMore}
               </Button>
             </OnceForm>
           </li>

@@ -4,46 +4,46 @@ import { Form, Link } from 'react-router'
 import type { OrderView } from '../../components/order/describe-orders.ts'
 import { OrderList } from '../../components/order/order-list.tsx'
 import { OwnStanding } from '../../components/standing/own-standing.tsx'
-import type { AccountWords } from './account-page.tsx'
+import type { AccountMessages } from './account-page.tsx'
 import type { CustomerView } from './describe-customer.ts'
 
 type AccountOverviewProps = {
   customer: CustomerView
   orders: readonly OrderView[] | null
-  words: AccountWords
+  messages: AccountMessages
   cartPath: string
   ordersPath: string
 }
 
 /** Who is signed in, what they ordered, and the way out. */
-export function AccountOverview({ customer, orders, words, cartPath, ordersPath }: AccountOverviewProps) {
+export function AccountOverview({ customer, orders, messages, cartPath, ordersPath }: AccountOverviewProps) {
   return (
     <div className="mt-10 grid items-start gap-x-columns gap-y-12 lg:mt-14 lg:grid-cols-12">
       <section aria-labelledby="orders" className="lg:col-span-8">
         <h2 id="orders" className="type-title">
-          {words.orders}
+          {messages.orders}
         </h2>
-        <OrderList orders={orders} words={words} />
+        <OrderList orders={orders} messages={messages} />
         {orders !== null && orders.length > 0 && (
           <p className="mt-6">
             <Link to={ordersPath} viewTransition className="link-line text-sm font-medium">
-              {words.allOrders}
+              {messages.allOrders}
             </Link>
           </p>
         )}
       </section>
       <section aria-labelledby="details" className="bg-tint p-6 lg:col-span-4 lg:p-8">
         <h2 id="details" className="type-title">
-          {words.details}
+          {messages.details}
         </h2>
         <dl className="mt-5 grid gap-4">
-          <Detail name={words.name}>{customer.name}</Detail>
-          <Detail name={words.email}>{customer.email}</Detail>
+          <Detail name={messages.name}>{customer.name}</Detail>
+          <Detail name={messages.email}>{customer.email}</Detail>
           {customer.proUntil !== null && (
             <div>
-              <dt className="text-sm text-muted">{words.status}</dt>
+              <dt className="text-sm text-muted">{messages.status}</dt>
               <dd className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Badge look="night">{words.pro}</Badge>
+                <Badge look="night">{messages.pro}</Badge>
                 {customer.proUntil}
               </dd>
             </div>
@@ -54,11 +54,11 @@ export function AccountOverview({ customer, orders, words, cartPath, ordersPath 
           <Form method="post" reloadDocument>
             <input type="hidden" name="intent" value="sign-out" />
             <Button type="submit" look="secondary" size="small">
-              {words.signOut}
+              {messages.signOut}
             </Button>
           </Form>
           <Link to={cartPath} className="link-line text-sm font-medium">
-            {words.toCart}
+            {messages.viewCart}
           </Link>
         </div>
       </section>

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { orderWords } from '../../components/order/order.words.ts'
-import { sayWords } from '../../words/words.ts'
-import { accountWords } from './account.words.ts'
+import { ORDER_MESSAGES } from '../../components/order/order.messages.ts'
+import { messagesIn } from '../../fixture/messages-in.ts'
+import { ACCOUNT_MESSAGES } from './account.messages.ts'
 import { AccountPage, type AccountPageProps } from './account-page.tsx'
 
-const words = sayWords({ ...accountWords, ...orderWords }, {}, 'en')
+const messages = messagesIn('en', ...ACCOUNT_MESSAGES, ...ORDER_MESSAGES)
 const SIGNED_OUT: AccountPageProps['state'] = {
   kind: 'signed-out',
   passwordResetUrl: 'http://store.test/login.php?action=reset_password',
@@ -27,7 +27,7 @@ const ORDER = {
 function html(over: Partial<AccountPageProps>): string {
   const props: AccountPageProps = {
     state: SIGNED_OUT,
-    words,
+    messages,
     notice: null,
     cameFrom: null,
     cartPath: '/cart',
@@ -74,27 +74,27 @@ describe('the account page', () => {
       expect(page).toContain(said)
     }
     expect(page).toContain('value="sign-out"')
-    expect(page).not.toContain(words.pro)
+    expect(page).not.toContain(messages.pro)
   })
 
   it('marks a pro', () => {
     const pro = { ...ANN, proUntil: 'Season until June 30, 2027' }
     const page = html({ state: { kind: 'signed-in', customer: pro, orders: [] } })
-    expect(page).toContain(words.pro)
+    expect(page).toContain(messages.pro)
     expect(page).toContain('Season until June 30, 2027')
-    expect(page).toContain(words.noOrders)
+    expect(page).toContain(messages.noOrders)
   })
 
   it('says that orders cannot be had, which is not that there are none', () => {
     const page = html({ state: { kind: 'signed-in', customer: ANN, orders: null } })
-    expect(page).toContain(words.ordersUnavailable)
-    expect(page).not.toContain(words.noOrders)
+    expect(page).toContain(messages.ordersUnavailable)
+    expect(page).not.toContain(messages.noOrders)
   })
 
   it('says that accounts are out of reach, and lets try again (SPEC §8)', () => {
     const page = html({ state: { kind: 'unavailable' } })
-    expect(page).toContain(words.unavailableText)
-    expect(page).toContain(words.retry)
+    expect(page).toContain(messages.unavailableText)
+    expect(page).toContain(messages.retry)
     expect(page).not.toContain('type="password"')
   })
 })

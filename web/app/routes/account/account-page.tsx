@@ -1,20 +1,20 @@
+import type { Messages } from '@firnline/messages/messages'
 import { AccountNav } from '../../components/account-nav/account-nav.tsx'
 import type { AccountPart } from '../../components/account-nav/describe-account-parts.ts'
 import { Notice } from '../../components/notice/notice.tsx'
-import type { orderWords } from '../../components/order/order.words.ts'
+import type { ORDER_MESSAGES } from '../../components/order/order.messages.ts'
 import { RetryLink } from '../../components/retry/retry-link.tsx'
-import type { Said } from '../../words/words.ts'
-import type { accountWords } from './account.words.ts'
+import type { ACCOUNT_MESSAGES } from './account.messages.ts'
 import { AccountOverview } from './account-overview.tsx'
 import type { AccountState } from './load-account.ts'
 import type { AccountAnswer, Origin } from './sign-in.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 
-export type AccountWords = Said<typeof accountWords & typeof orderWords>
+export type AccountMessages = Messages<(typeof ACCOUNT_MESSAGES)[number] | (typeof ORDER_MESSAGES)[number]>
 
 export type AccountPageProps = {
   state: AccountState
-  words: AccountWords
+  messages: AccountMessages
   /** What was just done, by a page before this one. */
   notice: string | null
   cameFrom: Origin
@@ -28,8 +28,18 @@ export type AccountPageProps = {
 }
 
 export function AccountPage(props: AccountPageProps) {
-  const { state, words, notice, cameFrom, cartPath, createPath, ordersPath, orderStatusPath, parts, answer } =
-    props
+  const {
+    state,
+    messages,
+    notice,
+    cameFrom,
+    cartPath,
+    createPath,
+    ordersPath,
+    orderStatusPath,
+    parts,
+    answer,
+  } = props
   const said = answer?.ok ? answer.message : answer === null ? notice : null
   return (
     <div
@@ -37,21 +47,21 @@ export function AccountPage(props: AccountPageProps) {
     >
       {state.kind === 'signed-in' && (
         <div className="mb-10 lg:mb-14">
-          <AccountNav label={words.account} parts={parts} />
+          <AccountNav label={messages.account} parts={parts} />
         </div>
       )}
-      <h1 className="type-display">{headingOf(state, words)}</h1>
+      <h1 className="type-display">{headingOf(state, messages)}</h1>
       {said !== null && (
         <div className="mt-8 max-w-prose">
           <Notice>{said}</Notice>
         </div>
       )}
       {state.kind === 'signed-in' && (
-        <AccountOverview {...state} words={words} cartPath={cartPath} ordersPath={ordersPath} />
+        <AccountOverview {...state} messages={messages} cartPath={cartPath} ordersPath={ordersPath} />
       )}
       {state.kind === 'signed-out' && (
         <SignInPanel
-          words={words}
+          messages={messages}
           passwordResetUrl={state.passwordResetUrl}
           stamp={state.stamp}
           cameFrom={cameFrom}
@@ -63,15 +73,15 @@ export function AccountPage(props: AccountPageProps) {
       )}
       {state.kind === 'unavailable' && (
         <div className="mt-5 grid max-w-prose justify-items-start gap-7">
-          <p className="type-lead text-muted">{words.unavailableText}</p>
-          <RetryLink label={words.retry} />
+          <p className="type-lead text-muted">{messages.unavailableText}</p>
+          <RetryLink label={messages.retry} />
         </div>
       )}
     </div>
   )
 }
 
-function headingOf(state: AccountState, words: AccountWords): string {
+function headingOf(state: AccountState, messages: AccountMessages): string {
   if (state.kind === 'signed-in') return state.customer.greeting
-  return state.kind === 'signed-out' ? words.signIn : words.unavailable
+  return state.kind === 'signed-out' ? messages.signIn : messages.unavailable
 }

@@ -1,10 +1,10 @@
 import { type Customer, fullName } from '@firnline/domain/customer/customer'
 import { proUntil } from '@firnline/domain/customer/standing'
-import { fillWords } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
-import type { Said } from '../../words/words.ts'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { writtenDate } from '../../words/written-date.ts'
-import type { accountWords } from './account.words.ts'
+import type { ACCOUNT_MESSAGES } from './account.messages.ts'
 
 export type CustomerView = {
   readonly greeting: string
@@ -17,14 +17,14 @@ export type CustomerView = {
 export function describeCustomer(
   customer: Customer,
   { locale, now }: Pick<Visit, 'locale' | 'now'>,
-  words: Pick<Said<typeof accountWords>, 'hello' | 'proUntil'>,
+  messages: Pick<Messages<(typeof ACCOUNT_MESSAGES)[number]>, 'hello' | 'proUntil'>,
 ): CustomerView {
   const name = fullName(customer) || customer.email
   const until = writtenDate(proUntil(customer, now), locale)
   return {
-    greeting: fillWords(words.hello, { name: customer.firstName || name }),
+    greeting: format(messages.hello, { name: customer.firstName || name }),
     name,
     email: customer.email,
-    proUntil: customer.isPro ? fillWords(words.proUntil, { date: until }) : null,
+    proUntil: customer.isPro ? format(messages.proUntil, { date: until }) : null,
   }
 }

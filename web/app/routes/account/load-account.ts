@@ -1,15 +1,14 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { data, href } from 'react-router'
-import { accountPartWords } from '../../components/account-nav/account-part.words.ts'
 import { describeAccountParts } from '../../components/account-nav/describe-account-parts.ts'
 import { describeOrders, type OrderView } from '../../components/order/describe-orders.ts'
-import { orderWords } from '../../components/order/order.words.ts'
+import { ORDER_MESSAGES } from '../../components/order/order.messages.ts'
 import { degradeTo } from '../../degrade.ts'
+import { translate } from '../../messages/translate.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
-import { accountWords } from './account.words.ts'
+import { ACCOUNT_MESSAGES } from './account.messages.ts'
 import { type CustomerView, describeCustomer } from './describe-customer.ts'
 import { readOrigin } from './sign-in.ts'
 
@@ -35,18 +34,18 @@ export async function loadAccount(shop: Shop, query: URLSearchParams) {
     readAccount(shop),
     content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
   ])
-  const words = sayWords({ ...accountPartWords, ...accountWords, ...orderWords }, texts, locale.language)
+  const messages = translate(shop, texts, 'accountNav', ...ACCOUNT_MESSAGES, ...ORDER_MESSAGES)
   const page = {
     state: describeState(),
-    words,
+    messages,
     notice: noticeOf(query.get('notice')),
     cameFrom: readOrigin(query.get('from')),
     cartPath: localePath(locale, href('/cart')),
     createPath: localePath(locale, href('/account/create')),
     ordersPath: localePath(locale, href('/account/orders')),
     orderStatusPath: localePath(locale, href('/order-status')),
-    parts: describeAccountParts(locale, words),
-    seo: pageSeo(shop, { title: words.account, description: '', path: href('/account'), noIndex: true }),
+    parts: describeAccountParts(locale, messages),
+    seo: pageSeo(shop, { title: messages.account, description: '', path: href('/account'), noIndex: true }),
   }
   return data(page, { status: page.state.kind === 'unavailable' ? 503 : 200 })
 
@@ -55,16 +54,24 @@ export async function loadAccount(shop: Shop, query: URLSearchParams) {
     const { customer, orders } = read
     return {
       kind: 'signed-in',
-      customer: describeCustomer(customer, visit, words),
-      orders: orders === null ? null : describeOrders(orders, { visit, texts, words }),
+      customer: describeCustomer(customer, visit, messages),
+      orders:
+        orders === null
+          ? null
+          : describeOrders(orders, {
+              visit,
+              texts,
+              messages,
+              statuses: translate(shop, texts, 'orderStatus'),
+            }),
     }
   }
 
   function noticeOf(name: string | null): string | null {
-    if (name === 'signed-out') return words.signedOut
-    if (name === 'created') return words.created
-    if (name === 'closed') return words.closed
-    return name === 'merged' ? words.merged : null
+    if (name === 'signed-out') return messages.signedOut
+    if (name === 'created') return messages.created
+    if (name === 'closed') return messages.closed
+    return name === 'merged' ? messages.merged : null
   }
 }
 

@@ -115,8 +115,8 @@ describe('the account page (SPEC §2 Pages)', () => {
   })
 
   it('speaks the visit’s language', async () => {
-    const { words } = await open({}, '', { locale: localeOf('fr', 'fr') })
-    expect(words.signIn).toBe('Se connecter')
+    const { messages } = await open({}, '', { locale: localeOf('fr', 'fr') })
+    expect(messages.signIn).toBe('Se connecter')
   })
 })
 

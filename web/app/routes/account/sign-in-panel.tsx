@@ -6,11 +6,11 @@ import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultsOrMessage } from '../../components/account-form/form-faults.ts'
 import { OtherForm } from '../../components/account-form/other-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import type { AccountWords } from './account-page.tsx'
+import type { AccountMessages } from './account-page.tsx'
 import type { AccountAnswer, Origin } from './sign-in.ts'
 
 type SignInPanelProps = {
-  words: AccountWords
+  messages: AccountMessages
   passwordResetUrl: string
   stamp: string
   cameFrom: Origin
@@ -22,31 +22,31 @@ type SignInPanelProps = {
 
 /** The form, and what can be done without an account. */
 export function SignInPanel(props: SignInPanelProps) {
-  const { words, cartPath, createPath, orderStatusPath } = props
+  const { messages, cartPath, createPath, orderStatusPath } = props
   return (
     <div className="mt-5 grid items-start gap-x-columns gap-y-14 lg:grid-cols-12">
       <div className="lg:col-span-6 xl:col-span-5">
-        <p className="type-lead text-muted">{words.signInLead}</p>
+        <p className="type-lead text-muted">{messages.signInLead}</p>
         <SignInForm {...props} />
-        <OtherForm question={words.noAccount} path={createPath} title={words.createAccount} />
+        <OtherForm question={messages.noAccount} path={createPath} title={messages.createAccount} />
       </div>
       <section
         aria-labelledby="guest"
         className="bg-tint p-6 lg:col-span-5 lg:col-start-8 lg:p-8 xl:col-span-4 xl:col-start-9"
       >
         <h2 id="guest" className="type-title">
-          {words.guest}
+          {messages.guest}
         </h2>
-        <p className="mt-3 text-muted">{words.guestText}</p>
+        <p className="mt-3 text-muted">{messages.guestText}</p>
         <p className="mt-6">
           <Link to={cartPath} className="link-line text-sm font-medium">
-            {words.toCart}
+            {messages.viewCart}
           </Link>
         </p>
-        <p className="mt-8 border-t border-snow-300 pt-6 text-muted">{words.lookUpText}</p>
+        <p className="mt-8 border-t border-snow-300 pt-6 text-muted">{messages.lookUpText}</p>
         <p className="mt-4">
           <Link to={orderStatusPath} className="link-line text-sm font-medium">
-            {words.lookUp}
+            {messages.lookUp}
           </Link>
         </p>
       </section>
@@ -55,17 +55,17 @@ export function SignInPanel(props: SignInPanelProps) {
 }
 
 /** Sent by the browser itself: the page that follows knows the visitor from its first byte. */
-function SignInForm({ words, passwordResetUrl, stamp, cameFrom, refused }: SignInPanelProps) {
+function SignInForm({ messages, passwordResetUrl, stamp, cameFrom, refused }: SignInPanelProps) {
   const { emailError: email, passwordError: password, message = '' } = refused ?? {}
-  const faults = faultsOrMessage({ email, password }, message, words)
+  const faults = faultsOrMessage({ email, password }, message, messages)
   return (
     <Form method="post" reloadDocument noValidate className="mt-9 grid gap-5">
       <input type="hidden" name="intent" value="sign-in" />
       {cameFrom !== null && <input type="hidden" name="from" value={cameFrom} />}
-      <ErrorSummary faults={faults} words={words} />
+      <ErrorSummary faults={faults} messages={messages} />
       <Field
         id="email"
-        label={words.email}
+        label={messages.email}
         type="email"
         name="email"
         autoComplete="username"
@@ -76,7 +76,7 @@ function SignInForm({ words, passwordResetUrl, stamp, cameFrom, refused }: SignI
       />
       <Field
         id="password"
-        label={words.password}
+        label={messages.password}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -84,13 +84,13 @@ function SignInForm({ words, passwordResetUrl, stamp, cameFrom, refused }: SignI
         maxLength={LONGEST_PASSWORD}
         error={refused?.passwordError}
       />
-      <BotCheck action="sign_in" stamp={stamp} label={words.botTrap} />
+      <BotCheck action="sign_in" stamp={stamp} label={messages.botTrap} />
       <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-4">
         <Button type="submit" className="min-w-48">
-          {words.signIn}
+          {messages.signIn}
         </Button>
         <a href={passwordResetUrl} className="link-line text-sm font-medium">
-          {words.forgotPassword}
+          {messages.forgotPassword}
         </a>
       </div>
     </Form>

@@ -1,15 +1,16 @@
 import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
+import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
 import { typedLine, typedPassword } from '../../components/account-form/typed-line.ts'
 import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import { refuseWith } from '../../degrade.ts'
+import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
-import { accountWords } from './account.words.ts'
+import { ACCOUNT_MESSAGES } from './account.messages.ts'
 
 /** Where the visitor was when they wanted to sign in, and goes back to. null: nowhere in particular. */
 export type Origin = string | null
@@ -71,28 +72,28 @@ export async function signInOrOut(form: FormData, facts: SignInFacts) {
 }
 
 async function signIn(form: FormData, { shop, texts, onError }: SignInFacts) {
-  const words = sayWords(accountWords, texts, shop.visit.locale.language)
+  const messages = translate(shop, texts, ...ACCOUNT_MESSAGES)
   const email = typedLine(form.get('email'))
   const password = typedPassword(form.get('password'))
-  const emailError = v.is(Email, email) ? '' : words.emailNeeded
-  const passwordError = password === '' ? words.passwordNeeded : ''
+  const emailError = v.is(Email, email) ? '' : messages.emailNeeded
+  const passwordError = password === '' ? messages.passwordNeeded : ''
   if (emailError || passwordError) return refuse({ email, emailError, passwordError }, 400)
   // No account has such a one.
-  if (password.length > LONGEST_PASSWORD) return refuse({ email, message: words.wrong }, 400)
+  if (password.length > LONGEST_PASSWORD) return refuse({ email, message: messages.wrong }, 400)
   const person = await shop.checkBot('sign_in', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, words, shop.visit.locale)
+    const { message, status } = sayBotRefusal(person, messages, shop.visit.locale)
     return refuse({ email, message }, status)
   }
   const answer = await shop.account().signIn(email, password).catch(refuseWith('unavailable', onError))
-  if (answer === 'unavailable') return refuse({ email, message: words.notSignedIn }, 503)
+  if (answer === 'unavailable') return refuse({ email, message: messages.notSignedIn }, 503)
   if (!answer.ok && answer.reason === 'throttled') {
     const time = writtenMinutes(answer.retryAfter, shop.visit.locale)
-    return refuse({ email, message: fillWords(words.throttled, { time }) }, 429)
+    return refuse({ email, message: format(messages.throttled, { time }) }, 429)
   }
-  if (!answer.ok) return refuse({ email, message: words.wrong }, 422)
+  if (!answer.ok) return refuse({ email, message: messages.wrong }, 422)
   if (answer.lost.length > 0) {
-    const message = fillWords(words.lost, { products: answer.lost.join(', ') })
+    const message = format(messages.lost, { products: answer.lost.join(', ') })
     return data<AccountAnswer>({ ok: true, message })
   }
   const next = readOrigin(form.get('from'))

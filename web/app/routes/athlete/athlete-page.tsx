@@ -7,7 +7,7 @@ import type { loadAthlete } from './load-athlete.ts'
 type AthleteData = Awaited<ReturnType<typeof loadAthlete>>
 
 /** One of the team: where they ski, who they are, what they said, and what they ride. */
-export function AthletePage({ athlete, tiles, rides, others, crumbs, words }: AthleteData) {
+export function AthletePage({ athlete, tiles, rides, others, crumbs, messages }: AthleteData) {
   return (
     <>
       <PageHeader
@@ -15,19 +15,19 @@ export function AthletePage({ athlete, tiles, rides, others, crumbs, words }: At
         intro={athlete.summary}
         picture={athlete.picture}
         crumbs={crumbs}
-        crumbsLabel={words.youAreHere}
+        crumbsLabel={messages.youAreHere}
       />
-      <Life athlete={athlete} words={words} />
+      <Life athlete={athlete} messages={messages} />
       {athlete.quote && <Quote section={{ text: [athlete.quote], source: athlete.title }} />}
       {tiles.length > 0 && (
         <section className="column mt-(--section)">
           <h2 className="type-headline mb-8 lg:mb-10">{rides}</h2>
-          <ProductGrid tiles={tiles} words={words} />
+          <ProductGrid tiles={tiles} messages={messages} />
         </section>
       )}
       {others.length > 0 && (
         <section className="column mt-(--section)">
-          <h2 className="type-headline mb-8 lg:mb-10">{words.others}</h2>
+          <h2 className="type-headline mb-8 lg:mb-10">{messages.others}</h2>
           <AthleteTiles athletes={others} />
         </section>
       )}
@@ -35,16 +35,16 @@ export function AthletePage({ athlete, tiles, rides, others, crumbs, words }: At
   )
 }
 
-function Life({ athlete, words }: Pick<AthleteData, 'athlete' | 'words'>) {
+function Life({ athlete, messages }: Pick<AthleteData, 'athlete' | 'messages'>) {
   const { discipline, home, bio, results } = athlete
   return (
     <div className="column grid gap-x-10 gap-y-10 py-10 lg:grid-cols-12 lg:pt-16 lg:pb-(--section)">
       <dl className="grid content-start gap-6 max-lg:grid-cols-2 lg:col-span-4">
-        <Fact name={words.discipline} value={discipline} />
-        <Fact name={words.livesIn} value={home} />
+        <Fact name={messages.discipline} value={discipline} />
+        <Fact name={messages.livesIn} value={home} />
         {results.length > 0 && (
           <div className="max-lg:col-span-2">
-            <dt className="type-label text-muted">{words.results}</dt>
+            <dt className="type-label text-muted">{messages.results}</dt>
             {results.map(result => (
               <dd key={result} className="mt-2 max-w-[24rem]">
                 {result}

@@ -1,18 +1,17 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { inRegion } from '@firnline/domain/region/in-region'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { describeTiles } from '../../components/product-tile/describe-tile.ts'
-import { TILE_VIEW_WORDS, tileWords } from '../../components/product-tile/tile.words.ts'
+import { TILE_VIEW_MESSAGES } from '../../components/product-tile/tile.messages.ts'
 import { degradeTo } from '../../degrade.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
 import { validPage } from '../../valid-page.ts'
-import { pickWords } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import { describeAthletes } from '../team/describe-athletes.ts'
-import { teamWords } from '../team/team.words.ts'
 
 const OTHERS = 3
 
@@ -21,25 +20,32 @@ export async function loadAthlete(shop: Shop, { uid, url }: { uid: string; url: 
   const { locale, region } = visit
   const language = locale.contentLanguage
   const athlete = await validPage(shop, { uid, url }, slug => content.athlete(language, slug))
-  const [athletes, words, products] = await Promise.all([
+  const [athletes, messages, products] = await Promise.all([
     content.athletes(language).catch(degradeTo([], 'the rest of the team', shop)),
-    wordsFor(shop, { ...teamWords, ...tileWords }),
+    messagesFor(shop, 'breadcrumbs', 'team', 'price', 'productTile'),
     catalogue.productsByUid(visit, athlete.products).catch(degradeTo([], 'an athlete’s products', shop)),
   ])
   const { title, discipline, home, summary, bio, quote, results, picture } = athlete
   const [firstName = title] = title.split(' ')
   const crumbs = [
-    ...describeCrumbs([], { locale, home: words.home }),
-    { title: words.team, href: localePath(locale, href('/team')) },
+    ...describeCrumbs([], { locale, home: messages.home }),
+    { title: messages.team, href: localePath(locale, href('/team')) },
   ]
   return {
     athlete: { title, discipline, home, summary, bio, quote, results, picture },
     flush: picture !== null,
-    tiles: describeTiles(inRegion(products, region), visit, words),
-    rides: fillWords(words.rides, { name: firstName }),
+    tiles: describeTiles(inRegion(products, region), visit, messages),
+    rides: format(messages.rides, { name: firstName }),
     others: describeAthletes(after(inRegion(athletes, region), athlete.uid), locale),
     crumbs,
-    words: pickWords(words, [...TILE_VIEW_WORDS, 'youAreHere', 'others', 'results', 'discipline', 'livesIn']),
+    messages: pickMessages(messages, [
+      ...TILE_VIEW_MESSAGES,
+      'youAreHere',
+      'others',
+      'results',
+      'discipline',
+      'livesIn',
+    ]),
     seo: pageSeo(shop, {
       seo: athlete.seo,
       title,

@@ -10,23 +10,23 @@ import type { loadBackInStock } from './load-waiting.ts'
 
 type AlertFormProps = Pick<
   Awaited<ReturnType<typeof loadBackInStock>>,
-  'path' | 'versions' | 'chosen' | 'email' | 'stamp' | 'words'
+  'path' | 'versions' | 'chosen' | 'email' | 'stamp' | 'messages'
 > & { refused: AlertAnswer | null }
 
-export function AlertForm({ path, versions, chosen, email, stamp, words, refused }: AlertFormProps) {
+export function AlertForm({ path, versions, chosen, email, stamp, messages, refused }: AlertFormProps) {
   const faults = refused?.faults ?? null
   return (
     <OnceForm action={path} className="grid gap-5">
-      <ErrorSummary faults={faults} words={words} />
+      <ErrorSummary faults={faults} messages={messages} />
       <SelectField
         id="variant"
         name="variant"
-        label={words.version}
+        label={messages.version}
         required
         defaultValue={refused?.typed.variant ?? chosen ?? ''}
         error={faultAt(faults, 'variant')}
       >
-        <option value="">{words.choose}</option>
+        <option value="">{messages.choose}</option>
         {versions.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -37,17 +37,17 @@ export function AlertForm({ path, versions, chosen, email, stamp, words, refused
         id="email"
         type="email"
         name="email"
-        label={words.email}
+        label={messages.email}
         autoComplete="email"
         required
         maxLength={LONGEST_EMAIL}
         defaultValue={refused?.typed.email ?? email}
         error={faultAt(faults, 'email')}
       />
-      <BotCheck action="back_in_stock" stamp={stamp} label={words.botTrap} />
+      <BotCheck action="back_in_stock" stamp={stamp} label={messages.botTrap} />
       <p className="mt-2">
         <Button type="submit" className="min-w-48">
-          {words.ask}
+          {messages.wait}
         </Button>
       </p>
     </OnceForm>

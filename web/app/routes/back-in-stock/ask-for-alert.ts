@@ -1,5 +1,5 @@
 import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { data, redirect } from 'react-router'
 import { isEmail } from '../../components/account-form/account-rules.ts'
 import { attemptChange, type FormFaults, faultsOrMessage } from '../../components/account-form/form-faults.ts'
@@ -19,20 +19,20 @@ type AskFacts = { readonly shop: Shop; readonly slug: string; readonly onError: 
 
 /** Answers the form of whoever waits for a version of a product. */
 export async function askForAlert(form: FormData, { shop, slug, onError }: AskFacts) {
-  const { product, words, soldOut } = await loadWaiting(shop, slug)
+  const { product, messages, soldOut } = await loadWaiting(shop, slug)
   const typed = { email: typedLine(form.get('email')), variant: typedLine(form.get('variant')) }
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
-    data<AlertAnswer>({ faults: faultsOrMessage(faults, message, words), typed }, { status })
+    data<AlertAnswer>({ faults: faultsOrMessage(faults, message, messages), typed }, { status })
   const variant = soldOut.find(({ id }) => String(id) === typed.variant)
   const isRight = isEmail(typed.email) && typed.email.length <= LONGEST_EMAIL
   const faults = {
-    variant: variant === undefined ? words.versionNeeded : undefined,
-    email: isRight ? undefined : words.emailWrong,
+    variant: variant === undefined ? messages.versionNeeded : undefined,
+    email: isRight ? undefined : messages.emailWrong,
   }
   if (variant === undefined || !isRight) return refuse(faults, '', 400)
   const person = await shop.checkBot('back_in_stock', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, words, shop.visit.locale)
+    const { message, status } = sayBotRefusal(person, messages, shop.visit.locale)
     return refuse({}, message, status)
   }
   const wish = { email: typed.email, product, variant }
@@ -42,9 +42,9 @@ export async function askForAlert(form: FormData, { shop, slug, onError }: AskFa
       return redirect(sentPath(shop, product, variant), 303)
     case 'throttled': {
       const time = writtenMinutes(asked.retryAfter, shop.visit.locale)
-      return refuse({}, fillWords(words.throttled, { time }), 429)
+      return refuse({}, format(messages.throttled, { time }), 429)
     }
     case 'unavailable':
-      return refuse({}, words.notSent, 503)
+      return refuse({}, messages.notSent, 503)
   }
 }

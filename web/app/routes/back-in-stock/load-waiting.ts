@@ -4,18 +4,19 @@ import type { SellableProduct } from '@firnline/domain/product/grid'
 import type { Variant } from '@firnline/domain/product/product'
 import { variantNames, variantPicture } from '@firnline/domain/product/variant'
 import { canBuy } from '@firnline/domain/stock/stock'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { createSearchParams, href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { degradeTo } from '../../degrade.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
+import { translate } from '../../messages/translate.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
-import { pickWords, sayWords } from '../../words/words.ts'
 import { loadSignup } from '../newsletter/describe-newsletter.ts'
 import { productPath } from '../product/describe-product.ts'
 import { loadProduct } from '../product/load-product.ts'
-import { backInStockWords } from './back-in-stock.words.ts'
+import { BACK_IN_STOCK_MESSAGES } from './back-in-stock.messages.ts'
 import { waitPathOf } from './wait-path.ts'
 
 /** What can be waited for here. Throws the pages that say why nothing can. */
@@ -23,14 +24,14 @@ export async function loadWaiting(shop: Shop, slug: string) {
   const [{ product, texts }, signup] = await Promise.all([loadProduct(shop, slug), loadSignup(shop)])
   const path = waitPathOf(signup, shop.visit, product)
   if (path === null) throw await notFound(shop)
-  const words = sayWords(backInStockWords, texts, shop.visit.locale.language)
-  return { product, words, path, soldOut: product.commerce.variants.filter(variant => !canBuy(variant)) }
+  const messages = translate(shop, texts, ...BACK_IN_STOCK_MESSAGES)
+  return { product, messages, path, soldOut: product.commerce.variants.filter(variant => !canBuy(variant)) }
 }
 
 /** The form of one product, and whoever is signed in needs to type no address. */
 export async function loadBackInStock(shop: Shop, slug: string, query: URLSearchParams) {
   const { locale } = shop.visit
-  const [{ product, words, path, soldOut }, customer] = await Promise.all([
+  const [{ product, messages, path, soldOut }, customer] = await Promise.all([
     loadWaiting(shop, slug),
     shop
       .account()
@@ -46,7 +47,7 @@ export async function loadBackInStock(shop: Shop, slug: string, query: URLSearch
     tagline: product.tagline,
     picture: variantPicture(product, chosen ?? first ?? { picture: null }),
     back: {
-      title: fillWords(words.toProduct, { product: product.title }),
+      title: format(messages.toProduct, { product: product.title }),
       href: pageOf(shop, product, chosen),
     },
     versions: soldOut.map(variant => ({ id: variant.id, name: nameOf(product, variant) })),
@@ -54,19 +55,28 @@ export async function loadBackInStock(shop: Shop, slug: string, query: URLSearch
     email: customer?.email ?? '',
     stamp: shop.formStamp('back_in_stock'),
     isSent: query.get('notice') === 'sent',
-    crumbs: describeCrumbs([], { locale, home: words.home }),
-    words: pickWords(words, VIEW_WORDS),
+    crumbs: describeCrumbs([], { locale, home: messages.home }),
+    messages: pickMessages(messages, VIEW_MESSAGES),
     seo: pageSeo(shop, {
-      title: `${words.ask}: ${product.title}`,
-      description: words.lead,
+      title: `${messages.wait}: ${product.title}`,
+      description: messages.lead,
       path: href('/back-in-stock/*', { '*': product.slug }),
       noIndex: true,
     }),
   }
 }
 
-const VIEW_WORDS = [
-  ...(['youAreHere', 'title', 'ask', 'lead', 'version', 'choose', 'email', 'nothing'] as const),
+const VIEW_MESSAGES = [
+  ...([
+    'youAreHere',
+    'alertConfirmHeading',
+    'wait',
+    'lead',
+    'version',
+    'choose',
+    'email',
+    'nothing',
+  ] as const),
   ...(['signInTab', 'botTrap', 'sent', 'sentText'] as const),
 ] as const
 

@@ -24,22 +24,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function BackInStockRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { crumbs, words, picture, product, tagline, back, versions, isSent } = loaderData
+  const { crumbs, messages, picture, product, tagline, back, versions, isSent } = loaderData
   const refused = useAnswer(actionData) ?? null
   return (
     <div className="column pt-6 pb-(--section)">
-      <Breadcrumbs label={words.youAreHere} crumbs={crumbs} here={product} />
+      <Breadcrumbs label={messages.youAreHere} crumbs={crumbs} here={product} />
       <div className="mt-8 grid gap-x-columns gap-y-10 lg:mt-12 lg:grid-cols-12">
         <div className="lg:col-span-6 xl:col-span-5">
-          <h1 className="type-display">{words.title}</h1>
+          <h1 className="type-display">{messages.alertConfirmHeading}</h1>
           <div className="mt-5 max-w-[34rem]">
             {versions.length === 0 ? (
-              <p className="type-lead text-muted">{words.nothing}</p>
+              <p className="type-lead text-muted">{messages.nothing}</p>
             ) : (
               <>
-                <p className="type-lead mb-9 text-muted">{words.lead}</p>
+                <p className="type-lead mb-9 text-muted">{messages.lead}</p>
                 {isSent && refused === null ? (
-                  <SentNotice words={words} />
+                  <SentNotice messages={messages} />
                 ) : (
                   <AlertForm {...loaderData} refused={refused} />
                 )}

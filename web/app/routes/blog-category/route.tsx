@@ -2,16 +2,15 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { blogWords } from '../../components/post-list/blog.words.ts'
 import { describePosts, describeTopics } from '../../components/post-list/describe-posts.ts'
 import { PostCard } from '../../components/post-list/post-card.tsx'
 import { Topics } from '../../components/post-list/topics.tsx'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { shopContext } from '../../shop.ts'
 import { validPage } from '../../valid-page.ts'
-import { pickWords } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { layout: 'flush-banner' } satisfies RouteHandle
@@ -22,10 +21,10 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
   const shop = context.get(shopContext)
   const { visit, content } = shop
   const { locale } = visit
-  const [posts, categories, words] = await Promise.all([
+  const [posts, categories, messages] = await Promise.all([
     content.blogPosts(locale.contentLanguage),
     content.blogCategories(locale.contentLanguage),
-    wordsFor(shop, blogWords),
+    messagesFor(shop, 'blog', 'breadcrumbs'),
   ])
   const category = await validPage(
     shop,
@@ -33,18 +32,18 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
     async slug => categories.find(one => one.url === `/${slug}`) ?? null,
   )
   const own = posts.filter(post => post.categories.includes(category.uid))
-  const blog = { title: words.journal, href: localePath(locale, href('/blog')) }
-  const crumbs = [...describeCrumbs([], { locale, home: words.home }), blog]
+  const blog = { title: messages.journal, href: localePath(locale, href('/blog')) }
+  const crumbs = [...describeCrumbs([], { locale, home: messages.home }), blog]
   return {
     title: category.title,
     intro: category.intro,
     picture: category.picture,
     flush: category.picture !== null,
-    posts: describePosts(own, { visit, categories, words }),
+    posts: describePosts(own, { visit, categories, messages }),
     topics: describeTopics(categories, visit, category.uid),
     blog,
     crumbs,
-    words: pickWords(words, ['topics', 'allPosts', 'noPosts', 'youAreHere']),
+    messages: pickMessages(messages, ['topics', 'allPosts', 'noPosts', 'youAreHere']),
     seo: pageSeo(shop, {
       seo: category.seo,
       title: category.title,
@@ -58,7 +57,7 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
 }
 
 export default function BlogCategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { title, intro, picture, posts, topics, blog, crumbs, words } = loaderData
+  const { title, intro, picture, posts, topics, blog, crumbs, messages } = loaderData
   return (
     <>
       <PageHeader
@@ -66,13 +65,13 @@ export default function BlogCategoryRoute({ loaderData }: Route.ComponentProps) 
         intro={intro}
         picture={picture}
         crumbs={crumbs}
-        crumbsLabel={words.youAreHere}
+        crumbsLabel={messages.youAreHere}
       />
       <div className="mt-4">
-        <Topics label={words.topics} all={{ title: words.allPosts, href: blog.href }} topics={topics} />
+        <Topics label={messages.topics} all={{ title: messages.allPosts, href: blog.href }} topics={topics} />
       </div>
       <div className="column pt-8 lg:pt-12">
-        {posts.length === 0 && <p className="type-lead py-10 text-muted">{words.noPosts}</p>}
+        {posts.length === 0 && <p className="type-lead py-10 text-muted">{messages.noPosts}</p>}
         <div className="grid gap-x-6 gap-y-12 xs:grid-cols-2 min-[44rem]:grid-cols-3 lg:gap-y-16">
           {posts.map(post => (
             <PostCard key={post.uid} post={post} />

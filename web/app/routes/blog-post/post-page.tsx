@@ -6,7 +6,7 @@ import type { loadPost } from './load-post.ts'
 
 /** A post: its photograph, who wrote it, what it says, the gear in it, and what to read next. */
 export function PostPage(page: Awaited<ReturnType<typeof loadPost>>) {
-  const { post, sections, sectionWords, tiles, next, crumbs, words } = page
+  const { post, sections, sectionMessages, tiles, next, crumbs, messages } = page
   return (
     <>
       <article>
@@ -14,7 +14,7 @@ export function PostPage(page: Awaited<ReturnType<typeof loadPost>>) {
           title={post.title}
           picture={post.picture}
           crumbs={crumbs}
-          crumbsLabel={words.youAreHere}
+          crumbsLabel={messages.youAreHere}
         />
         <div className="page-title column grid gap-x-10 gap-y-5 py-10 lg:grid-cols-12 lg:py-16">
           <div className="lg:col-span-4">
@@ -25,17 +25,17 @@ export function PostPage(page: Awaited<ReturnType<typeof loadPost>>) {
             {post.summary}
           </p>
         </div>
-        <Sections sections={sections} words={sectionWords} />
+        <Sections sections={sections} messages={sectionMessages} />
       </article>
       {tiles.length > 0 && (
         <section className="column my-(--section)">
-          <h2 className="type-headline mb-8 lg:mb-10">{words.gear}</h2>
-          <ProductGrid tiles={tiles} words={sectionWords} />
+          <h2 className="type-headline mb-8 lg:mb-10">{messages.gear}</h2>
+          <ProductGrid tiles={tiles} messages={sectionMessages} />
         </section>
       )}
       {next.length > 0 && (
         <section className="column mt-(--section)">
-          <h2 className="type-headline mb-8 lg:mb-10">{words.readOn}</h2>
+          <h2 className="type-headline mb-8 lg:mb-10">{messages.readOn}</h2>
           <div className="grid gap-x-6 gap-y-12 xs:grid-cols-2 min-[44rem]:grid-cols-3">
             {next.map(other => (
               <PostCard key={other.uid} post={other} level={3} />

@@ -3,15 +3,14 @@ import { inRegion } from '@firnline/domain/region/in-region'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { blogWords } from '../../components/post-list/blog.words.ts'
 import { describePosts, describeTopics } from '../../components/post-list/describe-posts.ts'
 import { LeadPost, PostCard } from '../../components/post-list/post-card.tsx'
 import { Topics } from '../../components/post-list/topics.tsx'
 import { degradeTo } from '../../degrade.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { shopContext } from '../../shop.ts'
-import { pickWords } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
@@ -20,21 +19,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { visit, content } = shop
   const { locale } = visit
-  const [posts, categories, words] = await Promise.all([
+  const [posts, categories, messages] = await Promise.all([
     content.blogPosts(locale.contentLanguage),
     content.blogCategories(locale.contentLanguage).catch(degradeTo([], 'journal topics', shop)),
-    wordsFor(shop, blogWords),
+    messagesFor(shop, 'blog', 'breadcrumbs'),
   ])
-  const crumbs = describeCrumbs([], { locale, home: words.home })
+  const crumbs = describeCrumbs([], { locale, home: messages.home })
   return {
-    posts: describePosts(posts, { visit, categories, words }),
+    posts: describePosts(posts, { visit, categories, messages }),
     topics: describeTopics(categories, visit, null),
     blogHref: localePath(locale, href('/blog')),
     crumbs,
-    words: pickWords(words, ['journal', 'journalLead', 'topics', 'allPosts', 'noPosts', 'youAreHere']),
+    messages: pickMessages(messages, [
+      'journal',
+      'journalLead',
+      'topics',
+      'allPosts',
+      'noPosts',
+      'youAreHere',
+    ]),
     seo: pageSeo(shop, {
-      title: words.journal,
-      description: words.journalLead,
+      title: messages.journal,
+      description: messages.journalLead,
       path: href('/blog'),
       picture: inRegion(posts, visit.region)[0]?.picture ?? null,
       crumbs,
@@ -43,21 +49,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function BlogRoute({
-  loaderData: { posts, topics, blogHref, crumbs, words },
+  loaderData: { posts, topics, blogHref, crumbs, messages },
 }: Route.ComponentProps) {
   const [lead, ...others] = posts
   return (
     <>
       <PageHeader
-        title={words.journal}
-        intro={words.journalLead}
+        title={messages.journal}
+        intro={messages.journalLead}
         crumbs={crumbs}
-        crumbsLabel={words.youAreHere}
+        crumbsLabel={messages.youAreHere}
       />
-      <Topics label={words.topics} all={{ title: words.allPosts, href: blogHref }} topics={topics} />
+      <Topics label={messages.topics} all={{ title: messages.allPosts, href: blogHref }} topics={topics} />
       <div className="column pt-8 lg:pt-12">
         {lead === undefined ? (
-          <p className="type-lead py-10 text-muted">{words.noPosts}</p>
+          <p className="type-lead py-10 text-muted">{messages.noPosts}</p>
         ) : (
           <LeadPost post={lead} />
         )}

@@ -5,9 +5,9 @@ import { data, href, redirect } from 'react-router'
 import { wantsAnswerHere } from '../../answer-here.ts'
 import { typedLine } from '../../components/account-form/typed-line.ts'
 import { refuseWith } from '../../degrade.ts'
+import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
-import { couponWords } from './coupon.words.ts'
+import { COUPON_MESSAGES } from './coupon.messages.ts'
 import { COUPON } from './coupon-anchor.ts'
 import { type CouponAnswer, type CouponProblem, couponStatus, sayCouponProblem } from './describe-coupon.ts'
 
@@ -27,8 +27,8 @@ export async function answerCoupon(form: FormData, { shop, texts, onError }: Cou
   const problem = visit.shopping ? await tryCode() : { reason: 'browse-only' as const }
   if (problem === null && !wantsAnswerHere(form))
     return redirect(`${localePath(visit.locale, href('/cart'))}#${COUPON}`, 303)
-  const words = sayWords(couponWords, texts, visit.locale.language)
-  const said = problem === null ? '' : sayCouponProblem(problem, { words, visit })
+  const messages = translate(shop, texts, ...COUPON_MESSAGES)
+  const said = problem === null ? '' : sayCouponProblem(problem, { messages, visit })
   const status = problem === null ? 200 : couponStatus(problem)
   return data<CouponAnswered>(
     { ok: true, coupon: { typed, problem: said, isRemoved: isRemoval && problem === null } },

@@ -5,15 +5,15 @@ import { data } from 'react-router'
 import { typedLine } from '../../components/account-form/typed-line.ts'
 import { readPlaces } from '../../components/address/read-places.ts'
 import { degradeTo, refuseWith } from '../../degrade.ts'
+import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
 import {
   describeEstimate,
   describeFaults,
   type EstimateAnswer,
   type EstimateResult,
 } from './describe-estimate.ts'
-import { estimateWords } from './estimate.words.ts'
+import { ESTIMATE_MESSAGES } from './estimate.messages.ts'
 
 /** What the form for an estimate is answered, on the page it is on: nothing has changed that a redirect would lead to. */
 export type EstimateAnswered = { readonly ok: true; readonly estimate: EstimateAnswer }
@@ -28,17 +28,17 @@ type EstimateFacts = {
 export async function answerEstimate(form: FormData, { shop, texts, onError }: EstimateFacts) {
   const { visit } = shop
   const place = readPlace(form)
-  const words = sayWords(estimateWords, texts, visit.locale.language)
+  const messages = translate(shop, texts, ...ESTIMATE_MESSAGES)
   const answer = (result: EstimateResult, status: number) =>
     data<EstimateAnswered>({ ok: true, estimate: { typed: place, result } }, { status })
-  if (!visit.shopping) return answer({ kind: 'refused', message: words.browseOnly }, 403)
+  if (!visit.shopping) return answer({ kind: 'refused', message: messages.browseOnly }, 403)
   const { country, postcode } = place
   const faults = placeFaults({ country, postalCode: postcode }, await readPlaces(shop, null))
-  const faulty = describeFaults(faults, { place, visit, words })
+  const faulty = describeFaults(faults, { place, visit, messages })
   if (faulty !== null) return answer(faulty, 400)
   const estimated = await estimateFor(shop, place).catch(refuseWith(null, onError))
-  if (estimated === null) return answer({ kind: 'refused', message: words.unavailable }, 503)
-  const result = describeEstimate({ ...estimated, place, visit, texts, words })
+  if (estimated === null) return answer({ kind: 'refused', message: messages.unavailable }, 503)
+  const result = describeEstimate({ ...estimated, place, visit, texts, messages })
   return answer(result, statusOf(result))
 }
 

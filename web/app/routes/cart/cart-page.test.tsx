@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { cartWords } from '../../components/cart/cart.words.ts'
+import { CART_MESSAGES } from '../../components/cart/cart.messages.ts'
 import { MediaProvider } from '../../components/picture/media.tsx'
-import { sayWords } from '../../words/words.ts'
+import { messagesIn } from '../../fixture/messages-in.ts'
 import { CartPage, type CartPageProps } from './cart-page.tsx'
-import { couponWords } from './coupon.words.ts'
+import { COUPON_MESSAGES } from './coupon.messages.ts'
 
-const words = sayWords(cartWords, {}, 'en')
-const coupon = sayWords(couponWords, {}, 'en')
+const messages = messagesIn('en', ...CART_MESSAGES)
+const coupon = messagesIn('en', ...COUPON_MESSAGES)
 
 const FILLED: CartPageProps['state'] = {
   kind: 'filled',
@@ -35,11 +35,11 @@ const FILLED: CartPageProps['state'] = {
   summary: {
     rows: [{ name: 'Shipping', amount: 'Free' }],
     sum: { name: 'Total', amount: '$749.00' },
-    taxNote: words.taxLater,
-    freeShipping: { said: words.freeReached, share: 1 },
+    taxNote: messages.taxLater,
+    freeShipping: { said: messages.freeReached, share: 1 },
   },
   estimate: null,
-  coupon: { applied: null, words: coupon },
+  coupon: { applied: null, messages: coupon },
   closed: '',
   signInPath: '/account?from=cart',
 }
@@ -47,7 +47,7 @@ const FILLED: CartPageProps['state'] = {
 function html(over: Partial<CartPageProps>): string {
   const props: CartPageProps = {
     state: FILLED,
-    words,
+    messages,
     categories: [],
     addOns: [],
     shopping: true,
@@ -77,14 +77,14 @@ describe('the cart page', () => {
     const page = html({})
     expect(page).toMatch(new RegExp(`<form[^>]*method="post"[^>]*>(?:(?!</form>).)*${CHECKOUT}`))
     expect(page).toContain('href="/account?from=cart"')
-    expect(page).toContain(words.freeReached)
+    expect(page).toContain(messages.freeReached)
   })
 
   it('offers neither checkout nor shipping where the region cannot buy, and says why (SPEC §6)', () => {
     const page = html({ shopping: false })
     expect(page).not.toContain(CHECKOUT)
-    expect(page).not.toContain(words.freeReached)
-    expect(page).toContain(words.browseOnly)
+    expect(page).not.toContain(messages.freeReached)
+    expect(page).toContain(messages.browseOnly)
     expect(page).toContain('Nordwand 98')
   })
 
@@ -99,8 +99,8 @@ describe('the cart page', () => {
   it('offers no checkout while the platform does not answer, says so, and lets try again (SPEC §8)', () => {
     const page = html({ state: { kind: 'unavailable' } })
     expect(page).not.toContain(CHECKOUT)
-    expect(page).toContain(words.unavailableText)
-    expect(page).toContain(words.retry)
+    expect(page).toContain(messages.unavailableText)
+    expect(page).toContain(messages.retry)
   })
 
   it('offers no checkout of an empty cart', () => {

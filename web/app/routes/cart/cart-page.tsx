@@ -4,7 +4,7 @@ import { Link, useNavigate, useRevalidator } from 'react-router'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
 import { CartLines } from '../../components/cart/cart-lines.tsx'
 import type { ChangeAnswer } from '../../components/cart/change-answer.ts'
-import type { CartWords } from '../../components/cart/describe-cart.ts'
+import type { CartMessages } from '../../components/cart/describe-cart.ts'
 import { RemovedLine } from '../../components/cart/removed-line.tsx'
 import { useCartBusy } from '../../components/cart/use-cart-busy.ts'
 import { useRemoved } from '../../components/cart/use-removed.ts'
@@ -24,7 +24,7 @@ import { watchCrossing } from './watch-crossing.ts'
 
 export type CartPageProps = {
   state: CartState
-  words: CartWords
+  messages: CartMessages
   categories: readonly CategoryTileView[]
   shopping: boolean
   homePath: string
@@ -47,12 +47,14 @@ export type CartPageProps = {
 }
 
 export function CartPage(props: CartPageProps) {
-  const { state, words, notice } = props
+  const { state, messages, notice } = props
   useFreshCart(props.cartPath)
   return (
     <div className="pt-10 pb-(--section) lg:pt-16">
       <div className="column">
-        <h1 className="type-display">{state.kind === 'unavailable' ? words.unavailable : words.cart}</h1>
+        <h1 className="type-display">
+          {state.kind === 'unavailable' ? messages.unavailable : messages.cart}
+        </h1>
         {notice !== null && (
           <div className="mt-8 max-w-prose">
             <Notice>{notice}</Notice>
@@ -60,11 +62,11 @@ export function CartPage(props: CartPageProps) {
         )}
       </div>
       {props.taken !== null && <Taken {...props} taken={props.taken} />}
-      <ForeignCarts carts={props.foreign} words={words} cartPath={props.cartPath} />
+      <ForeignCarts carts={props.foreign} messages={messages} cartPath={props.cartPath} />
       {state.kind === 'unavailable' ? (
         <div className="column mt-5 grid justify-items-start gap-7">
-          <p className="type-lead max-w-prose text-muted">{words.unavailableText}</p>
-          <RetryLink label={words.retry} />
+          <p className="type-lead max-w-prose text-muted">{messages.unavailableText}</p>
+          <RetryLink label={messages.retry} />
         </div>
       ) : (
         <Goods {...props} state={state} />
@@ -83,13 +85,13 @@ function useFreshCart(cartPath: string): void {
 }
 
 /** Once it is back, the page's address says no more that it was taken out. */
-function Taken({ taken, words, cartPath }: CartPageProps & { taken: TakenView }) {
+function Taken({ taken, messages, cartPath }: CartPageProps & { taken: TakenView }) {
   const navigate = useNavigate()
   return (
     <div className="column mt-8">
       <div className="max-w-prose border-y border-line py-2">
         <RemovedLine
-          {...{ line: taken, words, cartPath }}
+          {...{ line: taken, messages, cartPath }}
           takesFocus={false}
           onRestored={() => void navigate(cartPath, { replace: true })}
         />
@@ -102,7 +104,7 @@ type GoodsProps = CartPageProps & { state: Exclude<CartState, { kind: 'unavailab
 
 /** The lines stay in one place of the tree, so that the last one can be put back too. */
 function Goods(props: GoodsProps) {
-  const { state, words, refused, shopping, homePath, storesPath, cartPath } = props
+  const { state, messages, refused, shopping, homePath, storesPath, cartPath } = props
   const kept = useRemoved()
   const lines = state.kind === 'filled' ? state.cart.lines : []
   const line = refused !== null && 'lineId' in refused ? refused : null
@@ -111,14 +113,14 @@ function Goods(props: GoodsProps) {
   return (
     <>
       <div className="column mt-8 grid items-start gap-x-columns gap-y-10 lg:mt-12 lg:grid-cols-12">
-        <section aria-label={words.items} hidden={!isShown} className="lg:col-span-8">
+        <section aria-label={messages.items} hidden={!isShown} className="lg:col-span-8">
           {state.kind === 'filled' && <p className="figures mb-4 text-sm text-muted">{state.cart.count}</p>}
           {elsewhere && (
             <p role="alert" className="mb-5 text-sm font-medium text-danger">
               {line.message}
             </p>
           )}
-          <CartLines {...{ lines, words, cartPath, kept }} refused={line} />
+          <CartLines {...{ lines, messages, cartPath, kept }} refused={line} />
         </section>
         {state.kind === 'filled' && (
           <CartSummary
@@ -127,7 +129,7 @@ function Goods(props: GoodsProps) {
             estimated={props.estimated}
             coupon={state.coupon}
             couponed={props.couponed}
-            words={words}
+            messages={messages}
             shopping={shopping}
             closed={state.closed}
             problem={refused !== null && 'checkout' in refused ? refused.checkout : ''}
@@ -137,13 +139,15 @@ function Goods(props: GoodsProps) {
         )}
       </div>
       {state.kind === 'empty' && <Empty {...props} lost={state.lost} />}
-      {props.addOns.length > 0 && <AddOns offers={[{ headline: '', tiles: props.addOns }]} words={words} />}
+      {props.addOns.length > 0 && (
+        <AddOns offers={[{ headline: '', tiles: props.addOns }]} messages={messages} />
+      )}
     </>
   )
 }
 
 function Empty({
-  words,
+  messages,
   categories,
   shopping,
   homePath,
@@ -155,25 +159,25 @@ function Empty({
       <div className="column mt-5 grid justify-items-start gap-7">
         {lost && (
           <div className="max-w-prose">
-            <Notice>{words.lostCart}</Notice>
+            <Notice>{messages.lostCart}</Notice>
           </div>
         )}
         <p className="type-lead max-w-prose text-muted">
-          {shopping ? `${words.empty}. ${words.emptyText}` : words.browseOnly}
+          {shopping ? `${messages.empty}. ${messages.emptyText}` : messages.browseOnly}
         </p>
         {shopping ? (
           <Link to={homePath} className={buttonClass()}>
-            {words.keepShopping}
+            {messages.keepShopping}
           </Link>
         ) : (
           <Link to={storesPath} className={buttonClass()}>
-            {words.findStore}
+            {messages.findStore}
           </Link>
         )}
       </div>
       {categories.length > 0 && (
         <div className="mt-(--section)">
-          <CategoryTiles headline={words.startHere} tiles={categories} />
+          <CategoryTiles headline={messages.startHere} tiles={categories} />
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import { buttonClass } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Link } from 'react-router'
 import { CheckoutForm } from '../../components/cart/checkout-form.tsx'
-import type { CartWords } from '../../components/cart/describe-cart.ts'
+import type { CartMessages } from '../../components/cart/describe-cart.ts'
 import type { SummaryView } from '../../components/cart/describe-summary.ts'
 import { FreeShipping } from '../../components/cart/free-shipping.tsx'
 import { useCartBusy } from '../../components/cart/use-cart-busy.ts'
@@ -21,7 +21,7 @@ type CartSummaryProps = {
   coupon: CouponView
   /** What came of a code. */
   couponed: CouponAnswer | null
-  words: CartWords
+  messages: CartMessages
   /** Whether the visitor's region can buy. */
   shopping: boolean
   /** Why it cannot be checked out as it is, or empty. */
@@ -44,7 +44,7 @@ export function CartSummary({
   estimated,
   coupon,
   couponed,
-  words,
+  messages,
   closed,
   shopping,
   problem,
@@ -55,7 +55,7 @@ export function CartSummary({
   return (
     <section aria-labelledby="summary" className={classNames('bg-tint p-6 lg:p-8', className)}>
       <h2 id="summary" className="type-title">
-        {words.summary}
+        {messages.summary}
       </h2>
       {shopping && summary.freeShipping !== null && (
         <FreeShipping freeShipping={summary.freeShipping} className="mt-4" />
@@ -68,21 +68,21 @@ export function CartSummary({
       <OwnStanding className="mt-6 border-t border-snow-300 pt-5" />
       {shopping ? (
         <CheckoutForm
-          words={words}
+          messages={messages}
           cartPath={paths.cart}
           problem={problem || closed}
           closed={closed !== ''}
         />
       ) : (
-        <BrowseOnly words={words} storesPath={paths.stores} />
+        <BrowseOnly messages={messages} storesPath={paths.stores} />
       )}
       <p className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm font-medium">
         <Link to={paths.home} className="link-line">
-          {words.keepShopping}
+          {messages.keepShopping}
         </Link>
         {shopping && paths.signIn !== null && (
           <Link to={paths.signIn} className="link-line">
-            {words.signInFirst}
+            {messages.signInFirst}
           </Link>
         )}
       </p>
@@ -91,12 +91,12 @@ export function CartSummary({
 }
 
 /** What stands in the place of the way to the checkout. */
-function BrowseOnly({ words, storesPath }: { words: CartWords; storesPath: string }) {
+function BrowseOnly({ messages, storesPath }: { messages: CartMessages; storesPath: string }) {
   return (
     <div className="mt-6 grid gap-4">
-      <p className="border-l-2 border-accent pl-4 font-medium">{words.browseOnly}</p>
+      <p className="border-l-2 border-accent pl-4 font-medium">{messages.browseOnly}</p>
       <Link to={storesPath} className={buttonClass({ size: 'wide' })}>
-        {words.findStore}
+        {messages.findStore}
       </Link>
     </div>
   )

@@ -7,10 +7,9 @@ import { wantsAnswerHere } from '../../answer-here.ts'
 import { attempt } from '../../components/cart/attempt.ts'
 import { type CartProblem, sayProblem, statusOf } from '../../components/cart/cart-problem.ts'
 import type { ChangeAnswer } from '../../components/cart/change-answer.ts'
-import { refusalWords } from '../../components/cart/refusal.words.ts'
 import { refuseWith } from '../../degrade.ts'
+import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
 import { readTaken, writeTaken } from './taken.ts'
 
 const LineId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
@@ -53,7 +52,7 @@ type ChangeFacts = {
 export async function changeCart(form: FormData, { shop, texts, onError }: ChangeFacts) {
   const { locale } = shop.visit
   const refuse = (problem: CartProblem, lineId: string) => {
-    const message = sayProblem(problem, sayWords(refusalWords, texts, locale.language))
+    const message = sayProblem(problem, translate(shop, texts, 'cartError'))
     const isCartGone = problem === 'cart-gone' ? { isCartGone: true } : {}
     return data<ChangeAnswer>({ ok: false, lineId, message, ...isCartGone }, { status: statusOf(problem) })
   }
@@ -74,7 +73,7 @@ export async function changeCart(form: FormData, { shop, texts, onError }: Chang
 export async function restoreLine(form: FormData, { shop, texts, onError }: ChangeFacts) {
   const { locale, shopping } = shop.visit
   const refuse = (problem: CartProblem) => {
-    const message = sayProblem(problem, sayWords(refusalWords, texts, locale.language))
+    const message = sayProblem(problem, translate(shop, texts, 'cartError'))
     return data<ChangeAnswer>({ ok: false, lineId: '', message }, { status: statusOf(problem) })
   }
   const read = v.safeParse(RestoreForm, Object.fromEntries(form))
@@ -96,7 +95,7 @@ export async function acceptPrices(form: FormData, { shop, texts, onError }: Cha
     .then(() => true)
     .catch(refuseWith(false, onError))
   if (!accepted) {
-    const message = sayProblem('unavailable', sayWords(refusalWords, texts, locale.language))
+    const message = sayProblem('unavailable', translate(shop, texts, 'cartError'))
     return data<ChangeAnswer>({ ok: false, lineId: '', message }, { status: statusOf('unavailable') })
   }
   if (wantsAnswerHere(form)) return data<ChangeAnswer>({ ok: true, removed: false })

@@ -2,7 +2,7 @@ import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
 import { Icon } from '@firnline/design/icon/icon'
 import { LONGEST_COUPON } from '@firnline/domain/cart/cart'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { sentByScript } from '../../answer-here.ts'
@@ -42,9 +42,9 @@ export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
       void fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action: cartPath })
   }
   const dropped = useDroppedCode(view.applied?.code ?? null, data)
-  const removed = data?.coupon.isRemoved ? view.words.removed : ''
+  const removed = data?.coupon.isRemoved ? view.messages.removed : ''
   const said =
-    dropped === null ? (view.applied?.said ?? removed) : fillWords(view.words.dropped, { code: dropped })
+    dropped === null ? (view.applied?.said ?? removed) : format(view.messages.dropped, { code: dropped })
   const form = { fetcher, action, send }
   return (
     <div id={COUPON} ref={section} className="mt-5 scroll-mt-28 border-t border-snow-300">
@@ -52,7 +52,7 @@ export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
         {said}
       </p>
       {view.applied === null ? (
-        <Question {...form} words={view.words} answer={answer} />
+        <Question {...form} messages={view.messages} answer={answer} />
       ) : (
         <AppliedCode {...form} applied={view.applied} />
       )}
@@ -81,14 +81,14 @@ function Question({
   fetcher,
   action,
   send,
-  words,
+  messages,
   answer,
-}: Sending & { words: CouponView['words']; answer: CouponAnswer | null }) {
+}: Sending & { messages: CouponView['messages']; answer: CouponAnswer | null }) {
   const problem = answer?.problem ?? ''
   return (
     <details open={problem !== ''} className="group/coupon">
       <summary className="focus-ring flex min-h-13 items-center justify-between gap-4 font-medium hover:text-accent">
-        {words.enter}
+        {messages.enter}
         <Icon
           name="chevron-down"
           className="size-3.5 transition-transform duration-200 group-open/coupon:rotate-180"
@@ -100,7 +100,7 @@ function Question({
           <Field
             id={FIELD}
             name="code"
-            label={words.code}
+            label={messages.code}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -116,7 +116,7 @@ function Question({
             aria-disabled={fetcher.state !== 'idle'}
             className="col-start-2 row-start-2"
           >
-            {words.apply}
+            {messages.apply}
           </Button>
         </div>
       </fetcher.Form>

@@ -1,31 +1,32 @@
 import { type Cart, LONGEST_COUPON } from '@firnline/domain/cart/cart'
 import { formatMoney } from '@firnline/domain/money/format-money'
-import { fillWords } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import type { CouponTried } from '../../shop.ts'
-import { pickWords, type Said } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
-import type { couponWords } from './coupon.words.ts'
+import type { COUPON_MESSAGES } from './coupon.messages.ts'
 
-export type CouponWords = Said<typeof couponWords>
+export type CouponMessages = Messages<(typeof COUPON_MESSAGES)[number]>
 
 /** The code of the cart, or the question for one. */
 export type CouponView = {
   /** null: the cart has none that counts. */
   readonly applied: { readonly code: string; readonly said: string; readonly remove: string } | null
-  readonly words: Pick<CouponWords, 'enter' | 'code' | 'apply' | 'removed' | 'dropped'>
+  readonly messages: Pick<CouponMessages, 'enter' | 'code' | 'apply' | 'removed' | 'dropped'>
 }
 
 /** What a form about a code was answered; `problem` '': nothing is wrong. */
 export type CouponAnswer = { readonly typed: string; readonly problem: string; readonly isRemoved: boolean }
 
-export function describeCoupon({ coupon }: Pick<Cart, 'coupon'>, words: CouponWords): CouponView {
-  return { applied: coupon === null ? null : describeApplied(), words: pickWords(words, ASKING) }
+export function describeCoupon({ coupon }: Pick<Cart, 'coupon'>, messages: CouponMessages): CouponView {
+  return { applied: coupon === null ? null : describeApplied(), messages: pickMessages(messages, ASKING) }
 
   function describeApplied() {
     const code = coupon?.code ?? ''
-    const said = coupon?.about === 'goods' ? words.applied : words.appliedShipping
-    return { code, said, remove: fillWords(words.remove, { code }) }
+    const said = coupon?.about === 'goods' ? messages.applied : messages.appliedShipping
+    return { code, said, remove: format(messages.remove, { code }) }
   }
 }
 
@@ -35,23 +36,23 @@ export type CouponProblem =
   | Extract<CouponTried, { ok: false }>
   | { readonly reason: 'missing' | 'too-long' | 'unavailable' | 'browse-only' }
 
-type Saying = { readonly words: CouponWords; readonly visit: Pick<Visit, 'locale' | 'currency'> }
+type Saying = { readonly messages: CouponMessages; readonly visit: Pick<Visit, 'locale' | 'currency'> }
 
 /** Why a code was not taken, beside the field. */
-export function sayCouponProblem(problem: CouponProblem, { words, visit }: Saying): string {
+export function sayCouponProblem(problem: CouponProblem, { messages, visit }: Saying): string {
   switch (problem.reason) {
     case 'missing':
-      return words.missing
+      return format(messages.missing, { field: messages.code })
     case 'too-long':
-      return fillWords(words.tooLong, { most: LONGEST_COUPON })
+      return format(messages.tooLong, { most: LONGEST_COUPON })
     case 'throttled':
-      return fillWords(words.tooOften, { time: writtenMinutes(problem.retryAfter, visit.locale) })
+      return format(messages.tooOften, { time: writtenMinutes(problem.retryAfter, visit.locale) })
     case 'minimum-not-reached':
       return problem.minimum === null
-        ? words.larger
-        : fillWords(words.minimum, { amount: formatMoney(problem.minimum, visit.currency.format) })
+        ? messages.larger
+        : format(messages.minimum, { amount: formatMoney(problem.minimum, visit.currency.format) })
     default:
-      return words[SAYINGS[problem.reason]]
+      return messages[SAYINGS[problem.reason]]
   }
 }
 
@@ -64,7 +65,7 @@ const SAYINGS = {
   gone: 'gone',
   unavailable: 'unavailable',
   'browse-only': 'browseOnly',
-} as const satisfies Partial<Record<CouponProblem['reason'], keyof CouponWords>>
+} as const satisfies Partial<Record<CouponProblem['reason'], keyof CouponMessages>>
 
 const STATUS: Readonly<Partial<Record<CouponProblem['reason'], number>>> = {
   ...{ missing: 400, 'too-long': 400, 'browse-only': 403, throttled: 429, unavailable: 503 },

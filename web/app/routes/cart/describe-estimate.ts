@@ -8,14 +8,16 @@ import { formatMoney } from '@firnline/domain/money/format-money'
 import type { Money } from '@firnline/domain/money/money'
 import { estimatedTotal, type ShippingEstimate, type ShippingPlace } from '@firnline/domain/shipping/estimate'
 import { SHIPPING_METHOD } from '@firnline/domain/shipping/method-name'
-import { type DisplayTexts, displayText, fillWords } from '@firnline/domain/text/display-text'
+import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { describePlace, describePlaces, type PlaceView } from '../../components/address/describe-places.ts'
 import type { SumView } from '../../components/cart/describe-summary.ts'
-import { pickWords, type Said } from '../../words/words.ts'
-import type { estimateWords } from './estimate.words.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
+import type { ESTIMATE_MESSAGES } from './estimate.messages.ts'
 
-export type EstimateWords = Said<typeof estimateWords>
+export type EstimateMessages = Messages<(typeof ESTIMATE_MESSAGES)[number]>
 
 /** The question on the cart page. */
 export type EstimateForm = {
@@ -24,7 +26,7 @@ export type EstimateForm = {
   readonly country: string
   /** Of the cart: an estimate is for the cart as it was. */
   readonly version: number
-  readonly words: Pick<EstimateWords, 'estimate' | 'ask' | 'country'>
+  readonly messages: Pick<EstimateMessages, 'estimate' | 'ask' | 'country'>
 }
 
 /** What came of it, and what was typed. */
@@ -50,46 +52,46 @@ type FormFacts = {
   readonly cart: Pick<Cart, 'version'>
   readonly countries: readonly AddressCountry[]
   readonly visit: Pick<Visit, 'locale'>
-  readonly words: EstimateWords
+  readonly messages: EstimateMessages
 }
 
 /** null: nobody knows where the store sends to. */
-export function describeEstimateForm({ cart, countries, visit, words }: FormFacts): EstimateForm | null {
-  const places = describePlaces(countries, visit.locale, words)
+export function describeEstimateForm({ cart, countries, visit, messages }: FormFacts): EstimateForm | null {
+  const places = describePlaces(countries, visit.locale, messages)
   const chosen = places.find(({ code }) => code === visit.locale.country) ?? places[0]
   if (chosen === undefined) return null
   return {
     places: places.map(({ code, name, postcode }) => ({ code, name, postcode })),
     country: chosen.code,
     version: cart.version,
-    words: pickWords(words, ['estimate', 'ask', 'country']),
+    messages: pickMessages(messages, ['estimate', 'ask', 'country']),
   }
 }
 
 type PlaceFacts = {
   readonly place: ShippingPlace
   readonly visit: Pick<Visit, 'locale' | 'currency' | 'bcRegion'>
-  readonly words: EstimateWords
+  readonly messages: EstimateMessages
 }
 
 /** null: nothing is wrong. */
 export function describeFaults(
   { country, postalCode }: Pick<AddressFaults, 'country' | 'postalCode'>,
-  { place, visit, words }: PlaceFacts,
+  { place, visit, messages }: PlaceFacts,
 ): EstimateResult | null {
   if (country === undefined && postalCode === undefined) return null
-  const { name, postcode } = placeView(place, { visit, words })
+  const { name, postcode } = placeView(place, { visit, messages })
   const sayPostcode = () => {
     if (postalCode === undefined) return ''
     const values = { field: postcode.label, most: LONGEST_IN_ADDRESS.postalCode, country: name }
-    if (postalCode === 'missing') return fillWords(words.missing, values)
-    return fillWords(postalCode === 'too-long' ? words.tooLong : words.postcodeWrong, values)
+    if (postalCode === 'missing') return format(messages.missing, values)
+    return format(postalCode === 'too-long' ? messages.tooLong : messages.postcodeWrong, values)
   }
-  const fields = { country: country === undefined ? '' : words.notServed, postcode: sayPostcode() }
+  const fields = { country: country === undefined ? '' : messages.notServed, postcode: sayPostcode() }
   const count = Object.values(fields).filter(text => text !== '').length
   return {
     kind: 'faulty',
-    title: fillWords(count === 1 ? words.checkOne : words.checkMany, { count }),
+    title: format(messages.entriesToCheck, { count }),
     fields,
   }
 }
@@ -102,22 +104,22 @@ type EstimateFacts = PlaceFacts & {
 }
 
 export function describeEstimate(facts: EstimateFacts): EstimateResult {
-  const { estimate, cart, place, visit, words, texts } = facts
-  if (cart === null) return { kind: 'refused', message: words.gone }
+  const { estimate, cart, place, visit, messages, texts } = facts
+  if (cart === null) return { kind: 'refused', message: messages.gone }
   if (!estimate.ok) return describeRefusal(estimate, facts)
   const print = (amount: Money) => formatMoney(amount, visit.currency.format)
   const total = estimatedTotal(cart.total, estimate.options)
-  const taxNote = visit.bcRegion === 'eu_region_1' ? words.taxIncluded : words.taxLater
+  const taxNote = visit.bcRegion === 'eu_region_1' ? messages.taxIncluded : messages.taxLater
   const names = [place.postcode, placeView(place, facts).name].filter(name => name !== '')
   return {
     kind: 'estimated',
-    place: fillWords(words.shipsTo, { place: names.join(', ') }),
+    place: format(messages.shipsTo, { place: names.join(', ') }),
     options: estimate.options.map(({ name, cost }) => ({
       name: displayText(texts, SHIPPING_METHOD + name, { fallback: name }),
-      amount: cost.amount === 0 ? words.free : print(cost),
+      amount: cost.amount === 0 ? messages.free : print(cost),
     })),
-    total: total === null ? null : { name: words.estimatedTotal, amount: print(total) },
-    note: `${taxNote}. ${words.note}`,
+    total: total === null ? null : { name: messages.estimatedTotal, amount: print(total) },
+    note: `${taxNote}. ${messages.note}`,
   }
 }
 
@@ -127,10 +129,10 @@ function describeRefusal(
 ): EstimateResult {
   const wrong = describeFaults({ postalCode: 'postcode' }, facts)
   if (reason === 'postcode' && wrong !== null) return wrong
-  if (reason === 'nothing-to-send') return { kind: 'refused', message: facts.words.nothingToSend }
-  return { kind: 'refused', message: reason === 'gone' ? facts.words.gone : facts.words.notSent }
+  if (reason === 'nothing-to-send') return { kind: 'refused', message: facts.messages.nothingToSend }
+  return { kind: 'refused', message: reason === 'gone' ? facts.messages.gone : facts.messages.notSent }
 }
 
-function placeView({ country }: ShippingPlace, { visit, words }: Pick<PlaceFacts, 'visit' | 'words'>) {
-  return describePlace({ code: country, states: [] }, visit.locale, words)
+function placeView({ country }: ShippingPlace, { visit, messages }: Pick<PlaceFacts, 'visit' | 'messages'>) {
+  return describePlace({ code: country, states: [] }, visit.locale, messages)
 }

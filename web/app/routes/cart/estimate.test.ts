@@ -42,7 +42,11 @@ describe('the question what shipping costs (SPEC §9 Shipping)', () => {
 
   it('names where the store sends to in the visitor’s language, their own country chosen', async () => {
     const { form } = await open({})
-    expect(form).toMatchObject({ country: 'de', version: 1, words: { estimate: 'Versandkosten schätzen' } })
+    expect(form).toMatchObject({
+      country: 'de',
+      version: 1,
+      messages: { estimate: 'Versandkosten schätzen' },
+    })
     expect(form?.places.map(({ name }) => name)).toEqual(['Deutschland', 'Frankreich', 'Österreich'])
   })
 

@@ -1,16 +1,16 @@
 import { Button } from '@firnline/design/button/button'
 import { Form } from 'react-router'
-import type { CartWords } from '../../components/cart/describe-cart.ts'
+import type { CartMessages } from '../../components/cart/describe-cart.ts'
 
 type ForeignCartsProps = {
   /** One sentence for each. */
   carts: readonly string[]
-  words: Pick<CartWords, 'foreignText' | 'bring'>
+  messages: Pick<CartMessages, 'foreignText' | 'bring'>
   cartPath: string
 }
 
 /** Asks whether what was put into a cart of another market is to come along. */
-export function ForeignCarts({ carts, words, cartPath }: ForeignCartsProps) {
+export function ForeignCarts({ carts, messages, cartPath }: ForeignCartsProps) {
   if (carts.length === 0) return null
   return (
     <section className="column mt-8">
@@ -21,11 +21,11 @@ export function ForeignCarts({ carts, words, cartPath }: ForeignCartsProps) {
               {said}
             </h2>
           ))}
-          <p className="text-sm text-muted">{words.foreignText}</p>
+          <p className="text-sm text-muted">{messages.foreignText}</p>
         </div>
         <Form method="post" action={cartPath} reloadDocument>
           <Button type="submit" name="intent" value="bring" look="secondary">
-            {words.bring}
+            {messages.bring}
           </Button>
         </Form>
       </div>

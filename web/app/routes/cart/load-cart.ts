@@ -6,24 +6,24 @@ import { formatMoney } from '@firnline/domain/money/format-money'
 import type { Money } from '@firnline/domain/money/money'
 import type { Product } from '@firnline/domain/product/product'
 import type { CommerceRegion } from '@firnline/domain/region/region'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href } from 'react-router'
 import { loadCartAddOns } from '../../components/add-on/load-add-ons.ts'
 import { readPlaces } from '../../components/address/read-places.ts'
-import { cartWords } from '../../components/cart/cart.words.ts'
+import { CART_MESSAGES } from '../../components/cart/cart.messages.ts'
 import { type CartView, describeCart } from '../../components/cart/describe-cart.ts'
 import { describeSummary, type SummaryView } from '../../components/cart/describe-summary.ts'
 import { sayItems } from '../../components/cart/say-items.ts'
 import { describeCategoryTiles } from '../../components/category-tiles/describe-category-tiles.ts'
 import { degradeTo } from '../../degrade.ts'
+import { translate } from '../../messages/translate.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { ForeignCart, Shop } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
-import { couponWords } from './coupon.words.ts'
+import { COUPON_MESSAGES } from './coupon.messages.ts'
 import { type CouponView, describeCoupon } from './describe-coupon.ts'
 import { describeEstimateForm, type EstimateForm } from './describe-estimate.ts'
-import { estimateWords } from './estimate.words.ts'
+import { ESTIMATE_MESSAGES } from './estimate.messages.ts'
 import { describeTaken, readTaken } from './taken.ts'
 
 export type CartState =
@@ -57,12 +57,12 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
     ),
     shop.foreignCarts().catch(degradeTo([], 'carts of other markets', shop)),
   ])
-  const words = sayWords(cartWords, texts, locale.language)
+  const messages = translate(shop, texts, ...CART_MESSAGES)
   const inCart = read === 'unavailable' ? [] : productsOf(read)
   const page = {
     state: describeState(),
-    addOns: await loadCartAddOns(shop, inCart, words),
-    words,
+    addOns: await loadCartAddOns(shop, inCart, messages),
+    messages,
     taken,
     foreign: visit.shopping ? foreign.map(sayForeign) : [],
     cartPath: localePath(locale, href('/cart')),
@@ -71,7 +71,7 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
     shopping: visit.shopping,
     homePath: localePath(locale, href('/')),
     storesPath: localePath(locale, href('/stores')),
-    seo: pageSeo(shop, { title: words.cart, description: '', path: href('/cart'), noIndex: true }),
+    seo: pageSeo(shop, { title: messages.cart, description: '', path: href('/cart'), noIndex: true }),
   }
   return data(page, { status: page.state.kind === 'unavailable' ? 503 : 200 })
 
@@ -81,35 +81,35 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
     if (cart === null || cart.lines.length === 0) return { kind: 'empty', lost: read.lost }
     const groupId = customer === 'unknown' ? null : (customer?.groupId ?? null)
     const shipping = terms === null ? null : { terms, groupId }
-    const described = describeCart({ ...read, cart, visit, texts, words })
+    const described = describeCart({ ...read, cart, visit, texts, messages })
     const isBlocked = described.lines.some(({ trouble }) => trouble !== null)
     return {
       kind: 'filled',
       cart: described,
-      summary: describeSummary({ cart, shipping, visit, words }),
+      summary: describeSummary({ cart, shipping, visit, messages }),
       estimate: describeEstimateForm({
         ...{ cart, countries, visit },
-        words: sayWords(estimateWords, texts, locale.language),
+        messages: translate(shop, texts, ...ESTIMATE_MESSAGES),
       }),
-      coupon: describeCoupon(cart, sayWords(couponWords, texts, locale.language)),
-      closed: isBlocked ? words.blocked : beyond === null ? '' : sayBeyond(beyond),
+      coupon: describeCoupon(cart, translate(shop, texts, ...COUPON_MESSAGES)),
+      closed: isBlocked ? messages.blocked : beyond === null ? '' : sayBeyond(beyond),
       signInPath: customer === null ? signInPath(locale) : null,
     }
   }
 
   function sayBeyond(beyond: Money): string {
-    return fillWords(words.beyondBudget, { amount: formatMoney(beyond, visit.currency.format) })
+    return format(messages.beyondBudget, { amount: formatMoney(beyond, visit.currency.format) })
   }
 
   function sayForeign({ region, items }: ForeignCart): string {
     const names = new Intl.DisplayNames([locale.languageTag], { type: 'region' })
     const store = names.of(PLACE_OF_STORE[region]) ?? region
-    return fillWords(words.foreignCart, { store, items: sayItems(items, words) })
+    return format(messages.foreignCart, { store, items: sayItems(items, messages) })
   }
 
   function noticeOf(name: string | null): string | null {
-    if (name === 'link-expired') return words.linkExpired
-    return name === 'merged' ? words.merged : null
+    if (name === 'link-expired') return messages.linkExpired
+    return name === 'merged' ? messages.merged : null
   }
 }
 

@@ -48,7 +48,7 @@ export function ShippingEstimate({ form, cartPath, answered }: ShippingEstimateP
   return (
     <details id={ID} open={isOpen} className="group/estimate scroll-mt-28 border-t border-snow-300">
       <summary className="focus-ring flex min-h-13 items-center justify-between gap-4 font-medium hover:text-accent">
-        {form.words.estimate}
+        {form.messages.estimate}
         <Icon
           name="chevron-down"
           className="size-3.5 transition-transform duration-200 group-open/estimate:rotate-180"
@@ -76,7 +76,7 @@ function PlaceFields({
   form,
   answer,
 }: Pick<ShippingEstimateProps, 'form'> & { answer: EstimateAnswer | null }) {
-  const { places, words } = form
+  const { places, messages } = form
   const typed = answer?.typed ?? { country: form.country, postcode: '' }
   const [country, setCountry] = useState(typed.country)
   const place = places.find(({ code }) => code === country) ?? places[0]
@@ -85,7 +85,7 @@ function PlaceFields({
     <>
       <CountrySelect
         id={FIELDS.country}
-        label={words.country}
+        label={messages.country}
         places={places}
         chosen={place?.code}
         onChoose={setCountry}
@@ -104,7 +104,7 @@ function PlaceFields({
           className="contents! [&>label]:col-span-2 [&>p]:col-span-2"
         />
         <Button type="submit" look="secondary" className="col-start-2 row-start-2">
-          {words.ask}
+          {messages.ask}
         </Button>
       </div>
     </>

@@ -34,22 +34,22 @@ export async function loadCategoryList(shop: Shop, ask: CategoryAsk): Promise<Li
 
 async function listFromContent(
   shop: Shop,
-  { asked, categories, path, words }: CategoryAsk,
+  { asked, categories, path, messages }: CategoryAsk,
 ): Promise<ListingView> {
   const { visit, catalogue } = shop
   const uids = categories.map(({ uid }) => uid)
   const [found, dealers] = await Promise.all([catalogue.productsIn(visit, uids), loadDealerReach(shop)])
   const { sort } = asked
   const sorted = sortProducts(inRegion(found, visit.region), { sort, language: visit.locale.languageTag })
-  const tiles = describeTiles(sorted, visit, words)
+  const tiles = describeTiles(sorted, visit, messages)
   const totalPages = Math.ceil(tiles.length / PAGE_SIZE)
   const page = Math.min(asked.page, Math.max(1, totalPages))
   const plain: ListingState = { query: '', chosen: {}, price: null, sort, page }
   return {
     ...{ path, query: '', sort, requestId: '' },
     ...{ facets: [], chips: [], clearHref: path, chosen: 0 },
-    ...sayCount(tiles.length, words),
-    browseOnly: describeBrowseOnly({ visit, tiles, words, dealers }),
+    ...sayCount(tiles.length, messages),
+    browseOnly: describeBrowseOnly({ visit, tiles, messages, dealers }),
     tiles: tiles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     paging: describePaging(plain, { path, totalPages }),
   }

@@ -14,12 +14,13 @@ import { Listing } from '../../components/listing/listing.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { degradeTo } from '../../degrade.ts'
 import { MAIN_CONTENT } from '../../layouts/use-scrolling.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
+import { translate } from '../../messages/translate.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { shopContext } from '../../shop.ts'
-import { pickWords, sayWords } from '../../words/words.ts'
 import type { Route } from './+types/route.ts'
-import { CATEGORY_VIEW_WORDS, categoryWords } from './category.words.ts'
+import { CATEGORY_MESSAGES, CATEGORY_VIEW_MESSAGES } from './category.messages.ts'
 import { CategoryCopy } from './category-copy.tsx'
 import { CategoryEmpty } from './category-empty.tsx'
 import { CategoryGroups } from './category-groups.tsx'
@@ -44,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   if (category === null || !isInRegion(category, region)) throw await notFound(shop)
 
-  const words = sayWords(categoryWords, texts, locale.language)
+  const messages = translate(shop, texts, ...CATEGORY_MESSAGES)
   const below = categoryAndBelow(category, categories)
   const listing = await loadCategoryList(shop, {
     asked: { ...readListing(url.searchParams, FACET_PARAMS), query: '' },
@@ -52,10 +53,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     allCategories: categories,
     path: contentPath(locale, 'product_category', category.slug),
     texts,
-    words,
+    messages,
   })
   const above = categoriesAbove(category, inRegion(categories, region))
-  const crumbs = describeCrumbs(above, { locale, home: words.home })
+  const crumbs = describeCrumbs(above, { locale, home: messages.home })
   const isUnavailable = listing.tiles.length === 0 && listing.chosen === 0 && shop.lacks('commerce')
   const page = {
     title: category.title,
@@ -74,7 +75,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           ),
     copy: category.copy,
     listing,
-    words: pickWords(words, CATEGORY_VIEW_WORDS),
+    messages: pickMessages(messages, CATEGORY_VIEW_MESSAGES),
     homeHref: localePath(locale, href('/')),
     seo: pageSeo(shop, {
       seo: category.seo,
@@ -86,14 +87,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       crumbs,
     }),
     empty: isUnavailable
-      ? { title: words.unavailable, text: words.unavailableText }
-      : { title: words.empty, text: words.emptyText },
+      ? { title: messages.unavailable, text: messages.unavailableText }
+      : { title: messages.empty, text: messages.emptyText },
   }
   return data(page, { status: isUnavailable ? 503 : 200 })
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { title, intro, picture, crumbs, groups, listing, banner, copy, words, empty, homeHref } = loaderData
+  const { title, intro, picture, crumbs, groups, listing, banner, copy, messages, empty, homeHref } =
+    loaderData
   return (
     <>
       <PageHeader
@@ -101,7 +103,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
         intro={intro}
         picture={picture}
         crumbs={crumbs}
-        crumbsLabel={words.youAreHere}
+        crumbsLabel={messages.youAreHere}
       />
       <div id={MAIN_CONTENT}>
         <CategoryGroups groups={groups} label={title} />
@@ -109,9 +111,9 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
       <div className="column pt-2 lg:pt-4">
         <Listing
           listing={listing}
-          words={words}
+          messages={messages}
           priorityCount={picture === null ? 3 : 0}
-          empty={<CategoryEmpty {...empty} toHome={words.toHome} homeHref={homeHref} />}
+          empty={<CategoryEmpty {...empty} toHome={messages.backToHome} homeHref={homeHref} />}
         />
       </div>
       {banner && (

@@ -1,11 +1,11 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
 import type { MailLinkView } from '../../components/mail-link/mail-link-page.tsx'
 import type { Shop } from '../../shop.ts'
 import type { OpenedLink } from '../../signups.ts'
-import type { Said } from '../../words/words.ts'
-import type { confirmWords, mailLinkWords } from './confirm.words.ts'
+import type { CONFIRM_MESSAGES, MAIL_LINK_MESSAGES } from './confirm.messages.ts'
 
 type Saying = Pick<MailLinkView, 'title' | 'text' | 'button'>
 
@@ -13,31 +13,31 @@ type Saying = Pick<MailLinkView, 'title' | 'text' | 'button'>
 export function describeConfirm(
   link: OpenedLink,
   isDone: boolean,
-  words: Said<typeof confirmWords>,
+  messages: Messages<(typeof CONFIRM_MESSAGES)[number]>,
 ): Saying & { readonly status: 200 | 404 | 410 } {
-  if (link.purpose !== 'newsletter' && link.purpose !== 'stock-alert') return describeNoLink(link, words)
+  if (link.purpose !== 'newsletter' && link.purpose !== 'stock-alert') return describeNoLink(link, messages)
   const { email } = link
   const isLetter = link.purpose === 'newsletter'
   if (isDone) {
     return {
       status: 200,
-      title: isLetter ? words.newsletterDone : words.alertDone,
-      text: fillWords(isLetter ? words.newsletterDoneText : words.alertDoneText, { email }),
+      title: isLetter ? messages.newsletterWelcomeSubject : messages.alertDone,
+      text: isLetter ? messages.newsletterWelcomeText : format(messages.alertDoneText, { email }),
       button: null,
     }
   }
   return {
     status: 200,
-    title: isLetter ? words.newsletterTitle : words.alertTitle,
-    text: fillWords(isLetter ? words.newsletterText : words.alertText, { email }),
-    button: isLetter ? words.newsletterButton : words.alertButton,
+    title: isLetter ? messages.newsletterConfirmHeading : messages.alertConfirmHeading,
+    text: format(isLetter ? messages.newsletterText : messages.alertText, { email }),
+    button: isLetter ? messages.newsletterConfirmButton : messages.alertConfirmButton,
   }
 }
 
-export function describeNoLink(link: OpenedLink, words: Said<typeof mailLinkWords>) {
+export function describeNoLink(link: OpenedLink, messages: Messages<(typeof MAIL_LINK_MESSAGES)[number]>) {
   return link.purpose === 'expired'
-    ? ({ status: 410, title: words.expired, text: words.expiredText, button: null } as const)
-    : ({ status: 404, title: words.unknown, text: words.unknownText, button: null } as const)
+    ? ({ status: 410, title: messages.expired, text: messages.expiredText, button: null } as const)
+    : ({ status: 404, title: messages.unknown, text: messages.unknownText, button: null } as const)
 }
 
 export function homePathOf({ visit }: Pick<Shop, 'visit'>): string {

@@ -3,8 +3,7 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { canShop, selectRegion } from '@firnline/domain/region/region'
 import { dealerReach } from '@firnline/domain/store/dealer-reach'
 import type { Store } from '@firnline/domain/store/store'
-import type { Said } from '../../words/words.ts'
-import type { countryWords } from './country.words.ts'
+import type { Messages } from '@firnline/messages/messages'
 import { type Market, type MarketGroup, marketsOf } from './market-groups.ts'
 
 export type MarketView = {
@@ -32,23 +31,26 @@ type MarketFacts = {
   readonly brands: readonly Brand[]
   /** null: they could not be read. */
   readonly stores: readonly Store[] | null
-  readonly words: Said<typeof countryWords>
+  readonly messages: Messages<'country'>
 }
 
 /** Every country by its group (SPEC §3 Geographic lists), in the order of their names in the visitor's language. */
-export function describeMarkets(current: Locale, { brands, stores, words }: MarketFacts): MarketGroupView[] {
+export function describeMarkets(
+  current: Locale,
+  { brands, stores, messages }: MarketFacts,
+): MarketGroupView[] {
   const countryNames = new Intl.DisplayNames([current.languageTag], { type: 'region' })
   const nameOf = (country: string) =>
-    country === 'global' ? words.restOfWorld : (countryNames.of(country.toUpperCase()) ?? country)
+    country === 'global' ? messages.restOfWorld : (countryNames.of(country.toUpperCase()) ?? country)
   const describe = ({ country, locales }: Market): MarketView => {
     const region = selectRegion(country, { isPro: false })
     const online = canShop(region, brandFor(brands, region))
-    const note = dealerReach(stores, country) === 'none' ? words.noDealer : words.dealers
+    const note = dealerReach(stores, country) === 'none' ? messages.noDealer : messages.dealers
     return {
       country,
       name: nameOf(country),
       online,
-      note: online ? words.online : note,
+      note: online ? messages.online : note,
       choices: locales.map(locale => ({
         code: locale.code,
         language: locale.language,
@@ -58,7 +60,7 @@ export function describeMarkets(current: Locale, { brands, stores, words }: Mark
     }
   }
   return GROUPS.map(group => ({
-    name: words[group],
+    name: messages[group],
     markets: marketsOf(group)
       .map(describe)
       .toSorted((a, b) => a.name.localeCompare(b.name, current.languageTag)),

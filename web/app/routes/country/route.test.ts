@@ -23,7 +23,7 @@ const LONDON: Store = {
   ...{ uid: 'london', title: 'London', street: '', city: 'London', state: '', postalCode: '', country: 'gb' },
   ...{ latitude: 51.5, longitude: 0, phone: '', email: '', website: '', hours: [], services: [], note: '' },
 }
-const entry = ({ commerce: _, ...words }: Product) => ({ ...words, sku: '', commerceIds: {} })
+const entry = ({ commerce: _, ...messages }: Product) => ({ ...messages, sku: '', commerceIds: {} })
 
 const choose = (locale: string, rememberLocale = vi.fn()) =>
   action(
@@ -41,8 +41,8 @@ describe('the country page', () => {
 
   it('says its own words when content has none to give (SPEC §8)', async () => {
     const shop = fakeShop({ content: { displayTexts: down } })
-    const { words } = await loader(argsOf(new Request(URL_HERE), vi.fn(), shop))
-    expect(words.title).toBe('Wo bist du zu Hause?')
+    const { messages } = await loader(argsOf(new Request(URL_HERE), vi.fn(), shop))
+    expect(messages.title).toBe('Wo bist du zu Hause?')
   })
 
   it('marks the locale the visitor is in, and only that', async () => {
@@ -92,10 +92,10 @@ describe('the country page', () => {
 
   it('names dealers only for countries that have one', async () => {
     const shop = fakeShop({ content: { stores: async () => [LONDON] } })
-    const { groups, words } = await loader(argsOf(new Request(URL_HERE), vi.fn(), shop))
+    const { groups, messages } = await loader(argsOf(new Request(URL_HERE), vi.fn(), shop))
     const notes = Object.fromEntries(groups.flatMap(({ markets }) => markets).map(m => [m.country, m.note]))
     expect(notes).toMatchObject({ gb: 'Im Fachhandel', pl: 'Noch kein Händler', cz: 'Noch kein Händler' })
-    expect(words).not.toHaveProperty('dealers')
+    expect(messages).not.toHaveProperty('dealers')
   })
 
   it.each(['xx-yy', '', '//evil.example'])('refuses what is no locale: %j', async locale => {

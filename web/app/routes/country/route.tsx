@@ -4,12 +4,13 @@ import { readPlace } from '@firnline/domain/locale/nearest-page'
 import { data, Form, href, redirect } from 'react-router'
 import { degradeTo } from '../../degrade.ts'
 import { marketName } from '../../layouts/describe-frame.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
+import { translate } from '../../messages/translate.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import { shopContext } from '../../shop.ts'
-import { pickWords, sayWords } from '../../words/words.ts'
 import type { Route } from './+types/route.ts'
-import { countryWords, SUGGESTION_WORDS } from './country.words.ts'
+import { SUGGESTION_MESSAGES } from './country.messages.ts'
 import { describeMarkets } from './describe-markets.ts'
 import { MarketRow } from './market-row.tsx'
 import { samePage } from './same-page.ts'
@@ -26,13 +27,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     content.brands(language).catch(degradeTo([], 'brand settings', shop)),
     content.stores(language).catch(degradeTo(null, 'stores', shop)),
   ])
-  const words = sayWords(countryWords, texts, locale.language)
+  const messages = translate(shop, texts, 'country')
   return {
-    words: pickWords(words, ['title', 'intro']),
+    messages: pickMessages(messages, ['title', 'intro']),
     from: url.searchParams.get('from') ?? '',
-    groups: describeMarkets(locale, { brands, stores, words }),
-    suggestion: { market: marketName(locale), ...pickWords(words, SUGGESTION_WORDS) },
-    seo: pageSeo(shop, { title: words.title, description: words.intro, path: href('/country') }),
+    groups: describeMarkets(locale, { brands, stores, messages }),
+    suggestion: { market: marketName(locale), ...pickMessages(messages, SUGGESTION_MESSAGES) },
+    seo: pageSeo(shop, { title: messages.title, description: messages.intro, path: href('/country') }),
   }
 }
 
@@ -56,11 +57,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(place === null ? localePath(locale, href('/')) : await samePage(shop, locale, place))
 }
 
-export default function CountryRoute({ loaderData: { words, groups, from } }: Route.ComponentProps) {
+export default function CountryRoute({ loaderData: { messages, groups, from } }: Route.ComponentProps) {
   return (
     <div className="column pt-10 lg:pt-16">
-      <h1 className="type-display max-w-[20ch]">{words.title}</h1>
-      <p className="type-lead mt-5 max-w-prose text-muted">{words.intro}</p>
+      <h1 className="type-display max-w-[20ch]">{messages.title}</h1>
+      <p className="type-lead mt-5 max-w-prose text-muted">{messages.intro}</p>
       <Form method="post" reloadDocument className="mt-12 grid gap-14 lg:mt-16">
         <input type="hidden" name="from" value={from} />
         {groups.map(group => (

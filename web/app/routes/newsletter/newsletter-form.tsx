@@ -11,11 +11,11 @@ import type { NewsletterAnswer, NewsletterTyped, NewsletterView } from './newsle
 type NewsletterFormProps = {
   newsletter: NewsletterView
   stamp: string
-  words: { email: string; lists: string; signInTab: string; botTrap: string }
+  messages: { email: string; lists: string; signInTab: string; botTrap: string }
   refused: NewsletterAnswer | null
 }
 
-export function NewsletterForm({ newsletter, stamp, words, refused }: NewsletterFormProps) {
+export function NewsletterForm({ newsletter, stamp, messages, refused }: NewsletterFormProps) {
   const { lists, consent, button, path } = newsletter
   const faults = refused?.faults ?? null
   const typed: NewsletterTyped = refused?.typed ?? {
@@ -27,12 +27,12 @@ export function NewsletterForm({ newsletter, stamp, words, refused }: Newsletter
   const consentFault = faultAt(faults, 'consent')
   return (
     <OnceForm action={path} className="grid gap-6">
-      <ErrorSummary faults={faults} words={words} />
+      <ErrorSummary faults={faults} messages={messages} />
       <Field
         id="email"
         type="email"
         name="email"
-        label={words.email}
+        label={messages.email}
         autoComplete="email"
         required
         maxLength={LONGEST_EMAIL}
@@ -40,7 +40,7 @@ export function NewsletterForm({ newsletter, stamp, words, refused }: Newsletter
         error={faultAt(faults, 'email')}
       />
       <fieldset id="lists" tabIndex={-1} aria-describedby={listsFault ? 'lists-error' : undefined}>
-        <legend className="text-sm font-medium">{words.lists}</legend>
+        <legend className="text-sm font-medium">{messages.lists}</legend>
         <div className="mt-1.5 grid">
           {lists.map(({ id, name }) => (
             <Tick key={id} name="lists" value={id} defaultChecked={typed.lists.includes(id)}>
@@ -64,7 +64,7 @@ export function NewsletterForm({ newsletter, stamp, words, refused }: Newsletter
         </Tick>
         <Fault id="consent-error" text={consentFault} />
       </div>
-      <BotCheck action="newsletter" stamp={stamp} label={words.botTrap} />
+      <BotCheck action="newsletter" stamp={stamp} label={messages.botTrap} />
       <p className="mt-1">
         <Button type="submit" className="min-w-48">
           {button}

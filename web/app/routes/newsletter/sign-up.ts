@@ -1,40 +1,40 @@
 import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { EmailSignup } from '@firnline/domain/signup/email-signup'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { isEmail } from '../../components/account-form/account-rules.ts'
 import { attemptChange, faultsOrMessage } from '../../components/account-form/form-faults.ts'
 import { typedLine } from '../../components/account-form/typed-line.ts'
 import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import type { Shop } from '../../shop.ts'
-import type { Said } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
-import type { newsletterWords } from './newsletter.words.ts'
+import type { NEWSLETTER_MESSAGES } from './newsletter.messages.ts'
 import type { NewsletterAnswer, NewsletterTyped } from './newsletter-view.ts'
 
 type SignUpFacts = {
   readonly shop: Shop
   readonly signup: EmailSignup
-  readonly words: Said<typeof newsletterWords>
+  readonly messages: Messages<(typeof NEWSLETTER_MESSAGES)[number]>
   readonly onError: (error: unknown) => void
 }
 
 /** Answers the newsletter's form. Whether the address is on a list already is not told (DESIGN §4 Sessions and rights). */
-export async function signUp(form: FormData, { shop, signup, words, onError }: SignUpFacts) {
+export async function signUp(form: FormData, { shop, signup, messages, onError }: SignUpFacts) {
   const { locale } = shop.visit
   const typed = readTyped(form, signup)
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
-    data<NewsletterAnswer>({ faults: faultsOrMessage(faults, message, words), typed }, { status })
+    data<NewsletterAnswer>({ faults: faultsOrMessage(faults, message, messages), typed }, { status })
   const faults = {
-    email: isEmail(typed.email) && typed.email.length <= LONGEST_EMAIL ? undefined : words.emailWrong,
-    lists: typed.lists.length === 0 ? words.listNeeded : undefined,
-    consent: typed.consent ? undefined : words.consentNeeded,
+    email: isEmail(typed.email) && typed.email.length <= LONGEST_EMAIL ? undefined : messages.emailWrong,
+    lists: typed.lists.length === 0 ? messages.listNeeded : undefined,
+    consent: typed.consent ? undefined : messages.consentNeeded,
   }
   if (Object.values(faults).some(fault => fault !== undefined)) return refuse(faults, '', 400)
   const person = await shop.checkBot('newsletter', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, words, locale)
+    const { message, status } = sayBotRefusal(person, messages, locale)
     return refuse({}, message, status)
   }
   const lists = signup.lists.filter(({ id }) => typed.lists.includes(id))
@@ -50,10 +50,10 @@ export async function signUp(form: FormData, { shop, signup, words, onError }: S
       )
     case 'throttled': {
       const time = writtenMinutes(asked.retryAfter, locale)
-      return refuse({}, fillWords(words.throttled, { time }), 429)
+      return refuse({}, format(messages.throttled, { time }), 429)
     }
     case 'unavailable':
-      return refuse({}, words.notSent, 503)
+      return refuse({}, messages.notSent, 503)
   }
 }
 

@@ -1,7 +1,7 @@
 import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import { formatMoney } from '@firnline/domain/money/format-money'
 import { readOrderNumber } from '@firnline/domain/support/question'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { data } from 'react-router'
 import { isEmail } from '../../components/account-form/account-rules.ts'
 import { attemptChange, type FormFaults, fieldFaults } from '../../components/account-form/form-faults.ts'
@@ -9,11 +9,11 @@ import { typedLine } from '../../components/account-form/typed-line.ts'
 import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import { describeCore, type OrderCore } from '../../components/order/describe-order.ts'
 import { degradeTo } from '../../degrade.ts'
+import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 import { readProducts } from '../account-order/load-order.ts'
-import { orderStatusWords } from './order-status.words.ts'
+import { ORDER_STATUS_MESSAGES } from './order-status.messages.ts'
 
 export type FoundView = OrderCore & { readonly total: string }
 
@@ -32,7 +32,7 @@ export async function findOrder(
   const texts = await content
     .displayTexts(visit.locale.contentLanguage)
     .catch(degradeTo({}, 'display texts', shop))
-  const words = sayWords(orderStatusWords, texts, visit.locale.language)
+  const messages = translate(shop, texts, ...ORDER_STATUS_MESSAGES)
   const kept = { number: typedLine(form.get('number')), email: typedLine(form.get('email')) }
   const refuse = (faults: FormFaults, status: number) =>
     data<LookUpAnswer>({ kind: 'refused', faults, kept }, { status })
@@ -41,32 +41,33 @@ export async function findOrder(
   const isRight = isEmail(kept.email) && kept.email.length <= LONGEST_EMAIL
   const faults = fieldFaults(
     {
-      number: id === null ? words.numberNeeded : undefined,
-      email: isRight ? undefined : words.emailNeeded,
+      number: id === null ? messages.numberNeeded : undefined,
+      email: isRight ? undefined : messages.emailNeeded,
     },
-    words,
+    messages,
   )
   if (faults !== null) return refuse(faults, 400)
   const person = await shop.checkBot('order_lookup', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, words, visit.locale)
+    const { message, status } = sayBotRefusal(person, messages, visit.locale)
     return refuse(whole(message, ''), status)
   }
   const found = await attemptChange(() => shop.account().guestOrder(Number(id), kept.email), onError)
   switch (found.kind) {
     case 'unavailable':
-      return refuse(whole(words.notFound, words.ordersDown), 503)
+      return refuse(whole(messages.notFound, messages.ordersDown), 503)
     case 'throttled': {
       const time = writtenMinutes(found.retryAfter, visit.locale)
-      return refuse(whole(words.notFound, fillWords(words.tooOften, { time })), 429)
+      return refuse(whole(messages.notFound, format(messages.tooOften, { time })), 429)
     }
     case 'unknown':
-      return refuse(whole(words.notFound, words.unknown), 404)
+      return refuse(whole(messages.notFound, messages.unknown), 404)
     case 'found': {
       const { order } = found
       const ids = order.lines.map(line => line.productId)
       const products = await readProducts(shop, ids)
-      const core = describeCore(order, { products, visit, texts, words })
+      const statuses = translate(shop, texts, 'orderStatus')
+      const core = describeCore(order, { products, visit, texts, messages, statuses })
       const total = formatMoney(order.total, visit.currency.format)
       return data<LookUpAnswer>({ kind: 'found', order: { ...core, total } })
     }

@@ -1,13 +1,13 @@
 import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
 import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import type { Messages } from '@firnline/messages/messages'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultAt } from '../../components/account-form/form-faults.ts'
 import { OnceForm } from '../../components/account-form/once-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import type { Said } from '../../words/words.ts'
 import type { LookUpAnswer } from './find-order.ts'
-import type { orderStatusWords } from './order-status.words.ts'
+import type { ORDER_STATUS_MESSAGES } from './order-status.messages.ts'
 
 /** `Order number 1024`, in words too. */
 const LONGEST_NUMBER = 40
@@ -15,23 +15,23 @@ const LONGEST_NUMBER = 40
 type LookUpFormProps = {
   stamp: string
   refused: Extract<LookUpAnswer, { kind: 'refused' }> | null
-  words: Pick<
-    Said<typeof orderStatusWords>,
+  messages: Pick<
+    Messages<(typeof ORDER_STATUS_MESSAGES)[number]>,
     'number' | 'numberHint' | 'email' | 'find' | 'signInTab' | 'botTrap'
   >
 }
 
 /** An order's number and the address it was placed with. */
-export function LookUpForm({ stamp, refused, words }: LookUpFormProps) {
+export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
   const faults = refused?.faults ?? null
   return (
     <OnceForm className="grid gap-5">
-      <ErrorSummary faults={faults} words={words} />
+      <ErrorSummary faults={faults} messages={messages} />
       <Field
         id="number"
         name="number"
-        label={words.number}
-        hint={words.numberHint}
+        label={messages.number}
+        hint={messages.numberHint}
         inputMode="numeric"
         autoComplete="off"
         required
@@ -43,17 +43,17 @@ export function LookUpForm({ stamp, refused, words }: LookUpFormProps) {
         id="email"
         type="email"
         name="email"
-        label={words.email}
+        label={messages.email}
         autoComplete="email"
         required
         maxLength={LONGEST_EMAIL}
         defaultValue={refused?.kept.email}
         error={faultAt(faults, 'email')}
       />
-      <BotCheck action="order_lookup" stamp={stamp} label={words.botTrap} />
+      <BotCheck action="order_lookup" stamp={stamp} label={messages.botTrap} />
       <p className="mt-2">
         <Button type="submit" className="min-w-48">
-          {words.find}
+          {messages.find}
         </Button>
       </p>
     </OnceForm>

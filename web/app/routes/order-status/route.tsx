@@ -7,36 +7,36 @@ import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { OrderLines } from '../../components/order/order-lines.tsx'
 import { OrderParcels } from '../../components/order/order-parcels.tsx'
 import { OrderProgress } from '../../components/order/order-progress.tsx'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
-import { pickWords } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
 import { type FoundView, findOrder } from './find-order.ts'
 import { LookUpForm } from './look-up-form.tsx'
-import { orderStatusWords } from './order-status.words.ts'
+import { ORDER_STATUS_MESSAGES } from './order-status.messages.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale } = shop.visit
-  const words = await wordsFor(shop, orderStatusWords)
+  const messages = await messagesFor(shop, ...ORDER_STATUS_MESSAGES)
   const path = href('/order-status')
   return {
     stamp: shop.formStamp('order_lookup'),
     path: localePath(locale, path),
     crumbs: [
-      ...describeCrumbs([], { locale, home: words.home }),
-      { title: words.support, href: localePath(locale, href('/support')) },
+      ...describeCrumbs([], { locale, home: messages.home }),
+      { title: messages.support, href: localePath(locale, href('/support')) },
     ],
-    words: pickWords(words, VIEW_WORDS),
-    seo: pageSeo(shop, { title: words.lookUp, description: words.lookUpText, path, noIndex: true }),
+    messages: pickMessages(messages, VIEW_MESSAGES),
+    seo: pageSeo(shop, { title: messages.lookUp, description: messages.lookUpText, path, noIndex: true }),
   }
 }
 
-const VIEW_WORDS = [
+const VIEW_MESSAGES = [
   ...(['youAreHere', 'lookUp', 'lookUpText', 'number', 'numberHint', 'email', 'find', 'another'] as const),
   ...(['botTrap', 'signInTab', 'progress', 'parcels', 'trackingNumber', 'track', 'goods', 'total'] as const),
 ] as const
@@ -48,18 +48,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function OrderStatusRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { crumbs, stamp, words } = loaderData
+  const { crumbs, stamp, messages } = loaderData
   const answer = useAnswer(actionData)
   const found = answer?.kind === 'found' ? answer.order : null
   return (
     <div className="column pt-6 pb-(--section)">
-      <Breadcrumbs label={words.youAreHere} crumbs={crumbs} here={words.lookUp} />
+      <Breadcrumbs label={messages.youAreHere} crumbs={crumbs} here={messages.lookUp} />
       {found === null ? (
         <>
-          <h1 className="type-display mt-8 lg:mt-12">{words.lookUp}</h1>
+          <h1 className="type-display mt-8 lg:mt-12">{messages.lookUp}</h1>
           <div className="mt-5 max-w-[34rem]">
-            <p className="type-lead mb-9 text-muted">{words.lookUpText}</p>
-            <LookUpForm stamp={stamp} refused={answer?.kind === 'refused' ? answer : null} words={words} />
+            <p className="type-lead mb-9 text-muted">{messages.lookUpText}</p>
+            <LookUpForm
+              stamp={stamp}
+              refused={answer?.kind === 'refused' ? answer : null}
+              messages={messages}
+            />
           </div>
         </>
       ) : (
@@ -69,9 +73,9 @@ export default function OrderStatusRoute({ loaderData, actionData }: Route.Compo
   )
 }
 
-type FoundProps = Pick<Route.ComponentProps['loaderData'], 'path' | 'words'> & { order: FoundView }
+type FoundProps = Pick<Route.ComponentProps['loaderData'], 'path' | 'messages'> & { order: FoundView }
 
-function Found({ order, path, words }: FoundProps) {
+function Found({ order, path, messages }: FoundProps) {
   return (
     <>
       <h1 className="type-display figures mt-8 lg:mt-12">{order.title}</h1>
@@ -79,21 +83,21 @@ function Found({ order, path, words }: FoundProps) {
         {order.placedOn} · {order.status}
       </p>
       <div className="mt-10 grid max-w-[64rem] gap-12 lg:mt-14">
-        <OrderProgress order={order} label={words.progress} />
-        <OrderParcels parcels={order.parcels} words={words} />
+        <OrderProgress order={order} label={messages.progress} />
+        <OrderParcels parcels={order.parcels} messages={messages} />
         <section aria-labelledby="goods">
           <h2 id="goods" className="type-title">
-            {words.goods}
+            {messages.goods}
           </h2>
           <OrderLines lines={order.lines} />
           <p className="figures mt-5 flex justify-between text-lg font-semibold">
-            <span>{words.total}</span>
+            <span>{messages.total}</span>
             <span>{order.total}</span>
           </p>
         </section>
         <p>
           <Link to={path} reloadDocument className={buttonClass({ look: 'secondary', size: 'small' })}>
-            {words.another}
+            {messages.another}
           </Link>
         </p>
       </div>

@@ -90,7 +90,7 @@ describe('a content page (SPEC §2 Pages)', () => {
   it('says its own words when content has none to give, and tells of it (SPEC §8)', async () => {
     const shop = fakeShop({ content: { displayTexts: down } })
     const { page, errors } = openIn(shop, { lang: 'de-de' }, [pageAt('/')])
-    expect((await page).sectionWords.soldOut).toBe('Ausverkauft')
+    expect((await page).sectionMessages.soldOut).toBe('Ausverkauft')
     expect(errors).toHaveLength(1)
   })
 

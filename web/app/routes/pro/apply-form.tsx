@@ -2,31 +2,33 @@ import { Button } from '@firnline/design/button/button'
 import { Field, SelectField } from '@firnline/design/field/field'
 import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import { LARGEST_PROOF, PROGRAMMES } from '@firnline/domain/pro/application'
+import type { Messages } from '@firnline/messages/messages'
 import { type ChangeEvent, useState } from 'react'
 import { LONGEST_NAME } from '../../components/account-form/account-rules.ts'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultAt } from '../../components/account-form/form-faults.ts'
 import { OnceForm } from '../../components/account-form/once-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import type { Said } from '../../words/words.ts'
 import { type ApplyAnswer, NOTHING_TYPED } from './application-view.ts'
-import type { applyWords } from './apply.words.ts'
+import type { APPLY_MESSAGES } from './apply.messages.ts'
 
-export type ApplyWords = Said<typeof applyWords>
+export type ApplyMessages = Messages<(typeof APPLY_MESSAGES)[number]>
 
-type ApplyFormProps = { words: ApplyWords; stamp: string; refused: ApplyAnswer | null }
+type ApplyFormProps = { messages: ApplyMessages; stamp: string; refused: ApplyAnswer | null }
 
 /** Who wants to be a pro, and the proof of it. */
-export function ApplyForm({ words, stamp, refused }: ApplyFormProps) {
+export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
   const { faults, typed } = refused ?? { faults: null, typed: NOTHING_TYPED }
   const [tooLarge, setTooLarge] = useState(false)
   const fault = (id: string) => faultAt(faults, id)
-  const proofFault = tooLarge ? words.proofLarge : (fault('proof') ?? (refused ? words.again : undefined))
+  const proofFault = tooLarge
+    ? messages.proofLarge
+    : (fault('proof') ?? (refused ? messages.again : undefined))
   const look = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isLarge = (target.files?.[0]?.size ?? 0) > LARGEST_PROOF
     setTooLarge(isLarge)
     // What is too large is not even sent.
-    target.setCustomValidity(isLarge ? words.proofLarge : '')
+    target.setCustomValidity(isLarge ? messages.proofLarge : '')
     if (isLarge) target.value = ''
   }
   return (
@@ -34,31 +36,31 @@ export function ApplyForm({ words, stamp, refused }: ApplyFormProps) {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id="apply-title" className="type-headline">
-            {words.apply}
+            {messages.apply}
           </h2>
-          <p className="mt-4 max-w-[30rem] text-muted">{words.applyText}</p>
+          <p className="mt-4 max-w-[30rem] text-muted">{messages.applyText}</p>
         </div>
         <OnceForm encType="multipart/form-data" className="grid gap-5 lg:col-span-7 lg:col-start-6">
-          <ErrorSummary faults={faults} words={words} />
+          <ErrorSummary faults={faults} messages={messages} />
           <div className="grid gap-5 xs:grid-cols-2">
-            <Line name="firstName" autoComplete="given-name" {...{ words, typed, fault }} />
-            <Line name="lastName" autoComplete="family-name" {...{ words, typed, fault }} />
+            <Line name="firstName" autoComplete="given-name" {...{ messages, typed, fault }} />
+            <Line name="lastName" autoComplete="family-name" {...{ messages, typed, fault }} />
           </div>
-          <Line name="email" autoComplete="email" {...{ words, typed, fault }} />
-          <Line name="company" autoComplete="organization" {...{ words, typed, fault }} />
+          <Line name="email" autoComplete="email" {...{ messages, typed, fault }} />
+          <Line name="company" autoComplete="organization" {...{ messages, typed, fault }} />
           <SelectField
             id="programme"
             name="programme"
-            label={words.programme}
+            label={messages.programme}
             required
             autoComplete="off"
             defaultValue={typed.programme}
             error={fault('programme')}
           >
-            <option value="">{words.choose}</option>
+            <option value="">{messages.choose}</option>
             {PROGRAMMES.map(programme => (
               <option key={programme} value={programme}>
-                {words[programme]}
+                {messages[programme]}
               </option>
             ))}
           </SelectField>
@@ -66,18 +68,18 @@ export function ApplyForm({ words, stamp, refused }: ApplyFormProps) {
             id="proof"
             name="proof"
             type="file"
-            label={words.proof}
-            hint={words.proofHint}
+            label={messages.proof}
+            hint={messages.proofHint}
             required
             accept="image/jpeg,image/png,image/webp,application/pdf"
             onChange={look}
             error={proofFault}
             className="[&_input]:py-2.5"
           />
-          <BotCheck action="pro_application" stamp={stamp} label={words.botTrap} />
+          <BotCheck action="pro_application" stamp={stamp} label={messages.botTrap} />
           <p className="mt-2">
             <Button type="submit" className="min-w-48">
-              {words.send}
+              {messages.send}
             </Button>
           </p>
         </OnceForm>
@@ -89,17 +91,17 @@ export function ApplyForm({ words, stamp, refused }: ApplyFormProps) {
 type LineProps = {
   name: 'firstName' | 'lastName' | 'email' | 'company'
   autoComplete: string
-  words: ApplyWords
+  messages: ApplyMessages
   typed: ApplyAnswer['typed']
   fault: (id: string) => string | undefined
 }
 
-function Line({ name, autoComplete, words, typed, fault }: LineProps) {
+function Line({ name, autoComplete, messages, typed, fault }: LineProps) {
   return (
     <Field
       id={name}
       name={name}
-      label={words[name]}
+      label={messages[name]}
       type={name === 'email' ? 'email' : 'text'}
       autoComplete={autoComplete}
       required

@@ -1,54 +1,54 @@
 import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { isProgramme, LARGEST_PROOF, type ProApplication, proofKind } from '@firnline/domain/pro/application'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { isEmail, LONGEST_NAME } from '../../components/account-form/account-rules.ts'
 import { attemptChange, faultsOrMessage } from '../../components/account-form/form-faults.ts'
 import { typedLine } from '../../components/account-form/typed-line.ts'
 import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import type { Shop } from '../../shop.ts'
-import type { Said } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 import type { ApplyAnswer, Typed } from './application-view.ts'
-import type { applyWords } from './apply.words.ts'
+import type { APPLY_MESSAGES } from './apply.messages.ts'
 
-type Words = Said<typeof applyWords>
+type OwnMessages = Messages<(typeof APPLY_MESSAGES)[number]>
 type ApplyFacts = {
   readonly shop: Shop
-  readonly words: Words
+  readonly messages: OwnMessages
   readonly onError: (error: unknown) => void
 }
 
 /** Answers the application's form. */
-export async function apply(form: FormData, { shop, words, onError }: ApplyFacts) {
+export async function apply(form: FormData, { shop, messages, onError }: ApplyFacts) {
   const { locale, bcRegion } = shop.visit
   const sent = () =>
     redirect(`${localePath(locale, href('/pro/signup'))}?${createSearchParams({ notice: 'applied' })}`, 303)
   const typed = readTyped(form)
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
     data<ApplyAnswer>(
-      { kind: 'application', faults: faultsOrMessage(faults, message, words), typed },
+      { kind: 'application', faults: faultsOrMessage(faults, message, messages), typed },
       { status },
     )
   const proof = await readProof(form.get('proof'))
-  const faults = faultsOf(typed, proof, words)
+  const faults = faultsOf(typed, proof, messages)
   if (Object.values(faults).some(fault => fault !== undefined)) return refuse(faults, '', 400)
   if (typeof proof === 'string' || !isProgramme(typed.programme)) return refuse(faults, '', 400)
   const person = await shop.checkBot('pro_application', form)
   // Whoever fills in everything learns nothing.
   if (person.kind === 'trapped') return sent()
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, words, locale)
+    const { message, status } = sayBotRefusal(person, messages, locale)
     return refuse({}, message, status)
   }
   const { programme } = typed
   const application = { ...typed, programme, proof, store: bcRegion, locale: locale.code }
   const answer = await attemptChange(() => shop.applyForPro(application), onError)
-  if (answer.kind === 'unavailable') return refuse({}, words.notSent, 503)
+  if (answer.kind === 'unavailable') return refuse({}, messages.notSent, 503)
   if (answer.kind === 'done') return sent()
   const time = writtenMinutes(answer.retryAfter, locale)
-  return refuse({}, fillWords(words.throttled, { time }), 429)
+  return refuse({}, format(messages.throttled, { time }), 429)
 }
 
 function readTyped(form: FormData): Typed {
@@ -73,21 +73,25 @@ async function readProof(file: FormDataEntryValue | null): Promise<Proof> {
 }
 
 /** In the form's order, by the ids of their fields. */
-function faultsOf(typed: Typed, proof: Proof, words: Words): Record<string, string | undefined> {
-  const missing = (field: string) => fillWords(words.missing, { field })
+function faultsOf(typed: Typed, proof: Proof, messages: OwnMessages): Record<string, string | undefined> {
+  const missing = (field: string) => format(messages.missing, { field })
   const needed = (name: 'firstName' | 'lastName' | 'company') => {
-    if (typed[name] === '') return missing(words[name])
+    if (typed[name] === '') return missing(messages[name])
     if (typed[name].length <= LONGEST_NAME) return undefined
-    return fillWords(words.tooLong, { field: words[name], most: LONGEST_NAME })
+    return format(messages.tooLong, { field: messages[name], most: LONGEST_NAME })
   }
-  const email = typed.email === '' ? missing(words.email) : words.emailWrong
-  const proofFaults = { missing: missing(words.proof), large: words.proofLarge, kind: words.proofKind }
+  const email = typed.email === '' ? missing(messages.email) : messages.emailWrong
+  const proofFaults = {
+    missing: missing(messages.proof),
+    large: messages.proofLarge,
+    kind: messages.proofKind,
+  }
   return {
     firstName: needed('firstName'),
     lastName: needed('lastName'),
     email: isEmail(typed.email) && typed.email.length <= LONGEST_EMAIL ? undefined : email,
     company: needed('company'),
-    programme: isProgramme(typed.programme) ? undefined : missing(words.programme),
+    programme: isProgramme(typed.programme) ? undefined : missing(messages.programme),
     proof: typeof proof === 'string' ? proofFaults[proof] : undefined,
   }
 }

@@ -5,11 +5,11 @@ import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultAt } from '../../components/account-form/form-faults.ts'
 import { OnceForm } from '../../components/account-form/once-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import { REDEEM, type RedeemAnswer, type RedeemWords } from './redeem.ts'
+import { REDEEM, type RedeemAnswer, type RedeemMessages } from './redeem.ts'
 
 type RedeemFormProps = {
-  words: Pick<
-    RedeemWords,
+  messages: Pick<
+    RedeemMessages,
     | ('redeemTitle' | 'redeemText' | 'code' | 'codeHint' | 'redeem' | 'signInTab' | 'botTrap')
     | ('gainPrices' | 'gainPricesText' | 'gainTrust' | 'gainTrustText' | 'gainTime' | 'gainTimeText')
   >
@@ -18,25 +18,25 @@ type RedeemFormProps = {
 }
 
 /** Who was handed a code, and needs no application. What it brings stands beside the form, on phones below. */
-export function RedeemForm({ words, stamp, refused }: RedeemFormProps) {
+export function RedeemForm({ messages, stamp, refused }: RedeemFormProps) {
   const faults = refused?.faults ?? null
   return (
     <section aria-labelledby="redeem-title" className="column mb-(--section)">
       <div className="grid gap-x-10 gap-y-8 bg-tint p-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:p-12 xl:p-16">
         <div className="lg:col-span-5">
           <h2 id="redeem-title" className="type-headline">
-            {words.redeemTitle}
+            {messages.redeemTitle}
           </h2>
-          <p className="mt-4 max-w-[30rem] text-muted">{words.redeemText}</p>
+          <p className="mt-4 max-w-[30rem] text-muted">{messages.redeemText}</p>
         </div>
         <OnceForm className="grid content-start gap-5 self-start bg-ground p-6 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:p-8">
           <input type="hidden" name="intent" value={REDEEM} />
-          <ErrorSummary faults={faults} words={words} />
+          <ErrorSummary faults={faults} messages={messages} />
           <Field
             id="code"
             name="code"
-            label={words.code}
-            hint={words.codeHint}
+            label={messages.code}
+            hint={messages.codeHint}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -45,17 +45,17 @@ export function RedeemForm({ words, stamp, refused }: RedeemFormProps) {
             defaultValue={refused?.code}
             error={faultAt(faults, 'code')}
           />
-          <BotCheck action="pro_code" stamp={stamp} label={words.botTrap} />
+          <BotCheck action="pro_code" stamp={stamp} label={messages.botTrap} />
           <p>
             <Button type="submit" className="min-w-48">
-              {words.redeem}
+              {messages.redeem}
             </Button>
           </p>
         </OnceForm>
         <dl className="grid content-start lg:col-span-5">
-          <Gain title={words.gainPrices} text={words.gainPricesText} />
-          <Gain title={words.gainTrust} text={words.gainTrustText} />
-          <Gain title={words.gainTime} text={words.gainTimeText} />
+          <Gain title={messages.gainPrices} text={messages.gainPricesText} />
+          <Gain title={messages.gainTrust} text={messages.gainTrustText} />
+          <Gain title={messages.gainTime} text={messages.gainTimeText} />
         </dl>
       </div>
     </section>

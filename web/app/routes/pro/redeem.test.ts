@@ -2,10 +2,12 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import { answerOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import { messagesIn } from '../../fixture/messages-in.ts'
 import type { Redeemed, Shop } from '../../shop.ts'
 import { REDEEM } from './redeem.ts'
-import { redeemWords } from './redeem.words.ts'
 import { action } from './route.tsx'
+
+const messages = messagesIn('de', 'proCode')
 
 async function send(code: string, parts: Pick<Partial<Shop>, 'redeemProCode' | 'checkBot'>) {
   const body = new URLSearchParams({ intent: REDEEM, code })
@@ -35,15 +37,15 @@ describe('redeeming a pro code (SPEC §2 /pro/signup)', () => {
   ])('does not even look for %j', async code => {
     const { status, said } = await send(code, {})
     expect(status).toBe(400)
-    expect(said).toMatchObject({ faults: { fields: [{ id: 'code', text: redeemWords.codeNeeded.de }] } })
+    expect(said).toMatchObject({ faults: { fields: [{ id: 'code', text: messages.codeNeeded }] } })
   })
 
   it.each<[Redeemed, number, string]>([
-    [{ kind: 'unknown' }, 422, redeemWords.codeUnknown.de],
-    [{ kind: 'ended' }, 422, redeemWords.codeEnded.de],
-    [{ kind: 'used' }, 422, redeemWords.codeUsed.de],
-    [{ kind: 'already' }, 409, redeemWords.codeAlready.de],
-    [{ kind: 'signed-out' }, 401, redeemWords.codeSignIn.de],
+    [{ kind: 'unknown' }, 422, messages.codeUnknown],
+    [{ kind: 'ended' }, 422, messages.codeEnded],
+    [{ kind: 'used' }, 422, messages.codeUsed],
+    [{ kind: 'already' }, 409, messages.codeAlready],
+    [{ kind: 'signed-out' }, 401, messages.codeSignIn],
     [{ kind: 'throttled', retryAfter: 600 }, 429, '10 Minuten'],
   ])('says of %j what to do, and keeps the code', async (redeemed, status, text) => {
     const answer = await send('GUIDE-2027', { redeemProCode: async () => redeemed })

@@ -1,16 +1,16 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { isCode, plainCode } from '@firnline/domain/pro/code'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { attemptChange, type FormFaults, fieldFaults } from '../../components/account-form/form-faults.ts'
 import { typedLine } from '../../components/account-form/typed-line.ts'
 import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import type { Shop } from '../../shop.ts'
-import type { Said } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
-import type { redeemWords } from './redeem.words.ts'
+import type { REDEEM_MESSAGES } from './redeem.messages.ts'
 
-export type RedeemWords = Said<typeof redeemWords>
+export type RedeemMessages = Messages<(typeof REDEEM_MESSAGES)[number]>
 
 /** What a code that was not taken says; `code` is kept as it was typed. */
 export type RedeemAnswer = {
@@ -24,12 +24,12 @@ export const REDEEM = 'redeem'
 
 type RedeemFacts = {
   readonly shop: Shop
-  readonly words: RedeemWords
+  readonly messages: RedeemMessages
   readonly onError: (error: unknown) => void
 }
 
 /** Answers the form for a code (SPEC §2 /pro/signup). */
-export async function redeem(form: FormData, { shop, words, onError }: RedeemFacts) {
+export async function redeem(form: FormData, { shop, messages, onError }: RedeemFacts) {
   const { locale } = shop.visit
   const code = typedLine(form.get('code'))
   const refuse = (faults: FormFaults | null, status: number) =>
@@ -37,11 +37,11 @@ export async function redeem(form: FormData, { shop, words, onError }: RedeemFac
   const whole = (title: string, signInPath: string | null = null): FormFaults => ({
     ...{ title, message: '', signInPath, fields: [] },
   })
-  const atField = (text: string) => fieldFaults({ code: text }, words)
-  if (!isCode(plainCode(code))) return refuse(atField(words.codeNeeded), 400)
+  const atField = (text: string) => fieldFaults({ code: text }, messages)
+  if (!isCode(plainCode(code))) return refuse(atField(messages.codeNeeded), 400)
   const person = await shop.checkBot('pro_code', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, words, locale)
+    const { message, status } = sayBotRefusal(person, messages, locale)
     return refuse(whole(message), status)
   }
   const redeemed = await attemptChange(() => shop.redeemProCode(code), onError)
@@ -52,20 +52,20 @@ export async function redeem(form: FormData, { shop, words, onError }: RedeemFac
         303,
       )
     case 'signed-out':
-      return refuse(whole(words.codeSignIn, localePath(locale, href('/account'))), 401)
+      return refuse(whole(messages.codeSignIn, localePath(locale, href('/account'))), 401)
     case 'already':
-      return refuse(whole(words.codeAlready), 409)
+      return refuse(whole(messages.codeAlready), 409)
     case 'unknown':
-      return refuse(atField(words.codeUnknown), 422)
+      return refuse(atField(messages.codeUnknown), 422)
     case 'ended':
-      return refuse(atField(words.codeEnded), 422)
+      return refuse(atField(messages.codeEnded), 422)
     case 'used':
-      return refuse(atField(words.codeUsed), 422)
+      return refuse(atField(messages.codeUsed), 422)
     case 'throttled': {
       const time = writtenMinutes(redeemed.retryAfter, locale)
-      return refuse(whole(fillWords(words.codeThrottled, { time })), 429)
+      return refuse(whole(format(messages.codeThrottled, { time })), 429)
     }
     case 'unavailable':
-      return refuse(whole(words.codeDown), 503)
+      return refuse(whole(messages.codeDown), 503)
   }
 }

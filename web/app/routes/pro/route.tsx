@@ -11,21 +11,20 @@ import { loadSections } from '../../components/content-page/load-content-page.ts
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { SpruceHeader } from '../../components/page-header/headline-header.tsx'
 import { Sections } from '../../components/section/section.tsx'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
-import { pickWords } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
 import type { ApplyAnswer } from './application-view.ts'
 import { Applied } from './applied.tsx'
+import { APPLY_MESSAGES } from './apply.messages.ts'
 import { apply } from './apply.ts'
-import { applyWords } from './apply.words.ts'
 import { ApplyForm } from './apply-form.tsx'
-import { proWords } from './pro.words.ts'
+import { REDEEM_MESSAGES } from './redeem.messages.ts'
 import { REDEEM, type RedeemAnswer, redeem } from './redeem.ts'
-import { redeemWords } from './redeem.words.ts'
 import { RedeemForm } from './redeem-form.tsx'
 
 export const handle = { layout: 'flush-banner' } satisfies RouteHandle
@@ -37,20 +36,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { visit, content, catalogue } = shop
   const path = splitLocale(url.pathname).rest
-  const [page, words, formWords, codeWords] = await Promise.all([
+  const [page, messages, formWords, codeMessages] = await Promise.all([
     content.proPage(visit.locale.contentLanguage, path),
-    wordsFor(shop, proWords),
-    wordsFor(shop, applyWords),
-    wordsFor(shop, redeemWords),
+    messagesFor(shop, 'breadcrumbs', 'pro'),
+    messagesFor(shop, ...APPLY_MESSAGES),
+    messagesFor(shop, ...REDEEM_MESSAGES),
   ])
   if (page === null || !isInRegion(page, visit.region)) throw await notFound(shop, url)
   const sections = await catalogue.sections(visit, page.sections)
   const place = { locale: visit.locale, report: shop.report }
   const banner =
     page.banner === null ? null : describeBanner(page.banner, place, await loadSpots(shop, [page.banner]))
-  const pro = { title: words.pro, href: localePath(visit.locale, href('/pro')) }
+  const pro = { title: messages.pro, href: localePath(visit.locale, href('/pro')) }
   const crumbs = [
-    ...describeCrumbs([], { locale: visit.locale, home: words.home }),
+    ...describeCrumbs([], { locale: visit.locale, home: messages.home }),
     ...(path === href('/pro') ? [] : [pro]),
   ]
   return {
@@ -58,8 +57,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     form:
       path === SIGN_UP
         ? {
-            words: formWords,
-            codeWords: pickWords(codeWords, CODE_WORDS),
+            messages: formWords,
+            codeMessages: pickMessages(codeMessages, CODE_MESSAGES),
             notice: noticeOf(url.searchParams.get('notice')),
             stamp: shop.formStamp('pro_application'),
             codeStamp: shop.formStamp('pro_code'),
@@ -72,7 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     intro: page.intro,
     banner,
     crumbs,
-    crumbsLabel: words.youAreHere,
+    crumbsLabel: messages.youAreHere,
     seo: pageSeo(shop, {
       seo: page.seo,
       title: page.title,
@@ -87,7 +86,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const SIGN_UP = href('/pro/signup')
 
-const CODE_WORDS = [
+const CODE_MESSAGES = [
   ...(['redeemTitle', 'redeemText', 'code', 'codeHint', 'redeem', 'signInTab', 'botTrap'] as const),
   ...(['gainPrices', 'gainPricesText', 'gainTrust', 'gainTrustText', 'gainTime', 'gainTimeText'] as const),
   ...(['redeemed', 'redeemedText'] as const),
@@ -104,12 +103,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { onError } = context.get(renderContext)
   const form = await readForm(request)
   if (form.get('intent') === REDEEM)
-    return redeem(form, { shop, words: await wordsFor(shop, redeemWords), onError })
-  return apply(form, { shop, words: await wordsFor(shop, applyWords), onError })
+    return redeem(form, { shop, messages: await messagesFor(shop, ...REDEEM_MESSAGES), onError })
+  return apply(form, { shop, messages: await messagesFor(shop, ...APPLY_MESSAGES), onError })
 }
 
 export default function ProRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { banner, sections, sectionWords, form } = loaderData
+  const { banner, sections, sectionMessages, form } = loaderData
   const refused = useAnswer(actionData) ?? null
   return (
     <>
@@ -124,7 +123,7 @@ export default function ProRoute({ loaderData, actionData }: Route.ComponentProp
           <Forms {...form} refused={refused} />
         </div>
       )}
-      <Sections sections={sections} words={sectionWords} />
+      <Sections sections={sections} messages={sectionMessages} />
     </>
   )
 }
@@ -134,15 +133,15 @@ type FormsProps = NonNullable<Route.ComponentProps['loaderData']['form']> & {
 }
 
 /** The ways to become a pro, or what one of them came to. */
-function Forms({ words, codeWords, notice, stamp, codeStamp, refused }: FormsProps) {
-  if (notice === 'applied') return <Applied title={words.sent} text={words.sentText} />
-  if (notice === 'redeemed') return <Applied title={codeWords.redeemed} text={codeWords.redeemedText} />
+function Forms({ messages, codeMessages, notice, stamp, codeStamp, refused }: FormsProps) {
+  if (notice === 'applied') return <Applied title={messages.sent} text={messages.sentText} />
+  if (notice === 'redeemed') return <Applied title={codeMessages.redeemed} text={codeMessages.redeemedText} />
   const refusedCode = refused?.kind === 'code' ? refused : null
   const refusedApplication = refused?.kind === 'application' ? refused : null
   return (
     <>
-      <RedeemForm words={codeWords} stamp={codeStamp} refused={refusedCode} />
-      <ApplyForm words={words} stamp={stamp} refused={refusedApplication} />
+      <RedeemForm messages={codeMessages} stamp={codeStamp} refused={refusedCode} />
+      <ApplyForm messages={messages} stamp={stamp} refused={refusedApplication} />
     </>
   )
 }

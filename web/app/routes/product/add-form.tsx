@@ -17,7 +17,7 @@ import { WaitLink } from './wait-link.tsx'
 export type AddFormProps = BuyBoxProps & { onAdded?: () => void }
 
 /** Without JavaScript the browser sends it and goes on to the cart; with it, the page stays and says what happened. */
-export function AddForm({ product, words, color, size, chooseSize, refused, onAdded }: AddFormProps) {
+export function AddForm({ product, messages, color, size, chooseSize, refused, onAdded }: AddFormProps) {
   const fetcher = useFetcher<AddAnswer>()
   const [added, setAdded] = useState<Added | null>(null)
   const [flaw, setFlaw] = useState('')
@@ -67,34 +67,34 @@ export function AddForm({ product, words, color, size, chooseSize, refused, onAd
             sizes={color.sizes}
             chosen={size}
             onChoose={chooseSize}
-            soldOut={words.soldOut}
-            guide={product.sizeGuide && <SizeGuide guide={product.sizeGuide} words={words} />}
+            soldOut={messages.soldOut}
+            guide={product.sizeGuide && <SizeGuide guide={product.sizeGuide} messages={messages} />}
           />
         )}
         <StockLine size={size} />
-        <WaitLink {...{ product, words, color, size }} />
+        <WaitLink {...{ product, messages, color, size }} />
         <div className="flex flex-wrap gap-3">
           <QuantityStepper
             name="quantity"
-            label={words.quantity}
-            lessLabel={words.less}
-            moreLabel={words.more}
+            label={messages.quantityLabel}
+            lessLabel={messages.less}
+            moreLabel={messages.more}
             max={MOST_PER_LINE}
           />
-          <AddButton {...{ words, color, size, adding }} />
+          <AddButton {...{ messages, color, size, adding }} />
         </div>
         <p role="alert" className="text-sm font-medium text-danger empty:hidden">
           {flaw || (answer?.ok === false && !adding && answer.message)}
         </p>
       </fetcher.Form>
-      <AddedSheet product={product} words={words} added={added} onClose={() => setAdded(null)} />
+      <AddedSheet product={product} messages={messages} added={added} onClose={() => setAdded(null)} />
     </>
   )
 }
 
-type AddButtonProps = Pick<BuyBoxProps, 'words' | 'color' | 'size'> & { adding: boolean }
+type AddButtonProps = Pick<BuyBoxProps, 'messages' | 'color' | 'size'> & { adding: boolean }
 
-function AddButton({ words, color, size, adding }: AddButtonProps) {
+function AddButton({ messages, color, size, adding }: AddButtonProps) {
   const soldOut = color.soldOut || size?.buyable === false
   return (
     <Button
@@ -104,7 +104,7 @@ function AddButton({ words, color, size, adding }: AddButtonProps) {
       disabled={soldOut}
       aria-disabled={adding || undefined}
     >
-      {soldOut ? words.soldOut : adding ? words.adding : words.add}
+      {soldOut ? messages.soldOut : adding ? messages.adding : messages.add}
     </Button>
   )
 }

@@ -1,15 +1,14 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { SellableProduct } from '@firnline/domain/product/grid'
-import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
+import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { data, href, redirect } from 'react-router'
 import { wantsAnswerHere } from '../../answer-here.ts'
 import { attempt } from '../../components/cart/attempt.ts'
 import { type CartProblem, sayProblem, statusOf } from '../../components/cart/cart-problem.ts'
-import { refusalWords } from '../../components/cart/refusal.words.ts'
-import { optionName } from '../../components/option/option-name.ts'
+import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
-import { sayWords } from '../../words/words.ts'
-import { productWords } from './product.words.ts'
+import { PRODUCT_MESSAGES } from './product.messages.ts'
 import { type FormProblem, readAddForm } from './read-add-form.ts'
 
 export type Refused = {
@@ -50,12 +49,11 @@ export async function addToCart(form: FormData, { product, shop, texts, onError 
 type Problem = CartProblem | FormProblem | 'browse-only'
 
 function say(problem: Problem, { product, shop, texts }: Omit<AddFacts, 'onError'>): string {
-  const { language } = shop.visit.locale
-  const words = sayWords(productWords, texts, language)
-  if (problem === 'browse-only') return words.browseOnly
-  if (problem === 'unknown') return words.unknownVersion
-  if (problem !== 'choose') return sayProblem(problem, sayWords(refusalWords, texts, language))
+  const messages = translate(shop, texts, ...PRODUCT_MESSAGES)
+  if (problem === 'browse-only') return messages.browseOnly
+  if (problem === 'unknown') return messages.unknownVersion
+  if (problem !== 'choose') return sayProblem(problem, translate(shop, texts, 'cartError'))
   const open = product.commerce.options.filter(option => option.kind !== 'color')
-  const option = open.map(({ label }) => optionName(label, texts, language)).join(' / ')
-  return fillWords(words.chooseFirst, { option })
+  const option = open.map(({ label }) => displayText(texts, label)).join(' / ')
+  return format(messages.chooseFirst, { option })
 }

@@ -5,28 +5,34 @@ import { Link } from 'react-router'
 import { ProductPicture } from '../../components/picture/product-picture.tsx'
 import type { Added } from './add-to-cart.ts'
 import type { ColorView } from './describe-colors.ts'
-import type { ProductView, ProductWords } from './describe-product.ts'
+import type { ProductMessages, ProductView } from './describe-product.ts'
 import type { SizeView } from './describe-sizes.ts'
 
 type AddedDialogProps = {
   product: ProductView
-  words: ProductWords
+  messages: ProductMessages
   /** null: nothing to say. */
   added: Added | null
   onClose: () => void
 }
 
 /** Says what went into the cart, and leads there or back. */
-export function AddedDialog({ product, words, added, onClose }: AddedDialogProps) {
+export function AddedDialog({ product, messages, added, onClose }: AddedDialogProps) {
   return (
-    <Dialog open={added !== null} onClose={onClose} title={words.added} closeLabel={words.close} place="side">
-      {added && <AddedLine product={product} words={words} added={added} />}
+    <Dialog
+      open={added !== null}
+      onClose={onClose}
+      title={messages['Item Added - Msg']}
+      closeLabel={messages.close}
+      place="side"
+    >
+      {added && <AddedLine product={product} messages={messages} added={added} />}
       <div className="mt-7 grid gap-3">
         <Link to={product.cartPath} className={buttonClass({ look: 'signal', size: 'wide' })}>
-          {words.viewCart}
+          {messages.viewCart}
         </Link>
         <Button look="secondary" size="wide" onClick={onClose}>
-          {words.keepLooking}
+          {messages.keepLooking}
         </Button>
       </div>
     </Dialog>
@@ -35,9 +41,9 @@ export function AddedDialog({ product, words, added, onClose }: AddedDialogProps
 
 function AddedLine({
   product,
-  words,
+  messages,
   added,
-}: Pick<AddedDialogProps, 'product' | 'words'> & { added: Added }) {
+}: Pick<AddedDialogProps, 'product' | 'messages'> & { added: Added }) {
   const line = lineOf(product.colors, added.variantId)
   if (line === null) return null
   const [picture] = line.color.pictures
@@ -52,7 +58,7 @@ function AddedLine({
           {[line.color.name, line.size.name].filter(part => part !== '').join(', ')}
         </p>
         <p className="figures text-sm text-muted">
-          {words.quantity}: {added.quantity}
+          {messages.quantityLabel}: {added.quantity}
         </p>
         {line.size.offer?.price && <PriceLabel price={line.size.offer.price} className="mt-2 font-medium" />}
       </div>

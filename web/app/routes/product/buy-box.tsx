@@ -11,12 +11,12 @@ import { ColorLinks } from './color-links.tsx'
 import { DeliveryFacts } from './delivery/delivery-facts.tsx'
 import type { ColorView } from './describe-colors.ts'
 import type { OfferView } from './describe-offer.ts'
-import type { ProductWords, ShownProduct } from './describe-product.ts'
+import type { ProductMessages, ShownProduct } from './describe-product.ts'
 import type { SizeView } from './describe-sizes.ts'
 
 export type BuyBoxProps = {
   product: ShownProduct
-  words: ProductWords
+  messages: ProductMessages
   color: ColorView
   /** null while none is chosen. */
   size: SizeView | null
@@ -26,14 +26,14 @@ export type BuyBoxProps = {
 
 /** What it is, what it costs, in which colours and sizes, and the button. */
 export function BuyBox({ className, ...box }: BuyBoxProps & { className: string }) {
-  const { product, words, color, size } = box
+  const { product, messages, color, size } = box
   return (
     <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', className)}>
       <header className="grid gap-2">
         <h1 className="type-headline">{product.title}</h1>
         <p className="type-lead text-muted">{product.tagline}</p>
       </header>
-      <Offer offer={size?.offer ?? color.price} note={product.shopping ? '' : words.suggestedPrice} />
+      <Offer offer={size?.offer ?? color.price} note={product.shopping ? '' : messages.suggestedPrice} />
       <OwnStanding className="border-y border-line py-4" />
       {product.colorLabel !== '' && (
         <ColorLinks
@@ -41,12 +41,12 @@ export function BuyBox({ className, ...box }: BuyBoxProps & { className: string 
           colors={product.colors}
           chosen={color}
           size={size}
-          words={product.shopping ? words : null}
+          messages={product.shopping ? messages : null}
         />
       )}
       {product.browseOnly === null ? <AddForm {...box} /> : <BrowseOnly {...box} view={product.browseOnly} />}
       <DeliveryFacts facts={product.delivery} />
-      {color.share && <Share shared={color.share} words={words} />}
+      {color.share && <Share shared={color.share} messages={messages} />}
     </div>
   )
 }
@@ -64,7 +64,7 @@ function Offer({ offer, note }: { offer: OfferView; note: string }) {
 
 function BrowseOnly({
   product,
-  words,
+  messages,
   color,
   view: { text, stores },
 }: BuyBoxProps & { view: BrowseOnlyView }) {
@@ -84,7 +84,7 @@ function BrowseOnly({
             {stores.text}
           </Link>
           <CountryLink to={product.countryPath} className="link-line text-sm font-medium">
-            {words.changeCountry}
+            {messages.changeCountry}
           </CountryLink>
         </p>
       </div>

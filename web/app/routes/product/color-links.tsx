@@ -1,6 +1,7 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { SwatchDot } from '@firnline/design/swatch/swatch'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Template } from '@firnline/messages/messages'
 import { Link } from 'react-router'
 import { chosenSize, KEEPS_PAGE } from './chosen.ts'
 import type { ColorView } from './describe-colors.ts'
@@ -12,11 +13,11 @@ type ColorLinksProps = {
   /** The size that is chosen; null: none yet. */
   size: { readonly name: string; readonly query: string } | null
   /** Said of colours that are not to be had; null where nothing is sold anyway. */
-  words: { readonly soldOut: string; readonly soldOutInSize: string } | null
+  messages: { readonly soldOut: string; readonly soldOutInSize: Template } | null
 }
 
 /** Each colour is an address of its own: a link, with or without JavaScript. */
-export function ColorLinks({ label, colors, chosen, size, words }: ColorLinksProps) {
+export function ColorLinks({ label, colors, chosen, size, messages }: ColorLinksProps) {
   return (
     <nav aria-label={label} className="grid gap-2.5">
       <p className="text-sm">
@@ -29,7 +30,7 @@ export function ColorLinks({ label, colors, chosen, size, words }: ColorLinksPro
               color={color}
               size={size}
               chosen={color === chosen}
-              missing={missingWords(color, size, words)}
+              missing={missingWords(color, size, messages)}
             />
           </li>
         ))}
@@ -42,12 +43,12 @@ export function ColorLinks({ label, colors, chosen, size, words }: ColorLinksPro
 function missingWords(
   color: ColorView,
   size: ColorLinksProps['size'],
-  words: ColorLinksProps['words'],
+  messages: ColorLinksProps['messages'],
 ): string {
-  if (words === null) return ''
-  if (color.soldOut) return words.soldOut
+  if (messages === null) return ''
+  if (color.soldOut) return messages.soldOut
   if (size === null || chosenSize(color, size.name)?.buyable !== false) return ''
-  return fillWords(words.soldOutInSize, { size: size.name })
+  return format(messages.soldOutInSize, { size: size.name })
 }
 
 type ColorLinkProps = Pick<ColorLinksProps, 'size'> & { color: ColorView; chosen: boolean; missing: string }

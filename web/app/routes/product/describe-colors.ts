@@ -2,7 +2,7 @@ import { productTag } from '@firnline/domain/price/price-tag'
 import { colorOption, colorParam, colorPicture, variantsWith } from '@firnline/domain/product/choice'
 import type { OptionValue, ProductOption } from '@firnline/domain/product/product'
 import { canBuy } from '@firnline/domain/stock/stock'
-import { optionName } from '../../components/option/option-name.ts'
+import { displayText } from '@firnline/domain/text/display-text'
 import { describeShare, type ShareView } from '../../components/share/describe-share.ts'
 import { describeOffer, type OfferView } from './describe-offer.ts'
 import type { ProductFacts } from './describe-product.ts'
@@ -33,10 +33,10 @@ type Colors = {
 
 /** Every colour with its pictures, and in it every size with its price and stock. */
 export function describeColors(facts: ProductFacts, path: string): Colors {
-  const { product, texts, visit } = facts
+  const { product, texts } = facts
   const option = colorOption(product.commerce)
   const others = product.commerce.options.filter(other => other !== option)
-  const label = (of: ProductOption) => optionName(of.label, texts, visit.locale.language)
+  const label = (of: ProductOption) => displayText(texts, of.label)
   const [first, ...rest] = option?.values ?? []
   return {
     colorLabel: option === null || first === undefined ? '' : label(option),

@@ -2,7 +2,7 @@ import type { PriceText } from '@firnline/design/price-label/price-label'
 import { formatMoney } from '@firnline/domain/money/format-money'
 import { minus } from '@firnline/domain/money/money'
 import type { PriceTag } from '@firnline/domain/price/price-tag'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { countryPrice } from '../../components/price-label/country-price.ts'
 import { describePrice } from '../../components/price-label/describe-price.ts'
 import type { ProductFacts } from './describe-product.ts'
@@ -15,12 +15,11 @@ export type OfferView = {
 }
 
 /** Where nothing is sold, a price is what content recommends for the country. */
-export function describeOffer(tag: PriceTag, { product, visit, words }: ProductFacts): OfferView {
+export function describeOffer(tag: PriceTag, { product, visit, messages }: ProductFacts): OfferView {
   if (!visit.shopping) return { price: countryPrice(product, visit.locale), saving: '' }
-  const { format } = visit.currency
   const saving =
     tag.kind === 'sale' || tag.kind === 'group'
-      ? fillWords(words.saving, { amount: formatMoney(minus(tag.was, tag.now), format) })
+      ? format(messages.saving, { amount: formatMoney(minus(tag.was, tag.now), visit.currency.format) })
       : ''
-  return { price: describePrice(tag, format, words), saving }
+  return { price: describePrice(tag, visit.currency.format, messages), saving }
 }

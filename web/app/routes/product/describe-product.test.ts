@@ -1,12 +1,12 @@
 import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/attribute/attribute'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
-import { IN_GERMANY, SKIS } from '../../fixture/fake-shop.ts'
+import { IN_GERMANY, OPTION_NAMES, SKIS } from '../../fixture/fake-shop.ts'
+import { messagesIn } from '../../fixture/messages-in.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
-import { sayWords } from '../../words/words.ts'
 import { chosenColor, chosenSize } from './chosen.ts'
 import { describeProduct, type ProductFacts } from './describe-product.ts'
-import { productWords } from './product.words.ts'
+import { PRODUCT_MESSAGES } from './product.messages.ts'
 
 function nordwand(facts: Partial<ProductFacts> & { query?: URLSearchParams } = {}) {
   const visit = facts.visit ?? IN_GERMANY
@@ -15,8 +15,8 @@ function nordwand(facts: Partial<ProductFacts> & { query?: URLSearchParams } = {
     categories: [SKIS],
     visit,
     attributes: { settings: NO_ATTRIBUTE_SETTINGS, hidden: [] },
-    texts: {},
-    words: sayWords(productWords, facts.texts ?? {}, visit.locale.language),
+    texts: OPTION_NAMES,
+    messages: messagesIn(visit.locale.language, ...PRODUCT_MESSAGES),
     origin: 'https://shop.test',
     query: new URLSearchParams(),
     ...facts,

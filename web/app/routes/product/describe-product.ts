@@ -7,23 +7,24 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { chosenVariant, type Query, readChoice } from '@firnline/domain/product/choice'
 import type { SellableProduct } from '@firnline/domain/product/grid'
-import { type DisplayTexts, fillWords } from '@firnline/domain/text/display-text'
+import type { DisplayTexts } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import type { BrowseOnlyView } from '../../components/browse-only/describe-browse-only.ts'
 import { LOOK_BY_BADGE } from '../../components/product-tile/describe-tile.ts'
-import type { Said } from '../../words/words.ts'
 import { sizeNameOf } from './chosen.ts'
 import type { DeliveryFact } from './delivery/describe-delivery.ts'
 import { type ColorView, describeColors } from './describe-colors.ts'
 import { type AttributeFacts, describeSpecs } from './describe-specs.ts'
-import type { PRODUCT_VIEW_WORDS, productWords } from './product.words.ts'
+import type { PRODUCT_MESSAGES, PRODUCT_VIEW_MESSAGES } from './product.messages.ts'
 import type { SizeGuideView } from './size-guide/describe-size-guide.ts'
 
 /** All that the product's page may say. */
-export type AllProductWords = Said<typeof productWords>
-export type ProductWords = Pick<AllProductWords, (typeof PRODUCT_VIEW_WORDS)[number]>
+export type AllProductMessages = Messages<(typeof PRODUCT_MESSAGES)[number]>
+export type ProductMessages = Pick<AllProductMessages, (typeof PRODUCT_VIEW_MESSAGES)[number]>
 
 export type ProductFacts = {
   readonly product: SellableProduct
@@ -31,7 +32,7 @@ export type ProductFacts = {
   readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'customer'>
   readonly attributes: AttributeFacts
   readonly texts: DisplayTexts
-  readonly words: AllProductWords
+  readonly messages: AllProductMessages
   /** Absolute addresses of the page begin with it; empty: nobody knows it. */
   readonly origin: string
   /** The page's query: what is chosen already. */
@@ -80,7 +81,7 @@ export function productPath(locale: Locale, slug: string): string {
 
 /** Everything the product page says and shows, for every choice a shopper can make on it. */
 export function describeProduct(facts: ProductFacts): ProductView {
-  const { product, visit, words, query } = facts
+  const { product, visit, messages, query } = facts
   const badge = tileBadge({ product, visit, place: 'grid' })
   const path = productPath(visit.locale, product.slug)
   const colors = describeColors(facts, path)
@@ -91,7 +92,7 @@ export function describeProduct(facts: ProductFacts): ProductView {
     path,
     title: product.title,
     tagline: product.tagline,
-    badge: badge === null ? null : { look: LOOK_BY_BADGE[badge], text: words[badge] },
+    badge: badge === null ? null : { look: LOOK_BY_BADGE[badge], text: messages[badge] },
     breadcrumbs: describeBreadcrumbs(facts),
     description: product.description,
     features: product.features,
@@ -100,8 +101,8 @@ export function describeProduct(facts: ProductFacts): ProductView {
     chosenSize: sizeNameOf(colors, variant?.id) ?? '',
     shopping: visit.shopping,
     flaws: {
-      variant: fillWords(words.chooseFirst, { option: colors.sizeLabel }),
-      quantity: fillWords(words.wrongQuantity, { most: MOST_PER_LINE }),
+      variant: format(messages.chooseFirst, { option: colors.sizeLabel }),
+      quantity: format(messages.wrongQuantity, { most: MOST_PER_LINE }),
     },
     cartPath: localePath(visit.locale, href('/cart')),
     countryPath: localePath(visit.locale, href('/country')),
@@ -109,8 +110,8 @@ export function describeProduct(facts: ProductFacts): ProductView {
 }
 
 /** Up through the first category that the product is sorted into. */
-function describeBreadcrumbs({ product, categories, visit, words }: ProductFacts) {
+function describeBreadcrumbs({ product, categories, visit, messages }: ProductFacts) {
   const category = categories.find(({ uid }) => uid === product.categories[0])
   const above = category === undefined ? [] : [...categoriesAbove(category, categories), category]
-  return describeCrumbs(above, { locale: visit.locale, home: words.home })
+  return describeCrumbs(above, { locale: visit.locale, home: messages.home })
 }

@@ -2,9 +2,9 @@ import { variantTag } from '@firnline/domain/price/price-tag'
 import { variantQuery } from '@firnline/domain/product/choice'
 import type { CommerceProduct, ProductOption, Variant } from '@firnline/domain/product/product'
 import { canBuy, stockOf } from '@firnline/domain/stock/stock'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { describeOffer, type OfferView } from './describe-offer.ts'
-import type { AllProductWords, ProductFacts } from './describe-product.ts'
+import type { AllProductMessages, ProductFacts } from './describe-product.ts'
 
 export type SizeView = {
   /** The variant to put in the cart; null when this colour is not made in this size. */
@@ -53,12 +53,12 @@ function has(variant: Variant, choices: Variant['choices']): boolean {
 type SizeFacts = { readonly size: Size; readonly variants: readonly Variant[]; readonly color: string }
 
 export function describeSize(facts: ProductFacts, { size, variants, color }: SizeFacts): SizeView {
-  const { words, product } = facts
+  const { messages, product } = facts
   const variant = variants.find(candidate => has(candidate, size.choices))
   const query = new URLSearchParams(variantQuery(product.commerce, size)).toString()
   if (variant === undefined) {
     const missing = { variantId: null, offer: null, stock: null, buyable: false }
-    return { ...missing, name: size.name, query, reason: words.notMade, waitQuery: '' }
+    return { ...missing, name: size.name, query, reason: messages.notMade, waitQuery: '' }
   }
   const version = [color, size.name].filter(part => part !== '').join(', ')
   const buyable = canBuy(variant)
@@ -67,16 +67,16 @@ export function describeSize(facts: ProductFacts, { size, variants, color }: Siz
     name: size.name,
     query,
     offer: describeOffer(variantTag(variant), facts),
-    stock: describeStock(variant, words),
+    stock: describeStock(variant, messages),
     buyable,
-    reason: buyable ? '' : fillWords(words.soldOutHere, { product: product.title, version }),
+    reason: buyable ? '' : format(messages.soldOutHere, { product: product.title, version }),
     waitQuery: buyable ? '' : new URLSearchParams(variantQuery(product.commerce, variant)).toString(),
   }
 }
 
-function describeStock(variant: Variant, words: AllProductWords) {
+function describeStock(variant: Variant, messages: AllProductMessages) {
   const stock = stockOf(variant)
-  if (stock.kind === 'in-stock') return { kind: stock.kind, text: words.inStock }
-  if (stock.kind === 'sold-out') return { kind: stock.kind, text: words.soldOut }
-  return { kind: stock.kind, text: fillWords(words.fewLeft, { count: stock.count }) }
+  if (stock.kind === 'in-stock') return { kind: stock.kind, text: messages.inStock }
+  if (stock.kind === 'sold-out') return { kind: stock.kind, text: messages.soldOut }
+  return { kind: stock.kind, text: format(messages.fewLeft, { count: stock.count }) }
 }

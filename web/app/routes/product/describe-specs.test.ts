@@ -1,6 +1,7 @@
 import { type Attributes, NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/attribute/attribute'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
+import { messagesIn } from '../../fixture/messages-in.ts'
 import { type AttributeFacts, describeSpecs } from './describe-specs.ts'
 
 const GERMAN = localeOf('de', 'de')
@@ -16,7 +17,13 @@ const TITLES: AttributeFacts = {
 
 function specs(attributes: Attributes, { locale = AMERICAN, categories = [] as string[], texts = {} } = {}) {
   const product = { attributes, categories, specs: [{ key: 'core', value: 'Ash' }] }
-  return describeSpecs({ product, attributes: TITLES, visit: { locale }, texts })
+  return describeSpecs({
+    product,
+    attributes: TITLES,
+    visit: { locale },
+    texts,
+    messages: messagesIn(locale.language, 'specification'),
+  })
 }
 
 /** The first value, with plain spaces. */

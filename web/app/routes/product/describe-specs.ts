@@ -2,11 +2,11 @@ import type { AttributeSettings } from '@firnline/domain/attribute/attribute'
 import { type AttributeRow, attributeRows, type Unit } from '@firnline/domain/attribute/attribute-rows'
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { Product } from '@firnline/domain/product/product'
-import { type DisplayTexts, displayText, fillWords } from '@firnline/domain/text/display-text'
+import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { attributeTitle, optionTitle } from '../../components/attribute/attribute-title.ts'
-import { sayWords } from '../../words/words.ts'
 import { UNIT_SIGNS, writtenNumber } from '../../words/written-number.ts'
-import { specWords } from './spec.words.ts'
 
 /** How the shop speaks of attributes. */
 export type AttributeFacts = {
@@ -21,6 +21,7 @@ type SpecFacts = {
   readonly attributes: AttributeFacts
   readonly visit: { readonly locale: Pick<Locale, 'language' | 'languageTag'> }
   readonly texts: DisplayTexts
+  readonly messages: Messages<'specification'>
 }
 
 /** A product's numbers: its attributes in the shop's order, then what only words can say. */
@@ -40,8 +41,8 @@ export function attributeValues(facts: SpecFacts): SpecView[] {
 }
 
 function sayRow(row: AttributeRow, facts: SpecFacts): string {
+  const { messages } = facts
   const { language, languageTag } = facts.visit.locale
-  const words = sayWords(specWords, facts.texts, language)
   const say = (value: number, unit: Unit = 'none') =>
     `${writtenNumber(value, languageTag)}${UNIT_SIGNS[unit]}`
   switch (row.kind) {
@@ -60,10 +61,10 @@ function sayRow(row: AttributeRow, facts: SpecFacts): string {
       if (row.from === row.to) return say(row.from, row.unit)
       // A dash beside a minus would be read as one.
       if (row.from >= 0) return `${say(row.from)}–${say(row.to, row.unit)}`
-      return fillWords(words.range, { from: say(row.from), to: say(row.to, row.unit) })
+      return format(messages.range, { from: say(row.from), to: say(row.to, row.unit) })
     case 'measure': {
       const value = say(row.value, row.unit)
-      const each = row.each ? fillWords(words.perPiece, { value }) : value
+      const each = row.each ? format(messages.perPiece, { value }) : value
       return row.at === null ? each : `${each} (${say(row.at, 'cm')})`
     }
   }

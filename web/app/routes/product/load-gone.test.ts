@@ -26,8 +26,8 @@ const PAGE: ErrorPage = {
 }
 
 const entry = (over: Partial<ProductEntry>): ProductEntry => {
-  const { commerce: _, ...words } = NORDWAND
-  return { ...words, sku: 'FL', commerceIds: { eu_region_1: 7 }, ...over }
+  const { commerce: _, ...messages } = NORDWAND
+  return { ...messages, sku: 'FL', commerceIds: { eu_region_1: 7 }, ...over }
 }
 const sold = (uid: string, over: Partial<Product> = {}): Product => ({ ...NORDWAND, uid, slug: uid, ...over })
 

@@ -10,8 +10,10 @@ import { isSoldOut } from '@firnline/domain/stock/stock'
 import { data } from 'react-router'
 import { describeGone } from '../../components/error-page/describe-gone.ts'
 import type { ErrorView } from '../../components/error-page/error-page-view.ts'
+import { GONE_MESSAGES } from '../../components/error-page/gone.messages.ts'
 import { loadErrorPage, notFound, readErrorPage } from '../../components/error-page/load-error-page.ts'
 import { degradeTo } from '../../degrade.ts'
+import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
 
 /**
@@ -32,7 +34,10 @@ export async function gone(shop: Shop, product: Product) {
   if (found === null) return notFound(shop)
   const view: ErrorView | null =
     found.length > 0
-      ? describeGone({ visit, product, alternatives: found, texts, ...places })
+      ? describeGone({
+          ...{ visit, product, alternatives: found, ...places },
+          messages: translate(shop, texts, ...GONE_MESSAGES),
+        })
       : await loadErrorPage(shop, 410)
   return data(view, { status: 410 })
 }

@@ -10,9 +10,9 @@ import { loadRelated } from './load-related.ts'
 type Ski = Partial<SellableProduct> & { readonly uid: string }
 
 const ski = ({ uid, ...facts }: Ski): SellableProduct => ({ ...NORDWAND, uid, slug: uid, ...facts })
-const entry = ({ commerce: _, ...words }: SellableProduct): ProductEntry => ({
-  ...words,
-  sku: words.uid,
+const entry = ({ commerce: _, ...messages }: SellableProduct): ProductEntry => ({
+  ...messages,
+  sku: messages.uid,
   commerceIds: { eu_region_1: 7 },
 })
 

@@ -1,19 +1,19 @@
-import type { ProductView, ProductWords } from './describe-product.ts'
+import type { ProductMessages, ProductView } from './describe-product.ts'
 
-type StoryProps = { product: ProductView; words: ProductWords }
+type StoryProps = { product: ProductView; messages: ProductMessages }
 
 /** What editors say about the product: the idea, what makes it work, its numbers. */
-export function ProductStory({ product, words }: StoryProps) {
+export function ProductStory({ product, messages }: StoryProps) {
   return (
     <>
-      {product.description.length > 0 && <Idea product={product} words={words} />}
-      {product.features.length > 0 && <Features product={product} words={words} />}
-      {product.specs.length > 0 && <Specs product={product} words={words} />}
+      {product.description.length > 0 && <Idea product={product} messages={messages} />}
+      {product.features.length > 0 && <Features product={product} messages={messages} />}
+      {product.specs.length > 0 && <Specs product={product} messages={messages} />}
     </>
   )
 }
 
-function Idea({ product, words }: StoryProps) {
+function Idea({ product, messages }: StoryProps) {
   const [first, ...others] = product.description
   return (
     <section
@@ -21,7 +21,7 @@ function Idea({ product, words }: StoryProps) {
       className="column grid gap-x-columns gap-y-6 pb-(--section) lg:grid-cols-12"
     >
       <h2 id="idea" className="type-label pt-2 text-muted lg:col-span-3">
-        {words.about}
+        {messages.about}
       </h2>
       <div className="grid gap-5 lg:col-span-8">
         <p className="max-w-[36em] text-[clamp(1.25rem,1.05rem+0.9vw,1.75rem)] leading-snug font-medium text-pretty [font-stretch:106%]">
@@ -37,12 +37,12 @@ function Idea({ product, words }: StoryProps) {
   )
 }
 
-function Features({ product, words }: StoryProps) {
+function Features({ product, messages }: StoryProps) {
   return (
     <section aria-labelledby="features" data-ground="night" className="py-(--section)">
       <div className="column">
         <h2 id="features" className="type-headline">
-          {words.features}
+          {messages.features}
         </h2>
         <ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
           {product.features.map(feature => (
@@ -57,14 +57,14 @@ function Features({ product, words }: StoryProps) {
   )
 }
 
-function Specs({ product, words }: StoryProps) {
+function Specs({ product, messages }: StoryProps) {
   return (
     <section
       aria-labelledby="specs"
       className="column grid gap-x-columns gap-y-8 pt-(--section) lg:grid-cols-12"
     >
       <h2 id="specs" className="type-headline lg:col-span-4">
-        {words.specs}
+        {messages.specs}
       </h2>
       <dl className="figures grid gap-x-12 sm:grid-cols-2 lg:col-span-8">
         {product.specs.map(({ name, value }) => (

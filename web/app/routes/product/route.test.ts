@@ -61,9 +61,9 @@ describe('the product page', () => {
   it('shows what editors have related to it (SPEC §4 Related products)', async () => {
     const fell = { ...NORDWAND, uid: 'fell-98', slug: 'fell-98', title: 'Fell 98' }
     const products = [{ ...NORDWAND, relatedProducts: ['fell-98'] }, fell]
-    const { related, words } = await loader(argsOf(fakeShop({ products })).args)
+    const { related, messages } = await loader(argsOf(fakeShop({ products })).args)
     expect(related).toMatchObject([{ title: 'Fell 98', href: '/de-de/p/fell-98' }])
-    expect(words.related).toBe('Auch einen Blick wert')
+    expect(messages.related).toBe('Auch einen Blick wert')
   })
 
   it('does without related products when they cannot be read, and tells (SPEC §8)', async () => {
@@ -80,9 +80,9 @@ describe('the product page', () => {
         content: { categories: down, displayTexts: down, attributeSettings: down, hiddenAttributes: down },
       }),
     )
-    const { product, words } = await loader(args)
+    const { product, messages } = await loader(args)
     expect(product.breadcrumbs).toHaveLength(1)
-    expect(words.add).toBe('In den Warenkorb')
+    expect(messages.add).toBe('In den Warenkorb')
     expect(errors).toHaveLength(4)
   })
 })

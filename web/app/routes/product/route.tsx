@@ -7,10 +7,11 @@ import { loadDealerReach } from '../../components/browse-only/load-dealer-reach.
 import { countryPrice } from '../../components/price-label/country-price.ts'
 import { describeTiles } from '../../components/product-tile/describe-tile.ts'
 import { degradeTo } from '../../degrade.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
+import { translate } from '../../messages/translate.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
-import { pickWords, sayWords } from '../../words/words.ts'
 import { waitPathOf } from '../back-in-stock/wait-path.ts'
 import { loadSignup } from '../newsletter/describe-newsletter.ts'
 import type { Route } from './+types/route.ts'
@@ -23,7 +24,7 @@ import { discoverProduct } from './discover-product.ts'
 import { loadHelp } from './load-help.ts'
 import { loadProduct } from './load-product.ts'
 import { loadRelated } from './load-related.ts'
-import { PRODUCT_VIEW_WORDS, productWords } from './product.words.ts'
+import { PRODUCT_MESSAGES, PRODUCT_VIEW_MESSAGES } from './product.messages.ts'
 import { ProductPage } from './product-page.tsx'
 import { describeSizeGuide } from './size-guide/describe-size-guide.ts'
 
@@ -40,12 +41,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     content.hiddenAttributes().catch(degradeTo([], 'hidden attributes', shop)),
   ])
   const attributes = { settings, hidden }
-  const words = sayWords(productWords, texts, visit.locale.language)
+  const messages = translate(shop, texts, ...PRODUCT_MESSAGES)
   const [related, stores, similar, addOns, help, shipping, signup, dealers] = await Promise.all([
     loadRelated(shop, product, categories),
     catalogue.storesSelling(visit, product.slug),
     loadSimilar(shop, product),
-    loadAddOns(shop, product, words),
+    loadAddOns(shop, product, messages),
     loadHelp(shop),
     visit.shopping ? shop.shippingTerms() : null,
     loadSignup(shop),
@@ -53,15 +54,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   const query = url.searchParams
   if (!isKnownChoice(product.commerce, query)) shop.keepUnstored()
-  const facts = { product, categories, attributes, visit, texts, words, query, origin: shop.origin }
+  const facts = { product, categories, attributes, visit, texts, messages, query, origin: shop.origin }
   const view = {
     ...describeProduct(facts),
     browseOnly: describeProductBrowseOnly({
-      ...{ visit, dealers, words },
+      ...{ visit, dealers, messages },
       hasPrice: countryPrice(product, visit.locale) !== null,
     }),
     sizeGuide: describeSizeGuide(product, help),
-    delivery: describeDelivery({ shipping, visit, texts, help }),
+    delivery: describeDelivery({ shipping, visit, messages: translate(shop, texts, 'delivery'), help }),
     waitPath: waitPathOf(signup, visit, product),
   }
   const seo = pageSeo(shop, {
@@ -76,10 +77,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   discoverProduct(shop, product, seo.url)
   return {
     product: view,
-    related: describeTiles(related, visit, words),
+    related: describeTiles(related, visit, messages),
     addOns,
     comparison: describeComparison(facts, similar),
-    words: pickWords(words, PRODUCT_VIEW_WORDS),
+    messages: pickMessages(messages, PRODUCT_VIEW_MESSAGES),
     seo,
   }
 }
@@ -100,7 +101,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, actionStatus }: ShouldRe
 }
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, words, related, addOns, comparison } = loaderData
+  const { product, messages, related, addOns, comparison } = loaderData
   const refused = actionData?.ok === false ? actionData : null
-  return <ProductPage key={product.path} {...{ product, words, related, addOns, comparison, refused }} />
+  return <ProductPage key={product.path} {...{ product, messages, related, addOns, comparison, refused }} />
 }

@@ -5,16 +5,16 @@ import type { BuyBoxProps } from './buy-box.tsx'
 /** To where one is told when it is back: of the size that is chosen, else of whichever is sold out in this colour. */
 export function WaitLink({
   product,
-  words,
+  messages,
   color,
   size,
-}: Pick<BuyBoxProps, 'product' | 'words' | 'color' | 'size'>) {
+}: Pick<BuyBoxProps, 'product' | 'messages' | 'color' | 'size'>) {
   const query = (size ?? color.sizes.find(({ waitQuery }) => waitQuery !== ''))?.waitQuery ?? ''
   if (product.waitPath === null || query === '') return null
   const look = size === null ? 'link-line justify-self-start text-sm' : buttonClass({ look: 'secondary' })
   return (
     <Link to={`${product.waitPath}?${query}`} className={look}>
-      {size === null ? words.waitQuiet : words.wait}
+      {size === null ? messages.waitQuiet : messages.wait}
     </Link>
   )
 }

@@ -4,15 +4,16 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { inRegion } from '@firnline/domain/region/in-region'
 import { listingQuery, PLAIN_LISTING } from '@firnline/domain/search/listing-state'
 import { NO_SEARCH_CONTENT, type SearchContent } from '@firnline/domain/search/search-content'
+import type { Messages } from '@firnline/messages/messages'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { HitKind, SearchAnswer } from '@firnline/services/search/port'
 import { href } from 'react-router'
 import { describeTiles, type TileView } from '../../components/product-tile/describe-tile.ts'
 import { describeLink } from '../../components/section/describe-sections.ts'
 import { degradeTo } from '../../degrade.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import type { Shop } from '../../shop.ts'
-import { pickWords, type Said } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import {
   describeGroups,
   type GroupsView,
@@ -21,7 +22,7 @@ import {
   NO_GROUPS,
   OTHER_KINDS,
 } from '../search/describe-groups.ts'
-import { SUGGEST_VIEW_WORDS, suggestWords } from './suggest.words.ts'
+import { SUGGEST_MESSAGES, SUGGEST_VIEW_MESSAGES } from './suggest.messages.ts'
 
 export type SuggestView = {
   readonly query: string
@@ -33,7 +34,7 @@ export type SuggestView = {
   /** Before anything is typed: the editors' ways into the range (SPEC §3 Search content). */
   readonly ways: readonly (Pick<HitLink, 'title' | 'href'> & { readonly picture: string | null })[]
   readonly groups: GroupsView
-  readonly words: Pick<Said<typeof suggestWords>, (typeof SUGGEST_VIEW_WORDS)[number]>
+  readonly messages: Pick<Messages<(typeof SUGGEST_MESSAGES)[number]>, (typeof SUGGEST_VIEW_MESSAGES)[number]>
 }
 
 export type ProductHit = Pick<HitLink, 'id' | 'title' | 'text' | 'href'> & {
@@ -48,18 +49,18 @@ const OTHERS = 24
 /** What the search box offers while one types. Without an answer of the search it is empty, and the box still searches. */
 export async function loadSuggest(shop: Shop, query: string): Promise<SuggestView> {
   const { locale } = shop.visit
-  const [words, searchContent] = await Promise.all([
-    wordsFor(shop, suggestWords),
+  const [messages, searchContent] = await Promise.all([
+    messagesFor(shop, ...SUGGEST_MESSAGES),
     shop.content
       .searchContent(locale.contentLanguage)
       .catch(degradeTo(NO_SEARCH_CONTENT, 'search content', shop)),
   ])
   const view = { query, requestId: '', queries: [], products: [], ways: [], groups: NO_GROUPS }
-  const said = pickWords(words, SUGGEST_VIEW_WORDS)
+  const said = pickMessages(messages, SUGGEST_VIEW_MESSAGES)
   const links = (texts: readonly string[]) => texts.map(text => ({ text, href: searchHref(shop, text) }))
   if (query === '') {
     const ways = await describeWays(shop, searchContent)
-    return { ...view, queries: links(searchContent.popularSearches), ways, words: said }
+    return { ...view, queries: links(searchContent.popularSearches), ways, messages: said }
   }
   try {
     const [texts, products, others] = await Promise.all([
@@ -71,15 +72,15 @@ export async function loadSuggest(shop: Shop, query: string): Promise<SuggestVie
       query,
       requestId: products.requestId,
       queries: links(texts),
-      products: await describeProducts(shop, products, words),
+      products: await describeProducts(shop, products, messages),
       ways: [],
       groups: describeOthers(shop, others, searchContent),
-      words: said,
+      messages: said,
     }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     shop.degraded('search suggestions', error)
-    return { ...view, words: said }
+    return { ...view, messages: said }
   }
 }
 
@@ -114,11 +115,11 @@ function ask({ search, visit }: Shop, { query, kinds, size }: Ask): Promise<Sear
 async function describeProducts(
   { catalogue, visit }: Shop,
   { results }: SearchAnswer,
-  words: Said<typeof suggestWords>,
+  messages: Messages<(typeof SUGGEST_MESSAGES)[number]>,
 ): Promise<ProductHit[]> {
   const uids = results.map(({ uid }) => uid)
   const found = inRegion(await catalogue.productsByUid(visit, uids), visit.region)
-  return describeTiles(found, visit, words).map(toProductHit)
+  return describeTiles(found, visit, messages).map(toProductHit)
 }
 
 function toProductHit({ uid, title, tagline, href, picture, price, colors }: TileView): ProductHit {

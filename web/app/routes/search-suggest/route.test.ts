@@ -42,7 +42,7 @@ describe('what the search box offers', () => {
         categories: [{ title: 'Ski', href: '/de-de/c/skis' }],
         journal: [{ href: '/de-de/blog/p/wax' }],
       },
-      words: { products: 'Produkte' },
+      messages: { products: 'Produkte' },
     })
     expect(asked.every(({ includedRegions }) => includedRegions?.[0] === 'eu_region_1')).toBe(true)
     expect(asked.every(({ tags }) => tags === undefined)).toBe(true)

@@ -5,18 +5,19 @@ import { inRegion } from '@firnline/domain/region/in-region'
 import { type ListingState, listingQuery, PLAIN_LISTING } from '@firnline/domain/search/listing-state'
 import { longestWords, otherQueries } from '@firnline/domain/search/other-query'
 import { NO_SEARCH_CONTENT, type SearchContent } from '@firnline/domain/search/search-content'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import type { SearchHit } from '@firnline/services/search/port'
 import { data, href } from 'react-router'
 import { describeCategoryTiles } from '../../components/category-tiles/describe-category-tiles.ts'
 import { type ListingView, loadListing } from '../../components/listing/load-listing.ts'
 import { describeLink } from '../../components/section/describe-sections.ts'
 import { degradeTo } from '../../degrade.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
+import { translate } from '../../messages/translate.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
-import { pickWords, sayWords } from '../../words/words.ts'
 import { describeGroups, type GroupsView, isNothing, OTHER_KINDS } from './describe-groups.ts'
-import { SEARCH_VIEW_WORDS, searchWords } from './search.words.ts'
+import { SEARCH_MESSAGES, SEARCH_VIEW_MESSAGES } from './search.messages.ts'
 
 export type QueryLink = { readonly text: string; readonly href: string }
 
@@ -47,7 +48,7 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
     content.categories(language).catch(degradeTo([], 'categories', shop)),
     content.searchContent(language).catch(degradeTo(NO_SEARCH_CONTENT, 'search content', shop)),
   ])
-  const words = sayWords(searchWords, texts, locale.language)
+  const messages = translate(shop, texts, ...SEARCH_MESSAGES)
   const categories = inRegion(all, visit.region)
   const path = localePath(locale, href('/search'))
   const state = await readState()
@@ -55,10 +56,10 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
   const page = {
     ...{ query: asked.query, path, state, title },
     ...describeWays(searchContent, shop),
-    words: pickWords(words, SEARCH_VIEW_WORDS),
+    messages: pickMessages(messages, SEARCH_VIEW_MESSAGES),
     categories: describeCategoryTiles(all.filter(isMain), visit),
     seo: pageSeo(shop, {
-      title: state.kind === 'found' ? title : words.search,
+      title: state.kind === 'found' ? title : messages.search,
       description: '',
       path: href('/search'),
       noIndex: true,
@@ -67,9 +68,9 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
   return data(page, { status: state.kind === 'unavailable' ? 503 : 200 })
 
   function titleOf({ kind }: SearchState): string {
-    if (kind === 'found') return fillWords(words.resultsFor, { query: asked.query })
-    if (kind === 'none') return fillWords(words.none, { query: asked.query })
-    return kind === 'ask' ? words.ask : words.unavailable
+    if (kind === 'found') return format(messages.resultsFor, { query: asked.query })
+    if (kind === 'none') return format(messages.none, { query: asked.query })
+    return kind === 'ask' ? messages.ask : messages.unavailable
   }
 
   async function readState(): Promise<SearchState> {
@@ -80,7 +81,7 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
   async function search(): Promise<SearchState> {
     const [listing, others, top] = await Promise.all([
       loadListing(shop, {
-        ...{ asked, categories: null, allCategories: categories, path, texts, words },
+        ...{ asked, categories: null, allCategories: categories, path, texts, messages },
         ...{ pageSize: PAGE_SIZE, tag: 'search' },
       }),
       findOthers(shop, { query: asked.query, kinds: OTHER_KINDS }),

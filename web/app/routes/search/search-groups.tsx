@@ -45,22 +45,22 @@ export function BestLinks({ links, title }: { links: readonly HitLink[]; title: 
 
 type OthersProps = {
   groups: GroupsView
-  words: { journal: string; stores: string; team: string; help: string }
+  messages: { journal: string; stores: string; team: string; help: string }
 }
 
 /** The journal with its pictures; stores, athletes and help as lists. */
-export function OtherGroups({ groups: { journal, stores, team, help }, words }: OthersProps) {
+export function OtherGroups({ groups: { journal, stores, team, help }, messages }: OthersProps) {
   const lists = [
-    { name: 'stores', title: words.stores, links: stores },
-    { name: 'team', title: words.team, links: team },
-    { name: 'help', title: words.help, links: help },
+    { name: 'stores', title: messages.stores, links: stores },
+    { name: 'team', title: messages.team, links: team },
+    { name: 'help', title: messages.help, links: help },
   ]
   return (
     <>
       {journal.length > 0 && (
         <section aria-labelledby="found-journal" className="mt-20 border-t border-line pt-8 lg:mt-28">
           <h2 id="found-journal" className="type-headline">
-            {words.journal}
+            {messages.journal}
           </h2>
           <ul className="mt-8 grid gap-x-2.5 gap-y-8 min-[44rem]:grid-cols-3">
             {journal.map(link => (

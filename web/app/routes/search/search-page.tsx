@@ -10,7 +10,7 @@ import { SearchWays } from './search-ways.tsx'
 export type SearchPageProps = Route.ComponentProps['loaderData']
 
 export function SearchPage(page: SearchPageProps) {
-  const { query, state, words, path, title } = page
+  const { query, state, messages, path, title } = page
   return (
     <div className="pt-8 pb-(--section) lg:pt-12">
       <div className="column">
@@ -18,34 +18,34 @@ export function SearchPage(page: SearchPageProps) {
         <SearchBox
           action={path}
           query={query}
-          label={words.search}
-          placeholder={words.placeholder}
+          label={messages.search}
+          placeholder={messages.placeholder}
           className="mt-6 max-w-3xl"
         />
       </div>
-      {state.kind === 'found' ? <Found state={state} words={words} /> : <SearchWays {...page} />}
+      {state.kind === 'found' ? <Found state={state} messages={messages} /> : <SearchWays {...page} />}
     </div>
   )
 }
 
-type FoundProps = Pick<SearchPageProps, 'words'> & { state: Extract<SearchState, { kind: 'found' }> }
+type FoundProps = Pick<SearchPageProps, 'messages'> & { state: Extract<SearchState, { kind: 'found' }> }
 
 /** Products narrow the page; what else was found stands around the first of their pages. */
-function Found({ state: { listing, groups }, words }: FoundProps) {
+function Found({ state: { listing, groups }, messages }: FoundProps) {
   const within = useRef<HTMLDivElement>(null)
   useClickReports(within, listing)
   const isFirst = listing.paging === null || listing.paging.page === 1
   const hasProducts = listing.total > 0 || listing.chosen > 0
   return (
     <div ref={within} className="column">
-      {isFirst && <BestLinks links={groups.best} title={words.best} />}
-      {isFirst && <CategoryLinks links={groups.categories} title={words.categories} />}
+      {isFirst && <BestLinks links={groups.best} title={messages.best} />}
+      {isFirst && <CategoryLinks links={groups.categories} title={messages.categories} />}
       {hasProducts && (
         <div className="mt-6 lg:mt-10">
-          <Listing listing={listing} words={words} priorityCount={3} empty={null} />
+          <Listing listing={listing} messages={messages} priorityCount={3} empty={null} />
         </div>
       )}
-      {isFirst && <OtherGroups groups={groups} words={words} />}
+      {isFirst && <OtherGroups groups={groups} messages={messages} />}
     </div>
   )
 }

@@ -8,26 +8,26 @@ import { CategoryLinks } from './search-groups.tsx'
 import type { SearchPageProps } from './search-page.tsx'
 
 /** Where to go on when there is nothing to list: other words, near categories, what others look for, the range. */
-export function SearchWays({ state, words, popular, sidebarMenu, categories }: SearchPageProps) {
+export function SearchWays({ state, messages, popular, sidebarMenu, categories }: SearchPageProps) {
   return (
     <>
       <div className="column">
         {state.kind === 'none' && (
           <>
-            <QueryLinks title={words.didYouMean} links={state.suggestions} strong />
-            <p className="mt-5 max-w-prose text-muted">{words.noneText}</p>
-            <CategoryLinks links={state.nearest} title={words.nearest} />
+            <QueryLinks title={messages.didYouMean} links={state.suggestions} strong />
+            <p className="mt-5 max-w-prose text-muted">{messages.noneText}</p>
+            <CategoryLinks links={state.nearest} title={messages.nearest} />
           </>
         )}
         {state.kind === 'unavailable' && (
-          <p className="mt-5 max-w-prose text-muted">{words.unavailableText}</p>
+          <p className="mt-5 max-w-prose text-muted">{messages.unavailableText}</p>
         )}
-        {state.kind !== 'unavailable' && <QueryLinks title={words.popular} links={popular} />}
-        <MenuLinks title={words.help} links={sidebarMenu} />
+        {state.kind !== 'unavailable' && <QueryLinks title={messages.popular} links={popular} />}
+        <MenuLinks title={messages.help} links={sidebarMenu} />
       </div>
       {categories.length > 0 && (
         <div className="mt-14 lg:mt-20">
-          <CategoryTiles headline={words.browse} tiles={categories} />
+          <CategoryTiles headline={messages.browse} tiles={categories} />
         </div>
       )}
     </>

@@ -1,11 +1,11 @@
 import { addressLines } from '@firnline/domain/address/address-lines'
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { Store } from '@firnline/domain/store/store'
-import type { Said } from '../../words/words.ts'
+import type { Messages } from '@firnline/messages/messages'
 import { describeHours, type HoursView } from './describe-hours.ts'
-import type { serviceWords, storesWords } from './stores.words.ts'
+import type { STORES_MESSAGES } from './stores.messages.ts'
 
-export type StoresWords = Said<typeof storesWords & typeof serviceWords>
+export type StoresMessages = Messages<(typeof STORES_MESSAGES)[number] | 'storeService'>
 
 export type StoreView = Pick<
   Store,
@@ -26,7 +26,16 @@ export type CountryStores = {
   readonly stores: readonly StoreView[]
 }
 
-export function describeStore(store: Store, locale: Locale, words: StoresWords): StoreView {
+const SERVICE_MESSAGES = {
+  'boot-fitting': 'bootFitting',
+  'ski-service': 'skiService',
+  rental: 'rental',
+  demo: 'demo',
+  mounting: 'mounting',
+  'pro-desk': 'proDesk',
+} as const satisfies Record<Store['services'][number], keyof Messages<'storeService'>>
+
+export function describeStore(store: Store, locale: Locale, messages: StoresMessages): StoreView {
   const { uid, title, country, latitude, longitude, phone, email, note } = store
   return {
     uid,
@@ -38,8 +47,8 @@ export function describeStore(store: Store, locale: Locale, words: StoresWords):
     phone,
     email,
     website: /^https?:\/\//.test(store.website) ? store.website : '',
-    hours: describeHours(store.hours, locale, words),
-    services: store.services.map(service => words[service]),
+    hours: describeHours(store.hours, locale, messages),
+    services: store.services.map(service => messages[SERVICE_MESSAGES[service]]),
     note,
     mapHref: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,
   }
@@ -49,7 +58,7 @@ export function describeStore(store: Store, locale: Locale, words: StoresWords):
 export function groupByCountry(
   stores: readonly Store[],
   locale: Locale,
-  words: StoresWords,
+  messages: StoresMessages,
 ): CountryStores[] {
   const countries = [...new Set(stores.map(({ country }) => country))]
   return countries
@@ -61,7 +70,7 @@ export function groupByCountry(
       stores: stores
         .filter(store => store.country === country)
         .toSorted((a, b) => a.city.localeCompare(b.city, locale.languageTag))
-        .map(store => describeStore(store, locale, words)),
+        .map(store => describeStore(store, locale, messages)),
     }))
 
   function rank(country: string): number {

@@ -1,15 +1,15 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { dealerReach, nearestStores } from '@firnline/domain/store/dealer-reach'
 import type { Store } from '@firnline/domain/store/store'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { degradeTo } from '../../degrade.ts'
 import { sportingGoodsStore } from '../../discovery/sporting-goods-store.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
-import { pickWords } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import {
   type CountryStores,
   countryName,
@@ -19,7 +19,7 @@ import {
 } from './describe-stores.ts'
 import { writtenDistance } from './near.ts'
 import { searchStores } from './search-stores.ts'
-import { serviceWords, storesWords } from './stores.words.ts'
+import { STORES_MESSAGES } from './stores.messages.ts'
 
 export type NearStore = { readonly store: StoreView; readonly distance: string }
 
@@ -37,15 +37,15 @@ export type StoresState =
 export async function loadStores(shop: Shop, query: string) {
   const { visit, content } = shop
   const { locale } = visit
-  const [stores, words] = await Promise.all([
+  const [stores, messages] = await Promise.all([
     content.stores(locale.contentLanguage).catch(degradeTo<Store[]>([], 'stores', shop)),
-    wordsFor(shop, { ...storesWords, ...serviceWords }),
+    messagesFor(shop, ...STORES_MESSAGES, 'storeService'),
   ])
   const path = localePath(locale, href('/stores'))
-  const crumbs = describeCrumbs([], { locale, home: words.home })
+  const crumbs = describeCrumbs([], { locale, home: messages.home })
   const seo = pageSeo(shop, {
-    title: words.stores,
-    description: words.storesLead,
+    title: messages.stores,
+    description: messages.storesLead,
     path: href('/stores'),
     crumbs,
   })
@@ -59,7 +59,7 @@ export async function loadStores(shop: Shop, query: string) {
     locale: { languageTag: locale.languageTag, country: locale.country },
     crumbs,
     locator: shop.storeLocator,
-    words: pickWords(words, STORES_VIEW_WORDS),
+    messages: pickMessages(messages, STORES_VIEW_MESSAGES),
     seo,
   }
 
@@ -69,10 +69,10 @@ export async function loadStores(shop: Shop, query: string) {
       const around = nearestStores(stores, found.point)
       return {
         kind: 'near',
-        title: around.within ? fillWords(words.nearPlace, { place: found.name }) : words.nearestStores,
-        problem: around.within ? '' : fillWords(words.farFromPlace, { place: found.name }),
+        title: around.within ? format(messages.nearPlace, { place: found.name }) : messages.nearestStores,
+        problem: around.within ? '' : format(messages.farFromPlace, { place: found.name }),
         stores: around.stores.map(far => ({
-          store: describeStore(far.item, locale, words),
+          store: describeStore(far.item, locale, messages),
           distance: writtenDistance(far, locale),
         })),
       }
@@ -81,16 +81,16 @@ export async function loadStores(shop: Shop, query: string) {
     const isMissing = stores.length > 0 && dealerReach(stores, asked) === 'none'
     const shown =
       found.kind === 'country' && !isMissing ? stores.filter(({ country }) => country === asked) : stores
-    return { kind: 'countries', countries: groupByCountry(shown, locale, words), problem: problemOf() }
+    return { kind: 'countries', countries: groupByCountry(shown, locale, messages), problem: problemOf() }
 
     function problemOf(): string {
-      if (found.kind === 'unknown') return fillWords(words.unknownPlace, { place: query })
-      return isMissing ? fillWords(words.noneInCountry, { country: countryName(asked, locale) }) : ''
+      if (found.kind === 'unknown') return format(messages.unknownPlace, { place: query })
+      return isMissing ? format(messages.noneInCountry, { country: countryName(asked, locale) }) : ''
     }
   }
 }
 
-const STORES_VIEW_WORDS = [
+const STORES_VIEW_MESSAGES = [
   'stores',
   'storesLead',
   'place',
@@ -102,8 +102,7 @@ const STORES_VIEW_WORDS = [
   'nearestStores',
   'farFromYou',
   'allStores',
-  'storeOne',
-  'storeMany',
+  'storeCount',
   'noStores',
   'hours',
   'directions',

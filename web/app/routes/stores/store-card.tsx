@@ -4,12 +4,12 @@ import type { StoresData } from './load-stores.ts'
 
 type StoreCardProps = {
   store: StoreView
-  words: StoresData['words']
+  messages: StoresData['messages']
   /** As it is read; without it nobody asked from where. */
   distance?: string
 }
 
-export function StoreCard({ store, words, distance }: StoreCardProps) {
+export function StoreCard({ store, messages, distance }: StoreCardProps) {
   return (
     <article>
       <div className="flex items-baseline justify-between gap-4">
@@ -23,11 +23,11 @@ export function StoreCard({ store, words, distance }: StoreCardProps) {
           </span>
         ))}
         {distance && <span className="block text-muted">{store.country}</span>}
-        <Ways store={store} words={words} />
+        <Ways store={store} messages={messages} />
       </address>
       {store.note && <p className="mt-3 max-w-[28rem] text-sm text-pretty text-muted">{store.note}</p>}
       {store.services.length > 0 && (
-        <ul aria-label={words.services} className="mt-4 flex flex-wrap gap-1.5">
+        <ul aria-label={messages.services} className="mt-4 flex flex-wrap gap-1.5">
           {store.services.map(service => (
             <li key={service} className="bg-tint px-2.5 py-1 text-[0.8125rem]">
               {service}
@@ -35,22 +35,22 @@ export function StoreCard({ store, words, distance }: StoreCardProps) {
           ))}
         </ul>
       )}
-      <Hours store={store} label={words.hours} open={distance !== undefined} />
+      <Hours store={store} label={messages.hours} open={distance !== undefined} />
     </article>
   )
 }
 
-function Ways({ store: { phone, email, website, mapHref, title }, words }: StoreCardProps) {
+function Ways({ store: { phone, email, website, mapHref, title }, messages }: StoreCardProps) {
   return (
     <span className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
       <a
         href={mapHref}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`${words.directions}: ${title}`}
+        aria-label={`${messages.directions}: ${title}`}
         className="py-1 font-medium underline decoration-1 underline-offset-4 hover:text-accent"
       >
-        {words.directions}
+        {messages.directions}
       </a>
       {phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="figures py-1 hover:text-accent">
@@ -67,10 +67,10 @@ function Ways({ store: { phone, email, website, mapHref, title }, words }: Store
           href={website}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`${words.website}: ${title}`}
+          aria-label={`${messages.website}: ${title}`}
           className="py-1 hover:text-accent"
         >
-          {words.website}
+          {messages.website}
         </a>
       )}
     </span>

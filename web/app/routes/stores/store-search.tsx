@@ -7,7 +7,7 @@ import type { OwnPlace } from './use-own-place.ts'
 type StoreSearchProps = {
   path: string
   query: string
-  words: StoresData['words']
+  messages: StoresData['messages']
   place: OwnPlace
   onAsk: () => void
   /** Before a search by name. */
@@ -15,13 +15,13 @@ type StoreSearchProps = {
 }
 
 /** Where to look: a place by its name, with or without JavaScript, or where the visitor is, when they ask for it. */
-export function StoreSearch({ path, query, words, place, onAsk, onSearch }: StoreSearchProps) {
+export function StoreSearch({ path, query, messages, place, onAsk, onSearch }: StoreSearchProps) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 lg:mt-10">
       <Form
         action={path}
         role="search"
-        aria-label={words.search}
+        aria-label={messages.search}
         preventScrollReset
         onSubmit={onSearch}
         className="flex w-full max-w-xl"
@@ -30,8 +30,8 @@ export function StoreSearch({ path, query, words, place, onAsk, onSearch }: Stor
           key={query}
           type="search"
           name="q"
-          aria-label={words.place}
-          placeholder={words.place}
+          aria-label={messages.place}
+          placeholder={messages.place}
           defaultValue={query}
           maxLength={80}
           autoComplete="address-level2"
@@ -40,7 +40,7 @@ export function StoreSearch({ path, query, words, place, onAsk, onSearch }: Stor
         />
         <Button type="submit" className="min-h-14 shrink-0">
           <Icon name="search" />
-          <span className="max-xs:sr-only">{words.search}</span>
+          <span className="max-xs:sr-only">{messages.search}</span>
         </Button>
       </Form>
       {place.kind !== 'unable' && (
@@ -50,12 +50,14 @@ export function StoreSearch({ path, query, words, place, onAsk, onSearch }: Stor
           disabled={place.kind === 'asking'}
           className="min-h-11 font-medium hover:text-accent"
         >
-          <span className="link-line">{place.kind === 'asking' ? words.locating : words.useLocation}</span>
+          <span className="link-line">
+            {place.kind === 'asking' ? messages.locating : messages.useLocation}
+          </span>
         </button>
       )}
       {place.kind === 'refused' && (
         <p role="status" className="w-full text-sm text-muted">
-          {words.notLocated}
+          {messages.notLocated}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { nearestStores } from '@firnline/domain/store/dealer-reach'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { Link } from 'react-router'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import type { CountryStores } from './describe-stores.ts'
@@ -11,38 +11,45 @@ import { StoreSearch } from './store-search.tsx'
 import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
 
 export function StoresPage(data: StoresData) {
-  const { words, crumbs, path, query, locator } = data
+  const { messages, crumbs, path, query, locator } = data
   const { place, ask, forget } = useOwnPlace()
   const state = stateAt(place, data)
   return (
     <>
       <PageHeader
-        title={words.stores}
-        intro={words.storesLead}
+        title={messages.stores}
+        intro={messages.storesLead}
         crumbs={crumbs}
-        crumbsLabel={words.youAreHere}
+        crumbsLabel={messages.youAreHere}
       >
-        <StoreSearch path={path} query={query} words={words} place={place} onAsk={ask} onSearch={forget} />
+        <StoreSearch
+          path={path}
+          query={query}
+          messages={messages}
+          place={place}
+          onAsk={ask}
+          onSearch={forget}
+        />
       </PageHeader>
       {locator !== null && <StoreLocator script={locator} />}
       {state.kind === 'near' ? (
-        <NearStores state={state} words={words} path={path} onAll={forget} />
+        <NearStores state={state} messages={messages} path={path} onAll={forget} />
       ) : (
-        <Countries state={state} words={words} />
+        <Countries state={state} messages={messages} />
       )}
     </>
   )
 }
 
 /** The visitor's own place wins over the one they searched for before. */
-function stateAt(place: OwnPlace, { state, words, locale }: StoresData): StoresState {
+function stateAt(place: OwnPlace, { state, messages, locale }: StoresData): StoresState {
   if (place.kind !== 'known' || state.kind === 'near') return state
   const stores = state.countries.flatMap(country => country.stores)
   const around = nearestStores(stores, place.point)
   return {
     kind: 'near',
-    title: around.within ? words.nearYou : words.nearestStores,
-    problem: around.within ? '' : words.farFromYou,
+    title: around.within ? messages.nearYou : messages.nearestStores,
+    problem: around.within ? '' : messages.farFromYou,
     stores: around.stores.map(far => ({
       store: far.item,
       distance: writtenDistance(far, locale),
@@ -52,12 +59,12 @@ function stateAt(place: OwnPlace, { state, words, locale }: StoresData): StoresS
 
 function NearStores({
   state,
-  words,
+  messages,
   path,
   onAll,
 }: {
   state: Extract<StoresState, { kind: 'near' }>
-  words: StoresData['words']
+  messages: StoresData['messages']
   path: string
   onAll: () => void
 }) {
@@ -69,13 +76,13 @@ function NearStores({
           {state.title}
         </h2>
         <Link to={path} onClick={onAll} preventScrollReset className="link-line text-sm font-medium">
-          {words.allStores}
+          {messages.allStores}
         </Link>
       </div>
       <ul className="mt-8 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {state.stores.map(({ store, distance }) => (
           <li key={store.uid} className="border-t border-line pt-5">
-            <StoreCard store={store} distance={distance} words={words} />
+            <StoreCard store={store} distance={distance} messages={messages} />
           </li>
         ))}
       </ul>
@@ -93,16 +100,16 @@ function Problem({ text }: { text: string }) {
 
 function Countries({
   state: { countries, problem },
-  words,
+  messages,
 }: {
   state: Extract<StoresState, { kind: 'countries' }>
-  words: StoresData['words']
+  messages: StoresData['messages']
 }) {
   return (
     <div className="column">
       {problem && <Problem text={problem} />}
-      {countries.length === 0 && <p className="type-lead max-w-prose py-6 text-muted">{words.noStores}</p>}
-      {countries.length > 1 && <CountryLinks countries={countries} label={words.allStores} />}
+      {countries.length === 0 && <p className="type-lead max-w-prose py-6 text-muted">{messages.noStores}</p>}
+      {countries.length > 1 && <CountryLinks countries={countries} label={messages.allStores} />}
       {countries.map(({ country, name, stores }) => (
         <section
           key={country}
@@ -114,13 +121,13 @@ function Countries({
               {name}
             </h2>
             <p className="figures mt-1 text-sm text-muted">
-              {fillWords(stores.length === 1 ? words.storeOne : words.storeMany, { count: stores.length })}
+              {format(messages.storeCount, { count: stores.length })}
             </p>
           </div>
           <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:col-span-9 xl:grid-cols-3">
             {stores.map(store => (
               <li key={store.uid}>
-                <StoreCard store={store} words={words} />
+                <StoreCard store={store} messages={messages} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,7 @@
 import { Icon, type IconName } from '@firnline/design/icon/icon'
+import type { Messages } from '@firnline/messages/messages'
 import { Children, type ReactNode } from 'react'
-import type { Said } from '../../words/words.ts'
 import { EXAMPLES } from './examples.tsx'
-import type { styletileWords } from './styletile.words.ts'
 import { COLORS, GROUNDS, TYPES } from './tokens.ts'
 
 const ICONS: readonly IconName[] = [
@@ -24,15 +23,15 @@ const ICONS: readonly IconName[] = [
 ]
 
 /** Tokens and components on one page, for whoever designs with them (SPEC §2 styletile). */
-export function StyleTile({ words }: { words: Said<typeof styletileWords> }) {
+export function StyleTile({ messages }: { messages: Messages<'productTile.colors' | 'styletile'> }) {
   return (
     <>
       <header className="column pt-10 pb-10 lg:pt-16 lg:pb-14">
-        <h1 className="type-display">{words.title}</h1>
-        <p className="type-lead mt-5 max-w-prose text-muted">{words.lead}</p>
+        <h1 className="type-display">{messages.title}</h1>
+        <p className="type-lead mt-5 max-w-prose text-muted">{messages.lead}</p>
       </header>
-      <Grounds title={words.grounds} sample={words.sample} />
-      <Part title={words.colors}>
+      <Grounds title={messages.grounds} sample={messages.sample} />
+      <Part title={messages.colors}>
         <ul className="grid grid-cols-3 gap-x-2.5 gap-y-5 xs:grid-cols-4 lg:grid-cols-6">
           {COLORS.map(name => (
             <li key={name}>
@@ -45,17 +44,17 @@ export function StyleTile({ words }: { words: Said<typeof styletileWords> }) {
           ))}
         </ul>
       </Part>
-      <Part title={words.type}>
+      <Part title={messages.type}>
         <div className="grid gap-10">
           {TYPES.map(name => (
             <div key={name}>
               <code className="text-[0.8125rem] text-muted">{name}</code>
-              <p className={`mt-2 ${name}`}>{words.sample}</p>
+              <p className={`mt-2 ${name}`}>{messages.sample}</p>
             </div>
           ))}
         </div>
       </Part>
-      <Part title={words.icons}>
+      <Part title={messages.icons}>
         <ul className="flex flex-wrap gap-6">
           {ICONS.map(name => (
             <li key={name} title={name}>
@@ -64,7 +63,7 @@ export function StyleTile({ words }: { words: Said<typeof styletileWords> }) {
           ))}
         </ul>
       </Part>
-      <Part title={words.parts}>
+      <Part title={messages.parts}>
         <div lang="en" className="grid gap-12">
           {EXAMPLES.map(({ name, shown }) => (
             <section key={name} aria-labelledby={`part-${name}`}>

@@ -7,35 +7,39 @@ import {
   type Question,
   readOrderNumber,
 } from '@firnline/domain/support/question'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { isEmail, LONGEST_NAME } from '../../components/account-form/account-rules.ts'
 import { attemptChange, faultsOrMessage } from '../../components/account-form/form-faults.ts'
 import { typedLine, typedText } from '../../components/account-form/typed-line.ts'
 import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
 import type { Shop } from '../../shop.ts'
-import type { Said } from '../../words/words.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
-import type { contactWords } from './contact.words.ts'
+import type { CONTACT_MESSAGES } from './contact.messages.ts'
 import type { ContactAnswer, Typed } from './contact-view.ts'
 import { mostOf } from './load-contact.ts'
 
-type Words = Said<typeof contactWords>
-type AskFacts = { readonly shop: Shop; readonly words: Words; readonly onError: (error: unknown) => void }
+type OwnMessages = Messages<(typeof CONTACT_MESSAGES)[number]>
+type AskFacts = {
+  readonly shop: Shop
+  readonly messages: OwnMessages
+  readonly onError: (error: unknown) => void
+}
 
 /** Answers the form for questions. Nothing goes to the address that was typed: anybody can type it. */
-export async function ask(form: FormData, { shop, words, onError }: AskFacts) {
+export async function ask(form: FormData, { shop, messages, onError }: AskFacts) {
   const { locale, bcRegion } = shop.visit
   const typed = readTyped(form)
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
-    data<ContactAnswer>({ faults: faultsOrMessage(faults, message, words), typed }, { status })
+    data<ContactAnswer>({ faults: faultsOrMessage(faults, message, messages), typed }, { status })
   const question = toQuestion(typed, { store: bcRegion, locale: locale.code })
-  const faults = faultsOf(typed, words, locale)
+  const faults = faultsOf(typed, messages, locale)
   if (question === null || Object.values(faults).some(fault => fault !== undefined))
     return refuse(faults, '', 400)
   const person = await shop.checkBot('contact', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, words, locale)
+    const { message, status } = sayBotRefusal(person, messages, locale)
     return refuse({}, message, status)
   }
   const asked = await attemptChange(() => shop.ask(question), onError)
@@ -46,10 +50,10 @@ export async function ask(form: FormData, { shop, words, onError }: AskFacts) {
     }
     case 'throttled': {
       const time = writtenMinutes(asked.retryAfter, locale)
-      return refuse({}, fillWords(words.throttled, { time }), 429)
+      return refuse({}, format(messages.throttled, { time }), 429)
     }
     case 'unavailable':
-      return refuse({}, words.notSent, 503)
+      return refuse({}, messages.notSent, 503)
   }
 }
 
@@ -71,19 +75,19 @@ function toQuestion(typed: Typed, place: Pick<Question, 'store' | 'locale'>): Qu
 }
 
 /** In the form's order, by the ids of their fields. */
-function faultsOf(typed: Typed, words: Words, locale: Shop['visit']['locale']) {
+function faultsOf(typed: Typed, messages: OwnMessages, locale: Shop['visit']['locale']) {
   const { name, email, topic, orderNumber, message } = typed
-  const missing = (field: string) => fillWords(words.missing, { field })
-  const nameLong = fillWords(words.tooLong, { field: words.name, most: LONGEST_NAME })
+  const missing = (field: string) => format(messages.missing, { field })
+  const nameLong = format(messages.tooLong, { field: messages.name, most: LONGEST_NAME })
   const isAddress = isEmail(email) && email.length <= LONGEST_EMAIL
   const isNumber = orderNumber === '' || readOrderNumber(orderNumber) !== null
   const over = charactersIn(message) - LONGEST_MESSAGE
-  const messageLong = fillWords(words.messageLong, { count: over, most: mostOf(locale) })
+  const messageLong = format(messages.messageLong, { count: over, most: mostOf(locale) })
   return {
-    name: name === '' ? missing(words.name) : name.length > LONGEST_NAME ? nameLong : undefined,
-    email: isAddress ? undefined : words.emailWrong,
-    topic: isTopic(topic) ? undefined : words.topicNeeded,
-    orderNumber: isNumber ? undefined : words.orderNumberWrong,
-    message: message === '' ? missing(words.message) : over > 0 ? messageLong : undefined,
+    name: name === '' ? missing(messages.name) : name.length > LONGEST_NAME ? nameLong : undefined,
+    email: isAddress ? undefined : messages.emailWrong,
+    topic: isTopic(topic) ? undefined : messages.topicNeeded,
+    orderNumber: isNumber ? undefined : messages.orderNumberWrong,
+    message: message === '' ? missing(messages.message) : over > 0 ? messageLong : undefined,
   }
 }

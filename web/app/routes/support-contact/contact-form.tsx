@@ -2,13 +2,13 @@ import { Button } from '@firnline/design/button/button'
 import { Field, SelectField } from '@firnline/design/field/field'
 import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
 import { TOPICS } from '@firnline/domain/support/question'
+import type { Messages } from '@firnline/messages/messages'
 import { LONGEST_NAME } from '../../components/account-form/account-rules.ts'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultAt } from '../../components/account-form/form-faults.ts'
 import { OnceForm } from '../../components/account-form/once-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import type { Said } from '../../words/words.ts'
-import type { contactWords } from './contact.words.ts'
+import type { CONTACT_MESSAGES } from './contact.messages.ts'
 import type { ContactAnswer, Typed } from './contact-view.ts'
 import { MessageField } from './message-field.tsx'
 
@@ -25,12 +25,12 @@ export type ContactFormProps = {
   privacyPath: string | null
   languageTag: string
   refused: ContactAnswer | null
-  words: Pick<
-    Said<typeof contactWords>,
+  messages: Pick<
+    Messages<(typeof CONTACT_MESSAGES)[number]>,
     | ('write' | 'name' | 'email' | 'topic' | 'topicChoose' | (typeof TOPICS)[number])
-    | ('orderNumber' | 'optional' | 'message' | 'messageHint' | 'messageLeft' | 'messageOver')
+    | ('number' | 'optional' | 'message' | 'messageLeft' | 'messageOver')
     | ('privacyText' | 'privacy' | 'send' | 'signInTab' | 'botTrap')
-  >
+  > & { messageHint: string }
 }
 
 /** Who asks, what it is about, and the question. */
@@ -40,7 +40,7 @@ export function ContactForm({
   privacyPath,
   languageTag,
   refused,
-  words,
+  messages,
   ...known
 }: ContactFormProps) {
   const { faults, typed } = refused ?? { faults: null, typed: known.typed }
@@ -48,21 +48,21 @@ export function ContactForm({
   return (
     <section aria-labelledby="write">
       <h2 id="write" className="type-title lg:text-[1.5rem]">
-        {words.write}
+        {messages.write}
       </h2>
       <OnceForm action={path} className="mt-6 grid gap-6">
-        <ErrorSummary faults={faults} words={words} />
-        <Person typed={typed} fault={fault} words={words} />
-        <About typed={typed} fault={fault} words={words} />
+        <ErrorSummary faults={faults} messages={messages} />
+        <Person typed={typed} fault={fault} messages={messages} />
+        <About typed={typed} fault={fault} messages={messages} />
         <MessageField
           defaultValue={typed.message}
           error={fault('message')}
           languageTag={languageTag}
-          words={words}
+          messages={messages}
         />
-        <BotCheck action="contact" stamp={stamp} label={words.botTrap} />
+        <BotCheck action="contact" stamp={stamp} label={messages.botTrap} />
         <p className="max-w-prose text-sm text-muted">
-          {words.privacyText}{' '}
+          {messages.privacyText}{' '}
           {privacyPath !== null && (
             <a
               href={privacyPath}
@@ -70,13 +70,13 @@ export function ContactForm({
               rel="noopener noreferrer"
               className="underline decoration-1 underline-offset-4 hover:text-accent"
             >
-              {words.privacy}
+              {messages.privacy}
             </a>
           )}
         </p>
         <p>
           <Button type="submit" className="min-w-56 max-xs:w-full">
-            {words.send}
+            {messages.send}
           </Button>
         </p>
       </OnceForm>
@@ -84,15 +84,18 @@ export function ContactForm({
   )
 }
 
-type PartProps = Pick<ContactFormProps, 'words'> & { typed: Typed; fault: (id: string) => string | undefined }
+type PartProps = Pick<ContactFormProps, 'messages'> & {
+  typed: Typed
+  fault: (id: string) => string | undefined
+}
 
-function Person({ typed, fault, words }: PartProps) {
+function Person({ typed, fault, messages }: PartProps) {
   return (
     <div className="grid items-start gap-6 xs:grid-cols-2">
       <Field
         id="name"
         name="name"
-        label={words.name}
+        label={messages.name}
         autoComplete="name"
         required
         maxLength={LONGEST_NAME}
@@ -103,7 +106,7 @@ function Person({ typed, fault, words }: PartProps) {
         id="email"
         name="email"
         type="email"
-        label={words.email}
+        label={messages.email}
         autoComplete="email"
         required
         maxLength={LONGEST_EMAIL}
@@ -114,34 +117,34 @@ function Person({ typed, fault, words }: PartProps) {
   )
 }
 
-function About({ typed, fault, words }: PartProps) {
+function About({ typed, fault, messages }: PartProps) {
   return (
     <div className="grid items-start gap-6 xs:grid-cols-2">
       <SelectField
         id="topic"
         name="topic"
-        label={words.topic}
+        label={messages.topic}
         required
         autoComplete="off"
         defaultValue={typed.topic}
         error={fault('topic')}
       >
-        <option value="">{words.topicChoose}</option>
+        <option value="">{messages.topicChoose}</option>
         {TOPICS.map(topic => (
           <option key={topic} value={topic}>
-            {words[topic]}
+            {messages[topic]}
           </option>
         ))}
       </SelectField>
       <Field
         id="orderNumber"
         name="orderNumber"
-        label={`${words.orderNumber} (${words.optional})`}
+        label={`${messages.number} (${messages.optional})`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={LONGEST_NUMBER}
         defaultValue={typed.orderNumber}
-        error={fault('orderNumber')}
+        error={fault('number')}
       />
     </div>
   )

@@ -5,18 +5,18 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { isInRegion } from '@firnline/domain/region/in-region'
 import { LONGEST_MESSAGE, readOrderNumber } from '@firnline/domain/support/question'
 import { isReference } from '@firnline/domain/support/reference'
-import { fillWords } from '@firnline/domain/text/display-text'
+import { format } from '@firnline/messages/format'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { loadSections } from '../../components/content-page/load-content-page.ts'
 import { degradeTo } from '../../degrade.ts'
 import { contactPage } from '../../discovery/contact-page.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageSeo } from '../../page-meta.ts'
 import type { Shop } from '../../shop.ts'
-import { pickWords } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import { describeLinks } from '../support/describe-support.ts'
-import { contactWords } from './contact.words.ts'
+import { CONTACT_MESSAGES } from './contact.messages.ts'
 import type { Typed } from './contact-view.ts'
 import { describeReach } from './describe-reach.ts'
 
@@ -27,18 +27,18 @@ const PRIVACY = '/privacy'
 export async function loadContact(shop: Shop, query: URLSearchParams) {
   const { visit, brand, origin } = shop
   const { locale } = visit
-  const [words, editors, typed, privacyPath] = await Promise.all([
-    wordsFor(shop, contactWords),
+  const [messages, editors, typed, privacyPath] = await Promise.all([
+    messagesFor(shop, ...CONTACT_MESSAGES),
     loadEditors(shop),
     knownOf(shop, query),
     findPrivacy(shop),
   ])
   const crumbs = [
-    ...describeCrumbs([], { locale, home: words.home }),
-    { title: words.support, href: localePath(locale, href('/support')) },
+    ...describeCrumbs([], { locale, home: messages.home }),
+    { title: messages.support, href: localePath(locale, href('/support')) },
   ]
-  const title = editors.page?.title ?? words.contact
-  const summary = editors.page?.summary || words.contactLead
+  const title = editors.page?.title ?? messages.contact
+  const summary = editors.page?.summary || messages.contactLead
   const seo = pageSeo(shop, {
     ...(editors.page === null ? {} : { seo: editors.page.seo }),
     ...{ title, description: summary, path: href('/support/contact'), crumbs },
@@ -54,15 +54,15 @@ export async function loadContact(shop: Shop, query: URLSearchParams) {
     stamp: shop.formStamp('contact'),
     sent: sentOf(query),
     languageTag: locale.languageTag,
-    words: {
-      ...pickWords(words, VIEW_WORDS),
-      messageHint: fillWords(words.messageHint, { most: mostOf(locale) }),
+    messages: {
+      ...pickMessages(messages, VIEW_MESSAGES),
+      messageHint: format(messages.messageHint, { most: mostOf(locale) }),
     },
   }
 }
 
-const VIEW_WORDS = [
-  ...(['youAreHere', 'moreHelp', 'write', 'name', 'email', 'topic', 'topicChoose', 'orderNumber'] as const),
+const VIEW_MESSAGES = [
+  ...(['youAreHere', 'moreHelp', 'write', 'name', 'email', 'topic', 'topicChoose', 'number'] as const),
   ...(['optional', 'order', 'product', 'advice', 'service', 'other', 'message', 'messageLeft'] as const),
   ...(['messageOver', 'privacyText', 'privacy', 'send', 'signInTab', 'botTrap', 'sent', 'sentText'] as const),
   ...(['reference', 'referenceText', 'another', 'reach', 'phone', 'hours', 'address'] as const),

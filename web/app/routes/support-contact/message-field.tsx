@@ -1,13 +1,16 @@
 import { TextareaField } from '@firnline/design/field/textarea-field'
 import { charactersIn, LONGEST_MESSAGE } from '@firnline/domain/support/question'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 import { type FormEvent, useState } from 'react'
 
 type MessageFieldProps = {
   defaultValue: string
   error: string | undefined
   languageTag: string
-  /** `messageLeft`, `messageOver`: with a `{count}`. */
-  words: Readonly<Record<'message' | 'messageHint' | 'messageLeft' | 'messageOver', string>>
+  messages: Pick<Messages<'contact' | 'question'>, 'message' | 'messageLeft' | 'messageOver'> & {
+    messageHint: string
+  }
 }
 
 /** From here on somebody who hears the page is told too, once in so many characters. */
@@ -18,13 +21,13 @@ const STEP = 50
  * The question, of any length, for what browsers cut off while it is pasted is lost unseen. Where script runs, what is left
  * of its room is counted.
  */
-export function MessageField({ defaultValue, error, languageTag, words }: MessageFieldProps) {
+export function MessageField({ defaultValue, error, languageTag, messages }: MessageFieldProps) {
   const [left, setLeft] = useState<number | null>(null)
   const count = ({ currentTarget }: FormEvent<HTMLTextAreaElement>) =>
     setLeft(LONGEST_MESSAGE - charactersIn(currentTarget.value.trim()))
   const say = (room: number) => {
     const number = new Intl.NumberFormat(languageTag).format(Math.abs(room))
-    return (room < 0 ? words.messageOver : words.messageLeft).replace('{count}', number)
+    return format(room < 0 ? messages.messageOver : messages.messageLeft, { count: number })
   }
   const heard = left === null || left > NEAR ? '' : say(left < 0 ? left : Math.ceil(left / STEP) * STEP)
   return (
@@ -32,8 +35,8 @@ export function MessageField({ defaultValue, error, languageTag, words }: Messag
       <TextareaField
         id="message"
         name="message"
-        label={words.message}
-        hint={words.messageHint}
+        label={messages.message}
+        hint={messages.messageHint}
         required
         rows={9}
         defaultValue={defaultValue}

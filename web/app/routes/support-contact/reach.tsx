@@ -3,11 +3,11 @@ import type { ReachView } from './contact-view.ts'
 
 type ReachProps = {
   reach: ReachView
-  words: Readonly<Record<'reach' | 'phone' | 'hours' | 'address', string>>
+  messages: Readonly<Record<'reach' | 'phone' | 'hours' | 'address', string>>
 }
 
 /** How else the region's people are reached. */
-export function Reach({ reach: { phone, hours, address }, words }: ReachProps) {
+export function Reach({ reach: { phone, hours, address }, messages }: ReachProps) {
   if (phone === '' && hours.length === 0 && address.length === 0) return null
   return (
     <section
@@ -16,11 +16,11 @@ export function Reach({ reach: { phone, hours, address }, words }: ReachProps) {
       className="p-8 lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9 lg:p-10"
     >
       <h2 id="reach" className="type-title">
-        {words.reach}
+        {messages.reach}
       </h2>
       <dl className="mt-8 grid gap-8">
         {phone && (
-          <Fact name={words.phone}>
+          <Fact name={messages.phone}>
             <a
               href={`tel:${phone.replace(/[^+\d]/g, '')}`}
               className="type-title figures inline-block py-1 hover:text-accent"
@@ -30,12 +30,12 @@ export function Reach({ reach: { phone, hours, address }, words }: ReachProps) {
           </Fact>
         )}
         {hours.length > 0 && (
-          <Fact name={words.hours}>
+          <Fact name={messages.hours}>
             <Lines lines={hours} />
           </Fact>
         )}
         {address.length > 0 && (
-          <Fact name={words.address}>
+          <Fact name={messages.address}>
             <Lines lines={address} />
           </Fact>
         )}

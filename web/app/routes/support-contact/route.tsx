@@ -1,14 +1,14 @@
 import { useAnswer } from '../../components/account-form/use-answer.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Sections } from '../../components/section/section.tsx'
+import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import { renderContext, shopContext } from '../../shop.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import { SupportLinks } from '../support/support-groups.tsx'
 import type { Route } from './+types/route.ts'
 import { ask } from './ask.ts'
-import { contactWords } from './contact.words.ts'
+import { CONTACT_MESSAGES } from './contact.messages.ts'
 import { ContactForm } from './contact-form.tsx'
 import { loadContact } from './load-contact.ts'
 import { Reach } from './reach.tsx'
@@ -23,16 +23,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  const [words, form] = await Promise.all([wordsFor(shop, contactWords), readForm(request)])
-  return ask(form, { shop, words, onError })
+  const [messages, form] = await Promise.all([messagesFor(shop, ...CONTACT_MESSAGES), readForm(request)])
+  return ask(form, { shop, messages, onError })
 }
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, summary, crumbs, sections, sectionWords, others, reach, sent, words } = loaderData
+  const { title, summary, crumbs, sections, sectionMessages, others, reach, sent, messages } = loaderData
   const refused = useAnswer(actionData) ?? null
   return (
     <>
-      <PageHeader title={title} intro={summary} crumbs={crumbs} crumbsLabel={words.youAreHere} />
+      <PageHeader title={title} intro={summary} crumbs={crumbs} crumbsLabel={messages.youAreHere} />
       <div className="column grid items-start gap-x-10 gap-y-16 lg:grid-cols-12">
         <div className="lg:col-span-7">
           {sent !== null && refused === null ? (
@@ -41,12 +41,12 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
             <ContactForm {...loaderData} refused={refused} />
           )}
         </div>
-        <Reach reach={reach} words={words} />
+        <Reach reach={reach} messages={messages} />
       </div>
-      <Sections sections={sections} words={sectionWords} />
+      <Sections sections={sections} messages={sectionMessages} />
       {others.length > 0 && (
         <section className="column mt-(--section)">
-          <h2 className="type-headline mb-4">{words.moreHelp}</h2>
+          <h2 className="type-headline mb-4">{messages.moreHelp}</h2>
           <SupportLinks links={others} />
         </section>
       )}

@@ -6,13 +6,13 @@ import { loadSections } from '../../components/content-page/load-content-page.ts
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Sections } from '../../components/section/section.tsx'
 import { degradeTo } from '../../degrade.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { shopContext } from '../../shop.ts'
 import { validPage } from '../../valid-page.ts'
-import { pickWords } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import { describeLinks } from '../support/describe-support.ts'
-import { supportWords } from '../support/support.words.ts'
+import { SUPPORT_MESSAGES } from '../support/support.messages.ts'
 import { SupportLinks } from '../support/support-groups.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -24,15 +24,15 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
   const { locale } = visit
   const language = locale.contentLanguage
   const page = await validPage(shop, { uid, url }, slug => content.supportPage(language, slug))
-  const [pages, words, sections] = await Promise.all([
+  const [pages, messages, sections] = await Promise.all([
     content.supportPages(language).catch(degradeTo([], 'other help pages', shop)),
-    wordsFor(shop, supportWords),
+    messagesFor(shop, ...SUPPORT_MESSAGES),
     catalogue.sections(visit, page.sections),
   ])
   const others = pages.filter(other => other.group === page.group && other.uid !== page.uid)
   const crumbs = [
-    ...describeCrumbs([], { locale, home: words.home }),
-    { title: words.support, href: localePath(locale, href('/support')) },
+    ...describeCrumbs([], { locale, home: messages.home }),
+    { title: messages.support, href: localePath(locale, href('/support')) },
   ]
   return {
     ...(await loadSections(shop, { sections })),
@@ -41,7 +41,7 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
     summary: page.summary,
     others: describeLinks(others, visit),
     crumbs,
-    words: pickWords(words, ['moreHelp', 'youAreHere']),
+    messages: pickMessages(messages, ['moreHelp', 'youAreHere']),
     seo: pageSeo(shop, {
       seo: page.seo,
       title: page.title,
@@ -55,14 +55,14 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
 }
 
 export default function SupportPageRoute({ loaderData }: Route.ComponentProps) {
-  const { title, summary, sections, sectionWords, others, crumbs, words } = loaderData
+  const { title, summary, sections, sectionMessages, others, crumbs, messages } = loaderData
   return (
     <>
-      <PageHeader title={title} intro={summary} crumbs={crumbs} crumbsLabel={words.youAreHere} />
-      <Sections sections={sections} words={sectionWords} />
+      <PageHeader title={title} intro={summary} crumbs={crumbs} crumbsLabel={messages.youAreHere} />
+      <Sections sections={sections} messages={sectionMessages} />
       {others.length > 0 && (
         <section className="column mt-(--section)">
-          <h2 className="type-headline mb-4">{words.moreHelp}</h2>
+          <h2 className="type-headline mb-4">{messages.moreHelp}</h2>
           <SupportLinks links={others} />
         </section>
       )}

@@ -1,9 +1,9 @@
 import type { SupportHead } from '@firnline/domain/support/support'
 import { expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
-import { sayWords } from '../../words/words.ts'
+import { messagesIn } from '../../fixture/messages-in.ts'
 import { describeGroups } from './describe-support.ts'
-import { supportWords } from './support.words.ts'
+import { SUPPORT_MESSAGES } from './support.messages.ts'
 
 const page = (uid: string, over: Partial<SupportHead>): SupportHead => ({
   uid,
@@ -22,7 +22,7 @@ it('shows the pages of this region by topic, and no empty topic', () => {
     page('returns', {}),
     page('tariffs', { group: 'company', regions: ['us'] }),
   ]
-  const groups = describeGroups(pages, IN_GERMANY, sayWords(supportWords, {}, 'de'))
+  const groups = describeGroups(pages, IN_GERMANY, messagesIn('de', ...SUPPORT_MESSAGES))
   expect(groups.map(({ title, links }) => [title, links.map(({ href }) => href)])).toEqual([
     ['Bestellung und Lieferung', ['/de-de/support/returns']],
     ['Montage und Pflege', ['/de-de/support/wax']],

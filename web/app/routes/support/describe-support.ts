@@ -2,8 +2,8 @@ import { contentPath } from '@firnline/domain/link/link'
 import { inRegion } from '@firnline/domain/region/in-region'
 import { SUPPORT_GROUPS, type SupportGroup, type SupportHead } from '@firnline/domain/support/support'
 import type { Visit } from '@firnline/domain/visit'
-import type { Said } from '../../words/words.ts'
-import type { supportWords } from './support.words.ts'
+import type { Messages } from '@firnline/messages/messages'
+import type { SUPPORT_MESSAGES } from './support.messages.ts'
 
 export type SupportLink = {
   readonly uid: string
@@ -24,14 +24,14 @@ type Place = Pick<Visit, 'locale' | 'region'>
 export function describeGroups(
   pages: readonly SupportHead[],
   visit: Place,
-  words: Said<typeof supportWords>,
+  messages: Messages<(typeof SUPPORT_MESSAGES)[number]>,
 ): SupportGroupView[] {
   return SUPPORT_GROUPS.flatMap(group => {
     const links = describeLinks(
       pages.filter(page => page.group === group),
       visit,
     )
-    return links.length === 0 ? [] : [{ group, title: words[group], links }]
+    return links.length === 0 ? [] : [{ group, title: messages[group], links }]
   })
 }
 

@@ -2,13 +2,13 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { shopContext } from '../../shop.ts'
-import { pickWords } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
 import { describeGroups } from './describe-support.ts'
-import { supportWords } from './support.words.ts'
+import { SUPPORT_MESSAGES } from './support.messages.ts'
 import { SupportContact } from './support-contact.tsx'
 import { SupportGroups } from './support-groups.tsx'
 
@@ -18,46 +18,46 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { visit, brand, content } = shop
   const { locale } = visit
-  const [pages, words] = await Promise.all([
+  const [pages, messages] = await Promise.all([
     content.supportPages(locale.contentLanguage),
-    wordsFor(shop, supportWords),
+    messagesFor(shop, ...SUPPORT_MESSAGES),
   ])
-  const crumbs = describeCrumbs([], { locale, home: words.home })
+  const crumbs = describeCrumbs([], { locale, home: messages.home })
   return {
-    groups: describeGroups(pages, visit, words),
+    groups: describeGroups(pages, visit, messages),
     phone: brand.phone,
     writeHref: localePath(locale, href('/support/contact')),
     storesHref: localePath(locale, href('/stores')),
     orderHref: localePath(locale, href('/order-status')),
     crumbs,
-    words: pickWords(words, VIEW_WORDS),
+    messages: pickMessages(messages, VIEW_MESSAGES),
     seo: pageSeo(shop, {
-      title: words.support,
-      description: words.supportLead,
+      title: messages.support,
+      description: messages.supportLead,
       path: href('/support'),
       crumbs,
     }),
   }
 }
 
-const VIEW_WORDS = [
+const VIEW_MESSAGES = [
   ...(['support', 'supportLead', 'youAreHere', 'call'] as const),
   ...(['findStore', 'findStoreText', 'lookUp', 'lookUpText'] as const),
   ...(['write', 'writeText'] as const),
 ] as const
 
 export default function SupportRoute({ loaderData }: Route.ComponentProps) {
-  const { groups, phone, writeHref, storesHref, orderHref, crumbs, words } = loaderData
+  const { groups, phone, writeHref, storesHref, orderHref, crumbs, messages } = loaderData
   return (
     <>
       <PageHeader
-        title={words.support}
-        intro={words.supportLead}
+        title={messages.support}
+        intro={messages.supportLead}
         crumbs={crumbs}
-        crumbsLabel={words.youAreHere}
+        crumbsLabel={messages.youAreHere}
       />
       <SupportGroups groups={groups} />
-      <SupportContact {...{ phone, writeHref, storesHref, orderHref, words }} />
+      <SupportContact {...{ phone, writeHref, storesHref, orderHref, messages }} />
     </>
   )
 }

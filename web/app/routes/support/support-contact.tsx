@@ -8,19 +8,19 @@ type SupportContactProps = {
   writeHref: string
   storesHref: string
   orderHref: string
-  words: Readonly<
+  messages: Readonly<
     Record<'call' | 'write' | 'writeText' | 'findStore' | 'findStoreText' | 'lookUp' | 'lookUpText', string>
   >
 }
 
 /** Where to ask: on the telephone, in writing, by an order's number, or where the boots are. */
-export function SupportContact({ phone, writeHref, storesHref, orderHref, words }: SupportContactProps) {
+export function SupportContact({ phone, writeHref, storesHref, orderHref, messages }: SupportContactProps) {
   return (
     <section data-ground="spruce" className="bleed mt-(--section)">
       <div className="column grid gap-x-10 gap-y-12 py-16 lg:grid-cols-12 lg:py-24">
         {phone && (
           <div className="lg:col-span-12">
-            <h2 className="type-label text-muted">{words.call}</h2>
+            <h2 className="type-label text-muted">{messages.call}</h2>
             <p className="type-headline figures mt-4">
               <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="hover:text-accent">
                 {phone}
@@ -28,9 +28,9 @@ export function SupportContact({ phone, writeHref, storesHref, orderHref, words 
             </p>
           </div>
         )}
-        <Way title={words.write} text={words.writeText} href={writeHref} look="signal" />
-        <Way title={words.lookUp} text={words.lookUpText} href={orderHref} look="secondary" />
-        <Way title={words.findStore} text={words.findStoreText} href={storesHref} look="secondary" />
+        <Way title={messages.write} text={messages.writeText} href={writeHref} look="signal" />
+        <Way title={messages.lookUp} text={messages.lookUpText} href={orderHref} look="secondary" />
+        <Way title={messages.findStore} text={messages.findStoreText} href={storesHref} look="secondary" />
       </div>
     </section>
   )

@@ -9,15 +9,14 @@ import { loadSections } from '../../components/content-page/load-content-page.ts
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { HeadlineHeader } from '../../components/page-header/headline-header.tsx'
 import { Sections } from '../../components/section/section.tsx'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { shopContext } from '../../shop.ts'
-import { pickWords } from '../../words/words.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
 import { AthleteTiles } from './athlete-tiles.tsx'
 import { describeAthletes } from './describe-athletes.ts'
-import { teamWords } from './team.words.ts'
 
 export const handle = { layout: 'flush-banner' } satisfies RouteHandle
 
@@ -27,14 +26,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { visit, content, catalogue } = shop
   const { locale, region } = visit
-  const [team, words] = await Promise.all([content.team(locale.contentLanguage), wordsFor(shop, teamWords)])
+  const [team, messages] = await Promise.all([
+    content.team(locale.contentLanguage),
+    messagesFor(shop, 'breadcrumbs', 'team'),
+  ])
   if (team === null || !isInRegion(team, region)) throw await notFound(shop, url)
   const sections = await catalogue.sections(visit, team.sections)
   const banner =
     team.banner === null
       ? null
       : describeBanner(team.banner, { locale, report: shop.report }, await loadSpots(shop, [team.banner]))
-  const crumbs = describeCrumbs([], { locale, home: words.home })
+  const crumbs = describeCrumbs([], { locale, home: messages.home })
   return {
     ...(await loadSections(shop, { sections })),
     flush: banner !== null,
@@ -44,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     intro: team.intro,
     athletes: describeAthletes(inRegion(team.athletes, region), locale),
     crumbs,
-    words: pickWords(words, ['athletes', 'youAreHere']),
+    messages: pickMessages(messages, ['athletes', 'youAreHere']),
     seo: pageSeo(shop, {
       seo: team.seo,
       title: team.title,
@@ -58,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function TeamRoute({ loaderData }: Route.ComponentProps) {
-  const { banner, athletes, sections, sectionWords, words } = loaderData
+  const { banner, athletes, sections, sectionMessages, messages } = loaderData
   return (
     <>
       {banner && (
@@ -66,16 +68,16 @@ export default function TeamRoute({ loaderData }: Route.ComponentProps) {
           <Banner banner={banner} first />
         </div>
       )}
-      <HeadlineHeader {...loaderData} crumbsLabel={words.youAreHere} />
+      <HeadlineHeader {...loaderData} crumbsLabel={messages.youAreHere} />
       {athletes.length > 0 && (
         <section aria-labelledby="athletes" className="column mb-(--section)">
           <h2 id="athletes" className="sr-only">
-            {words.athletes}
+            {messages.athletes}
           </h2>
           <AthleteTiles athletes={athletes} />
         </section>
       )}
-      <Sections sections={sections} words={sectionWords} />
+      <Sections sections={sections} messages={sectionMessages} />
     </>
   )
 }

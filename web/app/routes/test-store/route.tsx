@@ -1,11 +1,10 @@
 import { formatMoney } from '@firnline/domain/money/format-money'
 import { href } from 'react-router'
 import { marketName } from '../../layouts/describe-frame.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { shopContext } from '../../shop.ts'
-import { wordsFor } from '../../words/words-for.ts'
 import type { Route } from './+types/route.ts'
-import { testStoreWords } from './test-store.words.ts'
 
 const SAMPLE = 123_456
 
@@ -16,25 +15,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { visit, brand } = shop
   const { locale, region, bcRegion, shopping, currency } = visit
-  const words = await wordsFor(shop, testStoreWords)
+  const messages = await messagesFor(shop, 'testStore')
   return {
-    title: words.title,
-    lead: words.lead,
+    title: messages.title,
+    lead: messages.lead,
     market: marketName(locale),
     facts: [
-      [words.locale, locale.code],
-      [words.country, locale.country],
-      [words.language, `${locale.language} (${locale.contentLanguage})`],
-      [words.region, region],
-      [words.store, bcRegion],
-      [words.currency, currency.code],
-      [words.price, formatMoney({ amount: SAMPLE, currency: currency.code }, currency.format)],
-      [words.shopping, shopping ? words.canBuy : words.browseOnly],
-      [words.brand, brand.title],
+      [messages.locale, locale.code],
+      [messages.country, locale.country],
+      [messages.language, `${locale.language} (${locale.contentLanguage})`],
+      [messages.region, region],
+      [messages.store, bcRegion],
+      [messages.currency, currency.code],
+      [messages.price, formatMoney({ amount: SAMPLE, currency: currency.code }, currency.format)],
+      [messages.shopping, shopping ? messages.canBuy : messages.browseOnly],
+      [messages.brand, brand.title],
     ] as const,
     seo: pageSeo(shop, {
-      title: words.title,
-      description: words.lead,
+      title: messages.title,
+      description: messages.lead,
       path: href('/test-store'),
       noIndex: true,
     }),

@@ -2,9 +2,10 @@ import type { PriceText } from '@firnline/design/price-label/price-label'
 import { type Hotspot, hotspotAction } from '@firnline/domain/banner/hotspot'
 import { readHex, wordsOn } from '@firnline/domain/color/contrast'
 import { type LinkPlace, type LinkTarget, resolveLink } from '@firnline/domain/link/link'
-import { pickWords, type Said } from '../../../words/words.ts'
+import type { Messages } from '@firnline/messages/messages'
+import { pickMessages } from '../../../messages/pick-messages.ts'
 import type { AddOnView } from '../../product-tile/describe-tile.ts'
-import { HOTSPOT_VIEW_WORDS, type hotspotWords } from './hotspot.words.ts'
+import { type HOTSPOT_MESSAGES, HOTSPOT_VIEW_MESSAGES } from './hotspot.messages.ts'
 
 /** What a point of the picture is about. */
 export type HotspotView = {
@@ -28,9 +29,12 @@ export type HotspotView = {
   } | null
 }
 
-export type HotspotViewWords = Pick<Said<typeof hotspotWords>, (typeof HOTSPOT_VIEW_WORDS)[number]>
+export type HotspotViewMessages = Pick<
+  Messages<(typeof HOTSPOT_MESSAGES)[number]>,
+  (typeof HOTSPOT_VIEW_MESSAGES)[number]
+>
 
-export type HotspotsView = { readonly spots: readonly HotspotView[]; readonly words: HotspotViewWords }
+export type HotspotsView = { readonly spots: readonly HotspotView[]; readonly messages: HotspotViewMessages }
 
 /** What banners' hotspots, sets and films are told besides their entries. */
 export type SpotFacts = {
@@ -39,7 +43,7 @@ export type SpotFacts = {
   readonly shopping: boolean
   /** The pictures of sets, by the set's name. */
   readonly sets: ReadonlyMap<string, readonly string[]>
-  readonly words: Said<typeof hotspotWords>
+  readonly messages: Messages<(typeof HOTSPOT_MESSAGES)[number]>
 }
 
 /** null: the picture has none. */
@@ -49,20 +53,20 @@ export function describeHotspots(
   facts: SpotFacts,
 ): HotspotsView | null {
   if (hotspots.length === 0) return null
-  const words = pickWords(facts.words, HOTSPOT_VIEW_WORDS)
-  return { spots: hotspots.map(hotspot => describeHotspot(hotspot, place, facts)), words }
+  const messages = pickMessages(facts.messages, HOTSPOT_VIEW_MESSAGES)
+  return { spots: hotspots.map(hotspot => describeHotspot(hotspot, place, facts)), messages }
 }
 
 function describeHotspot(hotspot: Hotspot, place: LinkPlace, facts: SpotFacts): HotspotView {
   const { id, title, description, link, x, y, cta } = hotspot
   const product = hotspot.entry === null ? undefined : facts.products.get(hotspot.entry)
   const action = hotspotAction(hotspot)
-  const words = { 'shop-now': facts.words.shopNow, 'learn-more': facts.words.learnMore }
+  const messages = { 'shop-now': facts.messages.shopNow, 'learn-more': facts.messages.learnMore }
   return {
     ...{ id, title, description, x, y },
     target: link === null ? null : resolveLink(place, link),
     picture: pictureOf(hotspot, product),
-    action: { text: action.kind === 'own' ? action.text : words[action.kind], look: cta.look },
+    action: { text: action.kind === 'own' ? action.text : messages[action.kind], look: cta.look },
     colors: colorsOf(hotspot),
     offer:
       product === undefined

@@ -11,7 +11,7 @@ export function HotspotMarks({ view, frame }: HotspotMarksProps) {
   const layout = useLayout(frame)
   const [openId, setOpen] = useState<string | null>(null)
   const marks = useRef(new Map<string, HTMLButtonElement | null>())
-  const quickAdd = useQuickAdd(view.words.close)
+  const quickAdd = useQuickAdd(view.messages.close)
   if (layout === null) return null
 
   function close() {
@@ -54,7 +54,7 @@ export function HotspotMarks({ view, frame }: HotspotMarksProps) {
           spot={open.spot}
           at={open.at}
           isSmall={layout.isSmall}
-          words={view.words}
+          messages={view.messages}
           onClose={close}
           onAdd={href => {
             setOpen(null)

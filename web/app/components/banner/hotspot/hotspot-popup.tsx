@@ -6,14 +6,14 @@ import { type Point, type PopupPlace, popupPlace } from '@firnline/domain/banner
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { AppLink } from '../../app-link/app-link.tsx'
 import { SquarePicture } from '../../picture/product-picture.tsx'
-import type { HotspotView, HotspotViewWords } from './describe-hotspots.ts'
+import type { HotspotView, HotspotViewMessages } from './describe-hotspots.ts'
 
 type HotspotPopupProps = {
   spot: HotspotView
   at: Point
   /** There is no room beside the point: it takes over the screen. */
   isSmall: boolean
-  words: HotspotViewWords
+  messages: HotspotViewMessages
   onClose: () => void
   /** Asked to put the product into the cart. */
   onAdd: (href: string) => void
@@ -34,7 +34,7 @@ function placeClass({ across, along }: PopupPlace): string {
 }
 
 /** What a point is about: beside it, or over the whole screen; the focus stays inside until it closes. */
-export function HotspotPopup({ spot, at, isSmall, words, onClose, onAdd }: HotspotPopupProps) {
+export function HotspotPopup({ spot, at, isSmall, messages, onClose, onAdd }: HotspotPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const close = useEffectEvent(onClose)
@@ -94,7 +94,7 @@ export function HotspotPopup({ spot, at, isSmall, words, onClose, onAdd }: Hotsp
       >
         <button
           type="button"
-          aria-label={words.close}
+          aria-label={messages.close}
           onClick={onClose}
           className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-full bg-ground"
         >
@@ -116,15 +116,15 @@ export function HotspotPopup({ spot, at, isSmall, words, onClose, onAdd }: Hotsp
           </h3>
           {spot.description && <p className="text-sm text-muted">{spot.description}</p>}
           {spot.offer?.price && <PriceLabel price={spot.offer.price} className="font-medium" />}
-          {spot.offer?.soldOut && <p className="text-sm text-muted">{words.soldOut}</p>}
-          <Actions spot={spot} words={words} onAdd={onAdd} />
+          {spot.offer?.soldOut && <p className="text-sm text-muted">{messages.soldOut}</p>}
+          <Actions spot={spot} messages={messages} onAdd={onAdd} />
         </div>
       </dialog>
     </div>
   )
 }
 
-function Actions({ spot, words, onAdd }: Pick<HotspotPopupProps, 'spot' | 'words' | 'onAdd'>) {
+function Actions({ spot, messages, onAdd }: Pick<HotspotPopupProps, 'spot' | 'messages' | 'onAdd'>) {
   const { target, action, offer } = spot
   if (target === null) return null
   return (
@@ -140,7 +140,7 @@ function Actions({ spot, words, onAdd }: Pick<HotspotPopupProps, 'spot' | 'words
           className={buttonClass({ look: 'secondary', size: 'small' })}
         >
           <Icon name="plus" className="size-4" />
-          {words.quickAddShort}
+          {messages.quickAddShort}
         </button>
       )}
     </p>

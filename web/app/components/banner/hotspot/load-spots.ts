@@ -1,12 +1,12 @@
 import type { Banner, BannerBackground } from '@firnline/domain/banner/banner'
 import { degradeTo } from '../../../degrade.ts'
+import { messagesFor } from '../../../messages/messages-for.ts'
+import { translate } from '../../../messages/translate.ts'
 import type { Shop } from '../../../shop.ts'
-import { sayWords } from '../../../words/words.ts'
-import { wordsFor } from '../../../words/words-for.ts'
 import { describeAddOn } from '../../product-tile/describe-tile.ts'
 import { loadSets } from '../image-set/load-sets.ts'
 import type { SpotFacts } from './describe-hotspots.ts'
-import { hotspotWords } from './hotspot.words.ts'
+import { HOTSPOT_MESSAGES } from './hotspot.messages.ts'
 
 /**
  * What a page's banners show beside their entries: the products of their hotspots, and the pictures of their sets. They go
@@ -17,15 +17,15 @@ export async function loadSpots(shop: Shop, banners: readonly (Banner | null)[])
   const hotspots = banners.flatMap(banner => banner?.background?.hotspots ?? [])
   const uids = hotspots.flatMap(({ kind, entry }) => (kind === 'product' && entry !== null ? [entry] : []))
   const isPlain = banners.every(banner => banner?.background == null || isStill(banner.background))
-  const [words, sold, sets] = await Promise.all([
-    isPlain ? sayWords(hotspotWords, {}, visit.locale.language) : wordsFor(shop, hotspotWords),
+  const [messages, sold, sets] = await Promise.all([
+    isPlain ? translate(shop, {}, ...HOTSPOT_MESSAGES) : messagesFor(shop, ...HOTSPOT_MESSAGES),
     uids.length === 0
       ? []
       : catalogue.soldByUid(visit, [...new Set(uids)]).catch(degradeTo([], 'products in pictures', shop)),
     loadSets(shop, banners),
   ])
-  const products = new Map(sold.map(product => [product.uid, describeAddOn(product, visit, words)]))
-  return { products, shopping: visit.shopping, sets, words }
+  const products = new Map(sold.map(product => [product.uid, describeAddOn(product, visit, messages)]))
+  return { products, shopping: visit.shopping, sets, messages }
 }
 
 /** It needs no words of its own. */

@@ -1,7 +1,6 @@
 import type { BannerBackground } from '@firnline/domain/banner/banner'
-import { fillWords } from '@firnline/domain/text/display-text'
-import type { Said } from '../../../words/words.ts'
-import type { imageSetWords } from './image-set.words.ts'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
 
 export type ImageSetView = {
   /** Those after the first, which is the banner's own. */
@@ -19,7 +18,7 @@ export type ImageSetView = {
 export function describeImageSet(
   { type, set, mediaId }: BannerBackground,
   sets: ReadonlyMap<string, readonly string[]>,
-  words: Said<typeof imageSetWords>,
+  messages: Messages<'common.carousel' | 'imageSet'>,
 ): ImageSetView | null {
   if (type !== 'Image' || !set) return null
   const [first, ...others] = sets.get(mediaId) ?? []
@@ -27,10 +26,10 @@ export function describeImageSet(
   const count = others.length + 1
   return {
     others,
-    labels: [first, ...others].map((_, index) => fillWords(words.pictureOf, { number: index + 1, count })),
-    carousel: words.carousel,
-    pictures: words.pictures,
-    pause: words.pausePictures,
-    play: words.playPictures,
+    labels: [first, ...others].map((_, index) => format(messages.pictureOf, { number: index + 1, count })),
+    carousel: messages.carousel,
+    pictures: messages.pictures,
+    pause: messages.pausePictures,
+    play: messages.playPictures,
   }
 }

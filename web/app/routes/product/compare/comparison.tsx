@@ -3,13 +3,13 @@ import { MOST_COMPARED } from '@firnline/domain/compare/similar'
 import { useState } from 'react'
 import { PageLink } from '../../../components/page-link/page-link.tsx'
 import { ProductPicture } from '../../../components/picture/product-picture.tsx'
-import type { ProductWords } from '../describe-product.ts'
+import type { ProductMessages } from '../describe-product.ts'
 import type { ComparedView, ComparisonView } from './describe-comparison.ts'
 
-type ComparisonProps = { comparison: ComparisonView; words: ProductWords }
+type ComparisonProps = { comparison: ComparisonView; messages: ProductMessages }
 
 /** The product beside up to three others that the shopper chooses, attribute by attribute. */
-export function Comparison({ comparison, words }: ComparisonProps) {
+export function Comparison({ comparison, messages }: ComparisonProps) {
   const [own, ...others] = comparison.products
   const [chosen, setChosen] = useState(() => others.slice(0, MOST_COMPARED).map(({ uid }) => uid))
   const columns = comparison.products.flatMap((product, index) =>
@@ -20,13 +20,13 @@ export function Comparison({ comparison, words }: ComparisonProps) {
   return (
     <section aria-labelledby="compare" className="column pt-(--section)">
       <h2 id="compare" className="type-headline">
-        {words.compare}
+        {messages.compare}
       </h2>
       {others.length > 1 && (
-        <Choice label={words.compareWith} products={others} chosen={chosen} onToggle={toggle} />
+        <Choice label={messages.compareWith} products={others} chosen={chosen} onToggle={toggle} />
       )}
       <section
-        aria-label={words.compareWith}
+        aria-label={messages.compareWith}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the arrow keys
         tabIndex={0}
         className="words-table -mx-(--gutter) mt-8 overflow-x-auto px-(--gutter) lg:mt-10"
@@ -35,7 +35,7 @@ export function Comparison({ comparison, words }: ComparisonProps) {
           <thead>
             <tr>
               <th scope="col" className="w-32 align-bottom min-[48rem]:w-36 lg:w-48">
-                <span className="sr-only">{words.compared}</span>
+                <span className="sr-only">{messages.compared}</span>
               </th>
               {columns.map(({ product }) => (
                 <th
@@ -50,7 +50,7 @@ export function Comparison({ comparison, words }: ComparisonProps) {
           </thead>
           <tbody>
             <tr>
-              <RowName>{words.comparedPrice}</RowName>
+              <RowName>{messages.comparedPrice}</RowName>
               {columns.map(({ product }) => (
                 <td key={product.uid} className="font-medium">
                   {product.price ? <PriceLabel price={product.price} /> : '–'}

@@ -25,7 +25,7 @@ export function describeComparison(
   similar: readonly SellableProduct[],
 ): ComparisonView | null {
   const all = [facts.product, ...similar]
-  const products = describeTiles(all, facts.visit, facts.words).map(toCompared)
+  const products = describeTiles(all, facts.visit, facts.messages).map(toCompared)
   const values = all.map(product => attributeValues({ ...facts, product }))
   const names = [...new Set(values.flatMap(own => own.map(({ name }) => name)))]
   const rows = names.map(name => ({

@@ -1,6 +1,7 @@
 import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../../fixture/fake-shop.ts'
+import { messagesIn } from '../../../fixture/messages-in.ts'
 import { describeDelivery } from './describe-delivery.ts'
 
 const FREE_FROM_150: ShippingTerms = {
@@ -22,7 +23,7 @@ const FREE_FROM_150: ShippingTerms = {
 const FACTS = {
   shipping: FREE_FROM_150,
   visit: IN_GERMANY,
-  texts: {},
+  messages: messagesIn('de', 'delivery'),
   help: (url: string) => (url === '/returns' ? '/de-de/support/returns' : ''),
 }
 

@@ -10,13 +10,13 @@ import type { GalleryPicture } from './describe-pictures.ts'
 type GallerySlideProps = {
   picture: GalleryPicture
   id: string
-  words: { readonly enlarge: string }
+  messages: { readonly enlarge: string }
   priority: boolean
   onOpen: () => Promise<boolean>
 }
 
 /** A picture as wide as the gallery; it leads to itself at its full size, or opens there. */
-export function GallerySlide({ picture, id, words, priority, onOpen }: GallerySlideProps) {
+export function GallerySlide({ picture, id, messages, priority, onOpen }: GallerySlideProps) {
   const media = useMedia()
   if (media === null) return null
   const detail = picture.shows === 'detail'
@@ -46,7 +46,7 @@ export function GallerySlide({ picture, id, words, priority, onOpen }: GallerySl
             />
           )}
         </Fading>
-        <span className="sr-only">, {words.enlarge}</span>
+        <span className="sr-only">, {messages.enlarge}</span>
         <span className="absolute right-3 bottom-3 grid size-11 place-items-center transition-colors group-hover/slide:bg-ink group-hover/slide:text-ground">
           <Icon name="expand" />
         </span>

@@ -1,19 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { MediaProvider } from '../../../components/picture/media.tsx'
-import { pickWords, sayWords } from '../../../words/words.ts'
-import { PRODUCT_VIEW_WORDS, productWords } from '../product.words.ts'
+import { messagesIn } from '../../../fixture/messages-in.ts'
+import { pickMessages } from '../../../messages/pick-messages.ts'
+import { PRODUCT_MESSAGES, PRODUCT_VIEW_MESSAGES } from '../product.messages.ts'
 import type { GalleryPicture } from './describe-pictures.ts'
 import { Gallery } from './gallery.tsx'
 
-const words = pickWords(sayWords(productWords, {}, 'de'), PRODUCT_VIEW_WORDS)
+const messages = pickMessages(messagesIn('de', ...PRODUCT_MESSAGES), PRODUCT_VIEW_MESSAGES)
 const WHOLE: GalleryPicture = { name: 'ski-glacier', set: false, alt: 'Ski in Gletscher', shows: 'whole' }
 const DETAIL: GalleryPicture = { ...WHOLE, name: 'ski-glacier-detail', alt: 'Detail', shows: 'detail' }
 
 function html(pictures: readonly GalleryPicture[]): string {
   return renderToStaticMarkup(
     <MediaProvider value={{ baseUrl: 'https://media.test', alias: 'firnline' }}>
-      <Gallery product={{ title: 'Ski', badge: null }} pictures={pictures} words={words} className="" />
+      <Gallery product={{ title: 'Ski', badge: null }} pictures={pictures} messages={messages} className="" />
     </MediaProvider>,
   )
 }
@@ -42,6 +43,6 @@ describe('a product’s gallery before any script runs', () => {
   it('has nothing to step through where there is one picture', () => {
     const text = html([WHOLE])
     expect(text).not.toContain('<nav')
-    expect(text).not.toContain(`aria-label="${words.next}"`)
+    expect(text).not.toContain(`aria-label="${messages.next}"`)
   })
 })

@@ -1,8 +1,8 @@
 import { Badge } from '@firnline/design/badge/badge'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
-import { fillWords } from '@firnline/domain/text/display-text'
-import type { ProductView, ProductWords } from '../describe-product.ts'
+import { format } from '@firnline/messages/format'
+import type { ProductMessages, ProductView } from '../describe-product.ts'
 import type { GalleryPicture } from './describe-pictures.ts'
 import { GallerySlide } from './gallery-slide.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
@@ -12,7 +12,7 @@ import { useViewer } from './use-viewer.ts'
 type GalleryProps = {
   product: Pick<ProductView, 'title' | 'badge'>
   pictures: readonly GalleryPicture[]
-  words: ProductWords
+  messages: ProductMessages
   className: string
 }
 
@@ -20,10 +20,10 @@ type GalleryProps = {
  * A colour's pictures, one at a time: under the finger, by arrow keys or by its small ones. Without JavaScript the same
  * row scrolls, and each picture leads to itself at its full size.
  */
-export function Gallery({ product, pictures, words, className }: GalleryProps) {
+export function Gallery({ product, pictures, messages, className }: GalleryProps) {
   const { list, current, show, onScroll, onKeyDown } = useTrack(pictures.length, pictures[0]?.name ?? '')
   const viewer = useViewer()
-  const label = fillWords(words.gallery, { product: product.title })
+  const label = format(messages.gallery, { product: product.title })
   const several = pictures.length > 1
   return (
     <div className={classNames('grid gap-2.5', several && 'lg:grid-cols-[4.5rem_1fr] lg:gap-3', className)}>
@@ -41,7 +41,7 @@ export function Gallery({ product, pictures, words, className }: GalleryProps) {
               key={picture.shows}
               picture={picture}
               id={`picture-${index + 1}`}
-              words={words}
+              messages={messages}
               priority={index === 0}
               onOpen={() => viewer.open(index)}
             />
@@ -52,7 +52,7 @@ export function Gallery({ product, pictures, words, className }: GalleryProps) {
             {product.badge.text}
           </Badge>
         )}
-        {several && <Steps words={words} onStep={step => show(current + step)} />}
+        {several && <Steps messages={messages} onStep={step => show(current + step)} />}
       </section>
       {several && <GalleryThumbs pictures={pictures} label={label} current={current} onShow={show} />}
       {viewer.Viewer && viewer.opened !== null && (
@@ -60,7 +60,7 @@ export function Gallery({ product, pictures, words, className }: GalleryProps) {
           pictures={pictures}
           start={viewer.opened}
           label={label}
-          words={words}
+          messages={messages}
           onClose={last => {
             viewer.close()
             show(last, 'instant')
@@ -72,14 +72,14 @@ export function Gallery({ product, pictures, words, className }: GalleryProps) {
 }
 
 /** For pointers that cannot swipe. */
-function Steps({ words, onStep }: { words: ProductWords; onStep: (step: 1 | -1) => void }) {
+function Steps({ messages, onStep }: { messages: ProductMessages; onStep: (step: 1 | -1) => void }) {
   const look = 'grid size-11 place-items-center transition-colors hover:bg-ink hover:text-ground'
   return (
     <div className="absolute bottom-3 left-3 hidden pointer-fine:flex noscript:hidden">
-      <button type="button" aria-label={words.previous} onClick={() => onStep(-1)} className={look}>
+      <button type="button" aria-label={messages.previous} onClick={() => onStep(-1)} className={look}>
         <Icon name="arrow-left" />
       </button>
-      <button type="button" aria-label={words.next} onClick={() => onStep(1)} className={look}>
+      <button type="button" aria-label={messages.next} onClick={() => onStep(1)} className={look}>
         <Icon name="arrow-right" />
       </button>
     </div>

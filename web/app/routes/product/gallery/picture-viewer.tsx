@@ -10,13 +10,13 @@ type PictureViewerProps = {
   pictures: readonly GalleryPicture[]
   start: number
   label: string
-  words: Readonly<Record<'zoomIn' | 'zoomOut' | 'previous' | 'next' | 'close', string>>
+  messages: Readonly<Record<'zoomIn' | 'zoomOut' | 'previous' | 'next' | 'close', string>>
   /** Told which picture was seen last. */
   onClose: (last: number) => void
 }
 
 /** One picture over the whole screen, as near as one likes. The page behind it waits; Escape leads back. */
-export function PictureViewer({ pictures, start, label, words, onClose }: PictureViewerProps) {
+export function PictureViewer({ pictures, start, label, messages, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
   const zoom = useZoom()
@@ -72,9 +72,9 @@ export function PictureViewer({ pictures, start, label, words, onClose }: Pictur
             {pictures.length > 1 && `${index + 1} / ${pictures.length}`}
           </p>
           <div className="flex">
-            <Press icon="minus" label={words.zoomOut} onPress={zoom.further} off={!zoom.canGoFurther} />
-            <Press icon="plus" label={words.zoomIn} onPress={zoom.closer} off={!zoom.canComeCloser} />
-            <Press icon="close" label={words.close} onPress={() => dialog.current?.close()} />
+            <Press icon="minus" label={messages.zoomOut} onPress={zoom.further} off={!zoom.canGoFurther} />
+            <Press icon="plus" label={messages.zoomIn} onPress={zoom.closer} off={!zoom.canComeCloser} />
+            <Press icon="close" label={messages.close} onPress={() => dialog.current?.close()} />
           </div>
         </div>
         <section
@@ -109,8 +109,8 @@ export function PictureViewer({ pictures, start, label, words, onClose }: Pictur
         </section>
         {pictures.length > 1 && (
           <div className="flex justify-center gap-2 py-3">
-            <Press icon="arrow-left" label={words.previous} onPress={() => step(-1)} />
-            <Press icon="arrow-right" label={words.next} onPress={() => step(1)} />
+            <Press icon="arrow-left" label={messages.previous} onPress={() => step(-1)} />
+            <Press icon="arrow-right" label={messages.next} onPress={() => step(1)} />
           </div>
         )}
       </div>

@@ -8,7 +8,7 @@ import type { loader } from '../../support-page/route.tsx'
 import type { SizeGuideDialogProps } from './size-guide.tsx'
 
 /** The tables of the help page, over the product. */
-export function SizeGuideDialog({ guide, words, onClose }: SizeGuideDialogProps) {
+export function SizeGuideDialog({ guide, messages, onClose }: SizeGuideDialogProps) {
   const { data, load } = useFetcher<typeof loader>()
   useEffect(() => {
     void load(guide.href)
@@ -18,8 +18,8 @@ export function SizeGuideDialog({ guide, words, onClose }: SizeGuideDialogProps)
     <Dialog
       open
       onClose={onClose}
-      title={data?.title ?? words.sizeGuide}
-      closeLabel={words.close}
+      title={data?.title ?? messages.sizeGuide}
+      closeLabel={messages.close}
       place="wide"
     >
       <div className="-m-6 min-h-80 [--gutter:1.5rem] [&_.column>div]:border-t-0">

@@ -2,14 +2,14 @@ import { type ComponentType, type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { SizeGuideView } from './describe-size-guide.ts'
 
-type SizeGuideProps = { guide: SizeGuideView; words: SizeGuideWords }
+type SizeGuideProps = { guide: SizeGuideView; messages: SizeGuideMessages }
 
-export type SizeGuideWords = { readonly sizeGuide: string; readonly close: string }
+export type SizeGuideMessages = { readonly sizeGuide: string; readonly close: string }
 
 export type SizeGuideDialogProps = SizeGuideProps & { onClose: () => void }
 
 /** Leads to the page with the size tables; where script runs, they come to the product. */
-export function SizeGuide({ guide, words }: SizeGuideProps) {
+export function SizeGuide({ guide, messages }: SizeGuideProps) {
   const [Dialog, setDialog] = useState<ComponentType<SizeGuideDialogProps> | null>(null)
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -28,9 +28,9 @@ export function SizeGuide({ guide, words }: SizeGuideProps) {
   return (
     <>
       <Link to={guide.href} onClick={open} aria-haspopup="dialog" className="link-line text-sm">
-        {words.sizeGuide}
+        {messages.sizeGuide}
       </Link>
-      {Dialog && <Dialog guide={guide} words={words} onClose={() => setDialog(null)} />}
+      {Dialog && <Dialog guide={guide} messages={messages} onClose={() => setDialog(null)} />}
     </>
   )
 }

@@ -2,21 +2,21 @@ import { PageLink } from '../../../components/page-link/page-link.tsx'
 import { ProductPicture } from '../../../components/picture/product-picture.tsx'
 import type { ViewedProduct } from './viewed-products.ts'
 
-export type ViewedWords = { readonly viewed: string; readonly forgetViewed: string }
+export type ViewedMessages = { readonly viewed: string; readonly forgetViewed: string }
 
-type ViewedListProps = { others: readonly ViewedProduct[]; words: ViewedWords; onForget: () => void }
+type ViewedListProps = { others: readonly ViewedProduct[]; messages: ViewedMessages; onForget: () => void }
 
 /** What else was looked at; nothing where that is nothing. */
-export function ViewedList({ others, words, onForget }: ViewedListProps) {
+export function ViewedList({ others, messages, onForget }: ViewedListProps) {
   if (others.length === 0) return null
   return (
     <section aria-labelledby="viewed" className="column pt-(--section)">
       <div className="mb-6 flex items-baseline justify-between gap-6">
         <h2 id="viewed" className="type-title">
-          {words.viewed}
+          {messages.viewed}
         </h2>
         <button type="button" onClick={onForget} className="link-line text-sm text-muted">
-          {words.forgetViewed}
+          {messages.forgetViewed}
         </button>
       </div>
       <ul className="grid grid-cols-3 gap-x-2.5 gap-y-6 xs:grid-cols-4 lg:grid-cols-8">

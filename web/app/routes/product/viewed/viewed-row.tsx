@@ -1,20 +1,20 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useLater } from '../../../components/later/use-later.ts'
 import { useNear } from '../../../components/later/use-near.ts'
-import type { ViewedWords } from './viewed-list.tsx'
+import type { ViewedMessages } from './viewed-list.tsx'
 import { forgetViewed, rememberViewed, viewedProducts } from './viewed-products.ts'
 
 type ViewedRowProps = {
   /** This page's own, remembered for the next ones. */
   product: { readonly uid: string; readonly title: string; readonly path: string; readonly locale: string }
   picture: { readonly name: string; readonly set: boolean }
-  words: ViewedWords
+  messages: ViewedMessages
 }
 
 const loadList = async () => (await import('./viewed-list.tsx')).ViewedList
 
 /** Other products that were looked at on this device, once one is near them; nobody else learns of it. */
-export function ViewedRow({ product, picture, words }: ViewedRowProps) {
+export function ViewedRow({ product, picture, messages }: ViewedRowProps) {
   const place = useRef<HTMLDivElement>(null)
   const List = useLater(useNear(place), loadList, 'what was looked at before')
   const { uid, title, path, locale } = product
@@ -28,5 +28,5 @@ export function ViewedRow({ product, picture, words }: ViewedRowProps) {
     lookAgain()
   }
   const others = () => viewedProducts(locale).filter(other => other.uid !== uid)
-  return <div ref={place}>{List && <List others={others()} words={words} onForget={forget} />}</div>
+  return <div ref={place}>{List && <List others={others()} messages={messages} onForget={forget} />}</div>
 }

@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LANGUAGES } from '@firnline/domain/locale/market'
+import { describe, expect, it } from 'vitest'
+import { CATALOGUE_FOLDER, readCatalogues, watchCatalogues } from './catalogues.ts'
+
+const CATALOGUES = readCatalogues()
+const textsOf = (language: string) => Object.entries(CATALOGUES.get(language) ?? {})
+
+/** Texts that are the same as in English, and nothing else would be said. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  de: ['Name', '{product} in {color}', 'optional', 'Newsletter'],
+  es: ['Total', 'Subtotal'],
+  fr: [
+    'Menu',
+    'Total',
+    'Discipline',
+    'Page {page}',
+    'Suggestions',
+    'Province',
+    'Newsletter',
+    'Europe',
+    'Pages',
+  ],
+  it: ['Menu', 'Home', '{product} in {color}', 'Password', 'Newsletter'],
+}
+
+describe('the catalogues', () => {
+  it('are there for every language of the markets', () => {
+    expect([...CATALOGUES.keys()].toSorted()).toEqual(LANGUAGES.toSorted())
+  })
+
+  it.each(Object.entries(SAME))('are translated into %s but for these texts: %j', (language, same) => {
+    const english = CATALOGUES.get('en') ?? {}
+    const equal = textsOf(language).filter(([key, text]) => text === english[key] && /\p{L}{3}/u.test(text))
+    expect([...new Set(equal.map(([, text]) => text))].toSorted()).toEqual(same.toSorted())
+  })
+
+  it('give the sentences of error pages as specified', () => {
+    expect(CATALOGUES.get('en')).toMatchObject({
+      'errorPage.notFound': 'Page not found',
+      'errorPage.broken': 'Oops! Something Broke',
+      'errorPage.gone': 'Product Not Available',
+      'common.backToHome': 'Return to homepage',
+      'Item Added - Msg': 'Added to cart!',
+    })
+  })
+
+  it('set French colons, semicolons, marks and guillemets apart by a no-break space', () => {
+    const wrong = textsOf('fr').filter(([, text]) => /[^\u00a0][:;!?»](?:\s|$)|«[^\u00a0]/u.test(text))
+    expect(wrong).toEqual([])
+  })
+
+  it('open Spanish questions and exclamations', () => {
+    const wrong = textsOf('es').filter(
+      ([, text]) => (/\?/.test(text) && !text.includes('¿')) || (/!/.test(text) && !text.includes('¡')),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['de', /\b(?:Sie haben|Sie können|Ihr Warenkorb|Ihnen|Ihre[mnrs]?)\b/],
+    ['fr', /(?<!\p{L})(?:tu|ton|ta|tes|toi)(?!\p{L})/iu],
+    ['es', /\b(?:usted|ustedes|vosotros|vuestr[oa]s?)\b/i],
+    ['it', /\b(?:voi|vostr[oaie])\b/i],
+  ] as const)('address the reader one way in %s', (language, otherWay) => {
+    expect(textsOf(language).filter(([, text]) => otherWay.test(text))).toEqual([])
+  })
+
+  it('have no straight apostrophes, which ICU MessageFormat takes for quotes', () => {
+    expect([...CATALOGUES.keys()].flatMap(textsOf).filter(([, text]) => text.includes("'"))).toEqual([])
+  })
+})
+
+describe('a watched folder', () => {
+  it('is read again when a catalogue has changed, and only then', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'firnline-messages-'))
+    cpSync(join(CATALOGUE_FOLDER, 'en.json'), join(folder, 'en.json'))
+    const read = watchCatalogues(folder)
+    const before = read()
+    expect(read()).toBe(before)
+    writeFileSync(join(folder, 'en.json'), '{"cart.empty": "Empty"}')
+    utimesSync(join(folder, 'en.json'), new Date(), new Date(Date.now() + 5_000))
+    expect(read()).toEqual(new Map([['en', { 'cart.empty': 'Empty' }]]))
+    writeFileSync(join(folder, 'nl.json'), '{"cart.empty": "Leeg"}')
+    expect([...read().keys()]).toEqual(['en', 'nl'])
+    rmSync(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,2 @@
+/** What sharing says itself. */
+export const SHARE_VIEW_MESSAGES = ['share', 'shareByMail', 'copyLink', 'linkCopied'] as const

@@ -1,0 +1,2 @@
+/** What the comparison says itself. */
+export const COMPARE_VIEW_MESSAGES = ['compare', 'compareWith', 'compared', 'comparedPrice'] as const

@@ -1,0 +1,2 @@
+/** What the list says itself. */
+export const VIEWED_VIEW_MESSAGES = ['viewed', 'forgetViewed'] as const
