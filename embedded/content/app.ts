@@ -8,7 +8,7 @@ import { access } from './wire/access.ts'
 import { type Quota, quota } from './wire/quota.ts'
 import { createShell } from './wire/shell.ts'
 
-/** The Content Delivery API over a store, and sync over its events (protocols/contentstack §3, §8). */
+/** The Content Delivery API over a store, and sync over its events. */
 export function createApp(
   { store, events }: { store: Store; events: SyncEvents },
   keys: {

@@ -30,24 +30,24 @@ const pages = () => stack().ContentType('page').Query()
 const titles = (entries: { title: string }[]) => entries.map(({ title }) => title).sort()
 
 describe('the JavaScript SDK', () => {
-  it('finds entries with their count (protocols/contentstack §4.1)', async () => {
+  it('finds entries with their count', async () => {
     const [entries, count] = await pages().includeCount().limit(2).toJSON().find()
     expect(entries).toHaveLength(2)
     expect(count).toBe(3)
   })
 
-  it('finds one entry by its address (protocols/contentstack §5)', async () => {
+  it('finds one entry by its address', async () => {
     const home = await pages().where('url', '/').toJSON().findOne()
     expect(home).toMatchObject({ uid: 'home', title: 'Home', locale: 'en-us', price: 5 })
   })
 
-  it('is told 141 by findOne when there is none (protocols/contentstack §0.4)', async () => {
+  it('is told 141 by findOne when there is none', async () => {
     await expect(pages().where('url', '/nowhere').toJSON().findOne()).rejects.toMatchObject({
       error_code: 141,
     })
   })
 
-  it('fetches an entry by uid in the shape of the protocol (protocols/contentstack §6)', async () => {
+  it('fetches an entry by uid in the shape of the protocol', async () => {
     const home = await stack().ContentType('page').Entry('home').toJSON().fetch()
     expect(home).toMatchObject({
       uid: 'home',
@@ -64,7 +64,7 @@ describe('the JavaScript SDK', () => {
     expect(new Date(home.updated_at).toISOString()).toBe(home.updated_at)
   })
 
-  it('is refused a missing entry with 422 and 141 (protocols/contentstack §9)', async () => {
+  it('is refused a missing entry with 422 and 141', async () => {
     await expect(stack().ContentType('page').Entry('nothing').toJSON().fetch()).rejects.toMatchObject({
       status: 422,
       error_code: 141,
@@ -73,7 +73,7 @@ describe('the JavaScript SDK', () => {
     })
   })
 
-  it('is refused an unknown content type with 422 and 118 (protocols/contentstack §9)', async () => {
+  it('is refused an unknown content type with 422 and 118', async () => {
     await expect(stack().ContentType('nope').Query().toJSON().find()).rejects.toMatchObject({
       status: 422,
       error_code: 118,
@@ -81,7 +81,7 @@ describe('the JavaScript SDK', () => {
     })
   })
 
-  it('is refused with a wrong token and a wrong stack (protocols/contentstack §9)', async () => {
+  it('is refused with a wrong token and a wrong stack', async () => {
     await expect(stack('wrong').ContentType('page').Query().toJSON().find()).rejects.toMatchObject({
       status: 401,
       error_code: 105,
@@ -92,7 +92,7 @@ describe('the JavaScript SDK', () => {
     })
   })
 
-  it('includes references through groups, blocks and references (protocols/contentstack §4.1)', async () => {
+  it('includes references through groups, blocks and references', async () => {
     const home = await stack()
       .ContentType('page')
       .Entry('home')
@@ -106,7 +106,7 @@ describe('the JavaScript SDK', () => {
     expect(home.sections[0].banner.brand[0].parent[0]).toEqual({ uid: 'nordic', _content_type_uid: 'brand' })
   })
 
-  it('leaves a reference to nothing as it is (protocols/contentstack §6)', async () => {
+  it('leaves a reference to nothing as it is', async () => {
     const about = await stack()
       .ContentType('page')
       .Entry('about')
@@ -117,7 +117,7 @@ describe('the JavaScript SDK', () => {
     expect(about.steps[1].next).toEqual([{ uid: 'gone', _content_type_uid: 'page' }])
   })
 
-  it('chooses fields with only and except, uid always kept (protocols/contentstack §4)', async () => {
+  it('chooses fields with only and except, uid always kept', async () => {
     const [[home]] = await pages().where('uid', 'home').only(['title', 'hero.heading']).toJSON().find()
     expect(home).toEqual({ uid: 'home', title: 'Home', hero: { heading: 'Welcome' } })
     const [[rest]] = await pages().where('uid', 'home').except('BASE', ['title', 'uid']).toJSON().find()
@@ -125,7 +125,7 @@ describe('the JavaScript SDK', () => {
     expect(rest).not.toHaveProperty('title')
   })
 
-  it('chooses the fields of an included reference (protocols/contentstack §4)', async () => {
+  it('chooses the fields of an included reference', async () => {
     const [[home]] = await pages()
       .where('uid', 'home')
       .includeReference('brand')
@@ -136,7 +136,7 @@ describe('the JavaScript SDK', () => {
     expect(home.title).toBe('Home')
   })
 
-  it('compares, matches and combines (protocols/contentstack §5)', async () => {
+  it('compares, matches and combines', async () => {
     const found = async (query: contentstack.Query) => titles((await query.toJSON().find())[0])
     expect(await found(pages().lessThan('price', 8.5))).toEqual(['Home'])
     expect(await found(pages().greaterThanOrEqualTo('price', 8.5))).toEqual(['About us', 'Summer sale'])
@@ -167,7 +167,7 @@ describe('the JavaScript SDK', () => {
     ).toEqual(['Home', 'Summer sale'])
   })
 
-  it('reads one language, and follows the fallback chain when asked (protocols/contentstack §4.1)', async () => {
+  it('reads one language, and follows the fallback chain when asked', async () => {
     const [german] = await pages().language('de').toJSON().find()
     expect(titles(german)).toEqual(['Start', 'Über uns'])
     const [austrian] = await pages().language('de-at').toJSON().find()
@@ -178,13 +178,13 @@ describe('the JavaScript SDK', () => {
     ).toEqual(['de Start', 'de Über uns', 'en-us Summer sale'])
   })
 
-  it('merges what languages share and keeps them apart otherwise (protocols/contentstack §6)', async () => {
+  it('merges what languages share and keeps them apart otherwise', async () => {
     const start = await stack().ContentType('page').Entry('home').language('de').toJSON().fetch()
     expect(start).toMatchObject({ locale: 'de', hero: { heading: 'Willkommen', small: 'both' }, price: 5 })
     expect(start).not.toHaveProperty('seo')
   })
 
-  it('pages through more than a hundred entries, a hundred at most at a time (protocols/contentstack §4.1)', async () => {
+  it('pages through more than a hundred entries, a hundred at most at a time', async () => {
     const notes = () => stack().ContentType('note').Query().ascending('rank')
     const [first] = await notes().limit(500).toJSON().find()
     const [second] = await notes().skip(100).limit(100).toJSON().find()
@@ -197,11 +197,11 @@ describe('the JavaScript SDK', () => {
     expect(top).toMatchObject([{ rank: 229 }])
   })
 
-  it('counts only (protocols/contentstack §4.1)', async () => {
+  it('counts only', async () => {
     expect(await stack().ContentType('note').Query().count().toJSON().find()).toEqual([230])
   })
 
-  it('reads content types, alone and with entries (protocols/contentstack §3)', async () => {
+  it('reads content types, alone and with entries', async () => {
     const { content_types: types, count } = await stack().getContentTypes({ include_count: true })
     expect(types.map(({ uid }: { uid: string }) => uid).sort()).toEqual(['brand', 'note', 'page', 'person'])
     expect(count).toBe(4)
@@ -214,7 +214,7 @@ describe('the JavaScript SDK', () => {
     expect(seo).not.toHaveProperty('schema')
   })
 
-  it('reads an asset, its place in an entry and its bytes (protocols/contentstack §6)', async () => {
+  it('reads an asset, its place in an entry and its bytes', async () => {
     const asset = await stack().Assets('peak').toJSON().fetch()
     expect(asset).toMatchObject({ uid: 'peak', filename: 'peak.png', file_size: '70', is_dir: false })
     const home = await stack().ContentType('page').Entry('home').toJSON().fetch()

@@ -37,14 +37,14 @@ const typescript = (port: number, deliveryToken = keys.deliveryToken) =>
 const timeout = new WireError(408, 408, 'The request took too long.', {})
 
 describe('the JavaScript SDK', () => {
-  it('asks six times when every answer is 408, then says so (protocols/contentstack §9)', async () => {
+  it('asks six times when every answer is 408, then says so', async () => {
     await using counted = await countRequests(running, () => Response.json(timeout.body, { status: 408 }))
     const asked = javascript(counted.port).ContentType('page').Query().toJSON().find()
     await expect(asked).rejects.toMatchObject({ status: 408, error_code: 408 })
     expect(counted.seen).toHaveLength(6)
   })
 
-  it('is answered after 429 once there is room again (protocols/contentstack §9)', async () => {
+  it('is answered after 429 once there is room again', async () => {
     await using limited = await startServer(undefined, { quota: { requests: 1, seconds: 1 } })
     await using counted = await countRequests(limited)
     const pages = () => javascript(counted.port).ContentType('page').Query().toJSON().find()
@@ -54,14 +54,14 @@ describe('the JavaScript SDK', () => {
     expect(counted.statuses.at(-1)).toBe(200)
   })
 
-  it('is refused at once with a wrong token (protocols/contentstack §9)', async () => {
+  it('is refused at once with a wrong token', async () => {
     await using counted = await countRequests(running)
     const asked = javascript(counted.port, 'wrong').ContentType('page').Query().toJSON().find()
     await expect(asked).rejects.toMatchObject({ status: 401, error_code: 105 })
     expect(counted.seen).toHaveLength(1)
   })
 
-  it('sends branch, early access and variants as headers (protocols/contentstack §2)', async () => {
+  it('sends branch, early access and variants as headers', async () => {
     await using counted = await countRequests(running)
     const made = new contentstack.Stack({
       api_key: keys.apiKey,
@@ -83,7 +83,7 @@ describe('the JavaScript SDK', () => {
 })
 
 describe('the TypeScript SDK', () => {
-  it('is answered after 429 once there is room again (protocols/contentstack §9)', async () => {
+  it('is answered after 429 once there is room again', async () => {
     await using limited = await startServer(undefined, { quota: { requests: 1, seconds: 1 } })
     await using counted = await countRequests(limited)
     const pages = () => typescript(counted.port).contentType('page').entry().query().find()
@@ -93,13 +93,13 @@ describe('the TypeScript SDK', () => {
     expect(counted.statuses.at(-1)).toBe(200)
   })
 
-  it('asks four times with a wrong token (protocols/contentstack §9)', async () => {
+  it('asks four times with a wrong token', async () => {
     await using counted = await countRequests(running)
     await expect(typescript(counted.port, 'wrong').contentType('page').fetch()).rejects.toThrow()
     expect(counted.statuses).toEqual([401, 401, 401, 401])
   })
 
-  it('gives up at once on 408 (protocols/contentstack §9)', async () => {
+  it('gives up at once on 408', async () => {
     await using counted = await countRequests(running, () => Response.json(timeout.body, { status: 408 }))
     await expect(typescript(counted.port).contentType('page').fetch()).rejects.toThrow()
     expect(counted.seen).toHaveLength(1)

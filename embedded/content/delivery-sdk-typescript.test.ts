@@ -26,12 +26,12 @@ function stack(locale?: string, deliveryToken = keys.deliveryToken) {
 const pages = (locale?: string) => stack(locale).contentType('page').entry()
 
 describe('the TypeScript SDK', () => {
-  it('finds entries by their address, with the count (protocols/contentstack §4.1)', async () => {
+  it('finds entries by their address, with the count', async () => {
     const found = await pages().includeCount().query().equalTo('url', '/').find<Page>()
     expect(found).toMatchObject({ count: 1, entries: [{ uid: 'home', title: 'Home' }] })
   })
 
-  it('fetches an entry with its references, written include[][] (protocols/contentstack §4)', async () => {
+  it('fetches an entry with its references, written include[][]', async () => {
     const home = await stack()
       .contentType('page')
       .entry('home')
@@ -40,7 +40,7 @@ describe('the TypeScript SDK', () => {
     expect(home).toMatchObject({ brand: [{ title: 'Acme', parent: [{ title: 'Nordic' }] }] })
   })
 
-  it('chooses fields, written only[BASE][0] (protocols/contentstack §4)', async () => {
+  it('chooses fields, written only[BASE][0]', async () => {
     const found = await pages().only(['title', 'url']).query().equalTo('url', '/about').find<Page>()
     expect(found.entries).toEqual([{ uid: 'about', title: 'About us', url: '/about' }])
     const one = await pages().only('title').query().equalTo('url', '/about').find<Page>()
@@ -50,7 +50,7 @@ describe('the TypeScript SDK', () => {
     expect(rest.entries?.[0]).not.toHaveProperty('title')
   })
 
-  it('compares, matches and combines (protocols/contentstack §5)', async () => {
+  it('compares, matches and combines', async () => {
     const query = () => pages().query()
     const titlesOf = async (asked: ReturnType<typeof query>) =>
       ((await asked.find<Page>()).entries ?? []).map(({ title }: Page) => title).sort()
@@ -66,19 +66,19 @@ describe('the TypeScript SDK', () => {
     expect(await titlesOf(query().referenceIn('brand', acme))).toEqual(['Home'])
   })
 
-  it('reads a language and its fallback (protocols/contentstack §4.1)', async () => {
+  it('reads a language and its fallback', async () => {
     const german = await pages('de').query().find<Page>()
     expect(german.entries?.map(({ title }: Page) => title).sort()).toEqual(['Start', 'Über uns'])
     const fallen = await pages('de').includeFallback().query().equalTo('url', '/summer').find<Page>()
     expect(fallen.entries).toMatchObject([{ title: 'Summer sale', locale: 'en-us' }])
   })
 
-  it('pages and sorts (protocols/contentstack §4.1)', async () => {
+  it('pages and sorts', async () => {
     const found = await pages().query().orderByAscending('price').skip(1).limit(1).find<Page>()
     expect(found.entries).toMatchObject([{ title: 'About us' }])
   })
 
-  it('reads content types and assets (protocols/contentstack §3)', async () => {
+  it('reads content types and assets', async () => {
     const type = await stack().contentType('page').fetch<{ uid: string }>()
     expect(type).toMatchObject({ uid: 'page', options: { is_page: true } })
     const asset = await stack().asset('peak').includeDimension().fetch()
@@ -87,7 +87,7 @@ describe('the TypeScript SDK', () => {
     expect(assets).toMatchObject({ count: 1, assets: [{ uid: 'peak' }] })
   })
 
-  it('is refused what is not there with 422 (protocols/contentstack §9)', async () => {
+  it('is refused what is not there with 422', async () => {
     await expect(stack().contentType('page').entry('nothing').fetch()).rejects.toMatchObject({
       status: 422,
       error_code: 141,

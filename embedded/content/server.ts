@@ -30,14 +30,14 @@ export type ContentOptions = {
   deliveryToken: string
   /** A name from stack.json; its first environment when left out. */
   environment?: string
-  /** Opens the host of live previews, and assets on the delivery host (protocols/contentstack §10). */
+  /** Opens the host of live previews, and assets on the delivery host. */
   previewToken?: string
   managementToken?: string
-  /** Told of each entry and language, and each asset, that is published, unpublished or deleted (§12). */
+  /** Told of each entry and language, and each asset, that is published, unpublished or deleted. */
   webhooks?: readonly Webhook[]
   /** What webhooks go out by; `fetch` when left out. */
   sendWebhook?: Send
-  /** Keeps the log of events that sync reads, so that its tokens outlive a restart (§8). */
+  /** Keeps the log of events that sync reads, so that its tokens outlive a restart. */
   dataDir?: string
   quota?: Quota
   log?: Log
@@ -45,7 +45,7 @@ export type ContentOptions = {
 }
 
 /**
- * A server for Contentstack's Content Delivery API v3 over entries kept as files (protocols/contentstack).
+ * A server for Contentstack's Content Delivery API v3 over entries kept as files.
  * @throws when stack.json is missing or wrong
  */
 export async function createContentServer(options: ContentOptions): Promise<ContentServer> {

@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 describe('the JavaScript SDK', () => {
-  // A stack of its own for each sync: the parameters leak into later queries (protocols/contentstack §4).
+  // A stack of its own for each sync: the parameters leak into later queries.
   function stack(preview = false) {
     const made = new javascriptSdk.Stack({
       environment: 'production',
@@ -49,7 +49,7 @@ describe('the JavaScript SDK', () => {
     return made
   }
 
-  it('syncs page by page, then what has changed (protocols/contentstack §8)', async () => {
+  it('syncs page by page, then what has changed', async () => {
     const first = await stack().sync({ init: true, locale: 'en-us', type: 'entry_published' })
     expect(first.items).toHaveLength(100)
     expect(first.total_count).toBeGreaterThan(150)
@@ -64,7 +64,7 @@ describe('the JavaScript SDK', () => {
     ])
   })
 
-  it('is told 141 with errors.sync_token for a token that is not known (protocols/contentstack §8)', async () => {
+  it('is told 141 with errors.sync_token for a token that is not known', async () => {
     await expect(stack().sync({ sync_token: 'nonsense' })).rejects.toMatchObject({
       status: 422,
       error_code: 141,
@@ -72,7 +72,7 @@ describe('the JavaScript SDK', () => {
     })
   })
 
-  it('previews drafts, and only once a session is open (protocols/contentstack §10)', async () => {
+  it('previews drafts, and only once a session is open', async () => {
     const previewing = stack(true)
     const session = { content_type_uid: 'brand', preview_timestamp: '', release_id: '' }
     const acme = () => previewing.ContentType('brand').Entry('acme').toJSON().fetch()
@@ -100,7 +100,7 @@ describe('the TypeScript SDK', () => {
     })
   }
 
-  it('syncs from a start, from a date and on (protocols/contentstack §8)', async () => {
+  it('syncs from a start, from a date and on', async () => {
     const whole = await stack().sync({ contentTypeUid: 'brand', locale: 'en-us' }, true)
     expect(whole.items).toHaveLength(152)
     expect(toldBy(whole.items)).toContain('entry_published brand/b149 en-us')
@@ -110,7 +110,7 @@ describe('the TypeScript SDK', () => {
     expect(delta).toMatchObject({ items: [], sync_token: expect.any(String) })
   })
 
-  it('previews drafts over TLS, without /v3 (protocols/contentstack §10)', async () => {
+  it('previews drafts over TLS, without /v3', async () => {
     const previewing = stack(encrypted.host)
     previewing.livePreviewQuery({ live_preview: 'hash1', contentTypeUid: 'brand', entryUid: 'acme' })
     const acme = await previewing.contentType('brand').entry('acme').fetch<{ title: string }>()

@@ -26,7 +26,7 @@ describe('the wire', () => {
     '/content_types/page/entries',
     '/assets',
     '/assets/peak',
-  ])('answers %s with and without a trailing slash (protocols/contentstack §3)', async path => {
+  ])('answers %s with and without a trailing slash', async path => {
     const [plain, slashed] = [await read(path), await read(`${path}/?`)]
     expect(plain.status).toBe(200)
     expect(slashed).toEqual(plain)
@@ -39,20 +39,20 @@ describe('the wire', () => {
     'include%5B%5D=brand',
     'include%5b0%5d=brand',
     'include=brand',
-  ])('understands %s (protocols/contentstack §4)', async written => {
+  ])('understands %s', async written => {
     const { body } = await read(`/content_types/page/entries/home?${written}`)
     expect(body.entry.brand).toMatchObject([{ title: 'Acme' }])
   })
 
   it.each(['only[BASE][]=title', 'only[BASE][0]=title', 'only%5BBASE%5D%5B%5D=title'])(
-    'understands %s (protocols/contentstack §4)',
+    'understands %s',
     async written => {
       const { body } = await read(`/content_types/page/entries/home?${written}`)
       expect(body.entry).toEqual({ uid: 'home', title: 'Home' })
     },
   )
 
-  it('keeps a reference that is chosen by its own only (protocols/contentstack §4)', async () => {
+  it('keeps a reference that is chosen by its own only', async () => {
     const { body } = await read(
       '/content_types/page/entries/home?include[]=hero.sponsor&only[BASE][]=title&only[hero.sponsor][]=title',
     )
@@ -63,7 +63,7 @@ describe('the wire', () => {
     })
   })
 
-  it('takes a read as POST with _method GET, the query an object or a text (protocols/contentstack §0.1)', async () => {
+  it('takes a read as POST with _method GET, the query an object or a text', async () => {
     const asked = {
       _method: 'GET',
       environment: 'production',
@@ -85,7 +85,7 @@ describe('the wire', () => {
     expect(uids(empty.body)).toEqual(['home'])
   })
 
-  it('refuses a POST that is no read, no JSON, or too long (protocols/contentstack §9)', async () => {
+  it('refuses a POST that is no read, no JSON, or too long', async () => {
     expect(await post('/content_types/page/entries', { title: 'New' })).toMatchObject({ status: 422 })
     expect(await post('/content_types/page/entries', '{"_method":')).toMatchObject({ status: 400 })
     expect(await post('/content_types/page/entries', `"${'x'.repeat(300_000)}"`)).toMatchObject({
@@ -98,7 +98,7 @@ describe('the wire', () => {
     expect(await post('/content_types/page/entries', deep)).toMatchObject({ status: 400 })
   })
 
-  it('describes the type beside the entries when asked (protocols/contentstack §4.1)', async () => {
+  it('describes the type beside the entries when asked', async () => {
     const schema = await read('/content_types/brand/entries?include_schema=true')
     expect(schema.body.schema.map(({ uid }) => uid)).toEqual(['title', 'country', 'founded', 'parent'])
     const type = await read(
@@ -110,14 +110,14 @@ describe('the wire', () => {
     })
   })
 
-  it('counts what the query finds (protocols/contentstack §4.1)', async () => {
+  it('counts what the query finds', async () => {
     expect(await read(`${withQuery({ price: { $lt: 10 } })}&count=true`)).toEqual({
       status: 200,
       body: { entries: 2 },
     })
   })
 
-  it('ignores parameters it does not know (protocols/contentstack §4)', async () => {
+  it('ignores parameters it does not know', async () => {
     const { status, body } = await read(
       '/content_types/page/entries?pagination_token=x&constructor=1&__proto__[a]=2',
     )
@@ -125,7 +125,7 @@ describe('the wire', () => {
     expect(body.entries).toHaveLength(3)
   })
 
-  it('refuses parameters that cannot be honoured (protocols/contentstack §9)', async () => {
+  it('refuses parameters that cannot be honoured', async () => {
     for (const asked of ['limit=-1', 'limit=x', 'skip=1.5', 'locale=xx', 'environment=nowhere']) {
       const { status, body } = await read(`/content_types/page/entries?${asked}`)
       expect(status).toBe(422)
@@ -134,7 +134,7 @@ describe('the wire', () => {
     }
   })
 
-  it('looks for referenced entries in the language of the read (protocols/contentstack §4.1)', async () => {
+  it('looks for referenced entries in the language of the read', async () => {
     const path = '/content_types/page/entries/home?locale=de&include[]=hero.sponsor'
     expect((await read(path)).body.entry.hero).toEqual({
       heading: 'Willkommen',
@@ -147,7 +147,7 @@ describe('the wire', () => {
     })
   })
 
-  it('refuses an include that would multiply without end (protocols/contentstack §4.1)', async () => {
+  it('refuses an include that would multiply without end', async () => {
     const paths = Array.from({ length: 101 }, (_, index) => `include[]=p${index}`).join('&')
     expect(await read(`/content_types/page/entries?${paths}`)).toMatchObject({ status: 422 })
     const endless = { _method: 'GET', include: ['a.'.repeat(100_000)], only: { BASE: ['a.'.repeat(20_000)] } }
@@ -161,20 +161,20 @@ describe('the wire', () => {
     })
   })
 
-  it('refuses an address longer than 8 kB with 414 (protocols/contentstack §1)', async () => {
+  it('refuses an address longer than 8 kB with 414', async () => {
     const { status, body } = await read(`/content_types/page/entries?query=${'x'.repeat(8200)}`)
     expect(status).toBe(414)
     expect(body).toMatchObject({ error_code: 414 })
   })
 
-  it('takes keys from headers only (protocols/contentstack §2)', async () => {
+  it('takes keys from headers only', async () => {
     const bare = await running.get('/assets?api_key=the-stack&access_token=the-token', { headers: {} })
     expect(bare.status).toBe(412)
     const body = await bare.json()
     expect(body).toMatchObject({ error_code: 109, errors: { api_key: ['is not valid.'] } })
   })
 
-  it('lets any page read from a browser, refusals included (protocols/contentstack §2)', async () => {
+  it('lets any page read from a browser, refusals included', async () => {
     const asked = 'api_key,access_token,x-user-agent,content-type'
     const preflight = await running.get('/content_types/page/entries', {
       method: 'OPTIONS',
@@ -195,7 +195,7 @@ describe('the wire', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('answers JSON where there is nothing (protocols/contentstack §9)', async () => {
+  it('answers JSON where there is nothing', async () => {
     for (const path of ['/stacks', '/content_types/page/other', '/assets/peak/x/y/z']) {
       const response = await running.get(path)
       expect(response.status).toBeGreaterThanOrEqual(400)
@@ -207,7 +207,7 @@ describe('the wire', () => {
     }
   })
 
-  it('gives assets without host when asked (protocols/contentstack §4.1)', async () => {
+  it('gives assets without host when asked', async () => {
     const { body } = await read('/assets/peak?relative_urls=true')
     expect(body.asset.url).toMatch(/^\/v3\/assets\/the-stack\/peak\/[0-9a-f]+\/peak\.png$/)
   })

@@ -14,7 +14,7 @@ const EXTENSION = /\.(json|jpe?g|png|gif|webp|avif|jp2|bmp|tiff?|mp4|webm)$/i
 const SAFE = /^(?![.])[^/\\\p{Cc}]{1,200}$/u
 
 /**
- * Reads `/{i|s|v}/{alias}/{name}[.ext][/{more}[.ext]]` (protocols/media-and-others §1.1).
+ * Reads `/{i|s|v}/{alias}/{name}[.ext][/{more}[.ext]]`.
  * @throws Refusal 404 when alias or name is missing, 400 when a segment cannot name a file
  */
 export function readAddress(pathname: string): Address {

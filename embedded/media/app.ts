@@ -13,7 +13,7 @@ export type Parts = { library: Library; studio: Studio /** seconds */; maxAge: n
 const ERROR_CACHE = 'public, max-age=30'
 const EXPOSED = ['ETag', 'Content-Length', 'Content-Range', 'Accept-Ranges']
 
-/** Dynamic Media's `/i`, `/s` and `/v` (protocols/media-and-others §1.1); errors are one sentence or JSON. */
+/** Dynamic Media's `/i`, `/s` and `/v`; errors are one sentence or JSON. */
 export function createApp(parts: Parts, log: Log): Hono {
   const app = new Hono()
   app.use(

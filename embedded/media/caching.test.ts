@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(async () => media[Symbol.asyncDispose]())
 
-describe('caching (protocols/media-and-others §1.4, §1.6)', () => {
+describe('caching', () => {
   it('answers 304 to a known ETag', async () => {
     const path = `/i/${ALIAS}/photo?w=60`
     const etag = (await media.get(path)).headers.get('etag') ?? ''

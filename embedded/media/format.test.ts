@@ -11,7 +11,7 @@ afterAll(async () => media[Symbol.asyncDispose]())
 const typeOf = async (path: string, accept: string) =>
   (await media.get(path, { accept })).headers.get('content-type')
 
-describe('fmt (protocols/media-and-others §1.3)', () => {
+describe('fmt', () => {
   it.each([
     ['photo', 'image/webp,*/*', 'image/webp'],
     ['photo', 'image/webp;q=0,*/*', 'image/jpeg'],

@@ -16,7 +16,7 @@ async function json<T = unknown>(path: string): Promise<T> {
   return JSON.parse(await (await media.get(path)).text())
 }
 
-describe('JSON (protocols/media-and-others §1.2)', () => {
+describe('JSON', () => {
   it('describes an image', async () => {
     expect(await json(`/i/${ALIAS}/photo.json`)).toEqual({
       isImage: true,
@@ -108,7 +108,7 @@ describe('JSON (protocols/media-and-others §1.2)', () => {
   })
 })
 
-describe('sets and videos as pictures (protocols/media-and-others §1.1)', () => {
+describe('sets and videos as pictures', () => {
   it.each([
     ['s', 'ski-set', 'jpeg'],
     ['s', 'ski-set/1', 'jpeg'],
@@ -133,7 +133,7 @@ describe('sets and videos as pictures (protocols/media-and-others §1.1)', () =>
   )
 })
 
-describe('a video’s file (protocols/media-and-others §1.6)', () => {
+describe('a video’s file', () => {
   const file = `/v/${ALIAS}/run/mp4_720p`
 
   it('is served whole', async () => {

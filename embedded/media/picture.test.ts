@@ -20,7 +20,7 @@ async function picture(query: string, name = 'photo') {
 const isRed = ({ r, g }: { r: number; g: number }) => r > 150 && g < 100
 const isBlue = ({ r, b }: { r: number; b: number }) => b > 150 && r < 100
 
-describe('size (protocols/media-and-others §1.3)', () => {
+describe('size', () => {
   it.each([
     ['', 600, 400],
     ['w=300', 300, 200],
@@ -72,19 +72,19 @@ describe('size (protocols/media-and-others §1.3)', () => {
     expect(await picture(query)).toMatchObject({ width: 600, height: 400, format: 'jpeg' })
   })
 
-  it('keeps every side within 4096 px (§1.6)', async () => {
+  it('keeps every side within 4096 px', async () => {
     expect(await picture('w=99999999', 'wide')).toMatchObject({ width: 4096, height: 1365 })
     expect(await picture('w=99999&h=99999&sm=s', 'photo')).toMatchObject({ width: 4096, height: 4096 })
   })
 
-  it('keeps an AVIF within 2.5 million pixels (§1.4)', async () => {
+  it('keeps an AVIF within 2.5 million pixels', async () => {
     const { width, height } = await picture('w=4000&fmt=avif', 'wide')
     expect(width * height).toBeLessThanOrEqual(2_500_000)
     expect(width / height).toBeCloseTo(3, 1)
   })
 })
 
-describe('what is shown (protocols/media-and-others §1.3)', () => {
+describe('what is shown', () => {
   it('crops around the point given', async () => {
     const { bytes } = await picture('w=100&h=200&sm=c&scaleFit=poi&poi=0.85,0.5,0,0')
     expect(isRed(await pixel(bytes, 50, 100))).toBe(true)
@@ -172,7 +172,7 @@ describe('what is shown (protocols/media-and-others §1.3)', () => {
   })
 })
 
-describe('quality (protocols/media-and-others §1.3)', () => {
+describe('quality', () => {
   const size = async (query: string) => (await picture(query, 'photo')).bytes.length
 
   it('weighs less at a lower qlt, and the format’s own setting wins', async () => {

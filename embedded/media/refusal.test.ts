@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(async () => media[Symbol.asyncDispose]())
 
-describe('refusals (protocols/media-and-others §1.4)', () => {
+describe('refusals', () => {
   it('answers a missing image with a small 404 that is soon asked again', async () => {
     const response = await media.get(`/i/${ALIAS}/nothing`)
     expect(response.status).toBe(404)

@@ -20,7 +20,7 @@ export type MediaServer = {
 const WORK = { atOnce: 2, waiting: 256, later: 512, cheap: 2, perSource: 100, laterPerSource: 400 }
 
 /**
- * A server for Amplience's Dynamic Media over pictures kept as files (protocols/media-and-others §1).
+ * A server for Amplience's Dynamic Media over pictures kept as files.
  * @param options.directory holds one folder per alias: images/, videos/ and media.json
  * @param options.cacheDirectory is created when missing; everything in it can be deleted at any time
  * @param options.maxAge seconds a client may keep what it was given; 1800 when left out

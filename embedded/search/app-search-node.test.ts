@@ -41,8 +41,8 @@ afterAll(async () => {
 const clientWith = (key: string) => new AppSearchClient(undefined, key, () => `${running.origin}/api/as/v1/`)
 const idsOf = ({ results }: Reply) => results.map(({ id }) => id.raw)
 
-describe('the App Search client for Node (protocols/app-search §8.3)', () => {
-  it('searches with a body in a GET (protocols/app-search §0.2)', async () => {
+describe('the App Search client for Node', () => {
+  it('searches with a body in a GET', async () => {
     expect(idsOf(await client.search('shop', 'gletscher', { page: { size: 1 } }))).toEqual(['p1'])
     const several = await client.multiSearch('shop', [{ query: 'boot' }, { query: 'freeride' }])
     expect(several.map(idsOf)).toEqual([['p4'], ['p2']])
@@ -51,7 +51,7 @@ describe('the App Search client for Node (protocols/app-search §8.3)', () => {
     })
   })
 
-  it('fills an engine of its own, changes it and takes it down (protocols/app-search §5)', async () => {
+  it('fills an engine of its own, changes it and takes it down', async () => {
     expect(await client.createEngine('slopes', { language: 'de' })).toMatchObject({ language: 'de' })
     expect(await client.indexDocuments('slopes', [{ id: 'a', title: 'Talabfahrt' }, { id: 'b' }])).toEqual([
       { id: 'a', errors: [] },
@@ -70,7 +70,7 @@ describe('the App Search client for Node (protocols/app-search §8.3)', () => {
     expect(await client.destroyEngine('slopes')).toEqual({ deleted: true })
   })
 
-  it('is told in errorMessages what is wrong (protocols/app-search §2)', async () => {
+  it('is told in errorMessages what is wrong', async () => {
     await expect(client.search('shop', 'ski', { foo: 1 })).rejects.toMatchObject({
       errorMessages: ['Options contains invalid key: foo'],
     })
@@ -80,7 +80,7 @@ describe('the App Search client for Node (protocols/app-search §8.3)', () => {
   })
 })
 
-describe('a signed search key (protocols/app-search §1)', () => {
+describe('a signed search key', () => {
   const signed = (options: object, [key, name]: Parent = [keys.searchKey, 'search-key']) =>
     clientWith(AppSearchClient.createSignedSearchKey(key, name, options))
 

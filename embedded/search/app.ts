@@ -22,7 +22,7 @@ import { Refusal, tooLarge, unknownPath } from './wire/refusal.ts'
 
 const A_DAY = 86_400
 
-/** The App Search API over engines (protocols/app-search); every refusal has a shape of its §2. */
+/** The App Search API over engines. */
 export function createApp(host: EngineHost, keys: Keys, log: Log): Hono<WireEnv> {
   const app = new Hono<WireEnv>({ getPath: toPath })
   app.use(number, anyOrigin, identify(keys), limitBody)
@@ -47,7 +47,7 @@ export function createApp(host: EngineHost, keys: Keys, log: Log): Hono<WireEnv>
   return app
 }
 
-/** Every path is served below `/api/as/v1` and without it, with `.json` and without (protocols/app-search §0.1). */
+/** Every path is served below `/api/as/v1` and without it, with `.json` and without. */
 function toPath(request: Request): string {
   const { pathname } = new URL(request.url)
   return pathname.replace(/^\/api\/as\/v1(?=\/)/, '').replace(/(\.json)?\/?$/, '')
@@ -66,7 +66,7 @@ const kept = (host: EngineHost) =>
     if (c.req.method !== 'GET') await host.written()
   })
 
-// The client's fetch sends credentials, which forbids `*` (protocols/app-search §1).
+// The client's fetch sends credentials, which forbids `*`.
 const anyOrigin = cors({
   origin: origin => origin,
   credentials: true,

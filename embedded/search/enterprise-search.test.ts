@@ -49,7 +49,7 @@ afterAll(async () => {
 const shop = { engine_name: 'shop' }
 const found = async (query: string) => running.ids({ query })
 
-describe('the Enterprise Search client (protocols/app-search §8.4)', () => {
+describe('the Enterprise Search client', () => {
   it('searches, suggests, reports clicks', async () => {
     expect(await app.search({ ...shop, body: { query: 'gletscher' } })).toMatchObject({
       results: [{ id: { raw: 'p1' } }],
@@ -63,7 +63,7 @@ describe('the Enterprise Search client (protocols/app-search §8.4)', () => {
     await app.logClickthrough({ ...shop, body: { query: 'ski', document_id: 'p1' } })
   })
 
-  it('changes documents by PATCH and the schema by POST, whatever its methods are called (protocols/app-search §5)', async () => {
+  it('changes documents by PATCH and the schema by POST, whatever its methods are called', async () => {
     expect(
       await app.indexDocuments({ ...shop, documents: [{ id: 'n1', title: 'Lawinenschaufel' }] }),
     ).toEqual([{ id: 'n1', errors: [] }])
@@ -76,7 +76,7 @@ describe('the Enterprise Search client (protocols/app-search §8.4)', () => {
     expect(await app.deleteDocuments({ ...shop, documentIds: ['n1'] })).toEqual([{ id: 'n1', deleted: true }])
   })
 
-  it('keeps synonyms, by which documents are found (protocols/app-search §5)', async () => {
+  it('keeps synonyms, by which documents are found', async () => {
     expect(await found('footwear')).toEqual([])
     const made: { id: string } = await app.createSynonymSet({
       ...shop,
@@ -97,7 +97,7 @@ describe('the Enterprise Search client (protocols/app-search §8.4)', () => {
     expect(await found('galosh')).toEqual([])
   })
 
-  it('keeps curations, which it sends as a query string (protocols/app-search §5)', async () => {
+  it('keeps curations, which it sends as a query string', async () => {
     const made: { id: string } = await app.createCuration({
       ...shop,
       queries: ['Winter  Sale'],
@@ -122,7 +122,7 @@ describe('the Enterprise Search client (protocols/app-search §8.4)', () => {
     await expect(app.getCuration(one)).rejects.toThrow()
   })
 
-  it('sets what searches do that do not say it (protocols/app-search §5)', async () => {
+  it('sets what searches do that do not say it', async () => {
     const body = { search_fields: { body: { weight: 2 } }, result_fields: { title: { raw: {} } }, boosts: {} }
     expect(await app.putSearchSettings({ ...shop, body })).toEqual({ ...body, precision: 2 })
     expect(await found('gletscher')).toEqual([])

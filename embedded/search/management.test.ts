@@ -14,7 +14,7 @@ const shop = '/engines/shop/documents'
 const bodyOf = async (method: string, path: string, body?: unknown) =>
   (await running.read(method, path, body)).body
 
-describe('engines (protocols/app-search §5)', () => {
+describe('engines', () => {
   it('are made, read, listed and deleted', async () => {
     const made = {
       name: 'shop-de',
@@ -51,7 +51,7 @@ describe('engines (protocols/app-search §5)', () => {
   })
 })
 
-describe('meta engines (protocols/app-search §5)', () => {
+describe('meta engines', () => {
   it('search their sources as one, and follow them', async () => {
     await bodyOf('POST', '/engines', { name: 'more' })
     await bodyOf('POST', '/engines/more/documents', [{ id: 'm1', title: 'Gletscher Brille' }])
@@ -74,7 +74,7 @@ describe('meta engines (protocols/app-search §5)', () => {
   })
 })
 
-describe('documents (protocols/app-search §5)', () => {
+describe('documents', () => {
   it('are replaced whole, and found as they are after that', async () => {
     expect(await bodyOf('POST', shop, [{ id: 'p4', title: 'Binding Light' }])).toEqual([
       { id: 'p4', errors: [] },
@@ -154,7 +154,7 @@ describe('documents (protocols/app-search §5)', () => {
   })
 })
 
-describe('the schema (protocols/app-search §5)', () => {
+describe('the schema', () => {
   it('grows with documents, as text', async () => {
     await bodyOf('POST', shop, [{ id: 'p9', flex: 110, terrain: ['powder'] }])
     expect(await bodyOf('GET', '/engines/shop/schema')).toEqual({

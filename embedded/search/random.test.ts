@@ -122,7 +122,7 @@ async function isAnswered(reply: Response): Promise<void> {
   expect([200, 400, 404]).toContain(reply.status)
 }
 
-describe('any request is answered or refused, never a fault of the server (protocols/app-search §2)', () => {
+describe('any request is answered or refused, never a fault of the server', () => {
   it('as a search', async () => {
     let answered = 0
     await fc.assert(

@@ -12,7 +12,7 @@ afterAll(async () => {
 
 const searchWith = (body: unknown) => running.read('POST', '/engines/shop/search', body)
 
-describe('a search that cannot be run (protocols/app-search §2)', () => {
+describe('a search that cannot be run', () => {
   it.each([
     [{}, 'Missing required parameter: query'],
     [{ query: 'a', foo: 1 }, 'Options contains invalid key: foo'],
@@ -54,7 +54,7 @@ describe('a search that cannot be run (protocols/app-search §2)', () => {
     { query: '', result_fields: { title: { snippet: { size: 19 } } } },
     { query: '', result_fields: { price: { snippet: {} } } },
     { query: '', precision: 12 },
-  ])('%j is beyond the limits (protocols/app-search §3)', async body => {
+  ])('%j is beyond the limits', async body => {
     expect(await searchWith(body)).toEqual({ status: 400, body: { errors: [expect.any(String)] } })
   })
 
@@ -101,7 +101,7 @@ describe('a search that cannot be run (protocols/app-search §2)', () => {
   })
 })
 
-describe('keys (protocols/app-search §1, §2)', () => {
+describe('keys', () => {
   it('asks who shows none to sign in', async () => {
     const reply = await fetch(`${running.origin}/api/as/v1/engines`)
     expect(reply.status).toBe(401)
@@ -135,7 +135,7 @@ describe('keys (protocols/app-search §1, §2)', () => {
   })
 })
 
-describe('a browser of another origin (protocols/app-search §1)', () => {
+describe('a browser of another origin', () => {
   const origin = 'https://shop.example'
 
   it('is allowed by OPTIONS, with its headers and credentials', async () => {

@@ -68,7 +68,7 @@ function openDriver(): Driver {
 
 const idsOf = (results: State['results']) => results.map(({ id }) => id.raw)
 
-it('Search UI searches, filters, sorts and completes through its connector (protocols/app-search §7, §8.2)', async () => {
+it('Search UI searches, filters, sorts and completes through its connector', async () => {
   const driver = openDriver()
   const state = () => driver.getState()
   const actions = driver.getActions()
@@ -103,7 +103,7 @@ it('Search UI searches, filters, sorts and completes through its connector (prot
   driver.tearDown()
 })
 
-it('Search UI shows what the server complains of (protocols/app-search §2)', async () => {
+it('Search UI shows what the server complains of', async () => {
   const connection = { endpointBase: running.origin, engineName: 'nothing', searchKey: keys.searchKey }
   const driver = new SearchDriver({
     apiConnector: new Connector({ ...connection, cacheResponses: false }),

@@ -23,8 +23,8 @@ export type SearchOptions = Keys & {
 }
 
 /**
- * A server of Elastic App Search below `/api/as/v1/engines`, and below `/engines` alike (protocols/app-search). Engines
- * are made and filled over the wire; a change is answered once it is kept. Bad input gets the 4xx bodies of §2; a 500 is a
+ * A server of Elastic App Search below `/api/as/v1/engines`, and below `/engines` alike. Engines
+ * are made and filled over the wire; a change is answered once it is kept. Bad input gets a 4xx; a 500 is a
  * fault of the server, and is logged.
  */
 export async function createSearchServer(options: SearchOptions): Promise<SearchServer> {

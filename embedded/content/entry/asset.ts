@@ -3,7 +3,7 @@ import type { Asset } from '../store/asset.ts'
 import type { Reading } from '../wire/read.ts'
 import { onRequest } from './on-request.ts'
 
-/** An asset with its address on the server that was asked, or without host for `relative_urls=true` (protocols/contentstack §6). */
+/** An asset with its address on the server that was asked, or without host for `relative_urls=true`. */
 export function assetOnWire(asset: Asset, reading: Reading, apiKey: string): Fields {
   const { params } = reading
   const version = asset.updatedAt.getTime().toString(16)

@@ -11,7 +11,7 @@ export type Shelf = {
 
 /**
  * `_embedded_items`: by the path of each rich text in an entry, HTML or JSON, what stands in it, once each
- * (protocols/contentstack §6). Paths name fields, groups and blocks, without places in lists.
+ * Paths name fields, groups and blocks, without places in lists.
  */
 export function embeddedItems(entry: Fields, shelf: Shelf): Fields {
   const found = new Map<string, Map<string, Embed>>()

@@ -1,7 +1,7 @@
 import { type Fields, isFields, type Json } from '../json.ts'
 import type { Field } from '../store/schema.ts'
 
-/** Puts whole assets in the place of their uids in file fields; an asset that is not there is null (protocols/contentstack §6). */
+/** Puts whole assets in the place of their uids in file fields; an asset that is not there is null. */
 export function fillAssets(fields: Fields, schema: readonly Field[], assetOf: (uid: string) => Json): Fields {
   const bearing = schema.filter(holdsAssets)
   if (bearing.length === 0) return fields

@@ -14,7 +14,7 @@ const first = async (asked: string) =>
   (await readFrom(running, `/content_types/article/entries/first?${asked}`)).body.entry
 
 describe('an include', () => {
-  it('goes through references, groups, blocks and global fields (protocols/contentstack §4.1)', async () => {
+  it('goes through references, groups, blocks and global fields', async () => {
     const paths = ['related.related', 'aside.brand.parent', 'sections.quote.by', 'card.person.brand']
     const entry = await first(paths.map(path => `include[]=${path}`).join('&'))
     expect(entry).toMatchObject({
@@ -27,14 +27,14 @@ describe('an include', () => {
     expect(JSON.stringify(entry.related)).not.toContain('"title":"First"')
   })
 
-  it('resolves references of several content types, each with its own type (protocols/contentstack §6)', async () => {
+  it('resolves references of several content types, each with its own type', async () => {
     expect((await first('include[]=authors')).authors).toMatchObject([
       { title: 'Ida', _content_type_uid: 'person' },
       { title: 'Acme', _content_type_uid: 'brand' },
     ])
   })
 
-  it('of everything goes as deep as asked (protocols/contentstack §4.1)', async () => {
+  it('of everything goes as deep as asked', async () => {
     const shallow = await first('include_all=true')
     expect(shallow.related).toMatchObject([{ title: 'Second', related: [{ uid: 'third' }] }])
     expect(JSON.stringify(shallow)).not.toContain('"title":"Third"')
@@ -52,14 +52,14 @@ describe('an include', () => {
     }
   })
 
-  it('leaves references with their content type as they are (protocols/contentstack §4.1)', async () => {
+  it('leaves references with their content type as they are', async () => {
     expect((await first('include_reference_content_type_uid=true')).authors).toEqual([
       { uid: 'ida', _content_type_uid: 'person' },
       { uid: 'acme', _content_type_uid: 'brand' },
     ])
   })
 
-  it('leaves references to what is not published as they are (protocols/contentstack §6)', async () => {
+  it('leaves references to what is not published as they are', async () => {
     await using edited = await startLibrary(async directory => {
       await rename(`${directory}/article/second.json`, `${directory}/article/second.draft.json`)
       const later = { publish: { from: '2999-01-01T00:00:00Z' }, locales: { 'en-us': { title: 'Ida' } } }
@@ -72,7 +72,7 @@ describe('an include', () => {
     expect(body.entry.authors).not.toMatchObject([{ title: 'Ida' }, {}])
   })
 
-  it('is narrowed by only and except of the reference (protocols/contentstack §4)', async () => {
+  it('is narrowed by only and except of the reference', async () => {
     const only = await first('include[]=related&only[related][0]=title&only[BASE][0]=url')
     expect(only).toEqual({
       uid: 'first',
@@ -87,7 +87,7 @@ describe('an include', () => {
 })
 
 describe('embedded items', () => {
-  it('are delivered by the path of the text they stand in (protocols/contentstack §6)', async () => {
+  it('are delivered by the path of the text they stand in', async () => {
     const entry = await first('include_embedded_items[]=BASE')
     expect(entry._embedded_items).toEqual({
       body: [
@@ -103,14 +103,14 @@ describe('embedded items', () => {
     })
   })
 
-  it('come only when asked for, and only for fields that are delivered (protocols/contentstack §4.1)', async () => {
+  it('come only when asked for, and only for fields that are delivered', async () => {
     expect(await first('locale=en-us')).not.toHaveProperty('_embedded_items')
     const entry = await first('include_embedded_items[]=BASE&only[BASE][]=story')
     expect(Object.keys(entry)).toEqual(['uid', 'story', '_embedded_items'])
     expect(Object.keys(Object(entry._embedded_items))).toEqual(['story'])
   })
 
-  it('are empty where nothing is embedded (protocols/contentstack §6)', async () => {
+  it('are empty where nothing is embedded', async () => {
     const { body } = await readFrom(
       running,
       '/content_types/article/entries/fourth?include_embedded_items[]=BASE',

@@ -7,7 +7,7 @@ type Rule = { kind: 'only' | 'except'; at: string[]; paths: PathTree }
 const alwaysKept = new Set(['uid', '_content_type_uid'])
 
 /**
- * `only` and `except` for the entry itself (BASE) and for references by their path (protocols/contentstack §4).
+ * `only` and `except` for the entry itself (BASE) and for references by their path.
  * `uid` is always kept, and so is a reference that has an `only` of its own.
  */
 export function createProjection(params: Params): (entry: Fields) => Fields {

@@ -4,7 +4,7 @@ import { invalidApiKey, WireError } from '../wire/errors.ts'
 
 export type PreviewKeys = { apiKey: string; previewToken: string; managementToken?: string | undefined }
 
-/** Lets through who names the stack and shows the preview token or the management token (protocols/contentstack §10). */
+/** Lets through who names the stack and shows the preview token or the management token. */
 export function previewAccess(keys: PreviewKeys): MiddlewareHandler {
   return async (c, next) => {
     if (!isSame(c.req.header('api_key'), keys.apiKey)) throw invalidApiKey()

@@ -13,7 +13,7 @@ import { previewStore } from './preview-store.ts'
 const MAX_KEPT = 8
 
 /**
- * The host of live previews (protocols/contentstack §10): every read, with `/v3` and without, drafts included. The hash of
+ * The host of live previews: every read, with `/v3` and without, drafts included. The hash of
  * the session comes in the header or the query `live_preview`; drafts are files, so that every session sees the same
  * ones, and `init` or no hash at all is a session without edits of its own. `preview_timestamp` (ISO, header or query)
  * shows the entries as they will be then; without it their dates count for nothing.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What can happen to what readers see; the names are those of sync (protocols/contentstack §8). */
+/** What can happen to what readers see; the names are those of sync. */
 export const eventTypes = [
   'entry_published',
   'entry_unpublished',

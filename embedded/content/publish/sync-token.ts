@@ -28,7 +28,7 @@ export type SyncPlace = v.InferOutput<typeof tokenFields>
 
 export const writeToken = (place: SyncPlace) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** @throws 422 with code 141 for a token that was not given out, or belongs to a log that is no more (protocols/contentstack §8) */
+/** @throws 422 with code 141 for a token that was not given out, or belongs to a log that is no more */
 export function readToken(name: 'sync_token' | 'pagination_token', token: string, log: string): SyncPlace {
   const parsed = v.safeParse(tokenText, Buffer.from(token, 'base64url').toString())
   const isRight = parsed.success && parsed.output.log === log

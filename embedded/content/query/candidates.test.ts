@@ -83,7 +83,7 @@ const { query } = fc.letrec<{ query: Fields; each: Fields }>(tie => ({
 }))
 
 describe('the indexes of a view', () => {
-  it('miss no entry that the query holds for (protocols/contentstack §5, §7)', () => {
+  it('miss no entry that the query holds for', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 8 }), query, (fields, asked) => {
         const entries = fields.map(

@@ -32,7 +32,7 @@ const ownOperations: Parameters<typeof createTest>[1] = {
   },
 }
 
-/** Turns a `query` (protocols/contentstack §5, §7) into a test; one that cannot be run is refused with 422. */
+/** Turns a `query` into a test; one that cannot be run is refused with 422. */
 export function compileQuery(query: Fields, surroundings: Surroundings): Test {
   return createTest(compileGroup(query, { ...surroundings, depth: 0 }), ownOperations)
 }
@@ -59,7 +59,7 @@ function compileMember(key: string, value: Json, site: Site): unknown {
   return compileValue(key, value, site)
 }
 
-// A list stands for any of its members: so the TypeScript SDK asks for tags (protocols/contentstack §4).
+// A list stands for any of its members: so the TypeScript SDK asks for tags.
 function compileValue(key: string, value: Json, site: Site): unknown {
   if (Array.isArray(value)) return { $in: value.map(member => scalar(key, member)) }
   return isFields(value) ? compileConditions(value, site) : value

@@ -4,7 +4,7 @@ import type { Params } from '../wire/params.ts'
 import { pageOf, sortBy } from './page.ts'
 import { typedIn } from './typeahead.ts'
 
-/** One page of what was found, and how much that is without `skip` and `limit` (protocols/contentstack §4.1). */
+/** One page of what was found, and how much that is without `skip` and `limit`. */
 export type List<Item> = { page: readonly Item[]; count: number }
 
 /**

@@ -8,7 +8,7 @@ import { sortBy } from './page.ts'
 const paramsOf = (search: string) => readParams(new Request(`http://content/?${search}`))
 
 describe('an order that is kept with its view', () => {
-  it('is the order that sorting gives, of all entries and of some (protocols/contentstack §4.1)', async () => {
+  it('is the order that sorting gives, of all entries and of some', async () => {
     const orders = [await paramsOf('asc=rank'), await paramsOf('desc=rank'), await paramsOf('asc=none')]
     const rank = fc.option(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('a', 'b', true)))
     fc.assert(

@@ -57,7 +57,7 @@ function orderIn(view: View, order: Order): readonly number[] {
   return fresh
 }
 
-/** One page: `skip` from 0, `limit` at most 100, a larger one is taken as 100 (protocols/contentstack §4.1). */
+/** One page: `skip` from 0, `limit` at most 100, a larger one is taken as 100. */
 export function pageOf<Item>(items: readonly Item[], params: Params): readonly Item[] {
   const skip = params.whole('skip', 0)
   return items.slice(skip, skip + Math.min(params.whole('limit', MAX_LIMIT), MAX_LIMIT))

@@ -22,7 +22,7 @@ function parseJson(text: string): Json {
   }
 }
 
-/** The entries of a view that a query holds for, in the view's order (protocols/contentstack §5). */
+/** The entries of a view that a query holds for, in the view's order. */
 export function runQuery(query: Fields, view: View, surroundings: Surroundings): readonly Entry[] {
   if (Object.keys(query).length === 0) return view.entries
   const test = compileQuery(query, surroundings)

@@ -17,7 +17,7 @@ export function taxonomyOf(path: string): string | null {
   return taxonomy === 'taxonomy_uid' || taxonomy === 'term_uid' ? null : taxonomy
 }
 
-/** What a query says about one taxonomy (protocols/contentstack §7), each condition a test of its own. */
+/** What a query says about one taxonomy, each condition a test of its own. */
 export function termTests(taxonomy: string, said: Json, taxonomies: Taxonomies): TermTest[] {
   if (!isFields(said)) return [{ taxonomy, terms: uids('a taxonomy', said), isThere: true }]
   const { levels = DEFAULT_LEVELS, ...conditions } = said

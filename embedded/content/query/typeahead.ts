@@ -4,7 +4,7 @@ import type { View } from '../store/view.ts'
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The items in whose texts every word typed begins a word (`typeahead`, protocols/contentstack §4.1). */
+/** The items in whose texts every word typed begins a word (`typeahead`). */
 export function typedIn<Item extends Fields>(
   items: readonly Item[],
   typed: string,

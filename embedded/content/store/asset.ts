@@ -22,7 +22,7 @@ export type Asset = {
   path: string
   updatedAt: Date
   dimension: Fields | null
-  /** What is delivered but for `url` and `dimension` (protocols/contentstack §6). */
+  /** What is delivered but for `url` and `dimension`. */
   wire: Fields & { uid: string; updated_at: string }
 }
 

@@ -22,7 +22,7 @@ export type ContentType = {
   entryFields: v.GenericSchema
   /** Tells, for one language of an entry after the other, whether its fields fit `entryFields`. */
   createFit: () => (fields: Fields) => boolean
-  /** What `/content_types/{uid}` delivers (protocols/contentstack §6). */
+  /** What `/content_types/{uid}` delivers. */
   wire: Fields
 }
 

@@ -15,7 +15,7 @@ const article = '/content_types/article/entries'
 const titles = (list: { title?: unknown }[]) => list.map(({ title }) => title).sort()
 
 describe('a branch', () => {
-  it.each(['spring', 'next'])('%s lies over the main entries (protocols/contentstack §2)', async branch => {
+  it.each(['spring', 'next'])('%s lies over the main entries', async branch => {
     const { body } = await readFrom(running, article, { branch })
     expect(titles(body.entries)).toEqual(['Fifth', 'First in spring', 'Fourth', 'Second', 'Third'])
     const one = await readFrom(running, `${article}/first?include[]=related&include_branch=true`, { branch })
@@ -26,7 +26,7 @@ describe('a branch', () => {
     })
   })
 
-  it('is main when none is named, and main has nothing of others (protocols/contentstack §2)', async () => {
+  it('is main when none is named, and main has nothing of others', async () => {
     for (const more of [undefined, { branch: 'main' }, { branch: '' }]) {
       const { body } = await readFrom(running, `${article}?include_branch=true`, more)
       expect(titles(body.entries)).toEqual(['First', 'Fourth', 'Second', 'Third'])
@@ -35,18 +35,18 @@ describe('a branch', () => {
     expect(await readFrom(running, `${article}/fifth`)).toMatchObject({ status: 422 })
   })
 
-  it('hides a language of main that its own entry lacks (protocols/contentstack §2)', async () => {
+  it('hides a language of main that its own entry lacks', async () => {
     const { body } = await readFrom(running, `${article}?locale=de`, { branch: 'spring' })
     expect(body.entries).toEqual([])
   })
 
-  it('is asked by queries too (protocols/contentstack §5)', async () => {
+  it('is asked by queries too', async () => {
     const query = queryOf({ related: { $in_query: { title: 'Fifth' } } })
     const { body } = await readFrom(running, `${article}?${query}`, { branch: 'spring' })
     expect(titles(body.entries)).toEqual(['First in spring'])
   })
 
-  it('that the stack does not have is refused with 901 (protocols/contentstack §9)', async () => {
+  it('that the stack does not have is refused with 901', async () => {
     for (const path of ['/content_types', article, '/assets/peak', '/taxonomies', '/global_fields']) {
       const { status, body } = await readFrom(running, path, { branch: 'autumn' })
       expect(status).toBe(422)
@@ -54,7 +54,7 @@ describe('a branch', () => {
     }
   })
 
-  it('says its name on content types and assets when asked (protocols/contentstack §4.1)', async () => {
+  it('says its name on content types and assets when asked', async () => {
     const asset = await readFrom(running, '/assets/peak?include_branch=true', { branch: 'next' })
     expect(asset.body.asset._branch).toBe('spring')
     const type = await readFrom(running, '/content_types/article?include_branch=true')
@@ -65,7 +65,7 @@ describe('a branch', () => {
 describe('a variant', () => {
   const header = (...variants: string[]) => ({ 'x-cs-variant-uid': variants.join(',') })
 
-  it('lies over the fields of an entry and is named in it (protocols/contentstack §6)', async () => {
+  it('lies over the fields of an entry and is named in it', async () => {
     const { body } = await readFrom(running, `${article}/first`, header('early'))
     expect(body.entry).toMatchObject({
       title: 'First, early',
@@ -78,7 +78,7 @@ describe('a variant', () => {
     expect(german.body.entry).toMatchObject({ title: 'Erster', minutes: 3 })
   })
 
-  it('gives way to the one named before it (protocols/contentstack §2)', async () => {
+  it('gives way to the one named before it', async () => {
     const { body } = await readFrom(running, article, header('pro', 'early', 'unknown'))
     expect(titles(body.entries)).toEqual(['First, pro', 'Fourth', 'Second, early', 'Third'])
     const entry = body.entries.find(({ uid }) => uid === 'first')
@@ -86,13 +86,13 @@ describe('a variant', () => {
     expect(Object.keys(Object(Object(entry?.publish_details).variants))).toEqual(['pro', 'early'])
   })
 
-  it('leaves entries that it says nothing of alone (protocols/contentstack §6)', async () => {
+  it('leaves entries that it says nothing of alone', async () => {
     const { body } = await readFrom(running, `${article}/third`, header('early'))
     expect(body.entry.publish_details).not.toHaveProperty('variants')
     expect((await readFrom(running, `${article}/first`)).body.entry.title).toBe('First')
   })
 
-  it('is one of three at most (protocols/contentstack §2)', async () => {
+  it('is one of three at most', async () => {
     expect(await readFrom(running, article, header('a', 'b', 'c'))).toMatchObject({ status: 200 })
     expect(await readFrom(running, article, header('a', 'b', 'c', 'd'))).toMatchObject({
       status: 422,
@@ -100,7 +100,7 @@ describe('a variant', () => {
     })
   })
 
-  it('may come with a branch, and other headers of an early access (protocols/contentstack §2)', async () => {
+  it('may come with a branch, and other headers of an early access', async () => {
     const more = { branch: 'spring', 'x-header-ea': 'ea1,ea2', ...header('early') }
     const { body } = await readFrom(running, `${article}/first`, more)
     expect(body.entry).toMatchObject({ title: 'First, early', minutes: 3, related: [{ uid: 'fifth' }] })

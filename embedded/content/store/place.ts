@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 /**
  * What a file in the content folder is, by where it lies:
  * - `stack.json`: languages with their fallbacks, and environments
- * - `content-types/<type>.json`: a content type with its schema (protocols/contentstack §6)
+ * - `content-types/<type>.json`: a content type with its schema
  * - `<type>/<uid>.json`: an entry, `{ "shared": { … }, "locales": { "en-us": { … } } }`; with
  *   `"publish": { "from": "2026-12-01T06:00:00+01:00", "until": … }`, for all languages or inside one, readers see it
  *   only then

@@ -15,7 +15,7 @@ const dataTypes = [
   'taxonomy',
 ] as const
 
-/** One field of a content type, with the properties that decide what a file may hold (protocols/contentstack §6). */
+/** One field of a content type, with the properties that decide what a file may hold. */
 export type Field = {
   uid: string
   data_type: (typeof dataTypes)[number]

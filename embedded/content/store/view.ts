@@ -7,7 +7,7 @@ export type View = {
   byUid: ReadonlyMap<string, Entry>
 }
 
-/** `chain`: the languages to look in, in order; an entry keeps the language it was found in (protocols/contentstack §4.1). */
+/** `chain`: the languages to look in, in order; an entry keeps the language it was found in. */
 export function createView(stored: Iterable<StoredEntry>, chain: readonly string[]): View {
   const entries: Entry[] = []
   for (const { entries: byLocale } of stored) {

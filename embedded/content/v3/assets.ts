@@ -5,7 +5,7 @@ import { missingObject } from '../wire/errors.ts'
 import { readRequest } from '../wire/read.ts'
 import { listPlain } from './list-plain.ts'
 
-/** `/assets` and `/assets/{uid}` (protocols/contentstack §3). */
+/** `/assets` and `/assets/{uid}`. */
 export function assets(store: Store, apiKey: string): Hono {
   const app = new Hono({ strict: false })
   app.on(['GET', 'POST'], '/', async c => {

@@ -5,7 +5,7 @@ import { readRequest } from '../wire/read.ts'
 import { listPlain } from './list-plain.ts'
 import { schemaOnWire } from './schema-on-wire.ts'
 
-/** `/content_types` and `/content_types/{uid}` (protocols/contentstack §3). */
+/** `/content_types` and `/content_types/{uid}`. */
 export function contentTypes(store: Store): Hono {
   const app = new Hono({ strict: false })
   app.on(['GET', 'POST'], '/', async c => {

@@ -11,7 +11,7 @@ import type { Params } from '../wire/params.ts'
 import { type Reading, readRequest } from '../wire/read.ts'
 import { schemaOnWire } from './schema-on-wire.ts'
 
-/** `/content_types/{type}/entries` and `/content_types/{type}/entries/{uid}` (protocols/contentstack §3). */
+/** `/content_types/{type}/entries` and `/content_types/{type}/entries/{uid}`. */
 export function entries(store: Store, apiKey: string): Hono {
   const app = new Hono({ strict: false })
   app.on(['GET', 'POST'], '/:type/entries', async c => {

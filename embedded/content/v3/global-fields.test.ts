@@ -14,12 +14,12 @@ afterAll(async () => running[Symbol.asyncDispose]())
 const fieldOf = (schema: { uid: string }[], uid: string) => schema.find(field => field.uid === uid)
 
 describe('global fields', () => {
-  it('are listed and counted (protocols/contentstack §3)', async () => {
+  it('are listed and counted', async () => {
     const { body } = await readFrom(running, '/global_fields?include_count=true&asc=title')
     expect(body).toMatchObject({ count: 2, global_fields: [{ uid: 'card' }, { uid: 'seo' }] })
   })
 
-  it('are read one by one, others inside them only when asked for (protocols/contentstack §4.1)', async () => {
+  it('are read one by one, others inside them only when asked for', async () => {
     const plain = await readFrom(running, '/global_fields/card')
     expect(fieldOf(plain.body.global_field.schema, 'seo')).not.toHaveProperty('schema')
     const whole = await readFrom(running, '/global_fields/card?include_global_field_schema=true')
@@ -28,13 +28,13 @@ describe('global fields', () => {
     })
   })
 
-  it('that are not there are refused with 422 and 141 (protocols/contentstack §9)', async () => {
+  it('that are not there are refused with 422 and 141', async () => {
     const { status, body } = await readFrom(running, '/global_fields/nothing')
     expect(status).toBe(422)
     expect(body).toMatchObject({ error_code: 141, errors: { uid: ['is not valid.'] } })
   })
 
-  it('show their schema in content types only when asked for (protocols/contentstack §6)', async () => {
+  it('show their schema in content types only when asked for', async () => {
     const plain = await readFrom(running, '/content_types/article')
     expect(fieldOf(plain.body.content_type.schema, 'card')).not.toHaveProperty('schema')
     const whole = await readFrom(running, '/content_types/article?include_global_field_schema=true')
@@ -44,7 +44,7 @@ describe('global fields', () => {
     })
   })
 
-  it('decide what an entry may hold, and a change of them is followed (protocols/contentstack §6)', async () => {
+  it('decide what an entry may hold, and a change of them is followed', async () => {
     await using edited = await startLibrary()
     const shortened = { locales: { 'en-us': { title: 'Fourth', seo: { description: 'x', robots: 'none' } } } }
     await edited.write('article/fourth.json', shortened)

@@ -6,7 +6,7 @@ import { type Reading, readRequest } from '../wire/read.ts'
 import { listPlain } from './list-plain.ts'
 import { schemaOnWire } from './schema-on-wire.ts'
 
-/** `/global_fields` and `/global_fields/{uid}` (protocols/contentstack §3). */
+/** `/global_fields` and `/global_fields/{uid}`. */
 export function globalFields(store: Store): Hono {
   const app = new Hono({ strict: false })
   const onWire = (field: Fields, reading: Reading) => schemaOnWire(store.globalFields.expand(field), reading)

@@ -7,7 +7,7 @@ import { globalFields } from './global-fields.ts'
 import { taxonomies } from './taxonomies.ts'
 import { taxonomyEntries } from './taxonomy-entries.ts'
 
-/** Every read of content but sync, its paths without `/v3` (protocols/contentstack §3). */
+/** Every read of content but sync, its paths without `/v3`. */
 export function reads(store: Store, apiKey: string): Hono {
   const app = new Hono({ strict: false })
   app.route('/content_types', contentTypes(store))

@@ -1,7 +1,7 @@
 import { type Fields, isFields, type Json } from '../json.ts'
 import type { Reading } from '../wire/read.ts'
 
-/** A content type or global field; a global field's own schema is in it only when asked for (protocols/contentstack §6). */
+/** A content type or global field; a global field's own schema is in it only when asked for. */
 export function schemaOnWire(whole: Fields, { params, branch }: Reading): Fields {
   const schema = whole.schema ?? []
   return {

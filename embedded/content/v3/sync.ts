@@ -16,7 +16,7 @@ const PAGE = 100
 export type SyncEvents = { log: EventLog; ready: Promise<void> }
 
 /**
- * `/stacks/sync`: first everything that is published, then what has happened since (protocols/contentstack §8).
+ * `/stacks/sync`: first everything that is published, then what has happened since.
  * @param events.ready the log has caught up with the store; requests wait for it
  */
 export function sync(store: Store, { log, ready }: SyncEvents, apiKey: string): Hono {

@@ -13,14 +13,14 @@ const read = (path: string) => readFrom(running, path)
 const uids = (list: { uid: string }[]) => list.map(({ uid }) => uid)
 
 describe('taxonomies', () => {
-  it('are listed, counted and read one by one (protocols/contentstack §3)', async () => {
+  it('are listed, counted and read one by one', async () => {
     const { body } = await read('/taxonomies/?include_count=true&asc=uid')
     expect(body).toMatchObject({ count: 2, taxonomies: [{ uid: 'season' }, { uid: 'terrain' }] })
     const one = await read('/taxonomies/terrain?locale=de')
     expect(one.body).toMatchObject({ taxonomy: { uid: 'terrain', name: 'Gelände', locale: 'de' } })
   })
 
-  it('have terms, to a depth if one is given (protocols/contentstack §7)', async () => {
+  it('have terms, to a depth if one is given', async () => {
     const all = await read('/taxonomies/terrain/terms?include_count=true')
     expect(uids(all.body.terms)).toEqual(['piste', 'off-piste', 'trees', 'alpine', 'couloir'])
     expect(all.body).toMatchObject({ count: 5 })
@@ -31,7 +31,7 @@ describe('taxonomies', () => {
     ])
   })
 
-  it('read one term with where it hangs (protocols/contentstack §7)', async () => {
+  it('read one term with where it hangs', async () => {
     const { body } = await read('/taxonomies/terrain/terms/couloir?locale=de')
     expect(body.term).toMatchObject({
       taxonomy_uid: 'terrain',
@@ -47,7 +47,7 @@ describe('taxonomies', () => {
     })
   })
 
-  it('tell a term in its languages, what is above it and what is below (protocols/contentstack §3)', async () => {
+  it('tell a term in its languages, what is above it and what is below', async () => {
     const { body } = await read('/taxonomies/terrain/terms/couloir/locales')
     expect(body.locales).toMatchObject([
       { locale: 'en-us', name: 'Couloir' },
@@ -68,7 +68,7 @@ describe('taxonomies', () => {
   })
 
   it.each(['/taxonomies/nothing', '/taxonomies/terrain/terms/nothing', '/taxonomies/x/terms/y/locales'])(
-    '%s is refused with 422 and 141 (protocols/contentstack §9)',
+    '%s is refused with 422 and 141',
     async path => {
       expect(await read(path)).toMatchObject({ status: 422, body: { error_code: 141 } })
     },
@@ -81,7 +81,7 @@ it.each([
     ['trees', 'alpine', 'piste'].map(uid => ({ taxonomy_uid: 'terrain', term_uid: uid })),
     'more than 2 terms',
   ],
-])('an entry with %j is not served, and says why (protocols/contentstack §6)', async (taxonomies, why) => {
+])('an entry with %j is not served, and says why', async (taxonomies, why) => {
   const entry = { locales: { 'en-us': { title: 'Fourth', taxonomies } } }
   await using broken = await startLibrary(directory => writeEntry(directory, 'article/fourth.json', entry))
   expect(broken.problems).toEqual([expect.stringMatching(/article\/fourth\.json/)])
@@ -110,7 +110,7 @@ describe('a query about taxonomies', () => {
     [{ 'taxonomies.term_uid': 'couloir' }, ['second']],
     [{ 'taxonomies.nowhere': 'trees' }, []],
     [{ related: { $in_query: { 'taxonomies.terrain': 'couloir' } } }, ['first']],
-  ])('%j finds %j (protocols/contentstack §7)', async (query, expected) => {
+  ])('%j finds %j', async (query, expected) => {
     const { body } = await read(`/content_types/article/entries?${queryOf(query)}`)
     expect(uids(body.entries).sort()).toEqual(expected)
   })
@@ -121,13 +121,13 @@ describe('a query about taxonomies', () => {
     { 'taxonomies.terrain': { $below: 'trees', levels: 'all' } },
     { 'taxonomies.terrain': {} },
     { 'taxonomies.terrain': { $exists: 'yes' } },
-  ])('%j is refused with 422 (protocols/contentstack §9)', async query => {
+  ])('%j is refused with 422', async query => {
     const { status, body } = await read(`/content_types/article/entries?${queryOf(query)}`)
     expect(status).toBe(422)
     expect(body.errors).toEqual({ query: ['is not valid.'] })
   })
 
-  it('goes across content types at /taxonomies/entries (protocols/contentstack §3, §7)', async () => {
+  it('goes across content types at /taxonomies/entries', async () => {
     const query = { 'taxonomies.terrain': { $eq_below: 'alpine' } }
     const { body } = await read(`/taxonomies/entries?${queryOf(query)}&include_count=true&asc=title`)
     expect(body).toMatchObject({

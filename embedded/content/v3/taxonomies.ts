@@ -6,7 +6,7 @@ import { readRequest } from '../wire/read.ts'
 import { listPlain } from './list-plain.ts'
 import { taxonomyOnWire, termOnWire } from './term-on-wire.ts'
 
-/** `/taxonomies`, their terms, and what is above and below a term (protocols/contentstack §3, §7). */
+/** `/taxonomies`, their terms, and what is above and below a term. */
 export function taxonomies(store: Store): Hono {
   const app = new Hono({ strict: false })
   app.on(['GET', 'POST'], '/', async c => {

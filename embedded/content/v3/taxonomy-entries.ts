@@ -14,7 +14,7 @@ import { readRequest } from '../wire/read.ts'
 
 const ORDERS = ['title', 'created_at', 'updated_at', 'published_at', 'url']
 
-/** `/taxonomies/entries`: entries of every content type that has taxonomies (protocols/contentstack §7). */
+/** `/taxonomies/entries`: entries of every content type that has taxonomies. */
 export function taxonomyEntries(store: Store, apiKey: string): Hono {
   const app = new Hono({ strict: false })
   app.on(['GET', 'POST'], '/entries', async c => {

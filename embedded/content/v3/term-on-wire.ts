@@ -5,7 +5,7 @@ import type { Reading } from '../wire/read.ts'
 
 type Named = Pick<Term, 'name' | 'names'>
 
-/** `/taxonomies/{uid}` (protocols/contentstack §7). */
+/** `/taxonomies/{uid}`. */
 export function taxonomyOnWire(taxonomy: Taxonomy, stack: Stack, reading: Reading): Fields {
   const { uid, description } = taxonomy
   return {

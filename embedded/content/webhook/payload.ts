@@ -11,7 +11,7 @@ const actions: Partial<Record<PublishEvent['type'], string>> = {
   asset_deleted: 'delete',
 }
 
-/** The concise body of a webhook (protocols/contentstack §12); null for what no webhook tells of. */
+/** The concise body of a webhook; null for what no webhook tells of. */
 export function payload(event: PublishEvent, store: Store, apiKey: string): Fields | null {
   const action = actions[event.type]
   if (action === undefined) return null

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The header `x-contentstack-hmac-signature` of a webhook (protocols/contentstack §12):
+ * The header `x-contentstack-hmac-signature` of a webhook:
  *
  *     t=<when it was sent, whole seconds since 1970>,v1=<hex>
  *

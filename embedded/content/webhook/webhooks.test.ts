@@ -30,7 +30,7 @@ async function startHooked(
 const arrival = (received: readonly unknown[], count: number) =>
   vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 5000, interval: 10 })
 
-it('tells of a changed entry once, for the changed language only (protocols/contentstack §12)', async () => {
+it('tells of a changed entry once, for the changed language only', async () => {
   await using receiver = await startReceiver()
   await using running = await startHooked(receiver.url)
   await running.write('brand/acme.json', acme('Acme', 'Acme & Söhne'))
@@ -58,7 +58,7 @@ it('tells of a changed entry once, for the changed language only (protocols/cont
   expect(receiver.bodies()[1]).toMatchObject({ data: { entry: { uid: 'nordic', _version: 2 } } })
 })
 
-it('signs what it sends (protocols/contentstack §12)', async () => {
+it('signs what it sends', async () => {
   await using receiver = await startReceiver()
   await using running = await startHooked(receiver.url)
   await running.write('brand/acme.json', acme('Größer'))
@@ -71,7 +71,7 @@ it('signs what it sends (protocols/contentstack §12)', async () => {
   expect(headers['x-contentstack-hmac-signature']).toBe(`t=${t},v1=${hex}`)
 })
 
-it('tells of what is unpublished, deleted, scheduled, and of assets (protocols/contentstack §12)', async () => {
+it('tells of what is unpublished, deleted, scheduled, and of assets', async () => {
   await using receiver = await startReceiver()
   const offer = { publish: { from: '2026-12-01T00:00:00Z' }, locales: { de: { title: 'Angebot' } } }
   const prepare = (directory: string) => writeEntry(directory, 'brand/offer.json', offer)
@@ -108,7 +108,7 @@ it('sends nothing when it starts', async () => {
   expect(receiver.bodies()[0]).toMatchObject({ data: { entry: { uid: 'acme' } } })
 })
 
-it('tries again after 5, 25, 125 and 625 s, signed anew, then gives up (protocols/contentstack §12)', async () => {
+it('tries again after 5, 25, 125 and 625 s, signed anew, then gives up', async () => {
   await using receiver = await startReceiver([500, 404, 302, 500, 503])
   await using running = await startHooked(receiver.url)
   await running.write('brand/acme.json', acme('Tried'))
@@ -127,7 +127,7 @@ it('tries again after 5, 25, 125 and 625 s, signed anew, then gives up (protocol
   expect(new Set(signatures).size).toBe(5)
 })
 
-it('lets a receiver rest after ten failures in a row, then tries with one (protocols/contentstack §12)', async () => {
+it('lets a receiver rest after ten failures in a row, then tries with one', async () => {
   await using receiver = await startReceiver(Array.from({ length: 10 }, () => 500))
   await using running = await startHooked(receiver.url)
   for (let rank = 0; rank < 14; rank += 1) {
@@ -146,7 +146,7 @@ it('lets a receiver rest after ten failures in a row, then tries with one (proto
   }, 10_000)
 })
 
-it('gives a receiver 30 s to answer (protocols/contentstack §12)', async () => {
+it('gives a receiver 30 s to answer', async () => {
   const clock = createTestClock(START)
   const warnings: string[] = []
   const log = { warn: (line: string) => warnings.push(line), error: (line: string) => warnings.push(line) }

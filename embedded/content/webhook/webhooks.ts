@@ -17,7 +17,7 @@ type Surroundings = { clock: Clock; log: Log; send: Send }
 type Delivery = { body: string; tries: number }
 
 /**
- * Sends bodies to one receiver (protocols/contentstack §12): POST with JSON, `User-Agent: Contentstack`, and the header
+ * Sends bodies to one receiver: POST with JSON, `User-Agent: Contentstack`, and the header
  * that `signature` describes. 2xx within 30 s is success; else it is tried again after 5, 25, 125 and 625 s. Ten
  * failures in a row open the circuit: everything waits a minute, then one delivery tries whether the receiver is back.
  * Four are under way at a time, so that the order is that of the events only as far as one answer does not overtake

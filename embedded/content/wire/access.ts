@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { invalidAccessToken, invalidApiKey } from './errors.ts'
 
 /**
- * Lets through who names the stack and shows its delivery token, in headers only (protocols/contentstack §2, §9). Assets
- * are also for those who preview (§10).
+ * Lets through who names the stack and shows its delivery token, in headers only. Assets
+ * are also for those who preview.
  */
 export function access(keys: {
   apiKey: string

@@ -5,7 +5,7 @@ const MAX_BYTES = 256 * 1024
 const MAX_DEPTH = 32
 
 /**
- * The parameters of a read sent as POST (protocols/contentstack §0.1). An empty body asks nothing more than the
+ * The parameters of a read sent as POST. An empty body asks nothing more than the
  * address does, as the SDK sends it with `fetchOptions.method`.
  */
 export async function readBody(request: Request): Promise<Fields> {

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** A refusal in the protocol's own words (protocols/contentstack §9). */
+/** A refusal in the protocol's own words. */
 export class WireError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: number

@@ -2,7 +2,7 @@ import { isFields, type Json } from '../json.ts'
 import { readBody } from './body.ts'
 import { invalidParameter } from './errors.ts'
 
-/** What a request asks, wherever it was written: query string or POST body (protocols/contentstack §0.1, §4). */
+/** What a request asks, wherever it was written: query string or POST body. */
 export type Params = ReturnType<typeof createParams>
 
 type Value = { name: string; keys: string[]; value: string }

@@ -4,7 +4,7 @@ import { tooManyRequests } from './errors.ts'
 /** How many requests are answered in a window of so many seconds; the others are refused with 429. */
 export type Quota = { requests: number; seconds: number }
 
-/** Counts requests (protocols/contentstack §2, §9). What is left is told only while something is. */
+/** Counts requests. What is left is told only while something is. */
 export function quota({ requests, seconds }: Quota): MiddlewareHandler {
   let [since, used] = [Date.now(), 0]
   return async (c, next) => {

@@ -7,7 +7,7 @@ import { type Params, readParams } from './params.ts'
 
 const MAX_VARIANTS = 3
 
-/** What one request asks for and which entries it sees: language, branch and variants (protocols/contentstack §2, §4.1). */
+/** What one request asks for and which entries it sees: language, branch and variants. */
 export type Reading = {
   params: Params
   /** The address that was asked, which assets' addresses begin with. */

@@ -21,7 +21,7 @@ const headers = [
   'preview_timestamp',
 ]
 
-/** What every host of content does alike: lets any page read, keeps the limits, and refuses in JSON (protocols/contentstack §2, §9). */
+/** What every host of content does alike: lets any page read, keeps the limits, and refuses in JSON. */
 export function createShell(log: Log): Hono {
   const app = new Hono({ strict: false })
   app.use(

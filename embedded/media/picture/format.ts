@@ -23,7 +23,7 @@ const DEFAULT_QUALITY: Record<Format, number | null> = {
   tiff: null,
 }
 
-/** AVIF is not made above this many pixels (protocols/media-and-others §1.4). */
+/** AVIF is not made above this many pixels. */
 export const AVIF_PIXELS = 2_500_000
 
 /** The format named by `fmt`, else by the path's extension; `auto` asks for negotiation, null for the original's. */
@@ -33,7 +33,7 @@ export function namedFormat(parameters: Parameters, extension: string | null): F
   return NAMES[name ?? ''] ?? NAMES[extension ?? ''] ?? null
 }
 
-/** The formats for `fmt=auto`, best first (§1.3). A wildcard is no promise that a browser draws AVIF or WebP. */
+/** The formats for `fmt=auto`, best first. A wildcard is no promise that a browser draws AVIF or WebP. */
 export function negotiatedFormats(
   accept: string | null,
   alpha: boolean,

@@ -1,6 +1,6 @@
 import type { PointOfInterest } from '../library/album.ts'
 
-/** Query parameters by name; of duplicates the last (protocols/media-and-others §1.3). */
+/** Query parameters by name; of duplicates the last. */
 export type Parameters = ReadonlyMap<string, string>
 
 const STORED = /\{\$this\.metadata\.pointOfInterest\.([xywh])\}/g
@@ -9,7 +9,7 @@ export const readParameters = (query: URLSearchParams): Parameters => new Map(qu
 
 /** Puts an image's own metadata where a value asks for it, as in `poi={$this.metadata.pointOfInterest.x},…`. */
 export function fillIn(parameters: Parameters, stored: PointOfInterest | undefined): Parameters {
-  // A stored area without width marks nothing: the middle is meant (§1.2).
+  // A stored area without width marks nothing: the middle is meant.
   const point = stored && stored.w > 0 ? stored : { x: 0.5, y: 0.5, w: 0, h: 0 }
   return new Map(
     [...parameters].map(([name, value]) => [

@@ -10,7 +10,7 @@ import {
 
 export type Size = { width: number; height: number }
 
-/** The steps that make one picture, in order (protocols/media-and-others §1.6). All in whole pixels. */
+/** The steps that make one picture, in order. All in whole pixels. */
 export type Plan = {
   /** Cut from the original. */
   cut: Box

@@ -30,7 +30,7 @@ export type Wish = {
 
 export const LARGEST_SIDE = 4096
 
-/** Reads the parameters that shape a picture (protocols/media-and-others §1.3); what is unusable is ignored. */
+/** Reads the parameters that shape a picture; what is unusable is ignored. */
 export function readWish(parameters: Parameters): Wish {
   const get = (name: string) => parameters.get(name)
   const mode = get('sm')?.toLowerCase()

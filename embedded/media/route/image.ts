@@ -5,7 +5,7 @@ import { json } from './json.ts'
 import { linker } from './link.ts'
 import { picture } from './picture.ts'
 
-/** `/i/{alias}/{name}[.ext][/{seoName}]` and `/i/{alias}/{name}.json` (protocols/media-and-others §1.1, §1.2). */
+/** `/i/{alias}/{name}[.ext][/{seoName}]` and `/i/{alias}/{name}.json`. */
 export async function image(parts: Parts, request: Request): Promise<Response> {
   const { alias, name, extension } = readAddress(new URL(request.url).pathname)
   if (extension !== 'json') return picture(parts, request, { alias, name, extension })

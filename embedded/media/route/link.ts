@@ -1,4 +1,4 @@
-/** Makes the addresses inside JSON: on the host that was asked, https when `protocol=https` is given (§1.2). */
+/** Makes the addresses inside JSON: on the host that was asked, https when `protocol=https` is given. */
 export function linker(
   request: Request,
   alias: string,

@@ -20,7 +20,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 type Choice = { order: Order; isNegotiated: boolean; better: Order | null }
 
 /**
- * Answers with an image drawn as its parameters ask (protocols/media-and-others §1.3, §1.4).
+ * Answers with an image drawn as its parameters ask.
  * @throws Refusal 404 when there is neither the image nor an `img404`
  */
 export async function picture(

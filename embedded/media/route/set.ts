@@ -9,7 +9,7 @@ import { videoSummary } from './video-summary.ts'
 
 const DEEPEST = 5
 
-/** `/s/{alias}/{set}[/{n}]` drawn as one of its images, and `/s/{alias}/{set}.json` (protocols/media-and-others §1.1, §1.2). */
+/** `/s/{alias}/{set}[/{n}]` drawn as one of its images, and `/s/{alias}/{set}.json`. */
 export async function set(parts: Parts, request: Request): Promise<Response> {
   const { alias, name, rest, extension } = readAddress(new URL(request.url).pathname)
   const album = await parts.library.album(alias)

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 type Range = { first: number; last: number }
 
 /**
- * The file of one transcoding profile, whole or the part that `Range` asks for (protocols/media-and-others §1.6).
+ * The file of one transcoding profile, whole or the part that `Range` asks for.
  * @throws Refusal 404 when there is no file, 416 when the range lies outside it
  */
 export async function videoFile(

@@ -1,7 +1,7 @@
 import type { Video } from '../library/album.ts'
 import type { linker } from './link.ts'
 
-/** What `/v` and `/s` JSON both say about a video (protocols/media-and-others §1.2). */
+/** What `/v` and `/s` JSON both say about a video. */
 export function videoSummary(name: string, video: Video, link: ReturnType<typeof linker>) {
   return {
     title: video.title ?? name,

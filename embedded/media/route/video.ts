@@ -11,7 +11,7 @@ import { videoSummary } from './video-summary.ts'
 
 /**
  * `/v/{alias}/{name}` drawn as its poster, `/v/…/{profile}` as a file, `/v/…/thumbs/{thumb}` as an image, and
- * `/v/{alias}/{name}.json` (protocols/media-and-others §1.1, §1.2).
+ * `/v/{alias}/{name}.json`.
  */
 export async function video(parts: Parts, request: Request): Promise<Response> {
   const address = readAddress(new URL(request.url).pathname)

@@ -45,7 +45,7 @@ async function fill({ send }: Awaited<ReturnType<typeof start>>): Promise<void> 
   await send('POST', '/shop/documents', documents)
 }
 
-it('keeps engines with all that was said of them, also when the process is killed (protocols/app-search §5)', async () => {
+it('keeps engines with all that was said of them, also when the process is killed', async () => {
   const first = await start()
   await fill(first)
   await first.send('POST', '', { name: 'other' })

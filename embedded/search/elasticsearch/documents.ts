@@ -27,7 +27,7 @@ type Place = {
 
 type Documents = Pick<ServedEngine, 'count' | 'put' | 'patch' | 'remove' | 'read' | 'list'>
 
-/** An engine's documents, each an entry of its index (protocols/app-search §5). */
+/** An engine's documents, each an entry of its index. */
 export function changeDocuments({ alias, send, schema, grow }: Place): Documents {
   async function read(ids: readonly string[]): Promise<(Document | null)[]> {
     if (ids.length === 0) return []

@@ -60,7 +60,7 @@ async function play(request: Request): Promise<Response> {
   return Response.json(answer, { status })
 }
 
-describe('an engine in Elasticsearch (protocols/app-search §3 to §5)', () => {
+describe('an engine in Elasticsearch', () => {
   it('is made, filled and tuned', async () => {
     const send = await over('filling')
     const made = { name: 'shop', type: 'default', language: 'de', document_count: 0 }

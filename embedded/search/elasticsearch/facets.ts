@@ -20,7 +20,7 @@ const Buckets = v.object({
 
 const nameOf = (at: number) => `facet_${at}`
 
-/** What is to be counted (protocols/app-search §3, Facets). */
+/** What is to be counted. */
 export function toAggregations(facets: readonly Facet[], schema: Schema): Record<string, object> {
   return Object.fromEntries(
     facets.map((facet, at) => [

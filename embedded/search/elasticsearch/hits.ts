@@ -34,7 +34,7 @@ export function readFound(body: unknown): Found {
 
 type Shown = { readonly question: Question; readonly schema: Schema; readonly name: string }
 
-/** The `results` of a reply, each the best of its group when they are grouped (protocols/app-search §3). */
+/** The `results` of a reply, each the best of its group when they are grouped. */
 export function toResults({ hits }: Found, shown: Shown) {
   const toResult = (hit: Hit) => resultOnWire(toHit(hit, shown.schema), shown.question.shown, shown)
   return hits.hits.map(hit => {

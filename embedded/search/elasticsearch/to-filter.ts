@@ -3,7 +3,7 @@ import type { Circle } from '../engine/place.ts'
 import type { Schema } from '../engine/schema.ts'
 import { valuePath } from './mapping.ts'
 
-/** A filter as a query that only lets pass (protocols/app-search §3, Filters). */
+/** A filter as a query that only lets pass. */
 export function toFilter(filter: NonNullable<Filter>, schema: Schema): object {
   if ('of' in filter) {
     const of = filter.of.flatMap(member => (member === null ? [] : [toFilter(member, schema)]))

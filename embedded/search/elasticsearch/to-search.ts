@@ -20,7 +20,7 @@ export type Looked = {
   readonly words: object | null
 }
 
-/** The body of Elasticsearch's search for one of App Search's (protocols/app-search §3). */
+/** The body of Elasticsearch's search for one of App Search's. */
 export function toSearch(looked: Looked): Record<string, unknown> {
   const { question, schema, curation, words } = looked
   const { page, facets, sort, group, filter, boosts } = question

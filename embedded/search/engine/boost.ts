@@ -75,7 +75,7 @@ type Option = v.InferOutput<typeof BoostOption>
 const HALF_WAY = { geolocation: 50_000, date: 30, number: 0.5, text: 1 }
 const DAY = 86_400_000
 
-/** Reads `boosts` (protocols/app-search §3, Boosts). */
+/** Reads `boosts`. */
 export function readBoosts(option: unknown, schema: Schema, now: Date): Boost[] {
   if (option === undefined || option === null) return []
   const asked = Object.entries(parse('Boosts', fields(), option)).flatMap(([field, written]) =>

@@ -13,7 +13,7 @@ const LONGEST_ID = 800
 const MOST_BYTES = 100 * 1024
 const MOST_BYTES_A_LETTER = 6
 
-/** Reads a document that a request sent; fields that the schema does not know become texts (protocols/app-search §5). */
+/** Reads a document that a request sent; fields that the schema does not know become texts. */
 export function readDocument(raw: unknown, schema: Schema): Reading {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     return { kind: 'faulty', id: null, errors: ['Invalid document: it must be an object'] }

@@ -1,6 +1,6 @@
 import type { ServedEngine } from './host.ts'
 
-/** An engine as a request gets it (protocols/app-search §5). */
+/** An engine as a request gets it. */
 export async function engineOnWire({ name, language, sources, count }: ServedEngine) {
   return {
     name,

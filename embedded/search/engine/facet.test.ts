@@ -10,7 +10,7 @@ afterAll(async () => {
   await running[Symbol.asyncDispose]()
 })
 
-describe('facets (protocols/app-search §3)', () => {
+describe('facets', () => {
   it('counts values among what query and filters leave', async () => {
     const facets = { color: { type: 'value' }, price: { type: 'value', sort: { value: 'asc' }, size: 2 } }
     const { facets: counted } = await running.search({ query: '', filters: { regions: 'us' }, facets })

@@ -44,7 +44,7 @@ const RangeOption = v.strictObject({
 })
 const FacetOption = v.variant('type', [ValueOption, RangeOption], 'must be value or range')
 
-/** The facets that a search asks for (protocols/app-search §3, Facets). */
+/** The facets that a search asks for. */
 export function readFacets(facets: unknown, schema: Schema): Facet[] {
   const asked = Object.entries(parse('Facets', fields(), facets)).flatMap(([field, written]) =>
     (Array.isArray(written) ? written : [written]).map(facet => ({ field, facet })),

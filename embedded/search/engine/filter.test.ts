@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const passing = async (filters: unknown) => (await running.ids({ filters })).sort()
 
-describe('filters (protocols/app-search §3)', () => {
+describe('filters', () => {
   it.each([
     [{ regions: 'ca' }, ['c1', 'p1']],
     [{ regions: 'CA' }, []],

@@ -17,7 +17,7 @@ const MOST_LEVELS = 5
 const MOST_FILTERS = 32
 const MOST_VALUES = 1024
 
-/** Reads `filters` (protocols/app-search §3, Filters). An empty group lets everything pass. */
+/** Reads `filters`. An empty group lets everything pass. */
 export function readFilter(filters: unknown, schema: Schema): Filter {
   if (filters === undefined || filters === null) return null
   let count = 0

@@ -17,7 +17,7 @@ const GroupOption = v.strictObject(
   'must be an object',
 )
 
-/** Reads `group` (protocols/app-search §3); null: results stand alone. */
+/** Reads `group`; null: results stand alone. */
 export function readGroup(option: unknown, schema: Schema): Group | null {
   if (option === undefined || option === null) return null
   const { field, size, sort } = parse('Group', GroupOption, option)

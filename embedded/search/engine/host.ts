@@ -28,7 +28,7 @@ export type EngineWish = {
   readonly sources: readonly string[] | null
 }
 
-/** An engine as the wire asks it (protocols/app-search §3 to §5). */
+/** An engine as the wire asks it. */
 export type ServedEngine = {
   readonly name: string
   readonly language: string | null
@@ -66,7 +66,7 @@ export type ServedSources = {
   remove(names: readonly string[]): Promise<void>
 }
 
-/** protocols/app-search §3, the reply. */
+/** The body of a search response. */
 export type SearchReply = {
   readonly meta: ReturnType<typeof replyMeta>
   readonly results: readonly { readonly id: { readonly raw: unknown } }[]
@@ -86,7 +86,7 @@ export function replyMeta({ page, precision }: Question, requestId: string, { na
   }
 }
 
-/** The engine of an address; throws the 404 of protocols/app-search §2. */
+/** The engine of an address or a 404. */
 export async function engineOf(host: EngineHost, name: string | undefined): Promise<ServedEngine> {
   const engine = await host.find(name ?? '')
   if (engine === null) throw unknownEngine()

@@ -7,7 +7,7 @@ import { createMetaEngine, type Sources, sourcesOf } from './meta-engine.ts'
 import { answer } from './search.ts'
 import { suggest } from './suggest.ts'
 
-/** protocols/app-search §5, Limits. */
+/** A limit of App Search. */
 const MOST_SOURCES = 15
 
 /** Serves engines of this process. */

@@ -1,7 +1,7 @@
 import type { Document } from './document.ts'
 import { createEngine, type Engine } from './engine.ts'
 
-/** The engines that a meta engine searches as one (protocols/app-search §5). */
+/** The engines that a meta engine searches as one. */
 export type Sources = {
   names(): string[]
   /** Takes in an engine's documents, and follows it from here on. */

@@ -4,7 +4,7 @@ import { toValue, type Value } from './value.ts'
 /** A ring on the earth: from inclusive, to exclusive, in metres. */
 export type Circle = { readonly center: string; readonly from: number; readonly to: number }
 
-/** Metres (protocols/app-search §3, Filters). */
+/** Metres. */
 const UNITS: Readonly<Record<string, number>> = {
   m: 1,
   km: 1_000,

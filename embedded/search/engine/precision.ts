@@ -9,7 +9,7 @@ export type Strictness = {
 }
 
 /**
- * What `precision` 1 to 11 asks for. The protocol says only that a higher value is stricter (protocols/app-search §3);
+ * What `precision` 1 to 11 asks for. The protocol says only that a higher value is stricter;
  * where each kind of leniency ends is this server's choice.
  */
 export function strictnessOf(precision: number): Strictness {

@@ -12,7 +12,7 @@ afterAll(async () => {
 
 const found = async (query: string, options = {}) => running.ids({ query, ...options })
 
-describe('finding (protocols/app-search §3)', () => {
+describe('finding', () => {
   it('finds everything when nothing is asked', async () => {
     expect(await found('')).toEqual(['p1', 'p2', 'p3', 'p4', 'c1', 'c2'])
     expect(await found('  ')).toHaveLength(6)

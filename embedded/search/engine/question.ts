@@ -65,7 +65,7 @@ const Analytics = v.strictObject(
   'must be an object',
 )
 
-/** Reads the body of a search over an engine of these settings (protocols/app-search §3). Throws the 400s of §2. */
+/** Reads the body of a search over an engine of these settings. @throws BadRequest */
 export function readQuestion(
   asked: Record<string, unknown>,
   { schema, settings }: { readonly schema: Schema; readonly settings: SearchSettings },

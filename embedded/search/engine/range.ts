@@ -1,7 +1,7 @@
 import { BadRequest } from '../wire/refusal.ts'
 import { type FieldType, toValue, type Value } from './value.ts'
 
-/** From inclusive, to exclusive (protocols/app-search §3, Filters). */
+/** From inclusive, to exclusive. */
 export type Range = { readonly from: Value | null; readonly to: Value | null }
 
 /** @param complaint begins the sentence of a refusal */

@@ -12,7 +12,7 @@ export type RecordStore<Item> = {
   load(kept: ReadonlyMap<string, Item>): void
 }
 
-/** @param prefix of ids, such as `syn` (protocols/app-search §5) */
+/** @param prefix of ids, such as `syn` */
 export function createRecordStore<Item>(prefix: string, onChange: () => void): RecordStore<Item> {
   const records = new Map<string, Item>()
   return {

@@ -12,7 +12,7 @@ afterAll(async () => {
 
 const found = async (query: string, options = {}) => running.ids({ query, ...options })
 
-describe('results (protocols/app-search §3)', () => {
+describe('results', () => {
   it('shows every field raw unless told which, and id and _meta always', async () => {
     const all = await running.search({ query: '', filters: { id: 'p1' } })
     expect(all.results).toEqual([

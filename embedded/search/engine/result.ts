@@ -27,7 +27,7 @@ const WishOption = v.strictObject(
   'must be an object',
 )
 
-/** Reads `result_fields` (protocols/app-search §3); without it every field is shown raw. */
+/** Reads `result_fields`; without it every field is shown raw. */
 export function readResultFields(option: unknown, schema: Schema): ResultFields {
   if (option === undefined || option === null)
     return new Map([...schema.keys()].map(field => [field, { raw: {}, snippet: null }]))

@@ -3,7 +3,7 @@ import { FIELD_TYPES, type FieldType } from './value.ts'
 /** The fields of an engine's documents, `id` left out: it is always there, a text. */
 export type Schema = ReadonlyMap<string, FieldType>
 
-/** protocols/app-search §5, Limits. */
+/** A limit of App Search. */
 export const MOST_FIELDS = 64
 
 const RESERVED = new Set([
@@ -19,7 +19,7 @@ const RESERVED = new Set([
   'not',
 ])
 
-/** Why a name cannot be a field's (protocols/app-search §5); null: it can. */
+/** Why a name cannot be a field's; null: it can. */
 export function fieldNameFault(name: string): string | null {
   if (RESERVED.has(name)) return 'is reserved'
   if (name.length > 64) return 'is longer than 64 characters'

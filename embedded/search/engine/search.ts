@@ -16,7 +16,7 @@ import type { Question } from './question.ts'
 import { type Hit, resultOnWire } from './result.ts'
 import { type CompareSlots, compareBy } from './sort.ts'
 
-/** The reply to a search (protocols/app-search §3). Facets count what the query and the filters leave. */
+/** The reply to a search. Facets count what the query and the filters leave. */
 export function answer(engine: Engine, question: Question, requestId: string): SearchReply {
   const { facets } = question
   const corpus = engine.corpus()
@@ -58,7 +58,7 @@ function everything(corpus: Corpus, passes: Uint8Array | null): Matches {
 
 type Curating = { matches: Matches; corpus: Corpus; passes: Uint8Array | null }
 
-/** What a curation promotes outranks the rest, in its order; what it hides is gone (protocols/app-search §5). */
+/** What a curation promotes outranks the rest, in its order; what it hides is gone. */
 function curated({ curations }: Engine, { query }: Question, { matches, corpus, passes }: Curating): Matches {
   const curation = curations.of(query)
   if (curation === null) return matches

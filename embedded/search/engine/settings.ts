@@ -1,4 +1,4 @@
-/** What an engine's searches do where they do not say it themselves, as requests write it (protocols/app-search §5). */
+/** What an engine's searches do where they do not say it themselves, as requests write it. */
 export type SearchSettings = {
   readonly search_fields?: unknown
   readonly result_fields?: unknown

@@ -1,7 +1,7 @@
 import { fold, placedWords, type Word } from '../text/words.ts'
 
 /**
- * The part of a text around its first match, escaped for HTML, with `<em>` around matches (protocols/app-search §3).
+ * The part of a text around its first match, escaped for HTML, with `<em>` around matches.
  * @param size characters of the text, before escaping
  * @returns null when none of the terms is in the text
  */

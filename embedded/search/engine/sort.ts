@@ -29,7 +29,7 @@ const ByPlace = v.strictObject({
 })
 const SortOption = v.record(v.string(), v.union([Direction, ByPlace], 'must be asc or desc'))
 
-/** Reads the order that a search asks for, `_score` among its fields (protocols/app-search §3); null: best first. */
+/** Reads the order that a search asks for, `_score` among its fields; null: best first. */
 export function readSort(sort: unknown, schema: Schema): Sort | null {
   if (sort === undefined || sort === null) return null
   const written: unknown[] = Array.isArray(sort) ? sort : [sort]

@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts'
 type Wish = { readonly fields: readonly string[]; readonly size: number }
 
 /**
- * Phrases of the fields that begin with the query, then those with a word that does (protocols/app-search §4). When none
+ * Phrases of the fields that begin with the query, then those with a word that does. When none
  * does, those of the words that the query’s may be a mistyping of.
  */
 export function suggest(engine: Engine, query: string, { fields, size }: Wish): string[] {

@@ -20,7 +20,7 @@ const SIGNS: Readonly<Record<string, Asked['kind']>> = { '+': 'must', '-': 'not'
 /** More than anybody asks for; the rest of an endless query is not looked for. */
 const MOST_ASKED = 24
 
-/** Reads quoted phrases and `+ - AND OR NOT` (protocols/app-search §3); every other word is one that may be found. */
+/** Reads quoted phrases and `+ - AND OR NOT`; every other word is one that may be found. */
 export function readQuery(query: string): Asked[] {
   const asked: Asked[] = []
   let kind: Asked['kind'] = 'may'

@@ -16,7 +16,7 @@ const Language = v.nullable(
 const Type = v.picklist(['default', 'meta'], 'must be default or meta')
 const KEYS = ['name', 'language', 'type', 'source_engines', 'index_create_settings_override']
 
-/** /engines (protocols/app-search §5). */
+/** /engines. */
 export function engineRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
 

@@ -19,7 +19,7 @@ export type WireEnv = {
   }
 }
 
-/** Finds out whose key a request shows (protocols/app-search §1, §2). */
+/** Finds out whose key a request shows. */
 export function identify(keys: Keys) {
   const privateKey = digest(keys.privateKey)
   const searchKey = digest(keys.searchKey)

@@ -23,7 +23,7 @@ export async function readOptions(c: Context): Promise<Record<string, unknown>> 
   return { ...readQueryString(c.req.url), ...body }
 }
 
-/** Refuses what is not among `known` in the words of protocols/app-search §2. */
+/** Refuses what is not among `known`. */
 export function refuseUnknownKeys(options: Record<string, unknown>, known: readonly string[]): void {
   const unknown = Object.keys(options).filter(key => !known.includes(key))
   if (unknown.length > 0) throw new BadRequest(...unknown.map(key => `Options contains invalid key: ${key}`))

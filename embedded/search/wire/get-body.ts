@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { tooLarge } from './refusal.ts'
 
-/** protocols/app-search §5: 10 MB. */
+/** 10 MB, a limit of App Search. */
 export const MOST_BYTES = 10 * 1024 * 1024
 
-/** The Fetch standard knows no body of a GET; official clients send one (protocols/app-search §0.2). */
+/** The Fetch standard knows no body of a GET; official clients send one. */
 const streams = new WeakMap<Request, Readable>()
 
 /** Remembers what a GET's socket has to say beside its address; of other methods nothing need be remembered. */

@@ -14,13 +14,13 @@ const PageOption = (limits: PageLimits) =>
 
 type PageLimits = { size: number; leastSize: number; mostSize: number; mostPages: number }
 
-/** protocols/app-search §3: what a search may page through. */
+/** What a search may page through. */
 export const SEARCH_PAGES: PageLimits = { size: 10, leastSize: 0, mostSize: 1000, mostPages: 100 }
-/** §5: engines come at most 25 at a time. */
+/** Engines come at most 25 at a time. */
 export const ENGINE_PAGES: PageLimits = { size: 25, leastSize: 1, mostSize: 25, mostPages: 1_000_000 }
-/** §5: synonyms and curations come at most 25 at a time, too. */
+/** Synonyms and curations come at most 25 at a time, too. */
 export const RECORD_PAGES: PageLimits = ENGINE_PAGES
-/** §5: documents are listed to the last one, whatever a search may page through. */
+/** Documents are listed to the last one, whatever a search may page through. */
 export const DOCUMENT_PAGES: PageLimits = { size: 100, leastSize: 1, mostSize: 1000, mostPages: 1_000_000 }
 
 export function readPage(page: unknown, limits: PageLimits): Page {
@@ -31,7 +31,7 @@ export function slicePage<Item>(items: readonly Item[], { size, current }: Page)
   return items.slice((current - 1) * size, current * size)
 }
 
-/** `meta.page`. A page of size 0 counts as the only one, as recorded from the service (§3). */
+/** `meta.page`. A page of size 0 counts as the only one, as recorded from the service. */
 export function pageMeta({ size, current }: Page, total: number) {
   const pages = size === 0 ? 1 : Math.ceil(total / size)
   return { current, total_pages: pages, total_results: total, size }

@@ -5,7 +5,7 @@ type Nested = string | Nested[] | { [key: string]: Nested }
 
 const MOST_LEVELS = 12
 
-/** `page[size]=5&ids[]=a` → `{ page: { size: '5' }, ids: ['a'] }` (protocols/app-search §5). */
+/** `page[size]=5&ids[]=a` → `{ page: { size: '5' }, ids: ['a'] }`. */
 export function readQueryString(url: string): { [key: string]: Nested } {
   const pairs = [...new URL(url).searchParams].map(([name, value]) => ({ keys: toKeys(name), value }))
   return toObject(pairs)

@@ -5,7 +5,7 @@ type Body =
   | { error: string }
   | readonly { errors: readonly string[] }[]
 
-/** An answer in one of the shapes of protocols/app-search §2. */
+/** An answer in one of the shapes of App Search. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
   readonly body: Body

@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from 'jose'
 import { invalidToken } from './refusal.ts'
 
-/** The names that signed keys call their parents by (protocols/app-search §1). */
+/** The names that signed keys call their parents by. */
 export const KEY_NAMES = { privateKey: 'private-key', searchKey: 'search-key' } as const
 
 export type SigningKeys = { readonly privateKey: string; readonly searchKey: string }

@@ -11,7 +11,7 @@ const Tags = v.pipe(
 )
 const RequestId = v.optional(v.nullable(v.string('must be a string')))
 
-/** /engines/{engine}/click. An empty reply, since clients keep any other and swallow the next click (protocols/app-search §0.6). */
+/** /engines/{engine}/click. An empty reply, since clients keep any other and swallow the next click. */
 export function clickRoutes(host: EngineHost): Hono<WireEnv> {
   return new Hono<WireEnv>().on(['GET', 'POST'], '/', async c => {
     await engineOf(host, c.req.param('engine'))

@@ -9,7 +9,7 @@ import { pageMeta, RECORD_PAGES, readPage, slicePage } from '../../wire/page.ts'
 import { parse } from '../../wire/parse.ts'
 import { BadRequest, unknownRecord } from '../../wire/refusal.ts'
 
-/** protocols/app-search §5, Limits. */
+/** A limit of App Search. */
 const MOST_DOCUMENTS = 50
 const MOST_QUERIES = 100
 
@@ -37,7 +37,7 @@ const Queries = v.pipe(
   v.maxLength(MOST_QUERIES, `must be at most ${MOST_QUERIES}`),
 )
 
-/** /engines/{engine}/curations; an official client sends them as a query string (protocols/app-search §5). */
+/** /engines/{engine}/curations; an official client sends them as a query string. */
 export function curationRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
 

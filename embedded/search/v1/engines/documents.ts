@@ -9,7 +9,7 @@ import { BadRequest } from '../../wire/refusal.ts'
 
 const MOST_AT_ONCE = 100
 
-/** /engines/{engine}/documents (protocols/app-search §5). What is wrong with one document is said in its own entry. */
+/** /engines/{engine}/documents. What is wrong with one document is said in its own entry. */
 export function documentRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
   const ownOf = async (name: string | undefined) => {

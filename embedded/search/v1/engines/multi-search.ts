@@ -8,7 +8,7 @@ import { BadRequest, Refusal } from '../../wire/refusal.ts'
 
 const MOST_QUERIES = 10
 
-/** /engines/{engine}/multi_search (protocols/app-search §4): one bad query fails the call (§2). */
+/** /engines/{engine}/multi_search: one bad query fails the call. */
 export function multiSearchRoutes(host: EngineHost): Hono<WireEnv> {
   return new Hono<WireEnv>().on(['GET', 'POST'], '/', async c => {
     const engine = await engineOf(host, c.req.param('engine'))

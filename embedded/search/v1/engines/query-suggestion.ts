@@ -16,7 +16,7 @@ const Types = v.strictObject(
   'must be an object',
 )
 
-/** /engines/{engine}/query_suggestion (protocols/app-search §4). */
+/** /engines/{engine}/query_suggestion. */
 export function querySuggestionRoutes(host: EngineHost): Hono<WireEnv> {
   return new Hono<WireEnv>().on(['GET', 'POST'], '/', async c => {
     const engine = await engineOf(host, c.req.param('engine'))

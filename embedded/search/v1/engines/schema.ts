@@ -6,7 +6,7 @@ import type { WireEnv } from '../../wire/access.ts'
 import { readOptions } from '../../wire/body.ts'
 import { BadRequest } from '../../wire/refusal.ts'
 
-/** /engines/{engine}/schema (protocols/app-search §5). */
+/** /engines/{engine}/schema. */
 export function schemaRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
 

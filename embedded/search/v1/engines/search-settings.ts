@@ -6,7 +6,7 @@ import { NO_SETTINGS, SETTINGS } from '../../engine/settings.ts'
 import type { WireEnv } from '../../wire/access.ts'
 import { readOptions, refuseUnknownKeys } from '../../wire/body.ts'
 
-/** /engines/{engine}/search_settings: what searches do that do not say it themselves (protocols/app-search §5). */
+/** /engines/{engine}/search_settings: what searches do that do not say it themselves. */
 export function searchSettingsRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
 

@@ -4,7 +4,7 @@ import { readQuestion } from '../../engine/question.ts'
 import type { WireEnv } from '../../wire/access.ts'
 import { readOptions } from '../../wire/body.ts'
 
-/** /engines/{engine}/search (protocols/app-search §3). */
+/** /engines/{engine}/search. */
 export function searchRoutes(host: EngineHost): Hono<WireEnv> {
   return new Hono<WireEnv>().on(['GET', 'POST'], '/', async c => {
     const engine = await engineOf(host, c.req.param('engine'))

@@ -6,7 +6,7 @@ import { readBody } from '../../wire/body.ts'
 import { readQueryString } from '../../wire/query-string.ts'
 import { BadRequest } from '../../wire/refusal.ts'
 
-/** /engines/{engine}/source_engines: adds to what a meta engine searches, or takes away (protocols/app-search §5). */
+/** /engines/{engine}/source_engines: adds to what a meta engine searches, or takes away. */
 export function sourceEngineRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
 

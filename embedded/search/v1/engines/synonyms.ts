@@ -7,7 +7,7 @@ import { pageMeta, RECORD_PAGES, readPage, slicePage } from '../../wire/page.ts'
 import { parse } from '../../wire/parse.ts'
 import { BadRequest, unknownRecord } from '../../wire/refusal.ts'
 
-/** protocols/app-search §5, Limits. */
+/** A limit of App Search. */
 const MOST_SETS = 256
 const MOST_WORDS = 32
 
@@ -25,7 +25,7 @@ const Words = v.pipe(
   v.maxLength(MOST_WORDS, `must be at most ${MOST_WORDS} words`),
 )
 
-/** /engines/{engine}/synonyms (protocols/app-search §5). */
+/** /engines/{engine}/synonyms. */
 export function synonymRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
 
