@@ -3,7 +3,6 @@ import contentstack from 'contentstack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countRequests } from './fixtures/counted.ts'
 import { keys, type RunningServer, startServer } from './fixtures/running-server.ts'
-import { WireError } from './wire/errors.ts'
 
 let running: RunningServer
 
@@ -34,11 +33,11 @@ const typescript = (port: number, deliveryToken = keys.deliveryToken) =>
     insecure: true,
   })
 
-const timeout = new WireError(408, 408, 'The request took too long.', {})
+const timeout = { error_message: 'The request took too long.', error_code: 408, errors: {} }
 
 describe('the JavaScript SDK', () => {
   it('asks six times when every answer is 408, then says so', async () => {
-    await using counted = await countRequests(running, () => Response.json(timeout.body, { status: 408 }))
+    await using counted = await countRequests(running, () => Response.json(timeout, { status: 408 }))
     const asked = javascript(counted.port).ContentType('page').Query().toJSON().find()
     await expect(asked).rejects.toMatchObject({ status: 408, error_code: 408 })
     expect(counted.seen).toHaveLength(6)
@@ -100,7 +99,7 @@ describe('the TypeScript SDK', () => {
   })
 
   it('gives up at once on 408', async () => {
-    await using counted = await countRequests(running, () => Response.json(timeout.body, { status: 408 }))
+    await using counted = await countRequests(running, () => Response.json(timeout, { status: 408 }))
     await expect(typescript(counted.port).contentType('page').fetch()).rejects.toThrow()
     expect(counted.seen).toHaveLength(1)
   })

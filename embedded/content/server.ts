@@ -1,43 +1,43 @@
 import { join } from 'node:path'
-import { createApp } from './app.ts'
+import type { Hono } from 'hono'
 import { type Clock, systemClock } from './clock.ts'
-import { createPreviewApp } from './preview/preview-app.ts'
-import { openEventLog } from './publish/event-log.ts'
-import { createLedger } from './publish/ledger.ts'
-import type { Change } from './store/change.ts'
+import { createBaseApp, deliveryAccess, type Quota, rateLimit } from './http/base-app.ts'
+import { createPreviewApp } from './preview/preview.ts'
 import { type Log, openFolder } from './store/folder.ts'
-import { createListeners } from './store/listeners.ts'
+import type { Change, Store } from './store/store.ts'
+import { openEventLog } from './sync/event-log.ts'
+import { createEventRecorder } from './sync/event-recorder.ts'
+import { assetFile, reads } from './v3/reads.ts'
+import { type SyncEvents, sync } from './v3/sync.ts'
 import { payload } from './webhook/payload.ts'
-import { createWebhook, type Send, type Webhook } from './webhook/webhooks.ts'
-import type { Quota } from './wire/quota.ts'
+import { createWebhookSender, type Send, type Webhook } from './webhook/webhook-sender.ts'
 
 export type ContentServer = {
-  /** Answers a request to `/v3/…`; needs no socket. */
+  /** Serves `/v3/…` without a socket. */
   fetch(request: Request): Promise<Response>
-  /** The host of live previews, for a port of its own: `/v3/…`, and the same without `/v3`. Null without a preview token. */
+  /** The host of live previews, for a port of its own; null without a preview token. */
   preview: { fetch(request: Request): Promise<Response> } | null
-  /** Tells of every edit once it can be read; returns what ends it. Assets have the content type `sys_assets`. */
+  /** Calls the listener once a change can be read; returns how to unsubscribe. */
   onChange(listener: (change: Change) => void): () => void
-  /** The folder, read already, is being followed: edits and dates are taken over from here on. */
+  /** Resolves when edits and dates are being followed. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
 export type ContentOptions = {
-  /** Holds stack.json, content-types/, assets/ and one folder of entries per content type; place.ts says it all. */
+  /** The content folder; store/file-ref.ts describes its files. */
   directory: string
   apiKey: string
   deliveryToken: string
-  /** A name from stack.json; its first environment when left out. */
+  /** A name from stack.json; default: its first environment. */
   environment?: string
-  /** Opens the host of live previews, and assets on the delivery host. */
+  /** Enables live previews, and reads assets on the delivery host. */
   previewToken?: string
   managementToken?: string
-  /** Told of each entry and language, and each asset, that is published, unpublished or deleted. */
   webhooks?: readonly Webhook[]
-  /** What webhooks go out by; `fetch` when left out. */
+  /** Sends webhooks; default: `fetch`. */
   sendWebhook?: Send
-  /** Keeps the log of events that sync reads, so that its tokens outlive a restart. */
+  /** Keeps the event log, so that sync tokens survive a restart. */
   dataDir?: string
   quota?: Quota
   log?: Log
@@ -45,45 +45,70 @@ export type ContentOptions = {
 }
 
 /**
- * A server for Contentstack's Content Delivery API v3 over entries kept as files.
- * @throws when stack.json is missing or wrong
+ * A server of Contentstack's Content Delivery API v3 over a folder of files.
+ * @throws when stack.json is missing or invalid
  */
 export async function createContentServer(options: ContentOptions): Promise<ContentServer> {
   const { apiKey, previewToken, managementToken, log = console, clock = systemClock } = options
-  const { sendWebhook: send = fetch } = options
   const folder = await openFolder({ ...options, log, clock })
   const { store } = folder
   const eventLog = openEventLog(options.dataDir ? join(options.dataDir, 'events.jsonl') : null, log)
-  const ledger = createLedger(store, eventLog, clock)
-  const caughtUp = ledger
+  const recorder = createEventRecorder(store, eventLog, clock)
+  const caughtUp = recorder
     .catchUp()
     .catch(error => log.error(`The log of events could not catch up, sync is incomplete: ${String(error)}`))
-  const listeners = createListeners(log)
-  const webhooks = (options.webhooks ?? []).map(hook => createWebhook(hook, { clock, log, send }))
-  const app = createApp({ store, events: { log: eventLog, ready: caughtUp } }, options, log)
+  const listeners = new Set<(change: Change) => void>()
+  const send = options.sendWebhook ?? fetch
+  const webhooks = (options.webhooks ?? []).map(hook => createWebhookSender(hook, { clock, log, send }))
+  const app = createDeliveryApp({ store, events: { log: eventLog, ready: caughtUp } }, options, log)
   const preview = previewToken
     ? createPreviewApp(store, { apiKey, previewToken, managementToken }, log)
     : null
-  const following = caughtUp.then(() => folder.follow(told))
-
-  function told(changes: readonly Change[]): void {
-    const bodies = ledger
-      .note(changes)
-      .map(event => payload(event, store, apiKey))
-      .filter(body => body !== null)
-    listeners.tell(changes)
-    for (const webhook of webhooks) for (const body of bodies) webhook.send(body)
-  }
+  const following = caughtUp.then(() =>
+    folder.follow(changes => {
+      const bodies = recorder
+        .record(changes)
+        .map(event => payload(event, store, apiKey))
+        .filter(body => body !== null)
+      for (const change of changes) for (const listener of listeners) notify(listener, change, log)
+      for (const webhook of webhooks) for (const body of bodies) webhook.send(body)
+    }),
+  )
 
   return {
     fetch: async request => app.fetch(request),
     preview: preview && { fetch: async request => preview.fetch(request) },
-    onChange: listeners.add,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     ready: following,
     async close() {
       await following
       await folder.close()
       for (const webhook of webhooks) webhook.close()
     },
+  }
+}
+
+function createDeliveryApp(
+  { store, events }: { store: Store; events: SyncEvents },
+  keys: ContentOptions,
+  log: Log,
+): Hono {
+  const app = createBaseApp(log)
+  if (keys.quota) app.use('/v3/*', rateLimit(keys.quota))
+  app.route('/v3/assets', assetFile(store, keys.apiKey))
+  app.use('/v3/*', deliveryAccess(keys))
+  app.route('/v3', reads(store, keys.apiKey))
+  app.route('/v3/stacks', sync(store, events, keys.apiKey))
+  return app
+}
+
+function notify(listener: (change: Change) => void, change: Change, log: Log): void {
+  try {
+    listener(change)
+  } catch (error) {
+    log.error(`A listener failed on the change of ${change.contentType}/${change.uid}: ${String(error)}`)
   }
 }

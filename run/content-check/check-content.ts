@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Problem, readContentFolder } from '@firnline/demo/check/content-folder'
 import { contentProblems } from '@firnline/demo/check/problems'
-import { positionIn } from '@firnline/embedded/content/store/json-position'
+import { positionIn } from '@firnline/embedded/content/store/json-file'
 import { refusedProblems } from './served.ts'
 
 export type Checked = {

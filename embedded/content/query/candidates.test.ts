@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fields, Json } from '../json.ts'
 import type { Entry } from '../store/entry.ts'
-import type { Taxonomy, Term } from '../store/taxonomy.ts'
-import { viewOf } from '../store/view.ts'
+import type { Taxonomy, Term } from '../store/stack.ts'
+import { toView } from '../store/store.ts'
 import { candidates } from './candidates.ts'
 import { compileQuery } from './compile.ts'
 import { runQuery } from './run.ts'
@@ -89,14 +89,14 @@ describe('the indexes of a view', () => {
         const entries = fields.map(
           (own, place): Entry => ({ ...own, uid: `e${place}`, locale: 'en-us', updated_at: '' }),
         )
-        const view = viewOf(entries)
-        const surroundings = { viewOf: (type: string) => (type === 'thing' ? view : undefined), taxonomies }
-        const test = compileQuery(asked, surroundings)
-        const places = candidates(asked, { view, surroundings }) ?? [...view.entries.keys()]
+        const view = toView(entries)
+        const context = { viewOf: (type: string) => (type === 'thing' ? view : undefined), taxonomies }
+        const test = compileQuery(asked, context)
+        const places = candidates(asked, { view, context }) ?? [...view.entries.keys()]
         expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
         const looked = places.flatMap(place => view.entries[place] ?? []).filter(test)
         expect(looked.map(({ uid }) => uid)).toEqual(view.entries.filter(test).map(({ uid }) => uid))
-        expect(runQuery(asked, view, surroundings)).toEqual(view.entries.filter(test))
+        expect(runQuery(asked, view, context)).toEqual(view.entries.filter(test))
       }),
       { numRuns: 3000 },
     )

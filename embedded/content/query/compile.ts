@@ -1,15 +1,15 @@
 import sift from 'sift'
+import { invalidQuery } from '../http/errors.ts'
 import { type Fields, isFields, type Json } from '../json.ts'
-import type { View } from '../store/view.ts'
-import { isReference, type Reference } from './field-index.ts'
-import { invalidQuery } from './invalid.ts'
+import type { View } from '../store/store.ts'
+import { isReference, type Reference } from './candidates.ts'
 import { toRegex } from './regex.ts'
-import { passes, type Taxonomies, taxonomyOf, termTests } from './term-test.ts'
+import { passes, type Taxonomies, taxonomyOf, termTests } from './taxonomy-terms.ts'
 
 export type Test = (entry: Fields) => boolean
 
 /** What queries look into besides the entry itself. */
-export type Surroundings = {
+export type QueryContext = {
   /** The entries a reference may point to, as the request sees them. */
   viewOf: (contentType: string) => View | undefined
   taxonomies: Taxonomies
@@ -19,7 +19,7 @@ const MAX_DEPTH = 12
 const fieldPath = /^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$/
 
 type Compiled = Record<string, unknown>
-type Site = Surroundings & { depth: number }
+type Scope = QueryContext & { depth: number }
 
 const { default: createTest, createEqualsOperation, $not } = sift
 
@@ -33,52 +33,52 @@ const ownOperations: Parameters<typeof createTest>[1] = {
 }
 
 /** Turns a `query` into a test; one that cannot be run is refused with 422. */
-export function compileQuery(query: Fields, surroundings: Surroundings): Test {
-  return createTest(compileGroup(query, { ...surroundings, depth: 0 }), ownOperations)
+export function compileQuery(query: Fields, context: QueryContext): Test {
+  return createTest(compileGroup(query, { ...context, depth: 0 }), ownOperations)
 }
 
-function compileGroup(query: Fields, site: Site): Compiled {
-  if (site.depth > MAX_DEPTH) throw invalidQuery(`it is nested more than ${MAX_DEPTH} levels deep.`)
+function compileGroup(query: Fields, scope: Scope): Compiled {
+  if (scope.depth > MAX_DEPTH) throw invalidQuery(`it is nested more than ${MAX_DEPTH} levels deep.`)
   const taxonomic = Object.entries(query).filter(([key]) => taxonomyOf(key) !== null)
   const compiled = Object.fromEntries(
     Object.entries(query)
       .filter(([key]) => taxonomyOf(key) === null)
-      .map(([key, value]) => [key, compileMember(key, value, site)]),
+      .map(([key, value]) => [key, compileMember(key, value, scope)]),
   )
   if (taxonomic.length === 0) return compiled
-  const tests = taxonomic.flatMap(([key, value]) => termTests(taxonomyOf(key) ?? '', value, site.taxonomies))
+  const tests = taxonomic.flatMap(([key, value]) => termTests(taxonomyOf(key) ?? '', value, scope.taxonomies))
   return { $and: [compiled, { $terms: (entry: Fields) => tests.every(test => passes(entry, test)) }] }
 }
 
-function compileMember(key: string, value: Json, site: Site): unknown {
-  if (key === '$and' || key === '$or') return compileEach(key, value, site)
+function compileMember(key: string, value: Json, scope: Scope): unknown {
+  if (key === '$and' || key === '$or') return compileEach(key, value, scope)
   if (key.startsWith('$')) throw invalidQuery(`${key} is not an operator between fields.`)
   if (!fieldPath.test(key) || key.split('.').some(part => part in Object.prototype)) {
     throw invalidQuery(`"${key.slice(0, 80)}" is not the path of a field.`)
   }
-  return compileValue(key, value, site)
+  return compileValue(key, value, scope)
 }
 
 // A list stands for any of its members: so the TypeScript SDK asks for tags.
-function compileValue(key: string, value: Json, site: Site): unknown {
+function compileValue(key: string, value: Json, scope: Scope): unknown {
   if (Array.isArray(value)) return { $in: value.map(member => scalar(key, member)) }
-  return isFields(value) ? compileConditions(value, site) : value
+  return isFields(value) ? compileConditions(value, scope) : value
 }
 
-function compileEach(key: string, value: Json, site: Site): Compiled[] {
+function compileEach(key: string, value: Json, scope: Scope): Compiled[] {
   if (Array.isArray(value) && value.length > 0 && value.every(isFields)) {
-    return value.map(member => compileGroup(member, { ...site, depth: site.depth + 1 }))
+    return value.map(member => compileGroup(member, { ...scope, depth: scope.depth + 1 }))
   }
   throw invalidQuery(`${key} takes a list of one or more queries.`)
 }
 
-function compileConditions(conditions: Fields, site: Site): Compiled {
+function compileConditions(conditions: Fields, scope: Scope): Compiled {
   const names = Object.keys(conditions).filter(name => name !== '$options')
   if (names.length === 0) throw invalidQuery('a field is compared with {}; give it a value or an operator.')
-  return Object.fromEntries(names.map(name => [name, compileOperator(name, conditions, site)]))
+  return Object.fromEntries(names.map(name => [name, compileOperator(name, conditions, scope)]))
 }
 
-function compileOperator(name: string, conditions: Fields, site: Site): unknown {
+function compileOperator(name: string, conditions: Fields, scope: Scope): unknown {
   const operand = conditions[name] ?? null
   switch (name) {
     case '$ne':
@@ -100,7 +100,7 @@ function compileOperator(name: string, conditions: Fields, site: Site): unknown 
       return toRegex(operand, conditions.$options ?? '')
     case '$in_query':
     case '$nin_query':
-      if (isFields(operand)) return referenceTest(operand, site)
+      if (isFields(operand)) return referenceTest(operand, scope)
       throw invalidQuery(`${name} takes a query.`)
     default:
       throw invalidQuery(`${name.slice(0, 80)} is not an operator.`)
@@ -108,13 +108,13 @@ function compileOperator(name: string, conditions: Fields, site: Site): unknown 
 }
 
 /** Whether a reference points to an entry for which a query holds; each entry is asked once. */
-export function referenceTest(operand: Fields, site: Site): (value: Fields) => boolean {
+export function referenceTest(operand: Fields, scope: Scope): (value: Fields) => boolean {
   const { _content_type_uid: only, ...query } = operand
   if (only !== undefined && typeof only !== 'string') throw invalidQuery('_content_type_uid takes a text.')
-  const test = createTest(compileGroup(query, { ...site, depth: site.depth + 1 }), ownOperations)
+  const test = createTest(compileGroup(query, { ...scope, depth: scope.depth + 1 }), ownOperations)
   const known = new Map<Fields, boolean>()
   const holdsFor = (reference: Reference): boolean => {
-    const target = site.viewOf(reference._content_type_uid)?.byUid.get(reference.uid)
+    const target = scope.viewOf(reference._content_type_uid)?.byUid.get(reference.uid)
     if (!target) return false
     const holds = known.get(target) ?? test(target)
     known.set(target, holds)

@@ -1,4 +1,4 @@
-import { invalidQuery } from './invalid.ts'
+import { invalidQuery } from '../http/errors.ts'
 
 const MAX_LENGTH = 256
 const options = /^[ims]*$/

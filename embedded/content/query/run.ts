@@ -1,10 +1,11 @@
+import { types } from 'node:util'
+import { createContext, Script } from 'node:vm'
+import { invalidQuery } from '../http/errors.ts'
 import { type Fields, isFields, type Json } from '../json.ts'
 import type { Entry } from '../store/entry.ts'
-import type { View } from '../store/view.ts'
+import type { View } from '../store/store.ts'
 import { candidates, isLookUp } from './candidates.ts'
-import { compileQuery, type Surroundings } from './compile.ts'
-import { invalidQuery } from './invalid.ts'
-import { withinTime } from './time-limit.ts'
+import { compileQuery, type QueryContext } from './compile.ts'
 
 /** The `query` parameter, parsed; without one, everything is meant. */
 export function parseQuery(text: string | undefined): Fields {
@@ -23,11 +24,11 @@ function parseJson(text: string): Json {
 }
 
 /** The entries of a view that a query holds for, in the view's order. */
-export function runQuery(query: Fields, view: View, surroundings: Surroundings): readonly Entry[] {
+export function runQuery(query: Fields, view: View, context: QueryContext): readonly Entry[] {
   if (Object.keys(query).length === 0) return view.entries
-  const test = compileQuery(query, surroundings)
+  const test = compileQuery(query, context)
   return timed(query, () => {
-    const places = candidates(query, { view, surroundings })
+    const places = candidates(query, { view, context })
     if (places === null) return view.entries.filter(test)
     const found = entriesAt(places, view)
     return isLookUp(query) ? found : found.filter(test)
@@ -48,10 +49,10 @@ function entriesAt(places: readonly number[], { entries }: View): readonly Entry
 export function filterBy<Item extends Fields>(
   query: Fields,
   items: readonly Item[],
-  surroundings: Surroundings,
+  context: QueryContext,
 ): readonly Item[] {
   if (Object.keys(query).length === 0) return items
-  const test = compileQuery(query, surroundings)
+  const test = compileQuery(query, context)
   return timed(query, () => items.filter(test))
 }
 
@@ -61,4 +62,28 @@ const SHORT = 400
 function timed<Result>(query: Fields, work: () => Result): Result {
   const text = JSON.stringify(query)
   return text.length <= SHORT && !text.includes('$regex') ? work() : withinTime(work)
+}
+
+const MAX_MS = 500
+const room = createContext({})
+const script = new Script('work()')
+
+/** Runs `work` and breaks it off, a backtracking regular expression included, when it takes longer than half a second. */
+export function withinTime<Result>(work: () => Result): Result {
+  const done: Result[] = []
+  room.work = () => done.push(work())
+  try {
+    script.runInContext(room, { timeout: MAX_MS })
+  } catch (error) {
+    // The error comes from the script's own realm, where Error is another class.
+    if (types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
+      throw invalidQuery(`it took longer than ${MAX_MS} ms. Ask for less, or with a simpler $regex.`)
+    }
+    throw error
+  } finally {
+    room.work = undefined
+  }
+  const [result] = done
+  if (result === undefined) throw new Error('Timed work gave no result.')
+  return result
 }

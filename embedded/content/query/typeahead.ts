@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Fields, isFields, type Json } from '../json.ts'
-import type { View } from '../store/view.ts'
+import type { View } from '../store/store.ts'
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 

@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import * as v from 'valibot'
 import type { Fields } from '../json.ts'
-import { describeIssues, locateIn } from './issue.ts'
-import { absent } from './json-file.ts'
+import { FileProblem, type JsonFile, nullIfMissing, parseFile } from './json-file.ts'
 
 const assetFile = v.strictObject({
   filename: v.pipe(v.string(), v.regex(/^[^/\\]+\.[A-Za-z0-9]+$/, 'must be a file name with an extension')),
@@ -14,64 +13,47 @@ const assetFile = v.strictObject({
   dimension: v.optional(v.strictObject({ height: v.number(), width: v.number() })),
 })
 
+/** The content type of assets in events and changes. */
+export const ASSETS = 'sys_assets'
+
 export type Asset = {
   uid: string
   filename: string
   contentType: string
-  /** Where the bytes are on disk. */
+  /** Of its bytes on disk. */
   path: string
   updatedAt: Date
   dimension: Fields | null
-  /** What is delivered but for `url` and `dimension`. */
+  /** The delivered asset without `url` and `dimension`. */
   wire: Fields & { uid: string; updated_at: string }
 }
 
-export type AssetSource = {
-  uid: string
-  value: unknown
-  /** The description's text, for telling lines. */
-  text: string
-  /** The folder of the description; the bytes lie beside it as `<uid>.<extension of filename>`. */
-  folder: string
-  environmentUid: string
-  locale: string
-  createdAt: Date
-  updatedAt: Date
-}
-
-export type AssetFile = { ok: true; asset: Asset } | { ok: false; problem: string }
-
-export async function readAsset(source: AssetSource): Promise<AssetFile> {
-  const parsed = v.safeParse(assetFile, source.value)
-  if (!parsed.success) return { ok: false, problem: describeIssues(parsed.issues, locateIn(source.text)) }
-  const { dimension = null, ...described } = parsed.output
+/** @param place.folder holds the description and, as `<uid>.<extension of filename>`, the bytes */
+export async function readAsset(
+  uid: string,
+  file: JsonFile,
+  { folder, environmentUid, locale }: { folder: string; environmentUid: string; locale: string },
+): Promise<Asset> {
+  const { dimension = null, ...described } = parseFile(assetFile, file)
   const { filename, content_type: contentType } = described
-  const path = `${source.folder}/${source.uid}${extname(filename)}`
-  const bytes = await stat(path).catch(absent)
-  if (!bytes) return { ok: false, problem: `describes a file that is missing: put it at ${path}` }
-  const { uid } = source
-  const updatedAt = bytes.mtime > source.updatedAt ? bytes.mtime : source.updatedAt
-  const wire = { ...systemFields({ ...source, updatedAt }), file_size: String(bytes.size), ...described }
-  return { ok: true, asset: { uid, filename, contentType, path, updatedAt, dimension, wire } }
-}
-
-function systemFields(source: AssetSource) {
-  const updatedAt = source.updatedAt.toISOString()
-  return {
-    uid: source.uid,
-    created_at: source.createdAt.toISOString(),
+  const path = join(folder, `${uid}${extname(filename)}`)
+  const bytes = await stat(path).catch(nullIfMissing)
+  if (!bytes) throw new FileProblem(`describes a file that is missing: put it at ${path}`)
+  const updatedAt = bytes.mtime > file.updatedAt ? bytes.mtime : file.updatedAt
+  const time = updatedAt.toISOString()
+  const wire = {
+    uid,
+    created_at: file.createdAt.toISOString(),
     created_by: 'editor',
-    updated_at: updatedAt,
+    updated_at: time,
     updated_by: 'editor',
     ACL: {},
     is_dir: false,
     parent_uid: null,
     _version: 1,
-    publish_details: {
-      environment: source.environmentUid,
-      locale: source.locale,
-      time: updatedAt,
-      user: 'editor',
-    },
+    publish_details: { environment: environmentUid, locale, time, user: 'editor' },
+    file_size: String(bytes.size),
+    ...described,
   }
+  return { uid, filename, contentType, path, updatedAt, dimension, wire }
 }

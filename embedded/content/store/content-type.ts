@@ -1,66 +1,44 @@
 import * as v from 'valibot'
-import type { Fields } from '../json.ts'
-import { describeIssues, locateIn } from './issue.ts'
-import { entryFieldsSchema, type Field, fieldSchema, fitOf } from './schema.ts'
+import { type Fields, isFields, type Json } from '../json.ts'
+import { type Field, fieldSchema, fieldsSchema, fieldsValidator } from './field.ts'
+import { FileProblem, type JsonFile, parseFile } from './json-file.ts'
 
+const globalFieldFile = v.looseObject({ uid: v.string(), title: v.string(), schema: v.array(fieldSchema) })
 const contentTypeFile = v.looseObject({
-  uid: v.string(),
-  title: v.string(),
+  ...globalFieldFile.entries,
   description: v.optional(v.string(), ''),
   options: v.optional(v.looseObject({}), {}),
-  schema: v.array(fieldSchema),
 })
 
-const reservedFields = new Set(
+const RESERVED = new Set(
   'uid locale tags ACL created_by created_at updated_by updated_at publish publish_details'.split(' '),
 )
+const MAX_NESTING = 5
 
 export type ContentType = {
   uid: string
   fields: readonly Field[]
-  /** The shape an entry's fields must have in every language. */
-  entryFields: v.GenericSchema
-  /** Tells, for one language of an entry after the other, whether its fields fit `entryFields`. */
-  createFit: () => (fields: Fields) => boolean
-  /** What `/content_types/{uid}` delivers. */
+  schema: v.GenericSchema
+  /** A validator for the locales of one entry: it checks values that locales share once. */
+  createValidator: () => (fields: Fields) => boolean
+  /** The response of `/content_types/{uid}`. */
   wire: Fields
 }
 
-export type ContentTypeFile = { ok: true; contentType: ContentType } | { ok: false; problem: string }
-
-export function readContentType(
-  uid: string,
-  value: Fields,
-  file: { text: string; createdAt: Date; updatedAt: Date },
-): ContentTypeFile {
-  const parsed = v.safeParse(contentTypeFile, value)
-  if (!parsed.success) return { ok: false, problem: describeIssues(parsed.issues, locateIn(file.text)) }
-  if (parsed.output.uid !== uid) {
-    return { ok: false, problem: `says uid "${parsed.output.uid}", but the file is named "${uid}"` }
-  }
-  const reserved = parsed.output.schema.find(field => reservedFields.has(field.uid))
-  if (reserved) return { ok: false, problem: `has a field "${reserved.uid}": every entry has one already` }
-  const missing = missingGlobalField(parsed.output.schema)
+/** @param value the file's content with its global fields expanded */
+export function parseContentType(uid: string, value: Fields, file: JsonFile): ContentType {
+  const { uid: written, schema: fields } = parseFile(contentTypeFile, { text: file.text, value })
+  requireUid(uid, written)
+  const reserved = fields.find(field => RESERVED.has(field.uid))
+  if (reserved) throw new FileProblem(`has a field "${reserved.uid}": every entry has one already`)
+  const missing = missingGlobalField(fields)
   if (missing) {
-    const where = `global-fields/${missing}.json`
-    return {
-      ok: false,
-      problem: `has the global field "${missing}", which is not there: describe it in ${where}`,
-    }
+    const path = `global-fields/${missing}.json`
+    throw new FileProblem(`has the global field "${missing}", which is not there: describe it in ${path}`)
   }
-  const wire: Fields = {
-    created_at: file.createdAt.toISOString(),
-    updated_at: file.updatedAt.toISOString(),
-    _version: 1,
-    inbuilt_class: false,
-    description: '',
-    options: {},
-    ...value,
-  }
-  const fields = parsed.output.schema
-  const entryFields = entryFieldsSchema(fields)
-  const createFit = fitOf(fields, entryFields)
-  return { ok: true, contentType: { uid, fields, entryFields, createFit, wire } }
+  const schema = fieldsSchema(fields)
+  const wire = { ...systemFields(file), options: {}, ...value }
+  return { uid, fields, schema, createValidator: fieldsValidator(fields, schema), wire }
 }
 
 function missingGlobalField(fields: readonly Field[]): string | null {
@@ -72,4 +50,58 @@ function missingGlobalField(fields: readonly Field[]): string | null {
     }
   }
   return null
+}
+
+export function parseGlobalField(uid: string, file: JsonFile): Fields {
+  requireUid(uid, parseFile(globalFieldFile, file).uid)
+  return { ...systemFields(file), ...(isFields(file.value) ? file.value : {}) }
+}
+
+function requireUid(uid: string, written: string): void {
+  if (uid !== written) throw new FileProblem(`says uid "${written}", but the file is named "${uid}"`)
+}
+
+function systemFields({ createdAt, updatedAt }: JsonFile): Fields {
+  const times = { created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() }
+  return { ...times, _version: 1, inbuilt_class: false, description: '' }
+}
+
+/** Global fields by uid, each as in the response of `/global_fields/{uid}`. */
+export type GlobalFields = ReturnType<typeof createGlobalFields>
+
+export function createGlobalFields() {
+  const byUid = new Map<string, Fields>()
+  const users = new Map<string, Set<string>>()
+
+  function expandValue(value: Json, user: string | null, depth = 0): Json {
+    if (Array.isArray(value)) return value.map(member => expandValue(member, user, depth))
+    if (!isFields(value)) return value
+    const expanded = Object.entries({ ...value, ...schemaOf(value, user, depth) }).map(
+      ([key, inner]): [string, Json] => [
+        key,
+        key === 'schema' || key === 'blocks'
+          ? expandValue(inner, user, depth + Number(key === 'schema'))
+          : inner,
+      ],
+    )
+    return Object.fromEntries(expanded)
+  }
+
+  function schemaOf(field: Fields, user: string | null, depth: number): Fields {
+    if (field.data_type !== 'global_field' || typeof field.reference_to !== 'string') return {}
+    const uid = field.reference_to
+    if (user !== null) users.set(uid, new Set(users.get(uid)).add(user))
+    const schema = depth <= MAX_NESTING * 2 ? byUid.get(uid)?.schema : undefined
+    return schema === undefined ? {} : { schema }
+  }
+
+  return {
+    byUid,
+    /** Puts the schemas of global fields into a file's content; `contentType` is noted as their user. */
+    expand(file: Json, contentType: string | null = null): Fields {
+      const expanded = expandValue(file, contentType)
+      return isFields(expanded) ? expanded : {}
+    },
+    usersOf: (uid: string): readonly string[] => [...(users.get(uid) ?? [])],
+  }
 }

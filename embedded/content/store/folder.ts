@@ -1,37 +1,34 @@
 import { join, resolve } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 import { type Clock, systemClock } from '../clock.ts'
-import { republish } from '../publish/republish.ts'
-import { createSchedule } from '../publish/schedule.ts'
-import type { Change, Report } from './change.ts'
-import { readJsonFile } from './json-file.ts'
-import { loadFiles } from './load.ts'
-import { entryOf, isOfEntry } from './load-entries.ts'
-import type { Loading } from './loading.ts'
-import { type Place, placeOf } from './place.ts'
-import { readStack } from './stack.ts'
-import { createStore, type Store } from './store.ts'
+import { type FileRef, isEntryFile, refOf } from './file-ref.ts'
+import { FileProblem, readJsonFile } from './json-file.ts'
+import { type Loader, loadFiles } from './load.ts'
+import { parseStack } from './stack.ts'
+import { type Change, createStore, type EntryStore, type Store } from './store.ts'
 
 export type Log = { warn(message: string): void; error(message: string): void }
 
 export type Folder = {
   store: Store
-  /** Follows the edits from here on; `told` gets the changes of each batch of files once readers see them. */
-  follow(told: (changes: readonly Change[]) => void): void
+  /** Starts to follow edits and dates; `onChanges` gets the changes of each batch of files once readers see them. */
+  follow(onChanges: (changes: readonly Change[]) => void): void
   close(): Promise<void>
 }
 
-// Editors empty a file before they fill it: a change counts once the size has stood still this long (ms).
-const settled = { stabilityThreshold: 60, pollInterval: 15 }
-// Files that change together, as with a checkout, are taken over together (ms).
-const TOGETHER = 20
+// Editors truncate a file before they write it: its size must be stable for so long (ms).
+const SETTLED = { stabilityThreshold: 60, pollInterval: 15 }
+// Files that change within so many ms, as in a checkout, make one batch.
+const BATCH_MS = 20
+// Timers end at 2^31 ms, and clocks are set: none waits longer.
+const MAX_WAIT = 3_600_000
 const MISNAMED =
   'is not read: name it with letters, digits, - and _ only, and put it in the folder of its content type.'
-const hidden = /(^|[\\/])\.[^\\/.]/
+const HIDDEN = /(^|[\\/])\.[^\\/.]/
 
 /**
- * Reads a content folder into memory. Edits and the moments at which entries are published wait until they are followed.
- * @throws when stack.json is missing or wrong, or does not name `environment`
+ * Reads a content folder into memory.
+ * @throws when stack.json is missing or invalid, or has no such environment
  */
 export async function openFolder(options: {
   directory: string
@@ -41,118 +38,135 @@ export async function openFolder(options: {
 }): Promise<Folder> {
   const { log, clock } = options
   const directory = resolve(options.directory)
-  const store = await openStore(directory, options.environment, clock.now)
-  const report: Report = (path, problem) => log.warn(`${join(directory, path)} ${problem}`)
-  const loading: Loading = { directory, store, report, refused: new Set() }
-  const watcher = watchFolder(directory)
+  const store = openStore(directory, options.environment, clock.now)
+  const report = (path: string, problem: string) => log.warn(`${join(directory, path)} ${problem}`)
+  const loader: Loader = { directory, store, report, rejected: new Set() }
+  const watcher = watch('.', {
+    cwd: directory,
+    awaitWriteFinish: SETTLED,
+    ignored: path => HIDDEN.test(path.startsWith(directory) ? path.slice(directory.length) : path),
+  })
   const batches = createBatches(watcher)
   watcher.on('error', error => log.error(`Watching ${directory} failed: ${String(error)}`))
   watcher.on('add', path => {
-    if (path.endsWith('.json') && !placeOf(path)) report(path, MISNAMED)
+    if (path.endsWith('.json') && !refOf(path)) report(path, MISNAMED)
   })
   await new Promise<void>((ready, failed) => watcher.once('ready', ready).once('error', failed))
-  await loadAll(loading, batches.take())
+  await loadAll(loader, batches.take())
 
-  // One batch after the other: two versions of a file never overtake each other.
+  // Batches are loaded in turn, so that versions of a file stay in order.
   let work = Promise.resolve()
-  const enqueue = (act: () => Promise<void> | void) => {
+  const enqueue = (task: () => Promise<void> | void) => {
     work = work
-      .then(act)
+      .then(task)
       .catch(error => log.error(`A change in ${directory} was not taken over: ${String(error)}`))
   }
-  let schedule: ReturnType<typeof createSchedule> | undefined
+  let cancel = () => {}
 
   return {
     store,
-    follow(told) {
-      const next = createSchedule(store, clock, () => enqueue(() => catchUp([])))
-      const catchUp = (changes: readonly Change[]) => {
-        const moment = clock.now()
+    follow(onChanges) {
+      const publishDue = (changes: readonly Change[]) => {
+        const now = clock.now()
         const all = [...changes, ...republish(store)]
-        next.planAfter(moment)
-        if (all.length > 0) told(all)
+        cancel()
+        const next = nextDate(store, now)
+        const wait = Math.min(Math.max(next - clock.now().getTime(), 0), MAX_WAIT)
+        if (next < Number.POSITIVE_INFINITY) cancel = clock.after(wait, () => enqueue(() => publishDue([])))
+        if (all.length > 0) onChanges(all)
       }
-      schedule = next
-      enqueue(() => catchUp([]))
-      batches.each(places => enqueue(async () => catchUp(await loadFiles(loading, places))))
+      enqueue(() => publishDue([]))
+      batches.each(refs => enqueue(async () => publishDue(await loadFiles(loader, refs))))
     },
     async close() {
       batches.stop()
       await watcher.close()
       await work
-      schedule?.stop()
+      cancel()
     },
   }
 }
 
-async function openStore(
-  directory: string,
-  environmentName: string | undefined,
-  now: () => Date,
-): Promise<Store> {
+function openStore(directory: string, environmentName: string | undefined, now: () => Date): Store {
   const path = join(directory, 'stack.json')
-  const file = readJsonFile(path)
-  if (!file)
-    throw new Error(`There is no ${path}. A content folder needs one: it names locales and environments.`)
-  const read = file.ok ? readStack(file) : file
-  if (!read.ok) throw new Error(`${path} ${read.problem}`)
-  const { environments } = read.stack
-  const environment = environmentName
-    ? environments.find(({ name }) => name === environmentName)
-    : environments[0]
-  if (environment) return createStore(read.stack, environment, now)
-  const names = environments.map(({ name }) => name).join(', ')
-  throw new Error(`${path} has no environment "${environmentName}". Name one of: ${names}.`)
+  try {
+    const file = readJsonFile(path)
+    if (!file)
+      throw new Error(`There is no ${path}. A content folder needs one: it names locales and environments.`)
+    const stack = parseStack(file)
+    const { environments } = stack
+    const environment = environments.find(({ name }) => name === (environmentName ?? name))
+    if (environment) return createStore(stack, environment, now)
+    const names = environments.map(({ name }) => name).join(', ')
+    throw new FileProblem(`has no environment "${environmentName}". Name one of: ${names}.`)
+  } catch (error) {
+    throw error instanceof FileProblem ? new Error(`${path} ${error.message}`) : error
+  }
 }
 
-function watchFolder(directory: string): FSWatcher {
-  return watch('.', {
-    cwd: directory,
-    awaitWriteFinish: settled,
-    ignored: path => hidden.test(path.startsWith(directory) ? path.slice(directory.length) : path),
-  })
-}
-
-/** Gathers the places of changed files, each once, until they are taken or somebody wants each batch. */
+/** Collects refs of changed files until they are taken or `each` is called. */
 function createBatches(watcher: FSWatcher) {
-  const waiting = new Map<string, Place>()
-  let handOver: ((places: Place[]) => void) | null = null
+  const waiting = new Map<string, FileRef>()
+  let handle: ((refs: FileRef[]) => void) | null = null
   let cancel: (() => void) | null = null
 
-  function take(): Place[] {
+  function take(): FileRef[] {
     cancel = null
-    const places = [...waiting.values()]
+    const refs = [...waiting.values()]
     waiting.clear()
-    return places
+    return refs
   }
 
-  function ripen(): void {
-    if (handOver && !cancel && waiting.size > 0)
-      cancel = systemClock.after(TOGETHER, () => handOver?.(take()))
+  function schedule(): void {
+    if (handle && !cancel && waiting.size > 0) cancel = systemClock.after(BATCH_MS, () => handle?.(take()))
   }
 
   watcher.on('all', (_event, path) => {
-    const place = placeOf(path)
-    if (!place) return
-    waiting.set(path, place)
-    ripen()
+    const ref = refOf(path)
+    if (!ref) return
+    waiting.set(path, ref)
+    schedule()
   })
 
   return {
     take,
-    each(use: (places: Place[]) => void): void {
-      handOver = use
-      ripen()
+    each(use: (refs: FileRef[]) => void): void {
+      handle = use
+      schedule()
     },
     stop: () => cancel?.(),
   }
 }
 
-// A content type brings its entries along, so only entries of no known type are left for the end.
-async function loadAll(loading: Loading, places: readonly Place[]): Promise<void> {
-  const others = places.filter(place => place.kind !== 'stack' && !isOfEntry(place))
-  await loadFiles(loading, others)
-  const { contentTypes } = loading.store
-  const ofEntries = places.filter(isOfEntry).filter(place => !contentTypes.has(entryOf(place).contentType))
-  await loadFiles(loading, ofEntries)
+// A content type loads its entries, so only entries without a known type are left.
+async function loadAll(loader: Loader, refs: readonly FileRef[]): Promise<void> {
+  await loadFiles(
+    loader,
+    refs.filter(ref => ref.kind !== 'stack' && !isEntryFile(ref)),
+  )
+  const { contentTypes } = loader.store
+  await loadFiles(
+    loader,
+    refs.filter(isEntryFile).filter(ref => !contentTypes.has(ref.contentType)),
+  )
+}
+
+/** Publishes and unpublishes entries by their dates, in branches too; the changes are those of the main branch. */
+function republish(store: Store): Change[] {
+  for (const branch of store.branches.values()) branch.dated().flatMap(branch.publish)
+  return store.dated().flatMap(store.publish)
+}
+
+/** The next moment after `now` at which dates publish or unpublish an entry; Infinity when there is none. */
+function nextDate(store: Store, now: Date): number {
+  const stores: EntryStore[] = [store, ...store.branches.values()]
+  const dates = stores.flatMap(({ dated, files }) =>
+    dated().flatMap(({ contentType, uid }) =>
+      [...(files.get(contentType, uid)?.windows.values() ?? [])].flatMap(({ from, until }) => [from, until]),
+    ),
+  )
+  return dates.reduce(
+    (next, date) => (date && date > now ? Math.min(next, date.getTime()) : next),
+    Number.POSITIVE_INFINITY,
+  )
 }

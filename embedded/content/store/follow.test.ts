@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { type RunningServer, replyOf, startServer, writeEntry } from '../fixtures/running-server.ts'
-import type { Change } from './change.ts'
+import type { Change } from './store.ts'
 
 const title = async (running: RunningServer, uid: string, type = 'brand') => {
   const { entry } = await replyOf(await running.get(`/content_types/${type}/entries/${uid}`))

@@ -1,71 +1,114 @@
 import { readFileSync, statSync } from 'node:fs'
+import { type Node, type ParseError, parse, parseTree } from 'jsonc-parser'
+import * as v from 'valibot'
 import type { Json } from '../json.ts'
 
-export type GoodJsonFile = { ok: true; text: string; value: Json; createdAt: Date; updatedAt: Date }
-export type JsonFile = GoodJsonFile | { ok: false; problem: string }
+export type JsonFile = { text: string; value: Json; createdAt: Date; updatedAt: Date }
+export type JsonPath = readonly PropertyKey[]
+export type JsonPosition = { line: number; column: number; depth: number }
+
+/** A content file that cannot be served. The message is worded to follow the file's path. */
+export class FileProblem extends Error {}
 
 /**
- * Reads one JSON file: null when there is none; one that is not JSON comes back as words that name the line.
- * At once, not later: for files this small, each trip to the thread pool takes longer than the reading.
+ * Reads one JSON file; null when it does not exist. Synchronous, since a thread pool round trip takes longer than a small file.
+ * @throws FileProblem
  */
 export function readJsonFile(path: string): JsonFile | null {
-  const read = readText(path)
-  if (!read?.ok) return read
-  const { text, birthtime, mtime } = read
+  const file = readText(path)
+  if (file === null) return null
+  const { text, birthtime, mtime } = file
   const createdAt = birthtime.getTime() > 0 && birthtime < mtime ? birthtime : mtime
   try {
-    return { ok: true, text, value: JSON.parse(text), createdAt, updatedAt: mtime }
+    return { text, value: JSON.parse(text), createdAt, updatedAt: mtime }
   } catch (error) {
-    return { ok: false, problem: `is not valid JSON in line ${brokenLine(text)}: ${messageOf(error)}` }
+    throw new FileProblem(`is not valid JSON in line ${errorLine(text)}: ${messageOf(error)}`)
   }
 }
 
 function readText(path: string) {
   try {
-    // Looked at first: what is written meanwhile is told of once more.
+    // Times first: a write in between is reported as another change.
     const { birthtime, mtime } = statSync(path)
-    return { ok: true as const, text: readFileSync(path, 'utf8'), birthtime, mtime }
+    return { text: readFileSync(path, 'utf8'), birthtime, mtime }
   } catch (error) {
-    if (isAbsence(error)) return null
-    return { ok: false as const, problem: `cannot be read: ${messageOf(error)}` }
+    if (isMissing(error)) return null
+    throw new FileProblem(`cannot be read: ${messageOf(error)}`)
   }
 }
 
-/** For `catch`: null when there is no such file, any other failure goes on. */
-export function absent(error: unknown): null {
-  if (isAbsence(error)) return null
+/** For `catch`: null when there is no such file. */
+export function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null
   throw error
 }
 
-function isAbsence(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-}
-
-// The engine names a position for some syntax errors only, so the line is searched: the text up to a line's
-// end is a good beginning or it is not, and once it is not, it never is again.
-function brokenLine(text: string): number {
-  const ends = [...text.matchAll(/\n|$/g)].map(match => match.index + match[0].length)
-  let good = 0
-  let broken = ends.length
-  while (good + 1 < broken) {
-    const middle = Math.floor((good + broken) / 2)
-    if (isGoodBeginning(text.slice(0, ends[middle - 1]))) good = middle
-    else broken = middle
-  }
-  return Math.min(broken, ends.length)
-}
-
-function isGoodBeginning(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch (error) {
-    const message = messageOf(error)
-    const position = /at position (\d+)/.exec(message)?.[1]
-    return message.startsWith('Unexpected end') || (position !== undefined && Number(position) >= text.length)
-  }
 }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
+}
+
+// JSON.parse names a position for some syntax errors only.
+function errorLine(text: string): number {
+  const errors: ParseError[] = []
+  parse(text, errors, { disallowComments: true })
+  return text.slice(0, errors[0]?.offset ?? 0).split('\n').length
+}
+
+/**
+ * The position of a key or list member in JSON text, counted from 1. Where the path does not exist, that of its deepest
+ * part that does; `depth` is the number of parts found.
+ */
+export function positionIn(text: string, path: JsonPath): JsonPosition {
+  let node = parseTree(text)
+  let offset = node?.offset ?? 0
+  let depth = 0
+  for (const key of path) {
+    const member = memberOf(node, key)
+    if (!member) break
+    offset = member.offset
+    node = member.type === 'property' ? member.children?.[1] : member
+    depth += 1
+  }
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), depth }
+}
+
+// JSON.parse takes the last of duplicate keys.
+function memberOf(node: Node | undefined, key: PropertyKey): Node | undefined {
+  if (node?.type === 'array') return node.children?.[Number(key)]
+  return node?.children?.findLast(({ children }) => children?.[0]?.value === key)
+}
+
+export const describePosition = ({ line, column }: JsonPosition) => `(line ${line}, column ${column})`
+
+/** @throws FileProblem that names the field, line and column of each issue */
+export function parseValue<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  locate: (path: JsonPath) => JsonPosition,
+  prefix = '',
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  const issues = parsed.issues.map(issue => {
+    const path = issue.path?.map(part => part.key).filter(isKey) ?? []
+    return `${v.getDotPath(issue) ?? 'the file'}: ${issue.message} ${describePosition(locate(path))}`
+  })
+  throw new FileProblem(`${prefix}${issues.join('; ')}`)
+}
+
+/** @throws FileProblem */
+export function parseFile<Schema extends v.GenericSchema>(
+  schema: Schema,
+  { text, value }: Pick<JsonFile, 'text' | 'value'>,
+): v.InferOutput<Schema> {
+  return parseValue(schema, value, path => positionIn(text, path))
+}
+
+function isKey(key: unknown): key is PropertyKey {
+  return typeof key === 'string' || typeof key === 'number'
 }

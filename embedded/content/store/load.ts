@@ -1,97 +1,239 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Change } from './change.ts'
-import { loadGlobalField } from './global-field.ts'
-import type { GoodJsonFile } from './json-file.ts'
-import { loadAsset } from './load-asset.ts'
-import { loadContentType } from './load-content-type.ts'
-import { entryOf, isOfEntry, loadEntriesOf, loadOfEntry } from './load-entries.ts'
-import type { Loading } from './loading.ts'
-import type { Place } from './place.ts'
-import { readPlace } from './read-place.ts'
-import { inSlices } from './slices.ts'
-import { readStack } from './stack.ts'
-import { loadTaxonomy } from './taxonomy.ts'
+import { ASSETS, readAsset } from './asset.ts'
+import { type ContentType, parseContentType, parseGlobalField } from './content-type.ts'
+import { changedLocales, parseEntry, type StoredEntry } from './entry.ts'
+import { type EntryFileRef, type FileRef, isEntryFile, pathOf, refOf } from './file-ref.ts'
+import { FileProblem, type JsonFile, nullIfMissing, readJsonFile } from './json-file.ts'
+import { parseStack, parseTaxonomy } from './stack.ts'
+import { branchOf, type Change, type EntryRef, type EntryStore, type Store } from './store.ts'
+import { parseVariant } from './variant.ts'
 
-const order = [
-  'stack',
-  'global-field',
-  'taxonomy',
-  'content-type',
-  'asset',
-  'draft',
-  'entry',
-  'branch',
-  'variant',
-] as const satisfies Place['kind'][]
+export type Loader = {
+  directory: string
+  store: Store
+  /** Reports what is wrong with a file; `path` is relative to the content folder. */
+  report: (path: string, problem: string) => void
+  /** Content types that would break published entries; tried again when those entries change. */
+  rejected: Set<string>
+}
+
+const ORDER = [
+  ...(['stack', 'global-field', 'taxonomy', 'content-type', 'asset'] as const),
+  ...(['draft', 'entry', 'branch', 'variant'] as const),
+] satisfies FileRef['kind'][]
+const MAX_REPORTED = 5
+const SLICE_MS = 15
 
 /**
- * Brings what some files say into the store, each after those it needs. A file that cannot be served is reported, and
- * its last good version stays.
- * @returns what changed for readers; nothing when the files say what they said before
+ * Loads files into the store, dependencies first. An invalid file is reported and its last valid version kept.
+ * @returns what changed for readers
  */
-export async function loadFiles(loading: Loading, places: readonly Place[]): Promise<Change[]> {
+export async function loadFiles(loader: Loader, refs: readonly FileRef[]): Promise<Change[]> {
   const changes: Change[] = []
-  for (const kind of order) {
-    const ofKind = places.filter(place => place.kind === kind)
-    await inSlices(ofKind, async place => {
-      changes.push(...(await loadFile(loading, place)))
+  for (const kind of ORDER) {
+    const ofKind = refs.filter(ref => ref.kind === kind)
+    await inSlices(ofKind, async ref => {
+      if (isEntryFile(ref) && loader.rejected.has(ref.contentType)) {
+        changes.push(...(await loadFile(loader, { kind: 'content-type', uid: ref.contentType })))
+      }
+      changes.push(...(await loadFile(loader, ref)))
     })
   }
   return changes
 }
 
-async function loadFile(loading: Loading, place: Place): Promise<Change[]> {
-  if (isOfEntry(place)) {
-    const { contentType } = entryOf(place)
-    const retried = loading.refused.has(contentType) ? await readContentTypeFile(loading, contentType) : []
-    return [...retried, ...(await loadOfEntry(loading, place))]
+async function loadFile(loader: Loader, ref: FileRef): Promise<Change[]> {
+  const path = pathOf(ref)
+  try {
+    return await apply(loader, ref, readJsonFile(join(loader.directory, path)))
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error
+    loader.report(path, error.message)
+    return []
   }
-  const { directory, store } = loading
-  const read = readPlace(loading, place)
-  if (read === null) return []
-  const { file, tell } = read
-  switch (place.kind) {
+}
+
+/** @param file null: it was deleted */
+async function apply(loader: Loader, ref: FileRef, file: JsonFile | null): Promise<Change[]> {
+  const { store } = loader
+  switch (ref.kind) {
     case 'stack':
-      return file ? loadStack(loading, file) : []
+      return file ? applyStack(loader, file) : []
     case 'content-type':
-      return loadContentType(loading, place.uid, file)
+      return applyContentType(loader, ref.uid, file)
     case 'asset':
-      return loadAsset(directory, place.uid, file, store, tell)
+      return applyAsset(loader, ref.uid, file)
     case 'global-field':
-      return loadGlobalField(place.uid, file, store.globalFields, tell) ? loadUsersOf(loading, place.uid) : []
+      return applyGlobalField(loader, ref.uid, file)
     case 'taxonomy':
-      loadTaxonomy(place.uid, file, store.taxonomies, tell)
+      if (file) store.taxonomies.set(ref.uid, parseTaxonomy(ref.uid, file))
+      else store.taxonomies.delete(ref.uid)
+      return []
+    case 'entry':
+      return applyEntry(store, ref, file)
+    case 'branch':
+      applyEntry(branchOf(store, ref.layer), ref, file)
+      return []
+    case 'draft': {
+      const previous = store.drafts.get(ref.contentType, ref.uid)
+      store.putDraft(ref, file ? parse(store, ref, file, previous) : undefined)
+      return []
+    }
+    case 'variant':
+      store.variants.put(ref.layer, ref, file ? parseVariant(ref, file, store) : undefined)
       return []
   }
 }
 
-const readContentTypeFile = (loading: Loading, uid: string) =>
-  loadFile(loading, { kind: 'content-type', uid })
+function applyEntry(store: EntryStore, { contentType, uid }: EntryRef, file: JsonFile | null): Change[] {
+  const ref = { contentType, uid }
+  const previous = store.files.get(contentType, uid)
+  const entry = file ? parse(store, ref, file, previous) : undefined
+  return entry && changedLocales(previous, entry).length === 0 ? [] : store.putEntry(ref, entry)
+}
 
-// New locales let entries in that were refused; new fallbacks change what every reader sees.
-async function loadStack(loading: Loading, file: GoodJsonFile): Promise<Change[]> {
-  const { store, report } = loading
-  const read = readStack(file)
-  if (!read.ok) {
-    report('stack.json', read.problem)
-    return []
-  }
-  if (isDeepStrictEqual(read.stack, store.stack)) return []
-  store.setStack(read.stack)
-  for (const branch of store.layers.branches.values()) branch.setStack(read.stack)
-  const locales = [...read.stack.chains.keys()]
+function parse(
+  store: EntryStore,
+  { contentType: type, uid }: EntryRef,
+  file: JsonFile,
+  previous: StoredEntry | undefined,
+): StoredEntry {
+  const contentType = store.contentTypes.get(type)
+  if (!contentType)
+    throw new FileProblem(`belongs to no content type: describe it in content-types/${type}.json`)
+  const { stack, environment } = store
+  return parseEntry({ uid, file, contentType, stack, environmentUid: environment.uid, previous })
+}
+
+// New locales make rejected entries valid; new fallbacks change every view.
+async function applyStack(loader: Loader, file: JsonFile): Promise<Change[]> {
+  const { store } = loader
+  const stack = parseStack(file)
+  if (isDeepStrictEqual(stack, store.stack)) return []
+  for (const each of [store, ...store.branches.values()]) each.setStack(stack)
+  const locales = [...stack.chains.keys()]
   const changes: Change[] = []
   for (const contentType of store.contentTypes.keys()) {
-    await loadEntriesOf(loading, contentType)
+    await loadEntriesOf(loader, contentType)
     changes.push(...store.uidsOf(contentType).map(uid => ({ contentType, uid, locales })))
   }
   return changes
 }
 
-async function loadUsersOf(loading: Loading, globalField: string): Promise<Change[]> {
+async function applyGlobalField(loader: Loader, uid: string, file: JsonFile | null): Promise<Change[]> {
+  const { byUid, usersOf } = loader.store.globalFields
+  if (file) byUid.set(uid, parseGlobalField(uid, file))
+  else if (!byUid.delete(uid)) return []
   const changes: Change[] = []
-  for (const uid of loading.store.globalFields.usersOf(globalField)) {
-    changes.push(...(await readContentTypeFile(loading, uid)))
+  for (const user of usersOf(uid)) {
+    changes.push(...(await loadFile(loader, { kind: 'content-type', uid: user })))
   }
   return changes
+}
+
+async function applyAsset(
+  { directory, store }: Loader,
+  uid: string,
+  file: JsonFile | null,
+): Promise<Change[]> {
+  const { environment, stack, assets } = store
+  const locale = stack.masterLocale
+  const change = { contentType: ASSETS, uid, locales: [locale] }
+  if (!file) return assets.delete(uid) ? [change] : []
+  const folder = join(directory, 'assets')
+  assets.set(uid, await readAsset(uid, file, { folder, environmentUid: environment.uid, locale }))
+  return [change]
+}
+
+// A content type that would break its entries is rejected.
+async function applyContentType(loader: Loader, uid: string, file: JsonFile | null): Promise<Change[]> {
+  const { store, rejected } = loader
+  rejected.delete(uid)
+  if (!file) {
+    store.contentTypes.delete(uid)
+    return store.allUidsOf(uid).flatMap(entry => store.putEntry({ contentType: uid, uid: entry }, undefined))
+  }
+  const next = parseContentType(uid, store.globalFields.expand(file.value, uid), file)
+  const before = store.contentTypes.get(uid)
+  const broken = before ? await brokenEntries(loader, before, next) : []
+  if (broken.length > 0) {
+    rejected.add(uid)
+    const more = broken.length - MAX_REPORTED
+    const listed = [...broken.slice(0, MAX_REPORTED), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+    throw new FileProblem(`is not taken over, since entries being served would break: ${listed}`)
+  }
+  store.contentTypes.set(uid, next)
+  return loadEntriesOf(loader, uid)
+}
+
+// Entries that are invalid already do not count; scheduled ones do.
+async function brokenEntries(
+  { directory, store }: Loader,
+  before: ContentType,
+  next: ContentType,
+): Promise<string[]> {
+  const broken: string[] = []
+  const { stack, environment } = store
+  await inSlices(store.allUidsOf(next.uid), uid => {
+    const path = pathOf({ kind: 'entry', contentType: next.uid, uid })
+    const problemWith = (contentType: ContentType) => {
+      try {
+        const file = readJsonFile(join(directory, path))
+        if (file)
+          parseEntry({ uid, file, contentType, stack, environmentUid: environment.uid, previous: undefined })
+        return null
+      } catch (error) {
+        if (error instanceof FileProblem) return error.message
+        throw error
+      }
+    }
+    const problem = problemWith(next)
+    if (problem !== null && problemWith(before) === null) broken.push(`${path} ${problem}`)
+  })
+  return broken.sort()
+}
+
+/** Loads the entries and drafts of a content type, then its branches and variants; deleted ones are removed. */
+async function loadEntriesOf(loader: Loader, contentType: string): Promise<Change[]> {
+  const { directory, store } = loader
+  const known = store.allUidsOf(contentType).flatMap((uid): EntryFileRef[] => [
+    { kind: 'entry', contentType, uid },
+    { kind: 'draft', contentType, uid },
+  ])
+  const refs = [...(await entryFilesIn(directory, contentType)), ...known]
+  for (const folder of ['branches', 'variants']) {
+    for (const layer of (await readdir(join(directory, folder)).catch(nullIfMissing)) ?? []) {
+      refs.push(...(await entryFilesIn(directory, join(folder, layer, contentType))))
+    }
+  }
+  const changes: Change[] = []
+  await inSlices(new Map(refs.map(ref => [pathOf(ref), ref])).values(), async ref => {
+    changes.push(...(await loadFile(loader, ref)))
+  })
+  return changes
+}
+
+async function entryFilesIn(directory: string, folder: string): Promise<EntryFileRef[]> {
+  const files = (await readdir(join(directory, folder)).catch(nullIfMissing)) ?? []
+  return files
+    .map(file => refOf(join(folder, file)))
+    .filter(ref => ref !== null)
+    .filter(isEntryFile)
+}
+
+/** Handles items in turn, and lets requests in between every few milliseconds. */
+export async function inSlices<Item>(
+  items: Iterable<Item>,
+  handle: (item: Item) => Promise<void> | void,
+): Promise<void> {
+  let pauseAt = performance.now() + SLICE_MS
+  for (const item of items) {
+    await handle(item)
+    if (performance.now() < pauseAt) continue
+    await setImmediate()
+    pauseAt = performance.now() + SLICE_MS
+  }
 }

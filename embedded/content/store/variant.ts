@@ -1,12 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { type Fields, isFields, mergeFields } from '../json.ts'
-import { positionOfField, wordsOf } from './entry.ts'
-import { describeIssues, describePosition, locateIn } from './issue.ts'
-import type { GoodJsonFile } from './json-file.ts'
-import { positionIn } from './json-position.ts'
-import type { EntryPlace } from './place.ts'
-import type { Store } from './store.ts'
-import type { EntryRef } from './written.ts'
+import { checkFields, createMetadata, type Entry, ownFields, requireLocale } from './entry.ts'
+import type { Field } from './field.ts'
+import { FileProblem, type JsonFile, parseFile } from './json-file.ts'
+import { MAIN } from './stack.ts'
+import { type EntryRef, type Store, toView, type View } from './store.ts'
 
 const fields = v.custom<Fields>(isFields, 'must be an object')
 const variantFile = v.strictObject({
@@ -14,65 +13,85 @@ const variantFile = v.strictObject({
   locales: v.optional(v.record(v.string(), fields), {}),
 })
 
-/** What a variant says otherwise about one entry: in every language, and in each. */
-export type VariantEntry = { shared: Fields; locales: Readonly<Record<string, Fields>>; updatedAt: Date }
+/** The fields of an entry that a variant overrides, in all locales and in each. */
+export type VariantEntry = v.InferOutput<typeof variantFile> & { updatedAt: Date }
 
-/** By variant, content type and entry; a changed variant is a new map, never the old one changed. */
-export type Variants = Map<string, ReadonlyMap<string, ReadonlyMap<string, VariantEntry>>>
-
-/** Takes over `variants/<variant>/<type>/<uid>.json`, which must fit the content type once it lies over its entry. */
-export function loadVariant(
-  variant: string,
-  { contentType, uid }: EntryPlace,
-  file: GoodJsonFile | null,
-  store: Store,
-  tell: (problem: string) => void,
-): void {
-  const { variants } = store.layers
-  const types = new Map(variants.get(variant))
-  const entries = new Map(types.get(contentType))
-  const read = file && readVariant(contentType, uid, file, store)
-  if (!read) entries.delete(uid)
-  else if (read.ok) entries.set(uid, read.entry)
-  else tell(read.problem)
-  variants.set(variant, types.set(contentType, entries))
-}
-
-type VariantFile = { ok: true; entry: VariantEntry } | { ok: false; problem: string }
-
-function readVariant(contentType: string, uid: string, file: GoodJsonFile, store: Store): VariantFile {
-  const parsed = v.safeParse(variantFile, file.value)
-  if (!parsed.success) return { ok: false, problem: describeIssues(parsed.issues, locateIn(file.text)) }
-  const problem = variantProblem({ contentType, uid }, parsed.output, file.text, store)
-  if (problem) return { ok: false, problem }
-  return { ok: true, entry: { ...parsed.output, updatedAt: file.updatedAt } }
-}
-
-/** What a variant's file says in one language. */
-export const variantFields = (
-  { shared, locales }: Pick<VariantEntry, 'shared' | 'locales'>,
-  locale: string,
-) => mergeFields(shared, locales[locale] ?? {})
-
-function variantProblem(
-  { contentType, uid }: EntryRef,
-  said: Pick<VariantEntry, 'shared' | 'locales'>,
-  text: string,
-  store: Store,
-): string | null {
+/** @throws FileProblem also when an entry with the variant applied would not match its content type */
+export function parseVariant({ contentType, uid }: EntryRef, file: JsonFile, store: Store): VariantEntry {
+  const variant = parseFile(variantFile, file)
   const type = store.contentTypes.get(contentType)
-  const entry = store.written.file(contentType, uid)
-  if (!type || !entry) return `varies an entry that is not there: ${contentType}/${uid}.json`
-  for (const locale of Object.keys(said.locales)) {
-    if (store.stack.chains.has(locale)) continue
-    const where = describePosition(positionIn(text, ['locales', locale]))
-    return `locales: "${locale}" is not a locale of stack.json ${where}`
-  }
+  const entry = store.files.get(contentType, uid)
+  if (!type || !entry) throw new FileProblem(`varies an entry that is not there: ${contentType}/${uid}.json`)
+  for (const locale of Object.keys(variant.locales)) requireLocale(locale, store.stack, file.text)
   for (const [locale, own] of entry.entries) {
-    const varied = mergeFields(wordsOf(own), variantFields(said, locale))
-    const checked = v.safeParse(type.entryFields, varied)
-    if (checked.success) continue
-    return `in ${locale}: ${describeIssues(checked.issues, path => positionOfField(text, locale, path))}`
+    const merged = mergeFields(ownFields(own), overriddenFields(variant, locale))
+    checkFields(type, locale, merged, file.text)
   }
-  return null
+  return { ...variant, updatedAt: file.updatedAt }
+}
+
+const overriddenFields = ({ shared, locales }: v.InferOutput<typeof variantFile>, locale: string) =>
+  mergeFields(shared, locales[locale] ?? {})
+
+/** The branch that a request reads, and the variants applied to its entries; the first one wins. */
+export type Overlay = { branch: string; variants: readonly string[] }
+
+type Parts = { branch: View | null; variants: readonly ReadonlyMap<string, VariantEntry>[] }
+
+const MAX_OVERLAYS = 32
+const overlays = new WeakMap<View, LRUCache<string, Parts & { view: View }>>()
+
+/** The view of a content type in a branch with variants applied; cached until one of them changes. */
+export function overlaidView(
+  store: Store,
+  { contentType, locale, fallback }: { contentType: string; locale: string; fallback: boolean },
+  overlay: Overlay,
+): View {
+  const base = store.view(contentType, locale, fallback)
+  const branch = overlay.branch === MAIN ? undefined : store.branches.get(overlay.branch)
+  const applied = overlay.variants.flatMap(name => {
+    const entries = store.variants.of(name, contentType)
+    return entries.size > 0 ? [{ name, entries }] : []
+  })
+  if (!branch && applied.length === 0) return base
+  const parts: Parts = {
+    branch: branch?.view(contentType, locale, fallback) ?? null,
+    variants: applied.map(({ entries }) => entries),
+  }
+  const cached = overlays.get(base) ?? new LRUCache({ max: MAX_OVERLAYS })
+  overlays.set(base, cached)
+  const key = JSON.stringify([overlay.branch, applied.map(({ name }) => name)])
+  const known = cached.get(key)
+  if (known && isSame(known, parts)) return known.view
+  const hidden = new Set(branch?.uidsOf(contentType))
+  const entries = [...base.entries.filter(({ uid }) => !hidden.has(uid)), ...(parts.branch?.entries ?? [])]
+  const schema = store.contentTypes.get(contentType)?.fields ?? []
+  const view = toView(
+    entries.map(entry =>
+      applied.reduceRight((below, variant) => {
+        const own = variant.entries.get(entry.uid)
+        return own ? withVariant(below, variant.name, own, schema) : below
+      }, entry),
+    ),
+  )
+  cached.set(key, { ...parts, view })
+  return view
+}
+
+function isSame(known: Parts, parts: Parts): boolean {
+  return (
+    known.branch === parts.branch &&
+    known.variants.every((variant, index) => variant === parts.variants[index])
+  )
+}
+
+function withVariant(entry: Entry, name: string, variant: VariantEntry, schema: readonly Field[]): Entry {
+  const { uid, locale, updated_at } = entry
+  const merged = mergeFields(entry, overriddenFields(variant, locale))
+  const published = isFields(entry.publish_details) ? entry.publish_details : {}
+  const own: Fields = { ...published, alias: name, time: variant.updatedAt.toISOString(), version: 1 }
+  const { variants: others, ...details } = own
+  const variants: Fields = { [name]: details, ...(isFields(others) ? others : {}) }
+  const withMetadata = createMetadata(schema, uid)(merged)
+  return { ...withMetadata, uid, locale, updated_at, publish_details: { ...published, variants } }
 }

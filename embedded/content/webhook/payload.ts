@@ -1,23 +1,22 @@
 import type { Fields } from '../json.ts'
-import { ASSETS, type PublishEvent } from '../publish/publish-event.ts'
+import { ASSETS } from '../store/asset.ts'
 import type { Store } from '../store/store.ts'
+import type { PublishEvent } from '../sync/event-log.ts'
 
-const actions: Partial<Record<PublishEvent['type'], string>> = {
-  entry_published: 'publish',
-  entry_unpublished: 'unpublish',
-  entry_deleted: 'delete',
-  asset_published: 'publish',
-  asset_unpublished: 'unpublish',
-  asset_deleted: 'delete',
-}
+const ACTIONS = new Map([
+  ['published', 'publish'],
+  ['unpublished', 'unpublish'],
+  ['deleted', 'delete'],
+])
 
-/** The concise body of a webhook; null for what no webhook tells of. */
+/** The concise body of a webhook; null for events of content types. */
 export function payload(event: PublishEvent, store: Store, apiKey: string): Fields | null {
-  const action = actions[event.type]
+  const [, kind = '', change = ''] = /^(entry|asset)_(\w+)$/.exec(event.type) ?? []
+  const action = ACTIONS.get(change)
   if (action === undefined) return null
   const { environment } = store
   return {
-    module: event.contentType === ASSETS ? 'asset' : 'entry',
+    module: kind,
     event: action,
     api_key: apiKey,
     triggered_at: event.at,
@@ -25,18 +24,18 @@ export function payload(event: PublishEvent, store: Store, apiKey: string): Fiel
       action,
       status: 'success',
       locale: event.locale,
-      ...thing(event, store),
+      ...itemOf(event, store),
       environment: { uid: environment.uid, name: environment.name, urls: [] },
     },
   }
 }
 
-function thing({ contentType, uid, title, locale, version, at }: PublishEvent, store: Store): Fields {
-  const plain = { uid, title, locale, _version: version }
+function itemOf({ contentType, uid, title, locale, version, at }: PublishEvent, store: Store): Fields {
+  const item = { uid, title, locale, _version: version }
   if (contentType !== ASSETS) {
     const type = store.contentTypes.get(contentType)?.wire.title ?? contentType
-    return { entry: plain, content_type: { uid: contentType, title: type } }
+    return { entry: item, content_type: { uid: contentType, title: type } }
   }
   const environment = store.environment.uid
-  return { asset: { ...plain, publish_details: [{ environment, locale, time: at, user: 'editor' }] } }
+  return { asset: { ...item, publish_details: [{ environment, locale, time: at, user: 'editor' }] } }
 }
