@@ -1,30 +1,42 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { noteAddress } from '../checkout/client-address.ts'
-import { createApp } from './app.ts'
-import { openLibrary } from './library/library.ts'
-import { openDiskCache } from './studio/disk-cache.ts'
-import { createQueue } from './studio/queue.ts'
-import { createStudio, type StudioStats } from './studio/studio.ts'
+import { HttpError } from './address.ts'
+import { type MediaLibrary, openLibrary } from './library.ts'
+import { openDiskCache } from './render/disk-cache.ts'
+import { createImageRenderer, type ImageRenderer, type RenderStats } from './render/image-renderer.ts'
+import { createRenderQueue } from './render/render-queue.ts'
+import { imageRoute } from './route/images.ts'
+import { setRoute } from './route/sets.ts'
+import { videoRoute } from './route/videos.ts'
 
 export type Log = { warn(message: string): void; error(message: string): void }
 
 export type MediaServer = {
-  /** Answers a request to `/i/…`, `/s/…` or `/v/…`; needs no socket. `address`: where it comes from, when nobody has noted it. */
+  /** Serves `/i/…`, `/s/…` and `/v/…` without a socket. `address`: the client's, unless it is noted already. */
   fetch(request: Request, address?: string): Promise<Response>
   /** Counts since the start. */
-  stats(): StudioStats
-  /** Resolves when no picture is being rendered any more. */
+  stats(): RenderStats
+  /** Resolves when no image is being rendered. */
   close(): Promise<void>
 }
 
-/** Costs as `costOf` has them: a page of 48 tiles on a sharp screen is about 40, its AVIFs 250. */
-const WORK = { atOnce: 2, waiting: 256, later: 512, cheap: 2, perSource: 100, laterPerSource: 400 }
+export type MediaContext = { library: MediaLibrary; renderer: ImageRenderer /** seconds */; maxAge: number }
+
+/** Costs are those of `costOf`: a page of 48 tiles on a sharp screen is about 40, its AVIFs 250. */
+const QUEUE_LIMITS = {
+  ...{ concurrency: 2, maxWaiting: 256, maxBackground: 512, cheap: 2 },
+  ...{ perSource: 100, backgroundPerSource: 400 },
+}
+const ERROR_CACHE = 'public, max-age=30'
+const EXPOSED = ['ETag', 'Content-Length', 'Content-Range', 'Accept-Ranges']
 
 /**
- * A server for Amplience's Dynamic Media over pictures kept as files.
+ * A server of Amplience's Dynamic Media over image and video files.
  * @param options.directory holds one folder per alias: images/, videos/ and media.json
- * @param options.cacheDirectory is created when missing; everything in it can be deleted at any time
- * @param options.maxAge seconds a client may keep what it was given; 1800 when left out
- * @param options.cacheBytes bound of the cache folder; 512 MB when left out
+ * @param options.cacheDirectory may be deleted at any time
+ * @param options.maxAge seconds; default 1800
+ * @param options.cacheBytes default 512 MB
  */
 export async function createMediaServer(options: {
   directory: string
@@ -33,21 +45,49 @@ export async function createMediaServer(options: {
   cacheBytes?: number
   log?: Log
 }): Promise<MediaServer> {
-  const log = options.log ?? console
-  const library = openLibrary(options.directory, log)
-  const cache = await openDiskCache({
-    directory: options.cacheDirectory,
-    bytes: options.cacheBytes ?? 512 * 1024 * 1024,
-    log,
-  })
-  const studio = createStudio({ cache, queue: createQueue(WORK), log })
-  const app = createApp({ library, studio, maxAge: options.maxAge ?? 1800 }, log)
+  const { directory, cacheDirectory, maxAge = 1800, cacheBytes = 512 * 1024 * 1024, log = console } = options
+  const cache = await openDiskCache({ directory: cacheDirectory, bytes: cacheBytes, log })
+  const renderer = createImageRenderer({ cache, queue: createRenderQueue(QUEUE_LIMITS), log })
+  const app = createApp({ library: openLibrary(directory, log), renderer, maxAge }, log)
   return {
     async fetch(request, address) {
       noteAddress(request, address)
       return app.fetch(request)
     },
-    stats: studio.stats,
-    close: studio.close,
+    stats: renderer.stats,
+    close: renderer.close,
   }
+}
+
+function createApp(context: MediaContext, log: Log): Hono {
+  const app = new Hono()
+  app.use(
+    cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], exposeHeaders: EXPOSED, maxAge: 86400 }),
+  )
+  app.use(async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return c.text('Pictures are read with GET or HEAD.', 405, { Allow: 'GET, HEAD, OPTIONS' })
+    }
+    await next()
+    c.res.headers.set('X-Content-Type-Options', 'nosniff')
+    // Lets cross-origin isolated pages show images, and all pages measure their loading.
+    c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    c.res.headers.set('Timing-Allow-Origin', '*')
+  })
+  app.get('/i/*', c => imageRoute(context, c.req.raw))
+  app.get('/s/*', c => setRoute(context, c.req.raw))
+  app.get('/v/*', c => videoRoute(context, c.req.raw))
+  app.notFound(c => c.text('There is no such address here.', 404, { 'Cache-Control': ERROR_CACHE }))
+  app.onError((error, c) => {
+    if (error instanceof HttpError) {
+      const headers = { 'Cache-Control': error.status === 503 ? 'no-store' : ERROR_CACHE, ...error.headers }
+      if (!c.req.path.endsWith('.json')) return c.text(error.message, error.status, headers)
+      return c.json({ status: 'error', errorMsg: error.message }, error.status, headers)
+    }
+    // The client has disconnected.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
+    log.error(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`)
+    return c.text('The media server failed. Its log says why.', 500, { 'Cache-Control': 'no-store' })
+  })
+  return app
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Busy, createQueue } from './queue.ts'
+import { createRenderQueue, QueueFull } from './render-queue.ts'
 
-/** Jobs that note when they begin and end when told to. */
+/** Jobs that record their start and end on demand. */
 function createJobs() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -12,10 +12,10 @@ function createJobs() {
   return { begun, job, end: (name: string) => ends.get(name)?.() }
 }
 
-describe('a queue of work', () => {
+describe('a render queue', () => {
   it('runs two jobs at once and the others in order', async () => {
     const { begun, job, end } = createJobs()
-    const queue = createQueue({ atOnce: 2, waiting: 9, later: 9 })
+    const queue = createRenderQueue({ concurrency: 2, maxWaiting: 9, maxBackground: 9 })
     const first = queue.run(job('a'))
     for (const name of ['b', 'c', 'd']) void queue.run(job(name))
     expect(begun).toEqual(['a', 'b'])
@@ -24,21 +24,21 @@ describe('a queue of work', () => {
     await expect.poll(() => begun).toEqual(['a', 'b', 'c'])
   })
 
-  it('refuses what may not wait', async () => {
+  it('rejects jobs beyond its limits', async () => {
     const { job } = createJobs()
-    const queue = createQueue({ atOnce: 1, waiting: 1, later: 1 })
+    const queue = createRenderQueue({ concurrency: 1, maxWaiting: 1, maxBackground: 1 })
     void queue.run(job('running'))
     void queue.run(job('waiting'))
-    await expect(queue.run(job('refused'))).rejects.toThrow(Busy)
-    expect(queue.later(job('patient'))).toBe(true)
-    expect(queue.later(job('one too many'))).toBe(false)
+    await expect(queue.run(job('refused'))).rejects.toThrow(QueueFull)
+    expect(queue.runInBackground(job('patient'))).toBe(true)
+    expect(queue.runInBackground(job('one too many'))).toBe(false)
   })
 
-  it('does one patient job at a time, and only when nobody waits', async () => {
+  it('runs one background job at a time, and only when no other job waits', async () => {
     const { begun, job, end } = createJobs()
-    const queue = createQueue({ atOnce: 2, waiting: 9, later: 9 })
-    queue.later(job('later 1'))
-    queue.later(job('later 2'))
+    const queue = createRenderQueue({ concurrency: 2, maxWaiting: 9, maxBackground: 9 })
+    queue.runInBackground(job('later 1'))
+    queue.runInBackground(job('later 2'))
     void queue.run(job('a'))
     void queue.run(job('b'))
     expect(begun).toEqual(['later 1', 'a'])
@@ -48,23 +48,23 @@ describe('a queue of work', () => {
     await expect.poll(() => begun).toEqual(['later 1', 'a', 'b', 'later 2'])
   })
 
-  it('goes on after a job has failed and hands the failure to who asked', async () => {
-    const queue = createQueue({ atOnce: 1, waiting: 9, later: 9 })
+  it('continues after a job fails and rejects with its error', async () => {
+    const queue = createRenderQueue({ concurrency: 1, maxWaiting: 9, maxBackground: 9 })
     const failing = queue.run(() => Promise.reject(new Error('broken')))
     const next = queue.run(() => Promise.resolve('done'))
     await expect(failing).rejects.toThrow('broken')
     expect(await next).toBe('done')
   })
 
-  it('closes when what runs has ended, without what was put off', async () => {
+  it('closes when running jobs have ended, without background jobs', async () => {
     const { begun, job, end } = createJobs()
-    const queue = createQueue({ atOnce: 1, waiting: 9, later: 9 })
+    const queue = createRenderQueue({ concurrency: 1, maxWaiting: 9, maxBackground: 9 })
     void queue.run(job('running'))
-    queue.later(job('put off'))
+    queue.runInBackground(job('put off'))
     const closed = queue.close()
     end('running')
     await closed
     expect(begun).toEqual(['running'])
-    expect(queue.later(job('after closing'))).toBe(false)
+    expect(queue.runInBackground(job('after closing'))).toBe(false)
   })
 })

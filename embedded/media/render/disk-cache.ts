@@ -2,22 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { ignoreMissing } from '../library/album.ts'
+import { nullIfMissing } from '../library.ts'
 import type { Log } from '../server.ts'
 
 export type DiskCache = {
   has(name: string): boolean
   read(name: string): Promise<Buffer | null>
-  /** A reader never sees half a file. */
+  /** Atomic: readers never see a partial file. */
   write(name: string, bytes: Buffer): Promise<void>
 }
 
-const HALF_WRITTEN = '.part'
+const PARTIAL = '.part'
 
-/**
- * Files by name in one folder, the least recently used deleted when they exceed `bytes` together.
- * Names are hexadecimal hashes with an ending.
- */
+/** An LRU cache of files in one folder, at most `bytes` in total. */
 export async function openDiskCache(options: {
   directory: string
   bytes: number
@@ -25,54 +22,52 @@ export async function openDiskCache(options: {
 }): Promise<DiskCache> {
   const { directory, log } = options
   await mkdir(directory, { recursive: true })
-  const place = (name: string) => join(directory, name)
+  const pathOf = (name: string) => join(directory, name)
   const sizes = new LRUCache<string, number>({
     maxSize: options.bytes,
     sizeCalculation: size => Math.max(size, 1),
     dispose: (_size, name, reason) => {
-      if (reason === 'evict') void forget(place(name), log)
+      if (reason === 'evict') void removeFile(pathOf(name), log)
     },
   })
-  for (const { name, size } of await stored(directory)) sizes.set(name, size)
+  for (const { name, size } of await storedFiles(directory)) sizes.set(name, size)
 
   return {
     has: name => sizes.has(name),
     async read(name) {
       if (sizes.get(name) === undefined) return null
-      const bytes = await readFile(place(name)).catch(ignoreMissing)
+      const bytes = await readFile(pathOf(name)).catch(nullIfMissing)
       if (!bytes) sizes.delete(name)
       return bytes
     },
     async write(name, bytes) {
-      const half = place(`${randomUUID()}${HALF_WRITTEN}`)
+      const partial = pathOf(`${randomUUID()}${PARTIAL}`)
       await mkdir(directory, { recursive: true })
-      await writeFile(half, bytes)
-      await rename(half, place(name))
+      await writeFile(partial, bytes)
+      await rename(partial, pathOf(name))
       sizes.set(name, bytes.length)
-      // What is larger than the whole cache is not taken in.
-      if (!sizes.has(name)) await forget(place(name), log)
+      // A file larger than the whole cache was not added.
+      if (!sizes.has(name)) await removeFile(pathOf(name), log)
     },
   }
 }
 
-/** Oldest first; what a killed process left half written is deleted. */
-async function stored(directory: string): Promise<{ name: string; size: number }[]> {
+/** Oldest first. Partial files of a killed process are deleted. */
+async function storedFiles(directory: string): Promise<{ name: string; size: number }[]> {
   const names = await readdir(directory)
   const files = await Promise.all(
-    names.map(async name => ({ name, info: await stat(join(directory, name)).catch(ignoreMissing) })),
+    names.map(async name => ({ name, info: await stat(join(directory, name)).catch(nullIfMissing) })),
   )
-  const left = files.filter(({ name }) => name.endsWith(HALF_WRITTEN))
-  await Promise.all(left.map(({ name }) => rm(join(directory, name), { force: true })))
+  const leftovers = files.filter(({ name }) => name.endsWith(PARTIAL))
+  await Promise.all(leftovers.map(({ name }) => rm(join(directory, name), { force: true })))
   return files
     .flatMap(({ name, info }) =>
-      info?.isFile() && !name.endsWith(HALF_WRITTEN)
-        ? [{ name, size: info.size, modified: info.mtimeMs }]
-        : [],
+      info?.isFile() && !name.endsWith(PARTIAL) ? [{ name, size: info.size, modified: info.mtimeMs }] : [],
     )
     .sort((one, other) => one.modified - other.modified)
 }
 
-async function forget(path: string, log: Log): Promise<void> {
+async function removeFile(path: string, log: Log): Promise<void> {
   await rm(path, { force: true }).catch((error: unknown) => {
     log.warn(`${path} could not be deleted from the picture cache: ${String(error)}`)
   })

@@ -1,17 +1,16 @@
-import type { PointOfInterest } from '../library/album.ts'
-import { number, numbers, type Parameters } from './parameter.ts'
+import type { PointOfInterest } from '../library.ts'
 
 export type Box = { left: number; top: number; width: number; height: number }
-export type Colour = { r: number; g: number; b: number }
+export type Color = { r: number; g: number; b: number }
 export type Length = { pixels: number } | { part: number }
 export type Sharpening = { sigma: number; amount: number; threshold: number }
 
-/** Where a picture stands on a canvas that it does not fill: 0 is left or top, 1 right or bottom. */
-export type Position = { x: number; y: number }
-export type Mode = { kind: 'crop' } | { kind: 'stretch' } | { kind: 'pad'; position: Position }
+/** The position of an image on a larger canvas: 0 is left or top, 1 right or bottom. */
+export type Alignment = { x: number; y: number }
+export type Mode = { kind: 'crop' } | { kind: 'stretch' } | { kind: 'pad'; position: Alignment }
 
-/** What a query asks for, before it meets a particular picture. Undefined: not asked for, or not usable. */
-export type Wish = {
+/** The transformations in a query; undefined where missing or invalid. */
+export type TransformOptions = {
   width?: Length | undefined
   height?: Length | undefined
   maxWidth?: number | undefined
@@ -22,16 +21,15 @@ export type Wish = {
   focus?: PointOfInterest | undefined
   crop?: Box | undefined
   preCrop?: Box | undefined
-  background?: Colour | undefined
+  background?: Color | undefined
   sharpening?: Sharpening | undefined
   upscale: 'yes' | 'no' | 'pad'
   keepMetadata: boolean
 }
 
-export const LARGEST_SIDE = 4096
+export const MAX_SIDE = 4096
 
-/** Reads the parameters that shape a picture; what is unusable is ignored. */
-export function readWish(parameters: Parameters): Wish {
+export function parseTransform(parameters: Parameters): TransformOptions {
   const get = (name: string) => parameters.get(name)
   const mode = get('sm')?.toLowerCase()
   return {
@@ -39,22 +37,22 @@ export function readWish(parameters: Parameters): Wish {
     height: length(get('h')),
     maxWidth: side(get('maxW')),
     maxHeight: side(get('maxH')),
-    mode: readMode(mode),
+    mode: parseMode(mode),
     aspect: mode === 'aspect' ? ratio(get('aspect')) : undefined,
-    focus: get('scaleFit')?.toLowerCase() === 'poi' ? readFocus(get('poi')) : undefined,
+    focus: get('scaleFit')?.toLowerCase() === 'poi' ? parseFocus(get('poi')) : undefined,
     crop: box(get('crop')),
     preCrop: box(get('pcrop')),
-    background: colour(get('bg')),
+    background: color(get('bg')),
     sharpening: sharpening(get('unsharp')),
     upscale: ({ false: 'no', padd: 'pad' } as const)[get('upscale')?.toLowerCase() ?? ''] ?? 'yes',
-    // Metadata costs every visitor bytes: only `strip=false` keeps it.
+    // Metadata is stripped by default to save bytes.
     keepMetadata: get('strip')?.toLowerCase() === 'false',
   }
 }
 
 function side(text: string | undefined): number | undefined {
   const value = number(text)
-  return value !== undefined && value > 0 ? between(Math.round(value), 1, LARGEST_SIDE) : undefined
+  return value !== undefined && value > 0 ? clamp(Math.round(value), 1, MAX_SIDE) : undefined
 }
 
 function length(text: string | undefined): Length | undefined {
@@ -69,19 +67,19 @@ function length(text: string | undefined): Length | undefined {
 function ratio(text: string | undefined): number | undefined {
   const [width, height] = text?.split(':').map(number) ?? []
   if (width === undefined || height === undefined || width <= 0 || height <= 0) return undefined
-  return between(width / height, 1 / LARGEST_SIDE, LARGEST_SIDE)
+  return clamp(width / height, 1 / MAX_SIDE, MAX_SIDE)
 }
 
-function readMode(mode: string | undefined): Mode {
+function parseMode(mode: string | undefined): Mode {
   if (mode === 'c' || mode === 'aspect') return { kind: 'crop' }
   if (mode === 's') return { kind: 'stretch' }
   const [, row = 'm', column = 'c'] = /^([tmb])([lcr])$/.exec(mode ?? '') ?? []
   return { kind: 'pad', position: { x: 'lcr'.indexOf(column) / 2, y: 'tmb'.indexOf(row) / 2 } }
 }
 
-function readFocus(text: string | undefined): PointOfInterest {
+function parseFocus(text: string | undefined): PointOfInterest {
   const [x = 0.5, y = 0.5, w = 0, h = 0] = numbers(text, 4) ?? numbers(text, 2) ?? []
-  return { x: between(x, 0, 1), y: between(y, 0, 1), w: between(w, 0, 1), h: between(h, 0, 1) }
+  return { x: clamp(x, 0, 1), y: clamp(y, 0, 1), w: clamp(w, 0, 1), h: clamp(h, 0, 1) }
 }
 
 function box(text: string | undefined): Box | undefined {
@@ -89,9 +87,9 @@ function box(text: string | undefined): Box | undefined {
   return width > 0 && height > 0 ? { left, top, width, height } : undefined
 }
 
-function colour(text: string | undefined): Colour | undefined {
+function color(text: string | undefined): Color | undefined {
   const inner = /^rgb\((.*)\)$/i.exec(text ?? '')?.[1]
-  const parts = numbers(inner, 3)?.map(value => between(Math.round(value), 0, 255))
+  const parts = numbers(inner, 3)?.map(value => clamp(Math.round(value), 0, 255))
   return parts && { r: parts[0] ?? 0, g: parts[1] ?? 0, b: parts[2] ?? 0 }
 }
 
@@ -100,12 +98,40 @@ function sharpening(text: string | undefined): Sharpening | undefined {
   if (!values) return undefined
   const [, sigma = 1, amount = 1, threshold = 0] = values
   return {
-    sigma: between(sigma, 0.1, 5),
+    sigma: clamp(sigma, 0.1, 5),
     // Amount and threshold come as fractions or, from old clients, as 1–300 and 1–255.
-    amount: between(amount > 10 ? amount / 100 : amount, 0, 10),
-    threshold: between(threshold > 1 ? threshold / 255 : threshold, 0, 1),
+    amount: clamp(amount > 10 ? amount / 100 : amount, 0, 10),
+    threshold: clamp(threshold > 1 ? threshold / 255 : threshold, 0, 1),
   }
 }
 
-export const between = (value: number, least: number, most: number): number =>
+export const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most)
+
+/** Query parameters by name; of duplicates the last. */
+export type Parameters = ReadonlyMap<string, string>
+
+const METADATA_REFERENCE = /\{\$this\.metadata\.pointOfInterest\.([xywh])\}/g
+
+/** Resolves references to the image's metadata, as in `poi={$this.metadata.pointOfInterest.x},…`. */
+export function resolveParameters(parameters: Parameters, own: PointOfInterest | undefined): Parameters {
+  const point = own && own.w > 0 ? own : { x: 0.5, y: 0.5, w: 0, h: 0 }
+  return new Map(
+    [...parameters].map(([name, value]) => [
+      name,
+      value.replace(METADATA_REFERENCE, (_match, part: 'x' | 'y' | 'w' | 'h') => String(point[part])),
+    ]),
+  )
+}
+
+/** A decimal number without exponent. */
+export function number(text: string | undefined): number | undefined {
+  return text !== undefined && /^-?\d{1,15}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : undefined
+}
+
+/** Exactly `count` numbers separated by commas. */
+function numbers(text: string | undefined, count: number): number[] | undefined {
+  const list = text?.split(',').map(number) ?? []
+  const known = list.filter(value => value !== undefined)
+  return known.length === count && list.length === count ? known : undefined
+}

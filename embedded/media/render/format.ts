@@ -1,0 +1,66 @@
+import { clamp, number, type Parameters } from './transform-options.ts'
+
+export type Format = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif' | 'tiff'
+export type Encoding = { format: Format /** 1–100; null is lossless */; quality: number | null }
+
+const NAMES: Record<string, Format> = {
+  ...{ avif: 'avif', webp: 'webp', png: 'png', gif: 'gif' },
+  ...{ jpg: 'jpeg', jpeg: 'jpeg', tif: 'tiff', tiff: 'tiff' },
+}
+const DEFAULT_QUALITY: Record<Format, number | null> = {
+  ...{ avif: 55, webp: 80, jpeg: 75 },
+  ...{ png: null, gif: null, tiff: null },
+}
+
+/** Above, images are not encoded as AVIF. */
+export const AVIF_PIXELS = 2_500_000
+
+/** `fmt`, else the path's extension. `auto` negotiates, null keeps the source's format. */
+export function requestedFormat(parameters: Parameters, extension: string | null): Format | 'auto' | null {
+  const name = parameters.get('fmt')?.toLowerCase()
+  if (name === 'auto') return 'auto'
+  return NAMES[name ?? ''] ?? NAMES[extension ?? ''] ?? null
+}
+
+/** Best first. A wildcard in `Accept` does not mean that AVIF or WebP are supported. */
+export function negotiateFormats(
+  accept: string | null,
+  alpha: boolean,
+  pixels: number,
+): [Format, ...Format[]] {
+  const accepted = new Set(
+    (accept ?? '')
+      .toLowerCase()
+      .split(',')
+      .map(item => item.split(';').map(part => part.trim()))
+      .filter(([, ...settings]) => !settings.some(setting => /^q=0(\.0*)?$/.test(setting)))
+      .map(([type]) => type),
+  )
+  const fallback = alpha ? 'png' : 'jpeg'
+  const formats: Format[] = []
+  if (accepted.has('image/avif') && pixels <= AVIF_PIXELS) formats.push('avif')
+  if (accepted.has('image/webp')) formats.push('webp')
+  const [best, ...others] = formats
+  return best ? [best, ...others, fallback] : [fallback]
+}
+
+/**
+ * The quality is `fmt.<format>.qlt`, else `qlt`, else the format's default.
+ * @param negotiated the server chose the format: `qlt` is a visual quality, not an encoder setting
+ */
+export function encodingOf(format: Format, parameters: Parameters, negotiated: boolean): Encoding {
+  const explicit = quality(parameters.get(`fmt.${format}.qlt`))
+  const general = format === 'png' ? undefined : quality(parameters.get('qlt'))
+  const visual = general !== undefined && negotiated && format === 'avif' ? avifQualityFor(general) : general
+  return { format, quality: explicit ?? visual ?? DEFAULT_QUALITY[format] }
+}
+
+// AVIF 55 has the PSNR of JPEG 75 (34.7 and 34.8 dB over six photographs at 700 px), AVIF 72 that of JPEG 90.
+function avifQualityFor(jpeg: number): number {
+  return clamp(Math.round(jpeg <= 75 ? (jpeg * 55) / 75 : 55 + ((jpeg - 75) * 17) / 15), 1, 100)
+}
+
+function quality(text: string | undefined): number | undefined {
+  const value = number(text)
+  return value === undefined ? undefined : clamp(Math.round(value), 1, 100)
+}

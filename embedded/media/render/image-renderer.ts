@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { HttpError } from '../address.ts'
+import { type MediaFile, nullIfMissing } from '../library.ts'
+import type { Log } from '../server.ts'
+import type { DiskCache } from './disk-cache.ts'
+import type { Encoding, Format } from './format.ts'
+import { type ImageInfo, readImageInfo, renderImage } from './render.ts'
+import type { RenderPlan } from './render-plan.ts'
+import { QueueFull, type RenderQueue } from './render-queue.ts'
+
+export type RenderJob = { source: MediaFile; plan: RenderPlan; encoding: Encoding }
+/** `source`: the client network that limits apply to. */
+export type Requester = { readonly source: string; readonly signal: AbortSignal }
+export type RenderStats = { rendered: number; cached: number; shared: number; refused: number }
+
+export type ImageRenderer = {
+  /** @throws HttpError 400 when the file is not an image */
+  info(source: MediaFile): Promise<ImageInfo>
+  /** Identifies the result: the same for equal jobs on an unchanged source. */
+  key(job: RenderJob): string
+  isCached(job: RenderJob): boolean
+  /**
+   * From the cache, else rendered once for all concurrent requests; cancelled when all of them abort before it starts.
+   * @throws HttpError 400 or 503, or the signal's reason
+   */
+  render(job: RenderJob, requester: Requester): Promise<Buffer>
+  /** Renders into the cache when the queue is idle. */
+  renderInBackground(job: RenderJob, source: string): void
+  stats(): RenderStats
+  close(): Promise<void>
+}
+
+// Part of every key: increase it when the output of render.ts changes.
+const RENDER_VERSION = 1
+const RETRY_AFTER = 2
+
+type SharedRender = { readonly result: Promise<Buffer>; readonly abort: AbortController; waiting: number }
+
+export function createImageRenderer({
+  cache,
+  queue,
+  log,
+}: {
+  cache: DiskCache
+  queue: RenderQueue
+  log: Log
+}): ImageRenderer {
+  // libvips gets sources as bytes, so that its cache would only use memory.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const infos = new LRUCache<string, Promise<ImageInfo>>({ max: 5000 })
+  const running = new Map<string, SharedRender>()
+  const inBackground = new Set<string>()
+  const stats: RenderStats = { rendered: 0, cached: 0, shared: 0, refused: 0 }
+
+  async function renderAndCache({ source, plan, encoding }: RenderJob, name: string): Promise<Buffer> {
+    const bytes = await readSource(source)
+    const image = await renderImage(bytes, plan, encoding).catch(throwDamaged(source, log))
+    stats.rendered += 1
+    await cache.write(name, image).catch((error: unknown) => {
+      log.error(`${name} could not be kept in the picture cache: ${String(error)}. Is the disk full?`)
+    })
+    return image
+  }
+
+  function share(name: string, render: (signal: AbortSignal) => Promise<Buffer>): SharedRender {
+    const known = running.get(name)
+    if (known !== undefined && !known.abort.signal.aborted) {
+      stats.shared += 1
+      return known
+    }
+    const abort = new AbortController()
+    const started: SharedRender = { result: render(abort.signal), abort, waiting: 0 }
+    running.set(name, started)
+    const end = () => {
+      if (running.get(name) === started) running.delete(name)
+    }
+    started.result.then(end, end)
+    return started
+  }
+
+  /** The last requester that aborts also aborts the render. */
+  async function waitFor(render: SharedRender, signal: AbortSignal): Promise<Buffer> {
+    render.waiting += 1
+    const aborted = Promise.withResolvers<never>()
+    const onAbort = () => aborted.reject(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+    try {
+      signal.throwIfAborted()
+      return await Promise.race([render.result, aborted.promise])
+    } finally {
+      signal.removeEventListener('abort', onAbort)
+      render.waiting -= 1
+      if (render.waiting === 0) render.abort.abort()
+    }
+  }
+
+  async function readOrRender(job: RenderJob, name: string, requester: Requester): Promise<Buffer> {
+    const cached = await cache.read(name)
+    if (cached) {
+      stats.cached += 1
+      return cached
+    }
+    try {
+      return await queue.run(() => renderAndCache(job, name), { ...requester, cost: costOf(job) })
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error
+      stats.refused += 1
+      throw new HttpError(503, `Too many pictures are being made. Ask again in ${RETRY_AFTER} s.`, {
+        'Retry-After': String(RETRY_AFTER),
+      })
+    }
+  }
+
+  return {
+    info(source) {
+      const id = `${source.path} ${versionOf(source)}`
+      const known = infos.get(id)
+      if (known) return known
+      const reading = readSource(source).then(bytes => readImageInfo(bytes).catch(throwDamaged(source, log)))
+      infos.set(id, reading)
+      // A damaged file stays damaged until it is replaced; other failures may be temporary.
+      reading.catch(error => (error instanceof HttpError && error.status === 400) || infos.delete(id))
+      return reading
+    },
+    key,
+    isCached: job => cache.has(fileName(job)),
+    render(job, { source, signal }) {
+      const name = fileName(job)
+      const render = share(name, abort => readOrRender(job, name, { source, signal: abort }))
+      return waitFor(render, signal)
+    },
+    renderInBackground(job, source) {
+      const name = fileName(job)
+      if (inBackground.has(name)) return
+      const work = async () => {
+        try {
+          if (!cache.has(name)) await share(name, () => renderAndCache(job, name)).result
+        } catch (error) {
+          log.warn(`${job.source.path} was not made ready as ${job.encoding.format}: ${String(error)}`)
+        } finally {
+          inBackground.delete(name)
+        }
+      }
+      if (queue.runInBackground(work, { source, cost: costOf(job) })) inBackground.add(name)
+    },
+    stats: () => ({ ...stats }),
+    close: queue.close,
+  }
+}
+
+function key({ source, plan, encoding }: RenderJob): string {
+  return createHash('sha256')
+    .update(JSON.stringify([RENDER_VERSION, source.path, versionOf(source), plan, encoding]))
+    .digest('hex')
+    .slice(0, 40)
+}
+
+const versionOf = ({ modified, size }: MediaFile): string => `${modified} ${size}`
+const fileName = (job: RenderJob): string => `${key(job)}.${job.encoding.format}`
+
+async function readSource({ path }: MediaFile): Promise<Buffer> {
+  const bytes = await readFile(path).catch(nullIfMissing)
+  if (bytes) return bytes
+  throw new HttpError(404, 'The image was removed while it was being asked for.')
+}
+
+function throwDamaged({ path }: MediaFile, log: Log): (error: unknown) => never {
+  return error => {
+    log.warn(`${path} could not be drawn: ${String(error)}. Replace the file if it is damaged.`)
+    throw new HttpError(400, 'The picture could not be drawn: its file is damaged or not a picture.')
+  }
+}
+
+/** Measured on a photograph, relative to WebP. */
+const FORMAT_COST: Readonly<Record<Format, number>> = { avif: 7, webp: 1, jpeg: 0.5, png: 3, gif: 3, tiff: 1 }
+
+/** In megapixels of WebP: about 0.2 s of one core each. */
+function costOf({ plan, encoding }: RenderJob): number {
+  const pixels = [plan.scaled, plan.canvas ?? plan.scaled].map(({ width, height }) => width * height)
+  return (Math.max(...pixels) / 1_000_000) * FORMAT_COST[encoding.format]
+}

@@ -1,0 +1,66 @@
+import sharp, { type Sharp } from 'sharp'
+import type { Encoding } from './format.ts'
+import type { RenderPlan } from './render-plan.ts'
+
+const SHARP_OPTIONS = { failOn: 'error', limitInputPixels: 64_000_000 } as const
+const WHITE = { r: 255, g: 255, b: 255 }
+const CLEAR = { ...WHITE, alpha: 0 }
+
+export type ImageInfo = { width: number; height: number; alpha: boolean; format: string }
+
+/** `width` and `height` have the EXIF orientation applied. */
+export async function readImageInfo(source: Buffer): Promise<ImageInfo> {
+  const { autoOrient, hasAlpha, format, compression } = await sharp(source, SHARP_OPTIONS).metadata()
+  return { ...autoOrient, alpha: hasAlpha, format: compression === 'av1' ? 'avif' : format }
+}
+
+export async function renderImage(source: Buffer, plan: RenderPlan, encoding: Encoding): Promise<Buffer> {
+  const placed = await cropped(place(sharp(source, SHARP_OPTIONS).autoOrient(), plan, encoding), plan)
+  const sharpened = plan.sharpening ? placed.sharpen(sharpness(plan.sharpening)) : placed
+  const opaque = plan.background || encoding.format === 'jpeg'
+  const flattened = opaque ? sharpened.flatten({ background: plan.background ?? WHITE }) : sharpened
+  return encode(plan.keepMetadata ? flattened.keepMetadata() : flattened, encoding).toBuffer()
+}
+
+function place(image: Sharp, { cut, scaled, canvas, background }: RenderPlan, { format }: Encoding): Sharp {
+  const resized = image.extract(cut).resize({ ...scaled, fit: 'fill' })
+  if (!canvas) return resized
+  return resized.extend({
+    left: canvas.left,
+    top: canvas.top,
+    right: canvas.width - canvas.left - scaled.width,
+    bottom: canvas.height - canvas.top - scaled.height,
+    background: background ?? (format === 'jpeg' ? WHITE : CLEAR),
+  })
+}
+
+// sharp extends after it extracts, so a padded image is cropped in a second pass.
+async function cropped(image: Sharp, { crop, canvas }: RenderPlan): Promise<Sharp> {
+  if (!crop) return image
+  if (!canvas) return image.extract(crop)
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return sharp(data, { raw: { width, height, channels } }).extract(crop)
+}
+
+function sharpness({ sigma, amount, threshold }: { sigma: number; amount: number; threshold: number }) {
+  return { sigma, m1: amount, m2: 2 * amount, x1: threshold * 100 }
+}
+
+function encode(image: Sharp, { format, quality }: Encoding): Sharp {
+  const lossy = quality ?? 80
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: lossy, effort: 2 })
+    case 'webp':
+      return image.webp({ quality: lossy, effort: 2 })
+    case 'jpeg':
+      return image.jpeg({ quality: lossy, progressive: true })
+    case 'png':
+      return image.png(quality === null ? { compressionLevel: 9 } : { quality, palette: true })
+    case 'gif':
+      return image.gif()
+    case 'tiff':
+      return image.tiff({ compression: 'deflate' })
+  }
+}
