@@ -1,5 +1,5 @@
 import { createEngine, type Engine } from '@firnline/embedded/search/engine/engine'
-import { readQuestion } from '@firnline/embedded/search/engine/question'
+import { parseSearchRequest } from '@firnline/embedded/search/engine/request'
 import { answer } from '@firnline/embedded/search/engine/search'
 import { suggest } from '@firnline/embedded/search/engine/suggest'
 import { HOSTILE_QUERIES } from '@firnline/embedded/search/fixtures/hostile-queries'
@@ -54,7 +54,7 @@ const before = process.memoryUsage().rss
 const begun = performance.now()
 const engines = LANGUAGES.map(language => {
   const engine = createEngine(language, language)
-  for (const [field, type] of Object.entries(SEARCH_SCHEMA)) engine.retype(new Map([[field, type]]))
+  for (const [field, type] of Object.entries(SEARCH_SCHEMA)) engine.setTypes(new Map([[field, type]]))
   for (const document of manyDocuments(documents.get(language) ?? [], count)) put(engine, document)
   for (const set of guidance.get(language)?.synonyms ?? []) engine.synonyms.add(set)
   search(engine, 'ski')
@@ -66,9 +66,9 @@ const built = performance.now() - begun
 ask(1)
 const searches = ask(ROUNDS)
 const [first] = engines
-const renewal = first?.engine.renew()
+const rebuilding = first?.engine.rebuild()
 let isRenewed = false
-void renewal?.then(() => {
+void rebuilding?.then(() => {
   isRenewed = true
 })
 const meanwhile: number[] = []
@@ -77,7 +77,7 @@ for (let n = 0; !isRenewed && first !== undefined; n += 1) {
   meanwhile.push(timed(() => search(first.engine, query)))
   await new Promise(resolve => setImmediate(resolve))
 }
-await renewal
+await rebuilding
 const suggestions = engines.flatMap(({ engine, language }) =>
   NEEDS.flatMap(({ queries }) =>
     beginnings(queries[language][0] ?? '').map(beginning =>
@@ -88,14 +88,14 @@ const suggestions = engines.flatMap(({ engine, language }) =>
 const hostile = engines.flatMap(({ engine }) =>
   HOSTILE_QUERIES.map(([, query]) => Math.min(...[1, 2, 3].map(() => timed(() => search(engine, query))))),
 )
-const figures: SearchFigures = {
+const startsWithDigit: SearchFigures = {
   ...{ built, p50: percentile(searches, 0.5), p99: percentile(searches, 0.99) },
   p99Renewing: percentile(meanwhile, 0.99),
   suggestionP99: percentile(suggestions, 0.99),
   hostile: Math.max(...hostile),
   memory: process.resourceUsage().maxRSS * 1024 - before,
 }
-process.stdout.write(JSON.stringify(figures))
+process.stdout.write(JSON.stringify(startsWithDigit))
 
 function put(engine: Engine, document: SearchDocument): void {
   const reading = engine.put(document)
@@ -103,7 +103,7 @@ function put(engine: Engine, document: SearchDocument): void {
 }
 
 function search(engine: Engine, query: string) {
-  return answer(engine, readQuestion({ query, ...COMMON }, engine), '')
+  return answer(engine, parseSearchRequest({ query, ...COMMON }, engine), '')
 }
 
 /** Every judged query, some as one types, and everything at once. */

@@ -5,7 +5,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { noteAddress } from './checkout/client-address.ts'
 import { createDrainable, type Drainable } from './drainable.ts'
-import { noteGetBody } from './search/wire/get-body.ts'
+import { noteGetBody } from './search/http/request-body.ts'
 
 /** A server that answers requests without a socket of its own. */
 export type EmbeddedServer = {

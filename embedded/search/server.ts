@@ -1,11 +1,19 @@
-import { createApp } from './app.ts'
-import { openEngines } from './disk/kept-engines.ts'
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
+import { openPersistentEngines } from './disk/persistent-engines.ts'
 import { createElasticHost, type ElasticOptions } from './elasticsearch/elastic-host.ts'
-import { createEngines } from './engine/engines.ts'
 import type { EngineHost } from './engine/host.ts'
-import { createMemoryHost } from './engine/memory-host.ts'
-import type { Log } from './log.ts'
-import type { Keys } from './wire/access.ts'
+import { createEngines, createMemoryHost } from './engine/memory-host.ts'
+import { identify, type Keys, privateOnly, type WireEnv } from './http/access.ts'
+import { ApiError, tooLarge, unknownPath } from './http/errors.ts'
+import { MAX_BYTES } from './http/request-body.ts'
+import { documentRoutes } from './v1/documents.ts'
+import { engineRoutes, schemaRoutes, searchSettingsRoutes, sourceEngineRoutes } from './v1/engines.ts'
+import { curationRoutes, synonymRoutes } from './v1/records.ts'
+import { clickRoutes, multiSearchRoutes, querySuggestionRoutes, searchRoutes } from './v1/search.ts'
 
 export type SearchServer = {
   /** Answers a request to `/api/as/v1/engines…` or `/engines…`; needs no socket. */
@@ -39,5 +47,69 @@ export async function createSearchServer(options: SearchOptions): Promise<Search
 
 async function openHost({ dataDir, elasticsearch }: SearchOptions, log: Log): Promise<EngineHost> {
   if (elasticsearch !== undefined) return createElasticHost(elasticsearch)
-  return createMemoryHost(dataDir === undefined ? createEngines() : await openEngines(dataDir, log))
+  return createMemoryHost(dataDir === undefined ? createEngines() : await openPersistentEngines(dataDir, log))
 }
+
+const A_DAY = 86_400
+
+/** The App Search API over engines. */
+export function createApp(host: EngineHost, keys: Keys, log: Log): Hono<WireEnv> {
+  const app = new Hono<WireEnv>({ getPath: toPath })
+  app.use(number, anyOrigin, identify(keys), limitBody)
+  app.route('/engines/:engine/search', searchRoutes(host))
+  app.route('/engines/:engine/multi_search', multiSearchRoutes(host))
+  app.route('/engines/:engine/query_suggestion', querySuggestionRoutes(host))
+  app.route('/engines/:engine/click', clickRoutes(host))
+  app.use('/engines/*', privateOnly, kept(host))
+  app.route('/engines/:engine/documents', documentRoutes(host))
+  app.route('/engines/:engine/source_engines', sourceEngineRoutes(host))
+  app.route('/engines/:engine/schema', schemaRoutes(host))
+  app.route('/engines/:engine/synonyms', synonymRoutes(host))
+  app.route('/engines/:engine/curations', curationRoutes(host))
+  app.route('/engines/:engine/search_settings', searchSettingsRoutes(host))
+  app.route('/engines', engineRoutes(host))
+  app.notFound(c => c.json(unknownPath().body, 404))
+  app.onError((error, c) => {
+    if (error instanceof ApiError) return c.json(error.body, error.status)
+    log.error({ err: error, method: c.req.method, path: c.req.path }, 'search failed')
+    return c.json({ errors: ['The search server failed to answer; its log has the cause'] }, 500)
+  })
+  return app
+}
+
+/** Every path is served below `/api/as/v1` and without it, with `.json` and without. */
+function toPath(request: Request): string {
+  const { pathname } = new URL(request.url)
+  return pathname.replace(/^\/api\/as\/v1(?=\/)/, '').replace(/(\.json)?\/?$/, '')
+}
+
+const number = createMiddleware<WireEnv>(async (c, next) => {
+  c.set('requestId', randomBytes(16).toString('hex'))
+  await next()
+  c.header('x-request-id', c.get('requestId'))
+})
+
+/** Who changes something is answered once the change is kept. */
+const kept = (host: EngineHost) =>
+  createMiddleware<WireEnv>(async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET') await host.written()
+  })
+
+// The client's fetch sends credentials, which forbids `*`.
+const anyOrigin = cors({
+  origin: origin => origin,
+  credentials: true,
+  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  exposeHeaders: ['x-request-id'],
+  maxAge: A_DAY,
+})
+
+const limitBody = bodyLimit({
+  maxSize: MAX_BYTES,
+  onError: () => {
+    throw tooLarge()
+  },
+})
+
+export type Log = { error(details: Record<string, unknown>, message: string): void }

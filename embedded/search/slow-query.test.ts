@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createEngine } from './engine/engine.ts'
-import { readQuestion } from './engine/question.ts'
+import { parseSearchRequest } from './engine/request.ts'
 import { answer } from './engine/search.ts'
 import { suggest } from './engine/suggest.ts'
 import { HOSTILE_QUERIES } from './fixtures/hostile-queries.ts'
@@ -22,7 +22,7 @@ for (let n = 0; n < 3_000; n += 1) {
 }
 
 const search = (query: string) =>
-  answer(engine, readQuestion({ query, facets: { color: { type: 'value' } } }, engine), '')
+  answer(engine, parseSearchRequest({ query, facets: { color: { type: 'value' } } }, engine), '')
 
 /** The least of three, so that a collection of garbage does not count. */
 function microseconds(work: () => unknown): number {
@@ -45,14 +45,16 @@ it.each(HOSTILE_QUERIES)('answers %s without falling into a pit', (_, query) => 
 it('answers while its index is built anew, and then of what was changed meanwhile', async () => {
   const total = () => search('ski').meta.page.total_results
   const before = total()
-  const renewal = engine.renew()
+  const rebuilding = engine.rebuild()
   await new Promise(resolve => setImmediate(resolve))
   expect(total()).toBe(before)
   engine.put({ id: 'new', title: 'Neuschnee Ski' })
   engine.remove('p0')
   expect(search('neuschnee').results.map(({ id }) => id.raw)).toEqual(['new'])
-  await renewal
+  await rebuilding
   expect(search('neuschnee').results.map(({ id }) => id.raw)).toEqual(['new'])
-  expect(answer(engine, readQuestion({ query: '', filters: { id: 'p0' } }, engine), '').results).toEqual([])
+  expect(
+    answer(engine, parseSearchRequest({ query: '', filters: { id: 'p0' } }, engine), '').results,
+  ).toEqual([])
   expect(engine.corpus().slots()).toBeLessThan(3_010)
 })

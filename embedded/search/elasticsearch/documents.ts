@@ -1,11 +1,16 @@
 import * as v from 'valibot'
-import { type Document, documentOnWire, type Reading, readDocument } from '../engine/document.ts'
+import {
+  type Document,
+  documentOnWire,
+  type FieldType,
+  parseDocument,
+  type Reading,
+  type Schema,
+} from '../engine/document.ts'
 import type { ServedEngine } from '../engine/host.ts'
-import type { Schema } from '../engine/schema.ts'
-import type { FieldType } from '../engine/value.ts'
-import { readFound, toDocument } from './hits.ts'
-import { toProperties } from './mapping.ts'
-import type { Transport } from './transport.ts'
+import type { Transport } from './elastic-host.ts'
+import { toProperties } from './elastic-index.ts'
+import { parseFound, toDocument } from './hits.ts'
 
 const Source = v.record(v.string(), v.unknown())
 const Got = v.object({
@@ -71,7 +76,7 @@ export function changeDocuments({ alias, send, schema, grow }: Place): Documents
       return v.parse(Counted, (await send({ method: 'GET', path: `/${alias}/_count` })).body).count
     },
     async put(raws) {
-      const kept = await keep(raws.map(raw => readDocument(raw, schema())))
+      const kept = await keep(raws.map(raw => parseDocument(raw, schema())))
       return kept.filter(reading => reading !== null)
     },
     async patch(changes) {
@@ -81,7 +86,7 @@ export function changeDocuments({ alias, send, schema, grow }: Place): Documents
         changes.map(({ id, raw }) => {
           const known = former.get(id)
           if (known === undefined) return null
-          const reading = readDocument({ ...Object.fromEntries(known.fields), ...raw, id }, schema())
+          const reading = parseDocument({ ...Object.fromEntries(known.fields), ...raw, id }, schema())
           if (reading.kind === 'document') former.set(id, reading.document)
           return reading
         }),
@@ -93,7 +98,7 @@ export function changeDocuments({ alias, send, schema, grow }: Place): Documents
     read,
     async list({ current, size }) {
       const body = { from: (current - 1) * size, size, track_total_hits: true, sort: [{ id: 'asc' }] }
-      const { hits } = readFound((await send({ method: 'POST', path: `/${alias}/_search`, body })).body)
+      const { hits } = parseFound((await send({ method: 'POST', path: `/${alias}/_search`, body })).body)
       return hits.hits.map(({ _id, _source }) => toDocument(_id, _source, schema()))
     },
   }

@@ -1,24 +1,18 @@
-import { createCurations } from '../engine/curations.ts'
-import { createEngine } from '../engine/engine.ts'
-import { replyMeta, type SearchReply, type ServedEngine } from '../engine/host.ts'
-import { strictnessOf } from '../engine/precision.ts'
-import type { Question } from '../engine/question.ts'
-import type { SearchSettings } from '../engine/settings.ts'
+import type { FieldType } from '../engine/document.ts'
+import { createCurations, createEngine, createSynonymSets, type SearchSettings } from '../engine/engine.ts'
+import { responseMeta, type SearchResponse, type ServedEngine } from '../engine/host.ts'
+import { type SearchRequest, strictnessOf } from '../engine/request.ts'
 import { suggest } from '../engine/suggest.ts'
-import { createSynonymSets } from '../engine/synonym-sets.ts'
-import type { FieldType } from '../engine/value.ts'
 import { languageOf } from '../text/language.ts'
 import { changeDocuments } from './documents.ts'
-import { readFacetCounts } from './facets.ts'
-import { readFound, toDocument, toResults } from './hits.ts'
-import type { IndexState } from './index-state.ts'
-import { moveToTypes } from './move-to-types.ts'
-import { toSearch } from './to-search.ts'
-import { toWords, type WordsQuery } from './to-words.ts'
-import type { Transport } from './transport.ts'
+import type { Transport } from './elastic-host.ts'
+import { type IndexState, moveToTypes } from './elastic-index.ts'
+import { toSearch } from './elastic-query.ts'
+import { parseFacetCounts, parseFound, toDocument, toResults } from './hits.ts'
+import { toWords, type WordsQuery } from './words-query.ts'
 
 /** With so many documents that have all that was asked for, those that have only some are left out. */
-const ENOUGH = 8
+const ENOUGH_RESULTS = 8
 const ALL = '100%'
 const HALF = '50%'
 /** Documents among which what to suggest is looked for. */
@@ -64,27 +58,27 @@ export function createElasticEngine(
     curations: [...curations.records],
   })
   const search = async (body: object) =>
-    readFound((await send({ method: 'POST', path: `/${alias}/_search`, body })).body)
+    parseFound((await send({ method: 'POST', path: `/${alias}/_search`, body })).body)
   const grow = (types: ReadonlyMap<string, FieldType>) => {
     schema = new Map([...schema, ...types])
   }
   const documents = changeDocuments({ alias, send, schema: () => schema, grow })
 
-  async function answer(question: Question, requestId: string): Promise<SearchReply> {
-    const isAsked = question.query.trim() !== ''
-    const curation = isAsked ? curations.of(question.query) : null
+  async function answer(request: SearchRequest, requestId: string): Promise<SearchResponse> {
+    const isAsked = request.query.trim() !== ''
+    const curation = isAsked ? curations.of(request.query) : null
     const look = (words: WordsQuery | null) =>
-      search(toSearch({ question, schema, curation, words: words?.query ?? null }))
+      search(toSearch({ request, schema, curation, words: words?.query ?? null }))
     const reading = { language: rules, synonyms: synonyms.synonyms() }
-    const all = isAsked ? toWords(question, reading, ALL) : null
+    const all = isAsked ? toWords(request, reading, ALL) : null
     const strict = await look(all)
-    const isFew = all !== null && all.count > 1 && strict.hits.total.value < ENOUGH
-    const mayMiss = isFew && strictnessOf(question.precision).partial
-    const found = mayMiss ? await look(toWords(question, reading, HALF)) : strict
+    const isFew = all !== null && all.count > 1 && strict.hits.total.value < ENOUGH_RESULTS
+    const mayMiss = isFew && strictnessOf(request.precision).partial
+    const found = mayMiss ? await look(toWords(request, reading, HALF)) : strict
     return {
-      meta: replyMeta(question, requestId, { name, type: 'default', total: found.hits.total.value }),
-      results: toResults(found, { question, schema, name }),
-      ...(question.facets === null ? {} : { facets: readFacetCounts(question.facets, found.aggregations) }),
+      meta: responseMeta(request, requestId, { name, type: 'default', total: found.hits.total.value }),
+      results: toResults(found, { request, schema, name }),
+      ...(request.facets === null ? {} : { facets: parseFacetCounts(request.facets, found.aggregations) }),
     }
   }
 
@@ -96,11 +90,11 @@ export function createElasticEngine(
     get settings() {
       return settings
     },
-    adopt(asked) {
+    setSettings(asked) {
       settings = asked
       changed()
     },
-    async retype(types) {
+    async setTypes(types) {
       const stuck = await moveToTypes(types, { alias, send, schema, meta: meta() })
       if (stuck === null) grow(types)
       return stuck

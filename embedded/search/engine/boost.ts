@@ -1,19 +1,18 @@
 import * as v from 'valibot'
+import { BadRequest } from '../http/errors.ts'
+import { fields, parse } from '../http/validation.ts'
 import type { Column } from '../index/column.ts'
 import type { Corpus } from '../index/corpus.ts'
 import type { Matches } from '../query/match.ts'
-import { fields, parse } from '../wire/parse.ts'
-import { BadRequest } from '../wire/refusal.ts'
-import { metresBetween } from './place.ts'
-import { type Schema, typeOf } from './schema.ts'
-import { type FieldType, toValue, type Value } from './value.ts'
+import { type FieldType, type Schema, toValue, typeOf, type Value } from './document.ts'
+import { metersBetween } from './geo.ts'
 
-type Nearness = 'linear' | 'exponential' | 'gaussian'
+type DecayKind = 'linear' | 'exponential' | 'gaussian'
 /** Why a value is worth something. `half` is how far from the center it counts half: metres, days, or the field's own. */
-export type Reason =
+export type BoostFunction =
   | { readonly kind: 'value'; readonly values: ReadonlySet<Value> }
   | { readonly kind: 'growth'; readonly way: 'linear' | 'exponential' | 'logarithmic' }
-  | { readonly kind: 'nearness'; readonly way: Nearness; readonly center: Value; readonly half: number }
+  | { readonly kind: 'nearness'; readonly way: DecayKind; readonly center: Value; readonly half: number }
 
 /** What a document's value is worth in a ranking; 0: nothing. */
 export type Boost = {
@@ -21,11 +20,11 @@ export type Boost = {
   readonly type: FieldType
   readonly operation: 'add' | 'multiply'
   readonly factor: number
-  readonly reason: Reason
-  readonly worth: (value: Value) => number
+  readonly reason: BoostFunction
+  readonly boostOf: (value: Value) => number
 }
 
-const MOST_BOOSTS = 32
+const MAX_BOOSTS = 32
 const Operation = v.optional(v.picklist(['add', 'multiply'], 'must be add or multiply'), 'add')
 const Factor = v.optional(
   v.pipe(
@@ -72,44 +71,44 @@ const BoostOption = v.variant(
 type Option = v.InferOutput<typeof BoostOption>
 
 /** Metres, numbers and days at which nearness counts half. */
-const HALF_WAY = { geolocation: 50_000, date: 30, number: 0.5, text: 1 }
+const HALF_DISTANCE = { geolocation: 50_000, date: 30, number: 0.5, text: 1 }
 const DAY = 86_400_000
 
 /** Reads `boosts`. */
-export function readBoosts(option: unknown, schema: Schema, now: Date): Boost[] {
+export function parseBoosts(option: unknown, schema: Schema, now: Date): Boost[] {
   if (option === undefined || option === null) return []
   const asked = Object.entries(parse('Boosts', fields(), option)).flatMap(([field, written]) =>
     (Array.isArray(written) ? written : [written]).map(one => ({ field, one })),
   )
-  if (asked.length > MOST_BOOSTS) throw new BadRequest(`Boosts contains more than ${MOST_BOOSTS} boosts`)
+  if (asked.length > MAX_BOOSTS) throw new BadRequest(`Boosts contains more than ${MAX_BOOSTS} boosts`)
   return asked.map(({ field, one }) => {
     const type = typeOf(schema, field)
     if (type === undefined) throw new BadRequest(`Boosts contains invalid field: ${field}`)
     const read = parse(`Boosts for field ${field}`, BoostOption, one)
     const { operation, factor } = read
-    const reason = reasonOf(read, { field, type, now })
-    return { field, type, operation, factor, reason, worth: worthOf(reason, factor, type) }
+    const reason = toFunction(read, { field, type, now })
+    return { field, type, operation, factor, reason, boostOf: toBoostOf(reason, factor, type) }
   })
 }
 
 type Place = { readonly field: string; readonly type: FieldType; readonly now: Date }
 
-function reasonOf(option: Option, place: Place): Reason {
+function toFunction(option: Option, place: Place): BoostFunction {
   if (option.type === 'value') return { kind: 'value', values: valuesWanted(option.value, place) }
   if (option.type === 'functional') {
-    mustBe(place, ['number'], 'functional')
+    requireType(place, ['number'], 'functional')
     return { kind: 'growth', way: option.function }
   }
-  mustBe(place, option.type === 'recency' ? ['date'] : ['number', 'geolocation'], option.type)
+  requireType(place, option.type === 'recency' ? ['date'] : ['number', 'geolocation'], option.type)
   const center = centerOf(option.center, place)
-  return { kind: 'nearness', way: option.function, center, half: halfWay(center, place.type) }
+  return { kind: 'nearness', way: option.function, center, half: halfDistance(center, place.type) }
 }
 
-function worthOf(reason: Reason, factor: number, type: FieldType): (value: Value) => number {
+function toBoostOf(reason: BoostFunction, factor: number, type: FieldType): (value: Value) => number {
   if (reason.kind === 'value') return value => (reason.values.has(value) ? factor : 0)
-  if (reason.kind === 'growth') return value => factor * grown(reason.way, Number(value))
+  if (reason.kind === 'growth') return value => factor * growth(reason.way, Number(value))
   const distance = distanceFrom(reason.center, type)
-  return value => factor * nearness(reason.way, distance(value) / reason.half)
+  return value => factor * decay(reason.way, distance(value) / reason.half)
 }
 
 function valuesWanted(raw: unknown, { field, type }: Place): Set<Value> {
@@ -124,7 +123,7 @@ function valuesWanted(raw: unknown, { field, type }: Place): Set<Value> {
   )
 }
 
-function mustBe({ field, type }: Place, types: readonly FieldType[], kind: string): void {
+function requireType({ field, type }: Place, types: readonly FieldType[], kind: string): void {
   if (!types.includes(type))
     throw new BadRequest(
       `Boosts for field ${field} contains invalid value: a ${kind} boost needs ${types.join(' or ')}`,
@@ -137,44 +136,46 @@ function centerOf(center: unknown, { field, type, now }: Place): Value {
   throw new BadRequest(`Boosts for field ${field} contains invalid value: center is not a ${type}`)
 }
 
-function halfWay(center: Value, type: FieldType): number {
-  return type === 'number' ? Math.max(Math.abs(Number(center)), 1) * HALF_WAY.number : HALF_WAY[type]
+function halfDistance(center: Value, type: FieldType): number {
+  return type === 'number'
+    ? Math.max(Math.abs(Number(center)), 1) * HALF_DISTANCE.number
+    : HALF_DISTANCE[type]
 }
 
 function distanceFrom(center: Value, type: FieldType): (value: Value) => number {
-  if (type === 'geolocation') return value => metresBetween(center, value)
+  if (type === 'geolocation') return value => metersBetween(center, value)
   if (type === 'number') return value => Math.abs(Number(value) - Number(center))
   const time = new Date(center).getTime()
   return value => Math.abs(new Date(value).getTime() - time) / DAY
 }
 
-function grown(way: 'linear' | 'exponential' | 'logarithmic', value: number): number {
+function growth(way: 'linear' | 'exponential' | 'logarithmic', value: number): number {
   if (way === 'linear') return value
   if (way === 'exponential') return Math.exp(Math.min(value, 50))
   return Math.log1p(Math.max(value, 0))
 }
 
-function nearness(way: Nearness, distance: number): number {
+function decay(way: DecayKind, distance: number): number {
   if (way === 'linear') return Math.max(0, 1 - distance / 2)
   return way === 'exponential' ? 0.5 ** distance : 0.5 ** (distance * distance)
 }
 
 /** The matches with what all boosts make of their scores: first what they multiply by, then what they add. */
-export function boosted({ slots, scores }: Matches, boosts: readonly Boost[], corpus: Corpus): Matches {
+export function applyBoosts({ slots, scores }: Matches, boosts: readonly Boost[], corpus: Corpus): Matches {
   for (const operation of ['multiply', 'add'] as const)
     for (const boost of boosts)
       if (boost.operation === operation) apply(boost, corpus.column(boost.field), { slots, scores })
   return { slots, scores }
 }
 
-function apply({ operation, worth }: Boost, column: Column, { slots, scores }: Matches): void {
-  const worths = column.values.map(worth)
+function apply({ operation, boostOf }: Boost, column: Column, { slots, scores }: Matches): void {
+  const boostValues = column.values.map(boostOf)
   const { starts, ends, numbers } = column.cells()
   for (const slot of slots) {
     let most = 0
     const end = ends[slot] ?? 0
     for (let at = starts[slot] ?? 0; at < end; at += 1) {
-      const one = worths[numbers[at] ?? 0] ?? 0
+      const one = boostValues[numbers[at] ?? 0] ?? 0
       if (Math.abs(one) > Math.abs(most)) most = one
     }
     if (most === 0) continue

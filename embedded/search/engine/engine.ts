@@ -1,13 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Corpus, createCorpus } from '../index/corpus.ts'
+import { createSynonyms, NO_SYNONYMS, type Synonyms } from '../query/synonyms.ts'
 import { type Language, languageOf } from '../text/language.ts'
-import { type Curations, createCurations } from './curations.ts'
-import { type Document, type Reading, readDocument, toFieldValue } from './document.ts'
-import { packed } from './packed-document.ts'
-import { type Schema, textFields } from './schema.ts'
-import { NO_SETTINGS, type SearchSettings } from './settings.ts'
-import { createSynonymSets, type SynonymSets } from './synonym-sets.ts'
-import type { FieldType, FieldValue } from './value.ts'
+import { foldPhrase } from '../text/words.ts'
+import {
+  type Document,
+  type FieldType,
+  type FieldValue,
+  packed,
+  parseDocument,
+  type Reading,
+  type Schema,
+  textFields,
+  toFieldValue,
+} from './document.ts'
 
 /** One engine: its documents, their fields' types, what finds them, and what merchandisers said of it. */
 export type Engine = {
@@ -28,20 +35,20 @@ export type Engine = {
   patch(id: string, raw: Record<string, unknown>): Reading | null
   remove(id: string): boolean
   /** Sets the types of fields, new ones too. Returns the id of a document that cannot follow; nothing is changed then. */
-  retype(types: ReadonlyMap<string, FieldType>): string | null
+  setTypes(types: ReadonlyMap<string, FieldType>): string | null
   /** What searches do from here on that do not say it themselves. */
-  adopt(settings: SearchSettings): void
+  setSettings(settings: SearchSettings): void
   /** Tells of every change from here on; returns how to stop it. */
   watch(watcher: Watcher): () => void
   /** Builds the corpus anew beside the one that answers meanwhile, and puts it in its place. */
-  renew(): Promise<void>
+  rebuild(): Promise<void>
 }
 
 export type Watcher = {
   put(document: Document): void
   remove(id: string): void
   /** The schema, synonyms, curations or settings have changed. */
-  tune(): void
+  settingsChange(): void
 }
 
 /** Documents that a new corpus takes in before others have their turn. */
@@ -50,7 +57,7 @@ const PER_TURN = 10
 const SPARE_SLOTS = 1_000
 
 /** Engines take turns: each needs room for a whole corpus beside its own. */
-let lastRenewal: Promise<void> = Promise.resolve()
+let lastRebuild: Promise<void> = Promise.resolve()
 
 export function createEngine(name: string, language: string | null): Engine {
   const rules = languageOf(language)
@@ -59,16 +66,16 @@ export function createEngine(name: string, language: string | null): Engine {
   let corpus = createCorpus(rules)
   /** Ids that changed while a new corpus is being built; null: none is. */
   let changed: Set<string> | null = null
-  let renewal: Promise<void> = Promise.resolve()
+  let rebuilding: Promise<void> = Promise.resolve()
   const watchers = new Set<Watcher>()
-  const tuned = () => {
-    for (const watcher of watchers) watcher.tune()
+  const onSettingsChange = () => {
+    for (const watcher of watchers) watcher.settingsChange()
   }
   let settings = NO_SETTINGS
 
   function follow(id: string): void {
     changed?.add(id)
-    if (changed === null && corpus.slots() > corpus.size() * 2 + SPARE_SLOTS) void renew()
+    if (changed === null && corpus.slots() > corpus.size() * 2 + SPARE_SLOTS) void rebuild()
   }
 
   function keep(reading: Reading): Reading {
@@ -83,19 +90,19 @@ export function createEngine(name: string, language: string | null): Engine {
     return reading
   }
 
-  function renew(): Promise<void> {
+  function rebuild(): Promise<void> {
     if (changed === null) {
       changed = new Set()
-      renewal = lastRenewal.then(renewBeside, renewBeside)
-      lastRenewal = renewal
+      rebuilding = lastRebuild.then(rebuildCorpus, rebuildCorpus)
+      lastRebuild = rebuilding
     }
-    return renewal
+    return rebuilding
   }
 
-  async function renewBeside(): Promise<void> {
+  async function rebuildCorpus(): Promise<void> {
     const ids = new Set<string>()
     changed = ids
-    const next = createCorpus(rules, corpus.shelves())
+    const next = createCorpus(rules, corpus.indexedFields())
     let taken = 0
     for (const document of documents.values()) {
       next.put(document, textFields(schema))
@@ -105,7 +112,7 @@ export function createEngine(name: string, language: string | null): Engine {
       if (changed !== ids) return
     }
     for (const id of ids) bringUpToDate(next, id)
-    next.text.vocabulary.settle()
+    next.text.vocabulary.sort()
     corpus = next
     changed = null
   }
@@ -120,8 +127,8 @@ export function createEngine(name: string, language: string | null): Engine {
     name,
     language,
     rules,
-    synonyms: createSynonymSets(rules, tuned),
-    curations: createCurations(tuned),
+    synonyms: createSynonymSets(rules, onSettingsChange),
+    curations: createCurations(onSettingsChange),
     get settings() {
       return settings
     },
@@ -132,11 +139,11 @@ export function createEngine(name: string, language: string | null): Engine {
       return documents
     },
     corpus: () => corpus,
-    put: raw => keep(readDocument(raw, schema)),
+    put: raw => keep(parseDocument(raw, schema)),
     patch(id, raw) {
       const former = documents.get(id)
       if (former === undefined) return null
-      return keep(readDocument({ ...Object.fromEntries(former.fields), ...raw, id }, schema))
+      return keep(parseDocument({ ...Object.fromEntries(former.fields), ...raw, id }, schema))
     },
     remove(id) {
       if (!documents.delete(id)) return false
@@ -145,19 +152,19 @@ export function createEngine(name: string, language: string | null): Engine {
       for (const watcher of watchers) watcher.remove(id)
       return true
     },
-    retype(asked) {
+    setTypes(asked) {
       const types = new Map([...asked].filter(([field, type]) => schema.get(field) !== type))
       const former = schema
       if (types.size === 0) return null
       const isFresh = [...types.keys()].every(field => !former.has(field))
       schema = new Map([...schema, ...types])
       if (isFresh) {
-        tuned()
+        onSettingsChange()
         return null
       }
       const retyped = new Map<string, Document>()
       for (const document of documents.values()) {
-        const fields = retypeFields(document, types)
+        const fields = convertFields(document, types)
         if (fields === null) {
           schema = former
           return document.id
@@ -168,22 +175,22 @@ export function createEngine(name: string, language: string | null): Engine {
       changed = null
       corpus = createCorpus(rules)
       for (const document of documents.values()) corpus.put(document, textFields(schema))
-      tuned()
+      onSettingsChange()
       return null
     },
-    adopt(asked) {
+    setSettings(asked) {
       settings = asked
-      tuned()
+      onSettingsChange()
     },
     watch(watcher) {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    renew,
+    rebuild,
   }
 }
 
-function retypeFields(
+function convertFields(
   document: Document,
   types: ReadonlyMap<string, FieldType>,
 ): Map<string, FieldValue> | null {
@@ -196,4 +203,98 @@ function retypeFields(
     fields.set(field, retyped)
   }
   return fields
+}
+
+/** What an engine's searches do where they do not say it themselves, as requests write it. */
+export type SearchSettings = {
+  readonly search_fields?: unknown
+  readonly result_fields?: unknown
+  readonly boosts?: unknown
+  readonly precision?: unknown
+}
+
+export const SETTINGS = ['search_fields', 'result_fields', 'boosts', 'precision'] as const
+export const NO_SETTINGS: SearchSettings = {}
+
+/** What merchandisers keep of an engine under ids of its own: synonyms, curations. */
+export type RecordStore<Item> = {
+  readonly records: ReadonlyMap<string, Item>
+  /** Returns the new record's id. */
+  add(item: Item): string
+  /** False: there is none with this id. */
+  replace(id: string, item: Item): boolean
+  remove(id: string): boolean
+  /** Puts these in the place of all there are, under the ids they had. */
+  load(kept: ReadonlyMap<string, Item>): void
+}
+
+/** @param prefix of ids, such as `syn` */
+export function createRecordStore<Item>(prefix: string, onChange: () => void): RecordStore<Item> {
+  const records = new Map<string, Item>()
+  return {
+    records,
+    add(item) {
+      const id = `${prefix}-${randomBytes(12).toString('hex')}`
+      records.set(id, item)
+      onChange()
+      return id
+    },
+    replace(id, item) {
+      if (!records.has(id)) return false
+      records.set(id, item)
+      onChange()
+      return true
+    },
+    remove(id) {
+      const removed = records.delete(id)
+      if (removed) onChange()
+      return removed
+    },
+    load(kept) {
+      records.clear()
+      for (const [id, item] of kept) records.set(id, item)
+      onChange()
+    },
+  }
+}
+
+/** What merchandisers put at the top of a query's results, in their order, and what they take out. */
+export type Curation = {
+  readonly queries: readonly string[]
+  readonly promoted: readonly string[]
+  readonly hidden: readonly string[]
+}
+
+export type Curations = RecordStore<Curation> & {
+  /** The curation of exactly this query, but for case, accents and spaces; null: there is none. */
+  of(query: string): Curation | null
+}
+
+export function createCurations(onChange: () => void): Curations {
+  const byQuery = new Map<string, Curation>()
+  const store = createRecordStore<Curation>('cur', () => {
+    byQuery.clear()
+    for (const curation of store.records.values())
+      for (const query of curation.queries) byQuery.set(foldPhrase(query), curation)
+    onChange()
+  })
+  return { ...store, of: query => byQuery.get(foldPhrase(query)) ?? null }
+}
+
+/** The sets of phrases that mean the same in an engine, by id. */
+export type SynonymSets = RecordStore<readonly string[]> & { synonyms(): Synonyms }
+
+export function createSynonymSets(language: Language, onChange: () => void): SynonymSets {
+  let compiled: Synonyms | null = NO_SYNONYMS
+  const store = createRecordStore<readonly string[]>('syn', () => {
+    compiled = null
+    onChange()
+  })
+  return {
+    ...store,
+    synonyms() {
+      compiled ??= createSynonyms([...store.records.values()], language)
+      return compiled
+    },
+  }
 }

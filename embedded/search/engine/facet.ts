@@ -1,19 +1,20 @@
 import * as v from 'valibot'
-import { fields, parse, whole } from '../wire/parse.ts'
-import { BadRequest } from '../wire/refusal.ts'
-import { type Circle, readCircle } from './place.ts'
-import { type Range, readRange } from './range.ts'
-import { type Schema, typeOf } from './schema.ts'
-import type { FieldType } from './value.ts'
+import { BadRequest } from '../http/errors.ts'
+import { fields, parse, whole } from '../http/validation.ts'
+import type { Column } from '../index/column.ts'
+import type { Corpus } from '../index/corpus.ts'
+import { type FieldType, type Schema, typeOf, type Value } from './document.ts'
+import { isInRange, parseRange, type Range } from './filter.ts'
+import { type GeoRange, isInGeoRange, parseGeoRange } from './geo.ts'
 
 type Named = { readonly field: string; readonly name: string | undefined }
 export type ValueFacet = Named & { type: 'value'; size: number; by: 'count' | 'value'; descends: boolean }
-export type FacetRange = { readonly within: Range | Circle; readonly shown: object }
+export type FacetRange = { readonly within: Range | GeoRange; readonly shown: object }
 export type RangeFacet = Named & { type: 'range'; ranges: readonly FacetRange[] }
 export type Facet = ValueFacet | RangeFacet
 
-const MOST_FACETS = 64
-const MOST_RANGES = 100
+const MAX_FACETS = 64
+const MAX_RANGES = 100
 const Direction = v.picklist(['asc', 'desc'], 'must be asc or desc')
 const ValueOption = v.strictObject({
   type: v.literal('value'),
@@ -39,26 +40,26 @@ const RangeOption = v.strictObject({
       'must be a list of ranges',
     ),
     v.minLength(1, 'must not be empty'),
-    v.maxLength(MOST_RANGES, `must be at most ${MOST_RANGES}`),
+    v.maxLength(MAX_RANGES, `must be at most ${MAX_RANGES}`),
   ),
 })
 const FacetOption = v.variant('type', [ValueOption, RangeOption], 'must be value or range')
 
 /** The facets that a search asks for. */
-export function readFacets(facets: unknown, schema: Schema): Facet[] {
+export function parseFacets(facets: unknown, schema: Schema): Facet[] {
   const asked = Object.entries(parse('Facets', fields(), facets)).flatMap(([field, written]) =>
     (Array.isArray(written) ? written : [written]).map(facet => ({ field, facet })),
   )
-  if (asked.length > MOST_FACETS) throw new BadRequest(`Facets contains more than ${MOST_FACETS} facets`)
-  return asked.map(({ field, facet }) => readFacet(field, facet, schema))
+  if (asked.length > MAX_FACETS) throw new BadRequest(`Facets contains more than ${MAX_FACETS} facets`)
+  return asked.map(({ field, facet }) => parseFacet(field, facet, schema))
 }
 
-function readFacet(field: string, written: unknown, schema: Schema): Facet {
+function parseFacet(field: string, written: unknown, schema: Schema): Facet {
   const type = typeOf(schema, field)
   if (type === undefined) throw new BadRequest(`Facets contains invalid field: ${field}`)
   const what = `Facets for field ${field}`
   const option = parse(what, FacetOption, written)
-  if (option.type === 'range') return readRanges(field, option, { what, type })
+  if (option.type === 'range') return parseRanges(field, option, { what, type })
   if (type === 'geolocation')
     throw new BadRequest(`${what} contains invalid value: a geolocation has no value facet`)
   const [by, direction] =
@@ -66,22 +67,98 @@ function readFacet(field: string, written: unknown, schema: Schema): Facet {
   return { type: 'value', field, name: option.name, size: option.size, by, descends: direction === 'desc' }
 }
 
-function readRanges(
+function parseRanges(
   field: string,
   { name, ranges, center, unit }: v.InferOutput<typeof RangeOption>,
   { what, type }: { what: string; type: FieldType },
 ): RangeFacet {
-  const complaint = `${what} contains invalid value`
+  const prefix = `${what} contains invalid value`
   const isPlace = type === 'geolocation'
   if (!isPlace && (center !== undefined || unit !== undefined))
-    throw new BadRequest(`${complaint}: only a geolocation has center and unit`)
+    throw new BadRequest(`${prefix}: only a geolocation has center and unit`)
   return {
     ...{ type: 'range', field, name },
     ranges: ranges.map(({ name, ...bounds }) => ({
-      within: isPlace
-        ? readCircle(complaint, { ...bounds, center, unit })
-        : readRange(complaint, bounds, type),
+      within: isPlace ? parseGeoRange(prefix, { ...bounds, center, unit }) : parseRange(prefix, bounds, type),
       shown: { ...bounds, ...(name === undefined ? {} : { name }) },
     })),
   }
 }
+
+/** The `facets` of a reply: per field the counts among the slots, a list even for one facet. */
+export function countFacets(
+  asked: readonly Facet[],
+  corpus: Corpus,
+  slots: readonly number[],
+): Record<string, unknown[]> {
+  const byField = Map.groupBy(asked, facet => facet.field)
+  return Object.fromEntries(
+    [...byField].map(([field, findInField]) => {
+      const column = corpus.column(field)
+      return [field, findInField.map(facet => facetOnWire(facet, column, slots))]
+    }),
+  )
+}
+
+function facetOnWire(facet: Facet, column: Column, slots: readonly number[]) {
+  const { type, name } = facet
+  const data = facet.type === 'value' ? countValues(facet, column, slots) : countRanges(facet, column, slots)
+  return { type, ...(name === undefined ? {} : { name }), data }
+}
+
+// A document counts once for each of its different values.
+function countValues({ by, descends, size }: ValueFacet, column: Column, slots: readonly number[]) {
+  const counts = new Uint32Array(column.values.length)
+  const { starts, ends, numbers } = column.cells()
+  for (const slot of slots) {
+    const end = ends[slot] ?? 0
+    for (let at = starts[slot] ?? 0; at < end; at += 1) {
+      const number = numbers[at] ?? 0
+      counts[number] = (counts[number] ?? 0) + 1
+    }
+  }
+  const sign = descends ? -1 : 1
+  return counted(column, counts)
+    .sort((a, b) =>
+      by === 'count'
+        ? sign * (a.count - b.count) || compare(a.value, b.value)
+        : sign * compare(a.value, b.value),
+    )
+    .slice(0, size)
+}
+
+function counted({ values }: Column, counts: Uint32Array): { value: Value; count: number }[] {
+  const found: { value: Value; count: number }[] = []
+  values.forEach((value, number) => {
+    const count = counts[number] ?? 0
+    if (count > 0) found.push({ value, count })
+  })
+  return found
+}
+
+// A document counts once for a range, however many of its values are in it.
+function countRanges({ ranges }: RangeFacet, column: Column, slots: readonly number[]) {
+  const { starts, ends, numbers } = column.cells()
+  return ranges.map(range => {
+    const within = new Uint8Array(column.values.length)
+    column.values.forEach((value, number) => {
+      if (isIn(range, value)) within[number] = 1
+    })
+    let count = 0
+    for (const slot of slots) {
+      const end = ends[slot] ?? 0
+      for (let at = starts[slot] ?? 0; at < end; at += 1) {
+        if (within[numbers[at] ?? 0] !== 1) continue
+        count += 1
+        break
+      }
+    }
+    return { ...range.shown, count }
+  })
+}
+
+function isIn({ within }: FacetRange, value: Value): boolean {
+  return 'center' in within ? isInGeoRange(within, value) : isInRange(within, value)
+}
+
+const compare = (a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../fixtures/running-server.ts'
 import { createEngine } from './engine.ts'
-import { readQuestion } from './question.ts'
+import { parseSearchRequest } from './request.ts'
 import { answer } from './search.ts'
 
 let running: RunningServer
@@ -13,7 +13,7 @@ afterAll(async () => {
   await running[Symbol.asyncDispose]()
 })
 
-const passing = async (filters: unknown) => (await running.ids({ filters })).sort()
+const filterSlots = async (filters: unknown) => (await running.ids({ filters })).sort()
 
 describe('filters', () => {
   it.each([
@@ -37,13 +37,13 @@ describe('filters', () => {
     [{ regions: 'us', none: [{ color: 'red' }] }, ['c1', 'c2', 'p2']],
     [{ all: [{ any: [{ color: 'red' }, { color: 'green' }] }, { none: [{ regions: 'us' }] }] }, ['p3']],
   ])('%j', async (filters, ids) => {
-    expect(await passing(filters)).toEqual(ids)
+    expect(await filterSlots(filters)).toEqual(ids)
   })
 
   it.each([{}, { all: [] }, { any: [] }, { none: [] }, { all: [{ any: [] }] }, { none: [{ any: [] }] }])(
     '%j, a group without filters, lets everything pass',
     async filters => {
-      expect(await passing(filters)).toHaveLength(6)
+      expect(await filterSlots(filters)).toHaveLength(6)
     },
   )
 
@@ -56,7 +56,11 @@ describe('filters', () => {
 it('filters by what documents are now, however often it was asked before', () => {
   const engine = createEngine('kept', null)
   const ids = () => {
-    const { results } = answer(engine, readQuestion({ query: '', filters: { color: 'red' } }, engine), '')
+    const { results } = answer(
+      engine,
+      parseSearchRequest({ query: '', filters: { color: 'red' } }, engine),
+      '',
+    )
     return results.map(result => result.id)
   }
   engine.put({ id: 'p1', color: 'red' })

@@ -1,54 +1,77 @@
+import { BadRequest } from '../http/errors.ts'
 import type { Corpus } from '../index/corpus.ts'
-import { BadRequest } from '../wire/refusal.ts'
-import { type Circle, isCircle, readCircle, withinCircle } from './place.ts'
-import { isWithin, type Range, readRange } from './range.ts'
-import { type Schema, typeOf } from './schema.ts'
-import { type FieldType, toValue, type Value } from './value.ts'
+import { type FieldType, type Schema, toValue, typeOf, type Value } from './document.ts'
+import { type GeoRange, isInGeoRange, isObject, parseGeoRange } from './geo.ts'
+
+/** From inclusive, to exclusive. */
+export type Range = { readonly from: Value | null; readonly to: Value | null }
+
+/** @param complaint begins the sentence of a refusal */
+export function parseRange(prefix: string, raw: object, type: FieldType): Range {
+  if (type !== 'number' && type !== 'date')
+    throw new BadRequest(`${prefix}: only number and date fields have ranges, and this one is ${type}`)
+  const unknown = Object.keys(raw).filter(key => key !== 'from' && key !== 'to')
+  if (unknown.length > 0)
+    throw new BadRequest(`${prefix}: a range has no ${unknown.slice(0, 5).join(', ').slice(0, 100)}`)
+  const [from, to] = ['from', 'to'].map(key => {
+    const given: unknown = Object.hasOwn(raw, key) ? Reflect.get(raw, key) : null
+    const bound = given === null ? null : toValue(type, given)
+    if (bound === undefined) throw new BadRequest(`${prefix}: ${key} is not a ${type}`)
+    return bound
+  })
+  if ((from ?? null) === null && (to ?? null) === null)
+    throw new BadRequest(`${prefix}: a range needs from or to`)
+  return { from: from ?? null, to: to ?? null }
+}
+
+export function isInRange({ from, to }: Range, value: Value): boolean {
+  return (from === null || value >= from) && (to === null || value < to)
+}
 
 /** What a document must be to be found. Null: nothing is asked, so everything passes. */
 export type Filter =
   | { readonly kind: 'all' | 'any' | 'none'; readonly of: readonly Filter[] }
   | { readonly kind: 'values'; readonly field: string; readonly values: ReadonlySet<Value> }
   | { readonly kind: 'range'; readonly field: string; readonly range: Range }
-  | { readonly kind: 'circle'; readonly field: string; readonly circle: Circle }
+  | { readonly kind: 'circle'; readonly field: string; readonly geoRange: GeoRange }
   | null
 
-const MOST_LEVELS = 5
-const MOST_FILTERS = 32
-const MOST_VALUES = 1024
+const MAX_LEVELS = 5
+const MAX_FILTERS = 32
+const MAX_VALUES = 1024
 
 /** Reads `filters`. An empty group lets everything pass. */
-export function readFilter(filters: unknown, schema: Schema): Filter {
+export function parseFilter(filters: unknown, schema: Schema): Filter {
   if (filters === undefined || filters === null) return null
   let count = 0
 
-  function readGroup(group: unknown, level: number): Filter {
+  function parseGroup(group: unknown, level: number): Filter {
     if (typeof group !== 'object' || group === null || Array.isArray(group))
       throw new BadRequest('Filters contains invalid value: a filter must be an object')
     return grouped(
       'all',
-      Object.entries(group).map(([key, value]) => readMember(key, value, level)),
+      Object.entries(group).map(([key, value]) => parseMember(key, value, level)),
     )
   }
 
-  function readMember(key: string, value: unknown, level: number): Filter {
+  function parseMember(key: string, value: unknown, level: number): Filter {
     if (key !== 'all' && key !== 'any' && key !== 'none') {
       count += 1
-      if (count > MOST_FILTERS) throw new BadRequest(`Filters contains more than ${MOST_FILTERS} filters`)
-      return readCondition(key, value, schema)
+      if (count > MAX_FILTERS) throw new BadRequest(`Filters contains more than ${MAX_FILTERS} filters`)
+      return parseCondition(key, value, schema)
     }
-    if (level === MOST_LEVELS)
-      throw new BadRequest(`Filters contains too many levels: at most ${MOST_LEVELS} are allowed`)
+    if (level === MAX_LEVELS)
+      throw new BadRequest(`Filters contains too many levels: at most ${MAX_LEVELS} are allowed`)
     const members = Array.isArray(value) ? value : [value]
-    if (members.length > MOST_VALUES)
-      throw new BadRequest(`Filters contains more than ${MOST_VALUES} members in one group`)
+    if (members.length > MAX_VALUES)
+      throw new BadRequest(`Filters contains more than ${MAX_VALUES} members in one group`)
     return grouped(
       key,
-      members.map(member => readGroup(member, level + 1)),
+      members.map(member => parseGroup(member, level + 1)),
     )
   }
 
-  return readGroup(filters, 0)
+  return parseGroup(filters, 0)
 }
 
 function grouped(kind: 'all' | 'any' | 'none', members: readonly Filter[]): Filter {
@@ -56,44 +79,44 @@ function grouped(kind: 'all' | 'any' | 'none', members: readonly Filter[]): Filt
   return of.length === 0 ? null : { kind, of }
 }
 
-function readCondition(field: string, value: unknown, schema: Schema): Filter {
+function parseCondition(field: string, value: unknown, schema: Schema): Filter {
   const type = typeOf(schema, field)
   if (type === undefined) throw new BadRequest(`Filters contains invalid field: ${field}`)
-  const complaint = `Filters contains invalid value for field ${field}`
-  if (type === 'geolocation' && isCircle(value))
-    return { kind: 'circle', field, circle: readCircle(complaint, value) }
+  const prefix = `Filters contains invalid value for field ${field}`
+  if (type === 'geolocation' && isObject(value))
+    return { kind: 'circle', field, geoRange: parseGeoRange(prefix, value) }
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return { kind: 'range', field, range: readRange(complaint, value, type) }
+    return { kind: 'range', field, range: parseRange(prefix, value, type) }
   const wanted: unknown[] = Array.isArray(value) ? value : [value]
-  if (wanted.length > MOST_VALUES)
-    throw new BadRequest(`Filters contains more than ${MOST_VALUES} values for field ${field}`)
+  if (wanted.length > MAX_VALUES)
+    throw new BadRequest(`Filters contains more than ${MAX_VALUES} values for field ${field}`)
   if (wanted.length === 0) return null
   // Several ranges of one field, as Search UI's connector asks for any of them.
-  if (wanted.every(isCircle))
+  if (wanted.every(isObject))
     return grouped(
       'any',
-      wanted.map(one => readCondition(field, one, schema)),
+      wanted.map(one => parseCondition(field, one, schema)),
     )
-  return { kind: 'values', field, values: new Set(wanted.map(one => toWanted(complaint, one, type))) }
+  return { kind: 'values', field, values: new Set(wanted.map(one => toWanted(prefix, one, type))) }
 }
 
-function toWanted(complaint: string, raw: unknown, type: FieldType): Value {
+function toWanted(prefix: string, raw: unknown, type: FieldType): Value {
   const value = toValue(type, raw)
-  if (value === undefined) throw new BadRequest(`${complaint}: not a ${type}`)
+  if (value === undefined) throw new BadRequest(`${prefix}: not a ${type}`)
   return value
 }
 
 type Test = (slot: number) => boolean
 
 /** Most searches ask for what others have asked for: their region. */
-const MOST_KEPT = 32
+const MAX_KEPT = 32
 const kept = new WeakMap<Corpus, { version: number; passes: Map<string, Uint8Array> }>()
 
 /** By slot, 1 where the filter lets the document pass; null: every document passes. */
-export function passing(filter: Filter, corpus: Corpus): Uint8Array | null {
+export function filterSlots(filter: Filter, corpus: Corpus): Uint8Array | null {
   if (filter === null) return null
   const former = kept.get(corpus)
-  const isCurrent = former?.version === corpus.version() && former.passes.size < MOST_KEPT
+  const isCurrent = former?.version === corpus.version() && former.passes.size < MAX_KEPT
   const current = isCurrent ? former : { version: corpus.version(), passes: new Map<string, Uint8Array>() }
   kept.set(corpus, current)
   const key = JSON.stringify(filter, (_, part: unknown) => (part instanceof Set ? [...part] : part))
@@ -117,10 +140,10 @@ function compile(filter: NonNullable<Filter>, corpus: Corpus): Test {
     return slot => !tests.some(test => test(slot))
   }
   const column = corpus.column(filter.field)
-  const isWanted = wantedValues(filter)
+  const passesFilter = wantedValues(filter)
   const wanted = new Uint8Array(column.values.length)
   column.values.forEach((value, number) => {
-    if (isWanted(value)) wanted[number] = 1
+    if (passesFilter(value)) wanted[number] = 1
   })
   const { starts, ends, numbers } = column.cells()
   return slot => {
@@ -132,6 +155,6 @@ function compile(filter: NonNullable<Filter>, corpus: Corpus): Test {
 
 function wantedValues(condition: Exclude<NonNullable<Filter>, { of: readonly Filter[] }>) {
   if (condition.kind === 'values') return (value: Value) => condition.values.has(value)
-  if (condition.kind === 'range') return (value: Value) => isWithin(condition.range, value)
-  return (value: Value) => withinCircle(condition.circle, value)
+  if (condition.kind === 'range') return (value: Value) => isInRange(condition.range, value)
+  return (value: Value) => isInGeoRange(condition.geoRange, value)
 }

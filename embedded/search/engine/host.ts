@@ -1,12 +1,8 @@
-import { type Page, pageMeta } from '../wire/page.ts'
-import { unknownEngine } from '../wire/refusal.ts'
-import type { Curation } from './curations.ts'
-import type { Document, Reading } from './document.ts'
-import type { Question } from './question.ts'
-import type { RecordStore } from './record-store.ts'
-import type { Schema } from './schema.ts'
-import type { SearchSettings } from './settings.ts'
-import type { FieldType } from './value.ts'
+import { unknownEngine } from '../http/errors.ts'
+import { type Page, pageMeta } from '../http/validation.ts'
+import type { Document, FieldType, Reading, Schema } from './document.ts'
+import type { Curation, RecordStore, SearchSettings } from './engine.ts'
+import type { SearchRequest } from './request.ts'
 
 /** Where a server's engines lie: in this process, or in Elasticsearch. */
 export type EngineHost = {
@@ -15,14 +11,14 @@ export type EngineHost = {
   /** By name. */
   all(): Promise<readonly ServedEngine[]>
   /** Throws the 400 of sources that there cannot be. */
-  create(wish: EngineWish): Promise<ServedEngine>
+  create(wish: NewEngine): Promise<ServedEngine>
   remove(name: string): Promise<void>
   /** Resolves once every change made so far is kept. */
   written(): Promise<void>
 }
 
 /** @property sources the engines that a meta engine searches; null: it has documents of its own */
-export type EngineWish = {
+export type NewEngine = {
   readonly name: string
   readonly language: string | null
   readonly sources: readonly string[] | null
@@ -38,9 +34,9 @@ export type ServedEngine = {
   readonly curations: Records<Curation>
   /** Of a meta engine; null: the engine has documents of its own. */
   readonly sources: ServedSources | null
-  adopt(settings: SearchSettings): void
+  setSettings(settings: SearchSettings): void
   /** Sets the types of fields, new ones too. Returns the id of a document that cannot follow; nothing is changed then. */
-  retype(types: ReadonlyMap<string, FieldType>): Promise<string | null>
+  setTypes(types: ReadonlyMap<string, FieldType>): Promise<string | null>
   count(): Promise<number>
   put(raws: readonly unknown[]): Promise<readonly Reading[]>
   /** Null for a change of a document that there is not. */
@@ -49,7 +45,7 @@ export type ServedEngine = {
   remove(ids: readonly string[]): Promise<readonly boolean[]>
   read(ids: readonly string[]): Promise<readonly (Document | null)[]>
   list(page: Page): Promise<readonly Document[]>
-  answer(question: Question, requestId: string): Promise<SearchReply>
+  answer(request: SearchRequest, requestId: string): Promise<SearchResponse>
   suggest(
     query: string,
     wish: { readonly fields: readonly string[]; readonly size: number },
@@ -67,15 +63,19 @@ export type ServedSources = {
 }
 
 /** The body of a search response. */
-export type SearchReply = {
-  readonly meta: ReturnType<typeof replyMeta>
+export type SearchResponse = {
+  readonly meta: ReturnType<typeof responseMeta>
   readonly results: readonly { readonly id: { readonly raw: unknown } }[]
   readonly facets?: Readonly<Record<string, readonly unknown[]>>
 }
 
 type Around = { readonly name: string; readonly type: 'default' | 'meta'; readonly total: number }
 
-export function replyMeta({ page, precision }: Question, requestId: string, { name, type, total }: Around) {
+export function responseMeta(
+  { page, precision }: SearchRequest,
+  requestId: string,
+  { name, type, total }: Around,
+) {
   return {
     alerts: [],
     warnings: [],
@@ -87,8 +87,20 @@ export function replyMeta({ page, precision }: Question, requestId: string, { na
 }
 
 /** The engine of an address or a 404. */
-export async function engineOf(host: EngineHost, name: string | undefined): Promise<ServedEngine> {
+export async function findEngine(host: EngineHost, name: string | undefined): Promise<ServedEngine> {
   const engine = await host.find(name ?? '')
   if (engine === null) throw unknownEngine()
   return engine
+}
+
+/** An engine as a request gets it. */
+export async function engineOnWire({ name, language, sources, count }: ServedEngine) {
+  return {
+    name,
+    type: sources === null ? 'default' : 'meta',
+    language,
+    index_create_settings_override: {},
+    document_count: await count(),
+    ...(sources === null ? {} : { source_engines: sources.names() }),
+  }
 }

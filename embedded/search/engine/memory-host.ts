@@ -1,14 +1,13 @@
-import { slicePage } from '../wire/page.ts'
-import { BadRequest } from '../wire/refusal.ts'
+import { BadRequest } from '../http/errors.ts'
+import { slicePage } from '../http/validation.ts'
+import type { Document } from './document.ts'
 import { createEngine, type Engine } from './engine.ts'
-import type { Engines } from './engines.ts'
 import type { EngineHost, ServedEngine, ServedSources } from './host.ts'
-import { createMetaEngine, type Sources, sourcesOf } from './meta-engine.ts'
 import { answer } from './search.ts'
 import { suggest } from './suggest.ts'
 
 /** A limit of App Search. */
-const MOST_SOURCES = 15
+const MAX_SOURCES = 15
 
 /** Serves engines of this process. */
 export function createMemoryHost(engines: Engines): EngineHost {
@@ -34,10 +33,10 @@ export function createMemoryHost(engines: Engines): EngineHost {
 }
 
 function serve(engine: Engine, engines: Engines): ServedEngine {
-  const { name, language, synonyms, curations, adopt } = engine
+  const { name, language, synonyms, curations, setSettings } = engine
   const sources = sourcesOf(engine)
   return {
-    ...{ name, language, synonyms, curations, adopt },
+    ...{ name, language, synonyms, curations, setSettings },
     get schema() {
       return engine.schema
     },
@@ -45,19 +44,19 @@ function serve(engine: Engine, engines: Engines): ServedEngine {
       return engine.settings
     },
     sources: sources === null ? null : serveSources(sources, engines),
-    retype: async types => engine.retype(types),
+    setTypes: async types => engine.setTypes(types),
     count: async () => engine.documents.size,
     async put(raws) {
       const readings = raws.map(engine.put)
       // Who fills an engine waits for its words to be sorted, so that who searches next does not.
-      engine.corpus().text.vocabulary.settle()
+      engine.corpus().text.vocabulary.sort()
       return readings
     },
     patch: async changes => changes.map(({ id, raw }) => engine.patch(id, raw)),
     remove: async ids => ids.map(engine.remove),
     read: async ids => ids.map(id => engine.documents.get(id) ?? null),
     list: async page => slicePage([...engine.documents.values()], page),
-    answer: async (question, requestId) => answer(engine, question, requestId),
+    answer: async (request, requestId) => answer(engine, request, requestId),
     suggest: async (query, wish) => suggest(engine, query, wish),
   }
 }
@@ -67,8 +66,8 @@ function serveSources(sources: Sources, engines: Engines): ServedSources {
     names: sources.names,
     async add(names) {
       const added = [...new Set(names)].filter(name => !sources.names().includes(name))
-      if (sources.names().length + added.length > MOST_SOURCES)
-        throw new BadRequest(`A meta engine has at most ${MOST_SOURCES} source engines`)
+      if (sources.names().length + added.length > MAX_SOURCES)
+        throw new BadRequest(`A meta engine has at most ${MAX_SOURCES} source engines`)
       const found = added.map(name => {
         const engine = engines.get(name)
         if (engine === undefined || sourcesOf(engine) !== null)
@@ -83,4 +82,94 @@ function serveSources(sources: Sources, engines: Engines): ServedSources {
       for (const name of names) sources.remove(name)
     },
   }
+}
+
+/** Engines in this process, by name. */
+export type Engines = {
+  get(name: string): Engine | undefined
+  /** By name. */
+  all(): readonly Engine[]
+  add(engine: Engine): void
+  remove(name: string): Promise<void>
+  /** Resolves once every change made so far is kept, if these engines are kept at all. */
+  written(): Promise<void>
+}
+
+/** Engines that are forgotten with the process. */
+export function createEngines(): Engines {
+  const engines = new Map<string, Engine>()
+  return {
+    get: name => engines.get(name),
+    all: () => [...engines.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    add: engine => void engines.set(engine.name, engine),
+    remove: async name => void engines.delete(name),
+    written: async () => {},
+  }
+}
+
+/** The engines that a meta engine searches as one. */
+export type Sources = {
+  names(): string[]
+  /** Takes in an engine's documents, and follows it from here on. */
+  add(source: Engine): void
+  remove(name: string): void
+  /** Tells whenever there are others. */
+  watch(onChange: () => void): void
+}
+
+const sourcesOfMeta = new WeakMap<Engine, Sources>()
+
+/** Of an engine of documents null. */
+export function sourcesOf(engine: Engine): Sources | null {
+  return sourcesOfMeta.get(engine) ?? null
+}
+
+/** An engine that holds its sources' documents as `source|id`, and no other. */
+export function createMetaEngine(name: string): Engine {
+  const engine = createEngine(name, null)
+  const leaves = new Map<string, () => void>()
+  const watchers = new Set<() => void>()
+  const changed = () => {
+    for (const watcher of watchers) watcher()
+  }
+
+  function add(source: Engine): void {
+    const idOf = (id: string) => `${source.name}|${id}`
+    const put = ({ id, fields }: Document) => void engine.put({ ...Object.fromEntries(fields), id: idOf(id) })
+    engine.setTypes(missingFields(source, engine))
+    for (const document of source.documents.values()) put(document)
+    const leave = source.watch({
+      put(document) {
+        engine.setTypes(missingFields(source, engine))
+        put(document)
+      },
+      remove: id => void engine.remove(idOf(id)),
+      settingsChange: () => void engine.setTypes(missingFields(source, engine)),
+    })
+    leaves.set(source.name, leave)
+    changed()
+  }
+
+  function remove(sourceName: string): void {
+    const leave = leaves.get(sourceName)
+    if (leave === undefined) return
+    leave()
+    leaves.delete(sourceName)
+    for (const id of [...engine.documents.keys()].filter(id => id.startsWith(`${sourceName}|`)))
+      engine.remove(id)
+    changed()
+  }
+
+  sourcesOfMeta.set(engine, {
+    names: () => [...leaves.keys()],
+    add,
+    remove,
+    watch: onChange => void watchers.add(onChange),
+  })
+  return engine
+}
+
+/** Of a field that two sources know differently, the first one's word holds. */
+function missingFields(source: Engine, meta: Engine) {
+  return new Map([...source.schema].filter(([field]) => !meta.schema.has(field)))
 }

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { fields, flag, parse, whole } from '../wire/parse.ts'
-import { BadRequest } from '../wire/refusal.ts'
-import type { Document } from './document.ts'
+import { BadRequest } from '../http/errors.ts'
+import { fields, flag, parse, whole } from '../http/validation.ts'
+import { fold, placedWords, type Word } from '../text/words.ts'
+import { type Document, type FieldValue, type Schema, typeOf, valuesOf } from './document.ts'
 import type { Engine } from './engine.ts'
-import { type Schema, typeOf } from './schema.ts'
-import { opening, snippet } from './snippet.ts'
-import { type FieldValue, valuesOf } from './value.ts'
 
 type Wish = {
   readonly raw: { size?: number | undefined } | null
@@ -14,7 +12,7 @@ type Wish = {
 /** What a reply shows of each document: field → raw value, snippet or both. */
 export type ResultFields = ReadonlyMap<string, Wish>
 
-const WishOption = v.strictObject(
+const FieldOption = v.strictObject(
   {
     raw: v.optional(v.strictObject({ size: v.optional(whole(20, 1_000_000)) }, 'must be an object')),
     snippet: v.optional(
@@ -28,17 +26,17 @@ const WishOption = v.strictObject(
 )
 
 /** Reads `result_fields`; without it every field is shown raw. */
-export function readResultFields(option: unknown, schema: Schema): ResultFields {
+export function parseResultFields(option: unknown, schema: Schema): ResultFields {
   if (option === undefined || option === null)
     return new Map([...schema.keys()].map(field => [field, { raw: {}, snippet: null }]))
   const entries = Object.entries(parse('Result fields', fields(), option))
-  return new Map(entries.map(([field, wish]) => [field, readWish(field, wish, schema)]))
+  return new Map(entries.map(([field, wish]) => [field, parseFieldOptions(field, wish, schema)]))
 }
 
-function readWish(field: string, option: unknown, schema: Schema): Wish {
+function parseFieldOptions(field: string, option: unknown, schema: Schema): Wish {
   const type = typeOf(schema, field)
   if (type === undefined) throw new BadRequest(`Result fields contains invalid field: ${field}`)
-  const { raw = null, snippet: piece = null } = parse(`Result fields for field ${field}`, WishOption, option)
+  const { raw = null, snippet: piece = null } = parse(`Result fields for field ${field}`, FieldOption, option)
   if (piece !== null && type !== 'text')
     throw new BadRequest(
       `Result fields contains invalid field: ${field} has no snippet, since it is not a text`,
@@ -56,10 +54,10 @@ export type Hit = {
 /** One of `results`: the wished fields, and `id` and `_meta` always. */
 export function resultOnWire(
   { document, score, terms }: Hit,
-  wishes: ResultFields,
+  resultFields: ResultFields,
   { name }: Pick<Engine, 'name'>,
 ) {
-  const shown = [...wishes].map(([field, wish]) => {
+  const shown = [...resultFields].map(([field, wish]) => {
     const value = field === 'id' ? document.id : (document.fields.get(field) ?? null)
     return [field, fieldOnWire(value, wish, terms)] as const
   })
@@ -92,8 +90,61 @@ function toSnippet(
 ): string | null {
   const texts = valuesOf(value).map(String)
   for (const text of texts) {
-    const found = snippet(text, terms, wish.size)
+    const found = createSnippet(text, terms, wish.size)
     if (found !== null) return found
   }
   return wish.fallback ? opening(texts[0] ?? '', wish.size) : null
+}
+
+/**
+ * The part of a text around its first match, escaped for HTML, with `<em>` around matches.
+ * @param size characters of the text, before escaping
+ * @returns null when none of the terms is in the text
+ */
+export function createSnippet(text: string, terms: ReadonlySet<string>, size: number): string | null {
+  const matches = placedWords(text).filter(word => terms.has(fold(word.text)))
+  const [first] = matches
+  if (first === undefined) return null
+  const { start, end } = windowAround(text, first, size)
+  const inside = matches.filter(match => match.start >= start && match.end <= end)
+  let at = start
+  let html = ''
+  for (const match of inside) {
+    html += `${escapeHtml(text.slice(at, match.start))}<em>${escapeHtml(text.slice(match.start, match.end))}</em>`
+    at = match.end
+  }
+  return html + escapeHtml(text.slice(at, end))
+}
+
+/** The beginning of a text, escaped, for a document that matched elsewhere. */
+export function opening(text: string, size: number): string {
+  return escapeHtml(text.slice(0, lastBreak(text, 0, size)))
+}
+
+// The first match stands a third of the way in, unless the text begins or ends before that.
+function windowAround(text: string, { start: match, end: matchEnd }: Word, size: number) {
+  if (text.length <= size) return { start: 0, end: text.length }
+  const wish = Math.min(match - Math.floor(size / 3), text.length - size)
+  const space = wish <= 0 ? -1 : text.indexOf(' ', wish)
+  const start = wish <= 0 ? 0 : space === -1 || space >= match ? match : space + 1
+  return { start, end: Math.max(lastBreak(text, start, size), matchEnd) }
+}
+
+/** Where to cut so that no word is broken, if any space allows it. */
+function lastBreak(text: string, start: number, size: number): number {
+  if (text.length <= start + size) return text.length
+  const space = text.lastIndexOf(' ', start + size)
+  return space > start ? space : start + size
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, letter => ENTITIES[letter] ?? letter)
 }

@@ -1,65 +1,65 @@
+import { slicePage } from '../http/validation.ts'
 import type { Corpus } from '../index/corpus.ts'
 import { findMatches, type Matches } from '../query/match.ts'
-import { bestOf } from '../query/rank.ts'
-import { slicePage } from '../wire/page.ts'
-import { boosted } from './boost.ts'
-import { columnsOf } from './columns-of.ts'
+import { applyBoosts } from './boost.ts'
+import { opened } from './document.ts'
 import type { Engine } from './engine.ts'
-import { countFacets } from './facet-count.ts'
-import { passing } from './filter.ts'
-import { groupSlots } from './group.ts'
-import { replyMeta, type SearchReply } from './host.ts'
-import { sourcesOf } from './meta-engine.ts'
-import { opened } from './packed-document.ts'
-import { strictnessOf } from './precision.ts'
-import type { Question } from './question.ts'
+import { countFacets } from './facet.ts'
+import { filterSlots } from './filter.ts'
+import { responseMeta, type SearchResponse } from './host.ts'
+import { sourcesOf } from './memory-host.ts'
+import { fieldsInRequest, type SearchRequest, strictnessOf } from './request.ts'
 import { type Hit, resultOnWire } from './result.ts'
-import { type CompareSlots, compareBy } from './sort.ts'
+import { bestOf, type CompareSlots, compareBy, groupSlots } from './sort.ts'
 
 /** The reply to a search. Facets count what the query and the filters leave. */
-export function answer(engine: Engine, question: Question, requestId: string): SearchReply {
-  const { facets } = question
+export function answer(engine: Engine, request: SearchRequest, requestId: string): SearchResponse {
+  const { facets } = request
   const corpus = engine.corpus()
-  corpus.prepare(columnsOf(question))
-  const { matches, terms } = matchesOf(engine, question, corpus)
+  corpus.prepare(fieldsInRequest(request))
+  const { matches, terms } = matchesOf(engine, request, corpus)
   return {
-    meta: replyMeta(question, requestId, {
+    meta: responseMeta(request, requestId, {
       name: engine.name,
       type: sourcesOf(engine) === null ? 'default' : 'meta',
       total: matches.slots.length,
     }),
-    results: resultsOf({ engine, question, corpus }, matches, terms),
+    results: resultsOf({ engine, request, corpus }, matches, terms),
     ...(facets === null ? {} : { facets: countFacets(facets, corpus, matches.slots) }),
   }
 }
 
 type Found = { readonly matches: Matches; readonly terms: ReadonlySet<string> }
 
-function matchesOf(engine: Engine, question: Question, corpus: Corpus): Found {
-  const { query, weights, precision, boosts } = question
-  const passes = passing(question.filter, corpus)
+function matchesOf(engine: Engine, request: SearchRequest, corpus: Corpus): Found {
+  const { query, weights, precision, boosts } = request
+  const passes = filterSlots(request.filter, corpus)
   if (query.trim() === '')
-    return { matches: boosted(everything(corpus, passes), boosts, corpus), terms: new Set() }
+    return { matches: applyBoosts(everything(corpus, passes), boosts, corpus), terms: new Set() }
   const { words, ...found } = findMatches(corpus, {
     ...{ query, weights, passes, language: engine.rules, synonyms: engine.synonyms.synonyms() },
     strictness: strictnessOf(precision),
   })
   const terms = new Set([...words].map(corpus.text.vocabulary.text))
-  const matches = boosted(found, boosts, corpus)
-  return { matches: curated(engine, question, { matches, corpus, passes }), terms }
+  const matches = applyBoosts(found, boosts, corpus)
+  return { matches: curated(engine, request, { matches, corpus, passes }), terms }
 }
 
 function everything(corpus: Corpus, passes: Uint8Array | null): Matches {
   const slots: number[] = []
   for (let slot = 0; slot < corpus.slots(); slot += 1)
-    if (corpus.isLiving(slot) && (passes === null || passes[slot] === 1)) slots.push(slot)
+    if (corpus.isPresent(slot) && (passes === null || passes[slot] === 1)) slots.push(slot)
   return { slots, scores: new Float32Array(corpus.slots()).fill(1) }
 }
 
 type Curating = { matches: Matches; corpus: Corpus; passes: Uint8Array | null }
 
 /** What a curation promotes outranks the rest, in its order; what it hides is gone. */
-function curated({ curations }: Engine, { query }: Question, { matches, corpus, passes }: Curating): Matches {
+function curated(
+  { curations }: Engine,
+  { query }: SearchRequest,
+  { matches, corpus, passes }: Curating,
+): Matches {
   const curation = curations.of(query)
   if (curation === null) return matches
   const slotsOf = (ids: readonly string[]) => ids.flatMap(id => corpus.slotOf(id) ?? [])
@@ -75,16 +75,16 @@ function curated({ curations }: Engine, { query }: Question, { matches, corpus, 
   return { slots: [...promoted, ...rest], scores }
 }
 
-type Shown = { readonly engine: Engine; readonly question: Question; readonly corpus: Corpus }
+type Shown = { readonly engine: Engine; readonly request: SearchRequest; readonly corpus: Corpus }
 
 function resultsOf(
-  { engine, question, corpus }: Shown,
+  { engine, request, corpus }: Shown,
   { slots, scores }: Matches,
   terms: ReadonlySet<string>,
 ) {
-  const { page, sort, group, shown } = question
+  const { page, sort, group, shown } = request
   const byScore: CompareSlots = (a, b) =>
-    (scores[b] ?? 0) - (scores[a] ?? 0) || corpus.placeOf(a) - corpus.placeOf(b)
+    (scores[b] ?? 0) - (scores[a] ?? 0) || corpus.orderOf(a) - corpus.orderOf(b)
   const compare = compareBy(sort, { corpus, scores, otherwise: byScore })
   const toResult = (slot: number) => resultOnWire(hitOf(slot, { corpus, scores, terms }), shown, engine)
   if (group === null) return slicePage(bestOf(slots, page.current * page.size, compare), page).map(toResult)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { BadRequest } from '../http/errors.ts'
+import { flag, parse, whole } from '../http/validation.ts'
 import type { Corpus } from '../index/corpus.ts'
-import { parse } from '../wire/parse.ts'
-import { BadRequest } from '../wire/refusal.ts'
-import { metresBetween, readCenter } from './place.ts'
-import { type Schema, typeOf } from './schema.ts'
+import { type Schema, typeOf } from './document.ts'
+import { metersBetween, parseCenter } from './geo.ts'
 
 export type Sort = readonly SortKey[]
 type SortKey =
@@ -19,7 +19,7 @@ type SortKey =
 type Mode = (typeof MODES)[number]
 export type CompareSlots = (a: number, b: number) => number
 
-const MOST_FIELDS = 10
+const MAX_SORT_FIELDS = 10
 const MODES = ['min', 'max', 'avg', 'median'] as const
 const Direction = v.picklist(['asc', 'desc'], 'must be asc or desc')
 const ByPlace = v.strictObject({
@@ -30,14 +30,15 @@ const ByPlace = v.strictObject({
 const SortOption = v.record(v.string(), v.union([Direction, ByPlace], 'must be asc or desc'))
 
 /** Reads the order that a search asks for, `_score` among its fields; null: best first. */
-export function readSort(sort: unknown, schema: Schema): Sort | null {
+export function parseSort(sort: unknown, schema: Schema): Sort | null {
   if (sort === undefined || sort === null) return null
   const written: unknown[] = Array.isArray(sort) ? sort : [sort]
-  if (written.length > MOST_FIELDS) throw new BadRequest(`Sort contains more than ${MOST_FIELDS} fields`)
-  return written.length === 0 ? null : written.map(one => readKey(one, schema))
+  if (written.length > MAX_SORT_FIELDS)
+    throw new BadRequest(`Sort contains more than ${MAX_SORT_FIELDS} fields`)
+  return written.length === 0 ? null : written.map(one => parseSortKey(one, schema))
 }
 
-function readKey(written: unknown, schema: Schema): SortKey {
+function parseSortKey(written: unknown, schema: Schema): SortKey {
   const [entry, ...more] = Object.entries(parse('Sort', SortOption, written))
   if (entry === undefined || more.length > 0)
     throw new BadRequest('Sort contains invalid value: each object names one field')
@@ -47,7 +48,7 @@ function readKey(written: unknown, schema: Schema): SortKey {
   if (typeof order === 'object') {
     if (type !== 'geolocation')
       throw new BadRequest(`Sort contains invalid value for ${field}: only a geolocation is sorted by center`)
-    const center = readCenter(`Sort contains invalid value for ${field}`, order.center)
+    const center = parseCenter(`Sort contains invalid value for ${field}`, order.center)
     return { kind: 'place', field, center, mode: order.mode, sign: order.order === 'asc' ? 1 : -1 }
   }
   const sign = order === 'asc' ? 1 : -1
@@ -112,10 +113,10 @@ function distanceKey(
 ): (slot: number) => number {
   const column = corpus.column(field)
   const { starts, ends, numbers } = column.cells()
-  const metres = column.values.map(place => metresBetween(center, place))
+  const meters = column.values.map(place => metersBetween(center, place))
   return slot => {
     const own = numbers.subarray(starts[slot] ?? 0, ends[slot] ?? 0)
-    const away = Array.from(own, number => metres[number] ?? 0).sort((a, b) => a - b)
+    const away = Array.from(own, number => meters[number] ?? 0).sort((a, b) => a - b)
     if (away.length === 0) return Number.NaN
     if (mode === 'min') return away[0] ?? 0
     if (mode === 'max') return away.at(-1) ?? 0
@@ -123,4 +124,70 @@ function distanceKey(
     const middle = (away.length - 1) / 2
     return ((away[Math.floor(middle)] ?? 0) + (away[Math.ceil(middle)] ?? 0)) / 2
   }
+}
+
+export type Group = { readonly field: string; readonly size: number; readonly sort: Sort | null }
+
+const GroupOption = v.strictObject(
+  {
+    field: v.string('must be a field'),
+    size: v.optional(whole(1, 10), 10),
+    sort: v.optional(v.unknown()),
+    collapse: v.optional(flag(), false),
+  },
+  'must be an object',
+)
+
+/** Reads `group`; null: results stand alone. */
+export function parseGroup(option: unknown, schema: Schema): Group | null {
+  if (option === undefined || option === null) return null
+  const { field, size, sort } = parse('Group', GroupOption, option)
+  if (typeOf(schema, field) === undefined) throw new BadRequest(`Group contains invalid field: ${field}`)
+  return { field, size, sort: parseSort(sort, schema) }
+}
+
+/** Slots that share a field's first value, each group in the place of its first; one without value is its own. */
+export function groupSlots(slots: readonly number[], field: string, corpus: Corpus): number[][] {
+  const column = corpus.column(field)
+  const { starts, ends, numbers } = column.cells()
+  const groups = new Map<string, number[]>()
+  for (const slot of slots) {
+    const from = starts[slot] ?? 0
+    const key = from < (ends[slot] ?? 0) ? `value ${numbers[from]}` : `slot ${slot}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [slot])
+    else group.push(slot)
+  }
+  return [...groups.values()]
+}
+
+/** The `count` best of the items, best first; cheaper than sorting when few of many are wanted. */
+export function bestOf<Item>(
+  items: readonly Item[],
+  count: number,
+  compare: (a: Item, b: Item) => number,
+): Item[] {
+  if (count * 4 >= items.length) return items.toSorted(compare).slice(0, count)
+  if (count === 0) return []
+  const best = items.slice(0, count).sort(compare)
+  for (let at = count; at < items.length; at += 1) {
+    const item = items[at]
+    const last = best[count - 1]
+    if (item === undefined || last === undefined || compare(item, last) >= 0) continue
+    best.splice(placeFor(best, item, compare), 0, item)
+    best.pop()
+  }
+  return best
+}
+
+function placeFor<Item>(sorted: readonly Item[], item: Item, compare: (a: Item, b: Item) => number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const other = sorted[middle]
+    if (other !== undefined && compare(other, item) <= 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }

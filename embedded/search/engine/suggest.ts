@@ -1,16 +1,13 @@
 import type { Corpus } from '../index/corpus.ts'
-import type { Beginning } from '../index/phrases.ts'
+import type { PhraseStart } from '../index/phrases.ts'
 import { createWordFinder } from '../query/find-words.ts'
 import { foldings, foldPhrase, words } from '../text/words.ts'
 import type { Engine } from './engine.ts'
 
-type Wish = { readonly fields: readonly string[]; readonly size: number }
+type SuggestOptions = { readonly fields: readonly string[]; readonly size: number }
 
-/**
- * Phrases of the fields that begin with the query, then those with a word that does. When none
- * does, those of the words that the query’s may be a mistyping of.
- */
-export function suggest(engine: Engine, query: string, { fields, size }: Wish): string[] {
+/** Phrases that start with the query, then those with a word that does; else those of its corrected words. */
+export function suggest(engine: Engine, query: string, { fields, size }: SuggestOptions): string[] {
   const corpus = engine.corpus()
   const wanted = foldPhrase(query)
   if (wanted === '') return []
@@ -25,38 +22,44 @@ function foldingsOf(query: string): string {
     .join(' ')
 }
 
-/** The best, best first, each text once. */
-function phrasesFrom(corpus: Corpus, { fields, size }: Wish, beginnings: readonly string[]): Beginning[] {
-  const best: Beginning[] = []
-  const offer = (beginning: Beginning) => {
-    const last = best[size - 1]
-    if (last !== undefined && compare(beginning, last) >= 0) return
-    const same = best.findIndex(({ phrase }) => phrase.text === beginning.phrase.text)
-    const former = best[same]
-    if (former !== undefined && compare(beginning, former) >= 0) return
-    if (former !== undefined) best.splice(same, 1)
-    const place = best.findIndex(other => compare(beginning, other) < 0)
-    best.splice(place < 0 ? best.length : place, 0, beginning)
-    if (best.length > size) best.pop()
-  }
+/** The best phrases, each once. */
+function phrasesFrom(
+  corpus: Corpus,
+  { fields, size }: SuggestOptions,
+  prefixes: readonly string[],
+): PhraseStart[] {
+  const best: PhraseStart[] = []
   for (const field of fields)
-    for (const text of new Set(beginnings)) corpus.phrases(field).eachBeginningWith(text, offer)
+    for (const prefix of new Set(prefixes))
+      for (const start of corpus.phrases(field).startingWith(prefix)) insert(start, best, size)
   return best
 }
 
-/** The query with each unknown word as the likeliest known one. */
+function insert(start: PhraseStart, best: PhraseStart[], size: number): void {
+  const last = best[size - 1]
+  if (last !== undefined && compare(start, last) >= 0) return
+  const same = best.findIndex(({ phrase }) => phrase.text === start.phrase.text)
+  const former = best[same]
+  if (former !== undefined && compare(start, former) >= 0) return
+  if (former !== undefined) best.splice(same, 1)
+  const place = best.findIndex(other => compare(start, other) < 0)
+  best.splice(place < 0 ? best.length : place, 0, start)
+  if (best.length > size) best.pop()
+}
+
+/** The query with each unknown word replaced by its likeliest correction. */
 function corrected(engine: Engine, query: string): string[] {
   const { vocabulary } = engine.corpus().text
   const finder = createWordFinder(vocabulary, engine.rules, engine.synonyms.synonyms())
-  const likeliest = words(query).map(word => {
+  const corrections = words(query).map(word => {
     if (finder.same(word).size > 0 || finder.completions(word).size > 0) return foldPhrase(word)
     const [best] = [...finder.corrections(word)].toSorted(([, a], [, b]) => b - a)
     return best === undefined ? null : vocabulary.text(best[0])
   })
-  return likeliest.includes(null) ? [] : [likeliest.join(' ')]
+  return corrections.includes(null) ? [] : [corrections.join(' ')]
 }
 
-function compare(a: Beginning, b: Beginning): number {
+function compare(a: PhraseStart, b: PhraseStart): number {
   const one = a.phrase
   const other = b.phrase
   return (

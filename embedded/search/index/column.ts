@@ -1,5 +1,5 @@
-import type { Value } from '../engine/value.ts'
-import { longer } from './longer.ts'
+import type { Value } from '../engine/document.ts'
+import { grow } from './arrays.ts'
 
 /** The values of one field, each kept once and numbered; of a document in its slot, the numbers of its values. */
 export type Column = {
@@ -41,10 +41,10 @@ export function createColumn(): Column {
     numberOf: value => known.get(value),
     add(slot, added) {
       if (slot >= starts.length) {
-        starts = longer(starts, slot + 1)
-        ends = longer(ends, slot + 1)
+        starts = grow(starts, slot + 1)
+        ends = grow(ends, slot + 1)
       }
-      if (used + added.length > numbers.length) numbers = longer(numbers, used + added.length)
+      if (used + added.length > numbers.length) numbers = grow(numbers, used + added.length)
       const start = used
       for (const value of added) {
         const one = number(value)

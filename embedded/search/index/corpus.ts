@@ -1,6 +1,4 @@
-import type { Document } from '../engine/document.ts'
-import { opened } from '../engine/packed-document.ts'
-import { type Value, valuesOf } from '../engine/value.ts'
+import { type Document, opened, type Value, valuesOf } from '../engine/document.ts'
 import type { Language } from '../text/language.ts'
 import { type Column, createColumn } from './column.ts'
 import { createPhrases, type Phrases } from './phrases.ts'
@@ -17,10 +15,10 @@ export type Corpus = {
   /** All slots that were given out, empty ones too. */
   slots(): number
   documentAt(slot: number): Document | undefined
-  isLiving(slot: number): boolean
+  isPresent(slot: number): boolean
   slotOf(id: string): number | undefined
   /** Where the document stands among all, in the order they came in; a change keeps its place. */
-  placeOf(slot: number): number
+  orderOf(slot: number): number
   /** @param read the document with its fields at hand, where somebody has them */
   put(document: Document, fields: readonly string[], read?: Document): void
   /** Goes up with every change. */
@@ -32,20 +30,20 @@ export type Corpus = {
   column(field: string): Column
   phrases(field: string): Phrases
   /** The fields that columns and phrases were asked for. */
-  shelves(): Shelves
+  indexedFields(): IndexedFields
 }
 
-export type Shelves = { readonly columns: readonly string[]; readonly phrases: readonly string[] }
-const NO_SHELVES: Shelves = { columns: [], phrases: [] }
+export type IndexedFields = { readonly columns: readonly string[]; readonly phrases: readonly string[] }
+const NO_FIELDS: IndexedFields = { columns: [], phrases: [] }
 
 /** @param shelves what it begins with, so that nobody waits for it once it is full */
-export function createCorpus(language: Language, shelves: Shelves = NO_SHELVES): Corpus {
+export function createCorpus(language: Language, indexedFields: IndexedFields = NO_FIELDS): Corpus {
   const text = createTextIndex(language)
   const documents: (Document | undefined)[] = []
   const places: number[] = []
   const slotOf = new Map<string, number>()
-  const columns = new Map(shelves.columns.map(field => [field, createColumn()]))
-  const phrases = new Map(shelves.phrases.map(field => [field, createPhrases(field)]))
+  const columns = new Map(indexedFields.columns.map(field => [field, createColumn()]))
+  const phrases = new Map(indexedFields.phrases.map(field => [field, createPhrases(field)]))
   let nextPlace = 0
   let version = 0
 
@@ -58,7 +56,7 @@ export function createCorpus(language: Language, shelves: Shelves = NO_SHELVES):
     text.remove(slot)
     if (phrases.size > 0) {
       const former = opened(document)
-      for (const shelf of phrases.values()) shelf.remove(former)
+      for (const bucket of phrases.values()) bucket.remove(former)
     }
     return slot
   }
@@ -80,9 +78,9 @@ export function createCorpus(language: Language, shelves: Shelves = NO_SHELVES):
     size: () => slotOf.size,
     slots: () => documents.length,
     documentAt: slot => documents[slot],
-    isLiving: slot => documents[slot] !== undefined,
+    isPresent: slot => documents[slot] !== undefined,
     slotOf: id => slotOf.get(id),
-    placeOf: slot => places[slot] ?? 0,
+    orderOf: slot => places[slot] ?? 0,
     version: () => version,
     put(kept, fields, document = opened(kept)) {
       version += 1
@@ -93,7 +91,7 @@ export function createCorpus(language: Language, shelves: Shelves = NO_SHELVES):
       slotOf.set(document.id, slot)
       text.add(slot, document, fields)
       for (const [field, column] of columns) column.add(slot, columnValues(document, field))
-      for (const shelf of phrases.values()) shelf.add(document)
+      for (const bucket of phrases.values()) bucket.add(document)
     },
     remove(id) {
       version += 1
@@ -109,12 +107,12 @@ export function createCorpus(language: Language, shelves: Shelves = NO_SHELVES):
     phrases(field) {
       const former = phrases.get(field)
       if (former !== undefined) return former
-      const shelf = createPhrases(field)
-      for (const document of documents) if (document !== undefined) shelf.add(document)
-      phrases.set(field, shelf)
-      return shelf
+      const bucket = createPhrases(field)
+      for (const document of documents) if (document !== undefined) bucket.add(document)
+      phrases.set(field, bucket)
+      return bucket
     },
-    shelves: () => ({ columns: [...columns.keys()], phrases: [...phrases.keys()] }),
+    indexedFields: () => ({ columns: [...columns.keys()], phrases: [...phrases.keys()] }),
   }
 }
 

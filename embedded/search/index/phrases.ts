@@ -1,60 +1,59 @@
-import type { Document } from '../engine/document.ts'
-import { valuesOf } from '../engine/value.ts'
+import { type Document, valuesOf } from '../engine/document.ts'
 import { foldings, words } from '../text/words.ts'
-import { createSortedTexts } from './sorted-texts.ts'
+import { createSortedWords, FROM_FIRST } from './word-lookup.ts'
 
-/** What a field's texts suggest to somebody who types: phrases by the beginning of any of their words. */
+/** The phrases of a field, by the prefixes of their words: suggestions while typing. */
 export type Phrases = {
   add(document: Document): void
   remove(document: Document): void
-  /** Shows the phrases with a word that the folded text begins; one with several such words several times. */
-  eachBeginningWith(folded: string, show: (beginning: Beginning) => void): void
+  /** The phrases in which the folded text starts a word, once for each such word. */
+  startingWith(folded: string): PhraseStart[]
 }
 
 export type Phrase = { readonly text: string; uses: number }
 
-/** A phrase from one of its words on; `isWhole`: from its first. */
-export type Beginning = { readonly phrase: Phrase; readonly isWhole: boolean }
+/** A phrase from one of its words on; `isWhole`: from the first. */
+export type PhraseStart = { readonly phrase: Phrase; readonly isWhole: boolean }
 
-/** A text up to this long is suggested whole, a longer one word by word. */
-const LONGEST_PHRASE = 80
-/** Enough to choose the best of. */
-const MOST_SHOWN = 5_000
+/** Longer texts are suggested word by word. */
+const MAX_PHRASE = 80
+const MAX_FOUND = 5_000
 
 export function createPhrases(field: string): Phrases {
   const phrases = new Map<string, Phrase>()
-  /** Where a phrase may be begun to be typed. */
-  const beginnings = createSortedTexts<Beginning>()
+  const starts: (PhraseStart & { readonly key: string })[] = []
+  const sorted = createSortedWords(at => starts[at]?.key ?? '', FROM_FIRST)
 
-  function admit(text: string): Phrase {
+  function phraseOf(text: string): Phrase {
     const former = phrases.get(text)
     if (former !== undefined) return former
     const phrase = { text, uses: 0 }
     phrases.set(text, phrase)
-    for (const [key, isWhole] of keysOf(text)) beginnings.add(key, { phrase, isWhole })
+    for (const [key, isWhole] of keysOf(text)) sorted.add(starts.push({ key, phrase, isWhole }) - 1)
     return phrase
   }
 
   return {
     add(document) {
-      for (const text of phrasesOf(document, field)) admit(text).uses += 1
+      for (const text of phrasesOf(document, field)) phraseOf(text).uses += 1
     },
     remove(document) {
-      for (const text of phrasesOf(document, field)) admit(text).uses -= 1
+      for (const text of phrasesOf(document, field)) phraseOf(text).uses -= 1
     },
-    eachBeginningWith: (folded, show) =>
-      beginnings.each(folded, MOST_SHOWN, beginning => {
-        if (beginning.phrase.uses > 0) show(beginning)
-      }),
+    startingWith: folded =>
+      sorted
+        .beginningWith(folded, MAX_FOUND)
+        .flatMap(at => starts[at] ?? [])
+        .filter(({ phrase }) => phrase.uses > 0),
   }
 }
 
 function phrasesOf(document: Document, field: string): Set<string> {
   const texts = valuesOf(document.fields.get(field)).map(String)
-  return new Set(texts.flatMap(text => (text.length <= LONGEST_PHRASE ? [text] : words(text))).map(tidy))
+  return new Set(texts.flatMap(text => (text.length <= MAX_PHRASE ? [text] : words(text))).map(tidy))
 }
 
-/** One for each word and way to write it, with all that follows; true: the phrase begins there. */
+/** The folded phrase from each of its words on, in both foldings; true from the first word. */
 function keysOf(text: string): Map<string, boolean> {
   const said = words(text).map(word => foldings(word))
   const keys = new Map<string, boolean>()

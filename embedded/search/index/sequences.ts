@@ -1,10 +1,10 @@
-import { longer } from './longer.ts'
+import { grow } from './arrays.ts'
 
 /**
  * The words of each document in their order, field by field and member by member: what phrases and whole texts are
  * recognised by. A field is a cell `HEADER + field * LENGTHS + cells that follow`; a member is its length and its words.
  */
-export type Sequences = {
+export type DocumentTokens = {
   begin(slot: number): void
   append(field: number, members: readonly (readonly number[])[]): void
   end(slot: number): void
@@ -17,23 +17,23 @@ export type Sequences = {
 
 const HEADER = 0x80000000
 const LENGTHS = 2 ** 20
-const LONGEST = LENGTHS - 1
+const MAX_LENGTH = LENGTHS - 1
 /** Beyond any field of a schema: words that stand in no order. */
 export const EXTRA_FIELD = 127
 
 export const fieldOfHeader = (header: number) => ((header - HEADER) / LENGTHS) | 0
-export const lengthOfHeader = (header: number) => header & LONGEST
+export const lengthOfHeader = (header: number) => header & MAX_LENGTH
 
-export function createSequences(): Sequences {
+export function createDocumentTokens(): DocumentTokens {
   let cells = new Uint32Array(1024)
   let used = 0
   let starts = new Uint32Array(256)
   let ends = new Uint32Array(256)
 
   function appendMember(words: readonly number[], header: number): void {
-    const room = LONGEST - (used - header)
+    const room = MAX_LENGTH - (used - header)
     if (words.length === 0 || words.length >= room) return
-    if (used + words.length + 1 > cells.length) cells = longer(cells, used + words.length + 1)
+    if (used + words.length + 1 > cells.length) cells = grow(cells, used + words.length + 1)
     cells[used] = words.length
     cells.set(words, used + 1)
     used += words.length + 1
@@ -42,13 +42,13 @@ export function createSequences(): Sequences {
   return {
     begin(slot) {
       if (slot >= starts.length) {
-        starts = longer(starts, slot + 1)
-        ends = longer(ends, slot + 1)
+        starts = grow(starts, slot + 1)
+        ends = grow(ends, slot + 1)
       }
       starts[slot] = used
     },
     append(field, members) {
-      if (used + 1 > cells.length) cells = longer(cells, used + 1)
+      if (used + 1 > cells.length) cells = grow(cells, used + 1)
       const header = used
       used += 1
       for (const member of members) appendMember(member, header)

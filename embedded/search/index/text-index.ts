@@ -1,17 +1,14 @@
-import type { Document } from '../engine/document.ts'
-import { type FieldValue, valuesOf } from '../engine/value.ts'
+import { type Document, type FieldValue, valuesOf } from '../engine/document.ts'
 import type { Language } from '../text/language.ts'
-import { isNumber, measureOf, numberOf } from '../text/measure.ts'
-import { longer } from './longer.ts'
-import { createNumberTable } from './number-table.ts'
-import { createPostingLists } from './posting-lists.ts'
-import { createSequences, EXTRA_FIELD, type Sequences } from './sequences.ts'
+import { isNumber, measureOf, numberOf } from '../text/words.ts'
+import { createNumberTable, createPostingLists, grow } from './arrays.ts'
+import { createDocumentTokens, type DocumentTokens, EXTRA_FIELD } from './sequences.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** Which words stand in which documents' texts, and how much each stands out there. */
 export type TextIndex = {
   readonly vocabulary: Vocabulary
-  readonly sequences: Sequences
+  readonly tokens: DocumentTokens
   add(slot: number, document: Document, fields: readonly string[]): void
   remove(slot: number): void
   /** The number of a text field; undefined while no document has it. */
@@ -24,15 +21,15 @@ export type TextIndex = {
 
 /** A posting holds the document's slot and, in its last 10 bits, how much the word stands out in the field. */
 export const IMPACT_BITS = 10
-export const MOST_IMPACT = 2 ** IMPACT_BITS - 1
+export const MAX_IMPACT = 2 ** IMPACT_BITS - 1
 const FIELD_BITS = 7
-const LONGEST_SHORT = 40
-const MOST_SHORT = 4_000
+const MAX_SHORT_LENGTH = 40
+const MAX_SHORT = 4_000
 
 export function createTextIndex(language: Language): TextIndex {
   const vocabulary = createVocabulary(language)
   const lists = createPostingLists()
-  const sequences = createSequences()
+  const tokens = createDocumentTokens()
   const numbers = new Map<string, number>()
   const listOf = createNumberTable()
   const shortTexts = new Map<string, readonly number[]>()
@@ -57,22 +54,22 @@ export function createTextIndex(language: Language): TextIndex {
   }
 
   /** Short texts are mostly what other documents have too: sizes, shelves, traits. */
-  function readMember(text: string): readonly number[] {
-    if (text.length > LONGEST_SHORT) return vocabulary.read(text)
+  function parseMember(text: string): readonly number[] {
+    if (text.length > MAX_SHORT_LENGTH) return vocabulary.read(text)
     const known = shortTexts.get(text)
     if (known !== undefined) return known
     const member = vocabulary.read(text)
-    if (shortTexts.size < MOST_SHORT) shortTexts.set(text, member.slice())
+    if (shortTexts.size < MAX_SHORT) shortTexts.set(text, member.slice())
     return member
   }
 
   /** Returns what was said beside: measures. */
   function addField(slot: number, field: number, value: FieldValue | undefined): readonly number[] {
-    const members = valuesOf(value).map(text => readMember(String(text)))
+    const members = valuesOf(value).map(text => parseMember(String(text)))
     const extras = members.flatMap(member => extraWords(member, vocabulary))
     if (vocabulary.size() > times.length) {
-      times = longer(times, vocabulary.size())
-      lastSlot = longer(lastSlot, vocabulary.size())
+      times = grow(times, vocabulary.size())
+      lastSlot = grow(lastSlot, vocabulary.size())
     }
     const said: number[] = []
     let length = 0
@@ -88,7 +85,7 @@ export function createTextIndex(language: Language): TextIndex {
       if (lastSlot[word] !== slot + 1) vocabulary.use(word, 1)
       lastSlot[word] = slot + 1
     }
-    sequences.append(field, members)
+    tokens.append(field, members)
     return extras
   }
 
@@ -100,15 +97,15 @@ export function createTextIndex(language: Language): TextIndex {
 
   return {
     vocabulary,
-    sequences,
+    tokens,
     add(slot, document, fields) {
-      sequences.begin(slot)
+      tokens.begin(slot)
       const extras = fields.flatMap(field => addField(slot, fieldOf(field), document.fields.get(field)))
-      sequences.append(EXTRA_FIELD, [extras])
-      sequences.end(slot)
+      tokens.append(EXTRA_FIELD, [extras])
+      tokens.end(slot)
     },
     remove(slot) {
-      for (const word of sequences.wordsOf(slot)) vocabulary.use(word, -1)
+      for (const word of tokens.wordsOf(slot)) vocabulary.use(word, -1)
     },
     fieldNumber: field => numbers.get(field),
     stands: (word, field) => listOf.get(keyOf(word, field)) >= 0,
@@ -125,22 +122,22 @@ const NO_WORDS: readonly number[] = []
 
 /** `170 cm` is also 170cm, and 170cm also 170. */
 function extraWords(member: readonly number[], vocabulary: Vocabulary): readonly number[] {
-  const figures = vocabulary.figures()
-  if (!member.some(word => figures[word] === 1)) return NO_WORDS
+  const startsWithDigit = vocabulary.startsWithDigit()
+  if (!member.some(word => startsWithDigit[word] === 1)) return NO_WORDS
   return member.flatMap((known, at) => {
-    if (figures[known] !== 1) return NO_WORDS
+    if (startsWithDigit[known] !== 1) return NO_WORDS
     const word = vocabulary.text(known)
     const next = member[at + 1]
     const measure = isNumber(word)
       ? measureOf(word, next === undefined ? undefined : vocabulary.text(next))
       : numberOf(word)
-    return measure === null ? NO_WORDS : [vocabulary.learn(measure)]
+    return measure === null ? NO_WORDS : [vocabulary.add(measure)]
   })
 }
 
 /** Said more often, and among fewer words, a word stands out more; neither without end. */
 function impactOf(times: number, spread: number): number {
-  return Math.max(1, Math.round((MOST_IMPACT * times) / (times + spread)))
+  return Math.max(1, Math.round((MAX_IMPACT * times) / (times + spread)))
 }
 
 /** How little a word says among so many. */

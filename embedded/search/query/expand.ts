@@ -1,11 +1,25 @@
-import type { Strictness } from '../engine/precision.ts'
+import type { Strictness } from '../engine/request.ts'
 import type { Vocabulary } from '../index/vocabulary.ts'
 import type { Language } from '../text/language.ts'
 import { fold } from '../text/words.ts'
 import { createWordFinder, ONE_ERROR, offer, offerAll, SYNONYM, type WordFinder } from './find-words.ts'
-import { type Asked, readQuery } from './read-query.ts'
+import { parseQuery, type QueryToken } from './parse-query.ts'
 import type { Synonyms } from './synonyms.ts'
-import type { Terms, Together, Unit } from './unit.ts'
+
+/** Words of the index that stand for what was asked, each with how well: 1 is the very word. */
+export type WordScores = ReadonlyMap<number, number>
+
+/** Several words that stand for what was asked when a document has all of them. */
+export type Compound = { readonly parts: readonly WordScores[]; readonly similarity: number }
+
+/** What a query asks for, one thing, as the index can look for it. */
+export type QueryTerm = {
+  readonly kind: 'may' | 'must' | 'not'
+  readonly terms: WordScores
+  readonly compounds: readonly Compound[]
+  /** The words that may stand at each place of a phrase; null: it is none. */
+  readonly phrase: readonly WordScores[] | null
+}
 
 export type Expansion = {
   readonly vocabulary: Vocabulary
@@ -14,10 +28,10 @@ export type Expansion = {
   readonly strictness: Strictness
 }
 
-type Growing = {
-  readonly asked: Asked
+type ExpandedToken = {
+  readonly asked: QueryToken
   readonly terms: Map<number, number>
-  readonly together: Together[]
+  readonly compounds: Compound[]
 }
 
 /** Several words are less likely to mean something else than one. */
@@ -29,73 +43,77 @@ const BARE_NUMBER = 0.6
 const COMPLETED = 0.5
 
 /** What a query asks for, in words of the index. */
-export function expand(query: string, expansion: Expansion): Unit[] {
+export function expand(query: string, expansion: Expansion): QueryTerm[] {
   const { vocabulary, language, strictness } = expansion
   const finder = createWordFinder(vocabulary, language, expansion.synonyms)
-  const read = withoutStopWords(saidOnce(readQuery(query)), language)
-  const asked = read.flatMap(one => divide(one, finder, expansion))
+  const read = withoutStopWords(withoutDuplicates(parseQuery(query)), language)
+  const asked = read.flatMap(one => splitCompound(one, finder, expansion))
   const isOpen = !/\s$/.test(query)
-  const growing = asked.map((one, at) => {
-    const mayGoOn = isOpen && at === asked.length - 1
-    return one.isPhrase ? ofPhrase(one, finder) : ofWord(one, finder, { strictness, mayGoOn })
+  const expanded = asked.map((one, at) => {
+    const mayComplete = isOpen && at === asked.length - 1
+    return one.isPhrase ? expandPhrase(one, finder) : expandWord(one, finder, { strictness, mayComplete })
   })
-  joinNeighbours(growing, expansion)
-  addSynonyms(growing, finder, expansion.synonyms)
-  return uniteAlternatives(growing, finder)
+  joinAdjacent(expanded, expansion)
+  addSynonyms(expanded, finder, expansion.synonyms)
+  return mergeAlternatives(expanded, finder)
 }
 
 /** What is said again asks for nothing more. */
-function saidOnce(asked: readonly Asked[]): Asked[] {
+function withoutDuplicates(asked: readonly QueryToken[]): QueryToken[] {
   const said = new Set<string>()
-  return asked.filter(({ kind, words, measure, isPhrase, orFormer }, at) => {
-    const key = JSON.stringify([kind, words.map(fold), measure, isPhrase, orFormer])
-    if (said.has(key) && asked[at + 1]?.orFormer !== true) return false
+  return asked.filter(({ kind, words, measure, isPhrase, isAlternative }, at) => {
+    const key = JSON.stringify([kind, words.map(fold), measure, isPhrase, isAlternative])
+    if (said.has(key) && asked[at + 1]?.isAlternative !== true) return false
     said.add(key)
     return true
   })
 }
 
 /** A query of nothing else is looked for as it is. */
-function withoutStopWords(asked: readonly Asked[], language: Language): readonly Asked[] {
-  const isHeavy = ({ kind, isPhrase, words: [word = ''] }: Asked) =>
+function withoutStopWords(asked: readonly QueryToken[], language: Language): readonly QueryToken[] {
+  const isHeavy = ({ kind, isPhrase, words: [word = ''] }: QueryToken) =>
     kind !== 'may' || isPhrase || !language.isStopWord(fold(word))
   const heavy = asked.filter(isHeavy)
   return heavy.some(({ kind }) => kind !== 'not') ? heavy : asked
 }
 
 /** A compound that no document has is asked for part by part, unless it is another word with one typing error. */
-function divide(one: Asked, finder: WordFinder, { synonyms, strictness }: Expansion): Asked[] {
+function splitCompound(
+  one: QueryToken,
+  finder: WordFinder,
+  { synonyms, strictness }: Expansion,
+): QueryToken[] {
   const [word = ''] = one.words
   if (one.isPhrase || one.kind === 'not' || one.measure !== null) return [one]
   if (finder.same(word).size > 0 || synonyms.of([word]).length > 0) return [one]
   const isMistyped = strictness.typos && [...finder.corrections(word).values()].includes(ONE_ERROR)
   const parts = isMistyped
     ? null
-    : (finder.split(word) ?? (strictness.typos ? corrected(word, finder) : null))
+    : (finder.split(word) ?? (strictness.typos ? correctedParts(word, finder) : null))
   if (parts === null) return [one]
   return parts.map((part, at) => ({
     ...one,
     words: [part],
-    follows: at > 0 || one.follows,
-    orFormer: at === 0 && one.orFormer,
+    isAdjacent: at > 0 || one.isAdjacent,
+    isAlternative: at === 0 && one.isAlternative,
   }))
 }
 
 /** As a compound put right; null: the whole word is like one that is known. */
-function corrected(word: string, finder: WordFinder): readonly string[] | null {
+function correctedParts(word: string, finder: WordFinder): readonly string[] | null {
   const isAlike = finder.completions(word).size > 0 || finder.corrections(word).size > 0
   return isAlike ? null : finder.correctedParts(word)
 }
 
-function ofPhrase(asked: Asked, finder: WordFinder): Growing {
-  return { asked, terms: new Map(), together: [{ parts: asked.words.map(finder.same), quality: 1 }] }
+function expandPhrase(asked: QueryToken, finder: WordFinder): ExpandedToken {
+  return { asked, terms: new Map(), compounds: [{ parts: asked.words.map(finder.same), similarity: 1 }] }
 }
 
-function ofWord(
-  asked: Asked,
+function expandWord(
+  asked: QueryToken,
   finder: WordFinder,
-  { strictness, mayGoOn }: { strictness: Strictness; mayGoOn: boolean },
-): Growing {
+  { strictness, mayComplete }: { strictness: Strictness; mayComplete: boolean },
+): ExpandedToken {
   const {
     measure,
     words: [word = ''],
@@ -107,26 +125,26 @@ function ofWord(
   const corrections = strictness.typos && !isExact(terms) ? finder.corrections(word) : NOTHING
   const isMistyped = !isKnown && [...corrections.values()].includes(ONE_ERROR)
   const parts = isMistyped ? null : finder.parts(word)
-  const together = parts === null ? [] : [parts]
-  if (strictness.beginnings && (mayGoOn || (!isKnown && parts === null)))
+  const compounds = parts === null ? [] : [parts]
+  if (strictness.beginnings && (mayComplete || (!isKnown && parts === null)))
     offerAll(terms, finder.completions(word), isKnown ? COMPLETED : 1)
   if (isMistyped || (parts === null && (terms.size === 0 || isKnown))) offerAll(terms, corrections, 1)
-  return { asked, terms, together }
+  return { asked, terms, compounds }
 }
 
-const NOTHING: Terms = new Map()
+const NOTHING: WordScores = new Map()
 /** Below it a word is known by its forms only. */
-const LEAST_EXACT = 0.97
+const MIN_EXACT = 0.97
 
-function isExact(terms: Terms): boolean {
-  return [...terms.values()].some(quality => quality >= LEAST_EXACT)
+function isExact(terms: WordScores): boolean {
+  return [...terms.values()].some(similarity => similarity >= MIN_EXACT)
 }
 
 /** `free ride` is also freeride, and `Snowboard-Boots` are Snowboardschuhe where boots are Schuhe. */
-function joinNeighbours(growing: readonly Growing[], { vocabulary, synonyms }: Expansion): void {
-  growing.forEach((second, at) => {
-    const first = growing[at - 1]
-    if (first === undefined || !second.asked.follows || !isPlain(first) || !isPlain(second)) return
+function joinAdjacent(expanded: readonly ExpandedToken[], { vocabulary, synonyms }: Expansion): void {
+  expanded.forEach((second, at) => {
+    const first = expanded[at - 1]
+    if (first === undefined || !second.asked.isAdjacent || !isPlain(first) || !isPlain(second)) return
     const [before = ''] = first.asked.words
     const [word = ''] = second.asked.words
     const others = synonyms.of([word]).filter(other => other.length === 1)
@@ -139,11 +157,12 @@ function joinNeighbours(growing: readonly Growing[], { vocabulary, synonyms }: E
   })
 }
 
-const isPlain = ({ asked }: Growing) => asked.kind !== 'not' && !asked.isPhrase && asked.words.length === 1
+const isPlain = ({ asked }: ExpandedToken) =>
+  asked.kind !== 'not' && !asked.isPhrase && asked.words.length === 1
 
-function addSynonyms(growing: readonly Growing[], finder: WordFinder, synonyms: Synonyms): void {
-  const runs = growing.flatMap((_, from) =>
-    Array.from({ length: synonyms.longest }, (_, more) => growing.slice(from, from + more + 1)).filter(
+function addSynonyms(expanded: readonly ExpandedToken[], finder: WordFinder, synonyms: Synonyms): void {
+  const runs = expanded.flatMap((_, from) =>
+    Array.from({ length: synonyms.longest }, (_, more) => expanded.slice(from, from + more + 1)).filter(
       (run, more) => run.length === more + 1 && run.every(isPlain),
     ),
   )
@@ -152,31 +171,31 @@ function addSynonyms(growing: readonly Growing[], finder: WordFinder, synonyms: 
     for (const other of others) {
       const parts = other.map(finder.same)
       const [only] = parts
-      const quality = run.length > 1 ? PHRASE_SYNONYM : SYNONYM
-      for (const { terms, together } of run)
-        if (parts.length === 1 && only !== undefined) offerAll(terms, only, quality)
-        else together.push({ parts, quality })
+      const similarity = run.length > 1 ? PHRASE_SYNONYM : SYNONYM
+      for (const { terms, compounds } of run)
+        if (parts.length === 1 && only !== undefined) offerAll(terms, only, similarity)
+        else compounds.push({ parts, similarity })
     }
 }
 
 /** Words joined by OR are one thing that was asked for. */
-function uniteAlternatives(growing: readonly Growing[], finder: WordFinder): Unit[] {
-  const units: Unit[] = []
-  for (const { asked, terms, together } of growing) {
-    const former = units.at(-1)
-    if (!asked.orFormer || former === undefined) {
-      const phrase: readonly Terms[] | null = asked.isPhrase ? asked.words.map(finder.same) : null
-      units.push({ kind: asked.kind, terms, together, phrase })
+function mergeAlternatives(expanded: readonly ExpandedToken[], finder: WordFinder): QueryTerm[] {
+  const queryTerms: QueryTerm[] = []
+  for (const { asked, terms, compounds } of expanded) {
+    const former = queryTerms.at(-1)
+    if (!asked.isAlternative || former === undefined) {
+      const phrase: readonly WordScores[] | null = asked.isPhrase ? asked.words.map(finder.same) : null
+      queryTerms.push({ kind: asked.kind, terms, compounds, phrase })
       continue
     }
     const united = new Map(former.terms)
     offerAll(united, terms, 1)
-    units[units.length - 1] = {
+    queryTerms[queryTerms.length - 1] = {
       ...former,
       terms: united,
-      together: [...former.together, ...together],
+      compounds: [...former.compounds, ...compounds],
       phrase: null,
     }
   }
-  return units
+  return queryTerms
 }

@@ -1,9 +1,8 @@
 import type { Vocabulary } from '../index/vocabulary.ts'
 import type { Language } from '../text/language.ts'
-import { isNumber } from '../text/measure.ts'
-import { fold, foldings } from '../text/words.ts'
+import { fold, foldings, isNumber } from '../text/words.ts'
+import type { Compound, WordScores } from './expand.ts'
 import type { Synonyms } from './synonyms.ts'
-import type { Terms, Together } from './unit.ts'
 
 /** How well each way of standing for a word does. */
 const SPELLED = 0.97
@@ -15,28 +14,28 @@ export const SYNONYM = 0.7
 /** By how many errors were made. */
 export const ONE_ERROR = 0.8
 const CORRECTED = [1, ONE_ERROR, 0.6]
-const SHORTEST_PART = 3
-const SHORTEST_PREFIX = 2
-const SHORTEST_CORRECTED = 4
-const SHORTEST_TWICE_CORRECTED = 8
-const MOST_COMPLETIONS = 80
+const MIN_PART = 3
+const MIN_PREFIX = 2
+const MIN_CORRECTED = 4
+const MIN_TWICE_CORRECTED = 8
+const MAX_COMPLETIONS = 80
 /** Of each word, as first and as last part. */
-const MOST_COMPOUNDS = 20
-const MOST_CORRECTIONS = 6
+const MAX_COMPOUNDS = 20
+const MAX_CORRECTIONS = 6
 
 export type WordFinder = {
   /** The word itself, its forms, and compounds with it. */
-  same(word: string): Terms
+  same(word: string): WordScores
   /** Words that it begins. */
-  completions(word: string): Terms
+  completions(word: string): WordScores
   /** Words that it may be a mistyping of. */
-  corrections(word: string): Terms
+  corrections(word: string): WordScores
   /** A compound whose last part is mistyped, as its parts put right; null: it is none. */
   correctedParts(word: string): readonly string[] | null
   /** The folded words, or beginnings of compounds, that a compound is made of; null: it is none of known ones. */
   split(word: string): readonly string[] | null
   /** The same as what a document must have all of. */
-  parts(word: string): Together | null
+  parts(word: string): Compound | null
 }
 
 export function createWordFinder(vocabulary: Vocabulary, language: Language, synonyms: Synonyms): WordFinder {
@@ -52,9 +51,9 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
     return found
   }
 
-  const isWord = remembered(
+  const isWord = memoize(
     (text: string) =>
-      (text.length >= SHORTEST_PART || /^\d\d/.test(text)) &&
+      (text.length >= MIN_PART || /^\d\d/.test(text)) &&
       (vocabulary.find(text) !== undefined ||
         vocabulary.family(text).length > 0 ||
         synonyms.of([text]).length > 0),
@@ -72,13 +71,13 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
   function compoundsWith(found: Map<number, number>): void {
     for (const known of [...found.keys()]) {
       const text = vocabulary.text(known)
-      if (text.length < SHORTEST_PART || /\d/.test(text)) continue
-      for (const compound of vocabulary.endingWith(text, MOST_COMPOUNDS)) {
+      if (text.length < MIN_PART || /\d/.test(text)) continue
+      for (const compound of vocabulary.endingWith(text, MAX_COMPOUNDS)) {
         const whole = vocabulary.text(compound)
         const rest = whole.slice(0, whole.length - text.length)
         if (rest !== '' && isModifier(rest) && !isUndivided(whole, rest.length)) offer(found, compound, HEAD)
       }
-      for (const compound of vocabulary.beginningWith(text, MOST_COMPOUNDS)) {
+      for (const compound of vocabulary.beginningWith(text, MAX_COMPOUNDS)) {
         const whole = vocabulary.text(compound)
         const rest = whole.slice(text.length)
         if (language.links.some(link => rest.startsWith(link) && isWord(rest.slice(link.length))))
@@ -89,7 +88,7 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
 
   /** The longest known word that it ends in, and the parts of what is before. */
   function split(folded: string): string[] | null {
-    for (let at = SHORTEST_PREFIX; at <= folded.length - SHORTEST_PREFIX; at += 1) {
+    for (let at = MIN_PREFIX; at <= folded.length - MIN_PREFIX; at += 1) {
       const head = folded.slice(at)
       if (!language.hasCompounds && !/\d/.test(head)) continue
       if (!isWord(head) || isUndivided(folded, at)) continue
@@ -108,13 +107,13 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
     return isCode ? text : ([text, ...stems].find(isWord) ?? null)
   }
 
-  const same = remembered((word: string): Terms => {
+  const same = memoize((word: string): WordScores => {
     const found = forms(word)
     if (language.hasCompounds) compoundsWith(found)
     return found
   })
 
-  function withSynonyms(word: string): Terms {
+  function withSynonyms(word: string): WordScores {
     const found = new Map(same(word))
     for (const other of synonyms.of([word])) {
       const [only = '', ...more] = other
@@ -123,17 +122,17 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
     return found
   }
 
-  const corrections = remembered((word: string): Terms => {
+  const corrections = memoize((word: string): WordScores => {
     const folded = fold(word)
     const found = new Map<number, number>()
-    if (folded.length < SHORTEST_CORRECTED || /\d/.test(folded)) return found
-    const most = folded.length < SHORTEST_TWICE_CORRECTED ? 1 : 2
+    if (folded.length < MIN_CORRECTED || /\d/.test(folded)) return found
+    const most = folded.length < MIN_TWICE_CORRECTED ? 1 : 2
     const { words, edits } = vocabulary.near(folded, most)
     const likely = words.toSorted((one, other) => vocabulary.usage(other) - vocabulary.usage(one))
-    const quality = CORRECTED[edits] ?? 0
-    for (const known of likely.slice(0, MOST_CORRECTIONS)) {
-      offer(found, known, quality)
-      for (const form of vocabulary.family(vocabulary.text(known))) offer(found, form, quality * FORM)
+    const similarity = CORRECTED[edits] ?? 0
+    for (const known of likely.slice(0, MAX_CORRECTIONS)) {
+      offer(found, known, similarity)
+      for (const form of vocabulary.family(vocabulary.text(known))) offer(found, form, similarity * FORM)
     }
     return found
   })
@@ -143,17 +142,17 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
     completions(word) {
       const [folded = '', ...others] = foldings(word)
       const found = new Map<number, number>()
-      if (folded.length < SHORTEST_PREFIX || isNumber(folded)) return found
+      if (folded.length < MIN_PREFIX || isNumber(folded)) return found
       for (const form of [folded, ...others])
-        for (const longer of vocabulary.beginningWith(form, MOST_COMPLETIONS))
-          offer(found, longer, 0.3 + (0.4 * form.length) / vocabulary.text(longer).length)
+        for (const grow of vocabulary.beginningWith(form, MAX_COMPLETIONS))
+          offer(found, grow, 0.3 + (0.4 * form.length) / vocabulary.text(grow).length)
       return found
     },
     corrections,
     correctedParts(word) {
       const folded = fold(word)
       if (!language.hasCompounds) return null
-      for (let at = folded.length - SHORTEST_CORRECTED; at >= SHORTEST_PART; at -= 1) {
+      for (let at = folded.length - MIN_CORRECTED; at >= MIN_PART; at -= 1) {
         const modifier = modifierOf(folded.slice(0, at), '')
         if (modifier === null) continue
         const [best] = [...corrections(folded.slice(at))].toSorted(([, one], [, other]) => other - one)
@@ -164,13 +163,13 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
     split: word => split(fold(word)),
     parts(word) {
       const parts = split(fold(word))
-      return parts === null ? null : { parts: parts.map(withSynonyms), quality: PARTS }
+      return parts === null ? null : { parts: parts.map(withSynonyms), similarity: PARTS }
     },
   }
 }
 
 /** Within one query a word is asked about again and again. */
-function remembered<Answer>(ask: (word: string) => Answer): (word: string) => Answer {
+function memoize<Answer>(ask: (word: string) => Answer): (word: string) => Answer {
   const answers = new Map<string, Answer>()
   return word => {
     const known = answers.get(word)
@@ -181,10 +180,10 @@ function remembered<Answer>(ask: (word: string) => Answer): (word: string) => An
   }
 }
 
-export function offer(found: Map<number, number>, word: number, quality: number): void {
-  if ((found.get(word) ?? 0) < quality) found.set(word, quality)
+export function offer(found: Map<number, number>, word: number, similarity: number): void {
+  if ((found.get(word) ?? 0) < similarity) found.set(word, similarity)
 }
 
-export function offerAll(found: Map<number, number>, terms: Terms, quality: number): void {
-  for (const [word, own] of terms) offer(found, word, own * quality)
+export function offerAll(found: Map<number, number>, terms: WordScores, similarity: number): void {
+  for (const [word, own] of terms) offer(found, word, own * similarity)
 }

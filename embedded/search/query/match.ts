@@ -1,13 +1,11 @@
-import type { Strictness } from '../engine/precision.ts'
+import type { Strictness } from '../engine/request.ts'
 import type { Corpus } from '../index/corpus.ts'
+import { fieldOfHeader, lengthOfHeader } from '../index/sequences.ts'
+import { IMPACT_BITS, MAX_IMPACT } from '../index/text-index.ts'
 import type { Language } from '../text/language.ts'
-import { expand } from './expand.ts'
-import { createFinder, type Found } from './find.ts'
-import { saysPhrase } from './phrase.ts'
-import { createScratch } from './scratch.ts'
+import { type Compound, expand, type QueryTerm, type WordScores } from './expand.ts'
+import { createFieldMatcher, NO_FIELD_MATCH } from './field-match.ts'
 import type { Synonyms } from './synonyms.ts'
-import type { Unit } from './unit.ts'
-import { createLikeness, NO_LIKENESS } from './whole-members.ts'
 
 /** Documents in no order, and by slot how well each matches. */
 export type Matches = { readonly slots: readonly number[]; readonly scores: Float32Array }
@@ -15,7 +13,7 @@ export type Matches = { readonly slots: readonly number[]; readonly scores: Floa
 /** What a query finds, and the words of the index that stood for it. */
 export type Answer = Matches & { readonly words: ReadonlySet<number> }
 
-export type Wanted = {
+export type MatchOptions = {
   readonly query: string
   /** The fields to look in, 0 to 10 each. */
   readonly weights: ReadonlyMap<string, number>
@@ -27,20 +25,20 @@ export type Wanted = {
 }
 
 /** With so many documents that have all that was asked for, those that have only some are left out. */
-const ENOUGH = 8
+const ENOUGH_RESULTS = 8
 /** Documents must have this part of what was asked for, unless none has. */
-const LEAST_COVERAGE = 0.5
+const MIN_COVERAGE = 0.5
 /** More matches than these are not looked at closely; those that have most of what was asked are. */
-const MOST_CLOSELY = 300
+const MAX_CLOSELY = 300
 /** What more documents than these are called is no name, but what kind of thing they are. */
-const MOST_NAMED = 5
-const LEAST_IMPORTANCE = 0.3
+const MAX_NAMED = 5
+const MIN_IMPORTANCE = 0.3
 
 type Tally = { readonly total: Float32Array; readonly covered: Uint8Array; slots: number[] }
 
 const scratch = createScratch()
 
-export function findMatches(corpus: Corpus, wanted: Wanted): Answer {
+export function findMatches(corpus: Corpus, wanted: MatchOptions): Answer {
   try {
     return look(corpus, wanted)
   } finally {
@@ -48,39 +46,44 @@ export function findMatches(corpus: Corpus, wanted: Wanted): Answer {
   }
 }
 
-function look(corpus: Corpus, wanted: Wanted): Answer {
-  const units = expand(wanted.query, { vocabulary: corpus.text.vocabulary, ...wanted })
+function look(corpus: Corpus, wanted: MatchOptions): Answer {
+  const queryTerms = expand(wanted.query, { vocabulary: corpus.text.vocabulary, ...wanted })
   const finder = createFinder(corpus, wanted.weights, scratch)
-  const sought = units.map(unit => ({
-    unit,
-    found: onlyPhrases(corpus, unit, living(corpus, finder.find(unit)), wanted),
+  const sought = queryTerms.map(queryTerm => ({
+    queryTerm,
+    found: filterPhrases(corpus, queryTerm, withoutRemoved(corpus, finder.find(queryTerm)), wanted),
   }))
   // A word that no document has tells none from another.
-  const telling = sought.filter(({ unit, found }) => found.slots.length > 0 || unit.kind === 'must')
-  const asked = telling.filter(({ unit }) => unit.kind !== 'not')
+  const telling = sought.filter(({ queryTerm, found }) => found.slots.length > 0 || queryTerm.kind === 'must')
+  const asked = telling.filter(({ queryTerm }) => queryTerm.kind !== 'not')
   const importance = asked.map(({ found }) => importanceOf(found.slots.length, corpus.size()))
   const tally = tallyUp(corpus, telling, importance)
-  const passing = tally.slots.filter(slot => isWanted(slot, wanted.passes))
+  const filterSlots = tally.slots.filter(slot => passesFilter(slot, wanted.passes))
   const strict = !wanted.strictness.partial
-  const needed = strict ? units.filter(({ kind }) => kind !== 'not').length : asked.length
-  const kept = enough(passing, tally.covered, { needed, strict })
-  const likeness = createLikeness(
+  const needed = strict ? queryTerms.filter(({ kind }) => kind !== 'not').length : asked.length
+  const kept = relaxed(filterSlots, tally.covered, { needed, strict })
+  const matchFields = createFieldMatcher(
     corpus,
-    { units: asked.map(({ unit }) => unit), importance, query: wanted.query },
+    { queryTerms: asked.map(({ queryTerm }) => queryTerm), importance, query: wanted.query },
     { weights: wanted.weights, scratch },
   )
   const heaviest = Math.max(...wanted.weights.values())
-  const scores = closely(kept, tally, { needed, likeness, heaviest })
-  return { slots: kept, scores, words: new Set(asked.flatMap(({ unit }) => wordsOf(unit))) }
+  const scores = rescore(kept, tally, { needed, matchFields, heaviest })
+  return { slots: kept, scores, words: new Set(asked.flatMap(({ queryTerm }) => wordsOf(queryTerm))) }
 }
 
 /** What a document was before it changed tells nothing of how rare a word is. */
-function living(corpus: Corpus, { slots, scores }: Found): Found {
+function withoutRemoved(corpus: Corpus, { slots, scores }: Found): Found {
   if (corpus.slots() === corpus.size()) return { slots, scores }
-  return { slots: slots.filter(slot => corpus.isLiving(slot)), scores }
+  return { slots: slots.filter(slot => corpus.isPresent(slot)), scores }
 }
 
-function onlyPhrases(corpus: Corpus, { phrase }: Unit, found: Found, { weights }: Wanted): Found {
+function filterPhrases(
+  corpus: Corpus,
+  { phrase }: QueryTerm,
+  found: Found,
+  { weights }: MatchOptions,
+): Found {
   if (phrase === null) return found
   const fields = new Set([...weights.keys()].flatMap(field => corpus.text.fieldNumber(field) ?? []))
   return { ...found, slots: found.slots.filter(slot => saysPhrase(corpus, slot, { phrase, fields })) }
@@ -88,23 +91,23 @@ function onlyPhrases(corpus: Corpus, { phrase }: Unit, found: Found, { weights }
 
 /** What few documents have tells more. */
 function importanceOf(count: number, size: number): number {
-  return Math.max(LEAST_IMPORTANCE, Math.log(1 + (size - count + 0.5) / (count + 0.5)))
+  return Math.max(MIN_IMPORTANCE, Math.log(1 + (size - count + 0.5) / (count + 0.5)))
 }
 
-function isWanted(slot: number, passes: Uint8Array | null): boolean {
+function passesFilter(slot: number, passes: Uint8Array | null): boolean {
   return passes === null || passes[slot] === 1
 }
 
 function tallyUp(
   corpus: Corpus,
-  telling: readonly { unit: Unit; found: Found }[],
+  telling: readonly { queryTerm: QueryTerm; found: Found }[],
   importance: readonly number[],
 ): Tally {
   const total = scratch.take(corpus.slots())
   const covered = new Uint8Array(corpus.slots())
   const slots: number[] = []
   telling
-    .filter(({ unit }) => unit.kind !== 'not')
+    .filter(({ queryTerm }) => queryTerm.kind !== 'not')
     .forEach(({ found }, at) => {
       for (const slot of found.slots) {
         if (covered[slot] === 0) slots.push(slot)
@@ -112,8 +115,12 @@ function tallyUp(
         total[slot] = (total[slot] ?? 0) + (importance[at] ?? 0) * (found.scores[slot] ?? 0)
       }
     })
-  const must = telling.filter(({ unit }) => unit.kind === 'must').map(({ found }) => new Set(found.slots))
-  const not = telling.filter(({ unit }) => unit.kind === 'not').map(({ found }) => new Set(found.slots))
+  const must = telling
+    .filter(({ queryTerm }) => queryTerm.kind === 'must')
+    .map(({ found }) => new Set(found.slots))
+  const not = telling
+    .filter(({ queryTerm }) => queryTerm.kind === 'not')
+    .map(({ found }) => new Set(found.slots))
   return {
     total,
     covered,
@@ -122,7 +129,7 @@ function tallyUp(
 }
 
 /** Those that have all that is needed; when they are few, those that have most of it too. */
-function enough(
+function relaxed(
   slots: readonly number[],
   covered: Uint8Array,
   { needed, strict }: { needed: number; strict: boolean },
@@ -131,7 +138,7 @@ function enough(
   if (strict) return having(needed)
   let kept: number[] = []
   for (let least = needed; least > 0; least -= 1) {
-    if (kept.length > 0 && (kept.length >= ENOUGH || least < needed * LEAST_COVERAGE)) break
+    if (kept.length > 0 && (kept.length >= ENOUGH_RESULTS || least < needed * MIN_COVERAGE)) break
     kept = having(least)
   }
   return kept
@@ -139,26 +146,26 @@ function enough(
 
 type Look = {
   readonly needed: number
-  readonly likeness: ReturnType<typeof createLikeness>
+  readonly matchFields: ReturnType<typeof createFieldMatcher>
   readonly heaviest: number
 }
 
-function closely(slots: readonly number[], { total, covered }: Tally, look: Look): Float32Array {
-  const { needed, likeness, heaviest } = look
-  const least = slots.length <= MOST_CLOSELY ? 0 : nthLargest(slots, total, MOST_CLOSELY)
+function rescore(slots: readonly number[], { total, covered }: Tally, look: Look): Float32Array {
+  const { needed, matchFields, heaviest } = look
+  const least = slots.length <= MAX_CLOSELY ? 0 : nthLargest(slots, total, MAX_CLOSELY)
   const scores = new Float32Array(total.length)
   const named: { slot: number; exact: number }[] = []
   let best = 0
   for (const slot of slots) {
     const plain = total[slot] ?? 0
-    const { bonus, exact } = plain >= least ? likeness(slot) : NO_LIKENESS
+    const { bonus, exact } = plain >= least ? matchFields(slot) : NO_FIELD_MATCH
     const coverage = (covered[slot] ?? 0) / needed
     const score = (plain + bonus) * coverage * coverage
     scores[slot] = score
     best = Math.max(best, score)
     if (exact > 0) named.push({ slot, exact })
   }
-  if (named.length <= MOST_NAMED)
+  if (named.length <= MAX_NAMED)
     for (const { slot, exact } of named) scores[slot] = (scores[slot] ?? 0) + best * (1 + exact / heaviest)
   return scores
 }
@@ -168,7 +175,134 @@ function nthLargest(slots: readonly number[], total: Float32Array, nth: number):
   return scores[scores.length - nth] ?? 0
 }
 
-function wordsOf({ terms, together, phrase }: Unit): number[] {
-  const inParts = [...together.flatMap(({ parts }) => parts), ...(phrase ?? [])]
+function wordsOf({ terms, compounds, phrase }: QueryTerm): number[] {
+  const inParts = [...compounds.flatMap(({ parts }) => parts), ...(phrase ?? [])]
   return [...terms.keys(), ...inParts.flatMap(part => [...part.keys()])]
+}
+
+/** Documents that have something asked for: their slots, and by slot how much they have of it. */
+export type Found = { readonly slots: readonly number[]; readonly scores: Float32Array }
+
+/** Looks units up in the fields that a search weighs. */
+export type Finder = { find(queryTerm: QueryTerm): Found }
+
+/** A weight of 0 still finds, and counts next to nothing. */
+const MIN_WEIGHT = 0.001
+
+export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number>, scratch: Scratch): Finder {
+  const { text } = corpus
+  const fields = [...weights].flatMap(([name, weight]) => {
+    const field = text.fieldNumber(name)
+    return field === undefined ? [] : [{ field, weight: Math.max(weight, MIN_WEIGHT) }]
+  })
+  const slotCount = corpus.slots()
+  const postings = new Uint32Array(slotCount)
+  const best = scratch.take(slotCount)
+
+  function findWords(terms: WordScores): Found {
+    const scores = scratch.take(slotCount)
+    const slots: number[] = []
+    for (const { field, weight } of fields) {
+      const touched = findInField(terms, field)
+      for (const slot of touched) {
+        if (scores[slot] === 0) slots.push(slot)
+        scores[slot] = (scores[slot] ?? 0) + weight * (best[slot] ?? 0)
+        best[slot] = 0
+      }
+    }
+    return { slots, scores }
+  }
+
+  /** Leaves in `best` the best of the words for each slot that is returned. */
+  function findInField(terms: WordScores, field: number): number[] {
+    const touched: number[] = []
+    for (const [word, similarity] of terms) {
+      const count = text.postings(word, field, postings)
+      for (let at = 0; at < count; at += 1) {
+        const posting = postings[at] ?? 0
+        const slot = posting >>> IMPACT_BITS
+        const score = (similarity * (posting & MAX_IMPACT)) / MAX_IMPACT
+        const former = best[slot] ?? 0
+        if (former === 0) touched.push(slot)
+        if (score > former) best[slot] = score
+      }
+    }
+    return touched
+  }
+
+  /** Only documents that have all parts; together they are worth what they are worth on average. */
+  function findCompound({ parts, similarity }: Compound): Found {
+    const [first, ...others] = parts.map(findWords)
+    if (first === undefined) return { slots: [], scores: best }
+    const slots = first.slots.filter(slot => others.every(({ scores }) => (scores[slot] ?? 0) > 0))
+    for (const slot of slots) {
+      let sum = first.scores[slot] ?? 0
+      for (const { scores } of others) sum += scores[slot] ?? 0
+      first.scores[slot] = (similarity * sum) / parts.length
+    }
+    return { slots, scores: first.scores }
+  }
+
+  return {
+    find({ terms, compounds }) {
+      const { slots, scores } = findWords(terms)
+      const all = [...slots]
+      for (const found of compounds.map(findCompound))
+        for (const slot of found.slots) {
+          const former = scores[slot] ?? 0
+          if (former === 0) all.push(slot)
+          scores[slot] = Math.max(former, found.scores[slot] ?? 0)
+        }
+      return { slots: all, scores }
+    },
+  }
+}
+
+/** Whether a document says a phrase word by word in one of the fields. */
+export function saysPhrase(
+  { text }: Corpus,
+  slot: number,
+  { phrase, fields }: { phrase: readonly WordScores[]; fields: ReadonlySet<number> },
+): boolean {
+  const { tokens } = text
+  const cells = tokens.cells()
+  const saysAt = (at: number) => phrase.every((terms, place) => terms.has(cells[at + place] ?? 0))
+  for (let at = tokens.from(slot); at < tokens.to(slot); ) {
+    const header = cells[at] ?? 0
+    const end = at + 1 + lengthOfHeader(header)
+    if (fields.has(fieldOfHeader(header)))
+      for (let member = at + 1; member < end; member += 1 + (cells[member] ?? 0)) {
+        const last = member + (cells[member] ?? 0) - phrase.length + 1
+        for (let from = member + 1; from <= last; from += 1) if (saysAt(from)) return true
+      }
+    at = end
+  }
+  return false
+}
+
+/** Arrays of zeros that searches use one after the other, so that not every search makes its own. */
+export type Scratch = {
+  /** At least so long. */
+  take(length: number): Float32Array
+  /** All that were taken are free again, and full of zeros. */
+  release(): void
+}
+
+export function createScratch(): Scratch {
+  let free: Float32Array[] = []
+  let taken: Float32Array[] = []
+  return {
+    take(length) {
+      const found = free.pop()
+      const array =
+        found !== undefined && found.length >= length ? found : new Float32Array(length + (length >> 2))
+      taken.push(array)
+      return array
+    },
+    release() {
+      for (const array of taken) array.fill(0)
+      free = [...free, ...taken]
+      taken = []
+    },
+  }
 }

@@ -3,8 +3,6 @@ import { stemmer as french } from '@orama/stemmers/french'
 import { stemmer as german } from '@orama/stemmers/german'
 import { stemmer as italian } from '@orama/stemmers/italian'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
-import { IRREGULAR_FORMS } from './irregular-forms.ts'
-import { STOP_WORDS } from './stop-words.ts'
 import { fold, lower } from './words.ts'
 
 /** How the words of a language are told to be the same, or to be of no weight. */
@@ -35,7 +33,7 @@ const UNDIVIDED: Readonly<Record<string, readonly string[]>> = {
   de: ['handschuh', 'fausthandschuh', 'fingerhandschuh', 'schneeschuh'],
 }
 const NONE: ReadonlySet<string> = new Set()
-const SHORTEST_STEMMED = 3
+const MIN_STEMMED = 3
 
 /** @param code `de`, `en-us` …; null, or one that is not known here: words are only what they are. */
 export function languageOf(code: string | null): Language {
@@ -48,7 +46,7 @@ export function languageOf(code: string | null): Language {
     const folded = fold(word)
     const family = irregular?.get(folded)
     if (family !== undefined) return [family]
-    if (stem === undefined || folded.length < SHORTEST_STEMMED) return [folded]
+    if (stem === undefined || folded.length < MIN_STEMMED) return [folded]
     const ofWritten = fold(stem(lower(word)))
     const ofFolded = fold(stem(folded))
     return ofWritten === ofFolded ? [ofWritten] : [ofWritten, ofFolded]
@@ -61,4 +59,44 @@ export function languageOf(code: string | null): Language {
     links: LINKS[name] ?? NO_LINK,
     undivided: UNDIVIDED[name] ?? [],
   }
+}
+
+const formsOf = (families: string): ReadonlyMap<string, string> =>
+  new Map(
+    families.split(' ').flatMap(family => {
+      const [base = '', ...forms] = family.split('=')
+      return [base, ...forms].map(form => [form, base] as const)
+    }),
+  )
+
+/** Forms formsOf one word that rules formsOf endings do not bring together, folded, by language: form → its family. */
+export const IRREGULAR_FORMS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  en: formsOf('woman=women=womens man=men=mens child=children=childrens foot=feet ski=skies knife=knives'),
+  de: formsOf('mann=manner=mannern frau=frauen ski=skis=skier=schi=schier kind=kinder=kindern=kids'),
+  es: formsOf(
+    'mujer=mujeres esqui=esquis=esquies=esqui nino=ninos=nina=ninas hombre=hombres piel=pieles ancho=ancha=anchos=anchas',
+  ),
+  fr: formsOf('ski=skis peau=peaux leger=legers=legere=legeres oeil=yeux cheveu=cheveux'),
+  it: formsOf('sci=scii uomo=uomini bambino=bambini=bambina=bambine ragazzo=ragazzi pelle=pelli'),
+}
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** Words that a question is said with and that no document is told apart by, folded, by language. */
+export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: wordSet(
+    'a an and are as at be best by can do does find for from get good have how i if in into is it its looking me my need of on or our show size some something than that the their them this to under use want what when where which who with you your',
+  ),
+  de: wordSet(
+    'aber als am an auf aus bei bin bitte brauche da das dass dem den der des die doch du ein eine einem einen einer eines etwas fur gibt grosse gut gute guten guter gutes hat habe ich ihr im in ist kann mein meine meinen mich mir mit nach oder ohne passend passende sehr sich sind so suche uber um und vom von vor was welche welcher welches wenn wie will wir wo zu zum zur zwischen',
+  ),
+  es: wordSet(
+    'a al algo algun alguna buen buena bueno busco como con cual cuando de del donde el ella ellos en es esta este hacer hay la las lo los me mi mis mejor mejores muy ni no o para pero por que quiero se sin sobre su sus talla tu un una unas unos y yo numero necesito',
+  ),
+  fr: wordSet(
+    'a ai au aux avec bon bonne ce ces cet cette cherche comme comment d dans de des du elle en est et etre il ils j je l la le les leur lui m ma mais me meilleur meilleure mes moi mon n ne nos notre nous on ou par pas pointure pour qu que quel quelle quelles quels qui s sa sans se ses si son sont sur t ta taille te tes toi ton tres tu un une veux vos votre vous y',
+  ),
+  it: wordSet(
+    'a ad al alla alle agli ai anche avere c che chi ci come con cosa d da dal dalla dei del della delle degli di dove e ed essere fare gli ha ho i il in io l la le lo ma me mi mia mie miglior migliore migliori mio misura molto nel nella nei no non numero o per piu quale quali quando questa questo se senza serve si sono su sua sul sulla suo taglia tra tu un una uno vorrei cerco',
+  ),
 }

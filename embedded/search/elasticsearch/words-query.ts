@@ -1,0 +1,125 @@
+import { type SearchRequest, strictnessOf } from '../engine/request.ts'
+import { parseQuery, type QueryToken } from '../query/parse-query.ts'
+import type { Synonyms } from '../query/synonyms.ts'
+import type { Language } from '../text/language.ts'
+import { fold, squeeze } from '../text/words.ts'
+
+export type Reading = { readonly language: Language; readonly synonyms: Synonyms }
+
+/** A weight of 0 still finds, and counts next to nothing. */
+const MIN_WEIGHT = 0.001
+const SYNONYM = 0.7
+const BEGINNING = 0.5
+const MEASURE = 1.5
+const WHOLE = 4
+/** One error in words from four letters on, two from eight. */
+const FUZZINESS = 'AUTO:4,8'
+
+/** What is asked for; `count`: how many things a document may have some of. */
+export type WordsQuery = { readonly query: object; readonly count: number }
+
+/** @param least the part of what may be found that a document must have, such as `100%` */
+export function toWords(request: SearchRequest, reading: Reading, least: string): WordsQuery {
+  const fields = fieldsOf(request, '')
+  const asked = withoutStopWords(parseQuery(request.query), reading.language)
+  const isOpen = !/\s$/.test(request.query)
+  const clauses = asked.map((one, at) => ({
+    ...one,
+    clause: toClause(one, {
+      ...{ fields, strictness: strictnessOf(request.precision) },
+      mayComplete: isOpen && at === asked.length - 1,
+      others: synonymsAround(asked, at, reading.synonyms),
+    }),
+  }))
+  const of = (kind: QueryToken['kind']) =>
+    mergeAlternatives(clauses.filter(clause => clause.kind === kind)).map(alternatives =>
+      bestOf(alternatives),
+    )
+  const may = of('may')
+  const query = {
+    bool: {
+      must: [
+        ...of('must'),
+        ...(may.length === 0 ? [] : [{ bool: { should: may, minimum_should_match: least } }]),
+      ],
+      must_not: of('not'),
+      should: [
+        {
+          multi_match: {
+            ...{ query: squeeze(request.query), type: 'best_fields', boost: WHOLE },
+            fields: fieldsOf(request, '.whole'),
+          },
+        },
+      ],
+    },
+  }
+  return { query, count: may.length }
+}
+
+function fieldsOf({ weights }: SearchRequest, part: '' | '.whole'): string[] {
+  return [...weights].map(([field, weight]) => `${field}${part}^${Math.max(weight, MIN_WEIGHT)}`)
+}
+
+/** A query of stop words alone is looked for as it is. */
+function withoutStopWords(asked: readonly QueryToken[], language: Language): readonly QueryToken[] {
+  const heavy = asked.filter(
+    ({ kind, isPhrase, words: [word = ''] }) =>
+      kind !== 'may' || isPhrase || !language.isStopWord(fold(word)),
+  )
+  return heavy.some(({ kind }) => kind !== 'not') ? heavy : asked
+}
+
+/** What else may be said for the word, or for a run of words that it is in. */
+function synonymsAround(asked: readonly QueryToken[], at: number, synonyms: Synonyms): string[] {
+  const found: string[] = []
+  for (let length = 1; length <= synonyms.longest; length += 1)
+    for (let from = Math.max(0, at - length + 1); from <= at && from + length <= asked.length; from += 1) {
+      const run = asked.slice(from, from + length)
+      if (run.some(({ kind, isPhrase }) => kind === 'not' || isPhrase)) continue
+      found.push(...synonyms.of(run.flatMap(({ words }) => words)).map(words => words.join(' ')))
+    }
+  return [...new Set(found)]
+}
+
+type Manner = {
+  readonly fields: readonly string[]
+  readonly strictness: ReturnType<typeof strictnessOf>
+  readonly mayComplete: boolean
+  readonly others: readonly string[]
+}
+
+function toClause(
+  { kind, words, isPhrase, measure }: QueryToken,
+  { fields, strictness, mayComplete, others }: Manner,
+): object {
+  const query = words.join(' ')
+  const look = (query: string, type: string, more: object = {}) => ({
+    multi_match: { query, type, fields, ...more },
+  })
+  if (isPhrase) return look(query, 'phrase')
+  const mayBeMistyped = strictness.typos && kind !== 'not' && !/\d/.test(query)
+  const typos = mayBeMistyped ? { fuzziness: FUZZINESS, prefix_length: 1 } : {}
+  const said =
+    measure === null ? [] : [look(`${query} ${measure.slice(query.length)}`, 'phrase', { boost: MEASURE })]
+  const begun = strictness.beginnings && mayComplete ? [look(query, 'bool_prefix', { boost: BEGINNING })] : []
+  const also = others.map(other =>
+    look(other, other.includes(' ') ? 'phrase' : 'best_fields', { boost: SYNONYM }),
+  )
+  return bestOf([look(query, 'best_fields', typos), ...said, ...begun, ...also])
+}
+
+const bestOf = (queries: readonly object[]) =>
+  queries.length === 1 ? (queries[0] ?? {}) : { dis_max: { queries } }
+
+/** Those that are joined by OR are one. */
+function mergeAlternatives(
+  clauses: readonly { readonly isAlternative: boolean; readonly clause: object }[],
+): object[][] {
+  const queryTerms: object[][] = []
+  for (const { isAlternative, clause } of clauses) {
+    const former = queryTerms.at(-1)
+    if (isAlternative && former !== undefined) former.push(clause)
+    else queryTerms.push([clause])
+  }
+  return queryTerms
+}

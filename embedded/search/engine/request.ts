@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { BadRequest } from '../http/errors.ts'
+import { rejectUnknownKeys, requireText } from '../http/request-body.ts'
+import { fields, flag, type Page, parse, parsePage, SEARCH_PAGES, whole } from '../http/validation.ts'
+import { type Boost, parseBoosts } from './boost.ts'
+import { type Schema, textFields } from './document.ts'
+import type { SearchSettings } from './engine.ts'
+import { type Facet, parseFacets } from './facet.ts'
+import { type Filter, parseFilter } from './filter.ts'
+import { parseResultFields, type ResultFields } from './result.ts'
+import { type Group, parseGroup, parseSort, type Sort } from './sort.ts'
+
+/** A search as its engine can run it. */
+export type SearchRequest = {
+  readonly query: string
+  readonly page: Page
+  readonly weights: ReadonlyMap<string, number>
+  readonly shown: ResultFields
+  readonly filter: Filter
+  readonly facets: readonly Facet[] | null
+  readonly sort: Sort | null
+  readonly boosts: readonly Boost[]
+  readonly group: Group | null
+  readonly precision: number
+}
+
+const OPTIONS = [
+  'query',
+  'page',
+  'search_fields',
+  'result_fields',
+  'filters',
+  'facets',
+  'sort',
+  'precision',
+  'analytics',
+  'record_analytics',
+  'boosts',
+  'group',
+]
+export const DEFAULT_PRECISION = 2
+
+const Weight = v.strictObject(
+  {
+    weight: v.optional(
+      v.pipe(
+        v.union(
+          [v.number(), v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d+)?$/), v.transform(Number))],
+          'must be a number',
+        ),
+        v.minValue(0, 'must be at least 0'),
+        v.maxValue(10, 'must be at most 10'),
+      ),
+      1,
+    ),
+  },
+  'must be an object',
+)
+const Analytics = v.strictObject(
+  {
+    tags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(16)), []),
+  },
+  'must be an object',
+)
+
+/** Reads the body of a search over an engine of these settings. @throws BadRequest */
+export function parseSearchRequest(
+  asked: Record<string, unknown>,
+  { schema, settings }: { readonly schema: Schema; readonly settings: SearchSettings },
+): SearchRequest {
+  const options: Record<string, unknown> = { ...settings, ...asked }
+  rejectUnknownKeys(options, OPTIONS)
+  const query = requireText(options, 'query')
+  parse('Analytics', Analytics, options.analytics ?? {})
+  parse('Record analytics', flag(), options.record_analytics ?? true)
+  return {
+    query,
+    page: parsePage(options.page, SEARCH_PAGES),
+    weights: parseWeights(options.search_fields, schema),
+    shown: parseResultFields(options.result_fields, schema),
+    filter: parseFilter(options.filters, schema),
+    facets:
+      options.facets === undefined || options.facets === null ? null : parseFacets(options.facets, schema),
+    sort: parseSort(options.sort, schema),
+    boosts: parseBoosts(options.boosts, schema, new Date()),
+    group: parseGroup(options.group, schema),
+    precision: parse('Precision', whole(1, 11), options.precision ?? DEFAULT_PRECISION),
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+  )
+}
+
+/** Without it every text field is looked in alike. */
+export function parseWeights(option: unknown, schema: Schema): Map<string, number> {
+  const texts = textFields(schema)
+  if (isEmpty(option)) return new Map(texts.map(field => [field, 1]))
+  const entries = Object.entries(parse('Search fields', fields(), option))
+  const unknown = entries.map(([field]) => field).filter(field => !texts.includes(field))
+  if (unknown.length > 0)
+    throw new BadRequest(...unknown.map(field => `Search fields contains invalid field: ${field}`))
+  return new Map(
+    entries.map(([field, written]) => [
+      field,
+      parse(`Search fields for field ${field}`, Weight, written ?? {}).weight,
+    ]),
+  )
+}
+
+/** The fields by whose values a search chooses, counts and orders. */
+export function fieldsInRequest({ filter, facets, boosts, sort, group }: SearchRequest): Set<string> {
+  const sorted = [...(sort ?? []), ...(group?.sort ?? [])].flatMap(key =>
+    key.kind === 'score' ? [] : [key.field],
+  )
+  return new Set([
+    ...filterFields(filter),
+    ...(facets ?? []).map(({ field }) => field),
+    ...boosts.map(({ field }) => field),
+    ...sorted,
+    ...(group === null ? [] : [group.field]),
+  ])
+}
+
+function filterFields(filter: Filter): string[] {
+  if (filter === null) return []
+  return 'of' in filter ? filter.of.flatMap(filterFields) : [filter.field]
+}
+
+/** How near to the query's own words a document must be. */
+export type Strictness = {
+  /** When no document has all words, some of them do. */
+  readonly partial: boolean
+  /** A word may hold typing errors. */
+  readonly typos: boolean
+  /** A word may be the beginning of another. */
+  readonly beginnings: boolean
+}
+
+/**
+ * What `precision` 1 to 11 asks for. The protocol says only that a higher value is stricter;
+ * where each kind of leniency ends is this server's choice.
+ */
+export function strictnessOf(precision: number): Strictness {
+  return { partial: precision < 6, typos: precision < 8, beginnings: precision < 10 }
+}

@@ -1,0 +1,201 @@
+import { grow } from './arrays.ts'
+
+/** Numbered words in the order of their letters from one end, found by how they begin there. */
+export type SortedWords = {
+  add(word: number): void
+  /** At most so many words that have these letters at that end, in order. */
+  beginningWith(letters: string, most: number): number[]
+  /** Puts what was added in its place, so that no question has to. */
+  sort(): void
+}
+
+/** From which end words are read. */
+export type End = {
+  compare(a: string, b: string): number
+  has(text: string, letters: string): boolean
+}
+
+export const FROM_FIRST: End = {
+  compare: (a, b) => (a < b ? -1 : a > b ? 1 : 0),
+  has: (text, letters) => text.startsWith(letters),
+}
+
+export const FROM_LAST: End = {
+  compare(a, b) {
+    const shared = Math.min(a.length, b.length)
+    for (let at = 1; at <= shared; at += 1) {
+      const copyString = a.charCodeAt(a.length - at) - b.charCodeAt(b.length - at)
+      if (copyString !== 0) return copyString
+    }
+    return a.length - b.length
+  },
+  has: (text, letters) => text.endsWith(letters),
+}
+
+/** @param textOf a word's text, which never changes */
+export function createSortedWords(textOf: (word: number) => string, end: End): SortedWords {
+  let sorted = new Uint32Array(0)
+  let fresh: number[] = []
+
+  function sort(): void {
+    if (fresh.length === 0) return
+    fresh.sort((a, b) => end.compare(textOf(a), textOf(b)))
+    const merged = new Uint32Array(sorted.length + fresh.length)
+    let at = 0
+    let filled = 0
+    for (const word of fresh) {
+      const text = textOf(word)
+      for (; at < sorted.length && end.compare(textOf(sorted[at] ?? 0), text) <= 0; at += 1, filled += 1)
+        merged[filled] = sorted[at] ?? 0
+      merged[filled] = word
+      filled += 1
+    }
+    merged.set(sorted.subarray(at), filled)
+    sorted = merged
+    fresh = []
+  }
+
+  /** The place of the first word that does not come before the letters. */
+  function firstFrom(letters: string): number {
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (end.compare(textOf(sorted[middle] ?? 0), letters) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return {
+    add: word => void fresh.push(word),
+    beginningWith(letters, most) {
+      sort()
+      const found: number[] = []
+      for (let at = firstFrom(letters); at < sorted.length && found.length < most; at += 1) {
+        const word = sorted[at] ?? 0
+        if (!end.has(textOf(word), letters)) break
+        found.push(word)
+      }
+      return found
+    },
+    sort,
+  }
+}
+
+/** Words by their letters, to find those that differ from a given one by few. */
+export type NearWords = {
+  add(word: number, text: string): void
+  /** Those with fewest typing errors, at most so many errors; only words that are `wanted`. */
+  near(text: string, most: number, wanted: (word: number) => boolean): Near
+}
+
+export type Near = { readonly words: readonly number[]; readonly edits: number }
+
+/** Words of one length, and which letters each has, side by side. */
+type Bucket = { words: Uint32Array<ArrayBuffer>; letters: Uint32Array<ArrayBuffer>; size: number }
+
+const BUCKET_SIZE = 64
+
+/** @param textOf a word's text, which never changes */
+export function createNearWords(textOf: (word: number) => string): NearWords {
+  const byLength = new Map<number, Bucket>()
+
+  function bucketFor(length: number): Bucket {
+    const former = byLength.get(length)
+    if (former !== undefined) return former
+    const bucket = { words: new Uint32Array(BUCKET_SIZE), letters: new Uint32Array(BUCKET_SIZE), size: 0 }
+    byLength.set(length, bucket)
+    return bucket
+  }
+
+  function nearest(text: string, most: number, wanted: (word: number) => boolean): Near {
+    const letters = letterMask(text)
+    let edits = most
+    let words: number[] = []
+    for (let copyString = -most; copyString <= most; copyString += 1) {
+      const bucket = byLength.get(text.length + copyString)
+      for (let at = 0; bucket !== undefined && at < bucket.size; at += 1) {
+        if (bits((bucket.letters[at] ?? 0) ^ letters) > edits * 2) continue
+        const word = bucket.words[at] ?? 0
+        const distance = editDistance(text, textOf(word), edits)
+        if (distance > edits || !wanted(word)) continue
+        if (distance < edits) words = []
+        edits = distance
+        words.push(word)
+      }
+    }
+    return { words, edits }
+  }
+
+  return {
+    add(word, text) {
+      // With one figure changed it is another size or article.
+      if (/\d/.test(text)) return
+      const bucket = bucketFor(text.length)
+      if (bucket.size === bucket.words.length) {
+        bucket.words = grow(bucket.words, bucket.size + 1)
+        bucket.letters = grow(bucket.letters, bucket.size + 1)
+      }
+      bucket.words[bucket.size] = word
+      bucket.letters[bucket.size] = letterMask(text)
+      bucket.size += 1
+    },
+    near: nearest,
+  }
+}
+
+/** One bit for each letter that a word has, and one for all that are not among a to z. */
+function letterMask(text: string): number {
+  let letters = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    letters |= 1 << (code >= 97 && code <= 122 ? code - 97 : 26)
+  }
+  return letters
+}
+
+function bits(mask: number): number {
+  let left = mask
+  let count = 0
+  for (; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+const MAX_WORD_LENGTH = 64
+let before = new Uint8Array(MAX_WORD_LENGTH + 1)
+let above = new Uint8Array(MAX_WORD_LENGTH + 1)
+let row = new Uint8Array(MAX_WORD_LENGTH + 1)
+
+/**
+ * How many letters were mistyped between two words: changed, left out, added, or two neighbours swapped.
+ * Answers `most + 1` as soon as it is more than `most`, and for words beyond 64 letters.
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most || a.length > MAX_WORD_LENGTH || b.length > MAX_WORD_LENGTH)
+    return most + 1
+  for (let j = 0; j <= b.length; j += 1) above[j] = j
+  for (let i = 1; i <= a.length; i += 1) {
+    if (fillRow(a, b, i) > most) return most + 1
+    const free = before
+    before = above
+    above = row
+    row = free
+  }
+  return Math.min(above[b.length] ?? 0, most + 1)
+}
+
+/** Returns the least number of the row. */
+function fillRow(a: string, b: string, i: number): number {
+  row[0] = i
+  let least = i
+  for (let j = 1; j <= b.length; j += 1) {
+    const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
+    let edits = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1))
+    const swapped = a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+    if (swapped) edits = Math.min(edits, (before[j - 2] ?? 0) + 1)
+    row[j] = edits
+    if (edits < least) least = edits
+  }
+  return least
+}

@@ -1,1 +1,0 @@
-export type Log = { error(details: Record<string, unknown>, message: string): void }

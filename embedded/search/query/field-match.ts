@@ -1,0 +1,133 @@
+import type { Corpus } from '../index/corpus.ts'
+import { fieldOfHeader, lengthOfHeader } from '../index/sequences.ts'
+import { fold, words } from '../text/words.ts'
+import type { QueryTerm, WordScores } from './expand.ts'
+import type { Scratch } from './match.ts'
+
+/** What a document's short texts say of a query, beyond which words they hold. */
+export type FieldMatch = {
+  /** How much is said by texts that the query says whole, or words of it side by side. */
+  readonly bonus: number
+  /** The greatest weight of a field that holds the query and nothing else; 0: none. */
+  readonly exact: number
+}
+
+export const NO_FIELD_MATCH: FieldMatch = { bonus: 0, exact: 0 }
+
+/** A longer text is prose, which says a query whole only by chance. */
+const MAX_MEMBER = 8
+const WHOLE = 0.7
+const SIDE_BY_SIDE = 0.35
+/** Words that stand less well for what was asked than the best that do, by so much, do not make a text whole. */
+const MIN_QUALITY = 0.85
+
+type QueryToken = {
+  readonly queryTerms: readonly QueryTerm[]
+  readonly importance: readonly number[]
+  readonly query: string
+}
+
+export function createFieldMatcher(
+  corpus: Corpus,
+  { queryTerms, importance, query }: QueryToken,
+  { weights, scratch }: { weights: ReadonlyMap<string, number>; scratch: Scratch },
+): (slot: number) => FieldMatch {
+  const { vocabulary, tokens } = corpus.text
+  const squeezed = words(query).map(fold).join('')
+  const weightOf: number[] = []
+  for (const [field, weight] of weights) {
+    const number = corpus.text.fieldNumber(field)
+    if (number !== undefined) weightOf[number] = weight
+  }
+  /** By word: what it is worth, and of which unit it is. */
+  const importanceOf = scratch.take(vocabulary.size())
+  const unitOf = scratch.take(vocabulary.size())
+  const stopWords = vocabulary.stopWords()
+  queryTerms.forEach(({ kind, terms, phrase }, at) => {
+    if (kind === 'not') return
+    for (const known of phrase === null ? [terms] : phrase) noteAll(known, at)
+  })
+
+  function noteAll(terms: WordScores, queryTerm: number): void {
+    const best = Math.max(...terms.values())
+    for (const [word, similarity] of terms) {
+      const value = similarity * (importance[queryTerm] ?? 0)
+      if (similarity < MIN_QUALITY * best || (importanceOf[word] ?? 0) >= value) continue
+      importanceOf[word] = value
+      unitOf[word] = queryTerm
+    }
+  }
+
+  /** The text of a member without gaps is the query’s. */
+  function isExact(cells: Uint32Array, from: number, length: number): boolean {
+    let said = 0
+    for (let at = from; at < from + length; at += 1) {
+      const text = vocabulary.text(cells[at] ?? 0)
+      if (!squeezed.startsWith(text, said)) return false
+      said += text.length
+    }
+    return said === squeezed.length
+  }
+
+  function bonusOf(cells: Uint32Array, from: number, length: number): number {
+    let known = 0
+    let passed = 0
+    let value = 0
+    let beside = 0
+    let former = -2
+    for (let at = from; at < from + length; at += 1) {
+      const word = cells[at] ?? 0
+      const own = importanceOf[word] ?? 0
+      if (own === 0 && stopWords[word] === 1) {
+        passed += 1
+        continue
+      }
+      const queryTerm = own > 0 ? (unitOf[word] ?? 0) : -2
+      if (own > 0) {
+        known += 1
+        value += own
+        if (queryTerm === former + 1) beside += own
+      }
+      former = queryTerm
+    }
+    return (known > 0 && known + passed === length ? WHOLE * value : 0) + SIDE_BY_SIDE * beside
+  }
+
+  const bonuses = new Float32Array(weightOf.length)
+  const cells = tokens.cells()
+  const telling = tellingFields(corpus, queryTerms, weightOf)
+
+  return slot => {
+    bonuses.fill(0)
+    let exact = 0
+    const end = tokens.to(slot)
+    for (let at = tokens.from(slot); at < end; ) {
+      const header = cells[at] ?? 0
+      const field = fieldOfHeader(header)
+      const next = at + 1 + lengthOfHeader(header)
+      const weight = telling[field] ?? 0
+      if (weight > 0)
+        for (let member = at + 1; member < next; member += 1 + (cells[member] ?? 0)) {
+          const length = cells[member] ?? 0
+          if (length > MAX_MEMBER) continue
+          const bonus = weight * bonusOf(cells, member + 1, length)
+          if (bonus > (bonuses[field] ?? 0)) bonuses[field] = bonus
+          if (weight > exact && isExact(cells, member + 1, length)) exact = weight
+        }
+      at = next
+    }
+    return { bonus: bonuses.reduce((sum, one) => sum + one, 0), exact }
+  }
+}
+
+/** The weights of fields in which any word stands that was asked for; 0 for the others. */
+function tellingFields(
+  { text }: Corpus,
+  queryTerms: readonly QueryTerm[],
+  weightOf: readonly number[],
+): number[] {
+  const words = queryTerms.flatMap(({ terms, compounds, phrase }) =>
+    [terms, ...compounds.flatMap(({ parts }) => parts), ...(phrase ?? [])].flatMap(of => [...of.keys()]),
+  )
+  return weightOf.map((weight, field) => (words.some(word => text.stands(word, field)) ? weight : 0))
+}
