@@ -77,28 +77,25 @@ export function nullIfMissing(error: NodeJS.ErrnoException): null {
 
 export type MediaFile = { path: string /** bytes */; size: number /** ms */; modified: number }
 
-export type MediaLibrary = {
-  manifest(alias: string): Promise<Manifest>
-  image(alias: string, name: string): Promise<MediaFile | null>
-  videoFile(alias: string, name: string, profile: string): Promise<MediaFile | null>
-}
-
 const IMAGE_EXTENSIONS = ['jpg', 'webp', 'png', 'avif']
 const VIDEO_EXTENSIONS = ['mp4', 'webm']
 
 /** Finds assets under `<directory>/<alias>/`; names come from parseAddress or media.json. */
-export function openLibrary(directory: string, log: Log): MediaLibrary {
+export type MediaLibrary = ReturnType<typeof openLibrary>
+
+export function openLibrary(directory: string, log: Log) {
   const manifests = new Map<string, () => Promise<Manifest>>()
   return {
-    async manifest(alias) {
+    async manifest(alias: string): Promise<Manifest> {
       const known = manifests.get(alias)
       if (known) return known()
       const manifest = createManifestReader(join(directory, alias, 'media.json'), log)
       if (await isDirectory(join(directory, alias))) manifests.set(alias, manifest)
       return manifest()
     },
-    image: (alias, name) => firstFile(join(directory, alias, 'images'), name, IMAGE_EXTENSIONS),
-    videoFile: (alias, name, profile) =>
+    image: (alias: string, name: string): Promise<MediaFile | null> =>
+      firstFile(join(directory, alias, 'images'), name, IMAGE_EXTENSIONS),
+    videoFile: (alias: string, name: string, profile: string): Promise<MediaFile | null> =>
       firstFile(join(directory, alias, 'videos', name), profile, VIDEO_EXTENSIONS),
   }
 }

@@ -16,25 +16,21 @@ import { curationRoutes, synonymRoutes } from './v1/records.ts'
 import { clickRoutes, multiSearchRoutes, querySuggestionRoutes, searchRoutes } from './v1/search.ts'
 
 export type SearchServer = {
-  /** Answers a request to `/api/as/v1/engines…` or `/engines…`; needs no socket. */
+  /** Serves `/api/as/v1/engines…` and `/engines…` without a socket. */
   fetch(request: Request): Promise<Response>
-  /** Resolves once all that was changed is kept. */
+  /** Resolves when all changes are stored. */
   close(): Promise<void>
 }
 
 export type SearchOptions = Keys & {
-  /** Where engines are kept; left out: they are forgotten with the process. */
+  /** Default: in memory only. */
   readonly dataDir?: string
-  /** Where engines lie instead, shared by all servers that name it. */
+  /** Stores engines in Elasticsearch instead, where servers can share them. */
   readonly elasticsearch?: ElasticOptions
   readonly log?: Log
 }
 
-/**
- * A server of Elastic App Search below `/api/as/v1/engines`, and below `/engines` alike. Engines
- * are made and filled over the wire; a change is answered once it is kept. Bad input gets a 4xx; a 500 is a
- * fault of the server, and is logged.
- */
+/** A server of Elastic App Search. Changes are acknowledged once they are stored. */
 export async function createSearchServer(options: SearchOptions): Promise<SearchServer> {
   const { privateKey, searchKey, log = console } = options
   const host = await openHost(options, log)
@@ -52,7 +48,6 @@ async function openHost({ dataDir, elasticsearch }: SearchOptions, log: Log): Pr
 
 const A_DAY = 86_400
 
-/** The App Search API over engines. */
 export function createApp(host: EngineHost, keys: Keys, log: Log): Hono<WireEnv> {
   const app = new Hono<WireEnv>({ getPath: toPath })
   app.use(number, anyOrigin, identify(keys), limitBody)
@@ -77,7 +72,7 @@ export function createApp(host: EngineHost, keys: Keys, log: Log): Hono<WireEnv>
   return app
 }
 
-/** Every path is served below `/api/as/v1` and without it, with `.json` and without. */
+/** All paths work with and without `/api/as/v1`, and with and without `.json`. */
 function toPath(request: Request): string {
   const { pathname } = new URL(request.url)
   return pathname.replace(/^\/api\/as\/v1(?=\/)/, '').replace(/(\.json)?\/?$/, '')
@@ -89,14 +84,14 @@ const number = createMiddleware<WireEnv>(async (c, next) => {
   c.header('x-request-id', c.get('requestId'))
 })
 
-/** Who changes something is answered once the change is kept. */
+/** Acknowledges changes only once they are stored. */
 const kept = (host: EngineHost) =>
   createMiddleware<WireEnv>(async (c, next) => {
     await next()
     if (c.req.method !== 'GET') await host.written()
   })
 
-// The client's fetch sends credentials, which forbids `*`.
+// Clients send credentials, which forbids `*`.
 const anyOrigin = cors({
   origin: origin => origin,
   credentials: true,

@@ -16,28 +16,13 @@ export type RenderJob = { source: MediaFile; plan: RenderPlan; encoding: Encodin
 export type Requester = { readonly source: string; readonly signal: AbortSignal }
 export type RenderStats = { rendered: number; cached: number; shared: number; refused: number }
 
-export type ImageRenderer = {
-  /** @throws HttpError 400 when the file is not an image */
-  info(source: MediaFile): Promise<ImageInfo>
-  /** Identifies the result: the same for equal jobs on an unchanged source. */
-  key(job: RenderJob): string
-  isCached(job: RenderJob): boolean
-  /**
-   * From the cache, else rendered once for all concurrent requests; cancelled when all of them abort before it starts.
-   * @throws HttpError 400 or 503, or the signal's reason
-   */
-  render(job: RenderJob, requester: Requester): Promise<Buffer>
-  /** Renders into the cache when the queue is idle. */
-  renderInBackground(job: RenderJob, source: string): void
-  stats(): RenderStats
-  close(): Promise<void>
-}
-
 // Part of every key: increase it when the output of render.ts changes.
 const RENDER_VERSION = 1
 const RETRY_AFTER = 2
 
 type SharedRender = { readonly result: Promise<Buffer>; readonly abort: AbortController; waiting: number }
+
+export type ImageRenderer = ReturnType<typeof createImageRenderer>
 
 export function createImageRenderer({
   cache,
@@ -47,7 +32,7 @@ export function createImageRenderer({
   cache: DiskCache
   queue: RenderQueue
   log: Log
-}): ImageRenderer {
+}) {
   // libvips gets sources as bytes, so that its cache would only use memory.
   sharp.cache(false)
   sharp.concurrency(1)
@@ -116,7 +101,8 @@ export function createImageRenderer({
   }
 
   return {
-    info(source) {
+    /** @throws HttpError 400 when the file is not an image */
+    info(source: MediaFile): Promise<ImageInfo> {
       const id = `${source.path} ${versionOf(source)}`
       const known = infos.get(id)
       if (known) return known
@@ -126,14 +112,20 @@ export function createImageRenderer({
       reading.catch(error => (error instanceof HttpError && error.status === 400) || infos.delete(id))
       return reading
     },
+    /** Identifies the result: the same for equal jobs on an unchanged source. */
     key,
-    isCached: job => cache.has(fileName(job)),
-    render(job, { source, signal }) {
+    isCached: (job: RenderJob): boolean => cache.has(fileName(job)),
+    /**
+     * From the cache, else rendered once for all concurrent requests; cancelled when all of them abort before it starts.
+     * @throws HttpError 400 or 503, or the signal's reason
+     */
+    render(job: RenderJob, { source, signal }: Requester): Promise<Buffer> {
       const name = fileName(job)
       const render = share(name, abort => readOrRender(job, name, { source, signal: abort }))
       return waitFor(render, signal)
     },
-    renderInBackground(job, source) {
+    /** Renders into the cache when the queue is idle. */
+    renderInBackground(job: RenderJob, source: string): void {
       const name = fileName(job)
       if (inBackground.has(name)) return
       const work = async () => {
@@ -147,7 +139,7 @@ export function createImageRenderer({
       }
       if (queue.runInBackground(work, { source, cost: costOf(job) })) inBackground.add(name)
     },
-    stats: () => ({ ...stats }),
+    stats: (): RenderStats => ({ ...stats }),
     close: queue.close,
   }
 }

@@ -1,20 +1,12 @@
 import { appendFile, rename, rm, writeFile } from 'node:fs/promises'
 
-/** A file of JSON lines that only grows, until it is written anew. */
-export type LineFile = {
-  append(line: object): void
-  /** Writes the lines beside the file, then puts them in its place; what is appended meanwhile comes after them. */
-  replace(lines: Iterable<object>): void
-  /** Resolves once the file holds what was asked for so far; rejects when it could not be written. */
-  written(): Promise<void>
-  remove(): Promise<void>
-}
-
-/** Lines that are written at a time, so that others have their turn. */
 const PER_TURN = 500
 
-/** After a failed write nothing more is written: the file ends where it is still whole, but for its last line. */
-export function createLineFile(path: string): LineFile {
+/** Stops after a failed write, so that the file stays valid but for its last line. */
+/** An append-only file of JSON lines. */
+export type LineFile = ReturnType<typeof createLineFile>
+
+export function createLineFile(path: string) {
   let waiting: string[] = []
   let last: Promise<void> = Promise.resolve()
   let failure: { readonly cause: unknown } | null = null
@@ -45,14 +37,16 @@ export function createLineFile(path: string): LineFile {
   }
 
   return {
-    append(line) {
+    append(line: object): void {
       waiting.push(written(line))
       if (waiting.length === 1) inTurn(flush)
     },
-    replace(lines) {
+    /** Atomic; lines appended meanwhile come after these. */
+    replace(lines: Iterable<object>): void {
       inTurn(() => rewrite(lines))
     },
-    async written() {
+    /** Resolves when all changes so far are written; rejects when one could not be. */
+    async written(): Promise<void> {
       await last
       if (failure === null) return
       throw new Error(
@@ -62,7 +56,7 @@ export function createLineFile(path: string): LineFile {
         },
       )
     },
-    async remove() {
+    async remove(): Promise<void> {
       inTurn(async () => {
         isGone = true
         await rm(path, { force: true })

@@ -10,12 +10,11 @@ import type { Log } from '../server.ts'
 import { createLineFile, type LineFile } from './json-lines-file.ts'
 
 const ENDING = '.jsonl'
-/** Lines of what is no more that are always borne. */
 const SPARE_LINES = 1_000
 
 /**
- * Engines that a folder keeps, a file of JSON lines each: the engine, and every change of it in its order. What stands there
- * is indexed anew at each start. A file that cannot be read is put aside and logged.
+ * Engines stored in a folder, each as a JSON lines file of its changes, replayed and indexed at the start. Unreadable
+ * files are renamed and logged.
  */
 export async function openPersistentEngines(folder: string, log: Log): Promise<Engines> {
   await mkdir(folder, { recursive: true })
@@ -95,7 +94,7 @@ async function readOrPutAside(path: string, log: Log): Promise<ReadFile | null> 
   }
 }
 
-/** The last line may be torn: the process ended while it was written, and nobody was told that it is kept. */
+/** The last line is incomplete when the process ended while writing it; its change was not acknowledged. */
 async function readFile(path: string): Promise<ReadFile> {
   let read: ReadEngine | null = null
   let lines = 0
@@ -143,16 +142,16 @@ const PutLine = v.object({ put: v.record(v.string(), v.unknown()) })
 const RemoveLine = v.object({ remove: v.string() })
 const ChangeLine = v.union([PutLine, RemoveLine, TunedLine])
 
-/** An engine as it was read, and the engines that it searches if it is a meta engine. */
+/** `sources`: those of a meta engine. */
 export type ReadEngine = { readonly engine: Engine; sources: readonly string[] }
 
-/** The engine that a file begins with. Throws a ValiError for a line that names none. */
+/** @throws ValiError */
 export function readEngine(line: unknown): ReadEngine {
   const { name, language, isMeta } = v.parse(EngineLine, line).engine
   return { engine: isMeta ? createMetaEngine(name) : createEngine(name, language), sources: [] }
 }
 
-/** Does what a later line says. Throws for a line that says nothing of the kind. */
+/** @throws for an invalid line */
 export function applyLine(read: ReadEngine, line: unknown): void {
   const { engine } = read
   const change = v.parse(ChangeLine, line)
@@ -170,7 +169,6 @@ export function applyLine(read: ReadEngine, line: unknown): void {
   }
 }
 
-/** All lines that make the engine as it is; a meta engine's documents are its sources'. */
 export function* linesOf(engine: Engine): Generator<object> {
   const { name, language } = engine
   const isMeta = sourcesOf(engine) !== null
@@ -179,7 +177,6 @@ export function* linesOf(engine: Engine): Generator<object> {
   if (!isMeta) for (const document of engine.documents.values()) yield { put: documentOnWire(document) }
 }
 
-/** What is said of an engine beside its documents. */
 export function settingsLine(engine: Engine): object {
   const { schema, synonyms, curations, settings } = engine
   return {

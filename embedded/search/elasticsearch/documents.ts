@@ -32,7 +32,7 @@ type Place = {
 
 type Documents = Pick<ServedEngine, 'count' | 'put' | 'patch' | 'remove' | 'read' | 'list'>
 
-/** An engine's documents, each an entry of its index. */
+/** The documents of an engine, each one of its index. */
 export function changeDocuments({ alias, send, schema, grow }: Place): Documents {
   async function read(ids: readonly string[]): Promise<(Document | null)[]> {
     if (ids.length === 0) return []
@@ -42,7 +42,7 @@ export function changeDocuments({ alias, send, schema, grow }: Place): Documents
       .docs.map(({ _id, found, _source }) => (found ? toDocument(_id, _source, schema()) : null))
   }
 
-  /** Returns what Elasticsearch complains of, by place; null: nothing. */
+  /** Returns the result of each operation. */
   async function bulk(lines: readonly object[]) {
     if (lines.length === 0) return []
     const { body } = await send({ method: 'POST', path: `/${alias}/_bulk`, lines })

@@ -11,26 +11,24 @@ import { toSearch } from './elastic-query.ts'
 import { parseFacetCounts, parseFound, toDocument, toResults } from './hits.ts'
 import { toWords, type WordsQuery } from './words-query.ts'
 
-/** With so many documents that have all that was asked for, those that have only some are left out. */
+/** Below, documents that match only some of the words are added. */
 const ENOUGH_RESULTS = 8
 const ALL = '100%'
 const HALF = '50%'
-/** Documents among which what to suggest is looked for. */
+/** Documents that suggestions are taken from. */
 const LOOKED_THROUGH = 100
 
 export type ElasticEngine = ServedEngine & {
-  /** Writes what was said of the engine beside its documents, if that has changed. */
+  /** Writes settings, synonyms and curations if they have changed. */
   written(): Promise<void>
 }
 
 export type ElasticPlace = {
   readonly alias: string
   readonly send: Transport
-  /** Something is to be written. */
   readonly onChange: (engine: ElasticEngine) => void
 }
 
-/** An engine whose documents lie in Elasticsearch behind an alias. */
 export function createElasticEngine(
   name: string,
   state: IndexState,
@@ -101,7 +99,7 @@ export function createElasticEngine(
     },
     ...documents,
     answer,
-    /** The likeliest documents are looked through as an engine in memory would look through all. */
+    /** Fetches the likeliest documents and runs the in-memory suggester over them. */
     async suggest(query, { fields, size }) {
       const found = await search({
         ...{ from: 0, size: LOOKED_THROUGH, track_total_hits: true, _source: fields },

@@ -6,16 +6,16 @@ import { createElasticEngine, type ElasticEngine } from './elastic-engine.ts'
 import { createIndex, type IndexMeta, type IndexState, parseIndexState } from './elastic-index.ts'
 
 export type ElasticOptions = ElasticsearchPlace & {
-  /** Begins the names of all indexes, so that others may lie beside them. Default: `firnline-search-`. */
+  /** Of all indexes. Default: `firnline-search-`. */
   readonly prefix?: string
 }
 
-/** ms for which another process's changes of synonyms, curations and settings may not be seen. */
+/** ms after which settings changed by other processes are seen. */
 const KNOWN_FOR = 1_000
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const Aliases = v.record(v.string(), v.object({ aliases: v.record(v.string(), v.unknown()) }))
 
-/** Engines that lie in Elasticsearch, so that many servers can serve them: an index each, behind an alias. */
+/** Engines in Elasticsearch, shared by several servers: one index each, behind an alias. */
 export function createElasticHost({ prefix = 'firnline-search-', ...place }: ElasticOptions): EngineHost {
   const send = createTransport(place)
   const known = new Map<string, { readonly engine: ElasticEngine; readonly until: number }>()
@@ -29,7 +29,7 @@ export function createElasticHost({ prefix = 'firnline-search-', ...place }: Ela
   }
 
   async function find(name: string): Promise<ElasticEngine | null> {
-    // Anything else could name other indexes: `*`, `a,b`, `../x`.
+    // Other names could address several indexes: `*`, `a,b`, `../x`.
     if (!NAME.test(name)) return null
     const former = known.get(name)
     if (former !== undefined && former.until > performance.now()) return former.engine
@@ -72,32 +72,30 @@ export function createElasticHost({ prefix = 'firnline-search-', ...place }: Ela
   }
 }
 
-/** One call of Elasticsearch; `lines` is a body of JSON lines. */
+/** `lines` is a body of JSON lines. */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: object
   readonly lines?: readonly object[]
-  /** Statuses that are an answer too. */
+  /** Statuses other than 2xx that are not errors. */
   readonly expected?: readonly number[]
 }
 export type Answer = { readonly status: number; readonly body: unknown }
 export type Transport = (call: Call) => Promise<Answer>
 
 export type ElasticsearchPlace = {
-  /** `https://es.example:9200` */
   readonly url: string
-  /** An API key as Elasticsearch shows it, encoded; null: none is asked for. */
+  /** Encoded, as Elasticsearch displays it; null sends none. */
   readonly apiKey: string | null
   readonly fetch?: (request: Request) => Promise<Response>
-  /** ms of one call, its body included. Default: 10 s. */
+  /** ms per call, body included. Default: 10 s. */
   readonly timeout?: number
 }
 
-/** ms */
 const TIMEOUT = 10_000
 
-/** Rejects with what happened when Elasticsearch does not answer, or with a status that nobody expects. */
+/** @throws when Elasticsearch does not respond, or with an unexpected status */
 export function createTransport({
   url,
   apiKey,

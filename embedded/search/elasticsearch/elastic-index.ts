@@ -10,13 +10,12 @@ const TYPES: Readonly<Record<FieldType, string>> = {
   date: 'date',
   geolocation: 'geo_point',
 }
-/** A longer text is no value to choose or count by. */
 const MAX_VALUE = 2_048
 const MAX_NAME = 256
 
 const Properties = v.record(v.string(), v.looseObject({ type: v.string() }))
 
-/** The mapping of fields. A text is looked in by its words, chosen by `.enum`, and recognised whole by `.whole`. */
+/** Text fields have `.enum` for filters and facets, and `.whole` to match the whole text. */
 export function toProperties(schema: Schema): Record<string, object> {
   return Object.fromEntries([...schema].map(([field, type]) => [field, toProperty(type)]))
 }
@@ -33,7 +32,6 @@ function toProperty(type: FieldType): object {
   }
 }
 
-/** The schema that a mapping was made from. */
 export function toSchema(properties: unknown): Map<string, FieldType> {
   const types = new Map<string, FieldType>()
   for (const [field, { type }] of Object.entries(v.parse(Properties, properties))) {
@@ -44,7 +42,6 @@ export function toSchema(properties: unknown): Map<string, FieldType> {
   return types
 }
 
-/** Where Elasticsearch keeps the values of a field. */
 export function valuePath(field: string, schema: Schema): string {
   return schema.get(field) === 'text' ? `${field}.enum` : field
 }
@@ -61,7 +58,7 @@ const Indexes = v.record(
   v.object({ mappings: v.object({ _meta: Meta, properties: v.record(v.string(), v.unknown()) }) }),
 )
 
-/** What is said of an engine beside its documents: it stands in the `_meta` of its index's mapping. */
+/** Stored in the `_meta` of the index mapping. */
 export type IndexMeta = {
   readonly language: string | null
   readonly settings: Readonly<Record<string, unknown>>
@@ -74,7 +71,7 @@ export type IndexState = {
   readonly schema: ReturnType<typeof toSchema>
 }
 
-/** The one index behind an engine's alias, from the answer to `GET /{alias}`. */
+/** @param body the response of `GET /{alias}` */
 export function parseIndexState(body: unknown): IndexState {
   const [entry] = Object.entries(v.parse(Indexes, body))
   if (entry === undefined) throw new Error('Elasticsearch named no index.')
@@ -87,7 +84,7 @@ type Way = { readonly before: readonly string[]; readonly stemmer: string | null
 const ELISION = { articles_case: true, type: 'elision' }
 const NO_ANALYSIS: Way = { before: [], stemmer: null, filters: {} }
 
-/** Parts of German compounds that a shop of winter sports is asked for by. */
+/** Parts of German compounds in winter sports. */
 const GERMAN_PARTS =
   'ski board snowboard schuh schuhe stiefel boots bindung bindungen stock stöcke fell felle brille brillen helm helme tasche rucksack sack piste pisten touren tour freeride tiefschnee kinder junior damen herren renn rennen carving'
 
@@ -124,7 +121,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
 }
 
-/** The settings of an index by which its language's words are read. */
+/** Index settings with the analyzers of a language. */
 export function toAnalysis(language: string | null): object {
   const [name = ''] = (language ?? '').split('-')
   const { before, stemmer, filters } = WAYS[name] ?? NO_ANALYSIS
@@ -144,16 +141,15 @@ export function toAnalysis(language: string | null): object {
   }
 }
 
-/** A change is found after so long. */
 const REFRESH = '200ms'
-/** As far as App Search lets anybody page: 100 pages of 1,000. */
+/** The paging limit of App Search: 100 pages of 1,000. */
 const LAST_RESULT = 100_000
 
 const Moved = v.object({ failures: v.optional(v.array(v.looseObject({ id: v.string() })), []) })
 
 type Indexed = { readonly schema: Schema; readonly meta: IndexMeta }
 
-/** Makes an index and returns its name. */
+/** Returns the name of the index. */
 export async function createIndex(
   alias: string,
   { schema, meta }: Indexed,
@@ -178,8 +174,8 @@ export async function createIndex(
 type Place = Indexed & { readonly alias: string; readonly send: Transport }
 
 /**
- * Gives fields their types. A field that had another one needs a new index: it is filled beside the one that answers, and
- * takes its place. Returns the id of a document that cannot follow; nothing is changed then.
+ * Sets types of fields. A changed type needs a new index, which is filled and then replaces the old one. Returns the id
+ * of a document with values that cannot be converted; then nothing changes.
  */
 export async function moveToTypes(
   types: ReadonlyMap<string, FieldType>,

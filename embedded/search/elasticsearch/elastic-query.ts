@@ -8,20 +8,19 @@ import type { Sort } from '../engine/sort.ts'
 import { valuePath } from './elastic-index.ts'
 import { toAggregations } from './hits.ts'
 
-/** Around the words of a text that were found; no text holds them. */
+/** Highlight markers: characters that no text contains. */
 export const FOUND = { before: '\u0001', after: '\u0002' }
-/** The inner hits of a group. */
 export const GROUP = 'group'
 
 export type Looked = {
   readonly request: SearchRequest
   readonly schema: Schema
   readonly curation: Curation | null
-  /** What the words of the query find; null: everything. */
+  /** The query for the words; null finds all documents. */
   readonly words: object | null
 }
 
-/** The body of Elasticsearch's search for one of App Search's. */
+/** The body of an Elasticsearch search. */
 export function toSearch(looked: Looked): Record<string, unknown> {
   const { request, schema, curation, words } = looked
   const { page, facets, sort, group, filter, boosts } = request
@@ -57,7 +56,7 @@ export function toSearch(looked: Looked): Record<string, unknown> {
   }
 }
 
-/** Whole texts with their found words marked: snippets are cut from them as the engine in memory cuts them. */
+/** Highlights whole texts, so that snippets are cut as by the in-memory engine. */
 function toHighlight({ request, words }: Looked): object {
   const wished = [...request.shown].filter(([, { snippet }]) => snippet !== null)
   if (wished.length === 0 || words === null) return {}
@@ -76,7 +75,7 @@ function pinned(organic: object, curation: Curation | null): object {
     : { pinned: { ids: curation.promoted, organic } }
 }
 
-/** Equal ones in the order of their ids, so that pages do not overlap. */
+/** By id last, so that pages do not overlap. */
 function toSort(sort: Sort | null, schema: Schema): object[] {
   return [...(sort ?? []).map(key => toSortKey(key, schema)), { _score: 'desc' }, { id: 'asc' }]
 }
@@ -88,7 +87,6 @@ function toSortKey(key: Sort[number], schema: Schema): object {
   return { _geo_distance: { [key.field]: key.center, order, unit: 'm', mode: key.mode } }
 }
 
-/** A filter as a query that only lets pass. */
 export function toFilter(filter: NonNullable<Filter>, schema: Schema): object {
   if ('of' in filter) {
     const of = filter.of.flatMap(member => (member === null ? [] : [toFilter(member, schema)]))
@@ -105,7 +103,7 @@ export function toFilter(filter: NonNullable<Filter>, schema: Schema): object {
   }
 }
 
-/** Two discs, one less the other. */
+/** A ring: the outer disc without the inner one. */
 function toRing(field: string, { center, from, to }: GeoRange): object {
   const disc = (meters: number) => ({ geo_distance: { distance: `${meters}m`, [field]: center } })
   const outer = Number.isFinite(to) ? [disc(to)] : [{ exists: { field } }]
@@ -118,10 +116,10 @@ const GROWTH = {
   exponential: 'Math.exp(Math.min(doc[params.field].value, 50))',
   logarithmic: 'Math.log(1 + Math.max(doc[params.field].value, 0))',
 }
-/** Where no function applies a score would be changed by 1: nothing when it multiplies, but not when it is added. */
+/** Without a match, function_score applies 1: neutral in a product, but not in a sum. */
 const NOTHING_ADDED = { weight: 0 }
 
-/** The query with its scores as boosts make them: first what they multiply by, then what they add. */
+/** Multiplying boosts first, then adding ones. */
 export function withBoosts(query: object, boosts: readonly Boost[], schema: Schema): object {
   return (['multiply', 'add'] as const).reduce((inner, operation) => {
     const functions = boosts
@@ -139,10 +137,10 @@ export function withBoosts(query: object, boosts: readonly Boost[], schema: Sche
   }, query)
 }
 
-/** Without a filter, a document that has no value would count as one that is all that is wished. */
+/** The filter keeps documents without a value from counting as a perfect match. */
 function toFunction({ field, type, factor, reason }: Boost, schema: Schema): object {
   const path = valuePath(field, schema)
-  // A score cannot be less than nothing.
+  // Elasticsearch rejects negative scores.
   const weight = Math.max(factor, 0)
   if (reason.kind === 'value') return { filter: { terms: { [path]: [...reason.values] } }, weight }
   const filter = { exists: { field: path } }

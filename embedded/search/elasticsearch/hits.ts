@@ -36,7 +36,6 @@ export function parseFound(body: unknown): Found {
 
 type Shown = { readonly request: SearchRequest; readonly schema: Schema; readonly name: string }
 
-/** The `results` of a reply, each the best of its group when they are grouped. */
 export function toResults({ hits }: Found, shown: Shown) {
   const toResult = (hit: Hit) => resultOnWire(toHit(hit, shown.schema), shown.request.shown, shown)
   return hits.hits.map(hit => {
@@ -62,7 +61,7 @@ function foundIn(text: string): string[] {
   return [...text.matchAll(MARKED)].map(([, found = '']) => found)
 }
 
-/** A document as it was put in. What a type that came later cannot hold is left out. */
+/** Omits values that the field's current type cannot hold. */
 export function toDocument(id: string, source: Record<string, unknown>, schema: Schema): Document {
   const fields = Object.entries(source).flatMap(([field, raw]): [string, FieldValue][] => {
     const type = schema.get(field)
@@ -72,7 +71,7 @@ export function toDocument(id: string, source: Record<string, unknown>, schema: 
   return { id, fields: new Map(fields) }
 }
 
-/** As the engine in memory writes dates. */
+/** The date format of the in-memory engine. */
 const DATE = "yyyy-MM-dd'T'HH:mm:ssxxx"
 
 const Buckets = v.object({
@@ -87,7 +86,6 @@ const Buckets = v.object({
 
 const nameOf = (at: number) => `facet_${at}`
 
-/** What is to be counted. */
 export function toAggregations(facets: readonly Facet[], schema: Schema): Record<string, object> {
   return Object.fromEntries(
     facets.map((facet, at) => [
@@ -113,14 +111,13 @@ function toRanges({ field, ranges }: RangeFacet, schema: Schema): object {
 }
 
 function toBounds(within: Range | GeoRange): object {
-  // A disc begins at its center, and without an end goes round the earth.
+  // Elasticsearch needs no lower bound for a disc and no infinite upper one.
   const { from, to } = 'center' in within ? { from: within.from || null, to: finite(within.to) } : within
   return { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) }
 }
 
 const finite = (meters: number) => (Number.isFinite(meters) ? meters : null)
 
-/** The `facets` of a reply from what was counted. */
 export function parseFacetCounts(facets: readonly Facet[], aggregations: unknown): Record<string, unknown[]> {
   const counted = v.parse(v.record(v.string(), Buckets), aggregations)
   const read = facets.map((facet, at) => ({ facet, buckets: counted[nameOf(at)]?.buckets ?? [] }))
@@ -144,7 +141,7 @@ const toValueCount = ({ key, key_as_string, doc_count }: Bucket) => ({
   count: doc_count,
 })
 
-/** Elasticsearch puts ranges in an order of its own. */
+/** Elasticsearch sorts ranges in its own order. */
 function toRangeCounts({ ranges }: RangeFacet, buckets: readonly Bucket[]) {
   const counts = new Map(buckets.map(({ key, doc_count }) => [String(key), doc_count]))
   return ranges.map(({ shown }, at) => ({ ...shown, count: counts.get(String(at)) ?? 0 }))

@@ -6,19 +6,19 @@ import { fold, squeeze } from '../text/words.ts'
 
 export type Reading = { readonly language: Language; readonly synonyms: Synonyms }
 
-/** A weight of 0 still finds, and counts next to nothing. */
+/** Fields of weight 0 still match. */
 const MIN_WEIGHT = 0.001
 const SYNONYM = 0.7
 const BEGINNING = 0.5
 const MEASURE = 1.5
 const WHOLE = 4
-/** One error in words from four letters on, two from eight. */
+/** One typo from four letters, two from eight. */
 const FUZZINESS = 'AUTO:4,8'
 
-/** What is asked for; `count`: how many things a document may have some of. */
+/** `count`: the number of optional words. */
 export type WordsQuery = { readonly query: object; readonly count: number }
 
-/** @param least the part of what may be found that a document must have, such as `100%` */
+/** @param least `minimum_should_match`, such as `100%` */
 export function toWords(request: SearchRequest, reading: Reading, least: string): WordsQuery {
   const fields = fieldsOf(request, '')
   const asked = withoutStopWords(parseQuery(request.query), reading.language)
@@ -60,7 +60,7 @@ function fieldsOf({ weights }: SearchRequest, part: '' | '.whole'): string[] {
   return [...weights].map(([field, weight]) => `${field}${part}^${Math.max(weight, MIN_WEIGHT)}`)
 }
 
-/** A query of stop words alone is looked for as it is. */
+/** Unless the query has only stop words. */
 function withoutStopWords(asked: readonly QueryToken[], language: Language): readonly QueryToken[] {
   const heavy = asked.filter(
     ({ kind, isPhrase, words: [word = ''] }) =>
@@ -69,7 +69,7 @@ function withoutStopWords(asked: readonly QueryToken[], language: Language): rea
   return heavy.some(({ kind }) => kind !== 'not') ? heavy : asked
 }
 
-/** What else may be said for the word, or for a run of words that it is in. */
+/** Synonyms of the word and of runs of words that include it. */
 function synonymsAround(asked: readonly QueryToken[], at: number, synonyms: Synonyms): string[] {
   const found: string[] = []
   for (let length = 1; length <= synonyms.longest; length += 1)
@@ -111,7 +111,7 @@ function toClause(
 const bestOf = (queries: readonly object[]) =>
   queries.length === 1 ? (queries[0] ?? {}) : { dis_max: { queries } }
 
-/** Those that are joined by OR are one. */
+/** Merges words joined by OR. */
 function mergeAlternatives(
   clauses: readonly { readonly isAlternative: boolean; readonly clause: object }[],
 ): object[][] {

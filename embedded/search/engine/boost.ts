@@ -8,13 +8,12 @@ import { type FieldType, type Schema, toValue, typeOf, type Value } from './docu
 import { metersBetween } from './geo.ts'
 
 type DecayKind = 'linear' | 'exponential' | 'gaussian'
-/** Why a value is worth something. `half` is how far from the center it counts half: metres, days, or the field's own. */
+/** `half` is the distance at which a value counts half: meters, days, or the field's unit. */
 export type BoostFunction =
   | { readonly kind: 'value'; readonly values: ReadonlySet<Value> }
   | { readonly kind: 'growth'; readonly way: 'linear' | 'exponential' | 'logarithmic' }
   | { readonly kind: 'nearness'; readonly way: DecayKind; readonly center: Value; readonly half: number }
 
-/** What a document's value is worth in a ranking; 0: nothing. */
 export type Boost = {
   readonly field: string
   readonly type: FieldType
@@ -70,11 +69,10 @@ const BoostOption = v.variant(
 )
 type Option = v.InferOutput<typeof BoostOption>
 
-/** Metres, numbers and days at which nearness counts half. */
+/** In meters, days and numbers. */
 const HALF_DISTANCE = { geolocation: 50_000, date: 30, number: 0.5, text: 1 }
 const DAY = 86_400_000
 
-/** Reads `boosts`. */
 export function parseBoosts(option: unknown, schema: Schema, now: Date): Boost[] {
   if (option === undefined || option === null) return []
   const asked = Object.entries(parse('Boosts', fields(), option)).flatMap(([field, written]) =>
@@ -160,7 +158,7 @@ function decay(way: DecayKind, distance: number): number {
   return way === 'exponential' ? 0.5 ** distance : 0.5 ** (distance * distance)
 }
 
-/** The matches with what all boosts make of their scores: first what they multiply by, then what they add. */
+/** Multiplying boosts first, then adding ones. */
 export function applyBoosts({ slots, scores }: Matches, boosts: readonly Boost[], corpus: Corpus): Matches {
   for (const operation of ['multiply', 'add'] as const)
     for (const boost of boosts)

@@ -3,18 +3,17 @@ import { randomBytes } from 'node:crypto'
 export const FIELD_TYPES = ['text', 'number', 'date', 'geolocation'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** A date is `2026-11-21T08:00:00+00:00`, always in UTC, so that its text sorts; a place is `lat,lon`. */
+/** A date is `2026-11-21T08:00:00+00:00`, always in UTC, so that it sorts as text; a geolocation is `lat,lon`. */
 export type Value = string | number
 export type FieldValue = Value | readonly Value[] | null
 
-/** The value as a field of the type keeps it; undefined when the type cannot hold it. */
+/** Undefined when the type cannot hold the value. */
 export function toValue(type: FieldType, raw: unknown): Value | undefined {
   if (type === 'text') return toText(raw)
   if (type === 'number') return toNumber(raw)
   return type === 'date' ? toDate(raw) : toPlace(raw)
 }
 
-/** All values of a field, one or many. */
 export function valuesOf(value: FieldValue | undefined): readonly Value[] {
   if (value === undefined || value === null) return []
   return typeof value === 'object' ? value : [value]
@@ -35,7 +34,7 @@ const ISO_DATE = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\
 
 function toDate(raw: unknown): string | undefined {
   if (typeof raw !== 'string' || !ISO_DATE.test(raw)) return undefined
-  // Without a zone a time is UTC here, where Date would take this machine's.
+  // Without a zone it is UTC; Date would use local time.
   const zoned = /[T ]/i.test(raw) && !/(Z|[+-]\d\d:?\d\d)$/i.test(raw) ? `${raw}Z` : raw
   const date = new Date(zoned.replace(' ', 'T'))
   if (Number.isNaN(date.getTime())) return undefined
@@ -51,7 +50,7 @@ function toPlace(raw: unknown): string | undefined {
   return rest.length === 0 && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? `${lat},${lon}` : undefined
 }
 
-/** The fields of an engine's documents, `id` left out: it is always there, a text. */
+/** Field types by name, without `id`, which is always text. */
 export type Schema = ReadonlyMap<string, FieldType>
 
 /** A limit of App Search. */
@@ -70,7 +69,7 @@ const RESERVED = new Set([
   'not',
 ])
 
-/** Why a name cannot be a field's; null: it can. */
+/** Null when the name is valid. */
 export function fieldNameProblem(name: string): string | null {
   if (RESERVED.has(name)) return 'is reserved'
   if (name.length > 64) return 'is longer than 64 characters'
@@ -83,7 +82,7 @@ export function isFieldType(type: unknown): type is FieldType {
   return FIELD_TYPES.some(known => known === type)
 }
 
-/** The type of a field that a request names; undefined when the engine has no such field. */
+/** Undefined for an unknown field. */
 export function typeOf(schema: Schema, field: string): FieldType | undefined {
   return field === 'id' ? 'text' : schema.get(field)
 }
@@ -94,7 +93,7 @@ export function textFields(schema: Schema): string[] {
 
 export type Document = { readonly id: string; readonly fields: ReadonlyMap<string, FieldValue> }
 
-/** A document as its engine will keep it, or what is wrong with it. `id` is null when it cannot be told. */
+/** `id` is null when it is invalid. */
 export type Reading =
   | { readonly kind: 'document'; readonly document: Document; readonly newFields: readonly string[] }
   | { readonly kind: 'faulty'; readonly id: string | null; readonly errors: readonly string[] }
@@ -103,7 +102,7 @@ const MAX_ID = 800
 const MAX_BYTES = 100 * 1024
 const MAX_BYTES_A_LETTER = 6
 
-/** Reads a document that a request sent; fields that the schema does not know become texts. */
+/** Unknown fields become text fields. */
 export function parseDocument(raw: unknown, schema: Schema): Reading {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     return { kind: 'faulty', id: null, errors: ['Invalid document: it must be an object'] }
@@ -126,7 +125,7 @@ export function parseDocument(raw: unknown, schema: Schema): Reading {
   return { kind: 'document', document: { id, fields }, newFields }
 }
 
-/** A text is at most six bytes a letter as JSON: most documents need not be written to be measured. */
+/** A character is at most six bytes as JSON: most documents need not be serialized. */
 function isTooLarge(raw: object): boolean {
   const letters = Object.entries(raw).reduce((sum, [name, value]) => sum + name.length + letterMask(value), 0)
   return letters * MAX_BYTES_A_LETTER > MAX_BYTES && Buffer.byteLength(JSON.stringify(raw)) > MAX_BYTES
@@ -157,7 +156,7 @@ function parseField(name: string, raw: unknown, type: FieldType): FieldValue | {
 const isProblem = (read: FieldValue | { fault: string }): read is { fault: string } =>
   typeof read === 'object' && read !== null && 'fault' in read
 
-/** What a field of the type keeps of a raw value, a list or null; undefined when it cannot. */
+/** Undefined when the type cannot hold the value. */
 export function toFieldValue(type: FieldType, raw: unknown): FieldValue | undefined {
   if (raw === null) return null
   if (!Array.isArray(raw)) return toValue(type, raw)
@@ -166,29 +165,28 @@ export function toFieldValue(type: FieldType, raw: unknown): FieldValue | undefi
   return kept.length === values.length ? kept : undefined
 }
 
-/** The document as a request gets it. */
 export function documentOnWire({ id, fields }: Document): Record<string, unknown> {
   return { id, ...Object.fromEntries(fields) }
 }
 
-/** What many documents say alike is kept once. What is longer is hardly said twice, and lies in bytes. */
+/** Shared by documents; longer values are rarely equal and are stored as bytes. */
 const MAX_SHARED_LENGTH = 40
 const MAX_TEXT = 200
 const MAX_SHARED = 20_000
 
-/** A text as bytes, a list as bytes of JSON. */
+/** Long texts as bytes, long lists as bytes of JSON. */
 type PackedValue = FieldValue | Buffer | { readonly list: Buffer }
 
 const sharedNames = new Map<string, readonly string[]>()
 const sharedTexts = new Map<string, string>()
 const sharedLists = new Map<string, readonly Value[]>()
 
-/** A document as an engine holds many, in a third of the memory. Each reading of its fields makes a new map: read once. */
+/** A document in a third of the memory. `fields` makes a new map on each access. */
 export function packed(document: Document): Document {
   return new PackedDocument(document)
 }
 
-/** A class, since an object with a function of its own would keep the memory that it is to spare. */
+/** A class, since closures would use the memory that is saved. */
 class PackedDocument implements Document {
   readonly id: string
   readonly #names: readonly string[]
@@ -206,7 +204,7 @@ class PackedDocument implements Document {
   }
 }
 
-/** With its fields at hand. */
+/** With its fields unpacked. */
 export function opened({ id, fields }: Document): Document {
   return { id, fields }
 }

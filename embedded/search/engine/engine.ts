@@ -11,60 +11,33 @@ import {
   packed,
   parseDocument,
   type Reading,
-  type Schema,
   textFields,
   toFieldValue,
 } from './document.ts'
 
-/** One engine: its documents, their fields' types, what finds them, and what merchandisers said of it. */
-export type Engine = {
-  readonly name: string
-  readonly language: string | null
-  /** How words of the language are read. */
-  readonly rules: Language
-  readonly schema: Schema
-  readonly documents: ReadonlyMap<string, Document>
-  readonly synonyms: SynonymSets
-  readonly curations: Curations
-  readonly settings: SearchSettings
-  /** What finds the documents as they are at this moment. */
-  corpus(): Corpus
-  /** Stores a document in the place of the one with its id. */
-  put(raw: unknown): Reading
-  /** Changes the given fields of a stored document; null when there is none with its id. */
-  patch(id: string, raw: Record<string, unknown>): Reading | null
-  remove(id: string): boolean
-  /** Sets the types of fields, new ones too. Returns the id of a document that cannot follow; nothing is changed then. */
-  setTypes(types: ReadonlyMap<string, FieldType>): string | null
-  /** What searches do from here on that do not say it themselves. */
-  setSettings(settings: SearchSettings): void
-  /** Tells of every change from here on; returns how to stop it. */
-  watch(watcher: Watcher): () => void
-  /** Builds the corpus anew beside the one that answers meanwhile, and puts it in its place. */
-  rebuild(): Promise<void>
-}
-
 export type Watcher = {
   put(document: Document): void
   remove(id: string): void
-  /** The schema, synonyms, curations or settings have changed. */
+  /** The schema, synonyms, curations or settings changed. */
   settingsChange(): void
 }
 
-/** Documents that a new corpus takes in before others have their turn. */
+/** Documents indexed before other tasks get a turn. */
 const PER_TURN = 10
-/** Empty slots that are always borne. */
+/** Empty slots that never cause a rebuild. */
 const SPARE_SLOTS = 1_000
 
-/** Engines take turns: each needs room for a whole corpus beside its own. */
+/** One rebuild at a time, since each needs memory for a second index. */
 let lastRebuild: Promise<void> = Promise.resolve()
 
-export function createEngine(name: string, language: string | null): Engine {
+export type Engine = ReturnType<typeof createEngine>
+
+export function createEngine(name: string, language: string | null) {
   const rules = languageOf(language)
   let schema = new Map<string, FieldType>()
   let documents = new Map<string, Document>()
   let corpus = createCorpus(rules)
-  /** Ids that changed while a new corpus is being built; null: none is. */
+  /** Ids that changed during a rebuild; null when none is running. */
   let changed: Set<string> | null = null
   let rebuilding: Promise<void> = Promise.resolve()
   const watchers = new Set<Watcher>()
@@ -108,7 +81,7 @@ export function createEngine(name: string, language: string | null): Engine {
       next.put(document, textFields(schema))
       taken += 1
       if (taken % PER_TURN === 0) await nextTurn()
-      // The types of fields changed, and with them the corpus: this one is of old.
+      // Field types have changed: this index is outdated.
       if (changed !== ids) return
     }
     for (const id of ids) bringUpToDate(next, id)
@@ -138,21 +111,25 @@ export function createEngine(name: string, language: string | null): Engine {
     get documents() {
       return documents
     },
-    corpus: () => corpus,
-    put: raw => keep(parseDocument(raw, schema)),
-    patch(id, raw) {
+    /** The current index. */
+    corpus: (): Corpus => corpus,
+    /** Replaces a document with the same id. */
+    put: (raw: unknown): Reading => keep(parseDocument(raw, schema)),
+    /** Null when there is no such document. */
+    patch(id: string, raw: Record<string, unknown>): Reading | null {
       const former = documents.get(id)
       if (former === undefined) return null
       return keep(parseDocument({ ...Object.fromEntries(former.fields), ...raw, id }, schema))
     },
-    remove(id) {
+    remove(id: string): boolean {
       if (!documents.delete(id)) return false
       corpus.remove(id)
       follow(id)
       for (const watcher of watchers) watcher.remove(id)
       return true
     },
-    setTypes(asked) {
+    /** Returns the id of a document with values that cannot be converted; then nothing changes. */
+    setTypes(asked: ReadonlyMap<string, FieldType>): string | null {
       const types = new Map([...asked].filter(([field, type]) => schema.get(field) !== type))
       const former = schema
       if (types.size === 0) return null
@@ -178,14 +155,16 @@ export function createEngine(name: string, language: string | null): Engine {
       onSettingsChange()
       return null
     },
-    setSettings(asked) {
+    setSettings(asked: SearchSettings): void {
       settings = asked
       onSettingsChange()
     },
-    watch(watcher) {
+    /** Returns how to unsubscribe. */
+    watch(watcher: Watcher): () => void {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
+    /** Builds a new index in the background and swaps it in. */
     rebuild,
   }
 }
@@ -205,7 +184,7 @@ function convertFields(
   return fields
 }
 
-/** What an engine's searches do where they do not say it themselves, as requests write it. */
+/** Defaults of an engine's searches, as in requests. */
 export type SearchSettings = {
   readonly search_fields?: unknown
   readonly result_fields?: unknown
@@ -216,41 +195,35 @@ export type SearchSettings = {
 export const SETTINGS = ['search_fields', 'result_fields', 'boosts', 'precision'] as const
 export const NO_SETTINGS: SearchSettings = {}
 
-/** What merchandisers keep of an engine under ids of its own: synonyms, curations. */
-export type RecordStore<Item> = {
-  readonly records: ReadonlyMap<string, Item>
-  /** Returns the new record's id. */
-  add(item: Item): string
-  /** False: there is none with this id. */
-  replace(id: string, item: Item): boolean
-  remove(id: string): boolean
-  /** Puts these in the place of all there are, under the ids they had. */
-  load(kept: ReadonlyMap<string, Item>): void
-}
-
 /** @param prefix of ids, such as `syn` */
-export function createRecordStore<Item>(prefix: string, onChange: () => void): RecordStore<Item> {
+/** Records of an engine with generated ids: synonyms, curations. */
+export type RecordStore<Item> = ReturnType<typeof createRecordStore<Item>>
+
+export function createRecordStore<Item>(prefix: string, onChange: () => void) {
   const records = new Map<string, Item>()
   return {
     records,
-    add(item) {
+    /** Returns the new id. */
+    add(item: Item): string {
       const id = `${prefix}-${randomBytes(12).toString('hex')}`
       records.set(id, item)
       onChange()
       return id
     },
-    replace(id, item) {
+    /** Returns false when there is no such record. */
+    replace(id: string, item: Item): boolean {
       if (!records.has(id)) return false
       records.set(id, item)
       onChange()
       return true
     },
-    remove(id) {
+    remove(id: string): boolean {
       const removed = records.delete(id)
       if (removed) onChange()
       return removed
     },
-    load(kept) {
+    /** Replaces all records. */
+    load(kept: ReadonlyMap<string, Item>): void {
       records.clear()
       for (const [id, item] of kept) records.set(id, item)
       onChange()
@@ -258,7 +231,7 @@ export function createRecordStore<Item>(prefix: string, onChange: () => void): R
   }
 }
 
-/** What merchandisers put at the top of a query's results, in their order, and what they take out. */
+/** Documents promoted to the top of a query's results, and hidden from them. */
 export type Curation = {
   readonly queries: readonly string[]
   readonly promoted: readonly string[]
@@ -266,7 +239,7 @@ export type Curation = {
 }
 
 export type Curations = RecordStore<Curation> & {
-  /** The curation of exactly this query, but for case, accents and spaces; null: there is none. */
+  /** The query is compared without case, accents and spaces. */
   of(query: string): Curation | null
 }
 
@@ -281,7 +254,6 @@ export function createCurations(onChange: () => void): Curations {
   return { ...store, of: query => byQuery.get(foldPhrase(query)) ?? null }
 }
 
-/** The sets of phrases that mean the same in an engine, by id. */
 export type SynonymSets = RecordStore<readonly string[]> & { synonyms(): Synonyms }
 
 export function createSynonymSets(language: Language, onChange: () => void): SynonymSets {

@@ -45,7 +45,6 @@ const RangeOption = v.strictObject({
 })
 const FacetOption = v.variant('type', [ValueOption, RangeOption], 'must be value or range')
 
-/** The facets that a search asks for. */
 export function parseFacets(facets: unknown, schema: Schema): Facet[] {
   const asked = Object.entries(parse('Facets', fields(), facets)).flatMap(([field, written]) =>
     (Array.isArray(written) ? written : [written]).map(facet => ({ field, facet })),
@@ -85,7 +84,6 @@ function parseRanges(
   }
 }
 
-/** The `facets` of a reply: per field the counts among the slots, a list even for one facet. */
 export function countFacets(
   asked: readonly Facet[],
   corpus: Corpus,
@@ -106,7 +104,7 @@ function facetOnWire(facet: Facet, column: Column, slots: readonly number[]) {
   return { type, ...(name === undefined ? {} : { name }), data }
 }
 
-// A document counts once for each of its different values.
+// A document counts once for each distinct value.
 function countValues({ by, descends, size }: ValueFacet, column: Column, slots: readonly number[]) {
   const counts = new Uint32Array(column.values.length)
   const { starts, ends, numbers } = column.cells()
@@ -136,7 +134,7 @@ function counted({ values }: Column, counts: Uint32Array): { value: Value; count
   return found
 }
 
-// A document counts once for a range, however many of its values are in it.
+// A document counts once per range.
 function countRanges({ ranges }: RangeFacet, column: Column, slots: readonly number[]) {
   const { starts, ends, numbers } = column.cells()
   return ranges.map(range => {

@@ -3,10 +3,10 @@ import type { Corpus } from '../index/corpus.ts'
 import { type FieldType, type Schema, toValue, typeOf, type Value } from './document.ts'
 import { type GeoRange, isInGeoRange, isObject, parseGeoRange } from './geo.ts'
 
-/** From inclusive, to exclusive. */
+/** `from` is inclusive, `to` exclusive. */
 export type Range = { readonly from: Value | null; readonly to: Value | null }
 
-/** @param complaint begins the sentence of a refusal */
+/** @param prefix of the error message */
 export function parseRange(prefix: string, raw: object, type: FieldType): Range {
   if (type !== 'number' && type !== 'date')
     throw new BadRequest(`${prefix}: only number and date fields have ranges, and this one is ${type}`)
@@ -28,7 +28,7 @@ export function isInRange({ from, to }: Range, value: Value): boolean {
   return (from === null || value >= from) && (to === null || value < to)
 }
 
-/** What a document must be to be found. Null: nothing is asked, so everything passes. */
+/** Null passes every document. */
 export type Filter =
   | { readonly kind: 'all' | 'any' | 'none'; readonly of: readonly Filter[] }
   | { readonly kind: 'values'; readonly field: string; readonly values: ReadonlySet<Value> }
@@ -40,7 +40,7 @@ const MAX_LEVELS = 5
 const MAX_FILTERS = 32
 const MAX_VALUES = 1024
 
-/** Reads `filters`. An empty group lets everything pass. */
+/** An empty group passes every document. */
 export function parseFilter(filters: unknown, schema: Schema): Filter {
   if (filters === undefined || filters === null) return null
   let count = 0
@@ -91,7 +91,7 @@ function parseCondition(field: string, value: unknown, schema: Schema): Filter {
   if (wanted.length > MAX_VALUES)
     throw new BadRequest(`Filters contains more than ${MAX_VALUES} values for field ${field}`)
   if (wanted.length === 0) return null
-  // Several ranges of one field, as Search UI's connector asks for any of them.
+  // Search UI's connector sends several ranges of a field to match any.
   if (wanted.every(isObject))
     return grouped(
       'any',
@@ -108,11 +108,11 @@ function toWanted(prefix: string, raw: unknown, type: FieldType): Value {
 
 type Test = (slot: number) => boolean
 
-/** Most searches ask for what others have asked for: their region. */
+/** Most searches share their filter: that of the region. */
 const MAX_KEPT = 32
 const kept = new WeakMap<Corpus, { version: number; passes: Map<string, Uint8Array> }>()
 
-/** By slot, 1 where the filter lets the document pass; null: every document passes. */
+/** By slot, 1 for documents that pass; null when all do. */
 export function filterSlots(filter: Filter, corpus: Corpus): Uint8Array | null {
   if (filter === null) return null
   const former = kept.get(corpus)

@@ -1,10 +1,9 @@
 import { BadRequest } from '../http/errors.ts'
 import { toValue, type Value } from './document.ts'
 
-/** A ring on the earth: from inclusive, to exclusive, in metres. */
+/** A ring in meters: `from` is inclusive, `to` exclusive. */
 export type GeoRange = { readonly center: string; readonly from: number; readonly to: number }
 
-/** Metres. */
 const UNITS: Readonly<Record<string, number>> = {
   m: 1,
   km: 1_000,
@@ -21,7 +20,7 @@ export function isObject(raw: unknown): raw is object {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 }
 
-/** Reads `{center, unit, distance}` or `{center, unit, from, to}`. @param complaint begins the sentence of a refusal */
+/** Parses `{center, unit, distance}` or `{center, unit, from, to}`. @param prefix of the error message */
 export function parseGeoRange(prefix: string, raw: object): GeoRange {
   const given = new Map<string, unknown>(Object.entries(raw))
   const unknown = [...given.keys()].find(
@@ -61,7 +60,7 @@ export function isInGeoRange({ center, from, to }: GeoRange, value: Value): bool
   return meters >= from && meters < to
 }
 
-/** Between two places as `lat,lon`, over the ground of a round earth. */
+/** Great-circle distance. */
 export function metersBetween(a: Value, b: Value): number {
   const [lat1 = 0, lon1 = 0] = toRadians(a)
   const [lat2 = 0, lon2 = 0] = toRadians(b)

@@ -4,27 +4,26 @@ import type { Document, FieldType, Reading, Schema } from './document.ts'
 import type { Curation, RecordStore, SearchSettings } from './engine.ts'
 import type { SearchRequest } from './request.ts'
 
-/** Where a server's engines lie: in this process, or in Elasticsearch. */
+/** Where engines are stored: in this process or in Elasticsearch. */
 export type EngineHost = {
-  /** null: there is none with this name. */
+  /** Null when there is no such engine. */
   find(name: string): Promise<ServedEngine | null>
-  /** By name. */
+  /** Sorted by name. */
   all(): Promise<readonly ServedEngine[]>
-  /** Throws the 400 of sources that there cannot be. */
+  /** @throws BadRequest for invalid sources */
   create(wish: NewEngine): Promise<ServedEngine>
   remove(name: string): Promise<void>
-  /** Resolves once every change made so far is kept. */
+  /** Resolves when all changes so far are stored. */
   written(): Promise<void>
 }
 
-/** @property sources the engines that a meta engine searches; null: it has documents of its own */
+/** `sources`: those of a meta engine, else null. */
 export type NewEngine = {
   readonly name: string
   readonly language: string | null
   readonly sources: readonly string[] | null
 }
 
-/** An engine as the wire asks it. */
 export type ServedEngine = {
   readonly name: string
   readonly language: string | null
@@ -32,16 +31,16 @@ export type ServedEngine = {
   readonly settings: SearchSettings
   readonly synonyms: Records<readonly string[]>
   readonly curations: Records<Curation>
-  /** Of a meta engine; null: the engine has documents of its own. */
+  /** Of a meta engine, else null. */
   readonly sources: ServedSources | null
   setSettings(settings: SearchSettings): void
-  /** Sets the types of fields, new ones too. Returns the id of a document that cannot follow; nothing is changed then. */
+  /** Returns the id of a document with values that cannot be converted; then nothing changes. */
   setTypes(types: ReadonlyMap<string, FieldType>): Promise<string | null>
   count(): Promise<number>
   put(raws: readonly unknown[]): Promise<readonly Reading[]>
-  /** Null for a change of a document that there is not. */
+  /** Null for an unknown document. */
   patch(changes: readonly Change[]): Promise<readonly (Reading | null)[]>
-  /** False for a document that there is not. */
+  /** False for an unknown document. */
   remove(ids: readonly string[]): Promise<readonly boolean[]>
   read(ids: readonly string[]): Promise<readonly (Document | null)[]>
   list(page: Page): Promise<readonly Document[]>
@@ -57,12 +56,11 @@ export type Change = { readonly id: string; readonly raw: Record<string, unknown
 
 export type ServedSources = {
   names(): readonly string[]
-  /** Throws the 400 of an engine that cannot be a source; none is added then. */
+  /** @throws BadRequest for an invalid source; then none is added */
   add(names: readonly string[]): Promise<void>
   remove(names: readonly string[]): Promise<void>
 }
 
-/** The body of a search response. */
 export type SearchResponse = {
   readonly meta: ReturnType<typeof responseMeta>
   readonly results: readonly { readonly id: { readonly raw: unknown } }[]
@@ -86,14 +84,13 @@ export function responseMeta(
   }
 }
 
-/** The engine of an address or a 404. */
+/** @throws ApiError 404 */
 export async function findEngine(host: EngineHost, name: string | undefined): Promise<ServedEngine> {
   const engine = await host.find(name ?? '')
   if (engine === null) throw unknownEngine()
   return engine
 }
 
-/** An engine as a request gets it. */
 export async function engineOnWire({ name, language, sources, count }: ServedEngine) {
   return {
     name,

@@ -9,7 +9,6 @@ import { suggest } from './suggest.ts'
 /** A limit of App Search. */
 const MAX_SOURCES = 15
 
-/** Serves engines of this process. */
 export function createMemoryHost(engines: Engines): EngineHost {
   return {
     async find(name) {
@@ -48,7 +47,7 @@ function serve(engine: Engine, engines: Engines): ServedEngine {
     count: async () => engine.documents.size,
     async put(raws) {
       const readings = raws.map(engine.put)
-      // Who fills an engine waits for its words to be sorted, so that who searches next does not.
+      // Sorts the vocabulary now rather than in the next search.
       engine.corpus().text.vocabulary.sort()
       return readings
     },
@@ -84,47 +83,39 @@ function serveSources(sources: Sources, engines: Engines): ServedSources {
   }
 }
 
-/** Engines in this process, by name. */
-export type Engines = {
-  get(name: string): Engine | undefined
-  /** By name. */
-  all(): readonly Engine[]
-  add(engine: Engine): void
-  remove(name: string): Promise<void>
-  /** Resolves once every change made so far is kept, if these engines are kept at all. */
-  written(): Promise<void>
-}
+export type Engines = ReturnType<typeof createEngines>
 
-/** Engines that are forgotten with the process. */
-export function createEngines(): Engines {
+export function createEngines() {
   const engines = new Map<string, Engine>()
   return {
-    get: name => engines.get(name),
-    all: () => [...engines.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
-    add: engine => void engines.set(engine.name, engine),
-    remove: async name => void engines.delete(name),
-    written: async () => {},
+    get: (name: string): Engine | undefined => engines.get(name),
+    /** Sorted by name. */
+    all: (): readonly Engine[] =>
+      [...engines.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    add: (engine: Engine): void => void engines.set(engine.name, engine),
+    remove: async (name: string): Promise<void> => void engines.delete(name),
+    /** Resolves when all changes so far are stored. */
+    written: async (): Promise<void> => {},
   }
 }
 
-/** The engines that a meta engine searches as one. */
+/** The engines that a meta engine searches. */
 export type Sources = {
   names(): string[]
-  /** Takes in an engine's documents, and follows it from here on. */
+  /** Copies an engine's documents and follows its changes. */
   add(source: Engine): void
   remove(name: string): void
-  /** Tells whenever there are others. */
   watch(onChange: () => void): void
 }
 
 const sourcesOfMeta = new WeakMap<Engine, Sources>()
 
-/** Of an engine of documents null. */
+/** Null for an engine that is not a meta engine. */
 export function sourcesOf(engine: Engine): Sources | null {
   return sourcesOfMeta.get(engine) ?? null
 }
 
-/** An engine that holds its sources' documents as `source|id`, and no other. */
+/** An engine that holds copies of its sources' documents, with ids `source|id`. */
 export function createMetaEngine(name: string): Engine {
   const engine = createEngine(name, null)
   const leaves = new Map<string, () => void>()
@@ -169,7 +160,7 @@ export function createMetaEngine(name: string): Engine {
   return engine
 }
 
-/** Of a field that two sources know differently, the first one's word holds. */
+/** Where sources disagree on a field's type, the first one wins. */
 function missingFields(source: Engine, meta: Engine) {
   return new Map([...source.schema].filter(([field]) => !meta.schema.has(field)))
 }

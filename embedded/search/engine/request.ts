@@ -10,7 +10,6 @@ import { type Filter, parseFilter } from './filter.ts'
 import { parseResultFields, type ResultFields } from './result.ts'
 import { type Group, parseGroup, parseSort, type Sort } from './sort.ts'
 
-/** A search as its engine can run it. */
 export type SearchRequest = {
   readonly query: string
   readonly page: Page
@@ -63,7 +62,7 @@ const Analytics = v.strictObject(
   'must be an object',
 )
 
-/** Reads the body of a search over an engine of these settings. @throws BadRequest */
+/** @throws BadRequest */
 export function parseSearchRequest(
   asked: Record<string, unknown>,
   { schema, settings }: { readonly schema: Schema; readonly settings: SearchSettings },
@@ -94,7 +93,7 @@ function isEmpty(value: unknown): boolean {
   )
 }
 
-/** Without it every text field is looked in alike. */
+/** By default all text fields, with weight 1. */
 export function parseWeights(option: unknown, schema: Schema): Map<string, number> {
   const texts = textFields(schema)
   if (isEmpty(option)) return new Map(texts.map(field => [field, 1]))
@@ -110,7 +109,7 @@ export function parseWeights(option: unknown, schema: Schema): Map<string, numbe
   )
 }
 
-/** The fields by whose values a search chooses, counts and orders. */
+/** The fields whose values the search needs. */
 export function fieldsInRequest({ filter, facets, boosts, sort, group }: SearchRequest): Set<string> {
   const sorted = [...(sort ?? []), ...(group?.sort ?? [])].flatMap(key =>
     key.kind === 'score' ? [] : [key.field],
@@ -129,20 +128,15 @@ function filterFields(filter: Filter): string[] {
   return 'of' in filter ? filter.of.flatMap(filterFields) : [filter.field]
 }
 
-/** How near to the query's own words a document must be. */
 export type Strictness = {
-  /** When no document has all words, some of them do. */
+  /** Documents that match only some words are found when few match all. */
   readonly partial: boolean
-  /** A word may hold typing errors. */
   readonly typos: boolean
-  /** A word may be the beginning of another. */
+  /** Words match as prefixes. */
   readonly beginnings: boolean
 }
 
-/**
- * What `precision` 1 to 11 asks for. The protocol says only that a higher value is stricter;
- * where each kind of leniency ends is this server's choice.
- */
+/** The thresholds are ours: App Search only says that higher values are stricter. */
 export function strictnessOf(precision: number): Strictness {
   return { partial: precision < 6, typos: precision < 8, beginnings: precision < 10 }
 }

@@ -9,7 +9,6 @@ type Wish = {
   readonly raw: { size?: number | undefined } | null
   readonly snippet: { size: number; fallback: boolean } | null
 }
-/** What a reply shows of each document: field → raw value, snippet or both. */
 export type ResultFields = ReadonlyMap<string, Wish>
 
 const FieldOption = v.strictObject(
@@ -25,7 +24,7 @@ const FieldOption = v.strictObject(
   'must be an object',
 )
 
-/** Reads `result_fields`; without it every field is shown raw. */
+/** By default every field raw. */
 export function parseResultFields(option: unknown, schema: Schema): ResultFields {
   if (option === undefined || option === null)
     return new Map([...schema.keys()].map(field => [field, { raw: {}, snippet: null }]))
@@ -44,14 +43,13 @@ function parseFieldOptions(field: string, option: unknown, schema: Schema): Wish
   return { raw, snippet: piece }
 }
 
-/** `terms`: the folded words that stood for what was asked. */
+/** `terms`: the folded words that matched. */
 export type Hit = {
   readonly document: Document
   readonly score: number
   readonly terms: ReadonlySet<string>
 }
 
-/** One of `results`: the wished fields, and `id` and `_meta` always. */
 export function resultOnWire(
   { document, score, terms }: Hit,
   resultFields: ResultFields,
@@ -97,9 +95,8 @@ function toSnippet(
 }
 
 /**
- * The part of a text around its first match, escaped for HTML, with `<em>` around matches.
- * @param size characters of the text, before escaping
- * @returns null when none of the terms is in the text
+ * The part of a text around its first match as HTML, with `<em>` around matches; null without a match. @param size
+ * before escaping
  */
 export function createSnippet(text: string, terms: ReadonlySet<string>, size: number): string | null {
   const matches = placedWords(text).filter(word => terms.has(fold(word.text)))
@@ -116,12 +113,11 @@ export function createSnippet(text: string, terms: ReadonlySet<string>, size: nu
   return html + escapeHtml(text.slice(at, end))
 }
 
-/** The beginning of a text, escaped, for a document that matched elsewhere. */
 export function opening(text: string, size: number): string {
   return escapeHtml(text.slice(0, lastBreak(text, 0, size)))
 }
 
-// The first match stands a third of the way in, unless the text begins or ends before that.
+// The first match is a third of the way in where possible.
 function windowAround(text: string, { start: match, end: matchEnd }: Word, size: number) {
   if (text.length <= size) return { start: 0, end: text.length }
   const wish = Math.min(match - Math.floor(size / 3), text.length - size)
@@ -130,7 +126,7 @@ function windowAround(text: string, { start: match, end: matchEnd }: Word, size:
   return { start, end: Math.max(lastBreak(text, start, size), matchEnd) }
 }
 
-/** Where to cut so that no word is broken, if any space allows it. */
+/** Cuts at a space where possible. */
 function lastBreak(text: string, start: number, size: number): number {
   if (text.length <= start + size) return text.length
   const space = text.lastIndexOf(' ', start + size)

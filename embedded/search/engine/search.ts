@@ -12,7 +12,6 @@ import { fieldsInRequest, type SearchRequest, strictnessOf } from './request.ts'
 import { type Hit, resultOnWire } from './result.ts'
 import { bestOf, type CompareSlots, compareBy, groupSlots } from './sort.ts'
 
-/** The reply to a search. Facets count what the query and the filters leave. */
 export function answer(engine: Engine, request: SearchRequest, requestId: string): SearchResponse {
   const { facets } = request
   const corpus = engine.corpus()
@@ -54,7 +53,7 @@ function everything(corpus: Corpus, passes: Uint8Array | null): Matches {
 
 type Curating = { matches: Matches; corpus: Corpus; passes: Uint8Array | null }
 
-/** What a curation promotes outranks the rest, in its order; what it hides is gone. */
+/** Promoted documents rank first, in their order; hidden ones are removed. */
 function curated(
   { curations }: Engine,
   { query }: SearchRequest,

@@ -29,7 +29,7 @@ const ByPlace = v.strictObject({
 })
 const SortOption = v.record(v.string(), v.union([Direction, ByPlace], 'must be asc or desc'))
 
-/** Reads the order that a search asks for, `_score` among its fields; null: best first. */
+/** Null sorts by score. */
 export function parseSort(sort: unknown, schema: Schema): Sort | null {
   if (sort === undefined || sort === null) return null
   const written: unknown[] = Array.isArray(sort) ? sort : [sort]
@@ -61,11 +61,10 @@ function parseSortKey(written: unknown, schema: Schema): SortKey {
 export type Compared = {
   readonly corpus: Corpus
   readonly scores: Float32Array
-  /** What equal ones are compared by, and all where nothing is asked. */
+  /** The order of equal slots. */
   readonly otherwise: CompareSlots
 }
 
-/** Compares slots as asked. */
 export function compareBy(sort: Sort | null, compared: Compared): CompareSlots {
   if (sort === null) return compared.otherwise
   const keys = sort.map(key => toCompare(key, compared))
@@ -84,7 +83,7 @@ function toCompare(key: SortKey, { corpus, scores }: Compared): CompareSlots {
     kept.set(slot, value)
     return value
   }
-  // Documents without a value come last, whichever way the order goes.
+  // Documents without a value come last in both directions.
   return (a, b) => {
     const x = read(a)
     const y = read(b)
@@ -94,7 +93,7 @@ function toCompare(key: SortKey, { corpus, scores }: Compared): CompareSlots {
   }
 }
 
-// Of several values the one that comes first in the order asked for.
+// Of several values, the first in the requested direction.
 function rankKey(field: string, sign: number, corpus: Corpus): (slot: number) => number {
   const column = corpus.column(field)
   const ranks = column.ranks()
@@ -138,7 +137,6 @@ const GroupOption = v.strictObject(
   'must be an object',
 )
 
-/** Reads `group`; null: results stand alone. */
 export function parseGroup(option: unknown, schema: Schema): Group | null {
   if (option === undefined || option === null) return null
   const { field, size, sort } = parse('Group', GroupOption, option)
@@ -146,7 +144,7 @@ export function parseGroup(option: unknown, schema: Schema): Group | null {
   return { field, size, sort: parseSort(sort, schema) }
 }
 
-/** Slots that share a field's first value, each group in the place of its first; one without value is its own. */
+/** Groups slots by their field's first value, in the order of first occurrence; slots without a value stay alone. */
 export function groupSlots(slots: readonly number[], field: string, corpus: Corpus): number[][] {
   const column = corpus.column(field)
   const { starts, ends, numbers } = column.cells()
@@ -161,7 +159,7 @@ export function groupSlots(slots: readonly number[], field: string, corpus: Corp
   return [...groups.values()]
 }
 
-/** The `count` best of the items, best first; cheaper than sorting when few of many are wanted. */
+/** The first `count` items in sorted order; faster than sorting all. */
 export function bestOf<Item>(
   items: readonly Item[],
   count: number,

@@ -4,9 +4,9 @@ import { errors, jwtVerify } from 'jose'
 import { invalidToken, missingToken } from './errors.ts'
 
 export type Keys = {
-  /** Reads and writes everything. */
+  /** Full access. */
   readonly privateKey: string
-  /** Public: searches, suggests and records clicks. */
+  /** Public: search, suggestions and clicks. */
   readonly searchKey: string
 }
 
@@ -14,12 +14,11 @@ export type WireEnv = {
   Variables: {
     may: 'everything' | 'search'
     requestId: string
-    /** What a signed search key makes of every search, whatever it asks. */
+    /** Options that a signed search key overrides in every search. */
     enforced: Record<string, unknown>
   }
 }
 
-/** Finds out whose key a request shows. */
 export function identify(keys: Keys) {
   const privateKey = digest(keys.privateKey)
   const searchKey = digest(keys.searchKey)
@@ -42,29 +41,27 @@ export function identify(keys: Keys) {
   })
 }
 
-/** Stops who shows the search key only. */
 export const privateOnly = createMiddleware<WireEnv>(async (c, next) => {
   if (c.get('may') !== 'everything') throw invalidToken()
   await next()
 })
 
-// Digests have one length, which the comparison needs.
+// timingSafeEqual needs equal lengths.
 const digest = (token: string) => createHash('sha256').update(token).digest()
 
-/** The names that signed keys call their parents by. */
+/** `api_key_name` in signed keys. */
 export const KEY_NAMES = { privateKey: 'private-key', searchKey: 'search-key' } as const
 
 export type SigningKeys = { readonly privateKey: string; readonly searchKey: string }
 
-/** What a signed key holds beside the options that it enforces. */
+/** Claims that are not search options. */
 const CLAIMS: ReadonlySet<string> = new Set(['api_key_name', 'iat', 'exp', 'nbf', 'iss', 'sub', 'aud', 'jti'])
 
-/** Whether a token looks like a signed key and no plain one. */
 export function isSigned(token: string): boolean {
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)
 }
 
-/** The options that a signed key enforces; throws the 401 of a key that nobody here has signed, or that is over. */
+/** The options of a signed key. @throws ApiError 401 when it is invalid or expired */
 export async function verifySignedKey(token: string, keys: SigningKeys): Promise<Record<string, unknown>> {
   try {
     const { payload } = await jwtVerify(token, secretFor(token, keys), { algorithms: ['HS256'] })

@@ -5,7 +5,6 @@ type Body =
   | { error: string }
   | readonly { errors: readonly string[] }[]
 
-/** An answer in one of the shapes of App Search. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly body: Body
@@ -17,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A 400 whose sentences the vendor's clients join and show. */
+/** The vendor's clients join and display `errors`. */
 export class BadRequest extends ApiError {
   readonly errors: readonly string[]
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { BadRequest, tooLarge } from './errors.ts'
 
-/** The JSON body; undefined when there is none. */
+/** Undefined without a body. */
 export async function readBody(c: Context): Promise<unknown> {
   const text = c.req.method === 'GET' ? await readGetBody(c.req.raw) : await c.req.text()
   if (text.trim() === '') return undefined
@@ -14,7 +14,7 @@ export async function readBody(c: Context): Promise<unknown> {
   }
 }
 
-/** What a request asks: query string and JSON object together, the body's word over the address's. */
+/** The query string and the JSON body, which wins. */
 export async function parseOptions(c: Context): Promise<Record<string, unknown>> {
   const body = (await readBody(c)) ?? {}
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -22,7 +22,6 @@ export async function parseOptions(c: Context): Promise<Record<string, unknown>>
   return { ...parseQueryString(c.req.url), ...body }
 }
 
-/** Refuses what is not among `known`. */
 export function rejectUnknownKeys(options: Record<string, unknown>, known: readonly string[]): void {
   const unknown = Object.keys(options).filter(key => !known.includes(key))
   if (unknown.length > 0) throw new BadRequest(...unknown.map(key => `Options contains invalid key: ${key}`))
@@ -37,18 +36,18 @@ export function requireText(options: Record<string, unknown>, name: string, long
   return value
 }
 
-/** 10 MB, a limit of App Search. */
+/** A limit of App Search. */
 export const MAX_BYTES = 10 * 1024 * 1024
 
-/** The Fetch standard knows no body of a GET; official clients send one. */
+/** Fetch requests cannot have a body with GET, but official clients send one. */
 const streams = new WeakMap<Request, Readable>()
 
-/** Remembers what a GET's socket has to say beside its address; of other methods nothing need be remembered. */
+/** Keeps the stream of a GET request's body. */
 export function noteGetBody(request: Request, incoming: Readable): void {
   if (request.method === 'GET') streams.set(request, incoming)
 }
 
-/** '' without one. Throws the 413 of one that is too large. */
+/** @throws ApiError 413 */
 export async function readGetBody(request: Request): Promise<string> {
   const stream = streams.get(request)
   if (stream === undefined) return ''
@@ -61,7 +60,7 @@ export async function readGetBody(request: Request): Promise<string> {
     chunks.push(part)
   }
   if (bytes > MAX_BYTES) {
-    // What is left unread would stand before the next request of the connection.
+    // Unread bytes would precede the next request of the connection.
     stream.resume()
     throw tooLarge()
   }
@@ -73,7 +72,7 @@ type Nested = string | Nested[] | { [key: string]: Nested }
 
 const MAX_LEVELS = 12
 
-/** `page[size]=5&ids[]=a` → `{ page: { size: '5' }, ids: ['a'] }`. */
+/** `page[size]=5&ids[]=a` → `{ page: { size: '5' }, ids: ['a'] }` */
 export function parseQueryString(url: string): { [key: string]: Nested } {
   const pairs = [...new URL(url).searchParams].map(([name, value]) => ({ keys: toKeys(name), value }))
   return toObject(pairs)
@@ -97,7 +96,7 @@ function toObject(pairs: readonly Pair[]): { [key: string]: Nested } {
   return Object.fromEntries([...toGroups(pairs)].map(([key, group]) => [key, toNested(group)]))
 }
 
-// `[]` begins a member each time; `[0]` names one.
+// `[]` appends a member; `[0]` addresses one.
 function toList(pairs: readonly Pair[]): Nested[] {
   const named = pairs.map((pair, at) => {
     const [first = '', ...rest] = pair.keys

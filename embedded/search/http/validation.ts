@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BadRequest } from './errors.ts'
 
-/** The value as the schema has it; else a 400 that begins with `what`, such as "Page". */
+/** @param what begins the message of the 400, such as "Page" */
 export function parse<Schema extends v.GenericSchema>(
   what: string,
   schema: Schema,
@@ -18,7 +18,7 @@ function toComplaint(issue: v.BaseIssue<unknown>): string {
   return `invalid value${path === null ? '' : ` for ${path}`}: ${issue.message}`
 }
 
-/** A whole number, also as the text that a query string makes of it. */
+/** Accepts strings, as in query strings. */
 export const whole = (least: number, most: number) =>
   v.pipe(
     v.union(
@@ -30,7 +30,7 @@ export const whole = (least: number, most: number) =>
     v.maxValue(most, `must be at most ${most}`),
   )
 
-/** A boolean, also as the text that a query string makes of it. */
+/** Accepts strings, as in query strings. */
 export const flag = () =>
   v.union(
     [
@@ -62,13 +62,9 @@ const PageOption = (limits: PageLimits) =>
 
 type PageLimits = { size: number; leastSize: number; mostSize: number; mostPages: number }
 
-/** What a search may page through. */
 export const SEARCH_PAGES: PageLimits = { size: 10, leastSize: 0, mostSize: 1000, mostPages: 100 }
-/** Engines come at most 25 at a time. */
 export const ENGINE_PAGES: PageLimits = { size: 25, leastSize: 1, mostSize: 25, mostPages: 1_000_000 }
-/** Synonyms and curations come at most 25 at a time, too. */
 export const RECORD_PAGES: PageLimits = ENGINE_PAGES
-/** Documents are listed to the last one, whatever a search may page through. */
 export const DOCUMENT_PAGES: PageLimits = { size: 100, leastSize: 1, mostSize: 1000, mostPages: 1_000_000 }
 
 export function parsePage(page: unknown, limits: PageLimits): Page {
@@ -79,7 +75,7 @@ export function slicePage<Item>(items: readonly Item[], { size, current }: Page)
   return items.slice((current - 1) * size, current * size)
 }
 
-/** `meta.page`. A page of size 0 counts as the only one, as recorded from the service. */
+/** With size 0 App Search counts one page. */
 export function pageMeta({ size, current }: Page, total: number) {
   const pages = size === 0 ? 1 : Math.ceil(total / size)
   return { current, total_pages: pages, total_results: total, size }

@@ -1,31 +1,26 @@
-/** From here on an array grows by less: what is spare is many bytes. */
+/** Larger arrays grow by less, to save memory. */
 const LARGE = 1_000_000
 
-/** What stands in the array, with room for `least` numbers and for some more. The array itself is empty from then on. */
+/** A longer array with the same content; detaches the given one. */
 export function grow(array: Uint32Array<ArrayBuffer>, least: number): Uint32Array<ArrayBuffer> {
   const growth = array.length < LARGE ? 1.5 : 1.15
   const length = Math.max(least, Math.ceil(array.length * growth))
   return new Uint32Array(array.buffer.transfer(length * Uint32Array.BYTES_PER_ELEMENT))
 }
 
-/** Whole numbers below 2³¹ by such numbers, in 16 to 32 bytes each. */
-export type NumberTable = {
-  /** -1: nothing is kept under it. */
-  get(key: number): number
-  /** Keeps it under a key that is not yet there. */
-  add(key: number, number: number): void
-}
-
 const INITIAL_TABLE = 1024
-/** Spreads keys that lie side by side. */
+/** Spreads consecutive keys. */
 const FACTOR = 0x9e3779b1
 
-export function createNumberTable(): NumberTable {
-  /** A key counted from 1 and its number, side by side. */
+/** A hash table from integers to integers below 2³¹, in 16 to 32 bytes each. */
+export type NumberTable = ReturnType<typeof createNumberTable>
+
+export function createNumberTable() {
+  /** Pairs of key + 1 and number. */
   let cells = new Int32Array(INITIAL_TABLE * 2)
   let size = 0
 
-  /** The place of the key, or the free place where it belongs. */
+  /** Of the key, or of the free cell for it. */
   function orderOf(key: number): number {
     const last = cells.length / 2 - 1
     let place = (Math.imul(key, FACTOR) >>> 7) & last
@@ -49,11 +44,13 @@ export function createNumberTable(): NumberTable {
   }
 
   return {
-    get(key) {
+    /** -1 when the key is missing. */
+    get(key: number): number {
       const place = orderOf(key)
       return cells[place] === 0 ? -1 : (cells[place + 1] ?? -1)
     },
-    add(key, number) {
+    /** The key must be new. */
+    add(key: number, number: number): void {
       size += 1
       if (size * 4 > cells.length) grow()
       write(key, number)
@@ -61,23 +58,16 @@ export function createNumberTable(): NumberTable {
   }
 }
 
-/**
- * Many growing lists of whole numbers in one array: a list is a chain of blocks, each with the place of the next one in
- * front, and each twice as long as the one before up to a limit. 4 bytes a number, and no object a list.
- */
-export type PostingLists = {
-  /** Begins a list and returns its number. */
-  begin(): number
-  append(list: number, value: number): void
-  length(list: number): number
-  /** Copies a list to the front of `into`, which must be long enough. Returns its length. */
-  copy(list: number, into: Uint32Array): number
-}
-
 const INITIAL_BLOCK = 2
 const MAX_BLOCK = 256
 
-export function createPostingLists(): PostingLists {
+/**
+ * Many growing lists of integers in one array. A list is a chain of blocks, each twice as long as the one before up to
+ * a limit and preceded by the position of the next one.
+ */
+export type PostingLists = ReturnType<typeof createPostingLists>
+
+export function createPostingLists() {
   let cells = new Uint32Array(1024)
   let used = 1
   let lists = 0
@@ -93,7 +83,8 @@ export function createPostingLists(): PostingLists {
   }
 
   return {
-    begin() {
+    /** Returns the number of a new list. */
+    begin(): number {
       if (lists === heads.length) {
         heads = grow(heads, lists + 1)
         tails = grow(tails, lists + 1)
@@ -102,7 +93,7 @@ export function createPostingLists(): PostingLists {
       lists += 1
       return lists - 1
     },
-    append(list, value) {
+    append(list: number, value: number): void {
       const length = lengths[list] ?? 0
       const { size, before } = blockAt(length)
       if (length === before) {
@@ -114,8 +105,9 @@ export function createPostingLists(): PostingLists {
       cells[(tails[list] ?? 0) + 1 + length - before] = value
       lengths[list] = length + 1
     },
-    length: list => lengths[list] ?? 0,
-    copy(list, into) {
+    length: (list: number): number => lengths[list] ?? 0,
+    /** Copies a list into `into`, which must be long enough; returns its length. */
+    copy(list: number, into: Uint32Array): number {
       const length = lengths[list] ?? 0
       let block = heads[list] ?? 0
       let size = INITIAL_BLOCK
@@ -131,7 +123,7 @@ export function createPostingLists(): PostingLists {
   }
 }
 
-/** The block that holds a list's number at `length`, and how many numbers stand in blocks before it. */
+/** The size of the block that holds position `length`, and the total size of those before. */
 function blockAt(length: number): { size: number; before: number } {
   let before = 0
   let size = INITIAL_BLOCK

@@ -1,24 +1,16 @@
 import type { Value } from '../engine/document.ts'
 import { grow } from './arrays.ts'
 
-/** The values of one field, each kept once and numbered; of a document in its slot, the numbers of its values. */
-export type Column = {
-  readonly values: readonly Value[]
-  numberOf(value: Value): number | undefined
-  add(slot: number, values: readonly Value[]): void
-  /** As it is at this moment: a slot's values are `numbers[starts[slot]]` to `numbers[ends[slot] - 1]`, each once. */
-  cells(): ColumnCells
-  /** For each value its place among all of them in ascending order. */
-  ranks(): Uint32Array
-}
-
 export type ColumnCells = {
   readonly starts: Uint32Array
   readonly ends: Uint32Array
   readonly numbers: Uint32Array
 }
 
-export function createColumn(): Column {
+/** The distinct values of a field, numbered, and for each slot the numbers of its values. */
+export type Column = ReturnType<typeof createColumn>
+
+export function createColumn() {
   const values: Value[] = []
   const known = new Map<Value, number>()
   let starts = new Uint32Array(256)
@@ -38,8 +30,8 @@ export function createColumn(): Column {
 
   return {
     values,
-    numberOf: value => known.get(value),
-    add(slot, added) {
+    numberOf: (value: Value): number | undefined => known.get(value),
+    add(slot: number, added: readonly Value[]): void {
       if (slot >= starts.length) {
         starts = grow(starts, slot + 1)
         ends = grow(ends, slot + 1)
@@ -55,8 +47,10 @@ export function createColumn(): Column {
       starts[slot] = start
       ends[slot] = used
     },
-    cells: () => ({ starts, ends, numbers }),
-    ranks() {
+    /** The values of a slot are `numbers[starts[slot]]` to `numbers[ends[slot] - 1]`, each once. */
+    cells: (): ColumnCells => ({ starts, ends, numbers }),
+    /** By value, its rank in ascending order. */
+    ranks(): Uint32Array {
       ranks ??= rank(values)
       return ranks
     },

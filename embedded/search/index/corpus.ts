@@ -2,42 +2,19 @@ import { type Document, opened, type Value, valuesOf } from '../engine/document.
 import type { Language } from '../text/language.ts'
 import { type Column, createColumn } from './column.ts'
 import { createPhrases, type Phrases } from './phrases.ts'
-import { createTextIndex, type TextIndex } from './text-index.ts'
-
-/**
- * Documents in numbered slots, and what finds them. A changed document takes a new slot and leaves its old one empty, so
- * that everything kept by slot only grows; who has too many empty ones builds a new corpus.
- */
-export type Corpus = {
-  readonly text: TextIndex
-  /** Living documents. */
-  size(): number
-  /** All slots that were given out, empty ones too. */
-  slots(): number
-  documentAt(slot: number): Document | undefined
-  isPresent(slot: number): boolean
-  slotOf(id: string): number | undefined
-  /** Where the document stands among all, in the order they came in; a change keeps its place. */
-  orderOf(slot: number): number
-  /** @param read the document with its fields at hand, where somebody has them */
-  put(document: Document, fields: readonly string[], read?: Document): void
-  /** Goes up with every change. */
-  version(): number
-  remove(id: string): boolean
-  /** Makes the columns of these fields, all at once, as far as there are none yet. */
-  prepare(fields: Iterable<string>): void
-  /** A field's values by slot; made when first asked for. */
-  column(field: string): Column
-  phrases(field: string): Phrases
-  /** The fields that columns and phrases were asked for. */
-  indexedFields(): IndexedFields
-}
+import { createTextIndex } from './text-index.ts'
 
 export type IndexedFields = { readonly columns: readonly string[]; readonly phrases: readonly string[] }
 const NO_FIELDS: IndexedFields = { columns: [], phrases: [] }
 
-/** @param shelves what it begins with, so that nobody waits for it once it is full */
-export function createCorpus(language: Language, indexedFields: IndexedFields = NO_FIELDS): Corpus {
+/** @param indexed fields to index from the start */
+/**
+ * The index of an engine's documents, in numbered slots. A changed document gets a new slot and leaves the old one
+ * empty; rebuilding the corpus removes empty slots.
+ */
+export type Corpus = ReturnType<typeof createCorpus>
+
+export function createCorpus(language: Language, indexedFields: IndexedFields = NO_FIELDS) {
   const text = createTextIndex(language)
   const documents: (Document | undefined)[] = []
   const places: number[] = []
@@ -75,14 +52,18 @@ export function createCorpus(language: Language, indexedFields: IndexedFields = 
 
   return {
     text,
-    size: () => slotOf.size,
-    slots: () => documents.length,
-    documentAt: slot => documents[slot],
-    isPresent: slot => documents[slot] !== undefined,
-    slotOf: id => slotOf.get(id),
-    orderOf: slot => places[slot] ?? 0,
-    version: () => version,
-    put(kept, fields, document = opened(kept)) {
+    size: (): number => slotOf.size,
+    /** Including empty slots. */
+    slots: (): number => documents.length,
+    documentAt: (slot: number): Document | undefined => documents[slot],
+    isPresent: (slot: number): boolean => documents[slot] !== undefined,
+    slotOf: (id: string): number | undefined => slotOf.get(id),
+    /** The document's insertion order, kept when it changes. */
+    orderOf: (slot: number): number => places[slot] ?? 0,
+    /** Increases with every change. */
+    version: (): number => version,
+    /** @param read the same document, unpacked */
+    put(kept: Document, fields: readonly string[], document: Document = opened(kept)): void {
       version += 1
       const former = vacate(document.id)
       const slot = documents.length
@@ -93,18 +74,20 @@ export function createCorpus(language: Language, indexedFields: IndexedFields = 
       for (const [field, column] of columns) column.add(slot, columnValues(document, field))
       for (const bucket of phrases.values()) bucket.add(document)
     },
-    remove(id) {
+    remove(id: string): boolean {
       version += 1
       return vacate(id) !== null
     },
+    /** Creates missing columns in one pass. */
     prepare,
-    column(field) {
+    /** Created on first use. */
+    column(field: string): Column {
       prepare([field])
       const column = columns.get(field)
       if (column === undefined) throw new Error(`The field ${field} has no column.`)
       return column
     },
-    phrases(field) {
+    phrases(field: string): Phrases {
       const former = phrases.get(field)
       if (former !== undefined) return former
       const bucket = createPhrases(field)
@@ -112,7 +95,8 @@ export function createCorpus(language: Language, indexedFields: IndexedFields = 
       phrases.set(field, bucket)
       return bucket
     },
-    indexedFields: () => ({ columns: [...columns.keys()], phrases: [...phrases.keys()] }),
+    /** Those that columns and phrases exist for. */
+    indexedFields: (): IndexedFields => ({ columns: [...columns.keys()], phrases: [...phrases.keys()] }),
   }
 }
 

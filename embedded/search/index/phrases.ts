@@ -2,14 +2,6 @@ import { type Document, valuesOf } from '../engine/document.ts'
 import { foldings, words } from '../text/words.ts'
 import { createSortedWords, FROM_FIRST } from './word-lookup.ts'
 
-/** The phrases of a field, by the prefixes of their words: suggestions while typing. */
-export type Phrases = {
-  add(document: Document): void
-  remove(document: Document): void
-  /** The phrases in which the folded text starts a word, once for each such word. */
-  startingWith(folded: string): PhraseStart[]
-}
-
 export type Phrase = { readonly text: string; uses: number }
 
 /** A phrase from one of its words on; `isWhole`: from the first. */
@@ -19,7 +11,10 @@ export type PhraseStart = { readonly phrase: Phrase; readonly isWhole: boolean }
 const MAX_PHRASE = 80
 const MAX_FOUND = 5_000
 
-export function createPhrases(field: string): Phrases {
+/** The phrases of a field, by the prefixes of their words: suggestions while typing. */
+export type Phrases = ReturnType<typeof createPhrases>
+
+export function createPhrases(field: string) {
   const phrases = new Map<string, Phrase>()
   const starts: (PhraseStart & { readonly key: string })[] = []
   const sorted = createSortedWords(at => starts[at]?.key ?? '', FROM_FIRST)
@@ -34,13 +29,14 @@ export function createPhrases(field: string): Phrases {
   }
 
   return {
-    add(document) {
+    add(document: Document): void {
       for (const text of phrasesOf(document, field)) phraseOf(text).uses += 1
     },
-    remove(document) {
+    remove(document: Document): void {
       for (const text of phrasesOf(document, field)) phraseOf(text).uses -= 1
     },
-    startingWith: folded =>
+    /** The phrases in which the folded text starts a word, once for each such word. */
+    startingWith: (folded: string): PhraseStart[] =>
       sorted
         .beginningWith(folded, MAX_FOUND)
         .flatMap(at => starts[at] ?? [])

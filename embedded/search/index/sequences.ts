@@ -1,30 +1,21 @@
 import { grow } from './arrays.ts'
 
-/**
- * The words of each document in their order, field by field and member by member: what phrases and whole texts are
- * recognised by. A field is a cell `HEADER + field * LENGTHS + cells that follow`; a member is its length and its words.
- */
-export type DocumentTokens = {
-  begin(slot: number): void
-  append(field: number, members: readonly (readonly number[])[]): void
-  end(slot: number): void
-  /** Every word that a document holds, once. */
-  wordsOf(slot: number): Set<number>
-  from(slot: number): number
-  to(slot: number): number
-  cells(): Uint32Array
-}
-
 const HEADER = 0x80000000
 const LENGTHS = 2 ** 20
 const MAX_LENGTH = LENGTHS - 1
-/** Beyond any field of a schema: words that stand in no order. */
+/** For words without a position; no schema has as many fields. */
 export const EXTRA_FIELD = 127
 
 export const fieldOfHeader = (header: number) => ((header - HEADER) / LENGTHS) | 0
 export const lengthOfHeader = (header: number) => header & MAX_LENGTH
 
-export function createDocumentTokens(): DocumentTokens {
+/**
+ * The words of each document in order, by field and list member. A field is a cell `HEADER + field * LENGTHS + length`,
+ * a member its length followed by its words.
+ */
+export type DocumentTokens = ReturnType<typeof createDocumentTokens>
+
+export function createDocumentTokens() {
   let cells = new Uint32Array(1024)
   let used = 0
   let starts = new Uint32Array(256)
@@ -40,14 +31,14 @@ export function createDocumentTokens(): DocumentTokens {
   }
 
   return {
-    begin(slot) {
+    begin(slot: number): void {
       if (slot >= starts.length) {
         starts = grow(starts, slot + 1)
         ends = grow(ends, slot + 1)
       }
       starts[slot] = used
     },
-    append(field, members) {
+    append(field: number, members: readonly (readonly number[])[]): void {
       if (used + 1 > cells.length) cells = grow(cells, used + 1)
       const header = used
       used += 1
@@ -56,10 +47,11 @@ export function createDocumentTokens(): DocumentTokens {
       if (length === 0) used = header
       else cells[header] = HEADER + field * LENGTHS + length
     },
-    end(slot) {
+    end(slot: number): void {
       ends[slot] = used
     },
-    wordsOf(slot) {
+    /** Distinct words of a document. */
+    wordsOf(slot: number): Set<number> {
       const words = new Set<number>()
       const end = ends[slot] ?? 0
       for (let at = starts[slot] ?? 0; at < end; ) {
@@ -71,8 +63,8 @@ export function createDocumentTokens(): DocumentTokens {
       }
       return words
     },
-    from: slot => starts[slot] ?? 0,
-    to: slot => ends[slot] ?? 0,
-    cells: () => cells,
+    from: (slot: number): number => starts[slot] ?? 0,
+    to: (slot: number): number => ends[slot] ?? 0,
+    cells: (): Uint32Array => cells,
   }
 }

@@ -2,38 +2,27 @@ import { type Document, type FieldValue, valuesOf } from '../engine/document.ts'
 import type { Language } from '../text/language.ts'
 import { isNumber, measureOf, numberOf } from '../text/words.ts'
 import { createNumberTable, createPostingLists, grow } from './arrays.ts'
-import { createDocumentTokens, type DocumentTokens, EXTRA_FIELD } from './sequences.ts'
+import { createDocumentTokens, EXTRA_FIELD } from './sequences.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** Which words stand in which documents' texts, and how much each stands out there. */
-export type TextIndex = {
-  readonly vocabulary: Vocabulary
-  readonly tokens: DocumentTokens
-  add(slot: number, document: Document, fields: readonly string[]): void
-  remove(slot: number): void
-  /** The number of a text field; undefined while no document has it. */
-  fieldNumber(field: string): number | undefined
-  /** Whether the word has ever stood in the field. */
-  stands(word: number, field: number): boolean
-  /** Copies the postings of a word in a field to the front of `into`; returns how many. */
-  postings(word: number, field: number, into: Uint32Array): number
-}
-
-/** A posting holds the document's slot and, in its last 10 bits, how much the word stands out in the field. */
+/** A posting is a slot and, in the last 10 bits, the impact of the word in the field. */
 export const IMPACT_BITS = 10
 export const MAX_IMPACT = 2 ** IMPACT_BITS - 1
 const FIELD_BITS = 7
 const MAX_SHORT_LENGTH = 40
 const MAX_SHORT = 4_000
 
-export function createTextIndex(language: Language): TextIndex {
+/** An inverted index of words by field, with impact scores. */
+export type TextIndex = ReturnType<typeof createTextIndex>
+
+export function createTextIndex(language: Language) {
   const vocabulary = createVocabulary(language)
   const lists = createPostingLists()
   const tokens = createDocumentTokens()
   const numbers = new Map<string, number>()
   const listOf = createNumberTable()
   const shortTexts = new Map<string, readonly number[]>()
-  /** By word: how often the field at hand has it; and the document, counted from 1, that had it last. */
+  /** By word: its frequency in the current field, and the last slot that contained it, plus 1. */
   let times = new Uint32Array(1024)
   let lastSlot = new Uint32Array(1024)
 
@@ -53,7 +42,7 @@ export function createTextIndex(language: Language): TextIndex {
     return list
   }
 
-  /** Short texts are mostly what other documents have too: sizes, shelves, traits. */
+  /** Cached, since short texts repeat: sizes, categories, attributes. */
   function parseMember(text: string): readonly number[] {
     if (text.length > MAX_SHORT_LENGTH) return vocabulary.read(text)
     const known = shortTexts.get(text)
@@ -63,7 +52,7 @@ export function createTextIndex(language: Language): TextIndex {
     return member
   }
 
-  /** Returns what was said beside: measures. */
+  /** Returns additional words for measures. */
   function addField(slot: number, field: number, value: FieldValue | undefined): readonly number[] {
     const members = valuesOf(value).map(text => parseMember(String(text)))
     const extras = members.flatMap(member => extraWords(member, vocabulary))
@@ -89,7 +78,7 @@ export function createTextIndex(language: Language): TextIndex {
     return extras
   }
 
-  /** True: for the first time in the field. */
+  /** Returns true for a word's first occurrence. */
   function count(word: number): boolean {
     times[word] = (times[word] ?? 0) + 1
     return times[word] === 1
@@ -98,18 +87,20 @@ export function createTextIndex(language: Language): TextIndex {
   return {
     vocabulary,
     tokens,
-    add(slot, document, fields) {
+    add(slot: number, document: Document, fields: readonly string[]): void {
       tokens.begin(slot)
       const extras = fields.flatMap(field => addField(slot, fieldOf(field), document.fields.get(field)))
       tokens.append(EXTRA_FIELD, [extras])
       tokens.end(slot)
     },
-    remove(slot) {
+    remove(slot: number): void {
       for (const word of tokens.wordsOf(slot)) vocabulary.use(word, -1)
     },
-    fieldNumber: field => numbers.get(field),
-    stands: (word, field) => listOf.get(keyOf(word, field)) >= 0,
-    postings(word, field, into) {
+    /** Undefined while no document has the field. */
+    fieldNumber: (field: string): number | undefined => numbers.get(field),
+    stands: (word: number, field: number): boolean => listOf.get(keyOf(word, field)) >= 0,
+    /** Copies postings into `into`; returns their number. */
+    postings(word: number, field: number, into: Uint32Array): number {
       const list = listOf.get(keyOf(word, field))
       return list < 0 ? 0 : lists.copy(list, into)
     },
@@ -135,12 +126,11 @@ function extraWords(member: readonly number[], vocabulary: Vocabulary): readonly
   })
 }
 
-/** Said more often, and among fewer words, a word stands out more; neither without end. */
+/** Term frequency with saturation and length normalization, as in BM25. */
 function impactOf(times: number, spread: number): number {
   return Math.max(1, Math.round((MAX_IMPACT * times) / (times + spread)))
 }
 
-/** How little a word says among so many. */
 function spreadOf(length: number): number {
   return 0.4 + 0.12 * Math.log2(1 + length)
 }

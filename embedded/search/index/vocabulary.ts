@@ -3,46 +3,21 @@ import { eachWord, fold } from '../text/words.ts'
 import { grow } from './arrays.ts'
 import { createNearWords, createSortedWords, FROM_FIRST, FROM_LAST, type Near } from './word-lookup.ts'
 
-/** The folded words of an index, numbered; what is alike among them is found here, not in the documents. */
-export type Vocabulary = {
-  /** All numbers given out are below it. */
-  size(): number
-  /** The number of a word as it is written, known before or not. */
-  add(word: string): number
-  /** The numbers of the words of a text. */
-  read(text: string): number[]
-  /** The number of a folded word that some document holds. */
-  find(folded: string): number | undefined
-  text(word: number): string
-  /** By word, 1 where it says nothing by itself. */
-  stopWords(): Uint32Array
-  /** By word, 1 where it begins with a figure. */
-  startsWithDigit(): Uint32Array
-  /** Documents that hold it. */
-  usage(word: number): number
-  /** One more document holds it, or one less. */
-  use(word: number, by: 1 | -1): void
-  /** The words that share a stem with the given one. */
-  family(word: string): readonly number[]
-  beginningWith(prefix: string, most: number): number[]
-  endingWith(suffix: string, most: number): number[]
-  /** Words with so many typing errors at most; those with fewest only. */
-  near(folded: string, most: number): Near
-  sort(): void
-}
-
 const HAS_DIGIT = /\d/
-/** Kept foldings of words that are written otherwise: a text mostly says what another has said. */
+/** Limits cached spellings that differ from their folded form. */
 const MAX_SPELLINGS = 200_000
 
-export function createVocabulary(language: Language): Vocabulary {
+/** The folded words of an index, numbered. */
+export type Vocabulary = ReturnType<typeof createVocabulary>
+
+export function createVocabulary(language: Language) {
   const texts: string[] = []
   let usages = new Uint32Array(1024)
   let stopWords = new Uint32Array(1024)
   let startsWithDigit = new Uint32Array(1024)
-  /** By the folded words, and by how they are written else. */
+  /** By folded form and by cached spelling. */
   const numbers = createSpellings()
-  /** By stem; most have one word. */
+  /** By stem; most have a single word. */
   const families = new Map<string, number | number[]>()
   const textOf = (word: number) => texts[word] ?? ''
   const forwards = createSortedWords(textOf, FROM_FIRST)
@@ -52,7 +27,7 @@ export function createVocabulary(language: Language): Vocabulary {
   const inUse = (word: number) => (usages[word] ?? 0) > 0
 
   function join(written: string, word: number): void {
-    // Numbers have no forms.
+    // Numbers have no inflections.
     if (HAS_DIGIT.test(written)) return
     for (const stem of language.stems(written)) {
       const family = families.get(stem)
@@ -92,55 +67,59 @@ export function createVocabulary(language: Language): Vocabulary {
   }
 
   return {
-    size: () => texts.length,
-    add: written => addAt(written, 0, written.length),
-    read(text) {
+    size: (): number => texts.length,
+    /** The number of a word; adds it if it is new. */
+    add: (written: string): number => addAt(written, 0, written.length),
+    read(text: string): number[] {
       const found: number[] = []
       eachWord(text, (start, end) => found.push(addAt(text, start, end)))
       return found
     },
-    find(folded) {
+    /** Only words that a document contains. */
+    find(folded: string): number | undefined {
       const word = numbers.find(folded, 0, folded.length)
       return word >= 0 && inUse(word) ? word : undefined
     },
     text: textOf,
-    stopWords: () => stopWords,
-    startsWithDigit: () => startsWithDigit,
-    usage: word => usages[word] ?? 0,
-    use(word, by) {
+    /** By word: 1 for stop words. */
+    stopWords: (): Uint32Array => stopWords,
+    /** By word: 1 when it starts with a digit. */
+    startsWithDigit: (): Uint32Array => startsWithDigit,
+    /** Document frequency. */
+    usage: (word: number): number => usages[word] ?? 0,
+    use(word: number, by: 1 | -1): void {
       usages[word] = (usages[word] ?? 0) + by
     },
-    family: word =>
+    /** Words that share a stem with the given one. */
+    family: (word: string): readonly number[] =>
       [...new Set(language.stems(word).flatMap(stem => families.get(stem) ?? []))].filter(inUse),
-    beginningWith: (prefix, most) => forwards.beginningWith(prefix, most).filter(inUse),
-    endingWith: (suffix, most) => backwards.beginningWith(suffix, most).filter(inUse),
-    near: (folded, most) => nearWords.near(folded, most, inUse),
-    sort() {
+    beginningWith: (prefix: string, most: number): number[] =>
+      forwards.beginningWith(prefix, most).filter(inUse),
+    endingWith: (suffix: string, most: number): number[] =>
+      backwards.beginningWith(suffix, most).filter(inUse),
+    /** The words with the fewest typos, at most `most`. */
+    near: (folded: string, most: number): Near => nearWords.near(folded, most, inUse),
+    sort(): void {
       forwards.sort()
       backwards.sort()
     },
   }
 }
 
-/** The engine keeps the whole text that a longer part was cut from, as long as the part is kept. */
+/** Copies a substring, since V8 keeps the whole text alive for a slice. */
 const copyString = (part: string) => [...part].join('')
 
-/** Numbers by words as they stand in texts: found without cutting the word out of its text. */
-export type Spellings = {
-  readonly size: number
-  /** The number that is kept for what stands in the text from `start` to before `end`; -1: none. */
-  find(text: string, start: number, end: number): number
-  keep(spelling: string, number: number): void
-}
-
-/** So much of the table is in use at most: half. */
+/** The table is at most half full. */
 const ROOM = 2
 const INITIAL_TABLE = 1024
 
-export function createSpellings(): Spellings {
+/** A hash table of strings that is searched by substring without allocating it. */
+export type Spellings = ReturnType<typeof createSpellings>
+
+export function createSpellings() {
   const spellings: string[] = []
   let numbers = new Uint32Array(256)
-  /** At its hash, or at the next free place, the place of a spelling in the lists, counted from 1. */
+  /** By hash with linear probing: the position of a spelling, plus 1. */
   let table = new Uint32Array(INITIAL_TABLE)
 
   function enlarge(): void {
@@ -160,7 +139,8 @@ export function createSpellings(): Spellings {
     get size() {
       return spellings.length
     },
-    find(text, start, end) {
+    /** -1 when it is missing. */
+    find(text: string, start: number, end: number): number {
       const last = table.length - 1
       for (let place = hashOf(text, start, end) & last; ; place = (place + 1) & last) {
         const at = table[place] ?? 0
@@ -168,7 +148,7 @@ export function createSpellings(): Spellings {
         if (isAt(text, start, end, spellings[at - 1] ?? '')) return numbers[at - 1] ?? -1
       }
     },
-    keep(spelling, number) {
+    keep(spelling: string, number: number): void {
       const at = spellings.push(spelling) - 1
       if (at >= numbers.length) numbers = grow(numbers, at + 1)
       numbers[at] = number
@@ -185,7 +165,7 @@ function isAt(text: string, start: number, end: number, spelling: string): boole
   return true
 }
 
-/** FNV-1a, by code units. */
+/** FNV-1a */
 function hashOf(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5
   for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -1,15 +1,5 @@
 import { grow } from './arrays.ts'
 
-/** Numbered words in the order of their letters from one end, found by how they begin there. */
-export type SortedWords = {
-  add(word: number): void
-  /** At most so many words that have these letters at that end, in order. */
-  beginningWith(letters: string, most: number): number[]
-  /** Puts what was added in its place, so that no question has to. */
-  sort(): void
-}
-
-/** From which end words are read. */
 export type End = {
   compare(a: string, b: string): number
   has(text: string, letters: string): boolean
@@ -32,8 +22,11 @@ export const FROM_LAST: End = {
   has: (text, letters) => text.endsWith(letters),
 }
 
-/** @param textOf a word's text, which never changes */
-export function createSortedWords(textOf: (word: number) => string, end: End): SortedWords {
+/** @param textOf must be constant for a word */
+/** Numbered words sorted by prefix or suffix. */
+export type SortedWords = ReturnType<typeof createSortedWords>
+
+export function createSortedWords(textOf: (word: number) => string, end: End) {
   let sorted = new Uint32Array(0)
   let fresh: number[] = []
 
@@ -55,7 +48,6 @@ export function createSortedWords(textOf: (word: number) => string, end: End): S
     fresh = []
   }
 
-  /** The place of the first word that does not come before the letters. */
   function firstFrom(letters: string): number {
     let low = 0
     let high = sorted.length
@@ -68,8 +60,9 @@ export function createSortedWords(textOf: (word: number) => string, end: End): S
   }
 
   return {
-    add: word => void fresh.push(word),
-    beginningWith(letters, most) {
+    add: (word: number): void => void fresh.push(word),
+    /** Sorted, at most `most`. */
+    beginningWith(letters: string, most: number): number[] {
       sort()
       const found: number[] = []
       for (let at = firstFrom(letters); at < sorted.length && found.length < most; at += 1) {
@@ -79,26 +72,23 @@ export function createSortedWords(textOf: (word: number) => string, end: End): S
       }
       return found
     },
+    /** Merges added words now rather than in the next lookup. */
     sort,
   }
 }
 
-/** Words by their letters, to find those that differ from a given one by few. */
-export type NearWords = {
-  add(word: number, text: string): void
-  /** Those with fewest typing errors, at most so many errors; only words that are `wanted`. */
-  near(text: string, most: number, wanted: (word: number) => boolean): Near
-}
-
 export type Near = { readonly words: readonly number[]; readonly edits: number }
 
-/** Words of one length, and which letters each has, side by side. */
+/** Words of one length with their letter masks. */
 type Bucket = { words: Uint32Array<ArrayBuffer>; letters: Uint32Array<ArrayBuffer>; size: number }
 
 const BUCKET_SIZE = 64
 
-/** @param textOf a word's text, which never changes */
-export function createNearWords(textOf: (word: number) => string): NearWords {
+/** @param textOf must be constant for a word */
+/** Words by length, for fuzzy lookup. */
+export type NearWords = ReturnType<typeof createNearWords>
+
+export function createNearWords(textOf: (word: number) => string) {
   const byLength = new Map<number, Bucket>()
 
   function bucketFor(length: number): Bucket {
@@ -129,8 +119,8 @@ export function createNearWords(textOf: (word: number) => string): NearWords {
   }
 
   return {
-    add(word, text) {
-      // With one figure changed it is another size or article.
+    add(word: number, text: string): void {
+      // A different digit is a different size or article, not a typo.
       if (/\d/.test(text)) return
       const bucket = bucketFor(text.length)
       if (bucket.size === bucket.words.length) {
@@ -141,11 +131,12 @@ export function createNearWords(textOf: (word: number) => string): NearWords {
       bucket.letters[bucket.size] = letterMask(text)
       bucket.size += 1
     },
+    /** The words with the fewest typos, at most `most`. */
     near: nearest,
   }
 }
 
-/** One bit for each letter that a word has, and one for all that are not among a to z. */
+/** One bit for each of a to z, and one for all other characters. */
 function letterMask(text: string): number {
   let letters = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -168,8 +159,8 @@ let above = new Uint8Array(MAX_WORD_LENGTH + 1)
 let row = new Uint8Array(MAX_WORD_LENGTH + 1)
 
 /**
- * How many letters were mistyped between two words: changed, left out, added, or two neighbours swapped.
- * Answers `most + 1` as soon as it is more than `most`, and for words beyond 64 letters.
+ * Damerau-Levenshtein distance (optimal string alignment); `most + 1` when it is greater, or for words of more than 64
+ * letters.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || a.length > MAX_WORD_LENGTH || b.length > MAX_WORD_LENGTH)
@@ -185,7 +176,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(above[b.length] ?? 0, most + 1)
 }
 
-/** Returns the least number of the row. */
+/** Returns the minimum of the row. */
 function fillRow(a: string, b: string, i: number): number {
   row[0] = i
   let least = i

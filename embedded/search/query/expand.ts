@@ -6,18 +6,17 @@ import { createWordFinder, ONE_ERROR, offer, offerAll, SYNONYM, type WordFinder 
 import { parseQuery, type QueryToken } from './parse-query.ts'
 import type { Synonyms } from './synonyms.ts'
 
-/** Words of the index that stand for what was asked, each with how well: 1 is the very word. */
+/** Numbered words that match a query term, with their similarity: 1 is the same word. */
 export type WordScores = ReadonlyMap<number, number>
 
-/** Several words that stand for what was asked when a document has all of them. */
+/** Words of which a document must contain all. */
 export type Compound = { readonly parts: readonly WordScores[]; readonly similarity: number }
 
-/** What a query asks for, one thing, as the index can look for it. */
 export type QueryTerm = {
   readonly kind: 'may' | 'must' | 'not'
   readonly terms: WordScores
   readonly compounds: readonly Compound[]
-  /** The words that may stand at each place of a phrase; null: it is none. */
+  /** The words allowed at each position of a phrase; null for single words. */
   readonly phrase: readonly WordScores[] | null
 }
 
@@ -34,15 +33,13 @@ type ExpandedToken = {
   readonly compounds: Compound[]
 }
 
-/** Several words are less likely to mean something else than one. */
 const PHRASE_SYNONYM = 0.9
 const JOINED = 0.9
-/** A number without the unit that was asked for. */
+/** For a number without the requested unit. */
 const BARE_NUMBER = 0.6
-/** What a word begins, beside the word itself. */
+/** For words that a query word is a prefix of. */
 const COMPLETED = 0.5
 
-/** What a query asks for, in words of the index. */
 export function expand(query: string, expansion: Expansion): QueryTerm[] {
   const { vocabulary, language, strictness } = expansion
   const finder = createWordFinder(vocabulary, language, expansion.synonyms)
@@ -58,7 +55,6 @@ export function expand(query: string, expansion: Expansion): QueryTerm[] {
   return mergeAlternatives(expanded, finder)
 }
 
-/** What is said again asks for nothing more. */
 function withoutDuplicates(asked: readonly QueryToken[]): QueryToken[] {
   const said = new Set<string>()
   return asked.filter(({ kind, words, measure, isPhrase, isAlternative }, at) => {
@@ -69,7 +65,7 @@ function withoutDuplicates(asked: readonly QueryToken[]): QueryToken[] {
   })
 }
 
-/** A query of nothing else is looked for as it is. */
+/** Unless the query has only stop words. */
 function withoutStopWords(asked: readonly QueryToken[], language: Language): readonly QueryToken[] {
   const isHeavy = ({ kind, isPhrase, words: [word = ''] }: QueryToken) =>
     kind !== 'may' || isPhrase || !language.isStopWord(fold(word))
@@ -77,7 +73,7 @@ function withoutStopWords(asked: readonly QueryToken[], language: Language): rea
   return heavy.some(({ kind }) => kind !== 'not') ? heavy : asked
 }
 
-/** A compound that no document has is asked for part by part, unless it is another word with one typing error. */
+/** Splits an unknown compound, unless it is one typo away from a known word. */
 function splitCompound(
   one: QueryToken,
   finder: WordFinder,
@@ -99,7 +95,7 @@ function splitCompound(
   }))
 }
 
-/** As a compound put right; null: the whole word is like one that is known. */
+/** Null when the whole word is similar to a known one. */
 function correctedParts(word: string, finder: WordFinder): readonly string[] | null {
   const isAlike = finder.completions(word).size > 0 || finder.corrections(word).size > 0
   return isAlike ? null : finder.correctedParts(word)
@@ -133,14 +129,14 @@ function expandWord(
 }
 
 const NOTHING: WordScores = new Map()
-/** Below it a word is known by its forms only. */
+/** Below, only inflections of the word are known. */
 const MIN_EXACT = 0.97
 
 function isExact(terms: WordScores): boolean {
   return [...terms.values()].some(similarity => similarity >= MIN_EXACT)
 }
 
-/** `free ride` is also freeride, and `Snowboard-Boots` are Snowboardschuhe where boots are Schuhe. */
+/** `free ride` also matches freeride, and `Snowboard-Boots` Snowboardschuhe where boots and Schuhe are synonyms. */
 function joinAdjacent(expanded: readonly ExpandedToken[], { vocabulary, synonyms }: Expansion): void {
   expanded.forEach((second, at) => {
     const first = expanded[at - 1]
@@ -178,7 +174,7 @@ function addSynonyms(expanded: readonly ExpandedToken[], finder: WordFinder, syn
     }
 }
 
-/** Words joined by OR are one thing that was asked for. */
+/** Merges words joined by OR into one term. */
 function mergeAlternatives(expanded: readonly ExpandedToken[], finder: WordFinder): QueryTerm[] {
   const queryTerms: QueryTerm[] = []
   for (const { asked, terms, compounds } of expanded) {

@@ -4,21 +4,21 @@ import { fold, words } from '../text/words.ts'
 import type { QueryTerm, WordScores } from './expand.ts'
 import type { Scratch } from './match.ts'
 
-/** What a document's short texts say of a query, beyond which words they hold. */
+/** How closely a document's short texts match the whole query. */
 export type FieldMatch = {
-  /** How much is said by texts that the query says whole, or words of it side by side. */
+  /** For texts that the query contains whole, and for adjacent words. */
   readonly bonus: number
-  /** The greatest weight of a field that holds the query and nothing else; 0: none. */
+  /** The maximum weight of a field that equals the query; 0 for none. */
   readonly exact: number
 }
 
 export const NO_FIELD_MATCH: FieldMatch = { bonus: 0, exact: 0 }
 
-/** A longer text is prose, which says a query whole only by chance. */
+/** Longer texts are prose, which the query contains only by chance. */
 const MAX_MEMBER = 8
 const WHOLE = 0.7
 const SIDE_BY_SIDE = 0.35
-/** Words that stand less well for what was asked than the best that do, by so much, do not make a text whole. */
+/** Relative to the most similar word of the term. */
 const MIN_QUALITY = 0.85
 
 type QueryToken = {
@@ -39,7 +39,7 @@ export function createFieldMatcher(
     const number = corpus.text.fieldNumber(field)
     if (number !== undefined) weightOf[number] = weight
   }
-  /** By word: what it is worth, and of which unit it is. */
+  /** By word: its importance, and the index of its query term. */
   const importanceOf = scratch.take(vocabulary.size())
   const unitOf = scratch.take(vocabulary.size())
   const stopWords = vocabulary.stopWords()
@@ -58,7 +58,7 @@ export function createFieldMatcher(
     }
   }
 
-  /** The text of a member without gaps is the query’s. */
+  /** Whether the text equals the query but for spaces. */
   function isExact(cells: Uint32Array, from: number, length: number): boolean {
     let said = 0
     for (let at = from; at < from + length; at += 1) {
@@ -120,7 +120,7 @@ export function createFieldMatcher(
   }
 }
 
-/** The weights of fields in which any word stands that was asked for; 0 for the others. */
+/** Weights of fields that contain a matching word; 0 for the others. */
 function tellingFields(
   { text }: Corpus,
   queryTerms: readonly QueryTerm[],

@@ -4,14 +4,14 @@ import { fold, foldings, isNumber } from '../text/words.ts'
 import type { Compound, WordScores } from './expand.ts'
 import type { Synonyms } from './synonyms.ts'
 
-/** How well each way of standing for a word does. */
+/** Similarities by kind of match. */
 const SPELLED = 0.97
 const FORM = 0.92
 const HEAD = 0.8
 const MODIFIER = 0.35
 const PARTS = 0.75
 export const SYNONYM = 0.7
-/** By how many errors were made. */
+/** By number of typos. */
 export const ONE_ERROR = 0.8
 const CORRECTED = [1, ONE_ERROR, 0.6]
 const MIN_PART = 3
@@ -19,26 +19,13 @@ const MIN_PREFIX = 2
 const MIN_CORRECTED = 4
 const MIN_TWICE_CORRECTED = 8
 const MAX_COMPLETIONS = 80
-/** Of each word, as first and as last part. */
+/** Per word, as prefix and as suffix. */
 const MAX_COMPOUNDS = 20
 const MAX_CORRECTIONS = 6
 
-export type WordFinder = {
-  /** The word itself, its forms, and compounds with it. */
-  same(word: string): WordScores
-  /** Words that it begins. */
-  completions(word: string): WordScores
-  /** Words that it may be a mistyping of. */
-  corrections(word: string): WordScores
-  /** A compound whose last part is mistyped, as its parts put right; null: it is none. */
-  correctedParts(word: string): readonly string[] | null
-  /** The folded words, or beginnings of compounds, that a compound is made of; null: it is none of known ones. */
-  split(word: string): readonly string[] | null
-  /** The same as what a document must have all of. */
-  parts(word: string): Compound | null
-}
+export type WordFinder = ReturnType<typeof createWordFinder>
 
-export function createWordFinder(vocabulary: Vocabulary, language: Language, synonyms: Synonyms): WordFinder {
+export function createWordFinder(vocabulary: Vocabulary, language: Language, synonyms: Synonyms) {
   function forms(word: string): Map<number, number> {
     const found = new Map<number, number>()
     foldings(word).forEach((folded, way) => {
@@ -58,13 +45,13 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
         vocabulary.family(text).length > 0 ||
         synonyms.of([text]).length > 0),
   )
-  /** The text would be cut inside a word that means something else than its parts. */
+  /** Whether the position is inside a word with a meaning of its own. */
   const isUndivided = (text: string, at: number) =>
     language.undivided.some(whole => {
       const from = text.indexOf(whole)
       return from >= 0 && at > from && at < from + whole.length
     })
-  /** A modifier without the letters that link it to what follows. */
+  /** Whether the text without a linking element is a known word. */
   const isModifier = (text: string) =>
     language.links.some(link => text.endsWith(link) && isWord(text.slice(0, text.length - link.length)))
 
@@ -86,7 +73,7 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
     }
   }
 
-  /** The longest known word that it ends in, and the parts of what is before. */
+  /** The longest known suffix, and the parts before it. */
   function split(folded: string): string[] | null {
     for (let at = MIN_PREFIX; at <= folded.length - MIN_PREFIX; at += 1) {
       const head = folded.slice(at)
@@ -98,7 +85,7 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
     return null
   }
 
-  /** Short ones stand before figures only: `fl` of `flnw98`. */
+  /** Short modifiers are allowed before digits only: `fl` of `flnw98`. */
   function modifierOf(text: string, head: string): string | null {
     const stems = language.links
       .filter(link => text.endsWith(link))
@@ -138,8 +125,10 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
   })
 
   return {
+    /** The word, its inflections, and compounds with it. */
     same,
-    completions(word) {
+    /** Words that it is a prefix of. */
+    completions(word: string): WordScores {
       const [folded = '', ...others] = foldings(word)
       const found = new Map<number, number>()
       if (folded.length < MIN_PREFIX || isNumber(folded)) return found
@@ -149,7 +138,8 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
       return found
     },
     corrections,
-    correctedParts(word) {
+    /** The parts of a compound with a typo in the last one; null when there are none. */
+    correctedParts(word: string): readonly string[] | null {
       const folded = fold(word)
       if (!language.hasCompounds) return null
       for (let at = folded.length - MIN_CORRECTED; at >= MIN_PART; at -= 1) {
@@ -160,15 +150,15 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
       }
       return null
     },
-    split: word => split(fold(word)),
-    parts(word) {
+    /** Null when it is not a compound of known words. */
+    split: (word: string): readonly string[] | null => split(fold(word)),
+    parts(word: string): Compound | null {
       const parts = split(fold(word))
       return parts === null ? null : { parts: parts.map(withSynonyms), similarity: PARTS }
     },
   }
 }
 
-/** Within one query a word is asked about again and again. */
 function memoize<Answer>(ask: (word: string) => Answer): (word: string) => Answer {
   const answers = new Map<string, Answer>()
   return word => {

@@ -7,30 +7,30 @@ import { type Compound, expand, type QueryTerm, type WordScores } from './expand
 import { createFieldMatcher, NO_FIELD_MATCH } from './field-match.ts'
 import type { Synonyms } from './synonyms.ts'
 
-/** Documents in no order, and by slot how well each matches. */
+/** `scores` are by slot. */
 export type Matches = { readonly slots: readonly number[]; readonly scores: Float32Array }
 
-/** What a query finds, and the words of the index that stood for it. */
+/** `words`: the matching words of the index. */
 export type Answer = Matches & { readonly words: ReadonlySet<number> }
 
 export type MatchOptions = {
   readonly query: string
-  /** The fields to look in, 0 to 10 each. */
+  /** 0 to 10 by field. */
   readonly weights: ReadonlyMap<string, number>
   readonly strictness: Strictness
   readonly language: Language
   readonly synonyms: Synonyms
-  /** By slot, whether the filters let it pass; null: all pass. */
+  /** By slot, 1 for documents that pass the filter; null when all do. */
   readonly passes: Uint8Array | null
 }
 
-/** With so many documents that have all that was asked for, those that have only some are left out. */
+/** Below, documents that match only some of the terms are added. */
 const ENOUGH_RESULTS = 8
-/** Documents must have this part of what was asked for, unless none has. */
+/** Of the number of terms; less only when nothing else matches. */
 const MIN_COVERAGE = 0.5
-/** More matches than these are not looked at closely; those that have most of what was asked are. */
+/** Further matches are not rescored. */
 const MAX_CLOSELY = 300
-/** What more documents than these are called is no name, but what kind of thing they are. */
+/** Exact matches beyond this number are a category, not a name. */
 const MAX_NAMED = 5
 const MIN_IMPORTANCE = 0.3
 
@@ -53,7 +53,7 @@ function look(corpus: Corpus, wanted: MatchOptions): Answer {
     queryTerm,
     found: filterPhrases(corpus, queryTerm, withoutRemoved(corpus, finder.find(queryTerm)), wanted),
   }))
-  // A word that no document has tells none from another.
+  // Terms without any document do not discriminate.
   const telling = sought.filter(({ queryTerm, found }) => found.slots.length > 0 || queryTerm.kind === 'must')
   const asked = telling.filter(({ queryTerm }) => queryTerm.kind !== 'not')
   const importance = asked.map(({ found }) => importanceOf(found.slots.length, corpus.size()))
@@ -72,7 +72,7 @@ function look(corpus: Corpus, wanted: MatchOptions): Answer {
   return { slots: kept, scores, words: new Set(asked.flatMap(({ queryTerm }) => wordsOf(queryTerm))) }
 }
 
-/** What a document was before it changed tells nothing of how rare a word is. */
+/** Removed documents must not count in document frequencies. */
 function withoutRemoved(corpus: Corpus, { slots, scores }: Found): Found {
   if (corpus.slots() === corpus.size()) return { slots, scores }
   return { slots: slots.filter(slot => corpus.isPresent(slot)), scores }
@@ -89,7 +89,7 @@ function filterPhrases(
   return { ...found, slots: found.slots.filter(slot => saysPhrase(corpus, slot, { phrase, fields })) }
 }
 
-/** What few documents have tells more. */
+/** Inverse document frequency. */
 function importanceOf(count: number, size: number): number {
   return Math.max(MIN_IMPORTANCE, Math.log(1 + (size - count + 0.5) / (count + 0.5)))
 }
@@ -128,7 +128,7 @@ function tallyUp(
   }
 }
 
-/** Those that have all that is needed; when they are few, those that have most of it too. */
+/** Documents that match all terms; when they are few, also those that match most. */
 function relaxed(
   slots: readonly number[],
   covered: Uint8Array,
@@ -180,13 +180,11 @@ function wordsOf({ terms, compounds, phrase }: QueryTerm): number[] {
   return [...terms.keys(), ...inParts.flatMap(part => [...part.keys()])]
 }
 
-/** Documents that have something asked for: their slots, and by slot how much they have of it. */
 export type Found = { readonly slots: readonly number[]; readonly scores: Float32Array }
 
-/** Looks units up in the fields that a search weighs. */
 export type Finder = { find(queryTerm: QueryTerm): Found }
 
-/** A weight of 0 still finds, and counts next to nothing. */
+/** Fields of weight 0 still match. */
 const MIN_WEIGHT = 0.001
 
 export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number>, scratch: Scratch): Finder {
@@ -213,7 +211,7 @@ export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number
     return { slots, scores }
   }
 
-  /** Leaves in `best` the best of the words for each slot that is returned. */
+  /** Leaves the best score of each returned slot in `best`. */
   function findInField(terms: WordScores, field: number): number[] {
     const touched: number[] = []
     for (const [word, similarity] of terms) {
@@ -230,7 +228,7 @@ export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number
     return touched
   }
 
-  /** Only documents that have all parts; together they are worth what they are worth on average. */
+  /** Documents with all parts, scored by their mean. */
   function findCompound({ parts, similarity }: Compound): Found {
     const [first, ...others] = parts.map(findWords)
     if (first === undefined) return { slots: [], scores: best }
@@ -258,7 +256,6 @@ export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number
   }
 }
 
-/** Whether a document says a phrase word by word in one of the fields. */
 export function saysPhrase(
   { text }: Corpus,
   slot: number,
@@ -280,26 +277,23 @@ export function saysPhrase(
   return false
 }
 
-/** Arrays of zeros that searches use one after the other, so that not every search makes its own. */
-export type Scratch = {
-  /** At least so long. */
-  take(length: number): Float32Array
-  /** All that were taken are free again, and full of zeros. */
-  release(): void
-}
+/** A pool of zeroed arrays. */
+export type Scratch = ReturnType<typeof createScratch>
 
-export function createScratch(): Scratch {
+export function createScratch() {
   let free: Float32Array[] = []
   let taken: Float32Array[] = []
   return {
-    take(length) {
+    /** At least of this length. */
+    take(length: number): Float32Array {
       const found = free.pop()
       const array =
         found !== undefined && found.length >= length ? found : new Float32Array(length + (length >> 2))
       taken.push(array)
       return array
     },
-    release() {
+    /** Zeroes and returns all arrays to the pool. */
+    release(): void {
       for (const array of taken) array.fill(0)
       free = [...free, ...taken]
       taken = []

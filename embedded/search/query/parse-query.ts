@@ -1,25 +1,25 @@
 import { fold, isNumber, measureOf, words } from '../text/words.ts'
 
-/** One thing that a query asks for: a word, a measure (`170 cm`) or a phrase in quotes. */
+/** A word, a measure (`170 cm`) or a quoted phrase. */
 export type QueryToken = {
   readonly kind: 'may' | 'must' | 'not'
-  /** As they were written. More than one only in a phrase. */
+  /** As written; several only in a phrase. */
   readonly words: readonly string[]
-  /** The folded number and unit as one word, or null. */
+  /** The folded number and unit as one word. */
   readonly measure: string | null
   readonly isPhrase: boolean
-  /** Stands beside the one before, with nothing asked in between and no sign of its own. */
+  /** Whether it directly follows the token before, without a sign. */
   readonly isAdjacent: boolean
-  /** Either this or the one before: they were joined by OR. */
+  /** Joined to the token before by OR. */
   readonly isAlternative: boolean
 }
 
 const PIECE = /(?<sign>[+-]?)"(?<phrase>[^"]*)"?|(?<word>\S+)/g
 const SIGNS: Readonly<Record<string, QueryToken['kind']>> = { '+': 'must', '-': 'not' }
-/** More than anybody asks for; the rest of an endless query is not looked for. */
+/** The rest of a longer query is ignored. */
 const MAX_ASKED = 24
 
-/** Reads quoted phrases and `+ - AND OR NOT`; every other word is one that may be found. */
+/** Parses quoted phrases and `+ - AND OR NOT`; all other words are optional. */
 export function parseQuery(query: string): QueryToken[] {
   const asked: QueryToken[] = []
   let kind: QueryToken['kind'] = 'may'
@@ -61,7 +61,7 @@ function wordsOf(piece: string, manner: Manner, isAdjacent: boolean): QueryToken
   return words(piece).map(word => ({ ...manner, words: [word], measure: null, isPhrase: false, isAdjacent }))
 }
 
-/** `170`, `cm` is one thing: 170cm. */
+/** `170` and `cm` become one token. */
 function joinMeasures(asked: readonly QueryToken[]): QueryToken[] {
   return asked.flatMap((one, at) => {
     const { words: former } = asked[at - 1] ?? { words: [] }

@@ -1,17 +1,16 @@
 import type { Language } from '../text/language.ts'
 import { fold, words } from '../text/words.ts'
 
-/** What else can be said for a run of words. */
 export type Synonyms = {
-  /** Other ways to say these words, each as its words; empty: there is none. */
+  /** The synonyms of a run of words, each as its words. */
   of(said: readonly string[]): readonly (readonly string[])[]
-  /** Words in the longest that has synonyms. */
+  /** The number of words of the longest synonym. */
   readonly longest: number
 }
 
 export const NO_SYNONYMS: Synonyms = { of: () => [], longest: 0 }
 
-/** @param sets phrases that mean the same */
+/** @param sets of phrases with the same meaning */
 export function createSynonyms(sets: readonly (readonly string[])[], language: Language): Synonyms {
   const keyOf = (said: readonly string[]) => said.map(word => language.stems(word)[0] ?? '').join(' ')
   const others = new Map<string, string[][]>()
@@ -27,7 +26,7 @@ export function createSynonyms(sets: readonly (readonly string[])[], language: L
   return { of: said => others.get(keyOf(said)) ?? [], longest }
 }
 
-/** `esquí de montaña` is found in a query whose own `de` is not looked for. */
+/** Without stop words, since queries are matched without them: `esquí de montaña`. */
 function heavyWords(phrase: string, language: Language): string[] {
   const said = words(phrase)
   const heavy = said.filter(word => !language.isStopWord(fold(word)))

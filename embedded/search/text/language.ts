@@ -5,17 +5,16 @@ import { stemmer as italian } from '@orama/stemmers/italian'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { fold, lower } from './words.ts'
 
-/** How the words of a language are told to be the same, or to be of no weight. */
 export type Language = {
-  /** The stems of a word, folded: words that share one are forms of one word. */
+  /** Folded. Words that share a stem are inflections of one word. */
   stems(word: string): readonly string[]
   /** @param word folded */
   isStopWord(word: string): boolean
-  /** Whether words are put together to new ones without a space. */
+  /** Whether the language writes compounds as one word. */
   readonly hasCompounds: boolean
-  /** What may stand between the parts of a compound, the empty text among it. */
+  /** Linking elements between the parts of a compound, including none. */
   readonly links: readonly string[]
-  /** Folded compounds that mean something else than their last part. */
+  /** Folded compounds whose meaning is not that of their last part. */
   readonly undivided: readonly string[]
 }
 
@@ -35,7 +34,7 @@ const UNDIVIDED: Readonly<Record<string, readonly string[]>> = {
 const NONE: ReadonlySet<string> = new Set()
 const MIN_STEMMED = 3
 
-/** @param code `de`, `en-us` …; null, or one that is not known here: words are only what they are. */
+/** @param code `de`, `en-us` …; for null and unknown languages words have no inflections */
 export function languageOf(code: string | null): Language {
   const [name = ''] = (code ?? '').toLowerCase().split('-')
   const stem = STEMMERS[name]
@@ -69,7 +68,7 @@ const formsOf = (families: string): ReadonlyMap<string, string> =>
     }),
   )
 
-/** Forms formsOf one word that rules formsOf endings do not bring together, folded, by language: form → its family. */
+/** Inflections that stemmers miss, folded, by language: form → base. */
 export const IRREGULAR_FORMS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   en: formsOf('woman=women=womens man=men=mens child=children=childrens foot=feet ski=skies knife=knives'),
   de: formsOf('mann=manner=mannern frau=frauen ski=skis=skier=schi=schier kind=kinder=kindern=kids'),
@@ -82,7 +81,7 @@ export const IRREGULAR_FORMS: Readonly<Record<string, ReadonlyMap<string, string
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Words that a question is said with and that no document is told apart by, folded, by language. */
+/** Folded, by language. */
 export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: wordSet(
     'a an and are as at be best by can do does find for from get good have how i if in into is it its looking me my need of on or our show size some something than that the their them this to under use want what when where which who with you your',

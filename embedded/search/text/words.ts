@@ -1,14 +1,13 @@
 const MARKS = /\p{M}+/gu
 const PLAIN_ALREADY = /^[a-z0-9]*$/
 
-/** Letters that do not decompose into a plain one and a mark. */
+/** Letters without a decomposition. */
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
-/** How the letter is written where a keyboard does not have it. */
+/** Transliterations for keyboards without the letter. */
 const LONG: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
 export type Word = { readonly text: string; readonly start: number; readonly end: number }
 
-/** The words of a text as they are written. */
 export function words(text: string): string[] {
   const found: string[] = []
   eachWord(text, (start, end) => found.push(text.slice(start, end)))
@@ -21,19 +20,19 @@ export function placedWords(text: string): Word[] {
   return found
 }
 
-/** Lower case, with its accents: what a stemmer reads. */
+/** With accents, for stemmers. */
 export function lower(word: string): string {
   const small = word.toLowerCase()
   return PLAIN_ALREADY.test(small) ? small : small.normalize('NFC').replace(',', '.')
 }
 
-/** A word without case and accents: `Müller` → `muller`. */
+/** Without case and accents: `Müller` → `muller`. */
 export function fold(word: string): string {
   const small = lower(word)
   return PLAIN_ALREADY.test(small) ? small : toPlain(small)
 }
 
-/** The foldings under which a word may have been written: `Müller` → muller, mueller; `Mueller` → mueller, muller. */
+/** Folded forms by transliteration: `Müller` → muller, mueller; `Mueller` → mueller, muller. */
 export function foldings(word: string): string[] {
   const small = lower(word)
   const plain = toPlain(small)
@@ -42,12 +41,12 @@ export function foldings(word: string): string[] {
   return [...new Set([plain, long, short])].filter(form => form !== '')
 }
 
-/** A whole text in one comparable form: `Rossignol  Über-Ski` → `rossignol uber ski`. */
+/** `Rossignol  Über-Ski` → `rossignol uber ski` */
 export function foldPhrase(text: string): string {
   return words(text).map(fold).join(' ')
 }
 
-/** A text without anything between its words: `FL-NW 98` → `flnw98`. */
+/** `FL-NW 98` → `flnw98` */
 export function squeeze(text: string): string {
   return words(text).map(fold).join('')
 }
@@ -59,7 +58,7 @@ function toPlain(small: string): string {
     .replace(MARKS, '')
 }
 
-/** What a character is to a word: nothing of it, a beginning of one, a figure, or what only goes on. */
+/** Character classes. */
 const OUTSIDE = 0
 const LETTER = 1
 const FIGURE = 2
@@ -72,12 +71,12 @@ const POINT = 0x2e
 const APOSTROPHES: ReadonlySet<number> = new Set([0x27, 0x2019])
 const GENITIVES: ReadonlySet<number> = new Set([0x53, 0x73])
 
-/** By code unit, filled as texts hold them; 0: not yet asked, else the kind and one. */
+/** By code unit: the class plus 1; 0 when it is not known yet. */
 const kinds = new Uint8Array(FIRST_SURROGATE)
 
 /**
- * Shows where the words of a text begin and end: letters and numbers with the marks that follow them. A number keeps its
- * decimal part, `27.5` and `27,5` are one word each; the `s` of a genitive is none: `women’s` is `women`.
+ * Tokenizes a text into words and numbers. Decimals stay whole, as in `27.5` and `27,5`; the `s` of a genitive is
+ * dropped.
  */
 export function eachWord(text: string, show: (start: number, end: number) => void): void {
   for (let at = 0; at < text.length; ) {
@@ -94,13 +93,13 @@ export function eachWord(text: string, show: (start: number, end: number) => voi
 
 function wordEnd(text: string, start: number): number {
   let at = start
-  // Most texts have nothing but characters of one code unit, whose kinds are known.
+  // The fast path for known characters of one code unit.
   while (at < text.length && (kinds[text.charCodeAt(at)] ?? 0) > OUTSIDE + 1) at += 1
   while (at < text.length && kindAt(text, at) !== OUTSIDE) at += widthAt(text, at)
   return at
 }
 
-/** Where a number with a decimal part ends; null: there is no such number, or it is part of a word. */
+/** Null when it is not a decimal number, or part of a word. */
 function decimalEnd(text: string, start: number): number | null {
   const point = figuresEnd(text, start)
   const sign = text.charCodeAt(point)
@@ -130,7 +129,7 @@ function kindAt(text: string, at: number): number {
   return kind
 }
 
-/** A character beyond the first 65,536 is two code units. */
+/** Characters beyond U+FFFF are two code units. */
 function widthAt(text: string, at: number): number {
   const unit = text.charCodeAt(at)
   if (unit < FIRST_SURROGATE || unit > LAST_SURROGATE) return 1
@@ -147,17 +146,16 @@ const UNITS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'g', 'kg', 'l'])
 const NUMBER = /^\d+(\.\d+)?$/
 const MEASURE = /^(\d+)(mm|cm|m|g|kg|l)$/
 
-/** A folded word that is a number and nothing else. */
 export function isNumber(word: string): boolean {
   return NUMBER.test(word)
 }
 
-/** `170`, `cm` → `170cm`: a number and its unit are also one word; null: these two are not. */
+/** `170`, `cm` → `170cm`; null for anything else. */
 export function measureOf(number: string, unit: string | undefined): string | null {
   return unit !== undefined && UNITS.has(unit) && NUMBER.test(number) ? number + unit : null
 }
 
-/** `170cm` → `170`; null: the word is no measure. */
+/** `170cm` → `170`; null for anything else. */
 export function numberOf(word: string): string | null {
   return MEASURE.exec(word)?.[1] ?? null
 }

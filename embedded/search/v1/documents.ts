@@ -8,7 +8,7 @@ import { DOCUMENT_PAGES, pageMeta, parsePage } from '../http/validation.ts'
 
 const MAX_AT_ONCE = 100
 
-/** /engines/{engine}/documents. What is wrong with one document is said in its own entry. */
+/** /engines/{engine}/documents. Errors are reported per document. */
 export function documentRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
   const ownOf = async (name: string | undefined) => {
@@ -51,7 +51,7 @@ export function documentRoutes(host: EngineHost): Hono<WireEnv> {
   return routes
 }
 
-/** The members of the body, or of the address's `ids[]`; a lone object counts as a list of one. */
+/** The members of the body or of `ids[]` in the query; a single object is a list of one. */
 async function parseList(c: Context): Promise<unknown[]> {
   const body = (await readBody(c)) ?? parseQueryString(c.req.url).ids
   if (body === undefined || body === null)

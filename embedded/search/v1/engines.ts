@@ -29,7 +29,6 @@ const Language = v.nullable(
 const Type = v.picklist(['default', 'meta'], 'must be default or meta')
 const KEYS = ['name', 'language', 'type', 'source_engines', 'index_create_settings_override']
 
-/** /engines. */
 export function engineRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
 
@@ -64,7 +63,6 @@ export function engineRoutes(host: EngineHost): Hono<WireEnv> {
   return routes
 }
 
-/** /engines/{engine}/source_engines: adds to what a meta engine searches, or takes away. */
 export function sourceEngineRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
 
@@ -97,7 +95,6 @@ export function parseNames(names: unknown): string[] {
   throw new BadRequest('Source engines contains invalid value: it must be a list of engines’ names')
 }
 
-/** /engines/{engine}/schema. */
 export function schemaRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
 
@@ -133,7 +130,6 @@ function parseTypes(options: Record<string, unknown>): Map<string, FieldType> {
   )
 }
 
-/** /engines/{engine}/search_settings: what searches do that do not say it themselves. */
 export function searchSettingsRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
 
@@ -143,7 +139,7 @@ export function searchSettingsRoutes(host: EngineHost): Hono<WireEnv> {
     const engine = await findEngine(host, c.req.param('engine'))
     const settings = await parseOptions(c)
     rejectUnknownKeys(settings, SETTINGS)
-    // A search with them is read once, so that whatever is wrong is refused here.
+    // Validated as a search with these settings.
     parseSearchRequest({ query: '', ...settings }, { schema: engine.schema, settings: NO_SETTINGS })
     engine.setSettings(settings)
     return c.json(settingsOnWire(engine))

@@ -8,7 +8,7 @@ import { parseOptions, rejectUnknownKeys } from '../http/request-body.ts'
 import { pageMeta, parse, parsePage, RECORD_PAGES, slicePage } from '../http/validation.ts'
 import { foldPhrase } from '../text/words.ts'
 
-/** A limit of App Search. */
+/** Limits of App Search. */
 const MAX_DOCUMENTS = 50
 const MAX_QUERIES = 100
 
@@ -36,7 +36,6 @@ const Queries = v.pipe(
   v.maxLength(MAX_QUERIES, `must be at most ${MAX_QUERIES}`),
 )
 
-/** /engines/{engine}/curations; an official client sends them as a query string. */
 export function curationRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
 
@@ -78,7 +77,7 @@ export function curationRoutes(host: EngineHost): Hono<WireEnv> {
   return routes
 }
 
-/** @param own the curation that this one takes the place of, if any: each query stands in one only */
+/** @param own the curation being replaced: a query can be in one curation only */
 function parseCuration(options: Record<string, unknown>, engine: ServedEngine, own: string | null): Curation {
   rejectUnknownKeys(options, ['id', 'queries', 'promoted', 'hidden'])
   if (options.queries === undefined) throw new BadRequest('Missing required parameter: queries')
@@ -95,7 +94,6 @@ function parseCuration(options: Record<string, unknown>, engine: ServedEngine, o
   }
 }
 
-/** A limit of App Search. */
 const MAX_SETS = 256
 const MAX_WORDS = 32
 
@@ -113,7 +111,6 @@ const Words = v.pipe(
   v.maxLength(MAX_WORDS, `must be at most ${MAX_WORDS} words`),
 )
 
-/** /engines/{engine}/synonyms. */
 export function synonymRoutes(host: EngineHost): Hono<WireEnv> {
   const routes = new Hono<WireEnv>()
 

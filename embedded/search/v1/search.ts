@@ -8,7 +8,6 @@ import { ApiError, BadRequest } from '../http/errors.ts'
 import { parseOptions, rejectUnknownKeys, requireText } from '../http/request-body.ts'
 import { fields, parse, whole } from '../http/validation.ts'
 
-/** /engines/{engine}/search. */
 export function searchRoutes(host: EngineHost): Hono<WireEnv> {
   return new Hono<WireEnv>().on(['GET', 'POST'], '/', async c => {
     const engine = await findEngine(host, c.req.param('engine'))
@@ -19,7 +18,7 @@ export function searchRoutes(host: EngineHost): Hono<WireEnv> {
 
 const MAX_QUERIES = 10
 
-/** /engines/{engine}/multi_search: one bad query fails the call. */
+/** One invalid query fails the request. */
 export function multiSearchRoutes(host: EngineHost): Hono<WireEnv> {
   return new Hono<WireEnv>().on(['GET', 'POST'], '/', async c => {
     const engine = await findEngine(host, c.req.param('engine'))
@@ -62,7 +61,6 @@ const Types = v.strictObject(
   'must be an object',
 )
 
-/** /engines/{engine}/query_suggestion. */
 export function querySuggestionRoutes(host: EngineHost): Hono<WireEnv> {
   return new Hono<WireEnv>().on(['GET', 'POST'], '/', async c => {
     const engine = await findEngine(host, c.req.param('engine'))
@@ -91,7 +89,7 @@ const Tags = v.pipe(
 )
 const RequestId = v.optional(v.nullable(v.string('must be a string')))
 
-/** /engines/{engine}/click. An empty reply, since clients keep any other and swallow the next click. */
+/** With an empty body, since clients keep any other and skip the next click. */
 export function clickRoutes(host: EngineHost): Hono<WireEnv> {
   return new Hono<WireEnv>().on(['GET', 'POST'], '/', async c => {
     await findEngine(host, c.req.param('engine'))
