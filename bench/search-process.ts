@@ -1,6 +1,6 @@
 import { createEngine, type Engine } from '@firnline/embedded/search/engine/engine'
 import { parseSearchRequest } from '@firnline/embedded/search/engine/request'
-import { answer } from '@firnline/embedded/search/engine/search'
+import { runSearch } from '@firnline/embedded/search/engine/search'
 import { suggest } from '@firnline/embedded/search/engine/suggest'
 import { HOSTILE_QUERIES } from '@firnline/embedded/search/fixtures/hostile-queries'
 import type { SearchDocument } from '@firnline/run/search/documents'
@@ -103,7 +103,7 @@ function put(engine: Engine, document: SearchDocument): void {
 }
 
 function search(engine: Engine, query: string) {
-  return answer(engine, parseSearchRequest({ query, ...COMMON }, engine), '')
+  return runSearch(engine, parseSearchRequest({ query, ...COMMON }, engine), '')
 }
 
 /** Every judged query, some as one types, and everything at once. */

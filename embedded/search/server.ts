@@ -10,10 +10,10 @@ import { createEngines, createMemoryHost } from './engine/memory-host.ts'
 import { identify, type Keys, privateOnly, type WireEnv } from './http/access.ts'
 import { ApiError, tooLarge, unknownPath } from './http/errors.ts'
 import { MAX_BYTES } from './http/request-body.ts'
-import { documentRoutes } from './v1/documents.ts'
-import { engineRoutes, schemaRoutes, searchSettingsRoutes, sourceEngineRoutes } from './v1/engines.ts'
-import { curationRoutes, synonymRoutes } from './v1/records.ts'
-import { clickRoutes, multiSearchRoutes, querySuggestionRoutes, searchRoutes } from './v1/search.ts'
+import { addDocumentRoutes } from './v1/documents.ts'
+import { addEngineRoutes } from './v1/engines.ts'
+import { addRecordRoutes } from './v1/records.ts'
+import { addSearchRoutes } from './v1/search.ts'
 
 export type SearchServer = {
   /** Serves `/api/as/v1/engines…` and `/engines…` without a socket. */
@@ -48,21 +48,14 @@ async function openHost({ dataDir, elasticsearch }: SearchOptions, log: Log): Pr
 
 const A_DAY = 86_400
 
-export function createApp(host: EngineHost, keys: Keys, log: Log): Hono<WireEnv> {
+function createApp(host: EngineHost, keys: Keys, log: Log): Hono<WireEnv> {
   const app = new Hono<WireEnv>({ getPath: toPath })
-  app.use(number, anyOrigin, identify(keys), limitBody)
-  app.route('/engines/:engine/search', searchRoutes(host))
-  app.route('/engines/:engine/multi_search', multiSearchRoutes(host))
-  app.route('/engines/:engine/query_suggestion', querySuggestionRoutes(host))
-  app.route('/engines/:engine/click', clickRoutes(host))
-  app.use('/engines/*', privateOnly, kept(host))
-  app.route('/engines/:engine/documents', documentRoutes(host))
-  app.route('/engines/:engine/source_engines', sourceEngineRoutes(host))
-  app.route('/engines/:engine/schema', schemaRoutes(host))
-  app.route('/engines/:engine/synonyms', synonymRoutes(host))
-  app.route('/engines/:engine/curations', curationRoutes(host))
-  app.route('/engines/:engine/search_settings', searchSettingsRoutes(host))
-  app.route('/engines', engineRoutes(host))
+  app.use(setRequestId, anyOrigin, identify(keys), limitBody)
+  addSearchRoutes(app, host)
+  app.use('/engines/*', privateOnly, afterStoring(host))
+  addDocumentRoutes(app, host)
+  addRecordRoutes(app, host)
+  addEngineRoutes(app, host)
   app.notFound(c => c.json(unknownPath().body, 404))
   app.onError((error, c) => {
     if (error instanceof ApiError) return c.json(error.body, error.status)
@@ -78,14 +71,14 @@ function toPath(request: Request): string {
   return pathname.replace(/^\/api\/as\/v1(?=\/)/, '').replace(/(\.json)?\/?$/, '')
 }
 
-const number = createMiddleware<WireEnv>(async (c, next) => {
+const setRequestId = createMiddleware<WireEnv>(async (c, next) => {
   c.set('requestId', randomBytes(16).toString('hex'))
   await next()
   c.header('x-request-id', c.get('requestId'))
 })
 
 /** Acknowledges changes only once they are stored. */
-const kept = (host: EngineHost) =>
+const afterStoring = (host: EngineHost) =>
   createMiddleware<WireEnv>(async (c, next) => {
     await next()
     if (c.req.method !== 'GET') await host.written()

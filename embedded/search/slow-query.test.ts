@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createEngine } from './engine/engine.ts'
 import { parseSearchRequest } from './engine/request.ts'
-import { answer } from './engine/search.ts'
+import { runSearch } from './engine/search.ts'
 import { suggest } from './engine/suggest.ts'
 import { HOSTILE_QUERIES } from './fixtures/hostile-queries.ts'
 
@@ -22,7 +22,7 @@ for (let n = 0; n < 3_000; n += 1) {
 }
 
 const search = (query: string) =>
-  answer(engine, parseSearchRequest({ query, facets: { color: { type: 'value' } } }, engine), '')
+  runSearch(engine, parseSearchRequest({ query, facets: { color: { type: 'value' } } }, engine), '')
 
 /** The least of three, so that a collection of garbage does not count. */
 function microseconds(work: () => unknown): number {
@@ -54,7 +54,7 @@ it('answers while its index is built anew, and then of what was changed meanwhil
   await rebuilding
   expect(search('neuschnee').results.map(({ id }) => id.raw)).toEqual(['new'])
   expect(
-    answer(engine, parseSearchRequest({ query: '', filters: { id: 'p0' } }, engine), '').results,
+    runSearch(engine, parseSearchRequest({ query: '', filters: { id: 'p0' } }, engine), '').results,
   ).toEqual([])
   expect(engine.corpus().slots()).toBeLessThan(3_010)
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import {
   type Document,
+  type DocumentResult,
   documentOnWire,
   type FieldType,
   parseDocument,
-  type Reading,
   type Schema,
 } from '../engine/document.ts'
 import type { ServedEngine } from '../engine/host.ts'
@@ -49,25 +49,23 @@ export function changeDocuments({ alias, send, schema, grow }: Place): Documents
     return v.parse(Done, body).items.flatMap(item => Object.values(item))
   }
 
-  async function keep(readings: readonly (Reading | null)[]): Promise<(Reading | null)[]> {
-    const fresh = new Set(
-      readings.flatMap(reading => (reading?.kind === 'document' ? reading.newFields : [])),
-    )
+  async function keep(results: readonly (DocumentResult | null)[]): Promise<(DocumentResult | null)[]> {
+    const fresh = new Set(results.flatMap(result => (result?.kind === 'document' ? result.newFields : [])))
     if (fresh.size > 0) {
       const types = new Map([...fresh].map(field => [field, 'text' as const]))
       await send({ method: 'PUT', path: `/${alias}/_mapping`, body: { properties: toProperties(types) } })
       grow(types)
     }
-    const documents = readings.flatMap(reading => (reading?.kind === 'document' ? [reading.document] : []))
+    const documents = results.flatMap(result => (result?.kind === 'document' ? [result.document] : []))
     const done = await bulk(
       documents.flatMap(document => [{ index: { _id: document.id } }, documentOnWire(document)]),
     )
     let at = 0
-    return readings.map(reading => {
-      if (reading?.kind !== 'document') return reading
+    return results.map(result => {
+      if (result?.kind !== 'document') return result
       const error = done[at++]?.error
-      if (error === undefined) return reading
-      return { kind: 'faulty', id: reading.document.id, errors: [`Invalid field value: ${error.reason}`] }
+      if (error === undefined) return result
+      return { kind: 'faulty', id: result.document.id, errors: [`Invalid field value: ${error.reason}`] }
     })
   }
 
@@ -77,7 +75,7 @@ export function changeDocuments({ alias, send, schema, grow }: Place): Documents
     },
     async put(raws) {
       const kept = await keep(raws.map(raw => parseDocument(raw, schema())))
-      return kept.filter(reading => reading !== null)
+      return kept.filter(result => result !== null)
     },
     async patch(changes) {
       const ids = changes.map(({ id }) => id)
@@ -86,9 +84,9 @@ export function changeDocuments({ alias, send, schema, grow }: Place): Documents
         changes.map(({ id, raw }) => {
           const known = former.get(id)
           if (known === undefined) return null
-          const reading = parseDocument({ ...Object.fromEntries(known.fields), ...raw, id }, schema())
-          if (reading.kind === 'document') former.set(id, reading.document)
-          return reading
+          const result = parseDocument({ ...Object.fromEntries(known.fields), ...raw, id }, schema())
+          if (result.kind === 'document') former.set(id, result.document)
+          return result
         }),
       )
     },

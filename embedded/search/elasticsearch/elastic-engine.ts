@@ -62,7 +62,7 @@ export function createElasticEngine(
   }
   const documents = changeDocuments({ alias, send, schema: () => schema, grow })
 
-  async function answer(request: SearchRequest, requestId: string): Promise<SearchResponse> {
+  async function runSearch(request: SearchRequest, requestId: string): Promise<SearchResponse> {
     const isAsked = request.query.trim() !== ''
     const curation = isAsked ? curations.of(request.query) : null
     const look = (words: WordsQuery | null) =>
@@ -98,7 +98,7 @@ export function createElasticEngine(
       return stuck
     },
     ...documents,
-    answer,
+    search: runSearch,
     /** Fetches the likeliest documents and runs the in-memory suggester over them. */
     async suggest(query, { fields, size }) {
       const found = await search({

@@ -94,7 +94,7 @@ export function textFields(schema: Schema): string[] {
 export type Document = { readonly id: string; readonly fields: ReadonlyMap<string, FieldValue> }
 
 /** `id` is null when it is invalid. */
-export type Reading =
+export type DocumentResult =
   | { readonly kind: 'document'; readonly document: Document; readonly newFields: readonly string[] }
   | { readonly kind: 'faulty'; readonly id: string | null; readonly errors: readonly string[] }
 
@@ -103,7 +103,7 @@ const MAX_BYTES = 100 * 1024
 const MAX_BYTES_A_LETTER = 6
 
 /** Unknown fields become text fields. */
-export function parseDocument(raw: unknown, schema: Schema): Reading {
+export function parseDocument(raw: unknown, schema: Schema): DocumentResult {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     return { kind: 'faulty', id: null, errors: ['Invalid document: it must be an object'] }
   const entries = Object.entries(raw)

@@ -6,11 +6,11 @@ import { type Language, languageOf } from '../text/language.ts'
 import { foldPhrase } from '../text/words.ts'
 import {
   type Document,
+  type DocumentResult,
   type FieldType,
   type FieldValue,
   packed,
   parseDocument,
-  type Reading,
   textFields,
   toFieldValue,
 } from './document.ts'
@@ -51,16 +51,16 @@ export function createEngine(name: string, language: string | null) {
     if (changed === null && corpus.slots() > corpus.size() * 2 + SPARE_SLOTS) void rebuild()
   }
 
-  function keep(reading: Reading): Reading {
-    if (reading.kind === 'faulty') return reading
-    const { document, newFields } = reading
+  function keep(result: DocumentResult): DocumentResult {
+    if (result.kind === 'faulty') return result
+    const { document, newFields } = result
     for (const field of newFields) schema.set(field, 'text')
     const kept = packed(document)
     documents.set(document.id, kept)
     corpus.put(kept, textFields(schema), document)
     follow(document.id)
     for (const watcher of watchers) watcher.put(document)
-    return reading
+    return result
   }
 
   function rebuild(): Promise<void> {
@@ -114,9 +114,9 @@ export function createEngine(name: string, language: string | null) {
     /** The current index. */
     corpus: (): Corpus => corpus,
     /** Replaces a document with the same id. */
-    put: (raw: unknown): Reading => keep(parseDocument(raw, schema)),
+    put: (raw: unknown): DocumentResult => keep(parseDocument(raw, schema)),
     /** Null when there is no such document. */
-    patch(id: string, raw: Record<string, unknown>): Reading | null {
+    patch(id: string, raw: Record<string, unknown>): DocumentResult | null {
       const former = documents.get(id)
       if (former === undefined) return null
       return keep(parseDocument({ ...Object.fromEntries(former.fields), ...raw, id }, schema))

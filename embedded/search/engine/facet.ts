@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BadRequest } from '../http/errors.ts'
-import { fields, parse, whole } from '../http/validation.ts'
+import { fields, integer, parse } from '../http/validation.ts'
 import type { Column } from '../index/column.ts'
 import type { Corpus } from '../index/corpus.ts'
 import { type FieldType, type Schema, typeOf, type Value } from './document.ts'
@@ -19,7 +19,7 @@ const Direction = v.picklist(['asc', 'desc'], 'must be asc or desc')
 const ValueOption = v.strictObject({
   type: v.literal('value'),
   name: v.optional(v.string()),
-  size: v.optional(whole(1, 250), 10),
+  size: v.optional(integer(1, 250), 10),
   sort: v.optional(
     v.union(
       [v.strictObject({ count: Direction }), v.strictObject({ value: Direction })],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../fixtures/running-server.ts'
 import { createEngine } from './engine.ts'
 import { parseSearchRequest } from './request.ts'
-import { answer } from './search.ts'
+import { runSearch } from './search.ts'
 
 let running: RunningServer
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('filters', () => {
 it('filters by what documents are now, however often it was asked before', () => {
   const engine = createEngine('kept', null)
   const ids = () => {
-    const { results } = answer(
+    const { results } = runSearch(
       engine,
       parseSearchRequest({ query: '', filters: { color: 'red' } }, engine),
       '',

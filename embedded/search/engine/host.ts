@@ -1,6 +1,6 @@
 import { unknownEngine } from '../http/errors.ts'
 import { type Page, pageMeta } from '../http/validation.ts'
-import type { Document, FieldType, Reading, Schema } from './document.ts'
+import type { Document, DocumentResult, FieldType, Schema } from './document.ts'
 import type { Curation, RecordStore, SearchSettings } from './engine.ts'
 import type { SearchRequest } from './request.ts'
 
@@ -11,7 +11,7 @@ export type EngineHost = {
   /** Sorted by name. */
   all(): Promise<readonly ServedEngine[]>
   /** @throws BadRequest for invalid sources */
-  create(wish: NewEngine): Promise<ServedEngine>
+  create(engine: NewEngine): Promise<ServedEngine>
   remove(name: string): Promise<void>
   /** Resolves when all changes so far are stored. */
   written(): Promise<void>
@@ -37,17 +37,17 @@ export type ServedEngine = {
   /** Returns the id of a document with values that cannot be converted; then nothing changes. */
   setTypes(types: ReadonlyMap<string, FieldType>): Promise<string | null>
   count(): Promise<number>
-  put(raws: readonly unknown[]): Promise<readonly Reading[]>
+  put(raws: readonly unknown[]): Promise<readonly DocumentResult[]>
   /** Null for an unknown document. */
-  patch(changes: readonly Change[]): Promise<readonly (Reading | null)[]>
+  patch(changes: readonly Change[]): Promise<readonly (DocumentResult | null)[]>
   /** False for an unknown document. */
   remove(ids: readonly string[]): Promise<readonly boolean[]>
   read(ids: readonly string[]): Promise<readonly (Document | null)[]>
   list(page: Page): Promise<readonly Document[]>
-  answer(request: SearchRequest, requestId: string): Promise<SearchResponse>
+  search(request: SearchRequest, requestId: string): Promise<SearchResponse>
   suggest(
     query: string,
-    wish: { readonly fields: readonly string[]; readonly size: number },
+    options: { readonly fields: readonly string[]; readonly size: number },
   ): Promise<string[]>
 }
 

@@ -3,7 +3,7 @@ import { slicePage } from '../http/validation.ts'
 import type { Document } from './document.ts'
 import { createEngine, type Engine } from './engine.ts'
 import type { EngineHost, ServedEngine, ServedSources } from './host.ts'
-import { answer } from './search.ts'
+import { runSearch } from './search.ts'
 import { suggest } from './suggest.ts'
 
 /** A limit of App Search. */
@@ -46,17 +46,17 @@ function serve(engine: Engine, engines: Engines): ServedEngine {
     setTypes: async types => engine.setTypes(types),
     count: async () => engine.documents.size,
     async put(raws) {
-      const readings = raws.map(engine.put)
+      const results = raws.map(engine.put)
       // Sorts the vocabulary now rather than in the next search.
       engine.corpus().text.vocabulary.sort()
-      return readings
+      return results
     },
     patch: async changes => changes.map(({ id, raw }) => engine.patch(id, raw)),
     remove: async ids => ids.map(engine.remove),
     read: async ids => ids.map(id => engine.documents.get(id) ?? null),
     list: async page => slicePage([...engine.documents.values()], page),
-    answer: async (request, requestId) => answer(engine, request, requestId),
-    suggest: async (query, wish) => suggest(engine, query, wish),
+    search: async (request, requestId) => runSearch(engine, request, requestId),
+    suggest: async (query, options) => suggest(engine, query, options),
   }
 }
 

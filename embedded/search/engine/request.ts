@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { BadRequest } from '../http/errors.ts'
 import { rejectUnknownKeys, requireText } from '../http/request-body.ts'
-import { fields, flag, type Page, parse, parsePage, SEARCH_PAGES, whole } from '../http/validation.ts'
+import {
+  fields,
+  flag,
+  integer,
+  type Page,
+  parse,
+  parsePage,
+  record,
+  SEARCH_PAGES,
+} from '../http/validation.ts'
 import { type Boost, parseBoosts } from './boost.ts'
 import { type Schema, textFields } from './document.ts'
 import type { SearchSettings } from './engine.ts'
@@ -39,28 +48,22 @@ const OPTIONS = [
 ]
 export const DEFAULT_PRECISION = 2
 
-const Weight = v.strictObject(
-  {
-    weight: v.optional(
-      v.pipe(
-        v.union(
-          [v.number(), v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d+)?$/), v.transform(Number))],
-          'must be a number',
-        ),
-        v.minValue(0, 'must be at least 0'),
-        v.maxValue(10, 'must be at most 10'),
+const Weight = record({
+  weight: v.optional(
+    v.pipe(
+      v.union(
+        [v.number(), v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d+)?$/), v.transform(Number))],
+        'must be a number',
       ),
-      1,
+      v.minValue(0, 'must be at least 0'),
+      v.maxValue(10, 'must be at most 10'),
     ),
-  },
-  'must be an object',
-)
-const Analytics = v.strictObject(
-  {
-    tags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(16)), []),
-  },
-  'must be an object',
-)
+    1,
+  ),
+})
+const Analytics = record({
+  tags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(16)), []),
+})
 
 /** @throws BadRequest */
 export function parseSearchRequest(
@@ -83,7 +86,7 @@ export function parseSearchRequest(
     sort: parseSort(options.sort, schema),
     boosts: parseBoosts(options.boosts, schema, new Date()),
     group: parseGroup(options.group, schema),
-    precision: parse('Precision', whole(1, 11), options.precision ?? DEFAULT_PRECISION),
+    precision: parse('Precision', integer(1, 11), options.precision ?? DEFAULT_PRECISION),
   }
 }
 

@@ -1,38 +1,35 @@
 import * as v from 'valibot'
 import { BadRequest } from '../http/errors.ts'
-import { fields, flag, parse, whole } from '../http/validation.ts'
+import { fields, flag, integer, parse, record } from '../http/validation.ts'
 import { fold, placedWords, type Word } from '../text/words.ts'
 import { type Document, type FieldValue, type Schema, typeOf, valuesOf } from './document.ts'
 import type { Engine } from './engine.ts'
 
-type Wish = {
+type FieldOptions = {
   readonly raw: { size?: number | undefined } | null
   readonly snippet: { size: number; fallback: boolean } | null
 }
-export type ResultFields = ReadonlyMap<string, Wish>
+export type ResultFields = ReadonlyMap<string, FieldOptions>
 
-const FieldOption = v.strictObject(
-  {
-    raw: v.optional(v.strictObject({ size: v.optional(whole(20, 1_000_000)) }, 'must be an object')),
-    snippet: v.optional(
-      v.strictObject(
-        { size: v.optional(whole(20, 1000), 100), fallback: v.optional(flag(), false) },
-        'must be an object',
-      ),
+const FieldOption = record({
+  raw: v.optional(v.strictObject({ size: v.optional(integer(20, 1_000_000)) }, 'must be an object')),
+  snippet: v.optional(
+    v.strictObject(
+      { size: v.optional(integer(20, 1000), 100), fallback: v.optional(flag(), false) },
+      'must be an object',
     ),
-  },
-  'must be an object',
-)
+  ),
+})
 
 /** By default every field raw. */
 export function parseResultFields(option: unknown, schema: Schema): ResultFields {
   if (option === undefined || option === null)
     return new Map([...schema.keys()].map(field => [field, { raw: {}, snippet: null }]))
   const entries = Object.entries(parse('Result fields', fields(), option))
-  return new Map(entries.map(([field, wish]) => [field, parseFieldOptions(field, wish, schema)]))
+  return new Map(entries.map(([field, options]) => [field, parseFieldOptions(field, options, schema)]))
 }
 
-function parseFieldOptions(field: string, option: unknown, schema: Schema): Wish {
+function parseFieldOptions(field: string, option: unknown, schema: Schema): FieldOptions {
   const type = typeOf(schema, field)
   if (type === undefined) throw new BadRequest(`Result fields contains invalid field: ${field}`)
   const { raw = null, snippet: piece = null } = parse(`Result fields for field ${field}`, FieldOption, option)
@@ -55,9 +52,9 @@ export function resultOnWire(
   resultFields: ResultFields,
   { name }: Pick<Engine, 'name'>,
 ) {
-  const shown = [...resultFields].map(([field, wish]) => {
+  const shown = [...resultFields].map(([field, options]) => {
     const value = field === 'id' ? document.id : (document.fields.get(field) ?? null)
-    return [field, fieldOnWire(value, wish, terms)] as const
+    return [field, fieldOnWire(value, options, terms)] as const
   })
   return {
     id: { raw: document.id },
@@ -66,11 +63,11 @@ export function resultOnWire(
   }
 }
 
-function fieldOnWire(value: FieldValue, wish: Wish, terms: ReadonlySet<string>) {
+function fieldOnWire(value: FieldValue, options: FieldOptions, terms: ReadonlySet<string>) {
   if (value === null) return { raw: null }
   return {
-    ...(wish.raw === null ? {} : { raw: trim(value, wish.raw.size) }),
-    ...(wish.snippet === null ? {} : { snippet: toSnippet(value, wish.snippet, terms) }),
+    ...(options.raw === null ? {} : { raw: trim(value, options.raw.size) }),
+    ...(options.snippet === null ? {} : { snippet: toSnippet(value, options.snippet, terms) }),
   }
 }
 
@@ -83,15 +80,15 @@ function trim(value: FieldValue, size: number | undefined): FieldValue {
 // Of a list, the first member that matches.
 function toSnippet(
   value: FieldValue,
-  wish: { size: number; fallback: boolean },
+  options: { size: number; fallback: boolean },
   terms: ReadonlySet<string>,
 ): string | null {
   const texts = valuesOf(value).map(String)
   for (const text of texts) {
-    const found = createSnippet(text, terms, wish.size)
+    const found = createSnippet(text, terms, options.size)
     if (found !== null) return found
   }
-  return wish.fallback ? opening(texts[0] ?? '', wish.size) : null
+  return options.fallback ? opening(texts[0] ?? '', options.size) : null
 }
 
 /**
@@ -120,9 +117,9 @@ export function opening(text: string, size: number): string {
 // The first match is a third of the way in where possible.
 function windowAround(text: string, { start: match, end: matchEnd }: Word, size: number) {
   if (text.length <= size) return { start: 0, end: text.length }
-  const wish = Math.min(match - Math.floor(size / 3), text.length - size)
-  const space = wish <= 0 ? -1 : text.indexOf(' ', wish)
-  const start = wish <= 0 ? 0 : space === -1 || space >= match ? match : space + 1
+  const options = Math.min(match - Math.floor(size / 3), text.length - size)
+  const space = options <= 0 ? -1 : text.indexOf(' ', options)
+  const start = options <= 0 ? 0 : space === -1 || space >= match ? match : space + 1
   return { start, end: Math.max(lastBreak(text, start, size), matchEnd) }
 }
 

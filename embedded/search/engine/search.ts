@@ -12,7 +12,7 @@ import { fieldsInRequest, type SearchRequest, strictnessOf } from './request.ts'
 import { type Hit, resultOnWire } from './result.ts'
 import { bestOf, type CompareSlots, compareBy, groupSlots } from './sort.ts'
 
-export function answer(engine: Engine, request: SearchRequest, requestId: string): SearchResponse {
+export function runSearch(engine: Engine, request: SearchRequest, requestId: string): SearchResponse {
   const { facets } = request
   const corpus = engine.corpus()
   corpus.prepare(fieldsInRequest(request))

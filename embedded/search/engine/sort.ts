@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BadRequest } from '../http/errors.ts'
-import { flag, parse, whole } from '../http/validation.ts'
+import { flag, integer, parse, record } from '../http/validation.ts'
 import type { Corpus } from '../index/corpus.ts'
 import { type Schema, typeOf } from './document.ts'
 import { metersBetween, parseCenter } from './geo.ts'
@@ -127,15 +127,12 @@ function distanceKey(
 
 export type Group = { readonly field: string; readonly size: number; readonly sort: Sort | null }
 
-const GroupOption = v.strictObject(
-  {
-    field: v.string('must be a field'),
-    size: v.optional(whole(1, 10), 10),
-    sort: v.optional(v.unknown()),
-    collapse: v.optional(flag(), false),
-  },
-  'must be an object',
-)
+const GroupOption = record({
+  field: v.string('must be a field'),
+  size: v.optional(integer(1, 10), 10),
+  sort: v.optional(v.unknown()),
+  collapse: v.optional(flag(), false),
+})
 
 export function parseGroup(option: unknown, schema: Schema): Group | null {
   if (option === undefined || option === null) return null

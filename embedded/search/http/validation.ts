@@ -9,25 +9,25 @@ export function parse<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
-  throw new BadRequest(...result.issues.map(issue => `${what} contains ${toComplaint(issue)}`))
+  throw new BadRequest(...result.issues.map(issue => `${what} contains ${describeIssue(issue)}`))
 }
 
-function toComplaint(issue: v.BaseIssue<unknown>): string {
+function describeIssue(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue)
   if (issue.type === 'strict_object' && issue.expected === 'never') return `invalid key: ${path}`
   return `invalid value${path === null ? '' : ` for ${path}`}: ${issue.message}`
 }
 
 /** Accepts strings, as in query strings. */
-export const whole = (least: number, most: number) =>
+export const integer = (min: number, max: number) =>
   v.pipe(
     v.union(
       [v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))],
       'must be a whole number',
     ),
     v.integer('must be a whole number'),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
   )
 
 /** Accepts strings, as in query strings. */
@@ -43,6 +43,9 @@ export const flag = () =>
     'must be true or false',
   )
 
+export const record = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, 'must be an object')
+
 export const fields = () =>
   v.custom<Record<string, unknown>>(
     value => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -51,24 +54,18 @@ export const fields = () =>
 
 export type Page = { readonly size: number; readonly current: number }
 
-const PageOption = (limits: PageLimits) =>
-  v.strictObject(
-    {
-      size: v.optional(whole(limits.leastSize, limits.mostSize), limits.size),
-      current: v.optional(whole(1, limits.mostPages), 1),
-    },
-    'must be an object',
-  )
+type PageLimits = { size: number; minSize: number; maxSize: number; maxPages: number }
 
-type PageLimits = { size: number; leastSize: number; mostSize: number; mostPages: number }
-
-export const SEARCH_PAGES: PageLimits = { size: 10, leastSize: 0, mostSize: 1000, mostPages: 100 }
-export const ENGINE_PAGES: PageLimits = { size: 25, leastSize: 1, mostSize: 25, mostPages: 1_000_000 }
-export const RECORD_PAGES: PageLimits = ENGINE_PAGES
-export const DOCUMENT_PAGES: PageLimits = { size: 100, leastSize: 1, mostSize: 1000, mostPages: 1_000_000 }
+export const SEARCH_PAGES: PageLimits = { size: 10, minSize: 0, maxSize: 1000, maxPages: 100 }
+export const ENGINE_PAGES: PageLimits = { size: 25, minSize: 1, maxSize: 25, maxPages: 1_000_000 }
+export const DOCUMENT_PAGES: PageLimits = { size: 100, minSize: 1, maxSize: 1000, maxPages: 1_000_000 }
 
 export function parsePage(page: unknown, limits: PageLimits): Page {
-  return parse('Page', PageOption(limits), page ?? {})
+  const schema = record({
+    size: v.optional(integer(limits.minSize, limits.maxSize), limits.size),
+    current: v.optional(integer(1, limits.maxPages), 1),
+  })
+  return parse('Page', schema, page ?? {})
 }
 
 export function slicePage<Item>(items: readonly Item[], { size, current }: Page): Item[] {

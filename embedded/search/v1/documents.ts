@@ -1,58 +1,48 @@
-import { type Context, Hono } from 'hono'
-import { documentOnWire, type Reading } from '../engine/document.ts'
-import { type Change, type EngineHost, findEngine, type ServedEngine } from '../engine/host.ts'
-import type { WireEnv } from '../http/access.ts'
+import { type DocumentResult, documentOnWire } from '../engine/document.ts'
+import type { Change, EngineHost, ServedEngine } from '../engine/host.ts'
 import { BadRequest } from '../http/errors.ts'
 import { parseOptions, parseQueryString, readBody } from '../http/request-body.ts'
 import { DOCUMENT_PAGES, pageMeta, parsePage } from '../http/validation.ts'
+import { type App, engineRoutes, READ, type WireContext } from './route.ts'
 
 const MAX_AT_ONCE = 100
 
-/** /engines/{engine}/documents. Errors are reported per document. */
-export function documentRoutes(host: EngineHost): Hono<WireEnv> {
-  const routes = new Hono<WireEnv>()
-  const ownOf = async (name: string | undefined) => {
-    const engine = await findEngine(host, name)
-    if (engine.sources === null) return engine
-    throw new BadRequest(`${engine.name} is a meta engine: change its sources’ documents`)
-  }
+/** Errors are reported per document. */
+export function addDocumentRoutes(app: App, host: EngineHost): void {
+  const route = engineRoutes(app, host)
+  const path = '/documents'
 
-  routes.post('/', async c => {
-    const engine = await ownOf(c.req.param('engine'))
-    const readings = await engine.put(await parseList(c))
-    return c.json(readings.map(toReceipt))
+  route('POST', path, async (engine, c) => {
+    requireOwn(engine)
+    return (await engine.put(await readList(c))).map(toReceipt)
   })
-
-  routes.patch('/', async c => {
-    const engine = await ownOf(c.req.param('engine'))
-    return c.json(await patchAll(engine, await parseList(c)))
+  route('PATCH', path, async (engine, c) => {
+    requireOwn(engine)
+    return patchAll(engine, await readList(c))
   })
-
-  routes.delete('/', async c => {
-    const engine = await ownOf(c.req.param('engine'))
-    const ids = (await parseList(c)).map(toId)
+  route('DELETE', path, async (engine, c) => {
+    requireOwn(engine)
+    const ids = (await readList(c)).map(toId)
     const deleted = await engine.remove(ids)
-    return c.json(ids.map((id, at) => ({ id, deleted: deleted[at] ?? false })))
+    return ids.map((id, at) => ({ id, deleted: deleted[at] ?? false }))
   })
-
-  routes.get('/', async c => {
-    const engine = await findEngine(host, c.req.param('engine'))
-    const found = await engine.read((await parseList(c)).map(toId))
-    return c.json(found.map(document => (document === null ? null : documentOnWire(document))))
+  route('GET', path, async (engine, c) => {
+    const found = await engine.read((await readList(c)).map(toId))
+    return found.map(document => (document === null ? null : documentOnWire(document)))
   })
-
-  routes.on(['GET', 'POST'], '/list', async c => {
-    const engine = await findEngine(host, c.req.param('engine'))
+  route(READ, `${path}/list`, async (engine, c) => {
     const page = parsePage((await parseOptions(c)).page, DOCUMENT_PAGES)
     const results = (await engine.list(page)).map(documentOnWire)
-    return c.json({ meta: { page: pageMeta(page, await engine.count()) }, results })
+    return { meta: { page: pageMeta(page, await engine.count()) }, results }
   })
+}
 
-  return routes
+function requireOwn({ name, sources }: ServedEngine): void {
+  if (sources !== null) throw new BadRequest(`${name} is a meta engine: change its sources’ documents`)
 }
 
 /** The members of the body or of `ids[]` in the query; a single object is a list of one. */
-async function parseList(c: Context): Promise<unknown[]> {
+async function readList(c: WireContext): Promise<unknown[]> {
   const body = (await readBody(c)) ?? parseQueryString(c.req.url).ids
   if (body === undefined || body === null)
     throw new BadRequest('Missing required parameter: documents or their ids, as a list')
@@ -71,12 +61,12 @@ type Receipt = { readonly id: string | null; readonly errors: readonly string[] 
 
 async function patchAll(engine: ServedEngine, raws: readonly unknown[]): Promise<Receipt[]> {
   const read = raws.map(parseChange)
-  const readings = await engine.patch(read.flatMap(one => ('errors' in one ? [] : [one])))
+  const results = await engine.patch(read.flatMap(one => ('errors' in one ? [] : [one])))
   let at = 0
   return read.map(one => {
     if ('errors' in one) return one
-    const reading = readings[at++] ?? null
-    return reading === null ? { id: one.id, errors: ['Document not found'] } : toReceipt(reading)
+    const result = results[at++] ?? null
+    return result === null ? { id: one.id, errors: ['Document not found'] } : toReceipt(result)
   })
 }
 
@@ -89,7 +79,7 @@ function parseChange(raw: unknown): Change | Receipt {
   return { id: String(id), raw: { ...raw } }
 }
 
-function toReceipt(reading: Reading): Receipt {
-  if (reading.kind === 'faulty') return { id: reading.id, errors: reading.errors }
-  return { id: reading.document.id, errors: [] }
+function toReceipt(result: DocumentResult): Receipt {
+  if (result.kind === 'faulty') return { id: result.id, errors: result.errors }
+  return { id: result.document.id, errors: [] }
 }
