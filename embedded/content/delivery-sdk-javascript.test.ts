@@ -36,18 +36,18 @@ describe('the JavaScript SDK', () => {
     expect(count).toBe(3)
   })
 
-  it('finds one entry by its address', async () => {
+  it('finds one entry by URL', async () => {
     const home = await pages().where('url', '/').toJSON().findOne()
     expect(home).toMatchObject({ uid: 'home', title: 'Home', locale: 'en-us', price: 5 })
   })
 
-  it('is told 141 by findOne when there is none', async () => {
+  it('rejects findOne with 141 when nothing matches', async () => {
     await expect(pages().where('url', '/nowhere').toJSON().findOne()).rejects.toMatchObject({
       error_code: 141,
     })
   })
 
-  it('fetches an entry by uid in the shape of the protocol', async () => {
+  it('fetches an entry by uid', async () => {
     const home = await stack().ContentType('page').Entry('home').toJSON().fetch()
     expect(home).toMatchObject({
       uid: 'home',
@@ -64,7 +64,7 @@ describe('the JavaScript SDK', () => {
     expect(new Date(home.updated_at).toISOString()).toBe(home.updated_at)
   })
 
-  it('is refused a missing entry with 422 and 141', async () => {
+  it('rejects a missing entry with 422 and 141', async () => {
     await expect(stack().ContentType('page').Entry('nothing').toJSON().fetch()).rejects.toMatchObject({
       status: 422,
       error_code: 141,
@@ -73,7 +73,7 @@ describe('the JavaScript SDK', () => {
     })
   })
 
-  it('is refused an unknown content type with 422 and 118', async () => {
+  it('rejects an unknown content type with 422 and 118', async () => {
     await expect(stack().ContentType('nope').Query().toJSON().find()).rejects.toMatchObject({
       status: 422,
       error_code: 118,
@@ -81,7 +81,7 @@ describe('the JavaScript SDK', () => {
     })
   })
 
-  it('is refused with a wrong token and a wrong stack', async () => {
+  it('rejects a wrong token with 401 and a wrong API key with 412', async () => {
     await expect(stack('wrong').ContentType('page').Query().toJSON().find()).rejects.toMatchObject({
       status: 401,
       error_code: 105,
@@ -106,7 +106,7 @@ describe('the JavaScript SDK', () => {
     expect(home.sections[0].banner.brand[0].parent[0]).toEqual({ uid: 'nordic', _content_type_uid: 'brand' })
   })
 
-  it('leaves a reference to nothing as it is', async () => {
+  it('leaves a reference to a missing entry unresolved', async () => {
     const about = await stack()
       .ContentType('page')
       .Entry('about')
@@ -117,7 +117,7 @@ describe('the JavaScript SDK', () => {
     expect(about.steps[1].next).toEqual([{ uid: 'gone', _content_type_uid: 'page' }])
   })
 
-  it('chooses fields with only and except, uid always kept', async () => {
+  it('selects fields with only and except, and keeps uid', async () => {
     const [[home]] = await pages().where('uid', 'home').only(['title', 'hero.heading']).toJSON().find()
     expect(home).toEqual({ uid: 'home', title: 'Home', hero: { heading: 'Welcome' } })
     const [[rest]] = await pages().where('uid', 'home').except('BASE', ['title', 'uid']).toJSON().find()
@@ -125,7 +125,7 @@ describe('the JavaScript SDK', () => {
     expect(rest).not.toHaveProperty('title')
   })
 
-  it('chooses the fields of an included reference', async () => {
+  it('selects the fields of an included reference', async () => {
     const [[home]] = await pages()
       .where('uid', 'home')
       .includeReference('brand')
@@ -136,7 +136,7 @@ describe('the JavaScript SDK', () => {
     expect(home.title).toBe('Home')
   })
 
-  it('compares, matches and combines', async () => {
+  it('supports all query operators', async () => {
     const found = async (query: contentstack.Query) => titles((await query.toJSON().find())[0])
     expect(await found(pages().lessThan('price', 8.5))).toEqual(['Home'])
     expect(await found(pages().greaterThanOrEqualTo('price', 8.5))).toEqual(['About us', 'Summer sale'])
@@ -167,7 +167,7 @@ describe('the JavaScript SDK', () => {
     ).toEqual(['Home', 'Summer sale'])
   })
 
-  it('reads one language, and follows the fallback chain when asked', async () => {
+  it('reads one locale, and its fallbacks when requested', async () => {
     const [german] = await pages().language('de').toJSON().find()
     expect(titles(german)).toEqual(['Start', 'Über uns'])
     const [austrian] = await pages().language('de-at').toJSON().find()
@@ -178,13 +178,13 @@ describe('the JavaScript SDK', () => {
     ).toEqual(['de Start', 'de Über uns', 'en-us Summer sale'])
   })
 
-  it('merges what languages share and keeps them apart otherwise', async () => {
+  it('merges shared fields with those of the locale', async () => {
     const start = await stack().ContentType('page').Entry('home').language('de').toJSON().fetch()
     expect(start).toMatchObject({ locale: 'de', hero: { heading: 'Willkommen', small: 'both' }, price: 5 })
     expect(start).not.toHaveProperty('seo')
   })
 
-  it('pages through more than a hundred entries, a hundred at most at a time', async () => {
+  it('returns at most 100 entries per page', async () => {
     const notes = () => stack().ContentType('note').Query().ascending('rank')
     const [first] = await notes().limit(500).toJSON().find()
     const [second] = await notes().skip(100).limit(100).toJSON().find()
@@ -197,11 +197,11 @@ describe('the JavaScript SDK', () => {
     expect(top).toMatchObject([{ rank: 229 }])
   })
 
-  it('counts only', async () => {
+  it('returns only the count', async () => {
     expect(await stack().ContentType('note').Query().count().toJSON().find()).toEqual([230])
   })
 
-  it('reads content types, alone and with entries', async () => {
+  it('reads content types, and includes them with entries', async () => {
     const { content_types: types, count } = await stack().getContentTypes({ include_count: true })
     expect(types.map(({ uid }: { uid: string }) => uid).sort()).toEqual(['brand', 'note', 'page', 'person'])
     expect(count).toBe(4)
@@ -214,7 +214,7 @@ describe('the JavaScript SDK', () => {
     expect(seo).not.toHaveProperty('schema')
   })
 
-  it('reads an asset, its place in an entry and its bytes', async () => {
+  it('reads an asset, its bytes, and assets in entries', async () => {
     const asset = await stack().Assets('peak').toJSON().fetch()
     expect(asset).toMatchObject({ uid: 'peak', filename: 'peak.png', file_size: '70', is_dir: false })
     const home = await stack().ContentType('page').Entry('home').toJSON().fetch()

@@ -69,7 +69,7 @@ describe('the JavaScript SDK', () => {
     expect(titles(found)).toEqual(['Second'])
   })
 
-  it('reads embedded items, and metadata and branch when asked', async () => {
+  it('reads embedded items, metadata and branch when requested', async () => {
     const first = await javascript()
       .ContentType('article')
       .Entry('first')
@@ -92,7 +92,7 @@ describe('the JavaScript SDK', () => {
     })
   })
 
-  it('includes references of references with their content types', async () => {
+  it('includes nested references', async () => {
     const [[first]] = await javascript()
       .ContentType('article')
       .Query()
@@ -104,7 +104,7 @@ describe('the JavaScript SDK', () => {
     expect(first.related[0].related[0]).toMatchObject({ title: 'Third', _content_type_uid: 'article' })
   })
 
-  it('goes on from an entry it has', async () => {
+  it('pages with after_uid and before_uid', async () => {
     const articles = () => javascript().ContentType('article').Query().ascending('minutes')
     const all = titles((await articles().toJSON().find())[0])
     expect(all).toEqual(['First', 'Fourth', 'Second', 'Third'])
@@ -116,7 +116,7 @@ describe('the JavaScript SDK', () => {
 })
 
 describe('the TypeScript SDK', () => {
-  it('reads taxonomies, terms and what is around a term', async () => {
+  it('reads taxonomies, terms, ancestors and descendants', async () => {
     const stack = typescript()
     const all = await stack.taxonomy().find<Article>()
     expect(all).toMatchObject({ taxonomies: [{ uid: 'season' }, { uid: 'terrain' }] })
@@ -164,7 +164,7 @@ describe('the TypeScript SDK', () => {
     expect(varied).toMatchObject({ title: 'First, pro', minutes: 3 })
   })
 
-  it('reads assets without host and with their size', async () => {
+  it('reads assets with relative URLs and dimensions', async () => {
     const asset = await typescript().asset('peak').relativeUrls().includeDimension().fetch()
     expect(asset).toMatchObject({ url: expect.stringMatching(/^\/v3\/assets\//), dimension: { width: 1 } })
     const all = await typescript().asset().relativeUrls().find<{ url: string }>()

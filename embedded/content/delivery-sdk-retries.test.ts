@@ -36,14 +36,14 @@ const typescript = (port: number, deliveryToken = keys.deliveryToken) =>
 const timeout = { error_message: 'The request took too long.', error_code: 408, errors: {} }
 
 describe('the JavaScript SDK', () => {
-  it('asks six times when every answer is 408, then says so', async () => {
+  it('retries a 408 five times, then rejects', async () => {
     await using counted = await countRequests(running, () => Response.json(timeout, { status: 408 }))
     const asked = javascript(counted.port).ContentType('page').Query().toJSON().find()
     await expect(asked).rejects.toMatchObject({ status: 408, error_code: 408 })
     expect(counted.seen).toHaveLength(6)
   })
 
-  it('is answered after 429 once there is room again', async () => {
+  it('retries after a 429', async () => {
     await using limited = await startServer(undefined, { quota: { requests: 1, seconds: 1 } })
     await using counted = await countRequests(limited)
     const pages = () => javascript(counted.port).ContentType('page').Query().toJSON().find()
@@ -53,14 +53,14 @@ describe('the JavaScript SDK', () => {
     expect(counted.statuses.at(-1)).toBe(200)
   })
 
-  it('is refused at once with a wrong token', async () => {
+  it('does not retry a 401', async () => {
     await using counted = await countRequests(running)
     const asked = javascript(counted.port, 'wrong').ContentType('page').Query().toJSON().find()
     await expect(asked).rejects.toMatchObject({ status: 401, error_code: 105 })
     expect(counted.seen).toHaveLength(1)
   })
 
-  it('sends branch, early access and variants as headers', async () => {
+  it('sends branch, early access and variant headers', async () => {
     await using counted = await countRequests(running)
     const made = new contentstack.Stack({
       api_key: keys.apiKey,
@@ -82,7 +82,7 @@ describe('the JavaScript SDK', () => {
 })
 
 describe('the TypeScript SDK', () => {
-  it('is answered after 429 once there is room again', async () => {
+  it('retries after a 429', async () => {
     await using limited = await startServer(undefined, { quota: { requests: 1, seconds: 1 } })
     await using counted = await countRequests(limited)
     const pages = () => typescript(counted.port).contentType('page').entry().query().find()
@@ -92,13 +92,13 @@ describe('the TypeScript SDK', () => {
     expect(counted.statuses.at(-1)).toBe(200)
   })
 
-  it('asks four times with a wrong token', async () => {
+  it('retries a 401 three times', async () => {
     await using counted = await countRequests(running)
     await expect(typescript(counted.port, 'wrong').contentType('page').fetch()).rejects.toThrow()
     expect(counted.statuses).toEqual([401, 401, 401, 401])
   })
 
-  it('gives up at once on 408', async () => {
+  it('does not retry a 408', async () => {
     await using counted = await countRequests(running, () => Response.json(timeout, { status: 408 }))
     await expect(typescript(counted.port).contentType('page').fetch()).rejects.toThrow()
     expect(counted.seen).toHaveLength(1)

@@ -26,12 +26,12 @@ function stack(locale?: string, deliveryToken = keys.deliveryToken) {
 const pages = (locale?: string) => stack(locale).contentType('page').entry()
 
 describe('the TypeScript SDK', () => {
-  it('finds entries by their address, with the count', async () => {
+  it('finds entries by URL with their count', async () => {
     const found = await pages().includeCount().query().equalTo('url', '/').find<Page>()
     expect(found).toMatchObject({ count: 1, entries: [{ uid: 'home', title: 'Home' }] })
   })
 
-  it('fetches an entry with its references, written include[][]', async () => {
+  it('includes references, sent as include[][]', async () => {
     const home = await stack()
       .contentType('page')
       .entry('home')
@@ -40,7 +40,7 @@ describe('the TypeScript SDK', () => {
     expect(home).toMatchObject({ brand: [{ title: 'Acme', parent: [{ title: 'Nordic' }] }] })
   })
 
-  it('chooses fields, written only[BASE][0]', async () => {
+  it('selects fields, sent as only[BASE][0]', async () => {
     const found = await pages().only(['title', 'url']).query().equalTo('url', '/about').find<Page>()
     expect(found.entries).toEqual([{ uid: 'about', title: 'About us', url: '/about' }])
     const one = await pages().only('title').query().equalTo('url', '/about').find<Page>()
@@ -50,7 +50,7 @@ describe('the TypeScript SDK', () => {
     expect(rest.entries?.[0]).not.toHaveProperty('title')
   })
 
-  it('compares, matches and combines', async () => {
+  it('supports all query operators', async () => {
     const query = () => pages().query()
     const titlesOf = async (asked: ReturnType<typeof query>) =>
       ((await asked.find<Page>()).entries ?? []).map(({ title }: Page) => title).sort()
@@ -66,7 +66,7 @@ describe('the TypeScript SDK', () => {
     expect(await titlesOf(query().referenceIn('brand', acme))).toEqual(['Home'])
   })
 
-  it('reads a language and its fallback', async () => {
+  it('reads a locale and its fallback', async () => {
     const german = await pages('de').query().find<Page>()
     expect(german.entries?.map(({ title }: Page) => title).sort()).toEqual(['Start', 'Über uns'])
     const fallen = await pages('de').includeFallback().query().equalTo('url', '/summer').find<Page>()
@@ -87,7 +87,7 @@ describe('the TypeScript SDK', () => {
     expect(assets).toMatchObject({ count: 1, assets: [{ uid: 'peak' }] })
   })
 
-  it('is refused what is not there with 422', async () => {
+  it('rejects missing entries and content types with 422', async () => {
     await expect(stack().contentType('page').entry('nothing').fetch()).rejects.toMatchObject({
       status: 422,
       error_code: 141,

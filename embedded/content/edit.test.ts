@@ -13,7 +13,7 @@ const acme = (name: string) => ({
   locales: { 'en-us': { title: name, country: 'Norway' }, de: { title: 'Acme', country: 'Norwegen' } },
 })
 
-it('serves an edited entry on the next request and says which languages changed', async () => {
+it('serves an edited entry and reports the changed locales', async () => {
   await using running = await startServer()
   const changed = running.nextChange()
   await running.write('brand/acme.json', acme('Acme & Sons'))
@@ -23,7 +23,7 @@ it('serves an edited entry on the next request and says which languages changed'
   expect(await title(running, 'acme', 'de')).toBe('Acme')
 })
 
-it('takes over an entry that an editor replaces by renaming', async () => {
+it('loads an entry that an editor replaced by a rename', async () => {
   await using running = await startServer()
   const changed = running.nextChange()
   await writeFile(join(running.directory, 'brand/.acme.json.tmp'), JSON.stringify(acme('Renamed')))
@@ -32,7 +32,7 @@ it('takes over an entry that an editor replaces by renaming', async () => {
   expect(await title(running, 'acme')).toBe('Renamed')
 })
 
-it('never serves half a file while an editor writes it in steps', async () => {
+it('never serves a partially written file', async () => {
   await using running = await startServer()
   const changed = running.nextChange()
   const text = JSON.stringify(acme('Whole'))
@@ -46,7 +46,7 @@ it('never serves half a file while an editor writes it in steps', async () => {
   expect(await title(running, 'acme')).toBe('Whole')
 })
 
-it('serves new entries and forgets deleted ones', async () => {
+it('serves new entries and removes deleted ones', async () => {
   await using running = await startServer()
   const added = running.nextChange()
   await running.write('brand/fresh.json', { locales: { 'en-us': { title: 'Fresh' } } })
@@ -58,7 +58,7 @@ it('serves new entries and forgets deleted ones', async () => {
   expect((await running.get('/content_types/brand/entries/acme')).status).toBe(422)
 })
 
-it('keeps the last good version of a broken file and names file and line', async () => {
+it('keeps the last valid version of a broken file and reports its line', async () => {
   await using running = await startServer()
   await running.write('brand/acme.json', '{\n  "locales": {\n    "en-us": { "title": oops }\n  }\n}\n')
   await vi.waitFor(() => expect(running.problems).toHaveLength(1), 5000)
@@ -82,7 +82,7 @@ it.each([
     'in de: parent.0._content_type_uid',
   ],
   ['there are no languages', { shared: { title: 'A' } }, 'locales'],
-])('keeps the last good version when %s', async (_why, content, named) => {
+])('keeps the last valid version when %s', async (_why, content, named) => {
   await using running = await startServer()
   await running.write('brand/acme.json', content)
   await vi.waitFor(() => expect(running.problems).toHaveLength(1), 5000)
@@ -90,7 +90,7 @@ it.each([
   expect(await title(running, 'acme')).toBe('Acme')
 })
 
-it('serves entries of a content type that is changed or comes later', async () => {
+it('loads entries again when their content type changes', async () => {
   await using running = await startServer()
   await running.write('brand/acme.json', { locales: { 'en-us': { title: 'Acme', motto: 'Up' } } })
   await vi.waitFor(() => expect(running.problems).toHaveLength(1), 5000)
@@ -104,7 +104,7 @@ it('serves entries of a content type that is changed or comes later', async () =
   expect(entry.motto).toBe('Up')
 })
 
-it('reports files that are broken from the start, and serves the others', async () => {
+it('reports files that are invalid at the start, and serves the others', async () => {
   await using running = await startServer(async directory => {
     await writeFile(join(directory, 'brand/acme.json'), '{')
     await writeFile(join(directory, 'brand/stray.json'), '{"locales":{"en-us":{"title":"Stray"}}}')
@@ -114,13 +114,13 @@ it('reports files that are broken from the start, and serves the others', async 
   expect(await title(running, 'acme')).toBeUndefined()
 })
 
-it('says what is missing when there is no stack', async () => {
+it('rejects a folder without stack.json', async () => {
   await expect(startServer(directory => rm(join(directory, 'stack.json')))).rejects.toThrow(
     /There is no .*stack\.json\./,
   )
 })
 
-it('follows a stack that gets another language', async () => {
+it('loads a new locale from stack.json', async () => {
   await using running = await startServer()
   expect((await running.get('/content_types/brand/entries?locale=fr')).status).toBe(422)
   const stack = JSON.parse(await readFile(join(running.directory, 'stack.json'), 'utf8'))
@@ -134,7 +134,7 @@ it('follows a stack that gets another language', async () => {
   expect(entry).toMatchObject({ locale: 'de', country: 'Norwegen' })
 })
 
-it('forgets a content type with its entries', async () => {
+it('removes a content type with its entries', async () => {
   await using running = await startServer()
   const changed = running.nextChange()
   await rm(join(running.directory, 'content-types/person.json'))
@@ -142,7 +142,7 @@ it('forgets a content type with its entries', async () => {
   expect((await running.get('/content_types/person/entries')).status).toBe(422)
 })
 
-it('shows an edited asset under a new address', async () => {
+it('changes the URL of an edited asset', async () => {
   await using running = await startServer()
   const before = await replyOf(await running.get('/assets/peak'))
   const changed = running.nextChange()
@@ -154,7 +154,7 @@ it('shows an edited asset under a new address', async () => {
   expect(after.asset.url).not.toBe(before.asset.url)
 })
 
-it('goes on telling others when one listener fails', async () => {
+it('calls the other listeners when one throws', async () => {
   await using running = await startServer()
   running.server.onChange(() => {
     throw new Error('not my day')

@@ -49,7 +49,7 @@ describe('the JavaScript SDK', () => {
     return made
   }
 
-  it('syncs page by page, then what has changed', async () => {
+  it('syncs in pages, then changes', async () => {
     const first = await stack().sync({ init: true, locale: 'en-us', type: 'entry_published' })
     expect(first.items).toHaveLength(100)
     expect(first.total_count).toBeGreaterThan(150)
@@ -64,7 +64,7 @@ describe('the JavaScript SDK', () => {
     ])
   })
 
-  it('is told 141 with errors.sync_token for a token that is not known', async () => {
+  it('rejects an unknown sync token with 141', async () => {
     await expect(stack().sync({ sync_token: 'nonsense' })).rejects.toMatchObject({
       status: 422,
       error_code: 141,
@@ -72,7 +72,7 @@ describe('the JavaScript SDK', () => {
     })
   })
 
-  it('previews drafts, and only once a session is open', async () => {
+  it('previews drafts only in a session', async () => {
     const previewing = stack(true)
     const session = { content_type_uid: 'brand', preview_timestamp: '', release_id: '' }
     const acme = () => previewing.ContentType('brand').Entry('acme').toJSON().fetch()
@@ -100,7 +100,7 @@ describe('the TypeScript SDK', () => {
     })
   }
 
-  it('syncs from a start, from a date and on', async () => {
+  it('syncs initially, from a date and by token', async () => {
     const whole = await stack().sync({ contentTypeUid: 'brand', locale: 'en-us' }, true)
     expect(whole.items).toHaveLength(152)
     expect(toldBy(whole.items)).toContain('entry_published brand/b149 en-us')
@@ -119,7 +119,7 @@ describe('the TypeScript SDK', () => {
     expect(asset).toMatchObject({ uid: 'peak' })
   })
 
-  it('reads what is published while no session is open, its preview token sent along', async () => {
+  it('reads published entries without a session', async () => {
     const acme = await stack(encrypted.host).contentType('brand').entry('acme').fetch<{ title: string }>()
     expect(acme).toMatchObject({ title: 'Acme' })
   })

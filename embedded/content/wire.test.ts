@@ -19,7 +19,7 @@ const withQuery = (query: unknown) =>
   `/content_types/page/entries?query=${encodeURIComponent(JSON.stringify(query))}`
 const uids = (body: { entries: { uid: string }[] }) => body.entries.map(({ uid }) => uid).sort()
 
-describe('the wire', () => {
+describe('the Delivery API', () => {
   it.each([
     '/content_types',
     '/content_types/page',
@@ -39,20 +39,20 @@ describe('the wire', () => {
     'include%5B%5D=brand',
     'include%5b0%5d=brand',
     'include=brand',
-  ])('understands %s', async written => {
+  ])('accepts %s', async written => {
     const { body } = await read(`/content_types/page/entries/home?${written}`)
     expect(body.entry.brand).toMatchObject([{ title: 'Acme' }])
   })
 
   it.each(['only[BASE][]=title', 'only[BASE][0]=title', 'only%5BBASE%5D%5B%5D=title'])(
-    'understands %s',
+    'accepts %s',
     async written => {
       const { body } = await read(`/content_types/page/entries/home?${written}`)
       expect(body.entry).toEqual({ uid: 'home', title: 'Home' })
     },
   )
 
-  it('keeps a reference that is chosen by its own only', async () => {
+  it('keeps a reference that has its own only', async () => {
     const { body } = await read(
       '/content_types/page/entries/home?include[]=hero.sponsor&only[BASE][]=title&only[hero.sponsor][]=title',
     )
@@ -63,7 +63,7 @@ describe('the wire', () => {
     })
   })
 
-  it('takes a read as POST with _method GET, the query an object or a text', async () => {
+  it('accepts reads as POST with the query as object or string', async () => {
     const asked = {
       _method: 'GET',
       environment: 'production',
@@ -85,7 +85,7 @@ describe('the wire', () => {
     expect(uids(empty.body)).toEqual(['home'])
   })
 
-  it('refuses a POST that is no read, no JSON, or too long', async () => {
+  it('rejects an invalid POST body', async () => {
     expect(await post('/content_types/page/entries', { title: 'New' })).toMatchObject({ status: 422 })
     expect(await post('/content_types/page/entries', '{"_method":')).toMatchObject({ status: 400 })
     expect(await post('/content_types/page/entries', `"${'x'.repeat(300_000)}"`)).toMatchObject({
@@ -98,7 +98,7 @@ describe('the wire', () => {
     expect(await post('/content_types/page/entries', deep)).toMatchObject({ status: 400 })
   })
 
-  it('describes the type beside the entries when asked', async () => {
+  it('includes the content type or schema when requested', async () => {
     const schema = await read('/content_types/brand/entries?include_schema=true')
     expect(schema.body.schema.map(({ uid }) => uid)).toEqual(['title', 'country', 'founded', 'parent'])
     const type = await read(
@@ -110,14 +110,14 @@ describe('the wire', () => {
     })
   })
 
-  it('counts what the query finds', async () => {
+  it('counts matching entries', async () => {
     expect(await read(`${withQuery({ price: { $lt: 10 } })}&count=true`)).toEqual({
       status: 200,
       body: { entries: 2 },
     })
   })
 
-  it('ignores parameters it does not know', async () => {
+  it('ignores unknown parameters', async () => {
     const { status, body } = await read(
       '/content_types/page/entries?pagination_token=x&constructor=1&__proto__[a]=2',
     )
@@ -125,7 +125,7 @@ describe('the wire', () => {
     expect(body.entries).toHaveLength(3)
   })
 
-  it('refuses parameters that cannot be honoured', async () => {
+  it('returns 422 for invalid parameters', async () => {
     for (const asked of ['limit=-1', 'limit=x', 'skip=1.5', 'locale=xx', 'environment=nowhere']) {
       const { status, body } = await read(`/content_types/page/entries?${asked}`)
       expect(status).toBe(422)
@@ -134,7 +134,7 @@ describe('the wire', () => {
     }
   })
 
-  it('looks for referenced entries in the language of the read', async () => {
+  it('includes references in the requested locale', async () => {
     const path = '/content_types/page/entries/home?locale=de&include[]=hero.sponsor'
     expect((await read(path)).body.entry.hero).toEqual({
       heading: 'Willkommen',
@@ -147,7 +147,7 @@ describe('the wire', () => {
     })
   })
 
-  it('refuses an include that would multiply without end', async () => {
+  it('returns 422 for excessive includes', async () => {
     const paths = Array.from({ length: 101 }, (_, index) => `include[]=p${index}`).join('&')
     expect(await read(`/content_types/page/entries?${paths}`)).toMatchObject({ status: 422 })
     const endless = { _method: 'GET', include: ['a.'.repeat(100_000)], only: { BASE: ['a.'.repeat(20_000)] } }
@@ -167,14 +167,14 @@ describe('the wire', () => {
     expect(body).toMatchObject({ error_code: 414 })
   })
 
-  it('takes keys from headers only', async () => {
+  it('accepts keys in headers only', async () => {
     const bare = await running.get('/assets?api_key=the-stack&access_token=the-token', { headers: {} })
     expect(bare.status).toBe(412)
     const body = await bare.json()
     expect(body).toMatchObject({ error_code: 109, errors: { api_key: ['is not valid.'] } })
   })
 
-  it('lets any page read from a browser, refusals included', async () => {
+  it('sends CORS headers, also with errors', async () => {
     const asked = 'api_key,access_token,x-user-agent,content-type'
     const preflight = await running.get('/content_types/page/entries', {
       method: 'OPTIONS',
@@ -207,7 +207,7 @@ describe('the wire', () => {
     }
   })
 
-  it('gives assets without host when asked', async () => {
+  it('returns relative asset URLs when requested', async () => {
     const { body } = await read('/assets/peak?relative_urls=true')
     expect(body.asset.url).toMatch(/^\/v3\/assets\/the-stack\/peak\/[0-9a-f]+\/peak\.png$/)
   })

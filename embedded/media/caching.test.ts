@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(async () => media[Symbol.asyncDispose]())
 
 describe('caching', () => {
-  it('answers 304 to a known ETag', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const path = `/i/${ALIAS}/photo?w=60`
     const etag = (await media.get(path)).headers.get('etag') ?? ''
     const again = await media.get(path, { 'if-none-match': `"other", ${etag}` })
@@ -20,14 +20,14 @@ describe('caching', () => {
     expect((await media.get(`/i/${ALIAS}/photo?w=61`, { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('is immutable only with v', async () => {
+  it('is immutable only with the parameter v', async () => {
     const cacheControl = async (query: string) =>
       (await media.get(`/i/${ALIAS}/photo?${query}`)).headers.get('cache-control')
     expect(await cacheControl('w=60')).toBe('public, max-age=1800')
     expect(await cacheControl('w=60&v=7')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('renders a picture once, also for other words that mean the same and after a restart', async () => {
+  it('renders once for equivalent queries and after a restart', async () => {
     await media.get(`/i/${ALIAS}/photo?w=60&fmt=jpeg`)
     await media.get(`/i/${ALIAS}/photo.jpg?maxW=900&v=1&w=60&unheard=of`)
     expect(media.server.stats()).toMatchObject({ rendered: 1, cached: 1 })
@@ -38,14 +38,14 @@ describe('caching', () => {
     await restarted.close()
   })
 
-  it('lets identical requests share one rendering', async () => {
+  it('renders once for concurrent identical requests', async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => media.get(`/i/${ALIAS}/photo?w=500`)))
     const bodies = await Promise.all(replies.map(async reply => Buffer.from(await reply.arrayBuffer())))
     expect(bodies.every(body => body.equals(bodies[0] ?? Buffer.of()))).toBe(true)
     expect(media.server.stats().rendered).toBe(1)
   })
 
-  it('renders anew when the original has changed', async () => {
+  it('renders again when the source has changed', async () => {
     const path = `/i/${ALIAS}/photo?w=60`
     const first = await media.get(path)
     const file = join(media.directory, ALIAS, 'images', 'photo.jpg')
@@ -55,7 +55,7 @@ describe('caching', () => {
     expect(media.server.stats().rendered).toBe(2)
   })
 
-  it('bounds the cache folder and leaves no half-written file', async () => {
+  it('limits the cache folder and leaves no partial files', async () => {
     const small = await media.again({ cacheBytes: 3000 })
     for (const width of [40, 50, 60, 70, 80, 90]) {
       await small.fetch(new Request(`http://media.test/i/${ALIAS}/photo?w=${width}`))
@@ -65,14 +65,14 @@ describe('caching', () => {
     await small.close()
   })
 
-  it('serves on when its cache folder is deleted under it', async () => {
+  it('works after its cache folder is deleted', async () => {
     await media.get(`/i/${ALIAS}/photo?w=60`)
     await rm(media.cacheDirectory, { recursive: true })
     expect((await media.get(`/i/${ALIAS}/photo?w=60`)).status).toBe(200)
     expect(media.logged).toEqual([])
   })
 
-  it('refuses with Retry-After when too many different pictures are asked for at once', async () => {
+  it('returns 503 with Retry-After when the queue is full', async () => {
     const widths = Array.from({ length: 300 }, (_, index) => index + 1)
     const replies = await Promise.all(widths.map(width => media.get(`/i/${ALIAS}/photo?w=${width}&h=9&sm=c`)))
     const refused = replies.filter(({ status }) => status === 503)
@@ -91,7 +91,7 @@ describe('caching', () => {
 })
 
 describe('media.json', () => {
-  it('is read again when it changes, and a broken one leaves the last in force', async () => {
+  it('is read again when it changes; an invalid one is ignored', async () => {
     const file = join(media.directory, ALIAS, 'media.json')
     expect((await media.get(`/s/${ALIAS}/fresh`)).status).toBe(404)
     await writeFile(file, JSON.stringify({ ...MEDIA_JSON, sets: { fresh: ['cut-out'] } }))

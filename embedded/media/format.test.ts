@@ -19,7 +19,7 @@ describe('fmt', () => {
     ['photo', '', 'image/jpeg'],
     ['cut-out', '*/*', 'image/png'],
     ['cut-out', 'image/webp', 'image/webp'],
-  ])('auto gives %s to “%s” as %s', async (name, accept, type) => {
+  ])('auto sends %s for “%s” as %s', async (name, accept, type) => {
     const response = await media.get(`/i/${ALIAS}/${name}?w=40&fmt=auto`, { accept })
     expect(response.headers.get('content-type')).toBe(type)
     expect(response.headers.get('vary')).toContain('Accept')
@@ -30,7 +30,7 @@ describe('fmt', () => {
     expect(await typeOf(`/i/${ALIAS}/cut-out?w=40&fmt=auto&bg=rgb(0,0,0)`, '*/*')).toBe('image/jpeg')
   })
 
-  it('auto answers WebP for a moment and AVIF once it is made', async () => {
+  it('auto sends WebP until the AVIF is rendered', async () => {
     const path = `/i/${ALIAS}/photo?w=64&fmt=auto&v=3`
     const accept = 'image/avif,image/webp,*/*'
     const first = await media.get(path, { accept })
@@ -43,7 +43,7 @@ describe('fmt', () => {
     expect(await pictureIn(settled)).toMatchObject({ width: 64, compression: 'av1' })
   })
 
-  it('auto makes an AVIF as good as the JPEG of the same qlt, not heavier', async () => {
+  it('auto maps qlt to an equivalent AVIF quality', async () => {
     const weight = async (query: string) => {
       const response = await media.get(`/i/${ALIAS}/photo?w=300&${query}`, { accept: 'image/avif' })
       return (await pictureIn(response)).bytes.length
@@ -53,11 +53,11 @@ describe('fmt', () => {
     expect(await weight('fmt=auto&qlt=75&fmt.avif.qlt=75')).toBe(await weight('fmt=avif&qlt=75'))
   })
 
-  it('auto waits for AVIF when WebP is not accepted', async () => {
+  it('auto renders AVIF at once when WebP is not accepted', async () => {
     expect(await typeOf(`/i/${ALIAS}/cut-out?w=44&fmt=auto`, 'image/avif')).toBe('image/avif')
   })
 
-  it('varies by Accept only where Accept decides', async () => {
+  it('sends Vary: Accept only for auto', async () => {
     expect((await media.get(`/i/${ALIAS}/photo?w=30&fmt=webp`)).headers.get('vary')).toBeNull()
   })
 
@@ -72,7 +72,7 @@ describe('fmt', () => {
     ['', '/a-red-jacket.png', 'image/png'],
     ['', '/a-red-jacket', 'image/jpeg'],
     ['', '', 'image/jpeg'],
-  ])('%s on photo%s is %s', async (query, ending, type) => {
+  ])('%s of photo%s is %s', async (query, ending, type) => {
     expect(await typeOf(`/i/${ALIAS}/photo${ending}?w=30&${query}`, '*/*')).toBe(type)
   })
 })

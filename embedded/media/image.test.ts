@@ -45,7 +45,7 @@ describe('size', () => {
     ['w=300&crop=10,20,100,50', 100, 50],
     ['w=300&h=300&crop=250,250,100,100', 50, 50],
     ['w=100&w=200', 200, 133],
-  ])('%s makes %i × %i', async (query, width, height) => {
+  ])('%s returns %i × %i', async (query, width, height) => {
     expect(await picture(query)).toMatchObject({ width, height })
   })
 
@@ -72,25 +72,25 @@ describe('size', () => {
     expect(await picture(query)).toMatchObject({ width: 600, height: 400, format: 'jpeg' })
   })
 
-  it('keeps every side within 4096 px', async () => {
+  it('limits every side to 4096 px', async () => {
     expect(await picture('w=99999999', 'wide')).toMatchObject({ width: 4096, height: 1365 })
     expect(await picture('w=99999&h=99999&sm=s', 'photo')).toMatchObject({ width: 4096, height: 4096 })
   })
 
-  it('keeps an AVIF within 2.5 million pixels', async () => {
+  it('limits an AVIF to 2.5 megapixels', async () => {
     const { width, height } = await picture('w=4000&fmt=avif', 'wide')
     expect(width * height).toBeLessThanOrEqual(2_500_000)
     expect(width / height).toBeCloseTo(3, 1)
   })
 })
 
-describe('what is shown', () => {
-  it('crops around the point given', async () => {
+describe('the image section', () => {
+  it('crops around the given point', async () => {
     const { bytes } = await picture('w=100&h=200&sm=c&scaleFit=poi&poi=0.85,0.5,0,0')
     expect(isRed(await pixel(bytes, 50, 100))).toBe(true)
   })
 
-  it('crops around the stored point when the query reads it', async () => {
+  it('crops around the point of interest in metadata', async () => {
     const stored = ['x', 'y', 'w', 'h'].map(part => `{$this.metadata.pointOfInterest.${part}}`).join(',')
     const around = await picture(`w=100&h=200&sm=c&scaleFit=poi&poi=${encodeURIComponent(stored)}`)
     const middle = await picture('w=100&h=200&sm=c')
@@ -98,7 +98,7 @@ describe('what is shown', () => {
     expect(isBlue(await pixel(middle.bytes, 50, 100))).toBe(true)
   })
 
-  it('takes the middle where no point is stored', async () => {
+  it('crops around the center without a point of interest', async () => {
     const query =
       'w=100&h=100&scaleFit=poi&poi={$this.metadata.pointOfInterest.x},{$this.metadata.pointOfInterest.y},0,0'
     const { bytes } = await picture(query, 'cut-out')
@@ -110,7 +110,7 @@ describe('what is shown', () => {
     ['tl', false, true],
     ['br', true, false],
     ['nonsense', true, true],
-  ])('puts it at %s of a padded canvas', async (mode, greenAbove, greenBelow) => {
+  ])('aligns it at %s of a padded canvas', async (mode, greenAbove, greenBelow) => {
     const { bytes } = await picture(`w=120&h=160&sm=${mode}&bg=rgb(0,255,0)`)
     const isGreen = ({ g, b }: { g: number; b: number }) => g > 200 && b < 60
     expect(isGreen(await pixel(bytes, 5, 2))).toBe(greenAbove)
@@ -118,18 +118,18 @@ describe('what is shown', () => {
     expect(isBlue(await pixel(bytes, 5, 80))).toBe(mode === 'mc' || mode === 'nonsense')
   })
 
-  it('pads without colouring a JPEG black', async () => {
+  it('pads a JPEG with white', async () => {
     const { bytes } = await picture('w=120&h=160')
     expect(await pixel(bytes, 5, 2)).toMatchObject({ r: 255, g: 255, b: 255 })
   })
 
-  it('shows the part that pcrop names', async () => {
+  it('extracts pcrop first', async () => {
     const { bytes } = await picture('pcrop=450,140,120,120&w=60')
     expect(isRed(await pixel(bytes, 2, 2))).toBe(true)
     expect(isRed(await pixel(bytes, 57, 57))).toBe(true)
   })
 
-  it('lays a background under what is clear', async () => {
+  it('flattens transparency onto a background', async () => {
     const clear = await picture('fmt=png', 'cut-out')
     const filled = await picture('fmt=png&bg=rgb(10,200,30)', 'cut-out')
     const flattened = await picture('fmt=jpeg', 'cut-out')
@@ -152,7 +152,7 @@ describe('what is shown', () => {
     expect((await picture('strip=false')).exif?.toString('latin1')).toContain('Firnline')
   })
 
-  it('stands a picture upright by its EXIF orientation', async () => {
+  it('applies the EXIF orientation', async () => {
     const turned = await sharp(join(media.directory, ALIAS, 'images', 'photo.jpg'))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -165,7 +165,7 @@ describe('what is shown', () => {
     expect(isRed(await pixel(bytes, 100, 100))).toBe(true)
   })
 
-  it('draws img404 in place of a missing image', async () => {
+  it('sends img404 instead of a missing image', async () => {
     const response = await media.get(`/i/${ALIAS}/nothing?img404=cut-out&w=50&v=1`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=1800')
     expect(await pictureIn(response)).toMatchObject({ width: 50, height: 50 })
@@ -175,7 +175,7 @@ describe('what is shown', () => {
 describe('quality', () => {
   const size = async (query: string) => (await picture(query, 'photo')).bytes.length
 
-  it('weighs less at a lower qlt, and the format’s own setting wins', async () => {
+  it('applies qlt, overridden by the format’s own', async () => {
     expect(await size('fmt=jpeg&qlt=10')).toBeLessThan(await size('fmt=jpeg&qlt=95'))
     expect(await size('fmt=webp&qlt=95&fmt.webp.qlt=5')).toBeLessThan(await size('fmt=webp&qlt=95'))
     expect(await size('fmt=jpeg&qlt=75')).toBe(await size('fmt=jpeg&qlt=default'))

@@ -30,7 +30,7 @@ describe('JSON', () => {
     })
   })
 
-  it('adds metadata and https when asked', async () => {
+  it('adds metadata and https when requested', async () => {
     expect(await json(`/i/${ALIAS}/photo.json?metadata=true&protocol=https`)).toMatchObject({
       url: `https://media.test/i/${ALIAS}/photo`,
       metadata: { pointOfInterest: { x: 0.8, y: 0.45, w: 0.1, h: 0.1 } },
@@ -61,7 +61,7 @@ describe('JSON', () => {
     })
   })
 
-  it('opens a set within a set only with deep=true, and ends in a circle', async () => {
+  it('expands nested sets with deep=true, and stops at cycles', async () => {
     const inner = { type: 'set', name: 'ski-set', src: `${at}/s/${ALIAS}/ski-set` }
     const flat = await json<Listing>(`/s/${ALIAS}/outer.json`)
     expect(flat.items).toMatchObject([inner, { type: 'img', src: `${at}/i/${ALIAS}/wide` }])
@@ -75,7 +75,7 @@ describe('JSON', () => {
     expect((await media.get(`/s/${ALIAS}/round`)).status).toBe(404)
   })
 
-  it('describes a video with numbers as strings', async () => {
+  it('describes a video with its numbers as strings', async () => {
     const video = await json<Described>(`/v/${ALIAS}/run.json`)
     expect(video.meta).toMatchObject({
       title: 'First run',
@@ -101,14 +101,14 @@ describe('JSON', () => {
     ['i', 'Failed to get image'],
     ['s', 'Failed to get set'],
     ['v', 'Failed to get video'],
-  ])('says in JSON that /%s has none', async (kind, errorMsg) => {
+  ])('returns a JSON error for a missing /%s', async (kind, errorMsg) => {
     const response = await media.get(`/${kind}/${ALIAS}/nothing.json`)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ status: 'error', errorMsg })
   })
 })
 
-describe('sets and videos as pictures', () => {
+describe('sets and videos as images', () => {
   it.each([
     ['s', 'ski-set', 'jpeg'],
     ['s', 'ski-set/1', 'jpeg'],
@@ -118,7 +118,7 @@ describe('sets and videos as pictures', () => {
     ['v', 'run', 'jpeg'],
     ['v', 'run/thumbs/photo', 'jpeg'],
     ['v', 'run/thumbs/frame_0000', 'png'],
-  ])('/%s/shop/%s is a %s', async (kind, path, format) => {
+  ])('/%s/shop/%s sends a %s', async (kind, path, format) => {
     expect(await pictureIn(await media.get(`/${kind}/${ALIAS}/${path}?w=60`))).toMatchObject({
       width: 60,
       format,
@@ -126,7 +126,7 @@ describe('sets and videos as pictures', () => {
   })
 
   it.each(['/s/shop/ski-set/9', '/v/shop/run/thumbs/frame_0009', '/v/shop/run/webm_720p'])(
-    '%s is not there',
+    'returns 404 for %s',
     async path => {
       expect((await media.get(path)).status).toBe(404)
     },
@@ -136,7 +136,7 @@ describe('sets and videos as pictures', () => {
 describe('a video’s file', () => {
   const file = `/v/${ALIAS}/run/mp4_720p`
 
-  it('is served whole', async () => {
+  it('is sent whole without a range', async () => {
     const response = await media.get(file)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('video/mp4')
@@ -153,7 +153,7 @@ describe('a video’s file', () => {
     ['lines=1-2', 200, '0123456789', null],
     ['bytes=4-2', 200, '0123456789', null],
     ['bytes=10-', 416, 'The range lies outside the file.', 'bytes */10'],
-  ])('answers %s with %i', async (range, status, body, contentRange) => {
+  ])('returns for %s %i', async (range, status, body, contentRange) => {
     const response = await media.get(file, { range })
     expect(response.status).toBe(status)
     expect(response.headers.get('content-range')).toBe(contentRange)

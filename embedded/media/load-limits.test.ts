@@ -15,8 +15,8 @@ const costly = (n: number, signal?: AbortSignal) =>
   )
 const small = `/i/${ALIAS}/photo?w=40&fmt=webp`
 
-describe('a small picture', () => {
-  it('is made before what those who left had asked for, and that is never made', async () => {
+describe('a cheap render', () => {
+  it('runs before aborted requests, which are not rendered', async () => {
     const leaving = new AbortController()
     const asked = Array.from({ length: 40 }, (_, n) =>
       media.server.fetch(costly(n, leaving.signal), `198.51.100.${n}`),
@@ -29,7 +29,7 @@ describe('a small picture', () => {
     expect(media.logged).toEqual([])
   }, 60_000)
 
-  it('does not wait for costly ones: one place is never theirs', async () => {
+  it('does not wait for expensive ones', async () => {
     const done: string[] = []
     const note = (name: string) => () => void done.push(name)
     const large = Array.from({ length: 3 }, (_, n) =>
@@ -40,7 +40,7 @@ describe('a small picture', () => {
     await Promise.all(large)
   }, 60_000)
 
-  it('is still made for others who asked for the same when one of them left', async () => {
+  it('is completed when only one of its requesters aborts', async () => {
     const leaving = new AbortController()
     const path = `http://media.test/i/${ALIAS}/photo?w=300&fmt=png`
     const busy = media.server.fetch(costly(0))
@@ -53,7 +53,7 @@ describe('a small picture', () => {
   }, 60_000)
 })
 
-it('bounds the costly work of one address, and lets others have theirs', async () => {
+it('limits the cost of one network’s requests', async () => {
   const asked = Array.from({ length: 8 }, (_, n) => media.server.fetch(costly(n), '2001:db8:1:2::9'))
   const other = media.server.fetch(costly(9), '2001:db8:1:3::9')
   const statuses = (await Promise.all(asked)).map(answer => answer.status)

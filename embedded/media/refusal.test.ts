@@ -9,8 +9,8 @@ beforeEach(async () => {
 })
 afterEach(async () => media[Symbol.asyncDispose]())
 
-describe('refusals', () => {
-  it('answers a missing image with a small 404 that is soon asked again', async () => {
+describe('errors', () => {
+  it('returns a short-lived 404 for a missing image', async () => {
     const response = await media.get(`/i/${ALIAS}/nothing`)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('public, max-age=30')
@@ -26,7 +26,7 @@ describe('refusals', () => {
     `/i/elsewhere/photo`,
     `/s/${ALIAS}/none`,
     `/v/${ALIAS}/none`,
-  ])('answers %s with 404', async path => {
+  ])('returns 404 for %s', async path => {
     expect((await media.get(path)).status).toBe(404)
   })
 
@@ -38,20 +38,20 @@ describe('refusals', () => {
     `/i/${ALIAS}/photo%00`,
     `/i/${ALIAS}/%E0%A4%A`,
     `/v/${ALIAS}/run/..%2f..%2fmedia`,
-  ])('does not leave its folder for %s', async path => {
+  ])('returns 400 for path traversal in %s', async path => {
     expect((await media.get(path)).status).toBe(400)
   })
 
-  it('does not leave its folder for img404 either', async () => {
+  it('returns 404 for path traversal in img404', async () => {
     expect((await media.get(`/i/${ALIAS}/nothing?img404=../../../secret`)).status).toBe(404)
   })
 
-  it.each(['damaged', 'text'])('answers 400 for the %s file and logs it', async name => {
+  it.each(['damaged', 'text'])('returns 400 for the %s file and logs it', async name => {
     expect((await media.get(`/i/${ALIAS}/${name}?w=50`)).status).toBe(400)
     expect(media.logged.join()).toContain(name)
   })
 
-  it('takes GET, HEAD and OPTIONS only', async () => {
+  it('returns 405 for methods other than GET, HEAD and OPTIONS', async () => {
     const ask = (method: string) =>
       media.server.fetch(new Request(`http://media.test/i/${ALIAS}/photo?w=60`, { method }))
     const head = await ask('HEAD')
@@ -66,12 +66,12 @@ describe('refusals', () => {
     }
   })
 
-  it('lets every origin read', async () => {
+  it('sends CORS headers, also with errors', async () => {
     expect((await media.get(`/i/${ALIAS}/photo.json`)).headers.get('access-control-allow-origin')).toBe('*')
     expect((await media.get(`/i/${ALIAS}/nothing`)).headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('never fails, whatever the query says', async () => {
+  it('never fails with any query', async () => {
     const names = [
       'w',
       'h',
@@ -134,7 +134,7 @@ describe('refusals', () => {
     expect(media.logged).toEqual([])
   })
 
-  it('never fails, whatever the path says', async () => {
+  it('never fails with any path', async () => {
     const segment = fc.oneof(
       fc.constantFrom(
         'i',

@@ -48,7 +48,7 @@ function clientWith(options: object): Client {
 const idsOf = (list: ResultList) => list.results.map(result => result.getRaw('id')).sort()
 
 describe('the App Search JavaScript client', () => {
-  it('searches, and reads raw values and snippets', async () => {
+  it('searches with raw values and snippets', async () => {
     const list = await client.search('gletscher', {
       page: { size: 5, current: 1 },
       search_fields: { title: { weight: 5 }, body: {} },
@@ -62,7 +62,7 @@ describe('the App Search JavaScript client', () => {
     expect(list.info.meta.request_id).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('counts a disjunctive facet without its own filter, in either way of writing it', async () => {
+  it('counts a disjunctive facet without its own filter', async () => {
     const facets = { color: { type: 'value' }, regions: { type: 'value' } }
     const plain = { facets, disjunctiveFacets: ['color'], filters: { color: 'red' } }
     const grouped = { ...plain, filters: { all: [{ any: [{ color: 'red' }] }] } }
@@ -78,7 +78,7 @@ describe('the App Search JavaScript client', () => {
     }
   })
 
-  it('keeps the other filter when a disjunctive facet is counted', async () => {
+  it('applies the other filters to a disjunctive facet', async () => {
     const list = await client.search('', {
       facets: { color: [{ type: 'value', name: 'colours' }] },
       disjunctiveFacets: ['color'],
@@ -97,7 +97,7 @@ describe('the App Search JavaScript client', () => {
     ])
   })
 
-  it('asks several questions at once', async () => {
+  it('runs several searches at once', async () => {
     const lists = await client.multiSearch([
       { query: 'boot', options: { page: { size: 1 } } },
       { query: 'freeride', options: {} },
@@ -106,7 +106,7 @@ describe('the App Search JavaScript client', () => {
     expect(new Set(lists.map(list => list.info.meta.request_id)).size).toBe(1)
   })
 
-  it('is suggested whole titles in lower case', async () => {
+  it('returns suggestions in lower case', async () => {
     const suggest = async (query: string, options: object) =>
       (await client.querySuggestion(query, options)).results.documents.map(document => document.suggestion)
     const types = { documents: { fields: ['title'] } }
@@ -118,7 +118,7 @@ describe('the App Search JavaScript client', () => {
     expect(await suggest('', {})).toEqual([])
   })
 
-  it('reports the same click twice although it keeps replies', async () => {
+  it('reports the same click twice in spite of its cache', async () => {
     const sent: string[] = []
     const { fetch } = globalThis
     globalThis.fetch = async (...request) => {
@@ -140,7 +140,7 @@ describe('the App Search JavaScript client', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('throws what the server complains of', async () => {
+  it('throws the server’s errors', async () => {
     await expect(client.search('ski', { foo: 1 })).rejects.toThrow('[400] Options contains invalid key: foo')
     await expect(client.search('ski', { search_fields: { taco: {} } })).rejects.toThrow(
       '[400] Search fields contains invalid field: taco',

@@ -42,7 +42,7 @@ const clientWith = (key: string) => new AppSearchClient(undefined, key, () => `$
 const idsOf = ({ results }: Reply) => results.map(({ id }) => id.raw)
 
 describe('the App Search client for Node', () => {
-  it('searches with a body in a GET', async () => {
+  it('searches with a body in a GET request', async () => {
     expect(idsOf(await client.search('shop', 'gletscher', { page: { size: 1 } }))).toEqual(['p1'])
     const several = await client.multiSearch('shop', [{ query: 'boot' }, { query: 'freeride' }])
     expect(several.map(idsOf)).toEqual([['p4'], ['p2']])
@@ -51,7 +51,7 @@ describe('the App Search client for Node', () => {
     })
   })
 
-  it('fills an engine of its own, changes it and takes it down', async () => {
+  it('creates, fills, changes and deletes an engine', async () => {
     expect(await client.createEngine('slopes', { language: 'de' })).toMatchObject({ language: 'de' })
     expect(await client.indexDocuments('slopes', [{ id: 'a', title: 'Talabfahrt' }, { id: 'b' }])).toEqual([
       { id: 'a', errors: [] },
@@ -70,7 +70,7 @@ describe('the App Search client for Node', () => {
     expect(await client.destroyEngine('slopes')).toEqual({ deleted: true })
   })
 
-  it('is told in errorMessages what is wrong', async () => {
+  it('reports errors in errorMessages', async () => {
     await expect(client.search('shop', 'ski', { foo: 1 })).rejects.toMatchObject({
       errorMessages: ['Options contains invalid key: foo'],
     })
@@ -87,7 +87,7 @@ describe('a signed search key', () => {
   it.each<[string, Parent]>([
     ['the search key', [keys.searchKey, 'search-key']],
     ['the private key', [keys.privateKey, 'private-key']],
-  ])('made with %s narrows every search, whatever it asks', async (_, parent) => {
+  ])('with %s overrides the options of every search', async (_, parent) => {
     const narrow = signed({ filters: { regions: 'ca' } }, parent)
     expect(idsOf(await narrow.search('shop', '')).sort()).toEqual(['c1', 'p1'])
     expect(idsOf(await narrow.search('shop', '', { filters: { regions: 'us' } })).sort()).toEqual([
@@ -98,7 +98,7 @@ describe('a signed search key', () => {
     expect(one === undefined ? [] : idsOf(one).sort()).toEqual(['c1', 'p1'])
   })
 
-  it('may search and nothing else', async () => {
+  it('cannot do anything else', async () => {
     await expect(signed({}).indexDocuments('shop', [{ id: 'x' }])).rejects.toThrow('Unauthorized')
     await expect(signed({}).listEngines()).rejects.toThrow('Unauthorized')
   })
@@ -107,7 +107,7 @@ describe('a signed search key', () => {
     ['another secret', ['search-of-somebody', 'search-key']],
     ['an unknown name', [keys.searchKey, 'other-key']],
     ['the wrong parent', [keys.searchKey, 'private-key']],
-  ])('made with %s is refused', async (_, parent) => {
+  ])('with %s returns 401', async (_, parent) => {
     await expect(signed({}, parent).search('shop', 'ski')).rejects.toThrow('Unauthorized')
   })
 })

@@ -63,7 +63,7 @@ describe('the Enterprise Search client', () => {
     await app.logClickthrough({ ...shop, body: { query: 'ski', document_id: 'p1' } })
   })
 
-  it('changes documents by PATCH and the schema by POST, whatever its methods are called', async () => {
+  it('changes documents with PATCH and the schema with POST', async () => {
     expect(
       await app.indexDocuments({ ...shop, documents: [{ id: 'n1', title: 'Lawinenschaufel' }] }),
     ).toEqual([{ id: 'n1', errors: [] }])
@@ -76,7 +76,7 @@ describe('the Enterprise Search client', () => {
     expect(await app.deleteDocuments({ ...shop, documentIds: ['n1'] })).toEqual([{ id: 'n1', deleted: true }])
   })
 
-  it('keeps synonyms, by which documents are found', async () => {
+  it('finds documents by synonyms', async () => {
     expect(await found('footwear')).toEqual([])
     const made: { id: string } = await app.createSynonymSet({
       ...shop,
@@ -97,7 +97,7 @@ describe('the Enterprise Search client', () => {
     expect(await found('galosh')).toEqual([])
   })
 
-  it('keeps curations, which it sends as a query string', async () => {
+  it('stores curations sent as a query string', async () => {
     const made: { id: string } = await app.createCuration({
       ...shop,
       queries: ['Winter  Sale'],
@@ -122,7 +122,7 @@ describe('the Enterprise Search client', () => {
     await expect(app.getCuration(one)).rejects.toThrow()
   })
 
-  it('sets what searches do that do not say it', async () => {
+  it('sets the defaults of searches', async () => {
     const body = { search_fields: { body: { weight: 2 } }, result_fields: { title: { raw: {} } }, boosts: {} }
     expect(await app.putSearchSettings({ ...shop, body })).toEqual({ ...body, precision: 2 })
     expect(await found('gletscher')).toEqual([])

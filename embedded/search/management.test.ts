@@ -15,7 +15,7 @@ const bodyOf = async (method: string, path: string, body?: unknown) =>
   (await running.read(method, path, body)).body
 
 describe('engines', () => {
-  it('are made, read, listed and deleted', async () => {
+  it('are created, read, listed and deleted', async () => {
     const made = {
       name: 'shop-de',
       type: 'default',
@@ -43,7 +43,7 @@ describe('engines', () => {
     { name: 'm', type: 'meta', source_engines: ['nothing'] },
     { name: 'm', type: 'meta', source_engines: 'shop' },
     { name: 'm', type: 'other' },
-  ])('are not made of %j', async body => {
+  ])('return 400 for %j', async body => {
     expect(await running.read('POST', '/engines', body)).toEqual({
       status: 400,
       body: { errors: [expect.any(String)] },
@@ -52,7 +52,7 @@ describe('engines', () => {
 })
 
 describe('meta engines', () => {
-  it('search their sources as one, and follow them', async () => {
+  it('search their sources and follow their changes', async () => {
     await bodyOf('POST', '/engines', { name: 'more' })
     await bodyOf('POST', '/engines/more/documents', [{ id: 'm1', title: 'Gletscher Brille' }])
     const meta = { name: 'all', type: 'meta', source_engines: ['shop', 'more'] }
@@ -75,7 +75,7 @@ describe('meta engines', () => {
 })
 
 describe('documents', () => {
-  it('are replaced whole, and found as they are after that', async () => {
+  it('are replaced, and found by their new content', async () => {
     expect(await bodyOf('POST', shop, [{ id: 'p4', title: 'Binding Light' }])).toEqual([
       { id: 'p4', errors: [] },
     ])
@@ -118,7 +118,7 @@ describe('documents', () => {
     expect(await bodyOf('GET', `${shop}/list`)).toMatchObject({ meta: { page: { size: 100 } } })
   })
 
-  it('are told what is wrong one by one, with 200', async () => {
+  it('report errors one by one with 200', async () => {
     const { status, body } = await running.read('POST', shop, [
       { title: 'Without id' },
       { id: 12, title: 'A number is an id' },
@@ -146,7 +146,7 @@ describe('documents', () => {
     expect(await bodyOf('GET', '/engines/shop')).toMatchObject({ document_count: 8 })
   })
 
-  it('come a hundred at a time at most', async () => {
+  it('return 400 for more than a hundred', async () => {
     const many = Array.from({ length: 101 }, (_, at) => ({ id: `m${at}` }))
     expect((await running.read('POST', shop, many)).status).toBe(400)
     expect((await running.read('POST', shop, many.slice(1))).status).toBe(200)
@@ -155,7 +155,7 @@ describe('documents', () => {
 })
 
 describe('the schema', () => {
-  it('grows with documents, as text', async () => {
+  it('adds new fields as text', async () => {
     await bodyOf('POST', shop, [{ id: 'p9', flex: 110, terrain: ['powder'] }])
     expect(await bodyOf('GET', '/engines/shop/schema')).toEqual({
       price: 'number',
@@ -173,14 +173,14 @@ describe('the schema', () => {
     expect(await running.ids({ query: 'powder', search_fields: { terrain: {} } })).toEqual(['p9'])
   })
 
-  it('changes a type together with the values', async () => {
+  it('changes a type and converts values', async () => {
     await bodyOf('POST', shop, [{ id: 'p9', flex: '110' }])
     expect(await bodyOf('POST', '/engines/shop/schema', { flex: 'number' })).toMatchObject({ flex: 'number' })
     expect(await running.ids({ filters: { flex: { from: 100 } } })).toEqual(['p9'])
     expect(await bodyOf('GET', `${shop}?ids[]=p9`)).toEqual([{ id: 'p9', flex: 110 }])
   })
 
-  it('refuses a type that documents cannot follow, and names and types that do not exist', async () => {
+  it('returns 400 for impossible types and invalid names', async () => {
     for (const types of [
       { title: 'number' },
       { price: 'money' },

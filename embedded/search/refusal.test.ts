@@ -12,7 +12,7 @@ afterAll(async () => {
 
 const searchWith = (body: unknown) => running.read('POST', '/engines/shop/search', body)
 
-describe('a search that cannot be run', () => {
+describe('an invalid search', () => {
   it.each([
     [{}, 'Missing required parameter: query'],
     [{ query: 'a', foo: 1 }, 'Options contains invalid key: foo'],
@@ -29,7 +29,7 @@ describe('a search that cannot be run', () => {
     [{ query: 'a', group: { field: 'taco' } }, 'Group contains invalid field: taco'],
     ['{"query":', 'The request body is not valid JSON'],
     [['ski'], 'The request body must be a JSON object'],
-  ])('%j is answered 400', async (body, sentence) => {
+  ])('returns 400 for %j', async (body, sentence) => {
     expect(await searchWith(body)).toEqual({ status: 400, body: { errors: [sentence] } })
   })
 
@@ -54,11 +54,11 @@ describe('a search that cannot be run', () => {
     { query: '', result_fields: { title: { snippet: { size: 19 } } } },
     { query: '', result_fields: { price: { snippet: {} } } },
     { query: '', precision: 12 },
-  ])('%j is beyond the limits', async body => {
+  ])('returns 400 beyond the limits: %j', async body => {
     expect(await searchWith(body)).toEqual({ status: 400, body: { errors: [expect.any(String)] } })
   })
 
-  it('fails a multi_search as a whole, with an entry per query', async () => {
+  it('fails a multi_search with errors per query', async () => {
     const queries = [{ query: 'a', x: 1 }, { query: 'a' }]
     expect(await running.read('POST', '/engines/shop/multi_search', { queries })).toEqual({
       status: 400,
@@ -66,7 +66,7 @@ describe('a search that cannot be run', () => {
     })
   })
 
-  it('refuses eleven queries at once, a click on nothing and a suggestion without query', async () => {
+  it('returns 400 for eleven queries, and for missing parameters', async () => {
     const queries = Array.from({ length: 11 }, () => ({ query: 'a' }))
     expect((await running.read('POST', '/engines/shop/multi_search', { queries })).status).toBe(400)
     expect(await running.read('POST', '/engines/shop/click.json', { query: 'a' })).toEqual({
@@ -79,7 +79,7 @@ describe('a search that cannot be run', () => {
     })
   })
 
-  it('does not find engines and addresses that do not exist', async () => {
+  it('returns 404 for unknown engines and paths', async () => {
     const nothing = { status: 404, body: { errors: ['Could not find engine.'] } }
     expect(await running.read('POST', '/engines/nothing/search', { query: '' })).toEqual(nothing)
     expect(await running.read('GET', '/engines/nothing')).toEqual(nothing)
@@ -90,7 +90,7 @@ describe('a search that cannot be run', () => {
     })
   })
 
-  it('refuses a body of more than 10 MB', async () => {
+  it('returns 413 for a body of more than 10 MB', async () => {
     const { status, body } = await running.read(
       'POST',
       '/engines/shop/documents',
@@ -102,14 +102,14 @@ describe('a search that cannot be run', () => {
 })
 
 describe('keys', () => {
-  it('asks who shows none to sign in', async () => {
+  it('returns 401 without a key', async () => {
     const reply = await fetch(`${running.origin}/api/as/v1/engines`)
     expect(reply.status).toBe(401)
     expect(reply.headers.get('www-authenticate')).toContain('Bearer')
     expect(await reply.json()).toEqual({ error: 'You need to sign in before continuing.' })
   })
 
-  it('refuses a wrong one', async () => {
+  it('returns 401 for a wrong key', async () => {
     for (const key of ['wrong', '', `${keys.privateKey}x`]) {
       const reply = await running.send('GET', '/engines', undefined, key)
       expect(reply.status).toBe(401)
@@ -117,7 +117,7 @@ describe('keys', () => {
     }
   })
 
-  it('lets the search key search, suggest and click, and nothing else', async () => {
+  it('allows the search key to search, suggest and click only', async () => {
     const status = async (method: string, path: string, body?: unknown) =>
       (await running.send(method, `/engines${path}`, body, keys.searchKey)).status
     expect(await status('POST', '/shop/search', { query: '' })).toBe(200)
@@ -138,7 +138,7 @@ describe('keys', () => {
 describe('a browser of another origin', () => {
   const origin = 'https://shop.example'
 
-  it('is allowed by OPTIONS, with its headers and credentials', async () => {
+  it('passes a preflight request with credentials', async () => {
     const reply = await fetch(`${running.origin}/api/as/v1/engines/shop/search.json`, {
       method: 'OPTIONS',
       headers: {
@@ -156,7 +156,7 @@ describe('a browser of another origin', () => {
     expect(reply.headers.get('vary')).toContain('Origin')
   })
 
-  it('may read replies and refusals', async () => {
+  it('can read responses and errors', async () => {
     for (const [authorization, status] of [
       [`Bearer ${keys.searchKey}`, 200],
       ['Bearer wrong', 401],

@@ -103,7 +103,7 @@ it('Search UI searches, filters, sorts and completes through its connector', asy
   driver.tearDown()
 })
 
-it('Search UI shows what the server complains of', async () => {
+it('Search UI reports the server’s errors', async () => {
   const connection = { endpointBase: running.origin, engineName: 'nothing', searchKey: keys.searchKey }
   const driver = new SearchDriver({
     apiConnector: new Connector({ ...connection, cacheResponses: false }),

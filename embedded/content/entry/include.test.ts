@@ -14,7 +14,7 @@ const first = async (asked: string) =>
   (await readFrom(running, `/content_types/article/entries/first?${asked}`)).body.entry
 
 describe('an include', () => {
-  it('goes through references, groups, blocks and global fields', async () => {
+  it('resolves references in groups, blocks, global fields and references', async () => {
     const paths = ['related.related', 'aside.brand.parent', 'sections.quote.by', 'card.person.brand']
     const entry = await first(paths.map(path => `include[]=${path}`).join('&'))
     expect(entry).toMatchObject({
@@ -34,7 +34,7 @@ describe('an include', () => {
     ])
   })
 
-  it('of everything goes as deep as asked', async () => {
+  it('includes all references to the requested depth', async () => {
     const shallow = await first('include_all=true')
     expect(shallow.related).toMatchObject([{ title: 'Second', related: [{ uid: 'third' }] }])
     expect(JSON.stringify(shallow)).not.toContain('"title":"Third"')
@@ -52,14 +52,14 @@ describe('an include', () => {
     }
   })
 
-  it('leaves references with their content type as they are', async () => {
+  it('leaves references that are not included unresolved', async () => {
     expect((await first('include_reference_content_type_uid=true')).authors).toEqual([
       { uid: 'ida', _content_type_uid: 'person' },
       { uid: 'acme', _content_type_uid: 'brand' },
     ])
   })
 
-  it('leaves references to what is not published as they are', async () => {
+  it('leaves references to unpublished entries unresolved', async () => {
     await using edited = await startLibrary(async directory => {
       await rename(`${directory}/article/second.json`, `${directory}/article/second.draft.json`)
       const later = { publish: { from: '2999-01-01T00:00:00Z' }, locales: { 'en-us': { title: 'Ida' } } }
@@ -72,7 +72,7 @@ describe('an include', () => {
     expect(body.entry.authors).not.toMatchObject([{ title: 'Ida' }, {}])
   })
 
-  it('is narrowed by only and except of the reference', async () => {
+  it('applies only and except to references', async () => {
     const only = await first('include[]=related&only[related][0]=title&only[BASE][0]=url')
     expect(only).toEqual({
       uid: 'first',
@@ -87,7 +87,7 @@ describe('an include', () => {
 })
 
 describe('embedded items', () => {
-  it('are delivered by the path of the text they stand in', async () => {
+  it('are returned by the path of their rich text', async () => {
     const entry = await first('include_embedded_items[]=BASE')
     expect(entry._embedded_items).toEqual({
       body: [
@@ -103,14 +103,14 @@ describe('embedded items', () => {
     })
   })
 
-  it('come only when asked for, and only for fields that are delivered', async () => {
+  it('are returned only when requested, for returned fields', async () => {
     expect(await first('locale=en-us')).not.toHaveProperty('_embedded_items')
     const entry = await first('include_embedded_items[]=BASE&only[BASE][]=story')
     expect(Object.keys(entry)).toEqual(['uid', 'story', '_embedded_items'])
     expect(Object.keys(Object(entry._embedded_items))).toEqual(['story'])
   })
 
-  it('are empty where nothing is embedded', async () => {
+  it('are an empty list for a rich text without any', async () => {
     const { body } = await readFrom(
       running,
       '/content_types/article/entries/fourth?include_embedded_items[]=BASE',

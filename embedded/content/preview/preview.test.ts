@@ -53,11 +53,11 @@ it.each([
   '/v3/content_types/brand/entries/fresh',
   '/content_types/brand/entries/fresh',
   '/content_types/brand/entries/fresh/',
-])('shows a draft at %s', async path => {
+])('returns a draft at %s', async path => {
   expect(await read(path)).toMatchObject({ status: 200, body: { entry: { title: 'Fresh' } } })
 })
 
-it('puts a draft in the place of what is published, language by language', async () => {
+it('replaces published locales by those of the draft', async () => {
   const inEnglish = await read('/content_types/brand/entries/acme')
   expect(inEnglish.body.entry).toMatchObject({ title: 'Acme', country: 'Norway' })
   const inGerman = await read('/content_types/brand/entries/acme?locale=de')
@@ -70,7 +70,7 @@ it('resolves references to drafts', async () => {
   expect(body.entry.brand).toMatchObject([{ uid: 'acme', title: 'Acme, neu' }])
 })
 
-it('shows the last version of everything, whatever its dates', async () => {
+it('ignores publishing dates without a timestamp', async () => {
   expect(await titles()).toEqual(['Acme', 'Fresh', 'Later', 'Nordic', 'Winter'])
 })
 
@@ -78,13 +78,13 @@ it.each([
   ['2026-12-01T04:59:59.999Z', ['Acme', 'Fresh', 'Nordic', 'Now']],
   ['2026-12-01T05:00:00.000Z', ['Acme', 'Fresh', 'Later', 'Nordic', 'Winter']],
   ['2027-03-01T00:00:00.000Z', ['Acme', 'Fresh', 'Nordic', 'Now']],
-])('shows what will be there at %s', async (moment, expected) => {
+])('returns entries as published at %s', async (moment, expected) => {
   const { live_preview: _hash, ...withoutHash } = withToken
   expect(await titles('', { ...withoutHash, preview_timestamp: moment })).toEqual(expected)
   expect(await titles(`preview_timestamp=${moment}`)).toEqual(expected)
 })
 
-it('shows a branch, drafts of the main one and its own dates included', async () => {
+it('previews a branch with its own dates', async () => {
   const inBranch = { ...withToken, branch: 'next' }
   expect(await titles('', inBranch)).toEqual([
     'Acme in the branch',
@@ -98,12 +98,12 @@ it('shows a branch, drafts of the main one and its own dates included', async ()
   expect(before).toEqual(['Acme in the branch', 'Fresh', 'Nordic', 'Now'])
 })
 
-it('refuses a moment that is none', async () => {
+it('returns 422 for an invalid timestamp', async () => {
   const reply = await read('/content_types/brand/entries?preview_timestamp=soon')
   expect(reply).toMatchObject({ status: 422, body: { errors: { preview_timestamp: ['is not valid.'] } } })
 })
 
-it('follows a draft that is edited', async () => {
+it('returns an edited draft', async () => {
   await running.write('brand/fresh.draft.json', { locales: { 'en-us': { title: 'Fresher' } } })
   await expect.poll(() => titles(), { timeout: 5000 }).toContain('Fresher')
   await running.write('brand/fresh.draft.json', { locales: { 'en-us': { title: 'Fresh' } } })
@@ -113,7 +113,7 @@ it('follows a draft that is edited', async () => {
 it.each([
   ['a preview token, the hash in the query', 'live_preview=h1', { preview_token: previewKeys.previewToken }],
   ['a management token', 'live_preview=h1', { authorization: previewKeys.managementToken }],
-])('lets in with %s, and needs no environment', async (_what, query, headers) => {
+])('accepts %s without an environment', async (_what, query, headers) => {
   const reply = await read(`/content_types/brand/entries/fresh?${query}`, {
     api_key: keys.apiKey,
     ...headers,
@@ -127,12 +127,12 @@ it.each([
   ['a wrong preview token', { preview_token: 'x' }, 401, 105],
   ['a wrong management token', { authorization: 'x' }, 401, 105],
   ['a wrong key', { ...withToken, api_key: 'x' }, 412, 109],
-])('keeps out who shows %s', async (_what, headers, status, code) => {
+])('rejects %s', async (_what, headers, status, code) => {
   const reply = await read('/content_types/brand/entries', { api_key: keys.apiKey, ...headers })
   expect(reply).toMatchObject({ status, body: { error_code: code } })
 })
 
-it('never shows drafts on the delivery host, whatever is sent', async () => {
+it('never returns drafts on the delivery host', async () => {
   const headers = {
     ...withToken,
     access_token: keys.deliveryToken,
@@ -145,13 +145,13 @@ it('never shows drafts on the delivery host, whatever is sent', async () => {
   expect(withoutAccess.status).toBe(401)
 })
 
-it('takes the preview token for assets on the delivery host', async () => {
+it('accepts the preview token for assets on the delivery host', async () => {
   for (const path of ['/assets', '/assets/peak', '/assets/?live_preview=hash1']) {
     expect((await running.get(path, { headers: withToken })).status).toBe(200)
   }
 })
 
-it('serves assets and their bytes itself too', async () => {
+it('serves assets and their bytes', async () => {
   const { body } = await read('/assets/peak')
   const bytes = await fetch(String(body.asset.url))
   expect(String(body.asset.url)).toContain(preview.origin)

@@ -82,8 +82,8 @@ const { query } = fc.letrec<{ query: Fields; each: Fields }>(tie => ({
     .map(([name, members]) => Object.fromEntries([[name, members]])),
 }))
 
-describe('the indexes of a view', () => {
-  it('miss no entry that the query holds for', () => {
+describe('candidates', () => {
+  it('include every matching entry', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 8 }), query, (fields, asked) => {
         const entries = fields.map(

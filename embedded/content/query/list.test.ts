@@ -7,8 +7,8 @@ import { sortBy } from './list.ts'
 
 const paramsOf = (search: string) => parseParams(new Request(`http://content/?${search}`))
 
-describe('an order that is kept with its view', () => {
-  it('is the order that sorting gives, of all entries and of some', async () => {
+describe('sortBy', () => {
+  it('returns the same order with and without a cached one', async () => {
     const orders = [await paramsOf('asc=rank'), await paramsOf('desc=rank'), await paramsOf('asc=none')]
     const rank = fc.option(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('a', 'b', true)))
     fc.assert(

@@ -28,7 +28,7 @@ const brandType = async (running: RunningServer, ...fields: object[]) => {
   return { ...type, schema: [...type.schema, ...fields] }
 }
 
-it('serves the last good version of a file that was cut off', async () => {
+it('keeps the last valid version of a truncated file', async () => {
   await using running = await startServer()
   await truncate(join(running.directory, 'brand/acme.json'), 60)
   await told(running.problems, 1)
@@ -39,7 +39,7 @@ it('serves the last good version of a file that was cut off', async () => {
   expect(await title(running, 'acme')).toBe('Acme')
 })
 
-it('follows a file that is renamed', async () => {
+it('follows a renamed file', async () => {
   await using running = await startServer()
   const changes = gather(running)
   const path = (name: string) => join(running.directory, 'brand', name)
@@ -49,7 +49,7 @@ it('follows a file that is renamed', async () => {
   expect([await title(running, 'acme'), await title(running, 'apex')]).toEqual([undefined, 'Acme'])
 })
 
-it('takes over many files at once, types and entries that fit only together', async () => {
+it('loads content types and entries that change together', async () => {
   await using running = await startServer()
   const changes = gather(running)
   await running.write(
@@ -65,7 +65,7 @@ it('takes over many files at once, types and entries that fit only together', as
   expect(acme).toMatchObject({ motto: 'acme!' })
 })
 
-it('does not read again what was not edited', async () => {
+it('does not read unchanged files again', async () => {
   await using running = await startServer(directory => writeEntry(directory, 'brand/broken.json', '{'))
   const changes = gather(running)
   await running.write('brand/nordic.json', brand('Nordic Ltd'))
@@ -73,7 +73,7 @@ it('does not read again what was not edited', async () => {
   expect(running.problems).toEqual([expect.stringContaining('brand/broken.json')])
 })
 
-it('ignores what editors leave beside a file', async () => {
+it('ignores temporary files of editors', async () => {
   await using running = await startServer()
   const changes = gather(running)
   const leftovers = ['.acme.json.swp', 'acme.json~', '#acme.json#', '4913', 'acme.json.tmp']
@@ -86,7 +86,7 @@ it('ignores what editors leave beside a file', async () => {
   expect(await readdir(join(running.directory, 'brand'))).toHaveLength(leftovers.length + 2)
 })
 
-it('takes a file that vanishes for a moment as changed, not as deleted', async () => {
+it('reports a file that is deleted and written again as changed', async () => {
   await using running = await startServer()
   const changes = gather(running)
   const path = join(running.directory, 'brand/nordic.json')
@@ -98,7 +98,7 @@ it('takes a file that vanishes for a moment as changed, not as deleted', async (
   expect(entry._version).toBe(2)
 })
 
-it('keeps a content type whose change would break its entries, until they are corrected', async () => {
+it('rejects a content type that breaks its entries until they are corrected', async () => {
   await using running = await startServer()
   const changes = gather(running)
   const motto = { uid: 'motto', data_type: 'text', mandatory: true }
@@ -120,7 +120,7 @@ it('keeps a content type whose change would break its entries, until they are co
   expect(entry).toMatchObject({ motto: 'Up' })
 })
 
-it('is not kept from a content type by entries that are wrong already', async () => {
+it('loads a content type although entries were invalid before', async () => {
   await using running = await startServer()
   await running.write('brand/acme.json', { locales: { 'en-us': { title: 7 } } })
   await told(running.problems, 1)
@@ -135,7 +135,7 @@ it('is not kept from a content type by entries that are wrong already', async ()
   expect(await title(running, 'acme')).toBe('Acme')
 })
 
-it('says that a file is not read because of its name', async () => {
+it('reports a file with an invalid name', async () => {
   await using running = await startServer(directory =>
     writeEntry(directory, 'brand/winter sale.json', brand('Sale')),
   )

@@ -15,7 +15,7 @@ const article = '/content_types/article/entries'
 const titles = (list: { title?: unknown }[]) => list.map(({ title }) => title).sort()
 
 describe('a branch', () => {
-  it.each(['spring', 'next'])('%s lies over the main entries', async branch => {
+  it.each(['spring', 'next'])('%s overrides the main entries', async branch => {
     const { body } = await readFrom(running, article, { branch })
     expect(titles(body.entries)).toEqual(['Fifth', 'First in spring', 'Fourth', 'Second', 'Third'])
     const one = await readFrom(running, `${article}/first?include[]=related&include_branch=true`, { branch })
@@ -26,7 +26,7 @@ describe('a branch', () => {
     })
   })
 
-  it('is main when none is named, and main has nothing of others', async () => {
+  it('defaults to main, which has no entries of other branches', async () => {
     for (const more of [undefined, { branch: 'main' }, { branch: '' }]) {
       const { body } = await readFrom(running, `${article}?include_branch=true`, more)
       expect(titles(body.entries)).toEqual(['First', 'Fourth', 'Second', 'Third'])
@@ -35,18 +35,18 @@ describe('a branch', () => {
     expect(await readFrom(running, `${article}/fifth`)).toMatchObject({ status: 422 })
   })
 
-  it('hides a language of main that its own entry lacks', async () => {
+  it('hides a main entry’s locale that its own entry lacks', async () => {
     const { body } = await readFrom(running, `${article}?locale=de`, { branch: 'spring' })
     expect(body.entries).toEqual([])
   })
 
-  it('is asked by queries too', async () => {
+  it('is searched by queries', async () => {
     const query = queryOf({ related: { $in_query: { title: 'Fifth' } } })
     const { body } = await readFrom(running, `${article}?${query}`, { branch: 'spring' })
     expect(titles(body.entries)).toEqual(['First in spring'])
   })
 
-  it('that the stack does not have is refused with 901', async () => {
+  it('returns 422 with 901 when it is unknown', async () => {
     for (const path of ['/content_types', article, '/assets/peak', '/taxonomies', '/global_fields']) {
       const { status, body } = await readFrom(running, path, { branch: 'autumn' })
       expect(status).toBe(422)
@@ -54,7 +54,7 @@ describe('a branch', () => {
     }
   })
 
-  it('says its name on content types and assets when asked', async () => {
+  it('is named in content types and assets when requested', async () => {
     const asset = await readFrom(running, '/assets/peak?include_branch=true', { branch: 'next' })
     expect(asset.body.asset._branch).toBe('spring')
     const type = await readFrom(running, '/content_types/article?include_branch=true')
@@ -65,7 +65,7 @@ describe('a branch', () => {
 describe('a variant', () => {
   const header = (...variants: string[]) => ({ 'x-cs-variant-uid': variants.join(',') })
 
-  it('lies over the fields of an entry and is named in it', async () => {
+  it('overrides fields of an entry and is named in it', async () => {
     const { body } = await readFrom(running, `${article}/first`, header('early'))
     expect(body.entry).toMatchObject({
       title: 'First, early',
@@ -78,7 +78,7 @@ describe('a variant', () => {
     expect(german.body.entry).toMatchObject({ title: 'Erster', minutes: 3 })
   })
 
-  it('gives way to the one named before it', async () => {
+  it('is overridden by variants named before it', async () => {
     const { body } = await readFrom(running, article, header('pro', 'early', 'unknown'))
     expect(titles(body.entries)).toEqual(['First, pro', 'Fourth', 'Second, early', 'Third'])
     const entry = body.entries.find(({ uid }) => uid === 'first')
@@ -86,13 +86,13 @@ describe('a variant', () => {
     expect(Object.keys(Object(Object(entry?.publish_details).variants))).toEqual(['pro', 'early'])
   })
 
-  it('leaves entries that it says nothing of alone', async () => {
+  it('does not change other entries', async () => {
     const { body } = await readFrom(running, `${article}/third`, header('early'))
     expect(body.entry.publish_details).not.toHaveProperty('variants')
     expect((await readFrom(running, `${article}/first`)).body.entry.title).toBe('First')
   })
 
-  it('is one of three at most', async () => {
+  it('returns 422 for more than three', async () => {
     expect(await readFrom(running, article, header('a', 'b', 'c'))).toMatchObject({ status: 200 })
     expect(await readFrom(running, article, header('a', 'b', 'c', 'd'))).toMatchObject({
       status: 422,
@@ -100,13 +100,13 @@ describe('a variant', () => {
     })
   })
 
-  it('may come with a branch, and other headers of an early access', async () => {
+  it('combines with a branch and early access headers', async () => {
     const more = { branch: 'spring', 'x-header-ea': 'ea1,ea2', ...header('early') }
     const { body } = await readFrom(running, `${article}/first`, more)
     expect(body.entry).toMatchObject({ title: 'First, early', minutes: 3, related: [{ uid: 'fifth' }] })
   })
 
-  it('is followed when it is edited, and reported when it does not fit', async () => {
+  it('is loaded again when edited, and reported when invalid', async () => {
     await using edited = await startLibrary()
     const title = async () => (await readFrom(edited, `${article}/first`, header('early'))).body.entry?.title
     expect(await title()).toBe('First, early')

@@ -26,7 +26,7 @@ async function titlesOf(running: RunningServer, uid = 'offer') {
   return [await read('en-us'), await read('de')]
 }
 
-it('shows an entry from one moment until another, without a restart', async () => {
+it('publishes and unpublishes an entry at its dates', async () => {
   const publish = { from: '2026-12-01T06:00:00+01:00', until: '2026-12-24T00:00:00Z' }
   await using running = await startWith(offer(publish))
   expect(await titlesOf(running)).toEqual([undefined, undefined])
@@ -44,7 +44,7 @@ it('shows an entry from one moment until another, without a restart', async () =
   expect(await titlesOf(running)).toEqual([undefined, undefined])
 })
 
-it('gives a language its own dates', async () => {
+it('applies the dates of a locale', async () => {
   const german = { publish: { from: '2026-11-21T13:00:00Z', until: null } }
   await using running = await startWith(offer({ until: '2026-11-21T14:00:00Z' }, german))
   expect(await titlesOf(running)).toEqual(['Offer', undefined])
@@ -59,7 +59,7 @@ it('gives a language its own dates', async () => {
   }
 })
 
-it('waits for a moment that is longer away than a timer can wait', async () => {
+it('waits longer than the maximum of a timer', async () => {
   const from = new Date('2026-12-18T00:00:00Z')
   await using running = await startWith(offer({ from: from.toISOString() }))
   const changed = running.nextChange()
@@ -74,7 +74,7 @@ it('waits for a moment that is longer away than a timer can wait', async () => {
   expect(await titlesOf(running)).toEqual(['Offer', 'Angebot'])
 })
 
-it('follows dates that are edited', async () => {
+it('applies edited dates', async () => {
   await using running = await startWith(offer({ from: '2027-06-01T00:00:00Z' }))
   const shown = running.nextChange()
   await running.write('brand/offer.json', offer({ from: '2026-11-01T00:00:00Z' }))
@@ -106,7 +106,7 @@ it.each([
   expect(running.problems[0]).toContain('brand/offer.json')
 })
 
-it('does not show drafts, nor miss them', async () => {
+it('never delivers drafts, but follows a draft that is renamed', async () => {
   await using running = await startServer(directory =>
     writeEntry(directory, 'brand/acme.draft.json', { locales: { de: { title: 'Entwurf' } } }),
   )
@@ -118,7 +118,7 @@ it('does not show drafts, nor miss them', async () => {
   expect(await titlesOf(running, 'acme')).toEqual([undefined, 'Entwurf'])
 })
 
-it('names the line of a field that breaks the content type, its own or shared', async () => {
+it('reports the line of an invalid field, shared or of a locale', async () => {
   await using running = await startServer()
   const text = await readFile(join(running.directory, 'brand/acme.json'), 'utf8')
   const line = (word: string) => text.slice(0, text.indexOf(word)).split('\n').length

@@ -19,7 +19,7 @@ describe('global fields', () => {
     expect(body).toMatchObject({ count: 2, global_fields: [{ uid: 'card' }, { uid: 'seo' }] })
   })
 
-  it('are read one by one, others inside them only when asked for', async () => {
+  it('are read by uid, nested ones expanded when requested', async () => {
     const plain = await readFrom(running, '/global_fields/card')
     expect(fieldOf(plain.body.global_field.schema, 'seo')).not.toHaveProperty('schema')
     const whole = await readFrom(running, '/global_fields/card?include_global_field_schema=true')
@@ -28,13 +28,13 @@ describe('global fields', () => {
     })
   })
 
-  it('that are not there are refused with 422 and 141', async () => {
+  it('return 422 and 141 when they are missing', async () => {
     const { status, body } = await readFrom(running, '/global_fields/nothing')
     expect(status).toBe(422)
     expect(body).toMatchObject({ error_code: 141, errors: { uid: ['is not valid.'] } })
   })
 
-  it('show their schema in content types only when asked for', async () => {
+  it('are expanded in content types when requested', async () => {
     const plain = await readFrom(running, '/content_types/article')
     expect(fieldOf(plain.body.content_type.schema, 'card')).not.toHaveProperty('schema')
     const whole = await readFrom(running, '/content_types/article?include_global_field_schema=true')
@@ -44,7 +44,7 @@ describe('global fields', () => {
     })
   })
 
-  it('decide what an entry may hold, and a change of them is followed', async () => {
+  it('validate entries, and are loaded again when edited', async () => {
     await using edited = await startLibrary()
     const shortened = { locales: { 'en-us': { title: 'Fourth', seo: { description: 'x', robots: 'none' } } } }
     await edited.write('article/fourth.json', shortened)
@@ -60,7 +60,7 @@ describe('global fields', () => {
     expect(body.entry.seo).toEqual({ description: 'x', robots: 'none' })
   })
 
-  it('that do not exist keep their content types from being served', async () => {
+  it('reject content types that use a missing one', async () => {
     const schema = [{ uid: 'extra', data_type: 'global_field', reference_to: 'nowhere' }]
     await using edited = await startLibrary()
     await edited.write('content-types/note.json', { uid: 'note', title: 'Note', schema })

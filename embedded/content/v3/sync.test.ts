@@ -24,7 +24,7 @@ describe('an initial sync', () => {
   })
   afterAll(async () => running[Symbol.asyncDispose]())
 
-  it('gives all that is published in pages of 100, then a sync token', async () => {
+  it('returns everything published in pages of 100, then a sync token', async () => {
     const first = await synced(running, 'init=true&environment=production')
     expect(first).toMatchObject({ skip: 0, limit: 100 })
     expect(first.sync_token).toBeUndefined()
@@ -43,7 +43,7 @@ describe('an initial sync', () => {
     )
   })
 
-  it('gives whole objects, references unresolved and files filled in', async () => {
+  it('returns entries with assets and unresolved references', async () => {
     const { items } = await syncedWhole(running, 'init=true&content_type_uid=page&locale=en-us')
     const home = items.find(({ data }) => data.uid === 'home')
     expect(home).toMatchObject({
@@ -66,7 +66,7 @@ describe('an initial sync', () => {
     ['content_type_uid=sys_assets', ['asset_published sys_assets/peak en-us']],
     ['start_from=2100-01-01T00:00:00.000Z', []],
     ['start_date=2100-01-01T00:00:00.000Z', []],
-  ])('keeps to %s', async (filter, expected) => {
+  ])('filters by %s', async (filter, expected) => {
     const { items, total_count } = await syncedWhole(running, `init=true&${filter}`)
     expect(toldBy(items)).toEqual(expected)
     expect(total_count).toBe(expected.length)
@@ -78,7 +78,7 @@ describe('an initial sync', () => {
     ['init=true&type=entry_made', 'type'],
     ['init=true&start_from=yesterday', 'start_from'],
     ['environment=production', 'init'],
-  ])('refuses %s with 141', async (query, blamed) => {
+  ])('returns 141 for %s', async (query, blamed) => {
     const response = await fetch(`${running.origin}/v3/stacks/sync?${query}`, { headers })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
@@ -89,7 +89,7 @@ describe('an initial sync', () => {
 })
 
 describe('a token of any form', () => {
-  it('is answered or refused, never a failure', async () => {
+  it('never fails with 500', async () => {
     await using running = await startServer()
     const { token } = await syncedWhole(running, 'init=true')
     const given = JSON.parse(Buffer.from(token, 'base64url').toString())
@@ -111,7 +111,7 @@ describe('a token of any form', () => {
 })
 
 describe('a later sync', () => {
-  it('gives what has happened since, once', async () => {
+  it('returns each change once', async () => {
     await using running = await startServer()
     const { token } = await syncedWhole(running, 'init=true')
     const none = await synced(running, `sync_token=${token}`)
@@ -128,7 +128,7 @@ describe('a later sync', () => {
     expect((await synced(running, `sync_token=${next}`)).items).toEqual([])
   })
 
-  it('tells unpublished from deleted', async () => {
+  it('distinguishes unpublished from deleted', async () => {
     await using running = await startServer()
     const { token } = await syncedWhole(running, 'init=true')
     const file = (name: string) => join(running.directory, name)
@@ -153,7 +153,7 @@ describe('a later sync', () => {
     expect(items.find(({ type }) => type === 'content_type_deleted')?.data).toEqual({})
   })
 
-  it('tells of entries whose moment has come', async () => {
+  it('returns entries published by date', async () => {
     const clock = createTestClock('2026-11-21T12:00:00Z')
     const publish = { from: '2026-12-01T00:00:00Z', until: '2026-12-02T00:00:00Z' }
     const offer = { publish, locales: { de: { title: 'Angebot' } } }
@@ -186,7 +186,7 @@ describe('a later sync', () => {
 })
 
 describe('a restart', () => {
-  it('keeps tokens with a data folder, and tells what was edited meanwhile', async () => {
+  it('keeps tokens valid and returns changes made while it was down', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'events-'))
     const first = await startServer(undefined, { dataDir })
     const { token } = await syncedWhole(first, 'init=true')
@@ -207,7 +207,7 @@ describe('a restart', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('goes on with a log whose last line was cut off, and begins a broken one anew', async () => {
+  it('reads a log with an incomplete last line, and replaces an invalid one', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'events-'))
     const path = join(dataDir, 'events.jsonl')
     const first = await startServer(undefined, { dataDir })
@@ -225,7 +225,7 @@ describe('a restart', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('refuses the tokens of a start that kept no log, so that clients begin anew', async () => {
+  it('rejects old tokens when no log is stored', async () => {
     const first = await startServer()
     const { token } = await syncedWhole(first, 'init=true')
     await first[Symbol.asyncDispose]()

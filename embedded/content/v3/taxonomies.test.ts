@@ -20,7 +20,7 @@ describe('taxonomies', () => {
     expect(one.body).toMatchObject({ taxonomy: { uid: 'terrain', name: 'Gelände', locale: 'de' } })
   })
 
-  it('have terms, to a depth if one is given', async () => {
+  it('list their terms to a depth', async () => {
     const all = await read('/taxonomies/terrain/terms?include_count=true')
     expect(uids(all.body.terms)).toEqual(['piste', 'off-piste', 'trees', 'alpine', 'couloir'])
     expect(all.body).toMatchObject({ count: 5 })
@@ -31,7 +31,7 @@ describe('taxonomies', () => {
     ])
   })
 
-  it('read one term with where it hangs', async () => {
+  it('return a term with its parent and depth', async () => {
     const { body } = await read('/taxonomies/terrain/terms/couloir?locale=de')
     expect(body.term).toMatchObject({
       taxonomy_uid: 'terrain',
@@ -47,7 +47,7 @@ describe('taxonomies', () => {
     })
   })
 
-  it('tell a term in its languages, what is above it and what is below', async () => {
+  it('return the locales, ancestors and descendants of a term', async () => {
     const { body } = await read('/taxonomies/terrain/terms/couloir/locales')
     expect(body.locales).toMatchObject([
       { locale: 'en-us', name: 'Couloir' },
@@ -68,7 +68,7 @@ describe('taxonomies', () => {
   })
 
   it.each(['/taxonomies/nothing', '/taxonomies/terrain/terms/nothing', '/taxonomies/x/terms/y/locales'])(
-    '%s is refused with 422 and 141',
+    'return 422 and 141 for %s',
     async path => {
       expect(await read(path)).toMatchObject({ status: 422, body: { error_code: 141 } })
     },
@@ -81,7 +81,7 @@ it.each([
     ['trees', 'alpine', 'piste'].map(uid => ({ taxonomy_uid: 'terrain', term_uid: uid })),
     'more than 2 terms',
   ],
-])('an entry with %j is not served, and says why', async (taxonomies, why) => {
+])('reject an entry with %j', async (taxonomies, why) => {
   const entry = { locales: { 'en-us': { title: 'Fourth', taxonomies } } }
   await using broken = await startLibrary(directory => writeEntry(directory, 'article/fourth.json', entry))
   expect(broken.problems).toEqual([expect.stringMatching(/article\/fourth\.json/)])
@@ -121,13 +121,13 @@ describe('a query about taxonomies', () => {
     { 'taxonomies.terrain': { $below: 'trees', levels: 'all' } },
     { 'taxonomies.terrain': {} },
     { 'taxonomies.terrain': { $exists: 'yes' } },
-  ])('%j is refused with 422', async query => {
+  ])('returns 422 for %j', async query => {
     const { status, body } = await read(`/content_types/article/entries?${queryOf(query)}`)
     expect(status).toBe(422)
     expect(body.errors).toEqual({ query: ['is not valid.'] })
   })
 
-  it('goes across content types at /taxonomies/entries', async () => {
+  it('searches all content types at /taxonomies/entries', async () => {
     const query = { 'taxonomies.terrain': { $eq_below: 'alpine' } }
     const { body } = await read(`/taxonomies/entries?${queryOf(query)}&include_count=true&asc=title`)
     expect(body).toMatchObject({

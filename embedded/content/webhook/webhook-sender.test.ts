@@ -30,7 +30,7 @@ async function startHooked(
 const arrival = (received: readonly unknown[], count: number) =>
   vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 5000, interval: 10 })
 
-it('tells of a changed entry once, for the changed language only', async () => {
+it('sends a changed entry once, for the changed locale', async () => {
   await using receiver = await startReceiver()
   await using running = await startHooked(receiver.url)
   await running.write('brand/acme.json', acme('Acme', 'Acme & Söhne'))
@@ -58,7 +58,7 @@ it('tells of a changed entry once, for the changed language only', async () => {
   expect(receiver.bodies()[1]).toMatchObject({ data: { entry: { uid: 'nordic', _version: 2 } } })
 })
 
-it('signs what it sends', async () => {
+it('signs requests', async () => {
   await using receiver = await startReceiver()
   await using running = await startHooked(receiver.url)
   await running.write('brand/acme.json', acme('Größer'))
@@ -71,7 +71,7 @@ it('signs what it sends', async () => {
   expect(headers['x-contentstack-hmac-signature']).toBe(`t=${t},v1=${hex}`)
 })
 
-it('tells of what is unpublished, deleted, scheduled, and of assets', async () => {
+it('sends unpublished, deleted and scheduled entries, and assets', async () => {
   await using receiver = await startReceiver()
   const offer = { publish: { from: '2026-12-01T00:00:00Z' }, locales: { de: { title: 'Angebot' } } }
   const prepare = (directory: string) => writeEntry(directory, 'brand/offer.json', offer)
@@ -100,7 +100,7 @@ it('tells of what is unpublished, deleted, scheduled, and of assets', async () =
   expect(asset.data).not.toHaveProperty('content_type')
 })
 
-it('sends nothing when it starts', async () => {
+it('sends nothing at the start', async () => {
   await using receiver = await startReceiver()
   await using running = await startHooked(receiver.url)
   await running.write('brand/acme.json', acme('First'))
@@ -108,7 +108,7 @@ it('sends nothing when it starts', async () => {
   expect(receiver.bodies()[0]).toMatchObject({ data: { entry: { uid: 'acme' } } })
 })
 
-it('tries again after 5, 25, 125 and 625 s, signed anew, then gives up', async () => {
+it('retries after 5, 25, 125 and 625 s with a new signature', async () => {
   await using receiver = await startReceiver([500, 404, 302, 500, 503])
   await using running = await startHooked(receiver.url)
   await running.write('brand/acme.json', acme('Tried'))
@@ -127,7 +127,7 @@ it('tries again after 5, 25, 125 and 625 s, signed anew, then gives up', async (
   expect(new Set(signatures).size).toBe(5)
 })
 
-it('lets a receiver rest after ten failures in a row, then tries with one', async () => {
+it('pauses after ten failures in a row, then tries one delivery', async () => {
   await using receiver = await startReceiver(Array.from({ length: 10 }, () => 500))
   await using running = await startHooked(receiver.url)
   for (let rank = 0; rank < 14; rank += 1) {
@@ -146,7 +146,7 @@ it('lets a receiver rest after ten failures in a row, then tries with one', asyn
   }, 10_000)
 })
 
-it('gives a receiver 30 s to answer', async () => {
+it('times out after 30 s', async () => {
   const clock = createTestClock(START)
   const warnings: string[] = []
   const log = { warn: (line: string) => warnings.push(line), error: (line: string) => warnings.push(line) }
@@ -168,7 +168,7 @@ it('gives a receiver 30 s to answer', async () => {
   expect(clock.waits()).toEqual([])
 })
 
-it('keeps the newest 10,000 of what waits, and says so once', async () => {
+it('keeps the newest 10,000 queued bodies and logs it once', async () => {
   const clock = createTestClock(START)
   const problems: string[] = []
   const log = { warn: () => {}, error: (line: string) => problems.push(line) }

@@ -45,7 +45,7 @@ async function fill({ send }: Awaited<ReturnType<typeof start>>): Promise<void> 
   await send('POST', '/shop/documents', documents)
 }
 
-it('keeps engines with all that was said of them, also when the process is killed', async () => {
+it('restores engines with all their data after the process is killed', async () => {
   const first = await start()
   await fill(first)
   await first.send('POST', '', { name: 'other' })
@@ -72,7 +72,7 @@ it('keeps engines with all that was said of them, also when the process is kille
   expect(problems).toEqual([])
 })
 
-it('writes its file anew beside the old one before it holds much more than the documents', async () => {
+it('compacts its file', async () => {
   const { send } = await start()
   await fill(await start())
   const running = await start()
@@ -88,7 +88,7 @@ it('writes its file anew beside the old one before it holds much more than the d
   expect(await send('GET', '/shop')).toMatchObject({ status: 404 })
 })
 
-it('reads on after a line that was torn, and puts a file aside that is no engine', async () => {
+it('reads a file with an incomplete last line, and renames an invalid file', async () => {
   const first = await start()
   await fill(first)
   await appendFile(join(folder, 'shop.jsonl'), '{"put":{"id":"p9","ti')
@@ -104,7 +104,7 @@ it('reads on after a line that was torn, and puts a file aside that is no engine
   expect(problems).toHaveLength(1)
 })
 
-it('says that a change is not kept, and goes on answering searches', async () => {
+it('returns 500 for a change that cannot be stored, and still searches', async () => {
   const running = await start()
   await fill(running)
   await rm(folder, { recursive: true })

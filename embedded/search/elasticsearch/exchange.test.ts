@@ -61,7 +61,7 @@ async function play(request: Request): Promise<Response> {
 }
 
 describe('an engine in Elasticsearch', () => {
-  it('is made, filled and tuned', async () => {
+  it('is created, filled and configured', async () => {
     const send = await over('filling')
     const made = { name: 'shop', type: 'default', language: 'de', document_count: 0 }
     expect((await send('POST', '', { name: 'shop', language: 'de' })).body).toMatchObject(made)
@@ -94,7 +94,7 @@ describe('an engine in Elasticsearch', () => {
     expect(settings.body).toMatchObject({ precision: 4 })
   })
 
-  it('is searched with all that a search may ask', async () => {
+  it('is searched with all options', async () => {
     const send = await over('searching')
     const { body } = await send('POST', '/shop/search', {
       query: 'Felle',
@@ -168,7 +168,7 @@ describe('an engine in Elasticsearch', () => {
     })
   })
 
-  it('reads queries as the engine in memory does, groups and suggests', async () => {
+  it('parses queries like the in-memory engine, groups and suggests', async () => {
     const send = await over('asking')
     const search = async (options: object) =>
       (
@@ -194,7 +194,7 @@ describe('an engine in Elasticsearch', () => {
     })
   })
 
-  it('takes another type beside the index that answers, and only if all documents can', async () => {
+  it('changes a type through a new index, only if all documents convert', async () => {
     const send = await over('retyping')
     expect((await send('POST', '/shop/schema', { color: 'number' })).body).toEqual({
       errors: [expect.stringContaining('The document p1 holds values')],

@@ -11,7 +11,7 @@ afterAll(async () => {
 })
 
 describe('facets', () => {
-  it('counts values among what query and filters leave', async () => {
+  it('counts values among the matching documents', async () => {
     const facets = { color: { type: 'value' }, price: { type: 'value', sort: { value: 'asc' }, size: 2 } }
     const { facets: counted } = await running.search({ query: '', filters: { regions: 'us' }, facets })
     expect(counted).toEqual({
@@ -36,7 +36,7 @@ describe('facets', () => {
     })
   })
 
-  it('counts ranges of numbers and dates, from inclusive and to exclusive', async () => {
+  it('counts ranges, from inclusive and to exclusive', async () => {
     const ranges = [{ to: 300, name: 'cheap' }, { from: 300, to: 400 }, { from: 400 }]
     const dates = [{ from: '2024-01-01', to: '2025-10-01' }, { from: '2025-10-01' }]
     const { facets } = await running.search({
@@ -59,7 +59,7 @@ describe('facets', () => {
     expect(facets?.released?.[0]?.data.map(({ count }) => count)).toEqual([1, 2])
   })
 
-  it('gives facets alone for a page of size 0, and none unasked', async () => {
+  it('returns only facets for a page size of 0', async () => {
     const facets = { color: { type: 'value', sort: { value: 'desc' } } }
     const reply = await running.search({ query: '', page: { size: 0 }, facets })
     expect(reply.results).toEqual([])

@@ -41,19 +41,19 @@ describe('filters', () => {
   })
 
   it.each([{}, { all: [] }, { any: [] }, { none: [] }, { all: [{ any: [] }] }, { none: [{ any: [] }] }])(
-    '%j, a group without filters, lets everything pass',
+    'passes everything with the empty group %j',
     async filters => {
       expect(await filterSlots(filters)).toHaveLength(6)
     },
   )
 
-  it('leaves the filtered out of the totals', async () => {
+  it('excludes filtered documents from the totals', async () => {
     const { meta } = await running.search({ query: 'ski', filters: { regions: 'ca' }, page: { size: 1 } })
     expect(meta.page).toEqual({ current: 1, total_pages: 2, total_results: 2, size: 1 })
   })
 })
 
-it('filters by what documents are now, however often it was asked before', () => {
+it('applies cached filters to changed documents', () => {
   const engine = createEngine('kept', null)
   const ids = () => {
     const { results } = runSearch(

@@ -12,8 +12,8 @@ afterAll(async () => {
 
 const found = async (query: string, options = {}) => running.ids({ query, ...options })
 
-describe('finding', () => {
-  it('finds everything when nothing is asked', async () => {
+describe('matching', () => {
+  it('finds everything for an empty query', async () => {
     expect(await found('')).toEqual(['p1', 'p2', 'p3', 'p4', 'c1', 'c2'])
     expect(await found('  ')).toHaveLength(6)
     expect(await found('!?')).toEqual([])
@@ -31,7 +31,7 @@ describe('finding', () => {
     expect(await found('smoerstad')).toEqual(['c2'])
   })
 
-  it('forgives one typing error from four letters on, two from eight', async () => {
+  it('allows one typo from four letters, two from eight', async () => {
     expect(await found('gletsher')).toEqual(['p1'])
     expect(await found('glteschr')).toEqual(['p1'])
     expect(await found('frreride')).toEqual(['p2'])
@@ -40,13 +40,13 @@ describe('finding', () => {
     expect(await found('GLT-171')).not.toContain('c1')
   })
 
-  it('wants all words, and some when few documents have all', async () => {
+  it('requires all words, unless few documents have them', async () => {
     expect(await found('powder board')).toEqual(['p3', 'p2'])
     expect(await found('powder board', { precision: 6 })).toEqual(['p3'])
     expect((await found('gletscher board')).sort()).toEqual(['p1', 'p3'])
   })
 
-  it('asks once for what is said again, and keeps every choice of an OR', async () => {
+  it('ignores repeated words, but not in an OR', async () => {
     expect(await found('powder powder "powder board" "powder board"')).toEqual(
       await found('powder "powder board"'),
     )
@@ -63,7 +63,7 @@ describe('finding', () => {
     expect((await running.search({ query: 'ski', precision: 7 })).meta.precision).toBe(7)
   })
 
-  it('puts the document whose whole field is the query first', async () => {
+  it('ranks a document with a field equal to the query first', async () => {
     expect(await found('GLT-170')).toEqual(['p1', 'p2'])
     expect(await found('glt 170', { search_fields: { body: { weight: 10 }, sku: { weight: 1 } } })).toEqual([
       'p1',
@@ -73,14 +73,14 @@ describe('finding', () => {
     expect((await found('skis'))[0]).toBe('c1')
   })
 
-  it('ranks by the weights of the fields', async () => {
+  it('ranks by field weights', async () => {
     const weighted = (title: number, body: number) =>
       found('powder', { search_fields: { title: { weight: title }, body: { weight: body } } })
     expect(await weighted(10, 0)).toEqual(['p3', 'p2'])
     expect(await weighted(0, 10)).toEqual(['p2', 'p3'])
   })
 
-  it('ranks as if a document had always been as it is', async () => {
+  it('ranks a changed document by its current content', async () => {
     const score = async () =>
       (await running.search({ query: 'powder' })).results.map(({ _meta }) => _meta.score)
     const before = await score()

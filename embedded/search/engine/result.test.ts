@@ -13,7 +13,7 @@ afterAll(async () => {
 const found = async (query: string, options = {}) => running.ids({ query, ...options })
 
 describe('results', () => {
-  it('shows every field raw unless told which, and id and _meta always', async () => {
+  it('returns every field raw by default, id and _meta always', async () => {
     const all = await running.search({ query: '', filters: { id: 'p1' } })
     expect(all.results).toEqual([
       expect.objectContaining({
@@ -36,7 +36,7 @@ describe('results', () => {
     ])
   })
 
-  it('escapes snippets for HTML and marks what matched', async () => {
+  it('escapes snippets and marks matches', async () => {
     const { results } = await running.search({
       query: 'hold grip',
       result_fields: { body: { snippet: { size: 200 }, raw: { size: 20 } }, title: { snippet: {} } },
@@ -49,7 +49,7 @@ describe('results', () => {
     expect(results[0]?.title).toEqual({ snippet: null })
   })
 
-  it('cuts snippets between words, around the match or from the start when falling back', async () => {
+  it('cuts snippets between words, around the match or from the start', async () => {
     const { results } = await running.search({
       query: 'others',
       result_fields: { body: { snippet: { size: 30 } }, title: { snippet: { size: 20, fallback: true } } },
@@ -67,7 +67,7 @@ describe('results', () => {
     expect(results[0]?.color).toEqual({ snippet: '<em>blue</em>' })
   })
 
-  it('sorts by fields and score, documents without the value last', async () => {
+  it('sorts by fields and score, missing values last', async () => {
     expect(await running.ids({ sort: { price: 'asc' } })).toEqual(['p3', 'p4', 'p1', 'p2', 'c1', 'c2'])
     expect(await running.ids({ sort: [{ price: 'desc' }, { id: 'desc' }] })).toEqual([
       'p2',

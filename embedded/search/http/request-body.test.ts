@@ -6,7 +6,7 @@ it.each([
   '/engines/shop/search.json',
   '/api/as/v1/engines/shop/search',
   '/api/as/v1/engines/shop/search.json',
-])('a search may be a query string at %s', async path => {
+])('accepts a search as query string at %s', async path => {
   await using running = await startServer()
   const query = 'query=&page[size]=2&filters[all][][regions][]=ca&filters[none][0][color]=green&sort[id]=desc'
   const reply = await fetch(`${running.origin}${path}?${query}`, {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createSpellings } from './vocabulary.ts'
 
-it('finds a spelling inside a text, and no other', () => {
+it('finds the spelling of a substring', () => {
   const spelling = fc.string({ unit: 'grapheme', minLength: 1 })
   const before = fc.string({ unit: 'grapheme' })
   fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { words } from './words.ts'
 
-describe('the words of a text', () => {
+describe('tokenizing', () => {
   it.each([
     ['Ski-Schuhe, 27,5 und 98mm', ['Ski', 'Schuhe', '27,5', 'und', '98mm']],
     ['1.2.3 and 1.5x and .5', ['1.2', '3', 'and', '1', '5x', 'and', '5']],
@@ -14,7 +14,7 @@ describe('the words of a text', () => {
     expect(words(text)).toEqual(expected)
   })
 
-  it('are what a pattern of letters, numbers and marks finds, in any text', () => {
+  it('matches the regular expression for any text', () => {
     const pattern = /\d+[.,]\d+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
     const piece = fc.oneof(
       fc.constantFrom(
