@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import contentstack from 'contentstack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys, type RunningServer, startServer, writeEntry } from './fixtures/running-server.ts'
+import { keys, type RunningServer, startServer, writeEntry } from './fixtures/test-server.ts'
 
 let running: RunningServer
 

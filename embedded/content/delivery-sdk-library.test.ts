@@ -1,8 +1,7 @@
 import typed from '@contentstack/delivery-sdk'
 import contentstack from 'contentstack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startLibrary } from './fixtures/library.ts'
-import { keys, type RunningServer } from './fixtures/running-server.ts'
+import { keys, type RunningServer, startLibrary } from './fixtures/test-server.ts'
 
 type Article = { uid: string; title: string; [field: string]: unknown }
 

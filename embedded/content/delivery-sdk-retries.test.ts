@@ -1,8 +1,7 @@
 import typed from '@contentstack/delivery-sdk'
 import contentstack from 'contentstack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countRequests } from './fixtures/counted.ts'
-import { keys, type RunningServer, startServer } from './fixtures/running-server.ts'
+import { countRequests, keys, type RunningServer, startServer } from './fixtures/test-server.ts'
 
 let running: RunningServer
 

@@ -1,6 +1,6 @@
 import contentstack from '@contentstack/delivery-sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys, type RunningServer, startServer } from './fixtures/running-server.ts'
+import { keys, type RunningServer, startServer } from './fixtures/test-server.ts'
 
 type Page = { uid: string; title: string; locale: string; [field: string]: unknown }
 

@@ -1,7 +1,7 @@
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { type RunningServer, replyOf, startServer } from './fixtures/running-server.ts'
+import { type RunningServer, replyOf, startServer } from './fixtures/test-server.ts'
 
 const title = async (running: RunningServer, uid: string, locale = 'en-us') => {
   const { entry } = await replyOf(await running.get(`/content_types/brand/entries/${uid}?locale=${locale}`))

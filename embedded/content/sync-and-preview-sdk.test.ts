@@ -3,9 +3,8 @@ import typescriptSdk from '@contentstack/delivery-sdk'
 import javascriptSdk from 'contentstack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCertificate } from './fixtures/certificate.ts'
-import { startPreview } from './fixtures/running-preview.ts'
-import { keys, type RunningServer, startServer, writeEntry } from './fixtures/running-server.ts'
-import { toldBy } from './fixtures/synced.ts'
+import { toldBy } from './fixtures/sync.ts'
+import { keys, type RunningServer, startPreview, startServer, writeEntry } from './fixtures/test-server.ts'
 
 const previewToken = 'the-preview-token'
 const certificate = createCertificate()

@@ -153,7 +153,7 @@ describe('a video’s file', () => {
     ['lines=1-2', 200, '0123456789', null],
     ['bytes=4-2', 200, '0123456789', null],
     ['bytes=10-', 416, 'The range lies outside the file.', 'bytes */10'],
-  ])('returns for %s %i', async (range, status, body, contentRange) => {
+  ])('responds to %s with %i', async (range, status, body, contentRange) => {
     const response = await media.get(file, { range })
     expect(response.status).toBe(status)
     expect(response.headers.get('content-range')).toBe(contentRange)

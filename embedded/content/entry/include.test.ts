@@ -1,7 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readFrom, startLibrary } from '../fixtures/library.ts'
-import { type RunningServer, writeEntry } from '../fixtures/running-server.ts'
+import { type RunningServer, readFrom, startLibrary, writeEntry } from '../fixtures/test-server.ts'
 
 let running: RunningServer
 

@@ -1,9 +1,15 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPreview } from '../fixtures/running-preview.ts'
-import { keys, type RunningServer, replyOf, startServer, writeEntry } from '../fixtures/running-server.ts'
 import { createTestClock } from '../fixtures/test-clock.ts'
+import {
+  keys,
+  type RunningServer,
+  replyOf,
+  startPreview,
+  startServer,
+  writeEntry,
+} from '../fixtures/test-server.ts'
 
 const previewKeys = { previewToken: 'the-preview-token', managementToken: 'the-management-token' }
 const withToken = { api_key: keys.apiKey, preview_token: previewKeys.previewToken, live_preview: 'hash1' }

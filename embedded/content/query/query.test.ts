@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headers, type RunningServer, startServer } from '../fixtures/running-server.ts'
+import { headers, type RunningServer, startServer } from '../fixtures/test-server.ts'
 
 let running: RunningServer
 

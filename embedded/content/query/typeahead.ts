@@ -4,7 +4,7 @@ import type { View } from '../store/store.ts'
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The items in whose texts every word typed begins a word (`typeahead`). */
+/** The items that contain words with every typed prefix. */
 export function typedIn<Item extends Fields>(
   items: readonly Item[],
   typed: string,
@@ -18,17 +18,11 @@ export function typedIn<Item extends Fields>(
 }
 
 function matches(item: Fields, parts: readonly string[]): boolean {
-  const words = textsOf(item).flatMap(wordsOf)
+  const words: string[] = []
+  eachText(item, text => words.push(...wordsOf(text)))
   return parts.every(part => words.some(word => word.startsWith(part)))
 }
 
-function textsOf(value: Json): string[] {
-  const texts: string[] = []
-  eachText(value, text => texts.push(text))
-  return texts
-}
-
-// What the server has put in the members of groups is nobody's text.
 function eachText(value: Json, act: (text: string) => void): void {
   if (typeof value === 'string') act(value)
   else if (Array.isArray(value)) for (const member of value) eachText(member, act)
@@ -36,64 +30,34 @@ function eachText(value: Json, act: (text: string) => void): void {
     for (const key in value) if (key !== '_metadata') eachText(value[key] ?? null, act)
 }
 
-/** `words` in their order; those from `starts[n]` on, up to `starts[n + 1]`, are the places of the view's entries that have word n. */
-type WordIndex = { words: readonly string[]; starts: Uint32Array; places: Uint32Array }
+/** By word, the positions of the entries in the view that contain it. */
+type WordIndex = ReadonlyMap<string, readonly number[]>
 
-/** Each is as large as the texts it is about: those of views that are gone are pushed out by the next. */
 const MAX_INDEXES = 2
 const indexes = new LRUCache<View, WordIndex>({ max: MAX_INDEXES })
 
 function wordIndex(view: View): WordIndex {
   const known = indexes.get(view)
   if (known) return known
-  const fresh = packed(placesByWord(view))
-  indexes.set(view, fresh)
-  return fresh
-}
-
-function placesByWord(view: View): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>()
-  view.entries.forEach((entry, place) => {
+  const index = new Map<string, number[]>()
+  view.entries.forEach((entry, position) => {
     eachText(entry, text => {
       for (const word of wordsOf(text)) {
-        const same = places.get(word)
-        if (!same) places.set(word, [place])
-        else if (same[same.length - 1] !== place) same.push(place)
+        const positions = index.get(word)
+        if (!positions) index.set(word, [position])
+        else if (positions[positions.length - 1] !== position) positions.push(position)
       }
     })
   })
-  return places
+  indexes.set(view, index)
+  return index
 }
 
-// An index outlives many requests, and holds a number for each word of each entry.
-function packed(byWord: ReadonlyMap<string, readonly number[]>): WordIndex {
-  const words = [...byWord.keys()].sort()
-  const starts = new Uint32Array(words.length + 1)
-  words.forEach((word, n) => {
-    starts[n + 1] = (starts[n] ?? 0) + (byWord.get(word)?.length ?? 0)
-  })
-  const places = new Uint32Array(starts.at(-1) ?? 0)
-  words.forEach((word, n) => {
-    places.set(byWord.get(word) ?? [], starts[n])
-  })
-  return { words, starts, places }
-}
-
-function entriesWith(part: string, { words, starts, places }: WordIndex, view: View): ReadonlySet<Fields> {
-  const first = firstFrom(part, words)
-  let end = first
-  while (words[end]?.startsWith(part)) end += 1
-  const found = new Set(places.subarray(starts[first], starts[end]))
-  return new Set([...found].flatMap(place => view.entries[place] ?? []))
-}
-
-// The place of the first word that is not before `part`.
-function firstFrom(part: string, words: readonly string[]): number {
-  let [low, high] = [0, words.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((words[middle] ?? '') < part) low = middle + 1
-    else high = middle
+function entriesWith(prefix: string, index: WordIndex, { entries }: View): ReadonlySet<Fields> {
+  const found = new Set<Fields>()
+  for (const [word, positions] of index) {
+    if (!word.startsWith(prefix)) continue
+    for (const position of positions) found.add(entries[position] ?? {})
   }
-  return low
+  return found
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { type RunningServer, replyOf, startServer, writeEntry } from '../fixtures/running-server.ts'
+import { type RunningServer, replyOf, startServer, writeEntry } from '../fixtures/test-server.ts'
 import type { Change } from './store.ts'
 
 const title = async (running: RunningServer, uid: string, type = 'brand') => {

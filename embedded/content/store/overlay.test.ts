@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { queryOf, readFrom, startLibrary } from '../fixtures/library.ts'
-import type { RunningServer } from '../fixtures/running-server.ts'
+import { queryOf, type RunningServer, readFrom, startLibrary } from '../fixtures/test-server.ts'
 
 let running: RunningServer
 

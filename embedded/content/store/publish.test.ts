@@ -1,8 +1,8 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { type RunningServer, replyOf, startServer, writeEntry } from '../fixtures/running-server.ts'
 import { createTestClock } from '../fixtures/test-clock.ts'
+import { type RunningServer, replyOf, startServer, writeEntry } from '../fixtures/test-server.ts'
 
 const START = '2026-11-21T12:00:00Z'
 const offer = (publish: unknown, german: object = {}) => ({

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readFrom, startLibrary } from '../fixtures/library.ts'
-import type { RunningServer } from '../fixtures/running-server.ts'
+import { type RunningServer, readFrom, startLibrary } from '../fixtures/test-server.ts'
 
 let running: RunningServer
 

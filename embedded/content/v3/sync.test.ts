@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headers, type RunningServer, startServer, writeEntry } from '../fixtures/running-server.ts'
-import { synced, syncedWhole, toldBy } from '../fixtures/synced.ts'
+import { synced, syncedWhole, toldBy } from '../fixtures/sync.ts'
 import { createTestClock } from '../fixtures/test-clock.ts'
+import { headers, type RunningServer, startServer, writeEntry } from '../fixtures/test-server.ts'
 
 const brand = (title: string, german = 'Acme') => ({
   locales: { 'en-us': { title }, de: { title: german } },

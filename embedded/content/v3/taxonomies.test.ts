@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queryOf, readFrom, startLibrary } from '../fixtures/library.ts'
-import { type RunningServer, writeEntry } from '../fixtures/running-server.ts'
+import { queryOf, type RunningServer, readFrom, startLibrary, writeEntry } from '../fixtures/test-server.ts'
 
 let running: RunningServer
 

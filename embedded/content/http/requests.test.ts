@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queryOf, readFrom, startLibrary } from '../fixtures/library.ts'
-import { headers, type RunningServer, startServer } from '../fixtures/running-server.ts'
+import {
+  headers,
+  queryOf,
+  type RunningServer,
+  readFrom,
+  startLibrary,
+  startServer,
+} from '../fixtures/test-server.ts'
 
 let running: RunningServer
 
@@ -20,6 +26,8 @@ async function ask(path: string, init: RequestInit = {}) {
   return { status: response.status, response, body: isJson ? JSON.parse(text) : undefined }
 }
 
+const deep = `{"_method":"GET","query":${'{"$and":['.repeat(2000)}{}${']}'.repeat(2000)}}`
+
 describe('an error response', () => {
   it.each<[string, number, number, RequestInit]>([
     ['/v3/content_types', 412, 109, { headers: { access_token: 'the-token' } }],
@@ -37,11 +45,16 @@ describe('an error response', () => {
     [`/v3${article}`, 400, 400, { method: 'POST', body: '{"_method":"GET",' }],
     [`/v3${article}`, 400, 400, { method: 'POST', body: '[]' }],
     [`/v3${article}`, 422, 141, { method: 'POST', body: '{"_method":"DELETE"}' }],
+    [`/v3${article}`, 422, 141, { method: 'POST', body: '{"title":"New"}' }],
+    [`/v3${article}`, 400, 400, { method: 'POST', body: deep }],
+    [`/v3${article}`, 422, 141, { method: 'POST', body: `{"x":[${'1,'.repeat(125_000)}1]}` }],
     [`/v3${article}`, 413, 413, { method: 'POST', body: 'x'.repeat(300_000) }],
     [`/v3${article}?title=${'x'.repeat(9000)}`, 414, 414, {}],
     [`/v3${article}`, 405, 405, { method: 'PUT', body: '{}' }],
     [`/v3${article}`, 405, 405, { method: 'DELETE' }],
     ['/v3/nope', 404, 404, {}],
+    ['/v3/stacks', 404, 404, {}],
+    ['/v3/assets/peak/x/y/z', 422, 141, {}],
     ['/v3/content_types/article/nope/x', 404, 404, {}],
     ['/v3/taxonomies/terrain/nope', 404, 404, {}],
     ['/nope', 404, 404, {}],
@@ -128,6 +141,7 @@ describe('a read', () => {
     'include[0]=related&include[1]=authors',
     'include%5B%5D=related&include%5B%5D=authors',
     'include%5B0%5D=related&include%5B1%5D=authors',
+    'include=related&include=authors',
   ])('accepts %s', async asked => {
     const { body } = await ask(`/v3${article}/first?${asked}`)
     expect(body.entry).toMatchObject({ related: [{ title: 'Second' }], authors: [{ title: 'Ida' }, {}] })
@@ -168,17 +182,7 @@ describe('a read', () => {
 
 describe('a random request', () => {
   const names = fc.constantFrom(
-    ...[
-      'query',
-      'include',
-      'include[]',
-      'only[BASE][]',
-      'except[related][0]',
-      'limit',
-      'skip',
-      'asc',
-      'desc',
-    ],
+    ...'query include include[] only[BASE][] except[related][0] limit skip asc desc'.split(' '),
     ...['include_all', 'include_all_depth', 'include_embedded_items[]', 'typeahead', 'tags[]', 'before_uid'],
     ...['after_uid', 'locale', 'environment', 'version', 'depth', 'levels', 'count', 'include_count'],
     ...['include_branch', 'include_metadata', 'include_schema', 'include_content_type', 'relative_urls'],
@@ -186,34 +190,13 @@ describe('a random request', () => {
   )
   const values = fc.oneof(
     fc.constantFrom(
-      'true',
-      'false',
-      '0',
-      '1',
-      '5',
-      '-1',
-      '101',
-      'BASE',
-      'related',
-      'related.related',
-      'de',
-      '',
+      ...['true', 'false', '0', '1', '5', '-1', '101', 'BASE', 'related', 'related.related', 'de', ''],
     ),
     fc.constantFrom(
-      'title',
-      'minutes',
-      'first',
-      'published_at',
-      'toString',
-      '__proto__',
-      '\u0000',
-      '%',
-      'x.y.z',
+      ...['title', 'minutes', 'first', 'published_at', 'toString', '__proto__', '\u0000', '%', 'x.y.z'],
     ),
     fc.constantFrom(
-      '{"taxonomies.terrain":{"$eq_below":"trees","levels":2}}',
-      '{"taxonomies.x":null}',
-      '{"a":',
+      ...['{"taxonomies.terrain":{"$eq_below":"trees","levels":2}}', '{"taxonomies.x":null}', '{"a":'],
     ),
     fc.constantFrom('{"related":{"$in_query":{"taxonomies.season":"winter"}}}', '{"title":{"$regex":"a+"}}'),
     fc.json(),
