@@ -22,7 +22,7 @@ export type SearchServer = {
   close(): Promise<void>
 }
 
-export type SearchOptions = Keys & {
+type SearchOptions = Keys & {
   /** Default: in memory only. */
   readonly dataDir?: string
   /** Stores engines in Elasticsearch instead, where servers can share them. */

@@ -4,7 +4,7 @@ import { isReference } from '../query/candidates.ts'
 type Embed = { kind: 'entry'; contentType: string; uid: string } | { kind: 'asset'; uid: string }
 
 /** Finds published items as delivered. */
-export type ItemLookup = {
+type ItemLookup = {
   entry(contentType: string, uid: string): Fields | undefined
   asset(uid: string): Fields | undefined
 }

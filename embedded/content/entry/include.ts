@@ -5,7 +5,7 @@ import { isReference, type Reference, referenceKey } from '../query/candidates.t
 
 /** Dotted paths as a tree: `a`, `a.b` → a → b. */
 export type PathTree = ReadonlyMap<string, PathTree>
-export type Lookup = (contentType: string, uid: string) => Fields | undefined
+type Lookup = (contentType: string, uid: string) => Fields | undefined
 
 const MAX_PATHS = 100
 const MAX_PARTS = 20

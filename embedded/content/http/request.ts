@@ -126,7 +126,7 @@ function parseBody(text: string): Fields {
   throw new ApiError(400, 400, `The body must be a JSON object, at most ${MAX_DEPTH} levels deep.`, 'body')
 }
 
-export function parseJson(text: string, toError: (error: string) => ApiError): Json {
+function parseJson(text: string, toError: (error: string) => ApiError): Json {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -97,10 +97,10 @@ function fewest(found: readonly (Places | null)[]): Places | null {
 }
 
 export type Reference = Fields & { uid: string; _content_type_uid: string }
-export type Key = string | number | boolean
+type Key = string | number | boolean
 
 /** Where in a view's entries each value stands at one path, places in rising order. */
-export type FieldIndex = {
+type FieldIndex = {
   places: ReadonlyMap<Key, readonly number[]>
   /** Every reference that stands there, once. */
   references: ReadonlyMap<Key, Reference>
@@ -111,7 +111,7 @@ const indexes = new WeakMap<View, LRUCache<string, FieldIndex>>()
 const MAX_INDEXES = 24
 
 /** The index of a path whose parts are names of fields; arrays on the way and at the end are looked through. */
-export function fieldIndex(view: View, path: string): FieldIndex {
+function fieldIndex(view: View, path: string): FieldIndex {
   const ofView = indexes.get(view) ?? new LRUCache({ max: MAX_INDEXES })
   indexes.set(view, ofView)
   const known = ofView.get(path)
@@ -157,7 +157,7 @@ function keyOf(value: Json): Key | null {
 
 export const referenceKey = (reference: Reference): Key =>
   `\0reference ${reference._content_type_uid} ${reference.uid}`
-export const termKey = (taxonomy: string, term: string): Key => `\0term ${taxonomy} ${term}`
+const termKey = (taxonomy: string, term: string): Key => `\0term ${taxonomy} ${term}`
 
 /** A place in an entry that points to another entry. */
 export function isReference(value: unknown): value is Reference {

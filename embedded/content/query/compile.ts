@@ -6,7 +6,7 @@ import { isReference, type Reference } from './candidates.ts'
 import { toRegex } from './regex.ts'
 import { passes, type Taxonomies, taxonomyOf, termTests } from './taxonomy-terms.ts'
 
-export type Test = (entry: Fields) => boolean
+type Test = (entry: Fields) => boolean
 
 /** What queries look into besides the entry itself. */
 export type QueryContext = {

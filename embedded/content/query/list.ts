@@ -5,7 +5,7 @@ import type { View } from '../store/store.ts'
 import { typedIn } from './typeahead.ts'
 
 /** One page of what was found, and how much that is without `skip` and `limit`. */
-export type List<Item> = { page: readonly Item[]; count: number }
+type List<Item> = { page: readonly Item[]; count: number }
 
 /**
  * Narrows by `tags` and `typeahead`, sorts, cuts at `before_uid` and `after_uid`, and takes one page.
@@ -92,7 +92,7 @@ function orderIn(view: View, order: Order): readonly number[] {
 }
 
 /** One page: `skip` from 0, `limit` at most 100, a larger one is taken as 100. */
-export function pageOf<Item>(items: readonly Item[], params: Params): readonly Item[] {
+function pageOf<Item>(items: readonly Item[], params: Params): readonly Item[] {
   const skip = params.integer('skip', 0)
   return items.slice(skip, skip + Math.min(params.integer('limit', MAX_LIMIT), MAX_LIMIT))
 }

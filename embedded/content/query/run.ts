@@ -69,7 +69,7 @@ const room = createContext({})
 const script = new Script('work()')
 
 /** Runs `work` and breaks it off, a backtracking regular expression included, when it takes longer than half a second. */
-export function withinTime<Result>(work: () => Result): Result {
+function withinTime<Result>(work: () => Result): Result {
   const done: Result[] = []
   room.work = () => done.push(work())
   try {

@@ -4,7 +4,7 @@ import { ancestorsOf, descendantsOf, type Taxonomy } from '../store/stack.ts'
 import { isTerm } from './candidates.ts'
 
 /** `any`: one of the terms is there, or is not; with no list, any term of the taxonomy. */
-export type TermTest = { taxonomy: string; terms: readonly string[] | null; isThere: boolean }
+type TermTest = { taxonomy: string; terms: readonly string[] | null; isThere: boolean }
 
 export type Taxonomies = ReadonlyMap<string, Taxonomy>
 

@@ -67,8 +67,6 @@ function systemFields({ createdAt, updatedAt }: JsonFile): Fields {
 }
 
 /** Global fields by uid, each as in the response of `/global_fields/{uid}`. */
-export type GlobalFields = ReturnType<typeof createGlobalFields>
-
 export function createGlobalFields() {
   const byUid = new Map<string, Fields>()
   const users = new Map<string, Set<string>>()

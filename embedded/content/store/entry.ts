@@ -27,7 +27,7 @@ export type StoredEntry = {
   windows: ReadonlyMap<string, PublishWindow>
 }
 
-export type EntrySource = {
+type EntrySource = {
   uid: string
   file: JsonFile
   contentType: ContentType

@@ -18,7 +18,7 @@ export type Field = {
   taxonomies?: TermLimit[]
 }
 type TermLimit = { taxonomy_uid: string; max_terms?: number | null; mandatory?: boolean }
-export type Block = { uid: string; schema: Field[] }
+type Block = { uid: string; schema: Field[] }
 
 export const fieldSchema: v.GenericSchema<unknown, Field> = v.looseObject({
   uid: v.pipe(v.string(), v.regex(/^[A-Za-z]\w*$/, 'must be letters, digits and underscores')),

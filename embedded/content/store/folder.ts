@@ -9,7 +9,7 @@ import { type Change, createStore, type EntryStore, type Store } from './store.t
 
 export type Log = { warn(message: string): void; error(message: string): void }
 
-export type Folder = {
+type Folder = {
   store: Store
   /** Starts to follow edits and dates; `onChanges` gets the changes of each batch of files once readers see them. */
   follow(onChanges: (changes: readonly Change[]) => void): void

@@ -5,7 +5,7 @@ import type { Json } from '../json.ts'
 
 export type JsonFile = { text: string; value: Json; createdAt: Date; updatedAt: Date }
 export type JsonPath = readonly PropertyKey[]
-export type JsonPosition = { line: number; column: number; depth: number }
+type JsonPosition = { line: number; column: number; depth: number }
 
 /** A content file that cannot be served. The message is worded to follow the file's path. */
 export class FileProblem extends Error {}

@@ -130,7 +130,7 @@ export function createWebhookSender(
  * `x-contentstack-hmac-signature`: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. Receivers reject a `t` that is
  * too old; each retry is signed anew.
  */
-export function signature(body: string, secret: string, sentAt: Date): string {
+function signature(body: string, secret: string, sentAt: Date): string {
   const t = Math.floor(sentAt.getTime() / 1000)
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
 }

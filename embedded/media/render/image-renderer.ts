@@ -13,7 +13,7 @@ import { QueueFull, type RenderQueue } from './render-queue.ts'
 
 export type RenderJob = { source: MediaFile; plan: RenderPlan; encoding: Encoding }
 /** `source`: the client network that limits apply to. */
-export type Requester = { readonly source: string; readonly signal: AbortSignal }
+type Requester = { readonly source: string; readonly signal: AbortSignal }
 export type RenderStats = { rendered: number; cached: number; shared: number; refused: number }
 
 // Part of every key: increase it when the output of render.ts changes.

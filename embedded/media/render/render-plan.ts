@@ -9,7 +9,7 @@ import {
 } from './transform-options.ts'
 
 type Fit = Pick<RenderPlan, 'cut' | 'scaled' | 'canvas'>
-export type Size = { width: number; height: number }
+type Size = { width: number; height: number }
 
 /** The steps of rendering an image, in order; all in whole pixels. */
 export type RenderPlan = {

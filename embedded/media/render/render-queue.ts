@@ -1,7 +1,7 @@
 /** Thrown when too many jobs wait, in total or of one source. */
 export class QueueFull extends Error {}
 
-export type JobOptions = {
+type JobOptions = {
   /** In the unit of the limits. Default: 0. */
   readonly cost?: number
   /** Whom per-source limits count the job for. */
@@ -10,7 +10,7 @@ export type JobOptions = {
   readonly signal?: AbortSignal
 }
 
-export type QueueLimits = {
+type QueueLimits = {
   readonly concurrency: number
   readonly maxWaiting: number
   readonly maxBackground: number

@@ -2,12 +2,12 @@ import type { PointOfInterest } from '../library.ts'
 
 export type Box = { left: number; top: number; width: number; height: number }
 export type Color = { r: number; g: number; b: number }
-export type Length = { pixels: number } | { part: number }
+type Length = { pixels: number } | { part: number }
 export type Sharpening = { sigma: number; amount: number; threshold: number }
 
 /** The position of an image on a larger canvas: 0 is left or top, 1 right or bottom. */
 export type Alignment = { x: number; y: number }
-export type Mode = { kind: 'crop' } | { kind: 'stretch' } | { kind: 'pad'; position: Alignment }
+type Mode = { kind: 'crop' } | { kind: 'stretch' } | { kind: 'pad'; position: Alignment }
 
 /** The transformations in a query; undefined where missing or invalid. */
 export type TransformOptions = {

@@ -2,8 +2,7 @@ import { appendFile, rename, rm, writeFile } from 'node:fs/promises'
 
 const PER_TURN = 500
 
-/** Stops after a failed write, so that the file stays valid but for its last line. */
-/** An append-only file of JSON lines. */
+/** An append-only file of JSON lines. After a failed write nothing more is written. */
 export type LineFile = ReturnType<typeof createLineFile>
 
 export function createLineFile(path: string) {

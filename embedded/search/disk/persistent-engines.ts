@@ -143,16 +143,16 @@ const RemoveLine = v.object({ remove: v.string() })
 const ChangeLine = v.union([PutLine, RemoveLine, TunedLine])
 
 /** `sources`: those of a meta engine. */
-export type ReadEngine = { readonly engine: Engine; sources: readonly string[] }
+type ReadEngine = { readonly engine: Engine; sources: readonly string[] }
 
 /** @throws ValiError */
-export function readEngine(line: unknown): ReadEngine {
+function readEngine(line: unknown): ReadEngine {
   const { name, language, isMeta } = v.parse(EngineLine, line).engine
   return { engine: isMeta ? createMetaEngine(name) : createEngine(name, language), sources: [] }
 }
 
 /** @throws for an invalid line */
-export function applyLine(read: ReadEngine, line: unknown): void {
+function applyLine(read: ReadEngine, line: unknown): void {
   const { engine } = read
   const change = v.parse(ChangeLine, line)
   if ('put' in change) {
@@ -169,7 +169,7 @@ export function applyLine(read: ReadEngine, line: unknown): void {
   }
 }
 
-export function* linesOf(engine: Engine): Generator<object> {
+function* linesOf(engine: Engine): Generator<object> {
   const { name, language } = engine
   const isMeta = sourcesOf(engine) !== null
   yield { engine: { name, language, isMeta } }
@@ -177,7 +177,7 @@ export function* linesOf(engine: Engine): Generator<object> {
   if (!isMeta) for (const document of engine.documents.values()) yield { put: documentOnWire(document) }
 }
 
-export function settingsLine(engine: Engine): object {
+function settingsLine(engine: Engine): object {
   const { schema, synonyms, curations, settings } = engine
   return {
     tuned: {

@@ -23,7 +23,7 @@ export type ElasticEngine = ServedEngine & {
   written(): Promise<void>
 }
 
-export type ElasticPlace = {
+type ElasticPlace = {
   readonly alias: string
   readonly send: Transport
   readonly onChange: (engine: ElasticEngine) => void

@@ -73,7 +73,7 @@ export function createElasticHost({ prefix = 'firnline-search-', ...place }: Ela
 }
 
 /** `lines` is a body of JSON lines. */
-export type Call = {
+type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: object
@@ -81,10 +81,10 @@ export type Call = {
   /** Statuses other than 2xx that are not errors. */
   readonly expected?: readonly number[]
 }
-export type Answer = { readonly status: number; readonly body: unknown }
+type Answer = { readonly status: number; readonly body: unknown }
 export type Transport = (call: Call) => Promise<Answer>
 
-export type ElasticsearchPlace = {
+type ElasticsearchPlace = {
   readonly url: string
   /** Encoded, as Elasticsearch displays it; null sends none. */
   readonly apiKey: string | null

@@ -32,7 +32,7 @@ function toProperty(type: FieldType): object {
   }
 }
 
-export function toSchema(properties: unknown): Map<string, FieldType> {
+function toSchema(properties: unknown): Map<string, FieldType> {
   const types = new Map<string, FieldType>()
   for (const [field, { type }] of Object.entries(v.parse(Properties, properties))) {
     const [known] = Object.entries(TYPES).find(([, name]) => name === type) ?? []
@@ -122,7 +122,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 }
 
 /** Index settings with the analyzers of a language. */
-export function toAnalysis(language: string | null): object {
+function toAnalysis(language: string | null): object {
   const [name = ''] = (language ?? '').split('-')
   const { before, stemmer, filters } = WAYS[name] ?? NO_ANALYSIS
   const stem = stemmer === null ? [] : ['stem']

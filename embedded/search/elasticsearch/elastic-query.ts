@@ -12,7 +12,7 @@ import { toAggregations } from './hits.ts'
 export const FOUND = { before: '\u0001', after: '\u0002' }
 export const GROUP = 'group'
 
-export type Looked = {
+type Looked = {
   readonly request: SearchRequest
   readonly schema: Schema
   readonly curation: Curation | null
@@ -87,7 +87,7 @@ function toSortKey(key: Sort[number], schema: Schema): object {
   return { _geo_distance: { [key.field]: key.center, order, unit: 'm', mode: key.mode } }
 }
 
-export function toFilter(filter: NonNullable<Filter>, schema: Schema): object {
+function toFilter(filter: NonNullable<Filter>, schema: Schema): object {
   if ('of' in filter) {
     const of = filter.of.flatMap(member => (member === null ? [] : [toFilter(member, schema)]))
     if (filter.kind === 'all') return { bool: { filter: of } }
@@ -120,7 +120,7 @@ const GROWTH = {
 const NOTHING_ADDED = { weight: 0 }
 
 /** Multiplying boosts first, then adding ones. */
-export function withBoosts(query: object, boosts: readonly Boost[], schema: Schema): object {
+function withBoosts(query: object, boosts: readonly Boost[], schema: Schema): object {
   return (['multiply', 'add'] as const).reduce((inner, operation) => {
     const functions = boosts
       .filter(boost => boost.operation === operation)

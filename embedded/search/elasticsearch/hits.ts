@@ -28,7 +28,7 @@ const Found = v.object({
   aggregations: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
-export type Found = v.InferOutput<typeof Found>
+type Found = v.InferOutput<typeof Found>
 
 export function parseFound(body: unknown): Found {
   return v.parse(Found, body)

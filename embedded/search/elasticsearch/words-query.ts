@@ -4,7 +4,7 @@ import type { Synonyms } from '../query/synonyms.ts'
 import type { Language } from '../text/language.ts'
 import { fold, squeeze } from '../text/words.ts'
 
-export type Reading = { readonly language: Language; readonly synonyms: Synonyms }
+type Reading = { readonly language: Language; readonly synonyms: Synonyms }
 
 /** Fields of weight 0 still match. */
 const MIN_WEIGHT = 0.001
@@ -21,14 +21,14 @@ export type WordsQuery = { readonly query: object; readonly count: number }
 /** @param least `minimum_should_match`, such as `100%` */
 export function toWords(request: SearchRequest, reading: Reading, least: string): WordsQuery {
   const fields = fieldsOf(request, '')
-  const asked = withoutStopWords(parseQuery(request.query), reading.language)
+  const tokens = withoutStopWords(parseQuery(request.query), reading.language)
   const isOpen = !/\s$/.test(request.query)
-  const clauses = asked.map((one, at) => ({
-    ...one,
-    clause: toClause(one, {
+  const clauses = tokens.map((token, at) => ({
+    ...token,
+    clause: toClause(token, {
       ...{ fields, strictness: strictnessOf(request.precision) },
-      mayComplete: isOpen && at === asked.length - 1,
-      others: synonymsAround(asked, at, reading.synonyms),
+      mayComplete: isOpen && at === tokens.length - 1,
+      others: synonymsAround(tokens, at, reading.synonyms),
     }),
   }))
   const of = (kind: QueryToken['kind']) =>
@@ -61,27 +61,27 @@ function fieldsOf({ weights }: SearchRequest, part: '' | '.whole'): string[] {
 }
 
 /** Unless the query has only stop words. */
-function withoutStopWords(asked: readonly QueryToken[], language: Language): readonly QueryToken[] {
-  const heavy = asked.filter(
+function withoutStopWords(tokens: readonly QueryToken[], language: Language): readonly QueryToken[] {
+  const content = tokens.filter(
     ({ kind, isPhrase, words: [word = ''] }) =>
       kind !== 'may' || isPhrase || !language.isStopWord(fold(word)),
   )
-  return heavy.some(({ kind }) => kind !== 'not') ? heavy : asked
+  return content.some(({ kind }) => kind !== 'not') ? content : tokens
 }
 
 /** Synonyms of the word and of runs of words that include it. */
-function synonymsAround(asked: readonly QueryToken[], at: number, synonyms: Synonyms): string[] {
+function synonymsAround(tokens: readonly QueryToken[], at: number, synonyms: Synonyms): string[] {
   const found: string[] = []
   for (let length = 1; length <= synonyms.longest; length += 1)
-    for (let from = Math.max(0, at - length + 1); from <= at && from + length <= asked.length; from += 1) {
-      const run = asked.slice(from, from + length)
+    for (let from = Math.max(0, at - length + 1); from <= at && from + length <= tokens.length; from += 1) {
+      const run = tokens.slice(from, from + length)
       if (run.some(({ kind, isPhrase }) => kind === 'not' || isPhrase)) continue
       found.push(...synonyms.of(run.flatMap(({ words }) => words)).map(words => words.join(' ')))
     }
   return [...new Set(found)]
 }
 
-type Manner = {
+type ClauseOptions = {
   readonly fields: readonly string[]
   readonly strictness: ReturnType<typeof strictnessOf>
   readonly mayComplete: boolean
@@ -90,7 +90,7 @@ type Manner = {
 
 function toClause(
   { kind, words, isPhrase, measure }: QueryToken,
-  { fields, strictness, mayComplete, others }: Manner,
+  { fields, strictness, mayComplete, others }: ClauseOptions,
 ): object {
   const query = words.join(' ')
   const look = (query: string, type: string, more: object = {}) => ({

@@ -9,7 +9,7 @@ import { metersBetween } from './geo.ts'
 
 type DecayKind = 'linear' | 'exponential' | 'gaussian'
 /** `half` is the distance at which a value counts half: meters, days, or the field's unit. */
-export type BoostFunction =
+type BoostFunction =
   | { readonly kind: 'value'; readonly values: ReadonlySet<Value> }
   | { readonly kind: 'growth'; readonly way: 'linear' | 'exponential' | 'logarithmic' }
   | { readonly kind: 'nearness'; readonly way: DecayKind; readonly center: Value; readonly half: number }

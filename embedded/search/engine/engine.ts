@@ -15,7 +15,7 @@ import {
   toFieldValue,
 } from './document.ts'
 
-export type Watcher = {
+type Watcher = {
   put(document: Document): void
   remove(id: string): void
   /** The schema, synonyms, curations or settings changed. */
@@ -195,11 +195,10 @@ export type SearchSettings = {
 export const SETTINGS = ['search_fields', 'result_fields', 'boosts', 'precision'] as const
 export const NO_SETTINGS: SearchSettings = {}
 
-/** @param prefix of ids, such as `syn` */
 /** Records of an engine with generated ids: synonyms, curations. */
 export type RecordStore<Item> = ReturnType<typeof createRecordStore<Item>>
 
-export function createRecordStore<Item>(prefix: string, onChange: () => void) {
+function createRecordStore<Item>(prefix: string, onChange: () => void) {
   const records = new Map<string, Item>()
   return {
     records,
@@ -238,7 +237,7 @@ export type Curation = {
   readonly hidden: readonly string[]
 }
 
-export type Curations = RecordStore<Curation> & {
+type Curations = RecordStore<Curation> & {
   /** The query is compared without case, accents and spaces. */
   of(query: string): Curation | null
 }
@@ -254,7 +253,7 @@ export function createCurations(onChange: () => void): Curations {
   return { ...store, of: query => byQuery.get(foldPhrase(query)) ?? null }
 }
 
-export type SynonymSets = RecordStore<readonly string[]> & { synonyms(): Synonyms }
+type SynonymSets = RecordStore<readonly string[]> & { synonyms(): Synonyms }
 
 export function createSynonymSets(language: Language, onChange: () => void): SynonymSets {
   let compiled: Synonyms | null = NO_SYNONYMS

@@ -9,7 +9,7 @@ import { type GeoRange, isInGeoRange, parseGeoRange } from './geo.ts'
 
 type Named = { readonly field: string; readonly name: string | undefined }
 export type ValueFacet = Named & { type: 'value'; size: number; by: 'count' | 'value'; descends: boolean }
-export type FacetRange = { readonly within: Range | GeoRange; readonly shown: object }
+type FacetRange = { readonly within: Range | GeoRange; readonly shown: object }
 export type RangeFacet = Named & { type: 'range'; ranges: readonly FacetRange[] }
 export type Facet = ValueFacet | RangeFacet
 

@@ -18,7 +18,7 @@ export type EngineHost = {
 }
 
 /** `sources`: those of a meta engine, else null. */
-export type NewEngine = {
+type NewEngine = {
   readonly name: string
   readonly language: string | null
   readonly sources: readonly string[] | null

@@ -100,7 +100,7 @@ export function createEngines() {
 }
 
 /** The engines that a meta engine searches. */
-export type Sources = {
+type Sources = {
   names(): string[]
   /** Copies an engine's documents and follows its changes. */
   add(source: Engine): void

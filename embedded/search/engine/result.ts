@@ -95,7 +95,7 @@ function toSnippet(
  * The part of a text around its first match as HTML, with `<em>` around matches; null without a match. @param size
  * before escaping
  */
-export function createSnippet(text: string, terms: ReadonlySet<string>, size: number): string | null {
+function createSnippet(text: string, terms: ReadonlySet<string>, size: number): string | null {
   const matches = placedWords(text).filter(word => terms.has(fold(word.text)))
   const [first] = matches
   if (first === undefined) return null
@@ -110,7 +110,7 @@ export function createSnippet(text: string, terms: ReadonlySet<string>, size: nu
   return html + escapeHtml(text.slice(at, end))
 }
 
-export function opening(text: string, size: number): string {
+function opening(text: string, size: number): string {
   return escapeHtml(text.slice(0, lastBreak(text, 0, size)))
 }
 

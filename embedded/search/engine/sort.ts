@@ -58,7 +58,7 @@ function parseSortKey(written: unknown, schema: Schema): SortKey {
   return { kind: 'field', field, sign }
 }
 
-export type Compared = {
+type Compared = {
   readonly corpus: Corpus
   readonly scores: Float32Array
   /** The order of equal slots. */

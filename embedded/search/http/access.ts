@@ -50,19 +50,19 @@ export const privateOnly = createMiddleware<WireEnv>(async (c, next) => {
 const digest = (token: string) => createHash('sha256').update(token).digest()
 
 /** `api_key_name` in signed keys. */
-export const KEY_NAMES = { privateKey: 'private-key', searchKey: 'search-key' } as const
+const KEY_NAMES = { privateKey: 'private-key', searchKey: 'search-key' } as const
 
-export type SigningKeys = { readonly privateKey: string; readonly searchKey: string }
+type SigningKeys = { readonly privateKey: string; readonly searchKey: string }
 
 /** Claims that are not search options. */
 const CLAIMS: ReadonlySet<string> = new Set(['api_key_name', 'iat', 'exp', 'nbf', 'iss', 'sub', 'aud', 'jti'])
 
-export function isSigned(token: string): boolean {
+function isSigned(token: string): boolean {
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)
 }
 
 /** The options of a signed key. @throws ApiError 401 when it is invalid or expired */
-export async function verifySignedKey(token: string, keys: SigningKeys): Promise<Record<string, unknown>> {
+async function verifySignedKey(token: string, keys: SigningKeys): Promise<Record<string, unknown>> {
   try {
     const { payload } = await jwtVerify(token, secretFor(token, keys), { algorithms: ['HS256'] })
     return Object.fromEntries(Object.entries(payload).filter(([claim]) => !CLAIMS.has(claim)))

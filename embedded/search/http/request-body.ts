@@ -48,7 +48,7 @@ export function noteGetBody(request: Request, incoming: Readable): void {
 }
 
 /** @throws ApiError 413 */
-export async function readGetBody(request: Request): Promise<string> {
+async function readGetBody(request: Request): Promise<string> {
   const stream = streams.get(request)
   if (stream === undefined) return ''
   const chunks: Buffer[] = []

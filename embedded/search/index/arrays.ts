@@ -13,8 +13,6 @@ const INITIAL_TABLE = 1024
 const FACTOR = 0x9e3779b1
 
 /** A hash table from integers to integers below 2³¹, in 16 to 32 bytes each. */
-export type NumberTable = ReturnType<typeof createNumberTable>
-
 export function createNumberTable() {
   /** Pairs of key + 1 and number. */
   let cells = new Int32Array(INITIAL_TABLE * 2)
@@ -65,8 +63,6 @@ const MAX_BLOCK = 256
  * Many growing lists of integers in one array. A list is a chain of blocks, each twice as long as the one before up to
  * a limit and preceded by the position of the next one.
  */
-export type PostingLists = ReturnType<typeof createPostingLists>
-
 export function createPostingLists() {
   let cells = new Uint32Array(1024)
   let used = 1

@@ -1,7 +1,7 @@
 import type { Value } from '../engine/document.ts'
 import { grow } from './arrays.ts'
 
-export type ColumnCells = {
+type ColumnCells = {
   readonly starts: Uint32Array
   readonly ends: Uint32Array
   readonly numbers: Uint32Array

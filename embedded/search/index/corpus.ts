@@ -4,10 +4,9 @@ import { type Column, createColumn } from './column.ts'
 import { createPhrases, type Phrases } from './phrases.ts'
 import { createTextIndex } from './text-index.ts'
 
-export type IndexedFields = { readonly columns: readonly string[]; readonly phrases: readonly string[] }
+type IndexedFields = { readonly columns: readonly string[]; readonly phrases: readonly string[] }
 const NO_FIELDS: IndexedFields = { columns: [], phrases: [] }
 
-/** @param indexed fields to index from the start */
 /**
  * The index of an engine's documents, in numbered slots. A changed document gets a new slot and leaves the old one
  * empty; rebuilding the corpus removes empty slots.

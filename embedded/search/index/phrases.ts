@@ -2,7 +2,7 @@ import { type Document, valuesOf } from '../engine/document.ts'
 import { foldings, words } from '../text/words.ts'
 import { createSortedWords, FROM_FIRST } from './word-lookup.ts'
 
-export type Phrase = { readonly text: string; uses: number }
+type Phrase = { readonly text: string; uses: number }
 
 /** A phrase from one of its words on; `isWhole`: from the first. */
 export type PhraseStart = { readonly phrase: Phrase; readonly isWhole: boolean }
@@ -51,12 +51,12 @@ function phrasesOf(document: Document, field: string): Set<string> {
 
 /** The folded phrase from each of its words on, in both foldings; true from the first word. */
 function keysOf(text: string): Map<string, boolean> {
-  const said = words(text).map(word => foldings(word))
+  const folded = words(text).map(word => foldings(word))
   const keys = new Map<string, boolean>()
-  for (const way of [0, 1]) {
-    const spelled = said.map(ways => ways[way] ?? ways[0] ?? '')
-    spelled.forEach((_, at) => {
-      const key = spelled.slice(at).join(' ')
+  for (const variant of [0, 1]) {
+    const spelling = folded.map(variants => variants[variant] ?? variants[0] ?? '')
+    spelling.forEach((_, at) => {
+      const key = spelling.slice(at).join(' ')
       keys.set(key, at === 0 || (keys.get(key) ?? false))
     })
   }

@@ -2,7 +2,7 @@ import { type Document, type FieldValue, valuesOf } from '../engine/document.ts'
 import type { Language } from '../text/language.ts'
 import { isNumber, measureOf, numberOf } from '../text/words.ts'
 import { createNumberTable, createPostingLists, grow } from './arrays.ts'
-import { createDocumentTokens, EXTRA_FIELD } from './sequences.ts'
+import { createDocumentTokens, EXTRA_FIELD } from './document-tokens.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** A posting is a slot and, in the last 10 bits, the impact of the word in the field. */
@@ -13,24 +13,22 @@ const MAX_SHORT_LENGTH = 40
 const MAX_SHORT = 4_000
 
 /** An inverted index of words by field, with impact scores. */
-export type TextIndex = ReturnType<typeof createTextIndex>
-
 export function createTextIndex(language: Language) {
   const vocabulary = createVocabulary(language)
   const lists = createPostingLists()
   const tokens = createDocumentTokens()
-  const numbers = new Map<string, number>()
+  const fieldNumbers = new Map<string, number>()
   const listOf = createNumberTable()
   const shortTexts = new Map<string, readonly number[]>()
   /** By word: its frequency in the current field, and the last slot that contained it, plus 1. */
-  let times = new Uint32Array(1024)
+  let frequencies = new Uint32Array(1024)
   let lastSlot = new Uint32Array(1024)
 
   function fieldOf(field: string): number {
-    const former = numbers.get(field)
+    const former = fieldNumbers.get(field)
     if (former !== undefined) return former
-    numbers.set(field, numbers.size)
-    return numbers.size - 1
+    fieldNumbers.set(field, fieldNumbers.size)
+    return fieldNumbers.size - 1
   }
 
   function listFor(word: number, field: number): number {
@@ -55,33 +53,36 @@ export function createTextIndex(language: Language) {
   /** Returns additional words for measures. */
   function addField(slot: number, field: number, value: FieldValue | undefined): readonly number[] {
     const members = valuesOf(value).map(text => parseMember(String(text)))
-    const extras = members.flatMap(member => extraWords(member, vocabulary))
-    if (vocabulary.size() > times.length) {
-      times = grow(times, vocabulary.size())
+    const measures = members.flatMap(member => measureWords(member, vocabulary))
+    if (vocabulary.size() > frequencies.length) {
+      frequencies = grow(frequencies, vocabulary.size())
       lastSlot = grow(lastSlot, vocabulary.size())
     }
-    const said: number[] = []
+    const found: number[] = []
     let length = 0
     for (const member of members) {
       length += member.length
-      for (const word of member) if (count(word)) said.push(word)
+      for (const word of member) if (count(word)) found.push(word)
     }
-    for (const word of extras) if (count(word)) said.push(word)
-    const spread = spreadOf(length)
-    for (const word of said) {
-      lists.append(listFor(word, field), slot * 2 ** IMPACT_BITS + impactOf(times[word] ?? 0, spread))
-      times[word] = 0
+    for (const word of measures) if (count(word)) found.push(word)
+    const lengthNorm = lengthNormOf(length)
+    for (const word of found) {
+      lists.append(
+        listFor(word, field),
+        slot * 2 ** IMPACT_BITS + impactOf(frequencies[word] ?? 0, lengthNorm),
+      )
+      frequencies[word] = 0
       if (lastSlot[word] !== slot + 1) vocabulary.use(word, 1)
       lastSlot[word] = slot + 1
     }
     tokens.append(field, members)
-    return extras
+    return measures
   }
 
   /** Returns true for a word's first occurrence. */
   function count(word: number): boolean {
-    times[word] = (times[word] ?? 0) + 1
-    return times[word] === 1
+    frequencies[word] = (frequencies[word] ?? 0) + 1
+    return frequencies[word] === 1
   }
 
   return {
@@ -89,15 +90,15 @@ export function createTextIndex(language: Language) {
     tokens,
     add(slot: number, document: Document, fields: readonly string[]): void {
       tokens.begin(slot)
-      const extras = fields.flatMap(field => addField(slot, fieldOf(field), document.fields.get(field)))
-      tokens.append(EXTRA_FIELD, [extras])
+      const measures = fields.flatMap(field => addField(slot, fieldOf(field), document.fields.get(field)))
+      tokens.append(EXTRA_FIELD, [measures])
       tokens.end(slot)
     },
     remove(slot: number): void {
       for (const word of tokens.wordsOf(slot)) vocabulary.use(word, -1)
     },
     /** Undefined while no document has the field. */
-    fieldNumber: (field: string): number | undefined => numbers.get(field),
+    fieldNumber: (field: string): number | undefined => fieldNumbers.get(field),
     stands: (word: number, field: number): boolean => listOf.get(keyOf(word, field)) >= 0,
     /** Copies postings into `into`; returns their number. */
     postings(word: number, field: number, into: Uint32Array): number {
@@ -112,7 +113,7 @@ const keyOf = (word: number, field: number) => word * 2 ** FIELD_BITS + field
 const NO_WORDS: readonly number[] = []
 
 /** `170 cm` is also 170cm, and 170cm also 170. */
-function extraWords(member: readonly number[], vocabulary: Vocabulary): readonly number[] {
+function measureWords(member: readonly number[], vocabulary: Vocabulary): readonly number[] {
   const startsWithDigit = vocabulary.startsWithDigit()
   if (!member.some(word => startsWithDigit[word] === 1)) return NO_WORDS
   return member.flatMap((known, at) => {
@@ -127,10 +128,10 @@ function extraWords(member: readonly number[], vocabulary: Vocabulary): readonly
 }
 
 /** Term frequency with saturation and length normalization, as in BM25. */
-function impactOf(times: number, spread: number): number {
-  return Math.max(1, Math.round((MAX_IMPACT * times) / (times + spread)))
+function impactOf(frequencies: number, lengthNorm: number): number {
+  return Math.max(1, Math.round((MAX_IMPACT * frequencies) / (frequencies + lengthNorm)))
 }
 
-function spreadOf(length: number): number {
+function lengthNormOf(length: number): number {
   return 0.4 + 0.12 * Math.log2(1 + length)
 }

@@ -114,8 +114,6 @@ const ROOM = 2
 const INITIAL_TABLE = 1024
 
 /** A hash table of strings that is searched by substring without allocating it. */
-export type Spellings = ReturnType<typeof createSpellings>
-
 export function createSpellings() {
   const spellings: string[] = []
   let numbers = new Uint32Array(256)

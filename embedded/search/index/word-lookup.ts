@@ -1,6 +1,6 @@
 import { grow } from './arrays.ts'
 
-export type End = {
+type End = {
   compare(a: string, b: string): number
   has(text: string, letters: string): boolean
 }
@@ -22,10 +22,7 @@ export const FROM_LAST: End = {
   has: (text, letters) => text.endsWith(letters),
 }
 
-/** @param textOf must be constant for a word */
 /** Numbered words sorted by prefix or suffix. */
-export type SortedWords = ReturnType<typeof createSortedWords>
-
 export function createSortedWords(textOf: (word: number) => string, end: End) {
   let sorted = new Uint32Array(0)
   let fresh: number[] = []
@@ -84,10 +81,7 @@ type Bucket = { words: Uint32Array<ArrayBuffer>; letters: Uint32Array<ArrayBuffe
 
 const BUCKET_SIZE = 64
 
-/** @param textOf must be constant for a word */
 /** Words by length, for fuzzy lookup. */
-export type NearWords = ReturnType<typeof createNearWords>
-
 export function createNearWords(textOf: (word: number) => string) {
   const byLength = new Map<number, Bucket>()
 
@@ -162,7 +156,7 @@ let row = new Uint8Array(MAX_WORD_LENGTH + 1)
  * Damerau-Levenshtein distance (optimal string alignment); `most + 1` when it is greater, or for words of more than 64
  * letters.
  */
-export function editDistance(a: string, b: string, most: number): number {
+function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || a.length > MAX_WORD_LENGTH || b.length > MAX_WORD_LENGTH)
     return most + 1
   for (let j = 0; j <= b.length; j += 1) above[j] = j

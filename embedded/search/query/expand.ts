@@ -20,7 +20,7 @@ export type QueryTerm = {
   readonly phrase: readonly WordScores[] | null
 }
 
-export type Expansion = {
+type Expansion = {
   readonly vocabulary: Vocabulary
   readonly language: Language
   readonly synonyms: Synonyms
@@ -28,7 +28,7 @@ export type Expansion = {
 }
 
 type ExpandedToken = {
-  readonly asked: QueryToken
+  readonly tokens: QueryToken
   readonly terms: Map<number, number>
   readonly compounds: Compound[]
 }
@@ -44,54 +44,56 @@ export function expand(query: string, expansion: Expansion): QueryTerm[] {
   const { vocabulary, language, strictness } = expansion
   const finder = createWordFinder(vocabulary, language, expansion.synonyms)
   const read = withoutStopWords(withoutDuplicates(parseQuery(query)), language)
-  const asked = read.flatMap(one => splitCompound(one, finder, expansion))
-  const isOpen = !/\s$/.test(query)
-  const expanded = asked.map((one, at) => {
-    const mayComplete = isOpen && at === asked.length - 1
-    return one.isPhrase ? expandPhrase(one, finder) : expandWord(one, finder, { strictness, mayComplete })
+  const tokens = read.flatMap(token => splitCompound(token, finder, expansion))
+  const isIncompleteQuery = !/\s$/.test(query)
+  const expanded = tokens.map((token, at) => {
+    const isIncomplete = isIncompleteQuery && at === tokens.length - 1
+    return token.isPhrase
+      ? expandPhrase(token, finder)
+      : expandWord(token, finder, { strictness, isIncomplete })
   })
   joinAdjacent(expanded, expansion)
   addSynonyms(expanded, finder, expansion.synonyms)
   return mergeAlternatives(expanded, finder)
 }
 
-function withoutDuplicates(asked: readonly QueryToken[]): QueryToken[] {
-  const said = new Set<string>()
-  return asked.filter(({ kind, words, measure, isPhrase, isAlternative }, at) => {
+function withoutDuplicates(tokens: readonly QueryToken[]): QueryToken[] {
+  const seen = new Set<string>()
+  return tokens.filter(({ kind, words, measure, isPhrase, isAlternative }, at) => {
     const key = JSON.stringify([kind, words.map(fold), measure, isPhrase, isAlternative])
-    if (said.has(key) && asked[at + 1]?.isAlternative !== true) return false
-    said.add(key)
+    if (seen.has(key) && tokens[at + 1]?.isAlternative !== true) return false
+    seen.add(key)
     return true
   })
 }
 
 /** Unless the query has only stop words. */
-function withoutStopWords(asked: readonly QueryToken[], language: Language): readonly QueryToken[] {
-  const isHeavy = ({ kind, isPhrase, words: [word = ''] }: QueryToken) =>
+function withoutStopWords(tokens: readonly QueryToken[], language: Language): readonly QueryToken[] {
+  const isContent = ({ kind, isPhrase, words: [word = ''] }: QueryToken) =>
     kind !== 'may' || isPhrase || !language.isStopWord(fold(word))
-  const heavy = asked.filter(isHeavy)
-  return heavy.some(({ kind }) => kind !== 'not') ? heavy : asked
+  const content = tokens.filter(isContent)
+  return content.some(({ kind }) => kind !== 'not') ? content : tokens
 }
 
 /** Splits an unknown compound, unless it is one typo away from a known word. */
 function splitCompound(
-  one: QueryToken,
+  token: QueryToken,
   finder: WordFinder,
   { synonyms, strictness }: Expansion,
 ): QueryToken[] {
-  const [word = ''] = one.words
-  if (one.isPhrase || one.kind === 'not' || one.measure !== null) return [one]
-  if (finder.same(word).size > 0 || synonyms.of([word]).length > 0) return [one]
+  const [word = ''] = token.words
+  if (token.isPhrase || token.kind === 'not' || token.measure !== null) return [token]
+  if (finder.same(word).size > 0 || synonyms.of([word]).length > 0) return [token]
   const isMistyped = strictness.typos && [...finder.corrections(word).values()].includes(ONE_ERROR)
   const parts = isMistyped
     ? null
     : (finder.split(word) ?? (strictness.typos ? correctedParts(word, finder) : null))
-  if (parts === null) return [one]
+  if (parts === null) return [token]
   return parts.map((part, at) => ({
-    ...one,
+    ...token,
     words: [part],
-    isAdjacent: at > 0 || one.isAdjacent,
-    isAlternative: at === 0 && one.isAlternative,
+    isAdjacent: at > 0 || token.isAdjacent,
+    isAlternative: at === 0 && token.isAlternative,
   }))
 }
 
@@ -101,19 +103,19 @@ function correctedParts(word: string, finder: WordFinder): readonly string[] | n
   return isAlike ? null : finder.correctedParts(word)
 }
 
-function expandPhrase(asked: QueryToken, finder: WordFinder): ExpandedToken {
-  return { asked, terms: new Map(), compounds: [{ parts: asked.words.map(finder.same), similarity: 1 }] }
+function expandPhrase(tokens: QueryToken, finder: WordFinder): ExpandedToken {
+  return { tokens, terms: new Map(), compounds: [{ parts: tokens.words.map(finder.same), similarity: 1 }] }
 }
 
 function expandWord(
-  asked: QueryToken,
+  tokens: QueryToken,
   finder: WordFinder,
-  { strictness, mayComplete }: { strictness: Strictness; mayComplete: boolean },
+  { strictness, isIncomplete }: { strictness: Strictness; isIncomplete: boolean },
 ): ExpandedToken {
   const {
     measure,
     words: [word = ''],
-  } = asked
+  } = tokens
   const terms = new Map<number, number>()
   if (measure !== null) offerAll(terms, finder.same(measure), 1)
   offerAll(terms, finder.same(word), measure === null ? 1 : BARE_NUMBER)
@@ -122,10 +124,10 @@ function expandWord(
   const isMistyped = !isKnown && [...corrections.values()].includes(ONE_ERROR)
   const parts = isMistyped ? null : finder.parts(word)
   const compounds = parts === null ? [] : [parts]
-  if (strictness.beginnings && (mayComplete || (!isKnown && parts === null)))
+  if (strictness.beginnings && (isIncomplete || (!isKnown && parts === null)))
     offerAll(terms, finder.completions(word), isKnown ? COMPLETED : 1)
   if (isMistyped || (parts === null && (terms.size === 0 || isKnown))) offerAll(terms, corrections, 1)
-  return { asked, terms, compounds }
+  return { tokens, terms, compounds }
 }
 
 const NOTHING: WordScores = new Map()
@@ -140,11 +142,11 @@ function isExact(terms: WordScores): boolean {
 function joinAdjacent(expanded: readonly ExpandedToken[], { vocabulary, synonyms }: Expansion): void {
   expanded.forEach((second, at) => {
     const first = expanded[at - 1]
-    if (first === undefined || !second.asked.isAdjacent || !isPlain(first) || !isPlain(second)) return
-    const [before = ''] = first.asked.words
-    const [word = ''] = second.asked.words
-    const others = synonyms.of([word]).filter(other => other.length === 1)
-    for (const [end = ''] of [[word], ...others]) {
+    if (first === undefined || !second.tokens.isAdjacent || !isPlain(first) || !isPlain(second)) return
+    const [before = ''] = first.tokens.words
+    const [word = ''] = second.tokens.words
+    const alternatives = synonyms.of([word]).filter(alternative => alternative.length === 1)
+    for (const [end = ''] of [[word], ...alternatives]) {
       const joined = fold(before) + fold(end)
       const known = vocabulary.find(joined)
       const forms = [...(known === undefined ? [] : [known]), ...vocabulary.family(joined)]
@@ -153,8 +155,8 @@ function joinAdjacent(expanded: readonly ExpandedToken[], { vocabulary, synonyms
   })
 }
 
-const isPlain = ({ asked }: ExpandedToken) =>
-  asked.kind !== 'not' && !asked.isPhrase && asked.words.length === 1
+const isPlain = ({ tokens }: ExpandedToken) =>
+  tokens.kind !== 'not' && !tokens.isPhrase && tokens.words.length === 1
 
 function addSynonyms(expanded: readonly ExpandedToken[], finder: WordFinder, synonyms: Synonyms): void {
   const runs = expanded.flatMap((_, from) =>
@@ -162,10 +164,13 @@ function addSynonyms(expanded: readonly ExpandedToken[], finder: WordFinder, syn
       (run, more) => run.length === more + 1 && run.every(isPlain),
     ),
   )
-  const found = runs.map(run => ({ run, others: synonyms.of(run.map(({ asked }) => asked.words[0] ?? '')) }))
-  for (const { run, others } of found)
-    for (const other of others) {
-      const parts = other.map(finder.same)
+  const found = runs.map(run => ({
+    run,
+    alternatives: synonyms.of(run.map(({ tokens }) => tokens.words[0] ?? '')),
+  }))
+  for (const { run, alternatives } of found)
+    for (const alternative of alternatives) {
+      const parts = alternative.map(finder.same)
       const [only] = parts
       const similarity = run.length > 1 ? PHRASE_SYNONYM : SYNONYM
       for (const { terms, compounds } of run)
@@ -177,11 +182,11 @@ function addSynonyms(expanded: readonly ExpandedToken[], finder: WordFinder, syn
 /** Merges words joined by OR into one term. */
 function mergeAlternatives(expanded: readonly ExpandedToken[], finder: WordFinder): QueryTerm[] {
   const queryTerms: QueryTerm[] = []
-  for (const { asked, terms, compounds } of expanded) {
+  for (const { tokens, terms, compounds } of expanded) {
     const former = queryTerms.at(-1)
-    if (!asked.isAlternative || former === undefined) {
-      const phrase: readonly WordScores[] | null = asked.isPhrase ? asked.words.map(finder.same) : null
-      queryTerms.push({ kind: asked.kind, terms, compounds, phrase })
+    if (!tokens.isAlternative || former === undefined) {
+      const phrase: readonly WordScores[] | null = tokens.isPhrase ? tokens.words.map(finder.same) : null
+      queryTerms.push({ kind: tokens.kind, terms, compounds, phrase })
       continue
     }
     const united = new Map(former.terms)

@@ -1,11 +1,11 @@
 import type { Corpus } from '../index/corpus.ts'
-import { fieldOfHeader, lengthOfHeader } from '../index/sequences.ts'
+import { fieldOfHeader, lengthOfHeader } from '../index/document-tokens.ts'
 import { fold, words } from '../text/words.ts'
 import type { QueryTerm, WordScores } from './expand.ts'
 import type { Scratch } from './match.ts'
 
 /** How closely a document's short texts match the whole query. */
-export type FieldMatch = {
+type FieldMatch = {
   /** For texts that the query contains whole, and for adjacent words. */
   readonly bonus: number
   /** The maximum weight of a field that equals the query; 0 for none. */
@@ -21,7 +21,7 @@ const SIDE_BY_SIDE = 0.35
 /** Relative to the most similar word of the term. */
 const MIN_QUALITY = 0.85
 
-type QueryToken = {
+type MatchedQuery = {
   readonly queryTerms: readonly QueryTerm[]
   readonly importance: readonly number[]
   readonly query: string
@@ -29,11 +29,11 @@ type QueryToken = {
 
 export function createFieldMatcher(
   corpus: Corpus,
-  { queryTerms, importance, query }: QueryToken,
+  { queryTerms, importance, query }: MatchedQuery,
   { weights, scratch }: { weights: ReadonlyMap<string, number>; scratch: Scratch },
 ): (slot: number) => FieldMatch {
   const { vocabulary, tokens } = corpus.text
-  const squeezed = words(query).map(fold).join('')
+  const queryText = words(query).map(fold).join('')
   const weightOf: number[] = []
   for (const [field, weight] of weights) {
     const number = corpus.text.fieldNumber(field)
@@ -41,61 +41,61 @@ export function createFieldMatcher(
   }
   /** By word: its importance, and the index of its query term. */
   const importanceOf = scratch.take(vocabulary.size())
-  const unitOf = scratch.take(vocabulary.size())
+  const termOf = scratch.take(vocabulary.size())
   const stopWords = vocabulary.stopWords()
   queryTerms.forEach(({ kind, terms, phrase }, at) => {
     if (kind === 'not') return
-    for (const known of phrase === null ? [terms] : phrase) noteAll(known, at)
+    for (const known of phrase === null ? [terms] : phrase) addWords(known, at)
   })
 
-  function noteAll(terms: WordScores, queryTerm: number): void {
+  function addWords(terms: WordScores, queryTerm: number): void {
     const best = Math.max(...terms.values())
     for (const [word, similarity] of terms) {
       const value = similarity * (importance[queryTerm] ?? 0)
       if (similarity < MIN_QUALITY * best || (importanceOf[word] ?? 0) >= value) continue
       importanceOf[word] = value
-      unitOf[word] = queryTerm
+      termOf[word] = queryTerm
     }
   }
 
   /** Whether the text equals the query but for spaces. */
   function isExact(cells: Uint32Array, from: number, length: number): boolean {
-    let said = 0
+    let position = 0
     for (let at = from; at < from + length; at += 1) {
       const text = vocabulary.text(cells[at] ?? 0)
-      if (!squeezed.startsWith(text, said)) return false
-      said += text.length
+      if (!queryText.startsWith(text, position)) return false
+      position += text.length
     }
-    return said === squeezed.length
+    return position === queryText.length
   }
 
   function bonusOf(cells: Uint32Array, from: number, length: number): number {
     let known = 0
-    let passed = 0
+    let skipped = 0
     let value = 0
-    let beside = 0
-    let former = -2
+    let adjacent = 0
+    let previous = -2
     for (let at = from; at < from + length; at += 1) {
       const word = cells[at] ?? 0
       const own = importanceOf[word] ?? 0
       if (own === 0 && stopWords[word] === 1) {
-        passed += 1
+        skipped += 1
         continue
       }
-      const queryTerm = own > 0 ? (unitOf[word] ?? 0) : -2
+      const queryTerm = own > 0 ? (termOf[word] ?? 0) : -2
       if (own > 0) {
         known += 1
         value += own
-        if (queryTerm === former + 1) beside += own
+        if (queryTerm === previous + 1) adjacent += own
       }
-      former = queryTerm
+      previous = queryTerm
     }
-    return (known > 0 && known + passed === length ? WHOLE * value : 0) + SIDE_BY_SIDE * beside
+    return (known > 0 && known + skipped === length ? WHOLE * value : 0) + SIDE_BY_SIDE * adjacent
   }
 
   const bonuses = new Float32Array(weightOf.length)
   const cells = tokens.cells()
-  const telling = tellingFields(corpus, queryTerms, weightOf)
+  const fieldWeights = weightsOfMatchingFields(corpus, queryTerms, weightOf)
 
   return slot => {
     bonuses.fill(0)
@@ -105,7 +105,7 @@ export function createFieldMatcher(
       const header = cells[at] ?? 0
       const field = fieldOfHeader(header)
       const next = at + 1 + lengthOfHeader(header)
-      const weight = telling[field] ?? 0
+      const weight = fieldWeights[field] ?? 0
       if (weight > 0)
         for (let member = at + 1; member < next; member += 1 + (cells[member] ?? 0)) {
           const length = cells[member] ?? 0
@@ -121,7 +121,7 @@ export function createFieldMatcher(
 }
 
 /** Weights of fields that contain a matching word; 0 for the others. */
-function tellingFields(
+function weightsOfMatchingFields(
   { text }: Corpus,
   queryTerms: readonly QueryTerm[],
   weightOf: readonly number[],

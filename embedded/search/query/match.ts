@@ -1,6 +1,6 @@
 import type { Strictness } from '../engine/request.ts'
 import type { Corpus } from '../index/corpus.ts'
-import { fieldOfHeader, lengthOfHeader } from '../index/sequences.ts'
+import { fieldOfHeader, lengthOfHeader } from '../index/document-tokens.ts'
 import { IMPACT_BITS, MAX_IMPACT } from '../index/text-index.ts'
 import type { Language } from '../text/language.ts'
 import { type Compound, expand, type QueryTerm, type WordScores } from './expand.ts'
@@ -11,9 +11,9 @@ import type { Synonyms } from './synonyms.ts'
 export type Matches = { readonly slots: readonly number[]; readonly scores: Float32Array }
 
 /** `words`: the matching words of the index. */
-export type Answer = Matches & { readonly words: ReadonlySet<number> }
+type MatchResult = Matches & { readonly words: ReadonlySet<number> }
 
-export type MatchOptions = {
+type MatchOptions = {
   readonly query: string
   /** 0 to 10 by field. */
   readonly weights: ReadonlyMap<string, number>
@@ -29,47 +29,49 @@ const ENOUGH_RESULTS = 8
 /** Of the number of terms; less only when nothing else matches. */
 const MIN_COVERAGE = 0.5
 /** Further matches are not rescored. */
-const MAX_CLOSELY = 300
+const MAX_RESCORED = 300
 /** Exact matches beyond this number are a category, not a name. */
-const MAX_NAMED = 5
+const MAX_EXACT = 5
 const MIN_IMPORTANCE = 0.3
 
-type Tally = { readonly total: Float32Array; readonly covered: Uint8Array; slots: number[] }
+type TermScores = { readonly total: Float32Array; readonly covered: Uint8Array; slots: number[] }
 
 const scratch = createScratch()
 
-export function findMatches(corpus: Corpus, wanted: MatchOptions): Answer {
+export function findMatches(corpus: Corpus, options: MatchOptions): MatchResult {
   try {
-    return look(corpus, wanted)
+    return match(corpus, options)
   } finally {
     scratch.release()
   }
 }
 
-function look(corpus: Corpus, wanted: MatchOptions): Answer {
-  const queryTerms = expand(wanted.query, { vocabulary: corpus.text.vocabulary, ...wanted })
-  const finder = createFinder(corpus, wanted.weights, scratch)
-  const sought = queryTerms.map(queryTerm => ({
+function match(corpus: Corpus, options: MatchOptions): MatchResult {
+  const queryTerms = expand(options.query, { vocabulary: corpus.text.vocabulary, ...options })
+  const finder = createFinder(corpus, options.weights, scratch)
+  const lookups = queryTerms.map(queryTerm => ({
     queryTerm,
-    found: filterPhrases(corpus, queryTerm, withoutRemoved(corpus, finder.find(queryTerm)), wanted),
+    found: filterPhrases(corpus, queryTerm, withoutRemoved(corpus, finder.find(queryTerm)), options),
   }))
   // Terms without any document do not discriminate.
-  const telling = sought.filter(({ queryTerm, found }) => found.slots.length > 0 || queryTerm.kind === 'must')
-  const asked = telling.filter(({ queryTerm }) => queryTerm.kind !== 'not')
-  const importance = asked.map(({ found }) => importanceOf(found.slots.length, corpus.size()))
-  const tally = tallyUp(corpus, telling, importance)
-  const filterSlots = tally.slots.filter(slot => passesFilter(slot, wanted.passes))
-  const strict = !wanted.strictness.partial
-  const needed = strict ? queryTerms.filter(({ kind }) => kind !== 'not').length : asked.length
-  const kept = relaxed(filterSlots, tally.covered, { needed, strict })
+  const matching = lookups.filter(
+    ({ queryTerm, found }) => found.slots.length > 0 || queryTerm.kind === 'must',
+  )
+  const required = matching.filter(({ queryTerm }) => queryTerm.kind !== 'not')
+  const importance = required.map(({ found }) => inverseFrequency(found.slots.length, corpus.size()))
+  const termScores = sumScores(corpus, matching, importance)
+  const filterSlots = termScores.slots.filter(slot => passesFilter(slot, options.passes))
+  const strict = !options.strictness.partial
+  const needed = strict ? queryTerms.filter(({ kind }) => kind !== 'not').length : required.length
+  const kept = relaxed(filterSlots, termScores.covered, { needed, strict })
   const matchFields = createFieldMatcher(
     corpus,
-    { queryTerms: asked.map(({ queryTerm }) => queryTerm), importance, query: wanted.query },
-    { weights: wanted.weights, scratch },
+    { queryTerms: required.map(({ queryTerm }) => queryTerm), importance, query: options.query },
+    { weights: options.weights, scratch },
   )
-  const heaviest = Math.max(...wanted.weights.values())
-  const scores = rescore(kept, tally, { needed, matchFields, heaviest })
-  return { slots: kept, scores, words: new Set(asked.flatMap(({ queryTerm }) => wordsOf(queryTerm))) }
+  const heaviest = Math.max(...options.weights.values())
+  const scores = rescore(kept, termScores, { needed, matchFields, heaviest })
+  return { slots: kept, scores, words: new Set(required.flatMap(({ queryTerm }) => wordsOf(queryTerm))) }
 }
 
 /** Removed documents must not count in document frequencies. */
@@ -90,7 +92,7 @@ function filterPhrases(
 }
 
 /** Inverse document frequency. */
-function importanceOf(count: number, size: number): number {
+function inverseFrequency(count: number, size: number): number {
   return Math.max(MIN_IMPORTANCE, Math.log(1 + (size - count + 0.5) / (count + 0.5)))
 }
 
@@ -98,15 +100,15 @@ function passesFilter(slot: number, passes: Uint8Array | null): boolean {
   return passes === null || passes[slot] === 1
 }
 
-function tallyUp(
+function sumScores(
   corpus: Corpus,
-  telling: readonly { queryTerm: QueryTerm; found: Found }[],
+  matching: readonly { queryTerm: QueryTerm; found: Found }[],
   importance: readonly number[],
-): Tally {
+): TermScores {
   const total = scratch.take(corpus.slots())
   const covered = new Uint8Array(corpus.slots())
   const slots: number[] = []
-  telling
+  matching
     .filter(({ queryTerm }) => queryTerm.kind !== 'not')
     .forEach(({ found }, at) => {
       for (const slot of found.slots) {
@@ -115,10 +117,10 @@ function tallyUp(
         total[slot] = (total[slot] ?? 0) + (importance[at] ?? 0) * (found.scores[slot] ?? 0)
       }
     })
-  const must = telling
+  const must = matching
     .filter(({ queryTerm }) => queryTerm.kind === 'must')
     .map(({ found }) => new Set(found.slots))
-  const not = telling
+  const not = matching
     .filter(({ queryTerm }) => queryTerm.kind === 'not')
     .map(({ found }) => new Set(found.slots))
   return {
@@ -134,27 +136,31 @@ function relaxed(
   covered: Uint8Array,
   { needed, strict }: { needed: number; strict: boolean },
 ): number[] {
-  const having = (least: number) => slots.filter(slot => (covered[slot] ?? 0) >= least)
-  if (strict) return having(needed)
+  const coveringAtLeast = (least: number) => slots.filter(slot => (covered[slot] ?? 0) >= least)
+  if (strict) return coveringAtLeast(needed)
   let kept: number[] = []
   for (let least = needed; least > 0; least -= 1) {
     if (kept.length > 0 && (kept.length >= ENOUGH_RESULTS || least < needed * MIN_COVERAGE)) break
-    kept = having(least)
+    kept = coveringAtLeast(least)
   }
   return kept
 }
 
-type Look = {
+type RescoreOptions = {
   readonly needed: number
   readonly matchFields: ReturnType<typeof createFieldMatcher>
   readonly heaviest: number
 }
 
-function rescore(slots: readonly number[], { total, covered }: Tally, look: Look): Float32Array {
-  const { needed, matchFields, heaviest } = look
-  const least = slots.length <= MAX_CLOSELY ? 0 : nthLargest(slots, total, MAX_CLOSELY)
+function rescore(
+  slots: readonly number[],
+  { total, covered }: TermScores,
+  match: RescoreOptions,
+): Float32Array {
+  const { needed, matchFields, heaviest } = match
+  const least = slots.length <= MAX_RESCORED ? 0 : nthLargest(slots, total, MAX_RESCORED)
   const scores = new Float32Array(total.length)
-  const named: { slot: number; exact: number }[] = []
+  const exactMatches: { slot: number; exact: number }[] = []
   let best = 0
   for (const slot of slots) {
     const plain = total[slot] ?? 0
@@ -163,10 +169,11 @@ function rescore(slots: readonly number[], { total, covered }: Tally, look: Look
     const score = (plain + bonus) * coverage * coverage
     scores[slot] = score
     best = Math.max(best, score)
-    if (exact > 0) named.push({ slot, exact })
+    if (exact > 0) exactMatches.push({ slot, exact })
   }
-  if (named.length <= MAX_NAMED)
-    for (const { slot, exact } of named) scores[slot] = (scores[slot] ?? 0) + best * (1 + exact / heaviest)
+  if (exactMatches.length <= MAX_EXACT)
+    for (const { slot, exact } of exactMatches)
+      scores[slot] = (scores[slot] ?? 0) + best * (1 + exact / heaviest)
   return scores
 }
 
@@ -180,14 +187,14 @@ function wordsOf({ terms, compounds, phrase }: QueryTerm): number[] {
   return [...terms.keys(), ...inParts.flatMap(part => [...part.keys()])]
 }
 
-export type Found = { readonly slots: readonly number[]; readonly scores: Float32Array }
+type Found = { readonly slots: readonly number[]; readonly scores: Float32Array }
 
-export type Finder = { find(queryTerm: QueryTerm): Found }
+type Finder = { find(queryTerm: QueryTerm): Found }
 
 /** Fields of weight 0 still match. */
 const MIN_WEIGHT = 0.001
 
-export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number>, scratch: Scratch): Finder {
+function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number>, scratch: Scratch): Finder {
   const { text } = corpus
   const fields = [...weights].flatMap(([name, weight]) => {
     const field = text.fieldNumber(name)
@@ -256,7 +263,7 @@ export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number
   }
 }
 
-export function saysPhrase(
+function saysPhrase(
   { text }: Corpus,
   slot: number,
   { phrase, fields }: { phrase: readonly WordScores[]; fields: ReadonlySet<number> },
@@ -280,7 +287,7 @@ export function saysPhrase(
 /** A pool of zeroed arrays. */
 export type Scratch = ReturnType<typeof createScratch>
 
-export function createScratch() {
+function createScratch() {
   let free: Float32Array[] = []
   let taken: Float32Array[] = []
   return {

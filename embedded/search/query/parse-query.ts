@@ -21,53 +21,53 @@ const MAX_ASKED = 24
 
 /** Parses quoted phrases and `+ - AND OR NOT`; all other words are optional. */
 export function parseQuery(query: string): QueryToken[] {
-  const asked: QueryToken[] = []
+  const tokens: QueryToken[] = []
   let kind: QueryToken['kind'] = 'may'
   let isAlternative = false
   for (const { groups = {} } of query.matchAll(PIECE)) {
     const { sign = '', phrase, word = '' } = groups
     if (word === 'AND' || word === 'OR' || word === 'NOT') {
-      if (word === 'AND') requireFormer(asked)
+      if (word === 'AND') requirePrevious(tokens)
       kind = word === 'AND' ? 'must' : word === 'NOT' ? 'not' : 'may'
       isAlternative = word === 'OR'
       continue
     }
     const signed = phrase === undefined && word.length > 1 ? word[0] : sign
     const ofSign = SIGNS[signed ?? '']
-    const of = { kind: ofSign ?? kind, isAlternative: isAlternative && asked.length > 0 }
-    if (phrase !== undefined) asked.push(...phraseOf(phrase, of))
-    else asked.push(...wordsOf(word, of, ofSign === undefined && of.kind === 'may'))
+    const flags = { kind: ofSign ?? kind, isAlternative: isAlternative && tokens.length > 0 }
+    if (phrase !== undefined) tokens.push(...phraseOf(phrase, flags))
+    else tokens.push(...wordsOf(word, flags, ofSign === undefined && flags.kind === 'may'))
     kind = 'may'
     isAlternative = false
   }
-  return joinMeasures(asked).slice(0, MAX_ASKED)
+  return joinMeasures(tokens).slice(0, MAX_ASKED)
 }
 
-function requireFormer(asked: QueryToken[]): void {
-  const former = asked.at(-1)
-  if (former?.kind === 'may') asked[asked.length - 1] = { ...former, kind: 'must' }
+function requirePrevious(tokens: QueryToken[]): void {
+  const previous = tokens.at(-1)
+  if (previous?.kind === 'may') tokens[tokens.length - 1] = { ...previous, kind: 'must' }
 }
 
-type Manner = Pick<QueryToken, 'kind' | 'isAlternative'>
+type TokenFlags = Pick<QueryToken, 'kind' | 'isAlternative'>
 
-function phraseOf(phrase: string, manner: Manner): QueryToken[] {
-  const said = words(phrase)
-  return said.length === 0
+function phraseOf(phrase: string, flags: TokenFlags): QueryToken[] {
+  const found = words(phrase)
+  return found.length === 0
     ? []
-    : [{ ...manner, words: said, measure: null, isPhrase: said.length > 1, isAdjacent: false }]
+    : [{ ...flags, words: found, measure: null, isPhrase: found.length > 1, isAdjacent: false }]
 }
 
-function wordsOf(piece: string, manner: Manner, isAdjacent: boolean): QueryToken[] {
-  return words(piece).map(word => ({ ...manner, words: [word], measure: null, isPhrase: false, isAdjacent }))
+function wordsOf(piece: string, flags: TokenFlags, isAdjacent: boolean): QueryToken[] {
+  return words(piece).map(word => ({ ...flags, words: [word], measure: null, isPhrase: false, isAdjacent }))
 }
 
 /** `170` and `cm` become one token. */
-function joinMeasures(asked: readonly QueryToken[]): QueryToken[] {
-  return asked.flatMap((one, at) => {
-    const { words: former } = asked[at - 1] ?? { words: [] }
-    if (one.isAdjacent && joined(former, one.words) !== null) return []
-    const next = asked[at + 1]
-    return [{ ...one, measure: next?.isAdjacent ? joined(one.words, next.words) : null }]
+function joinMeasures(tokens: readonly QueryToken[]): QueryToken[] {
+  return tokens.flatMap((token, at) => {
+    const { words: previous } = tokens[at - 1] ?? { words: [] }
+    if (token.isAdjacent && joined(previous, token.words) !== null) return []
+    const next = tokens[at + 1]
+    return [{ ...token, measure: next?.isAdjacent ? joined(token.words, next.words) : null }]
   })
 }
 

@@ -3,7 +3,7 @@ import { fold, words } from '../text/words.ts'
 
 export type Synonyms = {
   /** The synonyms of a run of words, each as its words. */
-  of(said: readonly string[]): readonly (readonly string[])[]
+  of(run: readonly string[]): readonly (readonly string[])[]
   /** The number of words of the longest synonym. */
   readonly longest: number
 }
@@ -12,23 +12,23 @@ export const NO_SYNONYMS: Synonyms = { of: () => [], longest: 0 }
 
 /** @param sets of phrases with the same meaning */
 export function createSynonyms(sets: readonly (readonly string[])[], language: Language): Synonyms {
-  const keyOf = (said: readonly string[]) => said.map(word => language.stems(word)[0] ?? '').join(' ')
+  const keyOf = (run: readonly string[]) => run.map(word => language.stems(word)[0] ?? '').join(' ')
   const others = new Map<string, string[][]>()
   let longest = 0
   for (const set of sets) {
-    const phrases = set.map(phrase => heavyWords(phrase, language)).filter(phrase => phrase.length > 0)
+    const phrases = set.map(phrase => contentWords(phrase, language)).filter(phrase => phrase.length > 0)
     for (const phrase of phrases) {
       const key = keyOf(phrase)
       longest = Math.max(longest, phrase.length)
       others.set(key, [...(others.get(key) ?? []), ...phrases.filter(other => keyOf(other) !== key)])
     }
   }
-  return { of: said => others.get(keyOf(said)) ?? [], longest }
+  return { of: run => others.get(keyOf(run)) ?? [], longest }
 }
 
 /** Without stop words, since queries are matched without them: `esquí de montaña`. */
-function heavyWords(phrase: string, language: Language): string[] {
-  const said = words(phrase)
-  const heavy = said.filter(word => !language.isStopWord(fold(word)))
-  return heavy.length === 0 ? said : heavy
+function contentWords(phrase: string, language: Language): string[] {
+  const run = words(phrase)
+  const content = run.filter(word => !language.isStopWord(fold(word)))
+  return content.length === 0 ? run : content
 }

@@ -69,7 +69,7 @@ const formsOf = (families: string): ReadonlyMap<string, string> =>
   )
 
 /** Inflections that stemmers miss, folded, by language: form → base. */
-export const IRREGULAR_FORMS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+const IRREGULAR_FORMS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   en: formsOf('woman=women=womens man=men=mens child=children=childrens foot=feet ski=skies knife=knives'),
   de: formsOf('mann=manner=mannern frau=frauen ski=skis=skier=schi=schier kind=kinder=kindern=kids'),
   es: formsOf(
@@ -82,7 +82,7 @@ export const IRREGULAR_FORMS: Readonly<Record<string, ReadonlyMap<string, string
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Folded, by language. */
-export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: wordSet(
     'a an and are as at be best by can do does find for from get good have how i if in into is it its looking me my need of on or our show size some something than that the their them this to under use want what when where which who with you your',
   ),

@@ -13,8 +13,6 @@ export const lengthOfHeader = (header: number) => header & MAX_LENGTH
  * The words of each document in order, by field and list member. A field is a cell `HEADER + field * LENGTHS + length`,
  * a member its length followed by its words.
  */
-export type DocumentTokens = ReturnType<typeof createDocumentTokens>
-
 export function createDocumentTokens() {
   let cells = new Uint32Array(1024)
   let used = 0
