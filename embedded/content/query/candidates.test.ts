@@ -42,19 +42,7 @@ const entry = fc.record(
   { requiredKeys: [] },
 )
 
-const path = fc.constantFrom(
-  'a',
-  'b',
-  'ref',
-  'a.b',
-  'a.a.b',
-  'ref.uid',
-  'ref.a',
-  'b.ref',
-  'a.0',
-  'a.length',
-  'uid',
-)
+const path = fc.constantFrom(...'a b ref a.b a.a.b ref.uid ref.a b.ref a.0 a.length uid'.split(' '))
 const condition = fc.oneof(
   { arbitrary: scalar, weight: 3 },
   fc.array(scalar, { maxLength: 3 }),

@@ -8,9 +8,8 @@ import { passes, type Taxonomies, taxonomyOf, termTests } from './taxonomy-terms
 
 type Test = (entry: Fields) => boolean
 
-/** What queries look into besides the entry itself. */
 export type QueryContext = {
-  /** The entries a reference may point to, as the request sees them. */
+  /** The entries that references can resolve to. */
   viewOf: (contentType: string) => View | undefined
   taxonomies: Taxonomies
 }
@@ -23,7 +22,7 @@ type Scope = QueryContext & { depth: number }
 
 const { default: createTest, createEqualsOperation, $not } = sift
 
-// `test` is the compiled query over what a reference points to, or over the whole entry for `$terms`.
+// `test` is the compiled query over a referenced entry, or over the whole entry for `$terms`.
 const ownOperations: Parameters<typeof createTest>[1] = {
   operations: {
     $in_query: (test, owner, options) => createEqualsOperation(test, owner, options),
@@ -32,7 +31,7 @@ const ownOperations: Parameters<typeof createTest>[1] = {
   },
 }
 
-/** Turns a `query` into a test; one that cannot be run is refused with 422. */
+/** @throws ApiError 422 for an invalid query */
 export function compileQuery(query: Fields, context: QueryContext): Test {
   return createTest(compileGroup(query, { ...context, depth: 0 }), ownOperations)
 }
@@ -59,7 +58,7 @@ function compileMember(key: string, value: Json, scope: Scope): unknown {
   return compileValue(key, value, scope)
 }
 
-// A list stands for any of its members: so the TypeScript SDK asks for tags.
+// A list matches any of its members: the TypeScript SDK sends tags so.
 function compileValue(key: string, value: Json, scope: Scope): unknown {
   if (Array.isArray(value)) return { $in: value.map(member => scalar(key, member)) }
   return isFields(value) ? compileConditions(value, scope) : value
@@ -107,7 +106,7 @@ function compileOperator(name: string, conditions: Fields, scope: Scope): unknow
   }
 }
 
-/** Whether a reference points to an entry for which a query holds; each entry is asked once. */
+/** Results are cached by entry. */
 export function referenceTest(operand: Fields, scope: Scope): (value: Fields) => boolean {
   const { _content_type_uid: only, ...query } = operand
   if (only !== undefined && typeof only !== 'string') throw invalidQuery('_content_type_uid takes a text.')

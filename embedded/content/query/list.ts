@@ -1,21 +1,18 @@
-import { LRUCache } from 'lru-cache'
 import type { Params } from '../http/request.ts'
 import { type Fields, type Json, valueAt } from '../json.ts'
 import type { View } from '../store/store.ts'
-import { typedIn } from './typeahead.ts'
+import { matchesTypeahead } from './typeahead.ts'
+import { createViewCache } from './view-cache.ts'
 
-/** One page of what was found, and how much that is without `skip` and `limit`. */
+/** `count` is without `skip` and `limit`. */
 type List<Item> = { page: readonly Item[]; count: number }
 
-/**
- * Narrows by `tags` and `typeahead`, sorts, cuts at `before_uid` and `after_uid`, and takes one page.
- * @param view where the items come from, if they come from one: it knows orders already
- */
+/** Filters by `tags` and `typeahead`, sorts, pages. @param view of the items, for its indexes */
 export function listOf<Item extends Fields>(found: readonly Item[], params: Params, view?: View): List<Item> {
   const tags = new Set<unknown>(params.list('tags'))
   const typed = params.text('typeahead')
   const tagged = tags.size === 0 ? found : found.filter(item => hasTag(item, tags))
-  const narrowed = typed ? typedIn(tagged, typed, view) : tagged
+  const narrowed = typed ? matchesTypeahead(tagged, typed, view) : tagged
   const cut = between(sortBy(narrowed, params, view), params)
   return { page: pageOf(cut, params), count: cut.length }
 }
@@ -23,7 +20,7 @@ export function listOf<Item extends Fields>(found: readonly Item[], params: Para
 const hasTag = ({ tags: own }: Fields, tags: ReadonlySet<unknown>): boolean =>
   Array.isArray(own) && own.some(tag => tags.has(tag))
 
-// A uid that is not in the list has nothing before it and nothing after it.
+// An unknown uid has nothing before and nothing after it.
 function between<Item extends Fields>(items: readonly Item[], params: Params): readonly Item[] {
   const [before, after] = [params.text('before_uid'), params.text('after_uid')]
   if (before === undefined && after === undefined) return items
@@ -33,7 +30,6 @@ function between<Item extends Fields>(items: readonly Item[], params: Params): r
   return items.slice(start, end)
 }
 
-/** The `count` of a list, when `include_count` asks for it. */
 export const countOf = ({ count }: List<unknown>, params: Params) =>
   params.flag('include_count') ? { count } : {}
 
@@ -41,10 +37,7 @@ const MAX_LIMIT = 100
 
 type Order = { field: string; sign: 1 | -1 }
 
-/**
- * `asc` or `desc` by one field; what lacks the field comes first going up, as the smallest.
- * @param view where the items come from, in whose order they are: the order by a field is kept with it
- */
+/** Missing values are the smallest. @param view of the items, which are in its order: sorted orders are cached with it */
 export function sortBy<Item extends Fields>(
   items: readonly Item[],
   params: Params,
@@ -61,11 +54,10 @@ export function sortBy<Item extends Fields>(
     .filter(item => item !== undefined)
 }
 
-// The item that stands at a place of the view; where the items are the whole view, none has to be sought.
 function itemAt<Item extends Fields>(items: readonly Item[], { entries }: View) {
-  if (items.length === entries.length) return (place: number) => items[place]
+  if (items.length === entries.length) return (position: number) => items[position]
   const wanted = new Map(items.map((item): [Fields, Item] => [item, item]))
-  return (place: number) => wanted.get(entries[place] ?? {})
+  return (position: number) => wanted.get(entries[position] ?? {})
 }
 
 function sorted<Item extends Fields>(items: readonly Item[], { field, sign }: Order): Item[] {
@@ -75,23 +67,17 @@ function sorted<Item extends Fields>(items: readonly Item[], { field, sign }: Or
     .map(({ item }) => item)
 }
 
-const MAX_ORDERS = 16
-const orders = new WeakMap<View, LRUCache<string, readonly number[]>>()
+const cached = createViewCache<readonly number[]>(16)
 
-/** The places of a view's entries in another order. */
+/** Positions in the view, sorted. */
 function orderIn(view: View, order: Order): readonly number[] {
-  const ofView = orders.get(view) ?? new LRUCache({ max: MAX_ORDERS })
-  orders.set(view, ofView)
-  const key = `${order.sign} ${order.field}`
-  const known = ofView.get(key)
-  if (known) return known
-  const places = new Map(view.entries.map((entry, place): [Fields, number] => [entry, place]))
-  const fresh = sorted(view.entries, order).map(entry => places.get(entry) ?? 0)
-  ofView.set(key, fresh)
-  return fresh
+  return cached(view, `${order.sign} ${order.field}`, () => {
+    const positions = new Map(view.entries.map((entry, position): [Fields, number] => [entry, position]))
+    return sorted(view.entries, order).map(entry => positions.get(entry) ?? 0)
+  })
 }
 
-/** One page: `skip` from 0, `limit` at most 100, a larger one is taken as 100. */
+/** At most 100 items. */
 function pageOf<Item>(items: readonly Item[], params: Params): readonly Item[] {
   const skip = params.integer('skip', 0)
   return items.slice(skip, skip + Math.min(params.integer('limit', MAX_LIMIT), MAX_LIMIT))

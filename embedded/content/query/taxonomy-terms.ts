@@ -3,7 +3,7 @@ import { type Fields, isFields, type Json } from '../json.ts'
 import { ancestorsOf, descendantsOf, type Taxonomy } from '../store/stack.ts'
 import { isTerm } from './candidates.ts'
 
-/** `any`: one of the terms is there, or is not; with no list, any term of the taxonomy. */
+/** `terms` null: any term of the taxonomy. */
 type TermTest = { taxonomy: string; terms: readonly string[] | null; isThere: boolean }
 
 export type Taxonomies = ReadonlyMap<string, Taxonomy>
@@ -11,16 +11,16 @@ export type Taxonomies = ReadonlyMap<string, Taxonomy>
 const DEFAULT_LEVELS = 10
 const taxonomyPath = /^taxonomies\.([A-Za-z0-9_-]+)$/
 
-/** The taxonomy that a path of a query asks for, as `taxonomies.color`; null for paths of fields. */
+/** `taxonomies.color` → `color`; null for paths of fields. */
 export function taxonomyOf(path: string): string | null {
   const [, taxonomy = null] = taxonomyPath.exec(path) ?? []
   return taxonomy === 'taxonomy_uid' || taxonomy === 'term_uid' ? null : taxonomy
 }
 
-/** What a query says about one taxonomy, each condition a test of its own. */
-export function termTests(taxonomy: string, said: Json, taxonomies: Taxonomies): TermTest[] {
-  if (!isFields(said)) return [{ taxonomy, terms: uids('a taxonomy', said), isThere: true }]
-  const { levels = DEFAULT_LEVELS, ...conditions } = said
+/** One test per condition. */
+export function termTests(taxonomy: string, query: Json, taxonomies: Taxonomies): TermTest[] {
+  if (!isFields(query)) return [{ taxonomy, terms: uids('a taxonomy', query), isThere: true }]
+  const { levels = DEFAULT_LEVELS, ...conditions } = query
   if (typeof levels !== 'number' || !Number.isInteger(levels) || levels < 0) {
     throw invalidQuery('levels takes a whole number from 0.')
   }
@@ -32,7 +32,6 @@ export function termTests(taxonomy: string, said: Json, taxonomies: Taxonomies):
   })
 }
 
-/** Whether an entry's own `taxonomies` pass. */
 export function passes(entry: Fields, { taxonomy, terms, isThere }: TermTest): boolean {
   const held = Array.isArray(entry.taxonomies) ? entry.taxonomies.filter(isTerm) : []
   const found = held.some(

@@ -5,7 +5,7 @@ import type { View } from '../store/store.ts'
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The items that contain words with every typed prefix. */
-export function typedIn<Item extends Fields>(
+export function matchesTypeahead<Item extends Fields>(
   items: readonly Item[],
   typed: string,
   view?: View,
