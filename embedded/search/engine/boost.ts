@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { BadRequest } from '../http/errors.ts'
-import { fields, parse } from '../http/validation.ts'
+import { decimal, parse, parseByField } from '../http/validation.ts'
 import type { Column } from '../index/column.ts'
 import type { Corpus } from '../index/corpus.ts'
 import type { Matches } from '../query/match.ts'
-import { type FieldType, type Schema, toValue, typeOf, type Value } from './document.ts'
+import { type FieldType, requireField, type Schema, toValue, type Value } from './document.ts'
 import { metersBetween } from './geo.ts'
 
 type DecayKind = 'linear' | 'exponential' | 'gaussian'
@@ -25,18 +25,8 @@ export type Boost = {
 
 const MAX_BOOSTS = 32
 const Operation = v.optional(v.picklist(['add', 'multiply'], 'must be add or multiply'), 'add')
-const Factor = v.optional(
-  v.pipe(
-    v.union(
-      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,2}(\.\d+)?$/), v.transform(Number))],
-      'must be a number',
-    ),
-    v.minValue(-10, 'must be at least -10'),
-    v.maxValue(10, 'must be at most 10'),
-  ),
-  1,
-)
-const Common = { operation: Operation, factor: Factor }
+const Common = { operation: Operation, factor: v.optional(decimal(-10, 10), 1) }
+const Decay = v.picklist(['linear', 'exponential', 'gaussian'], 'must be linear, exponential or gaussian')
 const BoostOption = v.variant(
   'type',
   [
@@ -51,16 +41,13 @@ const BoostOption = v.variant(
     }),
     v.strictObject({
       type: v.literal('proximity'),
-      function: v.picklist(['linear', 'exponential', 'gaussian'], 'must be linear, exponential or gaussian'),
+      function: Decay,
       center: v.unknown(),
       ...Common,
     }),
     v.strictObject({
       type: v.literal('recency'),
-      function: v.optional(
-        v.picklist(['linear', 'exponential', 'gaussian'], 'must be linear, exponential or gaussian'),
-        'gaussian',
-      ),
+      function: v.optional(Decay, 'gaussian'),
       center: v.optional(v.unknown(), 'now'),
       ...Common,
     }),
@@ -75,16 +62,11 @@ const DAY = 86_400_000
 
 export function parseBoosts(option: unknown, schema: Schema, now: Date): Boost[] {
   if (option === undefined || option === null) return []
-  const asked = Object.entries(parse('Boosts', fields(), option)).flatMap(([field, written]) =>
-    (Array.isArray(written) ? written : [written]).map(one => ({ field, one })),
-  )
-  if (asked.length > MAX_BOOSTS) throw new BadRequest(`Boosts contains more than ${MAX_BOOSTS} boosts`)
-  return asked.map(({ field, one }) => {
-    const type = typeOf(schema, field)
-    if (type === undefined) throw new BadRequest(`Boosts contains invalid field: ${field}`)
-    const read = parse(`Boosts for field ${field}`, BoostOption, one)
-    const { operation, factor } = read
-    const reason = toFunction(read, { field, type, now })
+  return parseByField('Boosts', option, MAX_BOOSTS).map(([field, written]) => {
+    const type = requireField(schema, field, 'Boosts')
+    const parsed = parse(`Boosts for field ${field}`, BoostOption, written)
+    const { operation, factor } = parsed
+    const reason = toFunction(parsed, { field, type, now })
     return { field, type, operation, factor, reason, boostOf: toBoostOf(reason, factor, type) }
   })
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { BadRequest } from '../http/errors.ts'
 
 export const FIELD_TYPES = ['text', 'number', 'date', 'geolocation'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
@@ -82,9 +83,11 @@ export function isFieldType(type: unknown): type is FieldType {
   return FIELD_TYPES.some(known => known === type)
 }
 
-/** Undefined for an unknown field. */
-export function typeOf(schema: Schema, field: string): FieldType | undefined {
-  return field === 'id' ? 'text' : schema.get(field)
+/** @param what begins the message of the 400, such as "Sort" */
+export function requireField(schema: Schema, field: string, what: string): FieldType {
+  const type = field === 'id' ? 'text' : schema.get(field)
+  if (type === undefined) throw new BadRequest(`${what} contains invalid field: ${field}`)
+  return type
 }
 
 export function textFields(schema: Schema): string[] {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { BadRequest } from '../http/errors.ts'
-import { fields, integer, parse } from '../http/validation.ts'
+import { integer, parse, parseByField } from '../http/validation.ts'
 import type { Column } from '../index/column.ts'
 import type { Corpus } from '../index/corpus.ts'
-import { type FieldType, type Schema, typeOf, type Value } from './document.ts'
+import { type FieldType, requireField, type Schema, type Value } from './document.ts'
 import { isInRange, parseRange, type Range } from './filter.ts'
 import { type GeoRange, isInGeoRange, parseGeoRange } from './geo.ts'
 
@@ -46,16 +46,11 @@ const RangeOption = v.strictObject({
 const FacetOption = v.variant('type', [ValueOption, RangeOption], 'must be value or range')
 
 export function parseFacets(facets: unknown, schema: Schema): Facet[] {
-  const asked = Object.entries(parse('Facets', fields(), facets)).flatMap(([field, written]) =>
-    (Array.isArray(written) ? written : [written]).map(facet => ({ field, facet })),
-  )
-  if (asked.length > MAX_FACETS) throw new BadRequest(`Facets contains more than ${MAX_FACETS} facets`)
-  return asked.map(({ field, facet }) => parseFacet(field, facet, schema))
+  return parseByField('Facets', facets, MAX_FACETS).map(([field, facet]) => parseFacet(field, facet, schema))
 }
 
 function parseFacet(field: string, written: unknown, schema: Schema): Facet {
-  const type = typeOf(schema, field)
-  if (type === undefined) throw new BadRequest(`Facets contains invalid field: ${field}`)
+  const type = requireField(schema, field, 'Facets')
   const what = `Facets for field ${field}`
   const option = parse(what, FacetOption, written)
   if (option.type === 'range') return parseRanges(field, option, { what, type })

@@ -1,6 +1,6 @@
 import { BadRequest } from '../http/errors.ts'
 import type { Corpus } from '../index/corpus.ts'
-import { type FieldType, type Schema, toValue, typeOf, type Value } from './document.ts'
+import { type FieldType, requireField, type Schema, toValue, type Value } from './document.ts'
 import { type GeoRange, isInGeoRange, isObject, parseGeoRange } from './geo.ts'
 
 /** `from` is inclusive, `to` exclusive. */
@@ -80,8 +80,7 @@ function grouped(kind: 'all' | 'any' | 'none', members: readonly Filter[]): Filt
 }
 
 function parseCondition(field: string, value: unknown, schema: Schema): Filter {
-  const type = typeOf(schema, field)
-  if (type === undefined) throw new BadRequest(`Filters contains invalid field: ${field}`)
+  const type = requireField(schema, field, 'Filters')
   const prefix = `Filters contains invalid value for field ${field}`
   if (type === 'geolocation' && isObject(value))
     return { kind: 'circle', field, geoRange: parseGeoRange(prefix, value) }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BadRequest } from '../http/errors.ts'
 import { rejectUnknownKeys, requireText } from '../http/request-body.ts'
 import {
+  decimal,
   fields,
   flag,
   integer,
@@ -33,34 +34,12 @@ export type SearchRequest = {
 }
 
 const OPTIONS = [
-  'query',
-  'page',
-  'search_fields',
-  'result_fields',
-  'filters',
-  'facets',
-  'sort',
-  'precision',
-  'analytics',
-  'record_analytics',
-  'boosts',
-  'group',
+  ...['query', 'page', 'search_fields', 'result_fields', 'filters', 'facets', 'sort', 'boosts', 'group'],
+  ...['precision', 'analytics', 'record_analytics'],
 ]
 export const DEFAULT_PRECISION = 2
 
-const Weight = record({
-  weight: v.optional(
-    v.pipe(
-      v.union(
-        [v.number(), v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d+)?$/), v.transform(Number))],
-        'must be a number',
-      ),
-      v.minValue(0, 'must be at least 0'),
-      v.maxValue(10, 'must be at most 10'),
-    ),
-    1,
-  ),
-})
+const Weight = record({ weight: v.optional(decimal(0, 10), 1) })
 const Analytics = record({
   tags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(16)), []),
 })

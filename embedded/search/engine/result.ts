@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BadRequest } from '../http/errors.ts'
 import { fields, flag, integer, parse, record } from '../http/validation.ts'
 import { fold, placedWords, type Word } from '../text/words.ts'
-import { type Document, type FieldValue, type Schema, typeOf, valuesOf } from './document.ts'
+import { type Document, type FieldValue, requireField, type Schema, valuesOf } from './document.ts'
 import type { Engine } from './engine.ts'
 
 type FieldOptions = {
@@ -30,8 +30,7 @@ export function parseResultFields(option: unknown, schema: Schema): ResultFields
 }
 
 function parseFieldOptions(field: string, option: unknown, schema: Schema): FieldOptions {
-  const type = typeOf(schema, field)
-  if (type === undefined) throw new BadRequest(`Result fields contains invalid field: ${field}`)
+  const type = requireField(schema, field, 'Result fields')
   const { raw = null, snippet: piece = null } = parse(`Result fields for field ${field}`, FieldOption, option)
   if (piece !== null && type !== 'text')
     throw new BadRequest(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BadRequest } from '../http/errors.ts'
 import { flag, integer, parse, record } from '../http/validation.ts'
 import type { Corpus } from '../index/corpus.ts'
-import { type Schema, typeOf } from './document.ts'
+import { requireField, type Schema } from './document.ts'
 import { metersBetween, parseCenter } from './geo.ts'
 
 export type Sort = readonly SortKey[]
@@ -43,8 +43,7 @@ function parseSortKey(written: unknown, schema: Schema): SortKey {
   if (entry === undefined || more.length > 0)
     throw new BadRequest('Sort contains invalid value: each object names one field')
   const [field, order] = entry
-  const type = field === '_score' ? 'number' : typeOf(schema, field)
-  if (type === undefined) throw new BadRequest(`Sort contains invalid field: ${field}`)
+  const type = field === '_score' ? 'number' : requireField(schema, field, 'Sort')
   if (typeof order === 'object') {
     if (type !== 'geolocation')
       throw new BadRequest(`Sort contains invalid value for ${field}: only a geolocation is sorted by center`)
@@ -137,7 +136,7 @@ const GroupOption = record({
 export function parseGroup(option: unknown, schema: Schema): Group | null {
   if (option === undefined || option === null) return null
   const { field, size, sort } = parse('Group', GroupOption, option)
-  if (typeOf(schema, field) === undefined) throw new BadRequest(`Group contains invalid field: ${field}`)
+  requireField(schema, field, 'Group')
   return { field, size, sort: parseSort(sort, schema) }
 }
 

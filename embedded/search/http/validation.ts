@@ -31,6 +31,24 @@ export const integer = (min: number, max: number) =>
   )
 
 /** Accepts strings, as in query strings. */
+export const decimal = (min: number, max: number) =>
+  v.pipe(
+    v.union(
+      [
+        v.number(),
+        v.pipe(
+          v.string(),
+          v.regex(min < 0 ? /^-?\d{1,2}(\.\d+)?$/ : /^\d{1,2}(\.\d+)?$/),
+          v.transform(Number),
+        ),
+      ],
+      'must be a number',
+    ),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  )
+
+/** Accepts strings, as in query strings. */
 export const flag = () =>
   v.union(
     [
@@ -51,6 +69,19 @@ export const fields = () =>
     value => typeof value === 'object' && value !== null && !Array.isArray(value),
     'must be an object',
   )
+
+/** Options by field, one or a list each. */
+export function parseByField(
+  what: string,
+  options: unknown,
+  max: number,
+): [field: string, option: unknown][] {
+  const all = Object.entries(parse(what, fields(), options)).flatMap(([field, option]) =>
+    (Array.isArray(option) ? option : [option]).map((one): [string, unknown] => [field, one]),
+  )
+  if (all.length <= max) return all
+  throw new BadRequest(`${what} contains more than ${max} ${what.toLowerCase()}`)
+}
 
 export type Page = { readonly size: number; readonly current: number }
 
