@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 import { documentOnWire, FIELD_TYPES } from '../engine/document.ts'
-import { createEngine, type Engine } from '../engine/engine.ts'
+import { createEngine, type Engine, StoredSettings, toStoredSettings } from '../engine/engine.ts'
 import { createEngines, createMetaEngine, type Engines, sourcesOf } from '../engine/memory-host.ts'
 import type { Log } from '../server.ts'
 import { createLineFile, type LineFile } from './json-lines-file.ts'
@@ -49,16 +49,16 @@ export async function openPersistentEngines(folder: string, log: Log): Promise<E
   const names = (await readdir(folder)).filter(file => file.endsWith(ENDING))
   const read: ReadFile[] = []
   for (const file of names.toSorted()) {
-    const reading = await readOrPutAside(join(folder, file), log)
-    if (reading !== null) read.push(reading)
+    const engineFile = await readOrPutAside(join(folder, file), log)
+    if (engineFile !== null) read.push(engineFile)
   }
   for (const { engine } of read) engines.add(engine)
-  for (const reading of read) {
-    for (const name of reading.sources) {
+  for (const engineFile of read) {
+    for (const name of engineFile.sources) {
       const source = engines.get(name)
-      if (source !== undefined) sourcesOf(reading.engine)?.add(source)
+      if (source !== undefined) sourcesOf(engineFile.engine)?.add(source)
     }
-    keep(reading.engine, reading)
+    keep(engineFile.engine, engineFile)
   }
 
   return {
@@ -123,19 +123,14 @@ function tryParse(line: string): { line: unknown } | { torn: unknown } {
   }
 }
 
-const Texts = v.array(v.string())
-const Curation = v.object({ queries: Texts, promoted: Texts, hidden: Texts })
-
 const EngineLine = v.object({
   engine: v.object({ name: v.string(), language: v.nullable(v.string()), isMeta: v.boolean() }),
 })
 const TunedLine = v.object({
   tuned: v.object({
     schema: v.record(v.string(), v.picklist(FIELD_TYPES)),
-    synonyms: v.array(v.tuple([v.string(), Texts])),
-    curations: v.array(v.tuple([v.string(), Curation])),
-    settings: v.record(v.string(), v.unknown()),
-    sources: Texts,
+    sources: v.array(v.string()),
+    ...StoredSettings.entries,
   }),
 })
 const PutLine = v.object({ put: v.record(v.string(), v.unknown()) })
@@ -156,8 +151,8 @@ function applyLine(read: ReadEngine, line: unknown): void {
   const { engine } = read
   const change = v.parse(ChangeLine, line)
   if ('put' in change) {
-    const reading = engine.put(change.put)
-    if (reading.kind === 'faulty') throw new Error(reading.errors.join('; '))
+    const engineFile = engine.put(change.put)
+    if (engineFile.kind === 'faulty') throw new Error(engineFile.errors.join('; '))
   } else if ('remove' in change) engine.remove(change.remove)
   else {
     const { schema, synonyms, curations, settings, sources } = change.tuned
@@ -178,14 +173,11 @@ function* linesOf(engine: Engine): Generator<object> {
 }
 
 function settingsLine(engine: Engine): object {
-  const { schema, synonyms, curations, settings } = engine
   return {
     tuned: {
-      schema: Object.fromEntries(schema),
-      synonyms: [...synonyms.records],
-      curations: [...curations.records],
-      settings,
+      schema: Object.fromEntries(engine.schema),
       sources: sourcesOf(engine)?.names() ?? [],
+      ...toStoredSettings(engine),
     },
   }
 }

@@ -1,5 +1,11 @@
 import type { FieldType } from '../engine/document.ts'
-import { createCurations, createEngine, createSynonymSets, type SearchSettings } from '../engine/engine.ts'
+import {
+  createCurations,
+  createEngine,
+  createSynonymSets,
+  type SearchSettings,
+  toStoredSettings,
+} from '../engine/engine.ts'
 import { responseMeta, type SearchResponse, type ServedEngine } from '../engine/host.ts'
 import { type SearchRequest, strictnessOf } from '../engine/request.ts'
 import { suggest } from '../engine/suggest.ts'
@@ -49,12 +55,7 @@ export function createElasticEngine(
   synonyms.load(new Map(state.meta.synonyms))
   curations.load(new Map(state.meta.curations))
 
-  const meta = () => ({
-    language,
-    settings,
-    synonyms: [...synonyms.records],
-    curations: [...curations.records],
-  })
+  const meta = () => ({ language, ...toStoredSettings({ settings, synonyms, curations }) })
   const search = async (body: object) =>
     parseFound((await send({ method: 'POST', path: `/${alias}/_search`, body })).body)
   const grow = (types: ReadonlyMap<string, FieldType>) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { FieldType, Schema } from '../engine/document.ts'
-import type { Curation } from '../engine/engine.ts'
+import { StoredSettings, type toStoredSettings } from '../engine/engine.ts'
 import type { Transport } from './elastic-host.ts'
 
 const TYPES: Readonly<Record<FieldType, string>> = {
@@ -46,25 +46,14 @@ export function valuePath(field: string, schema: Schema): string {
   return schema.get(field) === 'text' ? `${field}.enum` : field
 }
 
-const Texts = v.array(v.string())
-const Meta = v.object({
-  language: v.nullable(v.string()),
-  settings: v.record(v.string(), v.unknown()),
-  synonyms: v.array(v.tuple([v.string(), Texts])),
-  curations: v.array(v.tuple([v.string(), v.object({ queries: Texts, promoted: Texts, hidden: Texts })])),
-})
+const Meta = v.object({ language: v.nullable(v.string()), ...StoredSettings.entries })
 const Indexes = v.record(
   v.string(),
   v.object({ mappings: v.object({ _meta: Meta, properties: v.record(v.string(), v.unknown()) }) }),
 )
 
 /** Stored in the `_meta` of the index mapping. */
-export type IndexMeta = {
-  readonly language: string | null
-  readonly settings: Readonly<Record<string, unknown>>
-  readonly synonyms: readonly (readonly [string, readonly string[]])[]
-  readonly curations: readonly (readonly [string, Curation])[]
-}
+export type IndexMeta = { readonly language: string | null } & ReturnType<typeof toStoredSettings>
 export type IndexState = {
   readonly index: string
   readonly meta: IndexMeta

@@ -12,7 +12,7 @@ import { toAggregations } from './hits.ts'
 export const FOUND = { before: '\u0001', after: '\u0002' }
 export const GROUP = 'group'
 
-type Looked = {
+type SearchParts = {
   readonly request: SearchRequest
   readonly schema: Schema
   readonly curation: Curation | null
@@ -21,11 +21,11 @@ type Looked = {
 }
 
 /** The body of an Elasticsearch search. */
-export function toSearch(looked: Looked): Record<string, unknown> {
-  const { request, schema, curation, words } = looked
+export function toSearch(parts: SearchParts): Record<string, unknown> {
+  const { request, schema, curation, words } = parts
   const { page, facets, sort, group, filter, boosts } = request
   const scored = withBoosts(words ?? { match_all: {} }, boosts, schema)
-  const marked = toHighlight(looked)
+  const marked = toHighlight(parts)
   return {
     from: (page.current - 1) * page.size,
     size: page.size,
@@ -57,7 +57,7 @@ export function toSearch(looked: Looked): Record<string, unknown> {
 }
 
 /** Highlights whole texts, so that snippets are cut as by the in-memory engine. */
-function toHighlight({ request, words }: Looked): object {
+function toHighlight({ request, words }: SearchParts): object {
   const wished = [...request.shown].filter(([, { snippet }]) => snippet !== null)
   if (wished.length === 0 || words === null) return {}
   return {

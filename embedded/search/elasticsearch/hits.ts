@@ -34,9 +34,9 @@ export function parseFound(body: unknown): Found {
   return v.parse(Found, body)
 }
 
-type Shown = { readonly request: SearchRequest; readonly schema: Schema; readonly name: string }
+type ResultContext = { readonly request: SearchRequest; readonly schema: Schema; readonly name: string }
 
-export function toResults({ hits }: Found, shown: Shown) {
+export function toResults({ hits }: Found, shown: ResultContext) {
   const toResult = (hit: Hit) => resultOnWire(toHit(hit, shown.schema), shown.request.shown, shown)
   return hits.hits.map(hit => {
     const { group } = shown.request

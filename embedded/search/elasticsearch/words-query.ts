@@ -4,7 +4,7 @@ import type { Synonyms } from '../query/synonyms.ts'
 import type { Language } from '../text/language.ts'
 import { fold, squeeze } from '../text/words.ts'
 
-type Reading = { readonly language: Language; readonly synonyms: Synonyms }
+type Analysis = { readonly language: Language; readonly synonyms: Synonyms }
 
 /** Fields of weight 0 still match. */
 const MIN_WEIGHT = 0.001
@@ -19,7 +19,7 @@ const FUZZINESS = 'AUTO:4,8'
 export type WordsQuery = { readonly query: object; readonly count: number }
 
 /** @param least `minimum_should_match`, such as `100%` */
-export function toWords(request: SearchRequest, reading: Reading, least: string): WordsQuery {
+export function toWords(request: SearchRequest, reading: Analysis, least: string): WordsQuery {
   const fields = fieldsOf(request, '')
   const tokens = withoutStopWords(parseQuery(request.query), reading.language)
   const isOpen = !/\s$/.test(request.query)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import * as v from 'valibot'
 import { type Corpus, createCorpus } from '../index/corpus.ts'
 import { createSynonyms, NO_SYNONYMS, type Synonyms } from '../query/synonyms.ts'
 import { type Language, languageOf } from '../text/language.ts'
@@ -268,4 +269,23 @@ export function createSynonymSets(language: Language, onChange: () => void): Syn
       return compiled
     },
   }
+}
+
+const Ids = v.array(v.string())
+
+/** The schema of an engine's stored settings. */
+export const StoredSettings = v.object({
+  settings: v.record(v.string(), v.unknown()),
+  synonyms: v.array(v.tuple([v.string(), Ids])),
+  curations: v.array(v.tuple([v.string(), v.object({ queries: Ids, promoted: Ids, hidden: Ids })])),
+})
+
+type Configured = {
+  readonly settings: SearchSettings
+  readonly synonyms: Pick<SynonymSets, 'records'>
+  readonly curations: Pick<Curations, 'records'>
+}
+
+export function toStoredSettings({ settings, synonyms, curations }: Configured) {
+  return { settings, synonyms: [...synonyms.records], curations: [...curations.records] }
 }
