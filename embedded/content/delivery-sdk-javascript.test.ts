@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
-import contentstack from 'contentstack'
+import type contentstack from 'contentstack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys, type RunningServer, startServer, writeEntry } from './fixtures/test-server.ts'
+import { javascriptStack } from './fixtures/sdk.ts'
+import { type RunningServer, startServer, writeEntry } from './fixtures/test-server.ts'
 
 let running: RunningServer
 
@@ -18,13 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => running[Symbol.asyncDispose]())
 
-function stack(token = keys.deliveryToken, apiKey = keys.apiKey) {
-  const made = new contentstack.Stack({ api_key: apiKey, delivery_token: token, environment: 'production' })
-  made.setProtocol('http')
-  made.setHost('127.0.0.1')
-  made.setPort(running.port)
-  return made
-}
+const stack = (options: Partial<contentstack.Config> = {}) => javascriptStack(running.port, options)
 
 const pages = () => stack().ContentType('page').Query()
 const titles = (entries: { title: string }[]) => entries.map(({ title }) => title).sort()
@@ -82,11 +77,13 @@ describe('the JavaScript SDK', () => {
   })
 
   it('rejects a wrong token with 401 and a wrong API key with 412', async () => {
-    await expect(stack('wrong').ContentType('page').Query().toJSON().find()).rejects.toMatchObject({
+    await expect(
+      stack({ delivery_token: 'wrong' }).ContentType('page').Query().toJSON().find(),
+    ).rejects.toMatchObject({
       status: 401,
       error_code: 105,
     })
-    await expect(stack(keys.deliveryToken, 'wrong').getContentTypes()).rejects.toMatchObject({
+    await expect(stack({ api_key: 'wrong' }).getContentTypes()).rejects.toMatchObject({
       status: 412,
       error_code: 109,
     })

@@ -1,7 +1,6 @@
-import typed from '@contentstack/delivery-sdk'
-import contentstack from 'contentstack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys, type RunningServer, startLibrary } from './fixtures/test-server.ts'
+import { javascriptStack, typescriptStack } from './fixtures/sdk.ts'
+import { type RunningServer, startLibrary } from './fixtures/test-server.ts'
 
 type Article = { uid: string; title: string; [field: string]: unknown }
 
@@ -12,29 +11,8 @@ beforeAll(async () => {
 })
 afterAll(async () => running[Symbol.asyncDispose]())
 
-function javascript(branch?: string) {
-  const made = new contentstack.Stack({
-    api_key: keys.apiKey,
-    delivery_token: keys.deliveryToken,
-    environment: 'production',
-    ...(branch ? { branch } : {}),
-  })
-  made.setProtocol('http')
-  made.setHost('127.0.0.1')
-  made.setPort(running.port)
-  return made
-}
-
-const typescript = (branch?: string) =>
-  typed.stack({
-    apiKey: keys.apiKey,
-    deliveryToken: keys.deliveryToken,
-    environment: 'production',
-    host: '127.0.0.1',
-    port: running.port,
-    insecure: true,
-    ...(branch ? { branch } : {}),
-  })
+const javascript = (branch?: string) => javascriptStack(running.port, branch ? { branch } : {})
+const typescript = (branch?: string) => typescriptStack(running.port, branch ? { branch } : {})
 
 const titles = (entries: { title: string }[] | undefined) => (entries ?? []).map(({ title }) => title).sort()
 

@@ -1,7 +1,6 @@
-import typed from '@contentstack/delivery-sdk'
-import contentstack from 'contentstack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countRequests, keys, type RunningServer, startServer } from './fixtures/test-server.ts'
+import { javascriptStack, typescriptStack } from './fixtures/sdk.ts'
+import { countRequests, type RunningServer, startServer } from './fixtures/test-server.ts'
 
 let running: RunningServer
 
@@ -10,34 +9,12 @@ beforeAll(async () => {
 })
 afterAll(async () => running[Symbol.asyncDispose]())
 
-function javascript(port: number, token = keys.deliveryToken) {
-  const made = new contentstack.Stack({
-    api_key: keys.apiKey,
-    delivery_token: token,
-    environment: 'production',
-  })
-  made.setProtocol('http')
-  made.setHost('127.0.0.1')
-  made.setPort(port)
-  return made
-}
-
-const typescript = (port: number, deliveryToken = keys.deliveryToken) =>
-  typed.stack({
-    apiKey: keys.apiKey,
-    deliveryToken,
-    environment: 'production',
-    host: '127.0.0.1',
-    port,
-    insecure: true,
-  })
-
 const timeout = { error_message: 'The request took too long.', error_code: 408, errors: {} }
 
 describe('the JavaScript SDK', () => {
   it('retries a 408 five times, then rejects', async () => {
     await using counted = await countRequests(running, () => Response.json(timeout, { status: 408 }))
-    const asked = javascript(counted.port).ContentType('page').Query().toJSON().find()
+    const asked = javascriptStack(counted.port).ContentType('page').Query().toJSON().find()
     await expect(asked).rejects.toMatchObject({ status: 408, error_code: 408 })
     expect(counted.seen).toHaveLength(6)
   })
@@ -45,7 +22,7 @@ describe('the JavaScript SDK', () => {
   it('retries after a 429', async () => {
     await using limited = await startServer(undefined, { quota: { requests: 1, seconds: 1 } })
     await using counted = await countRequests(limited)
-    const pages = () => javascript(counted.port).ContentType('page').Query().toJSON().find()
+    const pages = () => javascriptStack(counted.port).ContentType('page').Query().toJSON().find()
     await pages()
     expect((await pages())[0]).toHaveLength(3)
     expect(counted.statuses).toEqual(expect.arrayContaining([200, 429]))
@@ -54,23 +31,21 @@ describe('the JavaScript SDK', () => {
 
   it('does not retry a 401', async () => {
     await using counted = await countRequests(running)
-    const asked = javascript(counted.port, 'wrong').ContentType('page').Query().toJSON().find()
+    const asked = javascriptStack(counted.port, { delivery_token: 'wrong' })
+      .ContentType('page')
+      .Query()
+      .toJSON()
+      .find()
     await expect(asked).rejects.toMatchObject({ status: 401, error_code: 105 })
     expect(counted.seen).toHaveLength(1)
   })
 
   it('sends branch, early access and variant headers', async () => {
     await using counted = await countRequests(running)
-    const made = new contentstack.Stack({
-      api_key: keys.apiKey,
-      delivery_token: keys.deliveryToken,
-      environment: 'production',
+    const made = javascriptStack(counted.port, {
       branch: 'main',
       early_access: ['ea1', 'ea2'],
     })
-    made.setProtocol('http')
-    made.setHost('127.0.0.1')
-    made.setPort(counted.port)
     const home = await made.ContentType('page').Entry('home').variants(['v1', 'v2']).toJSON().fetch()
     expect(home.title).toBe('Home')
     const { headers } = counted.seen[0] ?? {}
@@ -84,7 +59,7 @@ describe('the TypeScript SDK', () => {
   it('retries after a 429', async () => {
     await using limited = await startServer(undefined, { quota: { requests: 1, seconds: 1 } })
     await using counted = await countRequests(limited)
-    const pages = () => typescript(counted.port).contentType('page').entry().query().find()
+    const pages = () => typescriptStack(counted.port).contentType('page').entry().query().find()
     await pages()
     expect((await pages()).entries).toHaveLength(3)
     expect(counted.statuses).toEqual(expect.arrayContaining([200, 429]))
@@ -93,13 +68,15 @@ describe('the TypeScript SDK', () => {
 
   it('retries a 401 three times', async () => {
     await using counted = await countRequests(running)
-    await expect(typescript(counted.port, 'wrong').contentType('page').fetch()).rejects.toThrow()
+    await expect(
+      typescriptStack(counted.port, { deliveryToken: 'wrong' }).contentType('page').fetch(),
+    ).rejects.toThrow()
     expect(counted.statuses).toEqual([401, 401, 401, 401])
   })
 
   it('does not retry a 408', async () => {
     await using counted = await countRequests(running, () => Response.json(timeout, { status: 408 }))
-    await expect(typescript(counted.port).contentType('page').fetch()).rejects.toThrow()
+    await expect(typescriptStack(counted.port).contentType('page').fetch()).rejects.toThrow()
     expect(counted.seen).toHaveLength(1)
   })
 })

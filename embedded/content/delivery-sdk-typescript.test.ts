@@ -1,6 +1,6 @@
-import contentstack from '@contentstack/delivery-sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys, type RunningServer, startServer } from './fixtures/test-server.ts'
+import { typescriptStack } from './fixtures/sdk.ts'
+import { type RunningServer, startServer } from './fixtures/test-server.ts'
 
 type Page = { uid: string; title: string; locale: string; [field: string]: unknown }
 
@@ -11,17 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => running[Symbol.asyncDispose]())
 
-function stack(locale?: string, deliveryToken = keys.deliveryToken) {
-  return contentstack.stack({
-    apiKey: keys.apiKey,
-    deliveryToken,
-    environment: 'production',
-    host: '127.0.0.1',
-    port: running.port,
-    insecure: true,
-    ...(locale ? { locale } : {}),
-  })
-}
+const stack = (locale?: string) => typescriptStack(running.port, locale ? { locale } : {})
 
 const pages = (locale?: string) => stack(locale).contentType('page').entry()
 

@@ -1,10 +1,9 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import typescriptSdk from '@contentstack/delivery-sdk'
-import javascriptSdk from 'contentstack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCertificate } from './fixtures/certificate.ts'
+import { javascriptStack, typescriptStack } from './fixtures/sdk.ts'
 import { toldBy } from './fixtures/sync.ts'
-import { keys, type RunningServer, startPreview, startServer, writeEntry } from './fixtures/test-server.ts'
+import { type RunningServer, startPreview, startServer, writeEntry } from './fixtures/test-server.ts'
 
 const previewToken = 'the-preview-token'
 const certificate = createCertificate()
@@ -34,19 +33,11 @@ afterAll(async () => {
 })
 
 describe('the JavaScript SDK', () => {
-  // A stack of its own for each sync: the parameters leak into later queries.
-  function stack(preview = false) {
-    const made = new javascriptSdk.Stack({
-      environment: 'production',
-      api_key: keys.apiKey,
-      delivery_token: keys.deliveryToken,
-      ...(preview ? { live_preview: { enable: true, host: plain.host, preview_token: previewToken } } : {}),
-    })
-    made.setProtocol('http')
-    made.setHost('127.0.0.1')
-    made.setPort(running.port)
-    return made
-  }
+  const stack = (preview = false) =>
+    javascriptStack(
+      running.port,
+      preview ? { live_preview: { enable: true, host: plain.host, preview_token: previewToken } } : {},
+    )
 
   it('syncs in pages, then changes', async () => {
     const first = await stack().sync({ init: true, locale: 'en-us', type: 'entry_published' })
@@ -87,17 +78,11 @@ describe('the JavaScript SDK', () => {
 })
 
 describe('the TypeScript SDK', () => {
-  function stack(host?: string) {
-    return typescriptSdk.stack({
-      apiKey: keys.apiKey,
-      deliveryToken: keys.deliveryToken,
-      environment: 'production',
-      host: '127.0.0.1',
-      port: running.port,
-      insecure: true,
-      ...(host ? { live_preview: { enable: true, preview_token: previewToken, host } } : {}),
-    })
-  }
+  const stack = (host?: string) =>
+    typescriptStack(
+      running.port,
+      host ? { live_preview: { enable: true, preview_token: previewToken, host } } : {},
+    )
 
   it('syncs initially, from a date and by token', async () => {
     const whole = await stack().sync({ contentTypeUid: 'brand', locale: 'en-us' }, true)
