@@ -55,8 +55,8 @@ const throughArrays = /(^|\.)(\d+|length)(\.|$)/
 
 function positionsOfValue(path: string, value: Json, { view, context }: Scope): Positions | null {
   if (throughArrays.test(path)) return null
-  const asked = isFields(value) ? value.$in : value
-  const keys = asked === undefined ? null : keysOf(asked)
+  const operand = isFields(value) ? value.$in : value
+  const keys = operand === undefined ? null : keysOf(operand)
   if (keys) return lookUp(fieldIndex(view, path), keys)
   const inQuery = isFields(value) ? value.$in_query : undefined
   if (!isFields(inQuery)) return null
@@ -70,8 +70,8 @@ function positionsOfValue(path: string, value: Json, { view, context }: Scope): 
 }
 
 // Null also matches missing values, which are not in the index.
-function keysOf(asked: Json): Key[] | null {
-  const list = Array.isArray(asked) ? asked : [asked]
+function keysOf(operand: Json): Key[] | null {
+  const list = Array.isArray(operand) ? operand : [operand]
   const keys = list.filter(member => member !== null && typeof member !== 'object')
   return keys.length === list.length ? keys : null
 }

@@ -152,7 +152,7 @@ function applyLine(read: ReadEngine, line: unknown): void {
   const change = v.parse(ChangeLine, line)
   if ('put' in change) {
     const engineFile = engine.put(change.put)
-    if (engineFile.kind === 'faulty') throw new Error(engineFile.errors.join('; '))
+    if (engineFile.kind === 'invalid') throw new Error(engineFile.errors.join('; '))
   } else if ('remove' in change) engine.remove(change.remove)
   else {
     const { schema, synonyms, curations, settings, sources } = change.tuned

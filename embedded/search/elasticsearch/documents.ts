@@ -65,7 +65,7 @@ export function changeDocuments({ alias, send, schema, grow }: Place): Documents
       if (result?.kind !== 'document') return result
       const error = done[at++]?.error
       if (error === undefined) return result
-      return { kind: 'faulty', id: result.document.id, errors: [`Invalid field value: ${error.reason}`] }
+      return { kind: 'invalid', id: result.document.id, errors: [`Invalid field value: ${error.reason}`] }
     })
   }
 

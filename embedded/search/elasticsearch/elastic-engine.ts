@@ -89,8 +89,8 @@ export function createElasticEngine(
     get settings() {
       return settings
     },
-    setSettings(asked) {
-      settings = asked
+    setSettings(next) {
+      settings = next
       changed()
     },
     async setTypes(types) {

@@ -58,13 +58,13 @@ export function toSearch(parts: SearchParts): Record<string, unknown> {
 
 /** Highlights whole texts, so that snippets are cut as by the in-memory engine. */
 function toHighlight({ request, words }: SearchParts): object {
-  const wished = [...request.shown].filter(([, { snippet }]) => snippet !== null)
-  if (wished.length === 0 || words === null) return {}
+  const snippetFields = [...request.shown].filter(([, { snippet }]) => snippet !== null)
+  if (snippetFields.length === 0 || words === null) return {}
   return {
     highlight: {
       ...{ pre_tags: [FOUND.before], post_tags: [FOUND.after], number_of_fragments: 0 },
       ...{ require_field_match: false, highlight_query: words },
-      fields: Object.fromEntries(wished.map(([field]) => [field, {}])),
+      fields: Object.fromEntries(snippetFields.map(([field]) => [field, {}])),
     },
   }
 }

@@ -93,19 +93,22 @@ function toClause(
   { fields, strictness, mayComplete, others }: ClauseOptions,
 ): object {
   const query = words.join(' ')
-  const look = (query: string, type: string, more: object = {}) => ({
+  const multiMatch = (query: string, type: string, more: object = {}) => ({
     multi_match: { query, type, fields, ...more },
   })
-  if (isPhrase) return look(query, 'phrase')
+  if (isPhrase) return multiMatch(query, 'phrase')
   const mayBeMistyped = strictness.typos && kind !== 'not' && !/\d/.test(query)
   const typos = mayBeMistyped ? { fuzziness: FUZZINESS, prefix_length: 1 } : {}
-  const said =
-    measure === null ? [] : [look(`${query} ${measure.slice(query.length)}`, 'phrase', { boost: MEASURE })]
-  const begun = strictness.beginnings && mayComplete ? [look(query, 'bool_prefix', { boost: BEGINNING })] : []
-  const also = others.map(other =>
-    look(other, other.includes(' ') ? 'phrase' : 'best_fields', { boost: SYNONYM }),
+  const measures =
+    measure === null
+      ? []
+      : [multiMatch(`${query} ${measure.slice(query.length)}`, 'phrase', { boost: MEASURE })]
+  const prefixes =
+    strictness.beginnings && mayComplete ? [multiMatch(query, 'bool_prefix', { boost: BEGINNING })] : []
+  const synonyms = others.map(other =>
+    multiMatch(other, other.includes(' ') ? 'phrase' : 'best_fields', { boost: SYNONYM }),
   )
-  return bestOf([look(query, 'best_fields', typos), ...said, ...begun, ...also])
+  return bestOf([multiMatch(query, 'best_fields', typos), ...measures, ...prefixes, ...synonyms])
 }
 
 const bestOf = (queries: readonly object[]) =>

@@ -99,7 +99,7 @@ export type Document = { readonly id: string; readonly fields: ReadonlyMap<strin
 /** `id` is null when it is invalid. */
 export type DocumentResult =
   | { readonly kind: 'document'; readonly document: Document; readonly newFields: readonly string[] }
-  | { readonly kind: 'faulty'; readonly id: string | null; readonly errors: readonly string[] }
+  | { readonly kind: 'invalid'; readonly id: string | null; readonly errors: readonly string[] }
 
 const MAX_ID = 800
 const MAX_BYTES = 100 * 1024
@@ -108,23 +108,23 @@ const MAX_BYTES_A_LETTER = 6
 /** Unknown fields become text fields. */
 export function parseDocument(raw: unknown, schema: Schema): DocumentResult {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    return { kind: 'faulty', id: null, errors: ['Invalid document: it must be an object'] }
+    return { kind: 'invalid', id: null, errors: ['Invalid document: it must be an object'] }
   const entries = Object.entries(raw)
   const id = parseId(Object.hasOwn(raw, 'id') ? Reflect.get(raw, 'id') : undefined)
   if (id === null)
-    return { kind: 'faulty', id, errors: ['Invalid field id: it must be a text of 1 to 800 characters'] }
-  if (isTooLarge(raw)) return { kind: 'faulty', id, errors: ['Invalid document: it is larger than 100 KB'] }
+    return { kind: 'invalid', id, errors: ['Invalid field id: it must be a text of 1 to 800 characters'] }
+  if (isTooLarge(raw)) return { kind: 'invalid', id, errors: ['Invalid document: it is larger than 100 KB'] }
   const errors: string[] = []
   const fields = new Map<string, FieldValue>()
   for (const [name, value] of entries.filter(([name]) => name !== 'id')) {
     const read = parseField(name, value, schema.get(name) ?? 'text')
-    if (isProblem(read)) errors.push(read.fault)
+    if (isProblem(read)) errors.push(read.problem)
     else fields.set(name, read)
   }
   const newFields = [...fields.keys()].filter(name => !schema.has(name))
   if (schema.size + newFields.length > MAX_FIELDS)
     errors.push(`Invalid field: an engine has at most ${MAX_FIELDS} fields`)
-  if (errors.length > 0) return { kind: 'faulty', id, errors }
+  if (errors.length > 0) return { kind: 'invalid', id, errors }
   return { kind: 'document', document: { id, fields }, newFields }
 }
 
@@ -149,15 +149,15 @@ function parseId(raw: unknown): string | null {
   return typeof id === 'string' && id !== '' && id.length <= MAX_ID ? id : null
 }
 
-function parseField(name: string, raw: unknown, type: FieldType): FieldValue | { fault: string } {
-  const nameFault = fieldNameProblem(name)
-  if (nameFault !== null) return { fault: `Invalid field name: ${name.slice(0, 80)} ${nameFault}` }
+function parseField(name: string, raw: unknown, type: FieldType): FieldValue | { problem: string } {
+  const nameProblem = fieldNameProblem(name)
+  if (nameProblem !== null) return { problem: `Invalid field name: ${name.slice(0, 80)} ${nameProblem}` }
   const value = toFieldValue(type, raw)
-  return value === undefined ? { fault: `Invalid field value: ${name} cannot hold it as ${type}` } : value
+  return value === undefined ? { problem: `Invalid field value: ${name} cannot hold it as ${type}` } : value
 }
 
-const isProblem = (read: FieldValue | { fault: string }): read is { fault: string } =>
-  typeof read === 'object' && read !== null && 'fault' in read
+const isProblem = (read: FieldValue | { problem: string }): read is { problem: string } =>
+  typeof read === 'object' && read !== null && 'problem' in read
 
 /** Undefined when the type cannot hold the value. */
 export function toFieldValue(type: FieldType, raw: unknown): FieldValue | undefined {

@@ -53,7 +53,7 @@ export function createEngine(name: string, language: string | null) {
   }
 
   function keep(result: DocumentResult): DocumentResult {
-    if (result.kind === 'faulty') return result
+    if (result.kind === 'invalid') return result
     const { document, newFields } = result
     for (const field of newFields) schema.set(field, 'text')
     const kept = packed(document)
@@ -130,8 +130,8 @@ export function createEngine(name: string, language: string | null) {
       return true
     },
     /** Returns the id of a document with values that cannot be converted; then nothing changes. */
-    setTypes(asked: ReadonlyMap<string, FieldType>): string | null {
-      const types = new Map([...asked].filter(([field, type]) => schema.get(field) !== type))
+    setTypes(requested: ReadonlyMap<string, FieldType>): string | null {
+      const types = new Map([...requested].filter(([field, type]) => schema.get(field) !== type))
       const former = schema
       if (types.size === 0) return null
       const isFresh = [...types.keys()].every(field => !former.has(field))
@@ -156,8 +156,8 @@ export function createEngine(name: string, language: string | null) {
       onSettingsChange()
       return null
     },
-    setSettings(asked: SearchSettings): void {
-      settings = asked
+    setSettings(requested: SearchSettings): void {
+      settings = requested
       onSettingsChange()
     },
     /** Returns how to unsubscribe. */

@@ -80,11 +80,11 @@ function parseRanges(
 }
 
 export function countFacets(
-  asked: readonly Facet[],
+  requested: readonly Facet[],
   corpus: Corpus,
   slots: readonly number[],
 ): Record<string, unknown[]> {
-  const byField = Map.groupBy(asked, facet => facet.field)
+  const byField = Map.groupBy(requested, facet => facet.field)
   return Object.fromEntries(
     [...byField].map(([field, findInField]) => {
       const column = corpus.column(field)

@@ -46,10 +46,10 @@ const Analytics = record({
 
 /** @throws BadRequest */
 export function parseSearchRequest(
-  asked: Record<string, unknown>,
+  requested: Record<string, unknown>,
   { schema, settings }: { readonly schema: Schema; readonly settings: SearchSettings },
 ): SearchRequest {
-  const options: Record<string, unknown> = { ...settings, ...asked }
+  const options: Record<string, unknown> = { ...settings, ...requested }
   rejectUnknownKeys(options, OPTIONS)
   const query = requireText(options, 'query')
   parse('Analytics', Analytics, options.analytics ?? {})

@@ -159,14 +159,14 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
   }
 }
 
-function memoize<Answer>(ask: (word: string) => Answer): (word: string) => Answer {
-  const answers = new Map<string, Answer>()
+function memoize<Result>(compute: (word: string) => Result): (word: string) => Result {
+  const results = new Map<string, Result>()
   return word => {
-    const known = answers.get(word)
+    const known = results.get(word)
     if (known !== undefined) return known
-    const answer = ask(word)
-    answers.set(word, answer)
-    return answer
+    const result = compute(word)
+    results.set(word, result)
+    return result
   }
 }
 

@@ -80,6 +80,6 @@ function parseChange(raw: unknown): Change | Receipt {
 }
 
 function toReceipt(result: DocumentResult): Receipt {
-  if (result.kind === 'faulty') return { id: result.id, errors: result.errors }
+  if (result.kind === 'invalid') return { id: result.id, errors: result.errors }
   return { id: result.document.id, errors: [] }
 }
