@@ -104,7 +104,7 @@ function toClause(
       ? []
       : [multiMatch(`${query} ${measure.slice(query.length)}`, 'phrase', { boost: MEASURE })]
   const prefixes =
-    strictness.beginnings && mayComplete ? [multiMatch(query, 'bool_prefix', { boost: BEGINNING })] : []
+    strictness.prefixes && mayComplete ? [multiMatch(query, 'bool_prefix', { boost: BEGINNING })] : []
   const synonyms = others.map(other =>
     multiMatch(other, other.includes(' ') ? 'phrase' : 'best_fields', { boost: SYNONYM }),
   )

@@ -115,10 +115,10 @@ export type Strictness = {
   readonly partial: boolean
   readonly typos: boolean
   /** Words match as prefixes. */
-  readonly beginnings: boolean
+  readonly prefixes: boolean
 }
 
 /** The thresholds are ours: App Search only says that higher values are stricter. */
 export function strictnessOf(precision: number): Strictness {
-  return { partial: precision < 6, typos: precision < 8, beginnings: precision < 10 }
+  return { partial: precision < 6, typos: precision < 8, prefixes: precision < 10 }
 }

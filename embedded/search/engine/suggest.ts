@@ -38,10 +38,10 @@ function phrasesFrom(
 function insert(start: PhraseStart, best: PhraseStart[], size: number): void {
   const last = best[size - 1]
   if (last !== undefined && compare(start, last) >= 0) return
-  const same = best.findIndex(({ phrase }) => phrase.text === start.phrase.text)
-  const former = best[same]
+  const equivalents = best.findIndex(({ phrase }) => phrase.text === start.phrase.text)
+  const former = best[equivalents]
   if (former !== undefined && compare(start, former) >= 0) return
-  if (former !== undefined) best.splice(same, 1)
+  if (former !== undefined) best.splice(equivalents, 1)
   const place = best.findIndex(other => compare(start, other) < 0)
   best.splice(place < 0 ? best.length : place, 0, start)
   if (best.length > size) best.pop()
@@ -52,7 +52,7 @@ function corrected(engine: Engine, query: string): string[] {
   const { vocabulary } = engine.corpus().text
   const finder = createWordFinder(vocabulary, engine.rules, engine.synonyms.synonyms())
   const corrections = words(query).map(word => {
-    if (finder.same(word).size > 0 || finder.completions(word).size > 0) return foldPhrase(word)
+    if (finder.equivalents(word).size > 0 || finder.completions(word).size > 0) return foldPhrase(word)
     const [best] = [...finder.corrections(word)].toSorted(([, a], [, b]) => b - a)
     return best === undefined ? null : vocabulary.text(best[0])
   })

@@ -41,7 +41,7 @@ export function createTextIndex(language: Language) {
   }
 
   /** Cached, since short texts repeat: sizes, categories, attributes. */
-  function parseMember(text: string): readonly number[] {
+  function readMember(text: string): readonly number[] {
     if (text.length > MAX_SHORT_LENGTH) return vocabulary.read(text)
     const known = shortTexts.get(text)
     if (known !== undefined) return known
@@ -52,7 +52,7 @@ export function createTextIndex(language: Language) {
 
   /** Returns additional words for measures. */
   function addField(slot: number, field: number, value: FieldValue | undefined): readonly number[] {
-    const members = valuesOf(value).map(text => parseMember(String(text)))
+    const members = valuesOf(value).map(text => readMember(String(text)))
     const measures = members.flatMap(member => measureWords(member, vocabulary))
     if (vocabulary.size() > frequencies.length) {
       frequencies = grow(frequencies, vocabulary.size())
@@ -99,7 +99,7 @@ export function createTextIndex(language: Language) {
     },
     /** Undefined while no document has the field. */
     fieldNumber: (field: string): number | undefined => fieldNumbers.get(field),
-    stands: (word: number, field: number): boolean => listOf.get(keyOf(word, field)) >= 0,
+    contains: (word: number, field: number): boolean => listOf.get(keyOf(word, field)) >= 0,
     /** Copies postings into `into`; returns their number. */
     postings(word: number, field: number, into: Uint32Array): number {
       const list = listOf.get(keyOf(word, field))
@@ -128,8 +128,8 @@ function measureWords(member: readonly number[], vocabulary: Vocabulary): readon
 }
 
 /** Term frequency with saturation and length normalization, as in BM25. */
-function impactOf(frequencies: number, lengthNorm: number): number {
-  return Math.max(1, Math.round((MAX_IMPACT * frequencies) / (frequencies + lengthNorm)))
+function impactOf(frequency: number, lengthNorm: number): number {
+  return Math.max(1, Math.round((MAX_IMPACT * frequency) / (frequency + lengthNorm)))
 }
 
 function lengthNormOf(length: number): number {

@@ -2,7 +2,7 @@ import type { Strictness } from '../engine/request.ts'
 import type { Vocabulary } from '../index/vocabulary.ts'
 import type { Language } from '../text/language.ts'
 import { fold } from '../text/words.ts'
-import { createWordFinder, ONE_ERROR, offer, offerAll, SYNONYM, type WordFinder } from './find-words.ts'
+import { addAllBest, addBest, createWordFinder, ONE_ERROR, SYNONYM, type WordFinder } from './find-words.ts'
 import { parseQuery, type QueryToken } from './parse-query.ts'
 import type { Synonyms } from './synonyms.ts'
 
@@ -28,7 +28,7 @@ type Expansion = {
 }
 
 type ExpandedToken = {
-  readonly tokens: QueryToken
+  readonly token: QueryToken
   readonly terms: Map<number, number>
   readonly compounds: Compound[]
 }
@@ -83,7 +83,7 @@ function splitCompound(
 ): QueryToken[] {
   const [word = ''] = token.words
   if (token.isPhrase || token.kind === 'not' || token.measure !== null) return [token]
-  if (finder.same(word).size > 0 || synonyms.of([word]).length > 0) return [token]
+  if (finder.equivalents(word).size > 0 || synonyms.of([word]).length > 0) return [token]
   const isMistyped = strictness.typos && [...finder.corrections(word).values()].includes(ONE_ERROR)
   const parts = isMistyped
     ? null
@@ -103,31 +103,35 @@ function correctedParts(word: string, finder: WordFinder): readonly string[] | n
   return isAlike ? null : finder.correctedParts(word)
 }
 
-function expandPhrase(tokens: QueryToken, finder: WordFinder): ExpandedToken {
-  return { tokens, terms: new Map(), compounds: [{ parts: tokens.words.map(finder.same), similarity: 1 }] }
+function expandPhrase(token: QueryToken, finder: WordFinder): ExpandedToken {
+  return {
+    token,
+    terms: new Map(),
+    compounds: [{ parts: token.words.map(finder.equivalents), similarity: 1 }],
+  }
 }
 
 function expandWord(
-  tokens: QueryToken,
+  token: QueryToken,
   finder: WordFinder,
   { strictness, isIncomplete }: { strictness: Strictness; isIncomplete: boolean },
 ): ExpandedToken {
   const {
     measure,
     words: [word = ''],
-  } = tokens
+  } = token
   const terms = new Map<number, number>()
-  if (measure !== null) offerAll(terms, finder.same(measure), 1)
-  offerAll(terms, finder.same(word), measure === null ? 1 : BARE_NUMBER)
+  if (measure !== null) addAllBest(terms, finder.equivalents(measure), 1)
+  addAllBest(terms, finder.equivalents(word), measure === null ? 1 : BARE_NUMBER)
   const isKnown = terms.size > 0
   const corrections = strictness.typos && !isExact(terms) ? finder.corrections(word) : NOTHING
   const isMistyped = !isKnown && [...corrections.values()].includes(ONE_ERROR)
   const parts = isMistyped ? null : finder.parts(word)
   const compounds = parts === null ? [] : [parts]
-  if (strictness.beginnings && (isIncomplete || (!isKnown && parts === null)))
-    offerAll(terms, finder.completions(word), isKnown ? COMPLETED : 1)
-  if (isMistyped || (parts === null && (terms.size === 0 || isKnown))) offerAll(terms, corrections, 1)
-  return { tokens, terms, compounds }
+  if (strictness.prefixes && (isIncomplete || (!isKnown && parts === null)))
+    addAllBest(terms, finder.completions(word), isKnown ? COMPLETED : 1)
+  if (isMistyped || (parts === null && (terms.size === 0 || isKnown))) addAllBest(terms, corrections, 1)
+  return { token, terms, compounds }
 }
 
 const NOTHING: WordScores = new Map()
@@ -142,21 +146,21 @@ function isExact(terms: WordScores): boolean {
 function joinAdjacent(expanded: readonly ExpandedToken[], { vocabulary, synonyms }: Expansion): void {
   expanded.forEach((second, at) => {
     const first = expanded[at - 1]
-    if (first === undefined || !second.tokens.isAdjacent || !isPlain(first) || !isPlain(second)) return
-    const [before = ''] = first.tokens.words
-    const [word = ''] = second.tokens.words
+    if (first === undefined || !second.token.isAdjacent || !isPlain(first) || !isPlain(second)) return
+    const [before = ''] = first.token.words
+    const [word = ''] = second.token.words
     const alternatives = synonyms.of([word]).filter(alternative => alternative.length === 1)
     for (const [end = ''] of [[word], ...alternatives]) {
       const joined = fold(before) + fold(end)
       const known = vocabulary.find(joined)
       const forms = [...(known === undefined ? [] : [known]), ...vocabulary.family(joined)]
-      for (const form of forms) for (const { terms } of [first, second]) offer(terms, form, JOINED)
+      for (const form of forms) for (const { terms } of [first, second]) addBest(terms, form, JOINED)
     }
   })
 }
 
-const isPlain = ({ tokens }: ExpandedToken) =>
-  tokens.kind !== 'not' && !tokens.isPhrase && tokens.words.length === 1
+const isPlain = ({ token }: ExpandedToken) =>
+  token.kind !== 'not' && !token.isPhrase && token.words.length === 1
 
 function addSynonyms(expanded: readonly ExpandedToken[], finder: WordFinder, synonyms: Synonyms): void {
   const runs = expanded.flatMap((_, from) =>
@@ -166,15 +170,15 @@ function addSynonyms(expanded: readonly ExpandedToken[], finder: WordFinder, syn
   )
   const found = runs.map(run => ({
     run,
-    alternatives: synonyms.of(run.map(({ tokens }) => tokens.words[0] ?? '')),
+    alternatives: synonyms.of(run.map(({ token }) => token.words[0] ?? '')),
   }))
   for (const { run, alternatives } of found)
     for (const alternative of alternatives) {
-      const parts = alternative.map(finder.same)
+      const parts = alternative.map(finder.equivalents)
       const [only] = parts
       const similarity = run.length > 1 ? PHRASE_SYNONYM : SYNONYM
       for (const { terms, compounds } of run)
-        if (parts.length === 1 && only !== undefined) offerAll(terms, only, similarity)
+        if (parts.length === 1 && only !== undefined) addAllBest(terms, only, similarity)
         else compounds.push({ parts, similarity })
     }
 }
@@ -182,15 +186,15 @@ function addSynonyms(expanded: readonly ExpandedToken[], finder: WordFinder, syn
 /** Merges words joined by OR into one term. */
 function mergeAlternatives(expanded: readonly ExpandedToken[], finder: WordFinder): QueryTerm[] {
   const queryTerms: QueryTerm[] = []
-  for (const { tokens, terms, compounds } of expanded) {
+  for (const { token, terms, compounds } of expanded) {
     const former = queryTerms.at(-1)
-    if (!tokens.isAlternative || former === undefined) {
-      const phrase: readonly WordScores[] | null = tokens.isPhrase ? tokens.words.map(finder.same) : null
-      queryTerms.push({ kind: tokens.kind, terms, compounds, phrase })
+    if (!token.isAlternative || former === undefined) {
+      const phrase: readonly WordScores[] | null = token.isPhrase ? token.words.map(finder.equivalents) : null
+      queryTerms.push({ kind: token.kind, terms, compounds, phrase })
       continue
     }
     const united = new Map(former.terms)
-    offerAll(united, terms, 1)
+    addAllBest(united, terms, 1)
     queryTerms[queryTerms.length - 1] = {
       ...former,
       terms: united,

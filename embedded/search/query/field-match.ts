@@ -17,9 +17,9 @@ export const NO_FIELD_MATCH: FieldMatch = { bonus: 0, exact: 0 }
 /** Longer texts are prose, which the query contains only by chance. */
 const MAX_MEMBER = 8
 const WHOLE = 0.7
-const SIDE_BY_SIDE = 0.35
+const ADJACENT = 0.35
 /** Relative to the most similar word of the term. */
-const MIN_QUALITY = 0.85
+const MIN_SIMILARITY = 0.85
 
 type MatchedQuery = {
   readonly queryTerms: readonly QueryTerm[]
@@ -52,7 +52,7 @@ export function createFieldMatcher(
     const best = Math.max(...terms.values())
     for (const [word, similarity] of terms) {
       const value = similarity * (importance[queryTerm] ?? 0)
-      if (similarity < MIN_QUALITY * best || (importanceOf[word] ?? 0) >= value) continue
+      if (similarity < MIN_SIMILARITY * best || (importanceOf[word] ?? 0) >= value) continue
       importanceOf[word] = value
       termOf[word] = queryTerm
     }
@@ -90,7 +90,7 @@ export function createFieldMatcher(
       }
       previous = queryTerm
     }
-    return (known > 0 && known + skipped === length ? WHOLE * value : 0) + SIDE_BY_SIDE * adjacent
+    return (known > 0 && known + skipped === length ? WHOLE * value : 0) + ADJACENT * adjacent
   }
 
   const bonuses = new Float32Array(weightOf.length)
@@ -129,5 +129,5 @@ function weightsOfMatchingFields(
   const words = queryTerms.flatMap(({ terms, compounds, phrase }) =>
     [terms, ...compounds.flatMap(({ parts }) => parts), ...(phrase ?? [])].flatMap(of => [...of.keys()]),
   )
-  return weightOf.map((weight, field) => (words.some(word => text.stands(word, field)) ? weight : 0))
+  return weightOf.map((weight, field) => (words.some(word => text.contains(word, field)) ? weight : 0))
 }

@@ -30,11 +30,11 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
     const found = new Map<number, number>()
     foldings(word).forEach((folded, way) => {
       const known = vocabulary.find(folded)
-      if (known !== undefined) offer(found, known, way === 0 ? 1 : SPELLED)
+      if (known !== undefined) addBest(found, known, way === 0 ? 1 : SPELLED)
     })
-    for (const form of vocabulary.family(word)) offer(found, form, FORM)
+    for (const form of vocabulary.family(word)) addBest(found, form, FORM)
     for (const known of [...found.keys()])
-      for (const form of vocabulary.family(vocabulary.text(known))) offer(found, form, FORM)
+      for (const form of vocabulary.family(vocabulary.text(known))) addBest(found, form, FORM)
     return found
   }
 
@@ -62,13 +62,14 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
       for (const compound of vocabulary.endingWith(text, MAX_COMPOUNDS)) {
         const whole = vocabulary.text(compound)
         const rest = whole.slice(0, whole.length - text.length)
-        if (rest !== '' && isModifier(rest) && !isUndivided(whole, rest.length)) offer(found, compound, HEAD)
+        if (rest !== '' && isModifier(rest) && !isUndivided(whole, rest.length))
+          addBest(found, compound, HEAD)
       }
       for (const compound of vocabulary.beginningWith(text, MAX_COMPOUNDS)) {
         const whole = vocabulary.text(compound)
         const rest = whole.slice(text.length)
         if (language.links.some(link => rest.startsWith(link) && isWord(rest.slice(link.length))))
-          offer(found, compound, MODIFIER)
+          addBest(found, compound, MODIFIER)
       }
     }
   }
@@ -94,17 +95,17 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
     return isCode ? text : ([text, ...stems].find(isWord) ?? null)
   }
 
-  const same = memoize((word: string): WordScores => {
+  const equivalents = memoize((word: string): WordScores => {
     const found = forms(word)
     if (language.hasCompounds) compoundsWith(found)
     return found
   })
 
   function withSynonyms(word: string): WordScores {
-    const found = new Map(same(word))
+    const found = new Map(equivalents(word))
     for (const other of synonyms.of([word])) {
       const [only = '', ...more] = other
-      if (more.length === 0) offerAll(found, same(only), SYNONYM)
+      if (more.length === 0) addAllBest(found, equivalents(only), SYNONYM)
     }
     return found
   }
@@ -118,15 +119,15 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
     const likely = words.toSorted((one, other) => vocabulary.usage(other) - vocabulary.usage(one))
     const similarity = CORRECTED[edits] ?? 0
     for (const known of likely.slice(0, MAX_CORRECTIONS)) {
-      offer(found, known, similarity)
-      for (const form of vocabulary.family(vocabulary.text(known))) offer(found, form, similarity * FORM)
+      addBest(found, known, similarity)
+      for (const form of vocabulary.family(vocabulary.text(known))) addBest(found, form, similarity * FORM)
     }
     return found
   })
 
   return {
     /** The word, its inflections, and compounds with it. */
-    same,
+    equivalents,
     /** Words that it is a prefix of. */
     completions(word: string): WordScores {
       const [folded = '', ...others] = foldings(word)
@@ -134,7 +135,7 @@ export function createWordFinder(vocabulary: Vocabulary, language: Language, syn
       if (folded.length < MIN_PREFIX || isNumber(folded)) return found
       for (const form of [folded, ...others])
         for (const grow of vocabulary.beginningWith(form, MAX_COMPLETIONS))
-          offer(found, grow, 0.3 + (0.4 * form.length) / vocabulary.text(grow).length)
+          addBest(found, grow, 0.3 + (0.4 * form.length) / vocabulary.text(grow).length)
       return found
     },
     corrections,
@@ -170,10 +171,10 @@ function memoize<Result>(compute: (word: string) => Result): (word: string) => R
   }
 }
 
-export function offer(found: Map<number, number>, word: number, similarity: number): void {
+export function addBest(found: Map<number, number>, word: number, similarity: number): void {
   if ((found.get(word) ?? 0) < similarity) found.set(word, similarity)
 }
 
-export function offerAll(found: Map<number, number>, terms: WordScores, similarity: number): void {
-  for (const [word, own] of terms) offer(found, word, own * similarity)
+export function addAllBest(found: Map<number, number>, terms: WordScores, similarity: number): void {
+  for (const [word, own] of terms) addBest(found, word, own * similarity)
 }

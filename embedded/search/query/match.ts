@@ -88,7 +88,7 @@ function filterPhrases(
 ): Found {
   if (phrase === null) return found
   const fields = new Set([...weights.keys()].flatMap(field => corpus.text.fieldNumber(field) ?? []))
-  return { ...found, slots: found.slots.filter(slot => saysPhrase(corpus, slot, { phrase, fields })) }
+  return { ...found, slots: found.slots.filter(slot => containsPhrase(corpus, slot, { phrase, fields })) }
 }
 
 /** Inverse document frequency. */
@@ -263,21 +263,21 @@ function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number>, scra
   }
 }
 
-function saysPhrase(
+function containsPhrase(
   { text }: Corpus,
   slot: number,
   { phrase, fields }: { phrase: readonly WordScores[]; fields: ReadonlySet<number> },
 ): boolean {
   const { tokens } = text
   const cells = tokens.cells()
-  const saysAt = (at: number) => phrase.every((terms, place) => terms.has(cells[at + place] ?? 0))
+  const matchesAt = (at: number) => phrase.every((terms, place) => terms.has(cells[at + place] ?? 0))
   for (let at = tokens.from(slot); at < tokens.to(slot); ) {
     const header = cells[at] ?? 0
     const end = at + 1 + lengthOfHeader(header)
     if (fields.has(fieldOfHeader(header)))
       for (let member = at + 1; member < end; member += 1 + (cells[member] ?? 0)) {
         const last = member + (cells[member] ?? 0) - phrase.length + 1
-        for (let from = member + 1; from <= last; from += 1) if (saysAt(from)) return true
+        for (let from = member + 1; from <= last; from += 1) if (matchesAt(from)) return true
       }
     at = end
   }

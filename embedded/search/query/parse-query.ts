@@ -17,7 +17,7 @@ export type QueryToken = {
 const PIECE = /(?<sign>[+-]?)"(?<phrase>[^"]*)"?|(?<word>\S+)/g
 const SIGNS: Readonly<Record<string, QueryToken['kind']>> = { '+': 'must', '-': 'not' }
 /** The rest of a longer query is ignored. */
-const MAX_ASKED = 24
+const MAX_TOKENS = 24
 
 /** Parses quoted phrases and `+ - AND OR NOT`; all other words are optional. */
 export function parseQuery(query: string): QueryToken[] {
@@ -40,7 +40,7 @@ export function parseQuery(query: string): QueryToken[] {
     kind = 'may'
     isAlternative = false
   }
-  return joinMeasures(tokens).slice(0, MAX_ASKED)
+  return joinMeasures(tokens).slice(0, MAX_TOKENS)
 }
 
 function requirePrevious(tokens: QueryToken[]): void {
