@@ -99,7 +99,7 @@ process.stdout.write(JSON.stringify(startsWithDigit))
 
 function put(engine: Engine, document: SearchDocument): void {
   const reading = engine.put(document)
-  if (reading.kind === 'faulty') throw new Error(reading.errors.join('; '))
+  if (reading.kind === 'invalid') throw new Error(reading.errors.join('; '))
 }
 
 function search(engine: Engine, query: string) {
