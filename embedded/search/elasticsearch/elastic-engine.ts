@@ -1,12 +1,12 @@
 import type { FieldType } from '../engine/document.ts'
+import { createEngine } from '../engine/engine.ts'
+import { responseMeta, type SearchResponse, type ServedEngine } from '../engine/host.ts'
 import {
   createCurations,
-  createEngine,
   createSynonymSets,
   type SearchSettings,
   toStoredSettings,
-} from '../engine/engine.ts'
-import { responseMeta, type SearchResponse, type ServedEngine } from '../engine/host.ts'
+} from '../engine/records.ts'
 import { type SearchRequest, strictnessOf } from '../engine/request.ts'
 import { suggest } from '../engine/suggest.ts'
 import { languageOf } from '../text/language.ts'

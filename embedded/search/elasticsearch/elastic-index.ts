@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { FieldType, Schema } from '../engine/document.ts'
-import { StoredSettings, type toStoredSettings } from '../engine/engine.ts'
+import { StoredSettings, type toStoredSettings } from '../engine/records.ts'
 import type { Transport } from './elastic-host.ts'
 
 const TYPES: Readonly<Record<FieldType, string>> = {

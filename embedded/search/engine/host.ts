@@ -1,7 +1,7 @@
 import { unknownEngine } from '../http/errors.ts'
 import { type Page, pageMeta } from '../http/validation.ts'
 import type { Document, DocumentResult, FieldType, Schema } from './document.ts'
-import type { Curation, RecordStore, SearchSettings } from './engine.ts'
+import type { Curation, RecordStore, SearchSettings } from './records.ts'
 import type { SearchRequest } from './request.ts'
 
 /** Where engines are stored: in this process or in Elasticsearch. */

@@ -14,9 +14,9 @@ import {
 } from '../http/validation.ts'
 import { type Boost, parseBoosts } from './boost.ts'
 import { type Schema, textFields } from './document.ts'
-import type { SearchSettings } from './engine.ts'
 import { type Facet, parseFacets } from './facet.ts'
 import { type Filter, parseFilter } from './filter.ts'
+import type { SearchSettings } from './records.ts'
 import { parseResultFields, type ResultFields } from './result.ts'
 import { type Group, parseGroup, parseSort, type Sort } from './sort.ts'
 

@@ -2,7 +2,7 @@ import type { Corpus } from '../index/corpus.ts'
 import { fieldOfHeader, lengthOfHeader } from '../index/document-tokens.ts'
 import { fold, words } from '../text/words.ts'
 import type { QueryTerm, WordScores } from './expand.ts'
-import type { Scratch } from './match.ts'
+import type { Scratch } from './find.ts'
 
 /** How closely a document's short texts match the whole query. */
 type FieldMatch = {

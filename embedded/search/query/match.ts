@@ -1,10 +1,9 @@
 import type { Strictness } from '../engine/request.ts'
 import type { Corpus } from '../index/corpus.ts'
-import { fieldOfHeader, lengthOfHeader } from '../index/document-tokens.ts'
-import { IMPACT_BITS, MAX_IMPACT } from '../index/text-index.ts'
 import type { Language } from '../text/language.ts'
-import { type Compound, expand, type QueryTerm, type WordScores } from './expand.ts'
+import { expand, type QueryTerm } from './expand.ts'
 import { createFieldMatcher, NO_FIELD_MATCH } from './field-match.ts'
+import { containsPhrase, createFinder, createScratch, type Found } from './find.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** `scores` are by slot. */
@@ -185,125 +184,4 @@ function nthLargest(slots: readonly number[], total: Float32Array, nth: number):
 function wordsOf({ terms, compounds, phrase }: QueryTerm): number[] {
   const inParts = [...compounds.flatMap(({ parts }) => parts), ...(phrase ?? [])]
   return [...terms.keys(), ...inParts.flatMap(part => [...part.keys()])]
-}
-
-type Found = { readonly slots: readonly number[]; readonly scores: Float32Array }
-
-type Finder = { find(queryTerm: QueryTerm): Found }
-
-/** Fields of weight 0 still match. */
-const MIN_WEIGHT = 0.001
-
-function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number>, scratch: Scratch): Finder {
-  const { text } = corpus
-  const fields = [...weights].flatMap(([name, weight]) => {
-    const field = text.fieldNumber(name)
-    return field === undefined ? [] : [{ field, weight: Math.max(weight, MIN_WEIGHT) }]
-  })
-  const slotCount = corpus.slots()
-  const postings = new Uint32Array(slotCount)
-  const best = scratch.take(slotCount)
-
-  function findWords(terms: WordScores): Found {
-    const scores = scratch.take(slotCount)
-    const slots: number[] = []
-    for (const { field, weight } of fields) {
-      const touched = findInField(terms, field)
-      for (const slot of touched) {
-        if (scores[slot] === 0) slots.push(slot)
-        scores[slot] = (scores[slot] ?? 0) + weight * (best[slot] ?? 0)
-        best[slot] = 0
-      }
-    }
-    return { slots, scores }
-  }
-
-  /** Leaves the best score of each returned slot in `best`. */
-  function findInField(terms: WordScores, field: number): number[] {
-    const touched: number[] = []
-    for (const [word, similarity] of terms) {
-      const count = text.postings(word, field, postings)
-      for (let at = 0; at < count; at += 1) {
-        const posting = postings[at] ?? 0
-        const slot = posting >>> IMPACT_BITS
-        const score = (similarity * (posting & MAX_IMPACT)) / MAX_IMPACT
-        const former = best[slot] ?? 0
-        if (former === 0) touched.push(slot)
-        if (score > former) best[slot] = score
-      }
-    }
-    return touched
-  }
-
-  /** Documents with all parts, scored by their mean. */
-  function findCompound({ parts, similarity }: Compound): Found {
-    const [first, ...others] = parts.map(findWords)
-    if (first === undefined) return { slots: [], scores: best }
-    const slots = first.slots.filter(slot => others.every(({ scores }) => (scores[slot] ?? 0) > 0))
-    for (const slot of slots) {
-      let sum = first.scores[slot] ?? 0
-      for (const { scores } of others) sum += scores[slot] ?? 0
-      first.scores[slot] = (similarity * sum) / parts.length
-    }
-    return { slots, scores: first.scores }
-  }
-
-  return {
-    find({ terms, compounds }) {
-      const { slots, scores } = findWords(terms)
-      const all = [...slots]
-      for (const found of compounds.map(findCompound))
-        for (const slot of found.slots) {
-          const former = scores[slot] ?? 0
-          if (former === 0) all.push(slot)
-          scores[slot] = Math.max(former, found.scores[slot] ?? 0)
-        }
-      return { slots: all, scores }
-    },
-  }
-}
-
-function containsPhrase(
-  { text }: Corpus,
-  slot: number,
-  { phrase, fields }: { phrase: readonly WordScores[]; fields: ReadonlySet<number> },
-): boolean {
-  const { tokens } = text
-  const cells = tokens.cells()
-  const matchesAt = (at: number) => phrase.every((terms, place) => terms.has(cells[at + place] ?? 0))
-  for (let at = tokens.from(slot); at < tokens.to(slot); ) {
-    const header = cells[at] ?? 0
-    const end = at + 1 + lengthOfHeader(header)
-    if (fields.has(fieldOfHeader(header)))
-      for (let member = at + 1; member < end; member += 1 + (cells[member] ?? 0)) {
-        const last = member + (cells[member] ?? 0) - phrase.length + 1
-        for (let from = member + 1; from <= last; from += 1) if (matchesAt(from)) return true
-      }
-    at = end
-  }
-  return false
-}
-
-/** A pool of zeroed arrays. */
-export type Scratch = ReturnType<typeof createScratch>
-
-function createScratch() {
-  let free: Float32Array[] = []
-  let taken: Float32Array[] = []
-  return {
-    /** At least of this length. */
-    take(length: number): Float32Array {
-      const found = free.pop()
-      const array =
-        found !== undefined && found.length >= length ? found : new Float32Array(length + (length >> 2))
-      taken.push(array)
-      return array
-    },
-    /** Zeroes and returns all arrays to the pool. */
-    release(): void {
-      for (const array of taken) array.fill(0)
-      free = [...free, ...taken]
-      taken = []
-    },
-  }
 }

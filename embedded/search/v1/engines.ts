@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FIELD_TYPES, type FieldType, fieldNameProblem, isFieldType, MAX_FIELDS } from '../engine/document.ts'
-import { NO_SETTINGS, SETTINGS } from '../engine/engine.ts'
 import { type EngineHost, engineOnWire, type ServedEngine, type ServedSources } from '../engine/host.ts'
+import { NO_SETTINGS, SETTINGS } from '../engine/records.ts'
 import { DEFAULT_PRECISION, parseSearchRequest, parseWeights } from '../engine/request.ts'
 import { BadRequest } from '../http/errors.ts'
 import {

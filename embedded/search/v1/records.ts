@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Curation } from '../engine/engine.ts'
 import type { EngineHost, Records, ServedEngine } from '../engine/host.ts'
+import type { Curation } from '../engine/records.ts'
 import { BadRequest, unknownRecord } from '../http/errors.ts'
 import { parseOptions, rejectUnknownKeys } from '../http/request-body.ts'
 import { ENGINE_PAGES, pageMeta, parse, parsePage, slicePage } from '../http/validation.ts'
