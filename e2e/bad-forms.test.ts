@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureBuild } from '@firnline/run/build'
-import type { ShopBuild } from '@firnline/web/server/shop-build'
+import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccount } from './demo-account.ts'
 import { type FieldKind, type FormEntry, formTable } from './form-table.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { SOONEST } from '@firnline/web/server/bots/stamps'
+import { SOONEST } from '@firnline/web/server/gate/form-stamps'
 
 /** ms beyond what the shop asks for. */
 const MARGIN = 100

@@ -1,4 +1,4 @@
-import { SOONEST } from '@firnline/web/server/bots/stamps'
+import { SOONEST } from '@firnline/web/server/gate/form-stamps'
 import type { Locator, Page } from 'playwright-core'
 
 /** ms beyond what the shop asks for. */

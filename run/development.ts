@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { ShopBuild } from '@firnline/web/server/shop-build'
+import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { createServer } from 'vite'
 import { startShop } from './shop.ts'
 import { start } from './start.ts'

@@ -1,7 +1,7 @@
 import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
 import type { Content } from '@firnline/services/content/port'
 import { createAnswerCache } from '@firnline/services/http/answer-cache'
-import type { Config } from '@firnline/web/server/config'
+import type { Config } from '@firnline/web/server/config/config'
 import { openOutside } from './adapters.ts'
 import { createCatalogueWords } from './catalogue-words.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'

@@ -11,7 +11,7 @@ import { type ContentServer, createContentServer } from '@firnline/embedded/cont
 import { createMediaServer, type MediaServer } from '@firnline/embedded/media/server'
 import { openNetwork } from '@firnline/embedded/network'
 import { createSearchServer, type SearchServer } from '@firnline/embedded/search/server'
-import type { Config } from '@firnline/web/server/config'
+import type { Config } from '@firnline/web/server/config/config'
 import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
 import { readLook } from './look.ts'

@@ -1,7 +1,7 @@
 import { readProductTag } from '@firnline/services/commerce/create-commerce'
 import type { StockAlerts, WaitedFor } from '@firnline/services/stock-alerts/port'
-import type { TellRestocked } from '@firnline/web/server/letters/tell-restocked'
-import type { Purges } from '@firnline/web/server/purges'
+import type { Purges } from '@firnline/web/server/cache/purges'
+import type { TellRestocked } from '@firnline/web/server/email/restock-emails'
 import type { Logger } from './log.ts'
 
 /** ms that webhooks of one product are waited for together. */

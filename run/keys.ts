@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config, EmbeddedKeys } from '@firnline/web/server/config'
+import type { Config, EmbeddedKeys } from '@firnline/web/server/config/config'
 import * as v from 'valibot'
 
 export type Keys = EmbeddedKeys & {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Config, readConfig } from '@firnline/web/server/config'
+import { type Config, readConfig } from '@firnline/web/server/config/config'
 import { proveFree } from './listen.ts'
 import { createLog, type Logger } from './log.ts'
 

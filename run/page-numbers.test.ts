@@ -6,9 +6,9 @@ import { entriesOf, LANGUAGES, type Language } from '@firnline/demo/check/folder
 import { type FitFacts, fits } from '@firnline/domain/add-on/fit'
 import { DEFAULT_SPEND_LIMIT } from '@firnline/domain/customer/pro-season'
 import { sizeGuideFor } from '@firnline/domain/size/size-guide'
-import { Environment } from '@firnline/web/server/environment'
-import { toOrderLimits } from '@firnline/web/server/order-limits'
-import { SESSION_LIFETIME } from '@firnline/web/server/session'
+import { Environment } from '@firnline/web/server/config/environment'
+import { toOrderLimits } from '@firnline/web/server/config/order-limits'
+import { SESSION_LIFETIME } from '@firnline/web/server/session/session'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { UTM_COOKIE } from '@firnline/domain/utm/utm'
 import { readCatalogues } from '@firnline/messages/catalogues'
-import { sessionCookie } from '@firnline/web/server/session'
+import { sessionCookie } from '@firnline/web/server/session/session'
 import { describe, expect, it } from 'vitest'
 
 const CATALOGUES = readCatalogues()

@@ -1,4 +1,4 @@
-import type { ShopBuild } from '@firnline/web/server/shop-build'
+import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { ensureBuild } from './build.ts'
 import { startShop } from './shop.ts'
 import { start } from './start.ts'

@@ -1,6 +1,6 @@
 import { STORES } from '@firnline/demo/catalogue/stores'
 import { seed } from '@firnline/demo/seed'
-import type { Config } from '@firnline/web/server/config'
+import type { Config } from '@firnline/web/server/config/config'
 import { readKeys } from './keys.ts'
 import { readSettings } from './launch.ts'
 

@@ -1,5 +1,5 @@
 import type { Buyer } from '@firnline/embedded/commerce/order-limits/order-limits'
-import { readConfig } from '@firnline/web/server/config'
+import { readConfig } from '@firnline/web/server/config/config'
 import { expect, it } from 'vitest'
 import { createSpendLimit } from './spend-limit.ts'
 

@@ -3,7 +3,7 @@ import { customerOf, isEmployee } from '@firnline/domain/customer/customer'
 import { hasExpired, PRO_CODE_FIELD, proCodeOf } from '@firnline/domain/customer/pro-code'
 import { proSeason } from '@firnline/domain/customer/pro-season'
 import type { SpendLimitOf } from '@firnline/embedded/commerce/order-limits/order-limits'
-import { brandOf, type Trade } from '@firnline/web/server/trade'
+import { brandOf, type Trade } from '@firnline/web/server/config/trade-terms'
 
 /** The storefront's rule of what pros may spend, for the platform to judge orders by when it places them. */
 export function createSpendLimit(trade: Trade): SpendLimitOf {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { COUPONS } from '@firnline/demo/catalogue/coupons'
 import { DEMO_ACCOUNTS } from '@firnline/demo/catalogue/customers'
-import type { Config } from '@firnline/web/server/config'
+import type { Config } from '@firnline/web/server/config/config'
 import { launch } from './launch.ts'
 import type { Logger } from './log.ts'
 import type { RunningShop } from './shop.ts'

@@ -1,4 +1,4 @@
-import { newSession } from '@firnline/web/server/session'
+import { newSession } from '@firnline/web/server/session/session'
 import { at, Browser, textAt } from './browser.ts'
 import type { ApiShop } from './open-api-shop.ts'
 import type { Own } from './samples.ts'

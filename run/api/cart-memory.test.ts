@@ -1,6 +1,6 @@
 import { productTag } from '@firnline/services/commerce/create-commerce'
 import { createApp } from '@firnline/web/server/app'
-import { type CartMemory, createCartMemory } from '@firnline/web/server/carts/cart-memory'
+import { type CartMemory, createCartMemory } from '@firnline/web/server/session/cart/cart-cache'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { at, Browser, textAt } from './browser.ts'

@@ -1,6 +1,6 @@
-import { createPerson } from '@firnline/web/server/person'
-import { createRateLimits } from '@firnline/web/server/rate-limit'
-import { createVisitor } from '@firnline/web/server/visitor'
+import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
+import { createPerson } from '@firnline/web/server/session/customer-session'
+import { createVisitor } from '@firnline/web/server/session/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
 

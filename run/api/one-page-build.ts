@@ -1,4 +1,4 @@
-import type { ShopBuild } from '@firnline/web/server/shop-build'
+import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { createContext } from 'react-router'
 
 type Contexts = ShopBuild['entry']['module']

@@ -1,5 +1,5 @@
-import type { DoorSettings } from '@firnline/web/server/door'
-import type { ShopBuild } from '@firnline/web/server/shop-build'
+import type { DoorSettings } from '@firnline/web/server/gate/request-gate'
+import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ONE_PAGE_BUILD } from './one-page-build.ts'
 import { type ApiShop, openApiShop } from './open-api-shop.ts'

@@ -1,5 +1,5 @@
 import { CALLS } from '@firnline/web/server/api/calls'
-import { SESSION_LIFETIME } from '@firnline/web/server/session'
+import { SESSION_LIFETIME } from '@firnline/web/server/session/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOf, newOwn } from './belongings.ts'
 import { at, type Browser } from './browser.ts'

@@ -1,4 +1,4 @@
-import type { ShopBuild } from '@firnline/web/server/shop-build'
+import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { ONE_PAGE_BUILD } from './one-page-build.ts'
 
 const { module } = ONE_PAGE_BUILD.entry

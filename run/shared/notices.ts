@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Purged } from '@firnline/services/http/purged'
-import type { Notices } from '@firnline/web/server/purges'
+import type { Notices } from '@firnline/web/server/cache/purges'
 import { Client, type Pool } from 'pg'
 import * as v from 'valibot'
 import type { Logger } from '../log.ts'

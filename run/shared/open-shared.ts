@@ -1,5 +1,5 @@
-import type { SharedCounts } from '@firnline/web/server/limiter'
-import type { Notices } from '@firnline/web/server/purges'
+import type { Notices } from '@firnline/web/server/cache/purges'
+import type { SharedCounts } from '@firnline/web/server/gate/limiter'
 import { Pool } from 'pg'
 import type { Logger } from '../log.ts'
 import { openNotices } from './notices.ts'

@@ -12,41 +12,47 @@ import type { ProDesk } from '@firnline/services/pro-desk/port'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler } from 'react-router'
-import { answerHeaders } from './answer/answer-headers.ts'
-import { compressAnswer } from './answer/compress-answer.ts'
-import { createApiAnswer } from './api/answer-api.ts'
-import type { BotGate } from './bots/bot-gate.ts'
-import { brokenAnswer } from './broken-page.ts'
-import { createBuilds } from './builds.ts'
-import type { CartMemory } from './carts/cart-memory.ts'
-import { createCrawlAnswers } from './crawl/answer-crawlers.ts'
-import { createDoor, type DoorSettings } from './door.ts'
+import { createApiAnswer } from './api/api-handler.ts'
+import { createFastLane, type FastLane } from './cache/cache-hit.ts'
+import { createPageCache, type PageCache } from './cache/page-cache.ts'
+import { canonicalUrl, isOfSearchBox, isPassing } from './cache/public-query.ts'
+import { sendStored } from './cache/send-stored-page.ts'
+import type { Trade } from './config/trade-terms.ts'
+import { createLetterShow, LETTERS_PATH } from './email/email-previews.ts'
+import { guardsItself, withoutOrigin } from './email/one-click-unsubscribe.ts'
+import type { MailRoom } from './email/signups.ts'
 import { toErrorAnswer } from './errors.ts'
-import { createFastLane, type FastLane } from './fast-lane.ts'
-import { mountFiles } from './files/mount-files.ts'
-import { canonicalUrl, isOfSearchBox, isPassing } from './known-query.ts'
-import type { MailRoom } from './letters/create-signups.ts'
-import { guardsItself, withoutOrigin } from './letters/guards-itself.ts'
-import { createLetterShow, LETTERS_PATH } from './letters/show-letters.ts'
-import { createMoved } from './moved.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
-import { answerPersonally, makePage, type PageAsk, type PageParts, type PlaceAsk } from './pages.ts'
-import { previewOf } from './preview.ts'
-import { createRateLimits, type RateLimits } from './rate-limit.ts'
-import { type Readiness, readinessText } from './readiness/readiness.ts'
+import type { BotGate } from './gate/bot-gate.ts'
+import { atCanonicalPath, canonicalPath, redirectToCanonical } from './gate/canonical-path.ts'
+import { createRateLimits, type RateLimits } from './gate/rate-limits.ts'
+import { createDoor, type DoorSettings } from './gate/request-gate.ts'
+import { isOwnOrigin } from './gate/request-guard.ts'
+import { createBuilds } from './pages/builds.ts'
+import { createCrawlAnswers } from './pages/crawl/crawl-handler.ts'
+import { brokenAnswer } from './pages/error-page.ts'
+import { previewOf } from './pages/preview.ts'
+import { createMoved } from './pages/redirect-resolver.ts'
+import {
+  answerPersonally,
+  makePage,
+  type PageAsk,
+  type PageParts,
+  type PlaceAsk,
+} from './pages/render-page.ts'
+import type { ShopBuild } from './pages/shop-build.ts'
+import { localeOfRequest, pagePath } from './pages/visit.ts'
+import { type Readiness, readinessText } from './readiness.ts'
 import { createReports } from './reports.ts'
-import { atCanonicalPath, canonicalPath, redirectToCanonical } from './request/canonical-path.ts'
-import { isOwnOrigin } from './request-guard.ts'
-import { sendStored } from './send-stored.ts'
+import { mountFiles } from './response/client-files.ts'
+import { compressAnswer } from './response/compress-response.ts'
+import { answerHeaders } from './response/response-headers.ts'
 import type { Services } from './services.ts'
-import type { SessionSeal } from './session.ts'
-import type { ShopBuild } from './shop-build.ts'
-import { createEndTerms } from './sign-in/end-terms.ts'
-import { noProHint } from './sign-in/pro-hint.ts'
-import { proVisit } from './sign-in/pro-visit.ts'
-import type { Trade } from './trade.ts'
-import { localeOfRequest, pagePath } from './visit.ts'
-import { createVisitor } from './visitor.ts'
+import { createEndTerms } from './session/account/end-terms.ts'
+import { noProHint } from './session/account/pro-hint.ts'
+import { proVisit } from './session/account/pro-visit.ts'
+import type { CartMemory } from './session/cart/cart-cache.ts'
+import type { SessionSeal } from './session/session.ts'
+import { createVisitor } from './session/visitor.ts'
 
 export type AppParts = DoorSettings & {
   readonly build: ShopBuild | (() => Promise<ShopBuild>)
@@ -273,7 +279,7 @@ export function createApp(parts: AppParts): App {
 /** Its packages are a fourth of all modules of the shop, and loaded by the first request. */
 function createGraphql(parts: AppParts): (request: Request) => Promise<Response> {
   const load = async () => {
-    const { createGraphqlAnswer } = await import('./graphql/answer-graphql.ts')
+    const { createGraphqlAnswer } = await import('./api/graphql/graphql-handler.ts')
     return createGraphqlAnswer({
       ...parts,
       servicesOf: onDegrade => parts.services.forPage({ seen: () => {}, onDegrade }),

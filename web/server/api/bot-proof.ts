@@ -1,6 +1,6 @@
 import type { BotAction } from '@firnline/services/bot-check/actions'
-import type { BotGate } from '../bots/bot-gate.ts'
 import { ApiError } from '../errors.ts'
+import type { BotGate } from '../gate/bot-gate.ts'
 
 /** Carries what solves the challenge of `GET /api/captcha/challenge?action=…`. */
 export const PROOF_HEADER = 'x-bot-proof'

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { COMMERCE_REGIONS, type CommerceRegion, isCommerceRegion } from '@firnline/domain/region/region'
 import { ApiError } from '../errors.ts'
-import { isOwnOrigin } from '../request-guard.ts'
-import type { Visitor } from '../visitor.ts'
+import { isOwnOrigin } from '../gate/request-guard.ts'
+import type { Visitor } from '../session/visitor.ts'
 
 /** SPEC §7: every commerce call names its region. */
 export function readRegion(request: Request): CommerceRegion {

@@ -1,7 +1,7 @@
 import type { Customer } from '@firnline/domain/customer/customer'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import { ApiError } from '../errors.ts'
-import type { Visitor } from '../visitor.ts'
+import type { Visitor } from '../session/visitor.ts'
 import type { Upstream } from './upstream.ts'
 
 /** Who may make a call, and what they are granted when they may (DESIGN §4 Sessions and rights). */

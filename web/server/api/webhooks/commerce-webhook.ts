@@ -1,0 +1,90 @@
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import { ordersTag } from '@firnline/services/commerce/create-accounts'
+import { productsTag, productTag } from '@firnline/services/commerce/create-commerce'
+import type { ReadProductAge } from '@firnline/services/commerce/product-age'
+import * as v from 'valibot'
+import { bodyOf } from './parse-body.ts'
+import { isSecret } from './signature.ts'
+import { refused, type Told } from './webhook-result.ts'
+
+export type CommerceWebhookParts = {
+  readonly secret: string
+  /** The region of a store's hash. */
+  readonly regionOf: (hash: string) => CommerceRegion | null
+  readonly productAge: ReadProductAge
+}
+
+/** Set when the webhook is registered: the platform signs nothing (protocols/bigcommerce.md §3.15). */
+export const SECRET_HEADER = 'x-webhook-secret'
+
+/** What the shop keeps answers of: products with their variants, prices and stock, and what was ordered. */
+export const COMMERCE_SCOPES = ['store/product/*', 'store/sku/*', 'store/order/*']
+
+/** Seconds: a webhook is tried again for two days (protocols/bigcommerce.md §3.15). */
+export const REPLAY_WINDOW = 49 * 60 * 60
+/** Seconds that the platform's clock may be ahead. */
+const AHEAD = 5 * 60
+/** ms between a change and the webhook that tells of it. */
+const TELLING = 5_000
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const Body = v.object({
+  scope: v.string(),
+  producer: v.string(),
+  hash: v.pipe(v.string(), v.minLength(1), v.maxLength(250)),
+  created_at: v.number(),
+  data: v.object({
+    type: v.optional(v.string()),
+    id: v.optional(v.unknown()),
+    sku: v.optional(v.object({ product_id: id })),
+    inventory: v.optional(v.object({ product_id: id })),
+  }),
+})
+type Body = v.InferOutput<typeof Body>
+
+/** Reads a webhook of the commerce platform (protocols/bigcommerce.md §3.15). */
+export async function readCommerceWebhook(
+  request: Request,
+  { secret, regionOf, productAge }: CommerceWebhookParts,
+  now: Date,
+): Promise<Told> {
+  const text = await request.text()
+  if (!isSecret(request.headers.get(SECRET_HEADER), secret))
+    return refused(
+      401,
+      `The header ${SECRET_HEADER} is missing or wrong. Restart the shop to register its webhooks anew, or give them the secret of COMMERCE_WEBHOOK_SECRET.`,
+    )
+  const body = bodyOf(Body, text)
+  if (body === null) return refused(400, 'The body is not a webhook as BigCommerce sends it.')
+  const age = now.getTime() / 1000 - body.created_at
+  if (age > REPLAY_WINDOW || age < -AHEAD) return refused(401, 'The webhook is of another time.')
+  const region = regionOf(body.producer.replace(/^stores\//, ''))
+  if (region === null) return refused(403, 'The webhook is of a store that the shop does not sell from.')
+  if (body.scope.startsWith('store/order/'))
+    return { kind: 'change', id: body.hash, tags: [ordersTag(region)], freshness: null }
+  const product = productOf(body)
+  if (product === null) return { kind: 'unheeded' }
+  const tag = productTag(region, product)
+  const isCurrent = async () => isAsNew(body, await productAge(region, product))
+  const saysAge = /^store\/product\/(created|updated|deleted)$/.test(body.scope)
+  return {
+    kind: 'change',
+    id: body.hash,
+    // A change of stock leaves the list of what the store shows as it is.
+    tags: saysAge ? [tag, productsTag(region)] : [tag],
+    freshness: saysAge ? { key: tag, isCurrent } : null,
+  }
+}
+
+/** The product that is told of; null: of none. */
+function productOf({ scope, data }: Body): number | null {
+  const of = data.sku?.product_id ?? data.inventory?.product_id
+  if (of !== undefined) return of
+  const own = v.safeParse(id, data.id)
+  return own.success && scope.startsWith('store/product/') ? own.output : null
+}
+
+function isAsNew({ scope, created_at }: Body, changed: Date | null): boolean {
+  if (scope === 'store/product/deleted') return changed === null
+  return changed !== null && changed.getTime() >= created_at * 1000 - TELLING
+}

@@ -1,0 +1,88 @@
+import type { KeyObject } from 'node:crypto'
+import { contentTag } from '@firnline/services/content/create-content'
+import type { Published } from '@firnline/services/content/published'
+import * as v from 'valibot'
+import { bodyOf } from './parse-body.ts'
+import { isOfNow, signatureByKey, signatureOf } from './signature.ts'
+import { refused, type Told } from './webhook-result.ts'
+
+export type ContentWebhookParts = {
+  /** Signs with HMAC what a sender of ours, or one that was told it, sends. */
+  readonly secret: string
+  /** The vendor's own, with which it signs everything it sends; null: not known. */
+  readonly publicKey: KeyObject | null
+  readonly apiKey: string
+  readonly environment: string
+  /** What is published of an entry, read past every cache; null: nothing, in this language. */
+  readonly published: (entry: EntryPlace) => Promise<Published | null>
+}
+
+export type EntryPlace = { readonly contentType: string; readonly uid: string; readonly language: string }
+
+const SIGNATURE = 'x-contentstack-hmac-signature'
+const KEY_SIGNATURE = 'x-contentstack-request-signature'
+const UNSIGNED = `Neither ${SIGNATURE} nor ${KEY_SIGNATURE} is right and of the last five minutes. The webhook and CONTENT_WEBHOOK_SECRET need the same secret, or CONTENT_WEBHOOK_PUBLIC_KEY the vendor’s key, and both machines the right time.`
+
+/** The content type of assets in the shop's tags. */
+const ASSETS = 'sys_assets'
+
+const uid = v.pipe(v.string(), v.minLength(1), v.maxLength(250))
+const Body = v.object({
+  module: v.string(),
+  event: v.string(),
+  api_key: v.string(),
+  triggered_at: v.pipe(v.string(), v.isoTimestamp()),
+  data: v.object({
+    locale: v.nullish(v.string()),
+    entry: v.nullish(v.object({ uid, _version: v.nullish(v.number(), 0) })),
+    content_type: v.nullish(v.object({ uid })),
+    environment: v.nullish(v.object({ name: v.string() })),
+  }),
+})
+type Body = v.InferOutput<typeof Body>
+
+/** Reads a webhook of the content service (protocols/contentstack.md §12). Its signature is checked before its body. */
+export async function readContentWebhook(
+  request: Request,
+  parts: ContentWebhookParts,
+  now: Date,
+): Promise<Told> {
+  const bytes = Buffer.from(await request.arrayBuffer())
+  const { secret, publicKey } = parts
+  const bySecret = signatureOf(request.headers.get(SIGNATURE), bytes, { secret, now })
+  const byKey =
+    bySecret === null && publicKey !== null
+      ? signatureByKey(request.headers.get(KEY_SIGNATURE), bytes, publicKey)
+      : null
+  const id = bySecret ?? byKey
+  if (id === null) return refused(401, UNSIGNED)
+  const body = bodyOf(Body, bytes.toString())
+  if (body === null) return refused(400, 'The body is not a webhook as Contentstack sends it.')
+  if (byKey !== null && !isOfNow(new Date(body.triggered_at), now)) return refused(401, UNSIGNED)
+  if (body.api_key !== parts.apiKey) return refused(403, 'The webhook is of another stack than the shop’s.')
+  const { environment } = body.data
+  if (environment && environment.name !== parts.environment) return { kind: 'unheeded' }
+  return changeOf(body, id, parts)
+}
+
+function changeOf(body: Body, id: string, { published }: ContentWebhookParts): Told {
+  const { entry, content_type: type, locale } = body.data
+  if (body.module === 'asset') return { kind: 'change', id, tags: [contentTag(ASSETS)], freshness: null }
+  if (body.module !== 'entry' || !entry || !type) return { kind: 'unheeded' }
+  const place = locale ? { contentType: type.uid, uid: entry.uid, language: locale } : null
+  const isCurrent = async () => place === null || isAsNew(body, await published(place))
+  return {
+    kind: 'change',
+    id,
+    // Whatever the language: where it has no words of its own, others stand in.
+    tags: [contentTag(type.uid), 'search'],
+    freshness: place && { key: Object.values(place).join(' '), isCurrent },
+  }
+}
+
+/** A version that was published after the webhook was sent is newer, whatever its number: older ones can come back. */
+function isAsNew({ event, triggered_at, data }: Body, shown: Published | null): boolean {
+  if (shown !== null && shown.at > new Date(triggered_at)) return true
+  if (event === 'publish') return shown !== null && shown.version >= (data.entry?._version ?? 0)
+  return shown === null
+}

@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createDoor } from '../gate/request-gate.ts'
+import { createFastLane } from './cache-hit.ts'
+import { createPageCache } from './page-cache.ts'
+import type { StoredPage } from './stored-page.ts'
+
+const page = (text: string): StoredPage => {
+  const plain = Buffer.from(text)
+  const brotli = brotliCompressSync(plain)
+  const headers = new Map([['content-type', 'text/html; charset=utf-8']])
+  return {
+    status: 200,
+    headers,
+    tags: ['content:page'],
+    plain,
+    nonce: null,
+    brotli,
+    hole: null,
+    bytes: plain.length,
+  }
+}
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** A server whose whole way stores one page per country header and language, and says that it was bothered. */
+async function open() {
+  const pages = createPageCache({ ttl: 60_000, maxBytes: 100_000, passingBytes: 100_000, onError: () => {} })
+  const lane = createFastLane(
+    pages,
+    { media: null, hosted: [] },
+    createDoor({
+      publicUrl: null,
+      trustProxy: true,
+      trustedGeoHeader: 'CF-IPCountry',
+      allowedHosts: ['127.0.0.1'],
+      blockedIps: ['198.51.100.0/24'],
+    }),
+  )
+  let bothered = 0
+  server = createServer(async (request, response) => {
+    if (lane.answer(request, response)) return
+    bothered += 1
+    const key = `${request.headers['cf-ipcountry']} ${request.headers['accept-language']} ${request.headers.cookie} ${request.url}`
+    const served = await pages.serve(key, async () => ({ answer: '', store: page(key) }))
+    lane.remember(request, key)
+    response.end('stored' in served ? served.stored.plain : '')
+  })
+  await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const get = async (headers: Record<string, string> = {}, path = '/') => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 Firefox/150.0', ...headers },
+    })
+    return { text: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' }
+  }
+  return { get, pages, bothered: () => bothered }
+}
+
+describe('the fast lane of stored pages (DESIGN §3)', () => {
+  it('answers again what the whole way answered, with a nonce of its own each time', async () => {
+    const { get, bothered } = await open()
+    const { text } = await get()
+    const [second, third] = [await get(), await get()]
+    expect([second.text, third.text]).toEqual([text, text])
+    expect(bothered()).toBe(1)
+    expect(second.policy).toMatch(/'nonce-[\w+/]{22}=='/)
+    expect(second.policy).not.toBe(third.policy)
+  })
+
+  it.each([
+    ['another language', { 'accept-language': 'de' }],
+    ['another country', { 'cf-ipcountry': 'DE' }],
+    ['a chosen locale', { cookie: 'x=1; countryLanguage=de-de' }],
+    ['the hint of a pro', { cookie: 'x=1; firnline_pro=1' }],
+    ['another encoding', { 'accept-encoding': 'gzip' }],
+    ['a blocked user agent', { 'user-agent': 'x sleep(1)' }],
+    ['a blocked address', { 'x-forwarded-for': '198.51.100.7' }],
+    ['a host that is not ours', { 'x-forwarded-host': 'evil.example' }],
+  ])('leaves a visitor with %s to the whole way', async (_, headers) => {
+    const { get, bothered } = await open()
+    await get()
+    await get(headers)
+    expect(bothered()).toBe(2)
+  })
+
+  it('keeps crawlers, which are nowhere, apart from people', async () => {
+    const { get, bothered } = await open()
+    await get({ 'cf-ipcountry': 'DE', 'user-agent': 'Googlebot/2.1' })
+    await get({ 'cf-ipcountry': 'AT', 'user-agent': 'Googlebot/2.1' })
+    expect(bothered()).toBe(1)
+    await get({ 'cf-ipcountry': 'DE' })
+    expect(bothered()).toBe(2)
+  })
+
+  it('does not look at cookies that decide nothing', async () => {
+    const { get, bothered } = await open()
+    await get({ cookie: 'firnline_session=a' })
+    await get({ cookie: 'firnline_session=b; _ga=1' })
+    expect(bothered()).toBe(1)
+  })
+
+  it('forgets when anything is purged', async () => {
+    const { get, pages, bothered } = await open()
+    await get()
+    pages.purge(['something else'])
+    await get()
+    expect(bothered()).toBe(2)
+  })
+})

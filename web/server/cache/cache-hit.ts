@@ -1,0 +1,116 @@
+import { randomFillSync } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { Door } from '../gate/request-gate.ts'
+import { type PageOrigins, policyAround, SECURITY_HEADERS } from '../response/security-headers.ts'
+import { saysTransportSecurity, TRANSPORT_SECURITY } from '../response/transport-security.ts'
+import { mayHaveProHint } from '../session/account/pro-hint.ts'
+import type { PageCache } from './page-cache.ts'
+import { chooseEncoding, STORED_HEADERS } from './send-stored-page.ts'
+import { type StoredPage, stampBrotli } from './stored-page.ts'
+
+/**
+ * The way of a stored page to a browser without a detour: straight from the socket's request to its response, no Request,
+ * no routing. It only repeats what the whole way decided before: for the same address, locale cookies, language and
+ * country, the page is the same, until something is purged. Whatever it does not know goes the whole way.
+ */
+export type FastLane = {
+  /** True when the request has been answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** The whole way answered this request with the stored page of this key. */
+  remember(request: IncomingMessage, key: string): void
+}
+
+/** Most decisions remembered; each is a short string. */
+const MOST_DECISIONS = 20_000
+
+export function createFastLane(
+  pages: PageCache,
+  origins: PageOrigins,
+  door: Pick<Door, 'whereabouts' | 'publicOriginOf'>,
+): FastLane {
+  const decisions = new LRUCache<string, string>({ max: MOST_DECISIONS })
+  const [policyBefore, policyAfter] = policyAround(origins)
+  pages.onPurge(() => decisions.clear())
+
+  function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+    const nonce = nextNonce()
+    const body = stampBrotli(page, nonce)
+    response.writeHead(page.status, [
+      ...rawHeaders(page),
+      ...(saysTransportSecurity(door.publicOriginOf(request)) ? TRANSPORT_SECURITY : []),
+      'content-security-policy',
+      `${policyBefore}${nonce}${policyAfter}`,
+      'content-length',
+      String(body.length),
+    ])
+    response.end(body)
+  }
+
+  return {
+    answer(request, response) {
+      if (request.method !== 'GET' || mayHaveProHint(request.headers.cookie ?? '')) return false
+      const where = door.whereabouts(request)
+      if (where === null) return false
+      const key = decisions.get(decisionKey(request, where))
+      const page = key === undefined ? null : pages.peek(key)
+      if (page === null || encodingOf(request) !== 'br') return false
+      send(page, request, response)
+      return true
+    },
+    remember(request, key) {
+      const where = door.whereabouts(request)
+      if (where !== null) decisions.set(decisionKey(request, where), key)
+    },
+  }
+}
+
+/** All that decides which public page a request gets (web/server/pages/visit.ts). */
+function decisionKey({ url, headers }: IncomingMessage, where: string): string {
+  const cookies = headers.cookie === undefined ? '' : localeCookies(headers.cookie)
+  return `${url}\n${cookies}\n${headers['accept-language'] ?? ''}\n${where}`
+}
+
+function localeCookies(header: string): string {
+  return header
+    .split(';')
+    .filter(part => /^\s*(?:countryLanguage|country|language)=/.test(part))
+    .join(';')
+}
+
+const encodings = new LRUCache<string, ReturnType<typeof chooseEncoding>>({ max: 200 })
+
+function encodingOf(request: IncomingMessage): ReturnType<typeof chooseEncoding> {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const known = encodings.get(accepted)
+  if (known !== undefined) return known
+  const encoding = chooseEncoding(accepted)
+  encodings.set(accepted, encoding)
+  return encoding
+}
+
+const raw = new WeakMap<StoredPage, readonly string[]>()
+
+/** A page's headers in the flat form that node:http writes without looking. */
+function rawHeaders(page: StoredPage): readonly string[] {
+  const known = raw.get(page)
+  if (known !== undefined) return known
+  const headers = [...page.headers, ...SECURITY_HEADERS, ...STORED_HEADERS, ['content-encoding', 'br']].flat()
+  raw.set(page, headers)
+  return headers
+}
+
+/** Random bytes are drawn in stock: asking the system for 16 at a time costs more than sending the page. */
+const NONCE_BYTES = 16
+const stock = Buffer.alloc(NONCE_BYTES * 256)
+let used = stock.length
+
+function nextNonce(): string {
+  if (used === stock.length) {
+    randomFillSync(stock)
+    used = 0
+  }
+  const nonce = stock.toString('base64', used, used + NONCE_BYTES)
+  used += NONCE_BYTES
+  return nonce
+}

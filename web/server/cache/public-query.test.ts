@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalUrl, isPassing } from './public-query.ts'
+
+const canonical = (path: string) => {
+  const { pathname, search } = canonicalUrl(new URL(path, 'https://shop.test'))
+  return `${pathname}${decodeURIComponent(search)}`
+}
+
+describe('the address a public page is stored under', () => {
+  it.each([
+    ['/', '/?utm_source=x', '/'],
+    ['a product in its colour', '/p/ski?color=night&x=1', '/p/ski?color=night'],
+    [
+      'a product, however its colour is written',
+      '/p/ski?length=180%20CM&color=Night',
+      '/p/ski?color=night&length=180+cm',
+    ],
+    ['a product’s data', '/de-de/p/ski.data?color=night&q=x', '/de-de/p/ski.data?color=night'],
+    [
+      'a page that is not chosen on',
+      '/de-de/about?color=night&q=x&from=/&notice=done&page=2',
+      '/de-de/about',
+    ],
+    ['the home page', '/de-de?color=night', '/de-de'],
+    ['the stores near a place', '/stores?q=Innsbruck&color=night', '/stores?q=Innsbruck'],
+    ['a message', '/de-de/account?notice=created&from=cart&q=x', '/de-de/account?from=cart&notice=created'],
+    ['one list', '/c/skis?terrain=touring&terrain=freeride', '/c/skis?terrain=freeride,touring'],
+    [
+      'a price from a plain form',
+      '/de-de/c/skis?price-min=200&price-max=&sort=featured',
+      '/de-de/c/skis?price=200-',
+    ],
+    ['a list, not searched', '/c/skis?q=x&unknown=1&sort=nonsense&page=1', '/c/skis'],
+    ['a search', '/fr-fr/search?page=2&q=%20ski%20%20large&fbclid=1', '/fr-fr/search?q=ski+large&page=2'],
+    ['what the search box asks', '/de-de/search/suggest?q=ski&terrain=x', '/de-de/search/suggest?q=ski'],
+    ['what the app asks for', '/c/skis.data?_routes=a&terrain=park', '/c/skis.data?_routes=a&terrain=park'],
+    [
+      'a question',
+      '/de-de/support/contact?order=1024&reference=A&q=x',
+      '/de-de/support/contact?reference=A&order=1024',
+    ],
+    ['a help page', '/support/returns?order=1024', '/support/returns'],
+    ['what looks like a list', '/about/c/x?terrain=park', '/about/c/x'],
+  ])('is the same for %s', (_, path, expected) => expect(canonical(path)).toBe(expected))
+
+  it.each([
+    ['/c/skis', false],
+    ['/c/skis?terrain=freeride&sort=name', false],
+    ['/c/skis?page=2', false],
+    ['/c/skis?page=3', true],
+    ['/c/skis?terrain=freeride,touring', true],
+    ['/c/skis?price=200-', true],
+    ['/search', false],
+    ['/de-de/search?q=ski', true],
+    ['/de-de/search.data?q=ski', true],
+    ['/search/suggest?q=ski', true],
+    ['/p/ski?color=night', false],
+    ['/stores', false],
+    ['/stores?q=Innsbruck', true],
+    ['/country?from=/p/ski', true],
+  ])('%s is one of many: %s', (path, passing) => {
+    expect(isPassing(canonicalUrl(new URL(path, 'https://shop.test')))).toBe(passing)
+  })
+})

@@ -1,0 +1,282 @@
+import { createPublicKey } from 'node:crypto'
+import { CONTENT_REGIONS } from '@firnline/services/content/regions'
+import * as v from 'valibot'
+import { isIpRange } from '../gate/ip-list.ts'
+import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'
+
+/** The environment variables that the shop reads, and what each must look like; .env.example explains them. */
+
+const portNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'is a port number, 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'is a port number, 0 to 65535'),
+)
+const port = (fallback: string) => v.optional(portNumber, fallback)
+const text = v.optional(v.pipe(v.string(), v.nonEmpty('is empty: give it a value or leave it out')))
+const url = v.optional(
+  v.pipe(
+    v.string(),
+    v.url('is an address such as https://shop.example'),
+    v.transform(value => value.replace(/\/+$/, '')),
+  ),
+)
+const webhookSecret = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[\x21-\x7e]{16,256}$/, 'needs 16 to 256 characters, printable and without spaces'),
+  ),
+)
+// One line of an environment file: its line ends are written as \n.
+const publicKey = v.optional(
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        const key = createPublicKey(dataset.value.replaceAll('\\n', '\n'))
+        if (key.asymmetricKeyType === 'rsa') return key
+        addIssue({ message: 'is no RSA key' })
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        addIssue({ message: `is no public key in PEM form: ${reason}` })
+      }
+      return NEVER
+    }),
+  ),
+)
+const flag = v.optional(v.picklist(['0', '1'], 'is 0 or 1'))
+const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'is a whole number'), v.transform(Number))
+const drain = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'is a number of seconds, 0 to 999'), v.transform(Number)),
+)
+const wholes = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^(?:\d{1,9}(?:\s*,\s*\d{1,9})*)?$/, 'is a list of whole numbers such as 3,4'),
+    v.transform(list => (list === '' ? [] : list.split(',').map(Number))),
+  ),
+)
+const countries = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z]{2}(?:\s*,\s*[A-Za-z]{2})*$/, 'is a list of countries such as AT,DE'),
+    v.transform(list => list.toUpperCase().split(/\s*,\s*/)),
+  ),
+)
+const names = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+(?:\s*,\s*[\w-]+)*$/, 'is a list of names such as one,two'),
+    v.transform(list => list.split(/\s*,\s*/)),
+  ),
+)
+const commaList = (list: string) =>
+  list
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+const ips = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(commaList),
+    v.check(
+      list => list.every(isIpRange),
+      'is a list of addresses and ranges such as 198.51.100.7,2001:db8::/32',
+    ),
+  ),
+)
+const hosts = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(commaList),
+    v.check(
+      list => list.every(host => /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host)),
+      'is a list of hosts such as shop.example,www.shop.example:8080',
+    ),
+  ),
+)
+const origin = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[\w.-]+(?::\d+)?$/, 'is an origin such as https://app.contentstack.com'),
+  ),
+)
+const CACHE_POLICY = { '-1': -1, '0': 0, '1': 1, '2': 2, '3': 3 } as const
+const level = v.optional(
+  v.picklist(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+    'is one of fatal, error, warn, info, debug, silent',
+  ),
+  'info',
+)
+
+export const Environment = v.object({
+  PORT: port('3000'),
+  EMBEDDED_PORT: port('3001'),
+  CONTENT_PREVIEW_PORT: v.optional(portNumber),
+  HOST: v.optional(v.string(), 'localhost'),
+  DRAIN_SECONDS: drain,
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder')), 'var'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'is a postgresql:// address')),
+  ),
+  CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder'))),
+  PUBLIC_URL: url,
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
+  ALLOWED_HOSTS: hosts,
+  BLOCKED_IPS: ips,
+  NEVER_BLOCKED_IPS: ips,
+  TRUSTED_GEO_HEADER: text,
+  GEO_DB_PATH: text,
+  TRUST_PROXY: flag,
+  LOG_LEVEL: level,
+  BIGCOMMERCE_API_URL: url,
+  BIGCOMMERCE_US_STORE_HASH: text,
+  BIGCOMMERCE_US_ACCESS_TOKEN: text,
+  BIGCOMMERCE_US_CLIENT_ID: text,
+  BIGCOMMERCE_US_CLIENT_SECRET: text,
+  BIGCOMMERCE_US_STORE_URL: url,
+  BIGCOMMERCE_CA_STORE_HASH: text,
+  BIGCOMMERCE_CA_ACCESS_TOKEN: text,
+  BIGCOMMERCE_CA_CLIENT_ID: text,
+  BIGCOMMERCE_CA_CLIENT_SECRET: text,
+  BIGCOMMERCE_CA_STORE_URL: url,
+  BIGCOMMERCE_EU_REGION_1_STORE_HASH: text,
+  BIGCOMMERCE_EU_REGION_1_ACCESS_TOKEN: text,
+  BIGCOMMERCE_EU_REGION_1_CLIENT_ID: text,
+  BIGCOMMERCE_EU_REGION_1_CLIENT_SECRET: text,
+  BIGCOMMERCE_EU_REGION_1_STORE_URL: url,
+  CONTENT_WEBHOOK_SECRET: webhookSecret,
+  CONTENT_WEBHOOK_PUBLIC_KEY: publicKey,
+  COMMERCE_WEBHOOK_SECRET: webhookSecret,
+  CONTENTSTACK_URL: url,
+  CONTENTSTACK_API_KEY: text,
+  CONTENTSTACK_DELIVERY_TOKEN: text,
+  CONTENTSTACK_ENVIRONMENT: text,
+  CONTENTSTACK_BRANCH: text,
+  CONTENTSTACK_REGION: v.optional(
+    v.picklist(CONTENT_REGIONS, `is one of ${CONTENT_REGIONS.join(', ')}`),
+    'us',
+  ),
+  CONTENTSTACK_EARLY_ACCESS: names,
+  CONTENTSTACK_CACHE_POLICY: v.optional(
+    v.pipe(
+      v.picklist(['-1', '0', '1', '2', '3'], 'must be a number from -1 to 3'),
+      v.transform(policy => CACHE_POLICY[policy]),
+    ),
+    '-1',
+  ),
+  CONTENTSTACK_LIVE_PREVIEW: flag,
+  CONTENTSTACK_PREVIEW_URL: url,
+  CONTENTSTACK_PREVIEW_TOKEN: text,
+  CONTENTSTACK_MANAGEMENT_TOKEN: text,
+  CONTENTSTACK_EDITOR_ORIGIN: origin,
+  ELASTICSEARCH_URL: url,
+  ELASTICSEARCH_API_KEY: text,
+  APP_SEARCH_URL: url,
+  APP_SEARCH_KEY: text,
+  APP_SEARCH_ENGINE_PREFIX: text,
+  AMPLIENCE_URL: url,
+  STORE_LOCATOR_SCRIPT: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('is an address such as https://tenant.locator.example/locator.js'),
+      v.startsWith('https://', 'begins with https://'),
+    ),
+  ),
+  AMPLIENCE_ALIAS: text,
+  EMBEDDED_URL: url,
+  ...BOT_ENVIRONMENT,
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'looks like: Shop <shop@example.com>')),
+    'Firnline <shop@firnline.example>',
+  ),
+  OFFICE_MAIL: v.optional(v.pipe(v.string(), v.email('is an address such as service@shop.example'))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'is an smtp:// or smtps:// address'))),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  TEST_CARD: flag,
+  INVOICE_FOR: v.optional(
+    v.picklist(['customers', 'everyone', 'nobody'], 'is one of customers, everyone, nobody'),
+    'customers',
+  ),
+  INVOICE_MAX: v.optional(whole),
+  INVOICE_COUNTRIES: countries,
+  UNPAID_ORDERS_PER_EMAIL: v.optional(whole),
+  UNPAID_ORDERS_PER_ADDRESS: v.optional(whole),
+  UNPAID_AMOUNT_MAX: v.optional(whole),
+  UNPAID_ORDER_DAYS: v.optional(
+    v.pipe(whole, v.minValue(1, 'is one day or more'), v.maxValue(365, 'is at most 365 days')),
+  ),
+  BRAND_ID_US: v.optional(whole),
+  BRAND_ID_CA: v.optional(whole),
+  BRAND_ID_NO: v.optional(whole),
+  BRAND_ID_EU_REGION_1: v.optional(whole),
+  EMPLOYEE_GROUPS_US: wholes,
+  EMPLOYEE_GROUPS_CA: wholes,
+  EMPLOYEE_GROUPS_EU_REGION_1: wholes,
+  HIDE_FREE_SHIPPING_GROUPS_US: wholes,
+  HIDE_FREE_SHIPPING_GROUPS_CA: wholes,
+  HIDE_FREE_SHIPPING_GROUPS_EU_REGION_1: wholes,
+  SHIPPING_SETTINGS_US: flag,
+  SHIPPING_SETTINGS_CA: flag,
+  SHIPPING_SETTINGS_EU_REGION_1: flag,
+  PRO_SPEND_LIMIT: v.optional(whole),
+  EMBEDDED_COMMERCE_TOKEN: text,
+  EMBEDDED_COMMERCE_CLIENT_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters')),
+  ),
+  EMBEDDED_CONTENT_API_KEY: text,
+  EMBEDDED_CONTENT_DELIVERY_TOKEN: text,
+  EMBEDDED_CONTENT_PREVIEW_TOKEN: text,
+  EMBEDDED_SEARCH_PRIVATE_KEY: text,
+  EMBEDDED_SEARCH_KEY: text,
+})
+export type Environment = v.InferOutput<typeof Environment>
+
+/** The variables that make up one account: all of them or none. */
+const ACCOUNTS = {
+  BigCommerce: [
+    'BIGCOMMERCE_US_STORE_HASH',
+    'BIGCOMMERCE_US_ACCESS_TOKEN',
+    'BIGCOMMERCE_US_CLIENT_ID',
+    'BIGCOMMERCE_US_CLIENT_SECRET',
+    'BIGCOMMERCE_US_STORE_URL',
+    'BIGCOMMERCE_CA_STORE_HASH',
+    'BIGCOMMERCE_CA_ACCESS_TOKEN',
+    'BIGCOMMERCE_CA_CLIENT_ID',
+    'BIGCOMMERCE_CA_CLIENT_SECRET',
+    'BIGCOMMERCE_CA_STORE_URL',
+    'BIGCOMMERCE_EU_REGION_1_STORE_HASH',
+    'BIGCOMMERCE_EU_REGION_1_ACCESS_TOKEN',
+    'BIGCOMMERCE_EU_REGION_1_CLIENT_ID',
+    'BIGCOMMERCE_EU_REGION_1_CLIENT_SECRET',
+    'BIGCOMMERCE_EU_REGION_1_STORE_URL',
+  ],
+  Contentstack: ['CONTENTSTACK_API_KEY', 'CONTENTSTACK_DELIVERY_TOKEN', 'CONTENTSTACK_ENVIRONMENT'],
+  'App Search': ['APP_SEARCH_URL', 'APP_SEARCH_KEY', 'APP_SEARCH_ENGINE_PREFIX'],
+  Amplience: ['AMPLIENCE_ALIAS'],
+} as const satisfies Record<string, readonly (keyof Environment)[]>
+
+type Given = Readonly<Partial<Record<keyof Environment, string | undefined>>>
+
+/** What is said of accounts of which only a part is given, and of settings that need each other. */
+export function* halfAccounts(given: Given): Generator<string> {
+  for (const [account, names] of Object.entries(ACCOUNTS)) {
+    const missing = names.filter(name => given[name] === undefined)
+    if (missing.length === 0 || missing.length === names.length) continue
+    yield `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${missing.length === 1 ? 'it' : 'them'} too for a ${account} account, or none of it for the embedded service.`
+  }
+  yield* halfBotChecks(given)
+  if (given.CONTENTSTACK_LIVE_PREVIEW === '1') yield* halfPreviews(given)
+}
+
+function* halfPreviews(given: Given): Generator<string> {
+  const { CONTENTSTACK_PREVIEW_TOKEN: preview, CONTENTSTACK_MANAGEMENT_TOKEN: management } = given
+  if (given.CONTENTSTACK_API_KEY !== undefined && preview === undefined && management === undefined) {
+    yield 'CONTENTSTACK_PREVIEW_TOKEN is missing: live preview reads drafts with it, or with CONTENTSTACK_MANAGEMENT_TOKEN. Set one of them, or leave CONTENTSTACK_LIVE_PREVIEW out.'
+  }
+  if (preview !== undefined && management !== undefined) {
+    yield 'CONTENTSTACK_MANAGEMENT_TOKEN is one token too many: live preview reads drafts with the preview token alone. Leave out one of the two.'
+  }
+}

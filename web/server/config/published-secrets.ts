@@ -1,0 +1,30 @@
+import { isLoopback } from '../gate/own-hosts.ts'
+
+/** The keys that .env.example gives for trying things out on one's own machine: everybody knows them. */
+export const PUBLISHED_SECRETS: Readonly<Record<string, string>> = {
+  EMBEDDED_COMMERCE_TOKEN: 'demo-commerce-token',
+  EMBEDDED_COMMERCE_CLIENT_SECRET: 'demo-commerce-client-secret-of-32-letters',
+  EMBEDDED_CONTENT_API_KEY: 'demo-content-key',
+  EMBEDDED_CONTENT_DELIVERY_TOKEN: 'demo-content-token',
+  EMBEDDED_CONTENT_PREVIEW_TOKEN: 'demo-content-preview-token',
+  EMBEDDED_SEARCH_PRIVATE_KEY: 'private-demo-search-key',
+  EMBEDDED_SEARCH_KEY: 'search-demo-search-key',
+}
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** Whether others than this machine can reach the shop, by any address that is configured. */
+export function isPublic({ HOST = 'localhost', PUBLIC_URL, EMBEDDED_URL, ALLOWED_HOSTS }: Given): boolean {
+  const urls = [PUBLIC_URL, EMBEDDED_URL].flatMap(url => URL.parse(url ?? '') ?? [])
+  const hosts = (ALLOWED_HOSTS ?? '').split(',').map(host => host.trim().replace(/:\d+$/, ''))
+  const names = [...urls.map(({ hostname }) => hostname), ...hosts.filter(host => host !== '')]
+  return [HOST, ...names].some(name => !isLoopback(name))
+}
+
+/** What is said of published keys where the shop is public. */
+export function* publishedSecrets(given: Given): Generator<string> {
+  if (!isPublic(given)) return
+  for (const [name, value] of Object.entries(PUBLISHED_SECRETS))
+    if (given[name] === value)
+      yield `${name} is the one of .env.example, which everybody knows, and the shop has a public address: give it a value of its own, or leave it out to have one made.`
+}

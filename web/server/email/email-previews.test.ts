@@ -1,0 +1,58 @@
+import { LANGUAGES } from '@firnline/domain/locale/market'
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { fakeShop } from '../../app/fixture/fake-shop.ts'
+import { translator } from '../../app/fixture/messages-in.ts'
+import * as letters from '../../app/letters/letters.ts'
+import { renderContext, shopContext } from '../../app/shop.ts'
+import type { ShopBuild } from '../pages/shop-build.ts'
+import { QUIET_COMMERCE } from '../session/cart/fixture/quiet-commerce.ts'
+import { createLetterShow, LETTERS_PATH } from './email-previews.ts'
+
+const BUILD: ShopBuild = {
+  entry: {
+    module: { default: () => new Response(), shopContext, renderContext, letters: async () => letters },
+  },
+  routes: {},
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+}
+
+const errors: unknown[] = []
+const app = new Hono().route(
+  LETTERS_PATH,
+  createLetterShow({
+    build: BUILD,
+    media: { baseUrl: '', alias: 'firnline' },
+    translator,
+    services: { forPage: () => ({ ...fakeShop(), commerce: QUIET_COMMERCE }) },
+    mail: { origin: 'http://shop.test' },
+    onError: error => errors.push(error),
+  }),
+)
+
+describe('letters to look at in development', () => {
+  it('are there in every language, each as HTML and as text', async () => {
+    const list = await (await app.request(LETTERS_PATH)).text()
+    const links = [...list.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link)
+    expect(links).toHaveLength(8 * LANGUAGES.length * 2)
+    for (const link of links) {
+      const answer = await app.request(link)
+      expect(answer.status, link).toBe(200)
+      expect(answer.headers.get('content-type')).toMatch(
+        link.endsWith('/text') ? /^text\/plain/ : /^text\/html/,
+      )
+    }
+    expect(errors).toEqual([])
+  })
+
+  it.each(['/de/poem', '/xx/pro-welcome'])('are not there where there is none: %s', async path => {
+    expect((await app.request(`${LETTERS_PATH}${path}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,66 @@
+import { DEFAULT_LOCALE, type Locale, localeOf } from '@firnline/domain/locale/locale'
+import { isLanguage, LANGUAGES, type Language } from '@firnline/domain/locale/market'
+import { isSellable } from '@firnline/domain/product/grid'
+import { ANONYMOUS, placeOf } from '@firnline/domain/visit'
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import type { Letter, WrittenLetter } from '../../app/letters/letter.ts'
+import type { Services } from '../services.ts'
+import { type LetterParts, letterFacts, lettersOf } from './send-email.ts'
+import type { MailRoom } from './signups.ts'
+
+export const LETTERS_PATH = '/__mails'
+
+type ShowParts = Pick<LetterParts, 'build' | 'media' | 'translator'> & {
+  readonly services: Services
+  readonly mail: Pick<MailRoom, 'origin'>
+  readonly onError: (error: unknown) => void
+}
+
+const AT_HOME = placeOf(DEFAULT_LOCALE, ANONYMOUS)
+
+/** In development: every letter in every language, as HTML and as plain text. */
+export function createLetterShow({ build, media, translator, services, mail, onError }: ShowParts): Hono {
+  const report = (problem: string) => onError(new Error(problem))
+  const parts = { build, media, translator, report, origin: mail.origin }
+  const page = () => services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
+
+  /** In any language, of the first thing that the default locale's store sells. */
+  async function samples(locale: Locale): Promise<Letter[]> {
+    const { sampleLetters } = await lettersOf(parts)
+    for await (const products of page().catalogue.allProducts({ locale, ...AT_HOME })) {
+      const product = products.find(isSellable)
+      if (product !== undefined) return sampleLetters(mail.origin, product)
+    }
+    return []
+  }
+
+  async function write(language: Language, kind: string): Promise<WrittenLetter | null> {
+    const locale = localeOf(language, language === 'en' ? 'us' : language)
+    const letter = (await samples(locale)).find(sample => sample.kind === kind)
+    if (letter === undefined) return null
+    const { writeLetter } = await lettersOf(parts)
+    return writeLetter(letter, await letterFacts(parts, page(), locale))
+  }
+
+  return new Hono()
+    .get('/', async c =>
+      c.html(
+        html`<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Letters</title><h1>Letters</h1><ul>${(
+          await samples(DEFAULT_LOCALE)
+        ).map(
+          ({ kind }) =>
+            html`<li>${kind}: ${LANGUAGES.map(
+              language =>
+                html`<a href="${LETTERS_PATH}/${language}/${kind}">${language}</a> (<a href="${LETTERS_PATH}/${language}/${kind}/text">text</a>) `,
+            )}</li>`,
+        )}</ul></html>`,
+      ),
+    )
+    .get('/:language/:kind/:part?', async c => {
+      const { language, kind, part } = c.req.param()
+      const letter = isLanguage(language) ? await write(language, kind) : null
+      if (letter === null) return c.text('There is no such letter.', 404)
+      return part === 'text' ? c.text(`${letter.subject}\n\n${letter.text}`) : c.html(raw(letter.html))
+    })
+}

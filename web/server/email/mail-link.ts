@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import { JOSEError, JWTExpired } from 'jose/errors'
+import * as v from 'valibot'
+import type { MailLink, OpenedLink } from '../../app/signups.ts'
+import { isBlockedAddress } from '../gate/request-guard.ts'
+
+/** ms that somebody has to say yes. */
+const CONFIRM_TIME = 48 * 60 * 60 * 1000
+
+const address = { store: v.picklist(COMMERCE_REGIONS), email: v.string(), locale: v.string() }
+
+/** What the link of a letter is for, and for whom. One that ends letters works for as long as the letter is kept. */
+const MailLinkSchema = v.variant('purpose', [
+  v.object({ ...address, purpose: v.literal('newsletter'), lists: v.array(v.string()) }),
+  v.object({ ...address, purpose: v.literal('newsletter-end') }),
+  v.object({
+    ...address,
+    purpose: v.literal('stock-alert'),
+    productId: v.number(),
+    variantId: v.number(),
+    slug: v.string(),
+  }),
+  v.object({ ...address, purpose: v.literal('stock-alert-end') }),
+])
+/** What a letter's link says of its reader, encrypted and authenticated: nobody else can make one, or read an address from it. */
+export type MailLinks = {
+  seal(link: MailLink): Promise<string>
+  open(token: string): Promise<OpenedLink>
+}
+
+export function createMailLinks(secret: string, now: () => Date): MailLinks {
+  // A key of its own: no session cookie is ever a link, nor the other way round.
+  const key = createHash('sha256').update(`letters ${secret}`).digest()
+
+  function sealOnce(link: MailLink): Promise<string> {
+    const token = new EncryptJWT({ ...link }).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    const expires = link.purpose === 'newsletter' || link.purpose === 'stock-alert'
+    return (expires ? token.setExpirationTime(new Date(now().getTime() + CONFIRM_TIME)) : token).encrypt(key)
+  }
+
+  return {
+    /** Now and then chance writes `wp-` into one, which the shop's own door refuses: that one is made anew. */
+    async seal(link) {
+      for (;;) {
+        const token = await sealOnce(link)
+        if (!isBlockedAddress(token)) return token
+      }
+    },
+
+    async open(token) {
+      try {
+        const { payload } = await jwtDecrypt(token, key, {
+          currentDate: now(),
+          keyManagementAlgorithms: ['dir'],
+          contentEncryptionAlgorithms: ['A256GCM'],
+        })
+        const read = v.safeParse(MailLinkSchema, payload)
+        return read.success ? read.output : { purpose: 'unknown' }
+      } catch (error) {
+        if (error instanceof JWTExpired) return { purpose: 'expired' }
+        if (error instanceof JOSEError || error instanceof TypeError) return { purpose: 'unknown' }
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
+import type { Question } from '@firnline/domain/support/question'
+import { isReference } from '@firnline/domain/support/reference'
+import { ServiceError } from '@firnline/services/http/service-error'
+import type { Mail } from '@firnline/services/mail/port'
+import { describe, expect, it } from 'vitest'
+import { fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
+import { translator } from '../../app/fixture/messages-in.ts'
+import * as letters from '../../app/letters/letters.ts'
+import { renderContext, shopContext } from '../../app/shop.ts'
+import { createRateLimits } from '../gate/rate-limits.ts'
+import type { ShopBuild } from '../pages/shop-build.ts'
+import { writeToOffice } from './question-email.ts'
+
+const BUILD: ShopBuild = {
+  entry: {
+    module: { default: () => new Response(), shopContext, renderContext, letters: async () => letters },
+  },
+  routes: {},
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+}
+
+const QUESTION: Question = {
+  ...{ store: 'eu_region_1', locale: 'de-de', name: 'Änne Ödegård', email: 'aenne@example.com' },
+  ...{ topic: 'service', orderNumber: 1024, message: 'Die Kante ist lose.\n\n<b>Hilft</b> kleben?' },
+}
+
+/** The office of a German visit, and what has come to it. */
+function open() {
+  const came: Mail[] = []
+  const office = { isDown: false }
+  const limits = createRateLimits()
+  const write = (question: Question, { ip = '198.51.100.1', now = IN_GERMANY.now } = {}) =>
+    writeToOffice(
+      {
+        ...{
+          build: BUILD,
+          media: { baseUrl: '', alias: 'firnline' },
+          translator,
+          report: () => {},
+          origin: 'http://shop.test',
+          limits,
+          ip,
+        },
+        ...{ locale: IN_GERMANY.locale, now: () => now, office: 'office@shop.test' },
+        services: fakeShop({ content: { brands: async () => [DEFAULT_BRAND] } }),
+        postOffice: {
+          async send(mail) {
+            if (office.isDown) throw new ServiceError('mail', 'Nobody takes letters.')
+            came.push(mail)
+          },
+          close: () => {},
+        },
+      },
+      question,
+    )
+  return { came, write, office }
+}
+
+const referenceOf = (answer: Awaited<ReturnType<typeof writeToOffice>>) => {
+  if (answer.kind !== 'done') throw new TypeError('The question was not taken.')
+  return answer.reference
+}
+
+describe('a question to the office (docs/decisions/0035)', () => {
+  it('comes as one letter that answers to the shopper, with all that they wrote', async () => {
+    const { came, write } = open()
+    const reference = referenceOf(await write(QUESTION))
+    expect(isReference(reference)).toBe(true)
+    expect(came).toMatchObject([
+      {
+        ...{ kind: 'question', to: 'office@shop.test', endUrl: null },
+        replyTo: { name: 'Änne Ödegård', address: 'aenne@example.com' },
+        subject: `Anfrage ${reference}: Service und Garantie`,
+      },
+    ])
+    const [mail] = came
+    for (const part of ['Änne Ödegård', 'aenne@example.com', '1024', 'de-de', reference])
+      expect(mail?.text).toContain(part)
+    expect(mail?.text).toContain('Die Kante ist lose.\n\n<b>Hilft</b> kleben?')
+    expect(mail?.html).toContain('&lt;b&gt;Hilft&lt;/b&gt; kleben?')
+    expect(mail?.html).not.toContain('<b>')
+  })
+
+  it('is sent nowhere else: nobody has a letter sent to an address that they type', async () => {
+    const { came, write } = open()
+    await write(QUESTION)
+    expect(came.map(({ to }) => to)).toEqual(['office@shop.test'])
+  })
+
+  it('is one letter however often it is sent within the hour, and another on another day or with other words', async () => {
+    const { came, write } = open()
+    const first = referenceOf(await write(QUESTION))
+    expect(referenceOf(await write({ ...QUESTION, email: 'Aenne@example.com' }))).toBe(first)
+    expect(came).toHaveLength(1)
+    expect(referenceOf(await write({ ...QUESTION, message: 'Noch etwas.' }))).not.toBe(first)
+    const tomorrow = new Date(IN_GERMANY.now.getTime() + 24 * 60 * 60 * 1000)
+    expect(referenceOf(await write(QUESTION, { now: tomorrow }))).not.toBe(first)
+    expect(new Set(came.map(({ id }) => id)).size).toBe(3)
+  })
+
+  it('has the same name when it is sent twice at once, so that it is known as one', async () => {
+    const { came, write } = open()
+    const [first, second] = await Promise.all([write(QUESTION), write(QUESTION)])
+    expect(first).toEqual(second)
+    expect(new Set(came.map(({ id }) => id)).size).toBe(1)
+  })
+
+  it('is not lost: what could not be sent counts as never sent', async () => {
+    const { came, write, office } = open()
+    office.isDown = true
+    await expect(write(QUESTION)).rejects.toThrow('Nobody takes letters.')
+    office.isDown = false
+    expect(await write(QUESTION)).toMatchObject({ kind: 'done' })
+    expect(came).toHaveLength(1)
+  })
+
+  it('is one of ten an hour from one network address; the same one again is none', async () => {
+    const { came, write } = open()
+    for (let at = 0; at < 10; at += 1) await write({ ...QUESTION, message: `Frage ${at}` })
+    expect(await write({ ...QUESTION, message: 'Frage 10' })).toMatchObject({ kind: 'throttled' })
+    expect(await write({ ...QUESTION, message: 'Frage 9' })).toMatchObject({ kind: 'done' })
+    expect(await write(QUESTION, { ip: '198.51.100.2' })).toMatchObject({ kind: 'done' })
+    expect(came).toHaveLength(11)
+  })
+})

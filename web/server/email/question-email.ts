@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '@firnline/domain/locale/locale'
+import type { Question } from '@firnline/domain/support/question'
+import { toReference } from '@firnline/domain/support/reference'
+import type { Throttled } from '../../app/account-parts.ts'
+import type { Written } from '../../app/shop.ts'
+import type { RateLimits } from '../gate/rate-limits.ts'
+import type { PageServices } from '../services.ts'
+import { type LetterParts, sendLetter } from './send-email.ts'
+
+type OfficeParts = LetterParts & {
+  /** An address. */
+  readonly office: string
+  readonly services: Pick<PageServices, 'content'>
+  readonly limits: Pick<RateLimits, 'question' | 'sentQuestions'>
+  readonly ip: string
+  readonly locale: Locale
+  readonly now: () => Date
+}
+
+/**
+ * Brings a question to the office, as a letter that answers to whoever asks. The same question within the hour is the same
+ * letter. Throws ServiceError when no letter can go out (docs/decisions/0035).
+ */
+export async function writeToOffice(parts: OfficeParts, question: Question): Promise<Written | Throttled> {
+  const { office, services, limits, ip, locale, now } = parts
+  const reason = reasonOf(question, now())
+  const reference = toReference(createHash('sha256').update(reason).digest())
+  if (await limits.sentQuestions.isTaken(reason)) return { kind: 'done', reference }
+  const retryAfter = await limits.question(ip)
+  if (retryAfter !== null) return { kind: 'throttled', retryAfter }
+  const replyTo = { name: question.name, address: question.email }
+  const letter = { kind: 'question', question, reference } as const
+  await sendLetter(parts, services, { letter, to: office, locale, reason, replyTo })
+  await limits.sentQuestions.take(reason)
+  return { kind: 'done', reference }
+}
+
+/** Asked once more on another day, it is another question. */
+function reasonOf(question: Question, now: Date): string {
+  const { store, locale, name, email, topic, orderNumber, message } = question
+  const day = now.toISOString().slice(0, 10)
+  return JSON.stringify([
+    'question',
+    day,
+    store,
+    locale,
+    name,
+    email.toLowerCase(),
+    topic,
+    orderNumber,
+    message,
+  ])
+}

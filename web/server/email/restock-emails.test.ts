@@ -1,0 +1,135 @@
+import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
+import type { Product } from '@firnline/domain/product/product'
+import type { ProductStock } from '@firnline/services/commerce/port'
+import { ServiceError } from '@firnline/services/http/service-error'
+import type { Mail } from '@firnline/services/mail/port'
+import type { KeptAlert } from '@firnline/services/stock-alerts/port'
+import { describe, expect, it } from 'vitest'
+import { fakeShop } from '../../app/fixture/fake-shop.ts'
+import { translator } from '../../app/fixture/messages-in.ts'
+import { NORDWAND } from '../../app/fixture/nordwand.ts'
+import * as letters from '../../app/letters/letters.ts'
+import { renderContext, shopContext } from '../../app/shop.ts'
+import type { ShopBuild } from '../pages/shop-build.ts'
+import { QUIET_COMMERCE } from '../session/cart/fixture/quiet-commerce.ts'
+import { QUIET_MAIL } from './fixture/quiet-mail.ts'
+import { createMailLinks } from './mail-link.ts'
+import { createTellRestocked } from './restock-emails.ts'
+
+const BUILD: ShopBuild = {
+  entry: {
+    module: { default: () => new Response(), shopContext, renderContext, letters: async () => letters },
+  },
+  routes: {},
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+}
+
+const ANNA: KeptAlert = {
+  ...{ store: 'eu_region_1', email: 'anna@example.com', locale: 'de-at' },
+  ...{ productId: 7, variantId: 1003, slug: 'nordwand-98', askedAt: 1 },
+}
+const stockOf = (level: number, ids = [1001, 1002, 1003]): ProductStock => ({
+  ...{ id: 7, inStock: true, level },
+  variants: ids.map(id => ({ id, sku: '', level, inStock: level > 0 })),
+})
+
+type World = {
+  stock?: ProductStock[]
+  products?: Product[]
+  age?: Date | null
+  claims?: boolean
+  isMailDown?: boolean
+  waiting?: KeptAlert[]
+}
+
+/** Looks at the product once: what went out, who waits no more, and what failed. */
+async function look(world: World) {
+  const { stock = [stockOf(3)], age = new Date(0), claims = true, waiting = [ANNA] } = world
+  const sent: Mail[] = []
+  const removed: string[] = []
+  const errors: unknown[] = []
+  const shop = fakeShop({
+    products: world.products ?? [NORDWAND],
+    content: { brands: async () => [DEFAULT_BRAND] },
+  })
+  const tell = createTellRestocked({
+    ...{
+      build: BUILD,
+      media: { baseUrl: '', alias: 'firnline' },
+      translator,
+      report: () => {},
+      productAge: async () => age,
+    },
+    services: { forPage: () => ({ ...shop, commerce: { ...QUIET_COMMERCE, stock: async () => stock } }) },
+    onError: error => errors.push(error),
+    mail: {
+      ...QUIET_MAIL,
+      links: createMailLinks('not a secret', () => new Date(0)),
+      postOffice: {
+        async send(mail) {
+          if (world.isMailDown === true) throw new ServiceError('mail', 'Nobody takes letters.')
+          sent.push(mail)
+        },
+        close: () => {},
+      },
+      alerts: {
+        ...QUIET_MAIL.alerts,
+        waitingFor: async () => waiting,
+        claim: async () => claims,
+        remove: async ({ email }) => void removed.push(email),
+        removeProduct: async () => void removed.push('everybody'),
+      },
+    },
+  })
+  await tell({ store: 'eu_region_1', productId: 7 })
+  return { to: sent.map(({ to }) => to), sent, removed, errors }
+}
+
+describe('telling who waits that it is back', () => {
+  it('is one letter in their language, to the version, and they are forgotten', async () => {
+    const { sent, removed, errors } = await look({})
+    expect(sent).toMatchObject([{ to: 'anna@example.com', subject: 'Nordwand 98 ist wieder da' }])
+    expect(sent[0]?.text).toMatch(/http:\/\/shop\.test\/de-at\/p\/nordwand-98\?color=granite&length=/)
+    expect(sent[0]?.endUrl).toMatch(/^http:\/\/shop\.test\/de-at\/unsubscribe\//)
+    expect({ removed, errors }).toEqual({ removed: ['anna@example.com'], errors: [] })
+  })
+
+  it.each<[string, World]>([
+    ['it is still sold out', { stock: [stockOf(0)] }],
+    ['another process is telling them', { claims: false }],
+    ['the product cannot be seen for now', { stock: [] }],
+    ['content does not know the product for now', { products: [] }],
+    ['their region does not sell it', { products: [{ ...NORDWAND, regions: ['us'] }] }],
+    ['nobody waits', { waiting: [] }],
+    ['their country is browse-only', { waiting: [{ ...ANNA, locale: 'en-jp' }] }],
+  ])('waits while %s', async (_, world) => {
+    expect(await look(world)).toMatchObject({ to: [], removed: [], errors: [] })
+  })
+
+  it('ends with the product, and with the version, without a letter', async () => {
+    expect(await look({ stock: [], age: null })).toMatchObject({ to: [], removed: ['everybody'] })
+    const withoutIt = { stock: [stockOf(3, [1001])] }
+    expect(await look(withoutIt)).toMatchObject({ to: [], removed: ['anna@example.com'] })
+  })
+
+  it('is tried again when the letter did not go out', async () => {
+    const { removed, errors } = await look({ isMailDown: true })
+    expect(removed).toEqual([])
+    expect(errors).toHaveLength(1)
+  })
+
+  it('is another letter when they ask again later', async () => {
+    const first = await look({})
+    const again = await look({})
+    const later = await look({ waiting: [{ ...ANNA, askedAt: 2 }] })
+    expect(again.sent[0]?.id).toBe(first.sent[0]?.id)
+    expect(later.sent[0]?.id).not.toBe(first.sent[0]?.id)
+  })
+})

@@ -1,0 +1,176 @@
+import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
+import type { Accounts } from '@firnline/services/commerce/account-port'
+import { ServiceError } from '@firnline/services/http/service-error'
+import type { Mail } from '@firnline/services/mail/port'
+import type { KeptAlert, StockAlert } from '@firnline/services/stock-alerts/port'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
+import { translator } from '../../app/fixture/messages-in.ts'
+import { NORDWAND } from '../../app/fixture/nordwand.ts'
+import * as letters from '../../app/letters/letters.ts'
+import { renderContext, shopContext } from '../../app/shop.ts'
+import { createRateLimits } from '../gate/rate-limits.ts'
+import type { ShopBuild } from '../pages/shop-build.ts'
+import { createSessionSeal } from '../session/session.ts'
+import { createVisitor } from '../session/visitor.ts'
+import { QUIET_MAIL } from './fixture/quiet-mail.ts'
+import { createMailLinks } from './mail-link.ts'
+import { createSignups } from './signups.ts'
+
+const BUILD: ShopBuild = {
+  entry: {
+    module: { default: () => new Response(), shopContext, renderContext, letters: async () => letters },
+  },
+  routes: {},
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+}
+
+const nothing = () => Promise.reject(new Error('Nobody should ask for that.'))
+const ACCOUNTS: Accounts = {
+  ...{ read: nothing, forget: () => {}, validate: nothing, write: nothing, open: nothing, change: nothing },
+  ...{ close: nothing, addresses: nothing, addAddress: nothing, changeAddress: nothing, spend: nothing },
+  ...{ removeAddress: nothing, orders: nothing, order: nothing, isSubscribed: nothing },
+  ...{ subscribe: nothing, unsubscribe: nothing, makePro: nothing, endPro: nothing },
+}
+
+/** A visit to the German shop, and what it had sent and done. */
+function open({ isMailDown = false } = {}) {
+  const sent: Mail[] = []
+  const added: StockAlert[] = []
+  const looked: unknown[] = []
+  const degraded: string[] = []
+  const subscribe = vi.fn<Accounts['subscribe']>(async () => {})
+  const unsubscribe = vi.fn<Accounts['unsubscribe']>(async () => {})
+  const now = () => IN_GERMANY.now
+  const visitor = createVisitor(new Request('http://shop.test/'), {
+    ...{ seal: createSessionSeal('not a secret', now), secure: false, accounts: ACCOUNTS },
+  })
+  const removeAllOf = vi.fn(async () => {})
+  const signups = createSignups({
+    ...{
+      build: BUILD,
+      media: { baseUrl: '', alias: 'firnline' },
+      translator,
+      report: () => {},
+      limits: createRateLimits(),
+      visitor,
+      now,
+    },
+    ...{ ip: '198.51.100.1', locale: IN_GERMANY.locale, store: 'eu_region_1' },
+    accounts: { ...ACCOUNTS, subscribe, unsubscribe },
+    services: fakeShop({ content: { brands: async () => [DEFAULT_BRAND] } }),
+    degraded: what => void degraded.push(what),
+    mail: {
+      ...QUIET_MAIL,
+      links: createMailLinks('not a secret', now),
+      postOffice: {
+        async send(mail) {
+          if (isMailDown) throw new ServiceError('mail', 'Nobody takes letters.')
+          sent.push(mail)
+        },
+        close: () => {},
+      },
+      alerts: { ...QUIET_MAIL.alerts, add: async alert => void added.push(alert), removeAllOf },
+      onAlert: product => void looked.push(product),
+    },
+  })
+  return { signups, visitor, sent, added, looked, degraded, subscribe, unsubscribe, removeAllOf }
+}
+
+const LISTS = [{ id: '7301', name: 'Werkstatt' }]
+const tokenIn = (text: string | undefined) =>
+  /\/(?:confirm|unsubscribe)\/([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
+const [, , SOLD_OUT] = NORDWAND.commerce.variants
+
+describe('the newsletter (SPEC §3 Email signup settings)', () => {
+  it('is nobody’s before they say yes by the link of a letter, and then says how it ends', async () => {
+    const { signups, sent, subscribe, unsubscribe, visitor } = open()
+    expect(visitor.touched).toBe(true)
+    expect(await signups.askForNewsletter({ email: 'anna@example.com', lists: LISTS })).toEqual({
+      kind: 'done',
+    })
+    expect(sent).toMatchObject([{ kind: 'newsletter-confirm', to: 'anna@example.com', endUrl: null }])
+    expect(sent[0]?.text).toContain('http://shop.test/de-de/confirm/')
+    expect(subscribe).not.toHaveBeenCalled()
+
+    const token = tokenIn(sent[0]?.text)
+    expect(await signups.open(token)).toMatchObject({ purpose: 'newsletter', email: 'anna@example.com' })
+    expect(subscribe).not.toHaveBeenCalled()
+    await signups.confirm(token)
+    await signups.confirm(token)
+    const reader = { email: 'anna@example.com', firstName: '', lastName: '', lists: ['7301'] }
+    expect(subscribe.mock.calls).toEqual([
+      ['eu_region_1', reader],
+      ['eu_region_1', reader],
+    ])
+    const welcomes = sent.filter(({ kind }) => kind === 'newsletter-welcome')
+    expect(new Set(welcomes.map(({ id }) => id)).size).toBe(1)
+
+    const end = tokenIn(welcomes[0]?.endUrl ?? '')
+    expect(welcomes[0]?.text).toContain('/de-de/unsubscribe/')
+    expect(await signups.confirm(end)).toMatchObject({ purpose: 'newsletter-end' })
+    expect(subscribe).toHaveBeenCalledTimes(2)
+    await signups.end(end)
+    expect(unsubscribe.mock.calls).toEqual([['eu_region_1', 'anna@example.com']])
+  })
+
+  it('ends by no link that confirms it', async () => {
+    const { signups, sent, unsubscribe } = open()
+    await signups.askForNewsletter({ email: 'anna@example.com', lists: LISTS })
+    await signups.end(tokenIn(sent[0]?.text))
+    expect(unsubscribe).not.toHaveBeenCalled()
+  })
+
+  it('fills nobody’s mailbox: four letters an hour to one address, whichever way it is written', async () => {
+    const { signups, sent } = open()
+    const kinds = []
+    for (const email of [
+      'a@example.com',
+      'A@example.com',
+      ' a@example.com',
+      'a@EXAMPLE.com',
+      'a@example.com',
+    ])
+      kinds.push((await signups.askForNewsletter({ email, lists: LISTS })).kind)
+    expect(kinds).toEqual(['done', 'done', 'done', 'done', 'throttled'])
+    expect(sent).toHaveLength(4)
+  })
+
+  it('is somebody’s though the letter of welcome cannot go out', async () => {
+    const { signups, sent } = open()
+    await signups.askForNewsletter({ email: 'anna@example.com', lists: LISTS })
+    const token = tokenIn(sent[0]?.text)
+    const later = open({ isMailDown: true })
+    expect(await later.signups.confirm(token)).toMatchObject({ purpose: 'newsletter' })
+    expect(later.subscribe).toHaveBeenCalledTimes(1)
+    expect(later.degraded).toEqual(['the letter that welcomes a reader'])
+    await expect(later.signups.askForNewsletter({ email: 'b@example.com', lists: LISTS })).rejects.toThrow(
+      'Nobody takes letters.',
+    )
+  })
+})
+
+describe('waiting for what is sold out', () => {
+  it('begins with a yes, and the store is looked at at once', async () => {
+    const { signups, sent, added, looked, removeAllOf } = open()
+    if (SOLD_OUT === undefined) throw new RangeError('The product has no third version.')
+    await signups.askForAlert({ email: 'anna@example.com', product: NORDWAND, variant: SOLD_OUT })
+    expect(sent).toMatchObject([{ kind: 'stock-alert-confirm', to: 'anna@example.com' }])
+    expect(added).toEqual([])
+    await signups.confirm(tokenIn(sent[0]?.text))
+    const alert: Omit<KeptAlert, 'askedAt'> = {
+      ...{ store: 'eu_region_1', email: 'anna@example.com', locale: 'de-de' },
+      ...{ productId: 7, variantId: 1003, slug: 'nordwand-98' },
+    }
+    expect(added).toMatchObject([alert])
+    expect(looked).toMatchObject([{ store: 'eu_region_1', productId: 7 }])
+    expect(removeAllOf).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,132 @@
+import { DEFAULT_LOCALE, type Locale, parseLocale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { Accounts } from '@firnline/services/commerce/account-port'
+import type { PostOffice } from '@firnline/services/mail/port'
+import type { StockAlerts, WaitedFor } from '@firnline/services/stock-alerts/port'
+import { degradeTo } from '../../app/degrade.ts'
+import type { Letter } from '../../app/letters/letter.ts'
+import type { Shop } from '../../app/shop.ts'
+import type { MailLink, OpenedLink, Signups } from '../../app/signups.ts'
+import type { RateLimits } from '../gate/rate-limits.ts'
+import type { PageServices } from '../services.ts'
+import type { Visitor } from '../session/visitor.ts'
+import type { MailLinks } from './mail-link.ts'
+import { type Envelope, type LetterParts, sendLetter } from './send-email.ts'
+
+/** What the shop writes letters with, and who waits for some. */
+export type MailRoom = {
+  readonly postOffice: PostOffice
+  /** Of the people who answer what shoppers ask: an address. */
+  readonly office: string
+  readonly links: MailLinks
+  readonly alerts: StockAlerts
+  /** What letters' links begin with, without a slash at its end. */
+  readonly origin: string
+  /** Somebody waits for this product from now on. */
+  readonly onAlert: (product: WaitedFor) => void
+}
+
+type SignupParts = Pick<LetterParts, 'build' | 'media' | 'translator' | 'report'> & {
+  readonly mail: MailRoom
+  readonly accounts: Accounts
+  readonly services: Pick<PageServices, 'content'>
+  readonly limits: RateLimits
+  readonly visitor: Visitor
+  readonly ip: string
+  readonly locale: Locale
+  readonly store: CommerceRegion
+  readonly now: () => Date
+  readonly degraded: Shop['degraded']
+}
+
+/** The signups of a visit to one store (SPEC §3 Email signup settings, docs/decisions/0029). */
+export function createSignups(parts: SignupParts): Signups {
+  const { mail, accounts, services, limits, visitor, ip, locale, store, now, degraded } = parts
+  const { links, alerts } = mail
+  visitor.keepPrivate()
+
+  const urlOf = async (page: 'confirm' | 'unsubscribe', link: MailLink) =>
+    mailUrl(mail.origin, { page, locale: localeOf(link), token: await links.seal(link) })
+  const send = (letter: Letter, envelope: Envelope) =>
+    sendLetter({ ...parts, ...mail }, services, { ...envelope, letter })
+
+  /** At most so many letters to one address, whoever asks for them. */
+  async function ask(link: MailLink, letterOf: (confirmUrl: string) => Letter) {
+    const retryAfter = await limits.letter(ip, link.email)
+    if (retryAfter !== null) return { kind: 'throttled', retryAfter } as const
+    await send(letterOf(await urlOf('confirm', link)), { to: link.email, locale })
+    return { kind: 'done' } as const
+  }
+
+  async function subscribe({ store, email, lists }: Extract<MailLink, { purpose: 'newsletter' }>) {
+    await accounts.subscribe(store, { email, firstName: '', lastName: '', lists })
+    const reader = { store, email, locale: locale.code }
+    const endUrl = await urlOf('unsubscribe', { ...reader, purpose: 'newsletter-end' })
+    const reason = `newsletter-welcome ${store} ${email} ${now().toISOString().slice(0, 10)}`
+    await send({ kind: 'newsletter-welcome', endUrl }, { to: email, locale, reason }).catch(
+      degradeTo(undefined, 'the letter that welcomes a reader', { degraded }),
+    )
+  }
+
+  return {
+    askForNewsletter({ email, lists }) {
+      const wish = { store, email, locale: locale.code, lists: lists.map(({ id }) => id) }
+      const names = lists.map(({ name }) => name)
+      return ask({ ...wish, purpose: 'newsletter' }, confirmUrl => ({
+        kind: 'newsletter-confirm',
+        confirmUrl,
+        lists: names,
+      }))
+    },
+
+    askForAlert({ email, product, variant }) {
+      const goods = { productId: product.commerce.id, variantId: variant.id, slug: product.slug }
+      const wish = { store, email, locale: locale.code, ...goods }
+      return ask({ ...wish, purpose: 'stock-alert' }, confirmUrl => ({
+        kind: 'stock-alert-confirm',
+        confirmUrl,
+        product,
+        variant,
+      }))
+    },
+
+    open: links.open,
+
+    async confirm(token) {
+      const link = await links.open(token)
+      if (link.purpose === 'newsletter') await subscribe(link)
+      if (link.purpose === 'stock-alert') {
+        await alerts.add(link)
+        mail.onAlert(link)
+      }
+      return link
+    },
+
+    async end(token) {
+      const link = await links.open(token)
+      if (link.purpose === 'newsletter-end') await accounts.unsubscribe(link.store, link.email)
+      if (link.purpose === 'stock-alert-end') await alerts.removeAllOf(link.store, link.email)
+      return link
+    },
+  }
+}
+
+type LinkPlace = {
+  readonly page: 'confirm' | 'unsubscribe'
+  readonly locale: Locale
+  readonly token: string
+}
+
+export function mailUrl(origin: string, { page, locale, token }: LinkPlace): string {
+  return `${origin}${localePath(locale, `/${page}/${token}`)}`
+}
+
+/** The locale that something was asked for in. */
+export function localeOf({ locale }: Pick<MailLink, 'locale'>): Locale {
+  return parseLocale(locale) ?? DEFAULT_LOCALE
+}
+
+export function isOpen(link: OpenedLink): link is MailLink {
+  return link.purpose !== 'expired' && link.purpose !== 'unknown'
+}

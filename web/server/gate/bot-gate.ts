@@ -1,0 +1,83 @@
+import type { BotAction } from '@firnline/services/bot-check/actions'
+import type { BotCheck, BotOrigins, Challenge } from '@firnline/services/bot-check/port'
+import type { BotAnswer } from '../../app/bot-answer.ts'
+import { BOT_FIELDS } from '../../app/components/bot-check/bot-fields.ts'
+import { createStamps, type StampParts } from './form-stamps.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** Stands before the forms that programs would fill in. */
+export type BotGate = {
+  /** For a form that is sent without script. Good once, on this form alone. */
+  stamp(action: BotAction): string
+  /** What a form's script has to do. */
+  challenge(action: BotAction): Promise<Challenge>
+  check(action: BotAction, form: FormData, ip: string): Promise<BotAnswer>
+  /** The same for a call of /api, which has no form: a proof alone, empty where there is none. */
+  checkProof(action: BotAction, proof: string, ip: string): Promise<BotAnswer>
+  readonly origins: BotOrigins | null
+  /** False since the check last failed to answer. */
+  readonly isWell: () => boolean
+}
+
+/** Forms by which passwords are guessed: they stay closed while the check does not answer. */
+const CLOSED_WITHOUT: readonly BotAction[] = ['sign_in']
+
+/** Forms that also stand on cached pages, where nobody gets a stamp of their own. */
+const ON_CACHED_PAGES: readonly BotAction[] = ['newsletter']
+
+type GateParts = StampParts & {
+  readonly check: BotCheck
+  readonly limits: Pick<RateLimits, 'withoutProof' | 'withoutStamp'>
+}
+
+/** docs/decisions/0031, 0050 */
+export function createBotGate({ check, limits, ...parts }: GateParts): BotGate {
+  const stamps = createStamps(parts)
+  let isWell = true
+
+  async function checkProof(action: BotAction, proof: string, ip: string): Promise<BotAnswer> {
+    const verdict = await check.verify(action, proof, ip)
+    isWell = verdict.ok || verdict.reason !== 'unreachable'
+    if (verdict.ok) return { kind: 'passed' }
+    if (isWell) return { kind: 'again' }
+    return CLOSED_WITHOUT.includes(action) ? { kind: 'down' } : countUnproved(ip)
+  }
+
+  async function countUnproved(ip: string): Promise<BotAnswer> {
+    const retryAfter = await limits.withoutProof(ip)
+    return retryAfter === null ? { kind: 'passed' } : { kind: 'throttled', retryAfter }
+  }
+
+  return {
+    stamp: stamps.make,
+    challenge: check.challenge,
+    origins: check.origins,
+    isWell: () => isWell,
+    checkProof: async (action, proof, ip) =>
+      proof === '' ? { kind: 'again' } : checkProof(action, proof, ip),
+    async check(action, form, ip) {
+      if (textOf(form, BOT_FIELDS.trap) !== '') return { kind: 'trapped' }
+      const proof = textOf(form, BOT_FIELDS.proof)
+      if (proof !== '') return checkProof(action, proof, ip)
+      const isPerson = form.has(BOT_FIELDS.stamp)
+        ? await stamps.take(action, textOf(form, BOT_FIELDS.stamp))
+        : ON_CACHED_PAGES.includes(action) && (await limits.withoutStamp(ip)) === null
+      return isPerson ? countUnproved(ip) : { kind: 'again' }
+    },
+  }
+}
+
+/** Of a shop whose forms are open to programs: only the field that nobody sees is looked at. */
+export const OPEN_GATE: BotGate = {
+  stamp: () => '',
+  challenge: async () => ({ kind: 'none' }),
+  origins: null,
+  isWell: () => true,
+  checkProof: async () => ({ kind: 'passed' }),
+  check: async (_, form) => ({ kind: textOf(form, BOT_FIELDS.trap) === '' ? 'passed' : 'trapped' }),
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

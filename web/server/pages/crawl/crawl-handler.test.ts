@@ -1,0 +1,171 @@
+import type { Brand } from '@firnline/domain/brand/brand'
+import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
+import type { Purged } from '@firnline/services/http/purged'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeShop } from '../../../app/fixture/fake-shop.ts'
+import { NORDWAND } from '../../../app/fixture/nordwand.ts'
+import type { Shop } from '../../../app/shop.ts'
+import type { PageServices } from '../../services.ts'
+import { QUIET_COMMERCE } from '../../session/cart/fixture/quiet-commerce.ts'
+import { createCrawlAnswers } from './crawl-handler.ts'
+
+const SHIPPING = { methods: [], settings: { isEnabled: false, hideFreeShippingGroups: [] }, currency: 'EUR' }
+const SELLING: Brand = { ...DEFAULT_BRAND, shopping: true }
+
+type Parts = {
+  readonly content?: Partial<Shop['content']>
+  readonly commerce?: Partial<PageServices['commerce']>
+  readonly publicUrl?: URL | null
+}
+
+/** Everything is read with the tag `content:product`. `price`: of all that is sold, in cents. */
+function openCrawl({ content, commerce, publicUrl = new URL('https://shop.example/') }: Parts = {}) {
+  const state = { price: 74_900, degrades: false }
+  const purges: ((purged: Purged) => void)[] = []
+  const onError = vi.fn()
+  const answer = createCrawlAnswers(
+    {
+      services: {
+        forPage({ seen, onDegrade }) {
+          seen(['content:product'])
+          const shop = fakeShop({ content: { brands: async () => [SELLING], ...content } })
+          return {
+            ...shop,
+            catalogue: {
+              ...shop.catalogue,
+              async *allProducts() {
+                if (state.degrades) onDegrade('prices', new ServiceError('commerce', 'Network Error'))
+                yield [priced(state.price)]
+              },
+            },
+            commerce: { ...QUIET_COMMERCE, shipping: async () => SHIPPING, ...commerce },
+          }
+        },
+      },
+      publicUrl,
+      media: { baseUrl: '', alias: 'firnline' },
+      ttl: 60_000,
+      now: () => new Date('2026-11-21T09:00:00Z'),
+      onError,
+    },
+    { onPurge: listener => void purges.push(listener) },
+  )
+  const ask = (path: string, init?: RequestInit) => answer(new Request(`http://localhost${path}`, init))
+  return {
+    ask,
+    state,
+    onError,
+    read: async (path: string) => (await ask(path))?.text(),
+    purge(purged: Purged) {
+      for (const listener of purges) listener(purged)
+    },
+  }
+}
+
+function priced(amount: number) {
+  const variants = NORDWAND.commerce.variants.map(variant => ({
+    ...variant,
+    price: { list: { amount, currency: 'EUR' }, sale: null },
+  }))
+  return { ...NORDWAND, commerce: { ...NORDWAND.commerce, variants } }
+}
+
+const FEED = '/de-de/feed/products.xml'
+
+describe('what crawlers fetch', () => {
+  it('is kept, and made anew when what it was made of is purged (DESIGN §3)', async () => {
+    const { state, read, purge } = openCrawl()
+    expect(await read(FEED)).toContain('<g:price>749.00 EUR</g:price>')
+    state.price = 69_900
+    expect(await read(FEED)).toContain('749.00 EUR')
+    purge(['content:page'])
+    expect(await read(FEED)).toContain('749.00 EUR')
+    purge(['content:product'])
+    expect(await read(FEED)).toContain('699.00 EUR')
+  })
+
+  it('is never made of half an answer: the last whole one is served, and without one the failure is told', async () => {
+    const { state, ask, read, purge, onError } = openCrawl()
+    state.degrades = true
+    await expect(ask(FEED)).rejects.toThrow('Network Error')
+    state.degrades = false
+    await read(FEED)
+    purge('everything')
+    state.degrades = true
+    expect(await read(FEED)).toContain('749.00 EUR')
+    expect(onError).toHaveBeenCalledOnce()
+  })
+
+  it('is sent compressed to who can read that, and once only to who has it', async () => {
+    const { ask, read } = openCrawl()
+    const zipped = await ask(FEED, { headers: { 'accept-encoding': 'br, gzip' } })
+    expect(zipped?.headers.get('content-encoding')).toBe('gzip')
+    expect(zipped?.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    const unzipped = zipped?.body?.pipeThrough(new DecompressionStream('gzip')) ?? null
+    expect(await new Response(unzipped).text()).toBe(await read(FEED))
+    const again = await ask(FEED, { headers: { 'if-none-match': zipped?.headers.get('etag') ?? '' } })
+    expect([again?.status, await again?.text()]).toEqual([304, ''])
+    const head = await ask(FEED, { method: 'HEAD' })
+    expect([head?.status, await head?.text()]).toEqual([200, ''])
+  })
+
+  it('is no feed where nothing is sold, and nothing at the address of a page', async () => {
+    const { ask } = openCrawl()
+    expect(await ask('/en-jp/feed/products.xml')).toBeNull()
+    expect(await openCrawl({ content: { brands: async () => [DEFAULT_BRAND] } }).ask(FEED)).toBeNull()
+    expect(await ask('/c/skis')).toBeNull()
+  })
+
+  it('lists a product only in the locales whose store shows it, with its versions there', async () => {
+    const { read } = openCrawl({
+      content: {
+        sitePages: async () => [
+          {
+            contentType: 'product',
+            title: 'Nordwand 98',
+            summary: '',
+            url: '/nordwand-98',
+            regions: [],
+            updatedAt: new Date('2026-11-20T10:00:00Z'),
+            picture: { name: 'nordwand & co', set: true },
+            commerceIds: { us: 1, ca: 2, eu_region_1: 3 },
+          },
+        ],
+      },
+      commerce: { shownProducts: async region => (region === 'ca' ? [2] : [9]) },
+    })
+    const canadian = await read('/sitemap-fr-ca.xml')
+    expect(canadian).toContain(
+      '<loc>https://shop.example/fr-ca/p/nordwand-98</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>' +
+        '<xhtml:link rel="alternate" hreflang="en-CA" href="https://shop.example/en-ca/p/nordwand-98"/>' +
+        '<xhtml:link rel="alternate" hreflang="fr-CA" href="https://shop.example/fr-ca/p/nordwand-98"/>' +
+        '<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.example/en-ca/p/nordwand-98"/>',
+    )
+    expect(canadian).toContain('<image:loc>https://shop.example/s/firnline/nordwand%20%26%20co?w=1200&amp;')
+    expect(await read('/sitemap-de-de.xml')).not.toContain('nordwand')
+    expect(await read('/sitemap.xml')).toMatch(/sitemap-en-ca\.xml<\/loc><lastmod>2026-11-20/)
+  })
+
+  it('begins another part after every 10,000 pages', async () => {
+    const pageNumber = (number: number) => ({
+      ...{ contentType: 'page', title: '', summary: '', regions: [], picture: null, commerceIds: null },
+      url: `/page-${number}`,
+      updatedAt: new Date('2026-11-20T10:00:00Z'),
+    })
+    const { read, ask } = openCrawl({
+      content: { sitePages: async () => Array.from({ length: 10_001 }, (_, i) => pageNumber(i)) },
+    })
+    const index = await read('/sitemap.xml')
+    expect(index).toContain('/sitemap-de-at.xml')
+    expect(index).toContain('/sitemap-de-at-2.xml')
+    expect(await read('/sitemap-de-at-2.xml')).toContain('https://shop.example/de-at/page-10000')
+    expect(await ask('/sitemap-de-at-3.xml')).toBeNull()
+  })
+
+  it('cannot be where nobody knows the shop’s address', async () => {
+    const { ask, read } = openCrawl({ publicUrl: null })
+    expect(await read('/robots.txt')).toBe('User-agent: *\nDisallow: /\n')
+    expect(await ask('/sitemap.xml')).toBeNull()
+  })
+})

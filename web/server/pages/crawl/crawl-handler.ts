@@ -1,0 +1,117 @@
+import { DEFAULT_LOCALE, type Locale } from '@firnline/domain/locale/locale'
+import { OFFERED_LOCALES } from '@firnline/domain/locale/offered-locales'
+import type { MediaSource } from '@firnline/services/media/picture-url'
+import { createPageCache, type Made, type PageCache } from '../../cache/page-cache.ts'
+import type { Services } from '../../services.ts'
+import { packDocument, type StoredDocument, sendDocument, type WrittenDocument } from './document.ts'
+import { type AskedDocument, askedDocument } from './document-path.ts'
+import { type ListedPage, listPages } from './listed-pages.ts'
+import { llms } from './llms.ts'
+import { productFeed } from './product-feed.ts'
+import { robots } from './robots.ts'
+import { openSite, type Site } from './site.ts'
+import { sitemap, sitemapIndex } from './sitemap.ts'
+
+export type CrawlParts = {
+  readonly services: Services
+  /** null: this host is not production's. */
+  readonly publicUrl: URL | null
+  readonly media: MediaSource
+  /** ms a kept document is fresh. */
+  readonly ttl: number
+  readonly now: () => Date
+  readonly onError: (error: unknown) => void
+}
+
+/** Bytes of all kept documents together, compressed. */
+const MOST_BYTES = 16 * 1024 * 1024
+
+/**
+ * What crawlers and agents fetch beside pages: robots.txt, sitemaps, product feeds, llms.txt. Kept like pages, with the
+ * tags of what they are made of, but never made of half an answer. null: the address is none of theirs.
+ */
+export function createCrawlAnswers(
+  parts: CrawlParts,
+  pages: Pick<PageCache, 'onPurge'>,
+): (request: Request) => Promise<Response | null> {
+  const kept = createPageCache<StoredDocument>({
+    ttl: parts.ttl,
+    maxBytes: MOST_BYTES,
+    onError: parts.onError,
+  })
+  pages.onPurge(kept.purge)
+  const oneByOne = createQueue()
+
+  return async request => {
+    const { pathname } = new URL(request.url)
+    const asked = askedDocument(pathname)
+    if (asked === null) return null
+    const served = await kept.serve(pathname, () => oneByOne(() => makeDocument(asked, parts)))
+    const document = 'stored' in served ? served.stored : served.answer
+    return document === null ? null : sendDocument(document, request)
+  }
+}
+
+/** A document asks for much of the shop at once: several are made one after another, so that shoppers do not wait for them. */
+function createQueue(): <T>(make: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return make => {
+    const made = last.then(make)
+    last = Promise.allSettled([made])
+    return made
+  }
+}
+
+/** Throws ServiceError when anything it is made of cannot be had. */
+async function makeDocument(
+  asked: AskedDocument,
+  parts: CrawlParts,
+): Promise<Made<StoredDocument | null, StoredDocument>> {
+  const tags = new Set<string>()
+  const failures: unknown[] = []
+  let isOutdated = false
+  const onDegrade = (_: string, error: unknown) => void failures.push(error)
+  const services = parts.services.forPage({
+    seen(read, outdated) {
+      for (const tag of read) tags.add(tag)
+      if (outdated === true) isOutdated = true
+    },
+    onDegrade,
+    patient: true,
+  })
+  const openedSite = (locale: Locale) => openSite(parts, locale, { services, onDegrade })
+  const written = await writeDocument(asked, parts, openedSite)
+  const answer = written === null ? null : await packDocument(written, () => [...tags])
+  if (failures.length > 0) throw failures[0]
+  return { answer, store: isOutdated ? null : answer, failed: isOutdated }
+}
+
+async function writeDocument(
+  asked: AskedDocument,
+  { publicUrl }: CrawlParts,
+  openedSite: (locale: Locale) => Promise<Site | null>,
+): Promise<WrittenDocument | null> {
+  if (asked.kind === 'robots')
+    return { type: 'text/plain; charset=utf-8', text: [robots(publicUrl?.origin ?? null)] }
+  const site = await openedSite('locale' in asked ? asked.locale : DEFAULT_LOCALE)
+  if (site === null) return null
+  switch (asked.kind) {
+    case 'llms':
+      return llms(site)
+    case 'product-feed':
+      return productFeed(site)
+    case 'sitemap':
+      return sitemap(await listPages(site.services, asked.locale.contentLanguage), asked, site)
+    case 'sitemap-index':
+      return writeIndex(site)
+  }
+}
+
+async function writeIndex(site: Site): Promise<WrittenDocument> {
+  const byLanguage = new Map<string, readonly ListedPage[]>()
+  for (const { contentLanguage } of OFFERED_LOCALES) {
+    if (!byLanguage.has(contentLanguage))
+      byLanguage.set(contentLanguage, await listPages(site.services, contentLanguage))
+  }
+  return sitemapIndex(({ contentLanguage }) => byLanguage.get(contentLanguage) ?? [], site)
+}

@@ -1,0 +1,34 @@
+import { OFFERED_LOCALES } from '@firnline/domain/locale/offered-locales'
+import { expect, it } from 'vitest'
+import { askedDocument, feedPath, sitemapPath } from './document-path.ts'
+
+it.each([
+  ['/robots.txt', { kind: 'robots' }],
+  ['/llms.txt', { kind: 'llms' }],
+  ['/sitemap.xml', { kind: 'sitemap-index' }],
+  ['/sitemap-de-at.xml', { kind: 'sitemap', locale: { code: 'de-at' }, part: 1 }],
+  ['/sitemap-en-global-12.xml', { kind: 'sitemap', locale: { code: 'en-global' }, part: 12 }],
+  ['/feed/products.xml', { kind: 'product-feed', locale: { code: 'en-us' } }],
+  ['/en-us/feed/products.xml', { kind: 'product-feed', locale: { code: 'en-us' } }],
+  ['/fr-ch/feed/products.xml', { kind: 'product-feed', locale: { code: 'fr-ch' } }],
+])('%s is %j', (path, asked) => expect(askedDocument(path)).toMatchObject(asked))
+
+it.each([
+  '/',
+  '/toString',
+  '/sitemap-en-de.xml',
+  '/sitemap-en-kr.xml',
+  '/sitemap-de-us.xml',
+  '/sitemap-de-at-0.xml',
+  '/DE-AT/feed/products.xml',
+  '/de-at/feed',
+  '/de-at/p/feed/products.xml',
+])('%s is none', path => expect(askedDocument(path)).toBeNull())
+
+it('finds each locale’s documents where they are said to be', () => {
+  for (const locale of OFFERED_LOCALES) {
+    expect(askedDocument(feedPath(locale))).toEqual({ kind: 'product-feed', locale })
+    for (const part of [1, 2])
+      expect(askedDocument(sitemapPath(locale, part))).toEqual({ kind: 'sitemap', locale, part })
+  }
+})

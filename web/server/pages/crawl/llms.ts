@@ -1,0 +1,83 @@
+import { brandFor } from '@firnline/domain/brand/brand'
+import { OFFERED_LOCALES } from '@firnline/domain/locale/offered-locales'
+import { isPresent } from '@firnline/domain/locale/presence'
+import { canShop } from '@firnline/domain/region/region'
+import { ANONYMOUS, placeOf } from '@firnline/domain/visit'
+import type { WrittenDocument } from './document.ts'
+import { feedPath } from './document-path.ts'
+import { type ListedPage, listPages } from './listed-pages.ts'
+import type { Site } from './site.ts'
+
+type Link = { readonly title: string; readonly url: string; readonly note: string }
+
+/** `/llms.txt` (protocols/media-and-others.md §8.5): the shop for those who read before they crawl, in the default locale. */
+export async function llms(site: Site): Promise<WrittenDocument> {
+  const { services, visit, brand, origin } = site
+  const { locale } = visit
+  const [pages, brands] = await Promise.all([
+    listPages(services, locale.contentLanguage),
+    services.content.brands(locale.contentLanguage),
+  ])
+  const own = pages.filter(({ presence }) => isPresent(presence, locale))
+  const of = (isWanted: (page: ListedPage) => boolean): Link[] =>
+    own
+      .filter(isWanted)
+      .map(page => ({ title: page.title, url: `${origin}${page.pathIn(locale)}`, note: page.summary }))
+  const markets = OFFERED_LOCALES.filter(one => {
+    const { region } = placeOf(one, ANONYMOUS)
+    return canShop(region, brandFor(brands, region))
+  })
+  const machines: Link[] = [
+    { title: 'Sitemaps', url: `${origin}/sitemap.xml`, note: 'every page of every country and language' },
+    ...markets.map(market => ({
+      title: `Product feed ${market.languageTag}`,
+      url: `${origin}${feedPath(market)}`,
+      note: 'every variant with its price and availability, as Google Merchant reads it',
+    })),
+  ]
+  const lines = [
+    `# ${oneLine(brand.displayName)}`,
+    ...(brand.seo.description === '' ? [] : [`> ${oneLine(brand.seo.description)}`]),
+    ADDRESSES,
+    ...section('Products', of(isMainCategory)),
+    ...section(
+      'Help',
+      of(({ contentType }) => contentType === 'support_page'),
+    ),
+    ...section(
+      'About',
+      of(({ contentType, url }) => (contentType === 'page' && url !== '/') || contentType === 'team_page'),
+    ),
+    ...section('For machines', machines),
+    ...section(
+      'Optional',
+      of(({ contentType }) => contentType === 'blog_post'),
+    ),
+  ]
+  return { type: 'text/plain; charset=utf-8', text: [`${lines.join('\n\n')}\n`] }
+}
+
+const ADDRESSES = [
+  'An address begins with the language and country that it is for: `/de-at/…` is Austria in German, with the prices and stock',
+  'of that country. Without one it is the United States in English. Every page links to its versions for other countries and',
+  'languages (hreflang), and says what it shows as JSON-LD.',
+].join('\n')
+
+/** A subcategory's address is below its category's. */
+function isMainCategory({ contentType, url }: ListedPage): boolean {
+  return contentType === 'product_category' && url.lastIndexOf('/') <= 0
+}
+
+/** Nothing, rather than a heading over nothing. */
+function section(title: string, links: readonly Link[]): string[] {
+  if (links.length === 0) return []
+  const lines = links.map(
+    link => `- [${oneLine(link.title)}](${link.url})${link.note === '' ? '' : `: ${oneLine(link.note)}`}`,
+  )
+  return [`## ${title}`, lines.join('\n')]
+}
+
+/** Text of editors within a line of Markdown. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim()
+}

@@ -1,0 +1,71 @@
+import type { Category } from '@firnline/domain/category/category'
+import { categoriesAbove } from '@firnline/domain/category/category-tree'
+import { googleCategory } from '@firnline/domain/category/google-category'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { gridProducts } from '@firnline/domain/product/grid'
+import { inRegion } from '@firnline/domain/region/in-region'
+import { pictureUrl } from '@firnline/services/media/picture-url'
+import { absoluteUrl } from '../../../app/discovery/share-card.ts'
+import type { WrittenDocument } from './document.ts'
+import { type FeedFacts, feedItem } from './feed-item.ts'
+import type { Site } from './site.ts'
+import { xmlElement } from './xml.ts'
+
+/** Pixels, and what stands behind a product. */
+const PICTURE = { width: 1200, background: 'rgb(255,255,255)' }
+
+/** What the feed calls the way its prices are for. */
+const SERVICE = 'Standard'
+
+/** Every variant of a market in its language and currency, as Google Merchant reads it (RSS 2.0). null: nothing is sold there. */
+export async function productFeed(site: Site): Promise<WrittenDocument | null> {
+  const { visit, services } = site
+  if (!visit.shopping) return null
+  const [categories, terms] = await Promise.all([
+    services.content.categories(visit.locale.contentLanguage),
+    services.commerce.shipping(visit.bcRegion),
+  ])
+  const facts = feedFacts(site, categories, { terms, service: SERVICE })
+  return { type: 'application/rss+xml; charset=utf-8', text: write(site, facts) }
+}
+
+async function* write({ brand, origin, visit, services }: Site, facts: FeedFacts): AsyncGenerator<string> {
+  const head = [
+    xmlElement('title', brand.displayName),
+    xmlElement('link', `${origin}${localePath(visit.locale, '/')}`),
+    xmlElement('description', brand.seo.description || brand.displayName),
+    xmlElement('language', visit.locale.languageTag),
+  ]
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n'
+  yield `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head.join('')}\n`
+  for await (const products of services.catalogue.allProducts(visit)) {
+    for (const product of gridProducts(inRegion(products, visit.region))) {
+      for (const variant of product.commerce.variants) yield feedItem(product, variant, facts)
+    }
+  }
+  yield '</channel></rss>\n'
+}
+
+function feedFacts(
+  { brand, origin, media, visit: { locale } }: Site,
+  categories: readonly Category[],
+  shipping: FeedFacts['shipping'],
+): FeedFacts {
+  return {
+    brandName: brand.displayName,
+    country: locale.country.toUpperCase(),
+    shipping,
+    pageUrl: slug => `${origin}${localePath(locale, `/p/${slug}`)}`,
+    pictureUrl: ({ name, set }) =>
+      absoluteUrl(origin, pictureUrl(media, name, set ? 'set' : 'image', PICTURE)),
+    shelfOf({ categories: uids }) {
+      const own = uids.flatMap(uid => categories.find(category => category.uid === uid) ?? [])
+      const [first] = own
+      const way = first === undefined ? [] : [...categoriesAbove(first, categories), first]
+      return {
+        google: googleCategory(own.map(({ slug }) => slug)) ?? '',
+        own: way.map(({ title }) => title).join(' > '),
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Brand } from '@firnline/domain/brand/brand'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { ANONYMOUS, type Visit } from '@firnline/domain/visit'
+import type { MediaSource } from '@firnline/services/media/picture-url'
+import type { PageServices } from '../../services.ts'
+import { publicOrigin } from '../public-origin.ts'
+import { openVisit } from '../visit.ts'
+
+/** The shop in one locale, as whoever lists what is in it needs it. */
+export type Site = {
+  readonly services: PageServices
+  readonly visit: Visit
+  readonly brand: Brand
+  /** As in `Shop`; never empty. */
+  readonly origin: string
+  readonly media: MediaSource
+}
+
+type SiteParts = { readonly publicUrl: URL | null; readonly media: MediaSource; readonly now: () => Date }
+
+/** null: nobody knows the shop's address, so that nothing can be listed. */
+export async function openSite(
+  { publicUrl, media, now }: SiteParts,
+  locale: Locale,
+  asked: { services: PageServices; onDegrade: (what: string, error: unknown) => void },
+): Promise<Site | null> {
+  const { services, onDegrade } = asked
+  const opened = await openVisit(locale, services, { customer: ANONYMOUS, now: now(), onDegrade })
+  const origin = publicOrigin(publicUrl, opened.brand)
+  return origin === '' ? null : { ...opened, services, origin, media }
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { translator } from '../../app/fixture/messages-in.ts'
+import { renderContext, shopContext } from '../../app/shop.ts'
+import { brokenAnswer } from './error-page.ts'
+import type { ShopBuild } from './shop-build.ts'
+
+const BUILD: ShopBuild = {
+  entry: {
+    module: {
+      default: () => new Response(),
+      shopContext,
+      renderContext,
+      brokenPage: (locale, reason) => `<p>${locale.code} ${reason}</p>`,
+    },
+  },
+  routes: {},
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+}
+
+const PARTS = { build: BUILD, origins: { media: null, hosted: [] }, translator }
+const FAILED = { status: 503, reason: 'failed', headers: { 'retry-after': '5' } } as const
+
+const ask = (path: string, accept: string) =>
+  brokenAnswer(PARTS, new Request(`http://shop.test${path}`, { headers: { accept } }), FAILED)
+
+it('is a page for browsers, in the locale of the address, never stored (SPEC §2 Error page)', async () => {
+  const answer = await ask('/de-at/c/skis', 'text/html,*/*;q=0.8')
+  expect(answer.status).toBe(503)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+  })
+  expect(await answer.text()).toBe('<p>de-at failed</p>')
+})
+
+it.each([
+  ['a page’s data', '/de-at/c/skis.data', '*/*'],
+  ['no HTML', '/de-at/c/skis', 'application/json'],
+])('is a sentence for who asks for %s (SPEC §8)', async (_, path, accept) => {
+  const answer = await ask(path, accept)
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toBe('Oops! Something Broke')
+})

@@ -1,0 +1,26 @@
+import type { Locale } from '@firnline/domain/locale/locale'
+import type { SellableProduct } from '@firnline/domain/product/grid'
+import type { Translator } from '@firnline/messages/messages'
+import type { RouterContext, ServerBuild } from 'react-router'
+import type { Letter, WriteLetter } from '../../app/letters/letter.ts'
+import type { BrokenReason, RenderContext, Shop } from '../../app/shop.ts'
+
+export type Letters = {
+  readonly writeLetter: WriteLetter
+  /** One of each kind, to look at. */
+  readonly sampleLetters: (origin: string, product: SellableProduct) => Letter[]
+}
+
+/** React Router's server build of web/app, whose entry also hands out the keys of the contexts that a page reads. */
+export type ShopBuild = ServerBuild & {
+  readonly entry: {
+    readonly module: {
+      readonly shopContext: RouterContext<Shop>
+      readonly renderContext: RouterContext<RenderContext>
+      /** Loaded when the first letter is written. Left out: none can be. */
+      readonly letters?: () => Promise<Letters>
+      /** HTML for a visit that no page can be made for. Left out: a sentence must do. */
+      readonly brokenPage?: (locale: Locale, reason: BrokenReason, translator: Translator) => string
+    }
+  }
+}

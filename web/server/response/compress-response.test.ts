@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { compressAnswer } from './compress-response.ts'
+
+const LONG = 'snow '.repeat(1_000)
+
+function ask(answer: () => Response, headers: Record<string, string> = {}, method = 'GET') {
+  const app = new Hono().use('*', compressAnswer).get('*', answer)
+  return app.request('http://shop.test/', { method, headers: { 'accept-encoding': 'gzip, br', ...headers } })
+}
+const html =
+  (headers: Record<string, string> = {}) =>
+  () =>
+    new Response(LONG, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+
+describe('an answer that nobody has compressed', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('is compressed as the browser takes it: %s', async (accepted, encoding, unpack) => {
+    const answer = await ask(html({ 'content-length': String(LONG.length) }), { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('content-length')).toBeNull()
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(body.length).toBeLessThan(200)
+    expect(unpack(body).toString()).toBe(LONG)
+  })
+
+  it.each([
+    'application/json',
+    'application/problem+json',
+    'text/x-script',
+    'text/plain;charset=utf-8',
+    'image/svg+xml',
+  ])('is compressed when it is %s', async type => {
+    expect((await ask(html({ 'content-type': type }))).headers.get('content-encoding')).toBe('br')
+  })
+
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['what is compressed already', { 'content-encoding': 'br' }, {}],
+    ['what holds a secret', { 'cache-control': 'private, no-store, no-transform' }, {}],
+    [
+      'what another site asks with this visitor’s session',
+      {},
+      { 'sec-fetch-site': 'cross-site', cookie: 'a=1; firnline_session=x' },
+    ],
+    ['what nobody can read compressed', {}, { 'accept-encoding': 'identity' }],
+    ['a picture', { 'content-type': 'image/avif' }, {}],
+    ['a few bytes', { 'content-length': '20' }, {}],
+    ['one version of a file', { etag: '"1"' }, {}],
+    ['a part of a file', { 'content-range': 'bytes 0-4999/9000' }, {}],
+  ])('is sent as it is: %s', async (_, headers, asked) => {
+    const answer = await ask(html(headers), asked)
+    expect(answer.headers.get('content-encoding')).toBe(headers['content-encoding'] ?? null)
+    expect(await answer.text()).toBe(LONG)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    [
+      'a visitor who comes from another site for the first time',
+      { 'sec-fetch-site': 'cross-site', cookie: 'a=1' },
+    ],
+    [
+      'a visitor who goes on within the shop',
+      { 'sec-fetch-site': 'same-origin', cookie: 'firnline_session=x' },
+    ],
+    ['a visitor who types the address', { 'sec-fetch-site': 'none', cookie: 'firnline_session=x' }],
+  ])('is compressed for %s', async (_, asked) => {
+    expect((await ask(html(), asked)).headers.get('content-encoding')).toBe('br')
+  })
+
+  it('has no body to compress when only its head is asked for', async () => {
+    const answer = await ask(html(), {}, 'HEAD')
+    expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, ''])
+  })
+
+  it('keeps its status, cookies and what it varies by', async () => {
+    const headers = new Headers({ 'content-type': 'text/html', vary: 'cookie' })
+    for (const cookie of ['a=1', 'b=2']) headers.append('set-cookie', cookie)
+    const answer = await ask(() => new Response(LONG, { status: 404, headers }))
+    expect(answer.status).toBe(404)
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(answer.headers.get('vary')).toBe('cookie, accept-encoding')
+  })
+})
+
+describe('an answer that comes in parts', () => {
+  const parts = (late: Promise<void>, onCancel = () => {}) =>
+    new ReadableStream<Uint8Array>({
+      async start(controller) {
+        const encoder = new TextEncoder()
+        controller.enqueue(encoder.encode('<p>first</p>'))
+        await late
+        controller.enqueue(encoder.encode('<p>second</p>'))
+        controller.close()
+      },
+      cancel: onCancel,
+    })
+  const page = (body: ReadableStream) => () =>
+    new Response(body, { headers: { 'content-type': 'text/html' } })
+
+  it('shows each part before the next is there', async () => {
+    const late = Promise.withResolvers<void>()
+    const { body } = await ask(page(parts(late.promise)))
+    const unpacker = createBrotliDecompress()
+    const shown: string[] = []
+    unpacker.on('data', part => shown.push(String(part)))
+    const reader = body?.getReader()
+    const first = await reader?.read()
+    unpacker.write(first?.value)
+    await expect.poll(() => shown.join('')).toBe('<p>first</p>')
+    late.resolve()
+    for (let read = await reader?.read(); read?.done === false; read = await reader?.read())
+      unpacker.write(read.value)
+    await expect.poll(() => shown.join('')).toBe('<p>first</p><p>second</p>')
+  })
+
+  it('is made no longer once the browser has gone', async () => {
+    let left = false
+    const body = parts(pause(60_000, undefined, { ref: false }), () => {
+      left = true
+    })
+    const answer = await ask(page(body))
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    await expect.poll(() => left).toBe(true)
+  })
+
+  it('ends quietly when the browser goes while the last bytes are compressed', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(html())))
+    for (const { body } of answers) {
+      const reader = body?.getReader()
+      const reading = reader?.read()
+      await reader?.cancel()
+      await reading
+    }
+  })
+
+  it('breaks off where its making failed', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: controller => controller.error(new Error('the page failed')),
+    })
+    const answer = await ask(page(body))
+    await expect(answer.text()).rejects.toThrow('the page failed')
+  })
+})

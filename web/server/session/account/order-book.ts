@@ -1,0 +1,42 @@
+import type { GuestOrder, Order } from '@firnline/domain/order/order'
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { OrderBook } from '../../../app/account-parts.ts'
+import type { AccountParts } from './session-account.ts'
+
+type Parts = Pick<AccountParts, 'accounts' | 'visitor' | 'limits' | 'ip'>
+
+const ORDERS_PER_PAGE = 10
+
+/** The signed-in customer's orders in one store, and a guest's one. */
+export function createOrderBook({ accounts, visitor, limits, ip }: Parts, region: CommerceRegion): OrderBook {
+  return {
+    async orders(page) {
+      const customer = await visitor.customer(region)
+      if (customer === null) return { orders: [], hasMore: false }
+      return accounts.orders(region, customer.id, { page, size: ORDERS_PER_PAGE })
+    },
+
+    async order(id) {
+      const customer = await visitor.customer(region)
+      if (customer === null) return null
+      const placed = await accounts.order(region, id)
+      return placed?.customerId === customer.id ? placed.whole() : null
+    },
+
+    async guestOrder(id, email) {
+      const retryAfter = await limits.orderStatus(ip)
+      if (retryAfter !== null) return { kind: 'throttled', retryAfter }
+      const placed = await accounts.order(region, id)
+      if (placed === null || plain(placed.email) !== plain(email) || plain(email) === '')
+        return { kind: 'unknown' }
+      return { kind: 'found', order: toGuestOrder(await placed.whole()) }
+    },
+  }
+}
+
+function toGuestOrder(order: Order): GuestOrder {
+  const { number, placedOn, status, lines, shipments, heldForDays, totals } = order
+  return { number, placedOn, status, lines, shipments, heldForDays, total: totals.total }
+}
+
+const plain = (text: string) => text.trim().toLowerCase()

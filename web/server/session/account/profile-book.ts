@@ -1,0 +1,140 @@
+import type { Customer } from '@firnline/domain/customer/customer'
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { Checked, ProfileBook } from '../../../app/account-parts.ts'
+import { degradeTo } from '../../../app/degrade.ts'
+import { checkPassword } from './check-password.ts'
+import { readOwnData } from './read-own-data.ts'
+import type { AccountParts, OwnAccount } from './session-account.ts'
+
+type Parts = AccountParts & {
+  readonly passwordChanged: OwnAccount['passwordChanged']
+  /** Ends this browser's sign-in. */
+  readonly leave: () => Promise<void>
+}
+
+const SIGNED_OUT = { kind: 'signed-out' } as const
+const DONE = { kind: 'done' } as const
+
+/** What one store knows of the signed-in customer, and its changes (docs/decisions/0025). */
+export function createProfileBook(
+  parts: Parts,
+  region: CommerceRegion,
+): ProfileBook & Pick<OwnAccount, 'removeCustomer'> {
+  const { accounts, alerts, commerce, visitor, limits, ip, degraded } = parts
+
+  /** Does it for whoever is signed in and knows the password. */
+  async function checked<T>(password: string, act: (customer: Customer) => Promise<T>) {
+    const customer = await visitor.customer(region)
+    if (customer === null) return SIGNED_OUT
+    const check = await checkPassword(parts, region, { email: customer.email, password })
+    return check.kind === 'right' ? act(customer) : check
+  }
+
+  /** A newsletter that went to the old address goes to the new one. */
+  async function moveSubscription(customer: Customer, email: string): Promise<void> {
+    if (!(await accounts.isSubscribed(region, customer.email))) return
+    await accounts.subscribe(region, { ...customer, email })
+    await accounts.unsubscribe(region, customer.email)
+  }
+
+  /** The session's and the one remembered from another browser; a guest's stays with the browser. */
+  async function removeCarts({ id: customerId }: Customer): Promise<void> {
+    const [session, account] = await Promise.all([visitor.session(), accounts.read(region, customerId)])
+    for (const id of new Set([session.carts[region], account?.memos['Storefront cart']])) {
+      const cart = id === undefined ? null : await commerce.cart(region, id)
+      if (cart?.customerId === customerId) await commerce.deleteCart(region, cart.id)
+    }
+  }
+
+  async function removeCustomer(customer: Customer): Promise<void> {
+    await accounts
+      .unsubscribe(region, customer.email)
+      .catch(degradeTo(undefined, 'the end of a newsletter', { degraded }))
+    await alerts
+      .removeAllOf(region, customer.email)
+      .catch(degradeTo(undefined, 'the end of waiting for products', { degraded }))
+    await removeCarts(customer).catch(degradeTo(undefined, 'the removal of a customer’s carts', { degraded }))
+    await accounts.close(region, customer.id)
+    await parts.leave()
+  }
+
+  return {
+    async profile() {
+      const customer = await visitor.customer(region)
+      const account = customer === null ? null : await accounts.read(region, customer.id)
+      return account === null ? null : { customer: account.customer, phone: account.phone }
+    },
+
+    async changeDetails(details) {
+      const customer = await visitor.customer(region)
+      if (customer === null) return SIGNED_OUT
+      await accounts.change(region, customer.id, details)
+      return DONE
+    },
+
+    changeEmail: (email, password) =>
+      checked(password, async customer => {
+        if (email === customer.email) return DONE
+        // Whoever changes addresses all day is looking for those that are taken.
+        const retryAfter = await limits.create(ip)
+        if (retryAfter !== null) return { kind: 'throttled', retryAfter } as const
+        if (!(await accounts.change(region, customer.id, { email }))) return { kind: 'taken' } as const
+        await moveSubscription(customer, email).catch(
+          degradeTo(undefined, 'the newsletter’s new address', { degraded }),
+        )
+        await alerts
+          .move(region, customer.email, email)
+          .catch(degradeTo(undefined, 'the new address of who waits for products', { degraded }))
+        return DONE
+      }),
+
+    changePassword: (present, next) =>
+      checked(present, async (customer): Promise<Checked> => {
+        await accounts.change(region, customer.id, { password: next })
+        await parts.passwordChanged(customer.id)
+        return DONE
+      }),
+
+    async isSubscribed() {
+      const customer = await visitor.customer(region)
+      return customer !== null && accounts.isSubscribed(region, customer.email)
+    },
+
+    async subscribe(wanted) {
+      const customer = await visitor.customer(region)
+      if (customer === null) return SIGNED_OUT
+      if (wanted) await accounts.subscribe(region, customer)
+      else await accounts.unsubscribe(region, customer.email)
+      return DONE
+    },
+
+    async stockAlerts() {
+      const customer = await visitor.customer(region)
+      return customer === null ? [] : alerts.of(region, customer.email)
+    },
+
+    async removeStockAlert(variantId) {
+      const customer = await visitor.customer(region)
+      if (customer === null) return SIGNED_OUT
+      await alerts.remove({ store: region, email: customer.email, variantId })
+      return DONE
+    },
+
+    async ownData() {
+      const customer = await visitor.customer(region)
+      const account = customer === null ? null : await accounts.read(region, customer.id)
+      if (account === null) return SIGNED_OUT
+      const retryAfter = await limits.ownData(`${region} ${account.customer.id}`)
+      if (retryAfter !== null) return { kind: 'throttled', retryAfter }
+      return { kind: 'found', data: await readOwnData({ accounts, alerts }, region, account) }
+    },
+
+    close: password =>
+      checked(password, async (customer): Promise<Checked> => {
+        await removeCustomer(customer)
+        return DONE
+      }),
+
+    removeCustomer,
+  }
+}

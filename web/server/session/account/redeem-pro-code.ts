@@ -1,0 +1,43 @@
+import { isEmployee } from '@firnline/domain/customer/customer'
+import { hasExpired } from '@firnline/domain/customer/pro-code'
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { ProCodes } from '@firnline/services/pro-codes/port'
+import type { Redeemed } from '../../../app/shop.ts'
+import { proHint } from './pro-hint.ts'
+import type { AccountParts } from './session-account.ts'
+
+type Parts = Pick<AccountParts, 'accounts' | 'visitor' | 'limits' | 'ip' | 'now' | 'trade'> & {
+  readonly proCodes: ProCodes
+  /** Of somebody who has just become a pro. What becomes of the letter changes nothing about that. */
+  readonly welcome: (pro: { readonly email: string; readonly reason: string }) => Promise<void>
+}
+
+/** Makes the signed-in customer a pro of this store (docs/decisions/0032). */
+export async function redeemProCode(
+  { accounts, visitor, limits, ip, now, trade, proCodes, welcome }: Parts,
+  region: CommerceRegion,
+  code: string,
+): Promise<Redeemed> {
+  const customer = await visitor.customer(region)
+  if (customer === null) return { kind: 'signed-out' }
+  const isProNow = customer.isPro && customer.proCode !== null && !hasExpired(customer.proCode, now())
+  if (isProNow || isEmployee(customer, trade[region].employeeGroups)) return { kind: 'already' }
+  const retryAfter = await limits.proCode(ip, customer.id)
+  if (retryAfter !== null) return { kind: 'throttled', retryAfter }
+  const claimed = await proCodes.claim({ store: region, code, customerId: customer.id })
+  if (claimed.kind !== 'claimed') return claimed
+  const { group, proUntil } = claimed.code
+  try {
+    const proCode = { region: 'pro', ...(proUntil === null ? {} : { expires: proUntil }) }
+    await accounts.makePro(region, customer.id, { groupId: group, proCode })
+  } catch (error) {
+    await claimed.release()
+    throw error
+  }
+  visitor.setCookie(proHint(visitor.secure))
+  await welcome({
+    email: customer.email,
+    reason: ['pro-welcome', region, customer.id, claimed.code.code].join(' '),
+  })
+  return { kind: 'done' }
+}

@@ -1,0 +1,175 @@
+import { type Cart, type CartChange, productsIn } from '@firnline/domain/cart/cart'
+import { lineTrouble } from '@firnline/domain/cart/line-trouble'
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { Accounts } from '@firnline/services/commerce/account-port'
+import type { Commerce } from '@firnline/services/commerce/port'
+import { degradeTo } from '../../../app/degrade.ts'
+import type { SessionCart, Shop } from '../../../app/shop.ts'
+import type { RateLimits } from '../../gate/rate-limits.ts'
+import { withStore } from '../session.ts'
+import type { Visitor } from '../visitor.ts'
+import type { CartMemory } from './cart-cache.ts'
+import { createCartPrices } from './cart-prices.ts'
+
+const GONE: CartChange = { ok: false, reason: 'gone', detail: '' }
+const CART_GONE: CartChange = { ok: false, reason: 'cart-gone', detail: '' }
+
+export type CartParts = {
+  readonly commerce: Commerce
+  readonly accounts: Pick<Accounts, 'write'>
+  readonly visitor: Visitor
+  /** The locale a new cart's checkout speaks. */
+  readonly locale: string
+  readonly degraded: Shop['degraded']
+  readonly limits: Pick<RateLimits, 'coupon'>
+  readonly ip: string
+  readonly now: () => Date
+  /** Left out: every read asks the platform. */
+  readonly cartMemory?: CartMemory | undefined
+}
+
+export type OwnCart = SessionCart & {
+  /** The id of a cart that was made for this visitor, or null when theirs is gone. */
+  keep(cartId: string | null): Promise<void>
+}
+
+/** The visitor's cart in one store (SPEC §4 Cart). The session holds its id; the platform holds the cart. */
+export function createSessionCart(parts: CartParts, region: CommerceRegion): OwnCart {
+  const { commerce, accounts, visitor, locale, degraded, limits, ip, cartMemory, now } = parts
+
+  const prices = createCartPrices(visitor, region)
+
+  /** The shopper has just seen what this variant costs. */
+  async function priced(change: CartChange, variantId: number): Promise<CartChange> {
+    if (change.ok && change.cart !== null) await prices.remember(change.cart, id => id === variantId)
+    return change
+  }
+
+  async function idOf(): Promise<string | null> {
+    return (await visitor.session()).carts[region] ?? null
+  }
+
+  async function ownerId(): Promise<number | null> {
+    return (await visitor.customer(region))?.id ?? null
+  }
+
+  async function keep(id: string | null): Promise<void> {
+    await visitor.change(({ carts, lostCarts }) => ({
+      carts: withStore(carts, region, id),
+      ...(id !== null && { lostCarts: lostCarts?.filter(store => store !== region) }),
+    }))
+    const owner = await ownerId()
+    if (id === null || owner === null) return
+    await accounts
+      .write(region, owner, 'Storefront cart', id)
+      .catch(degradeTo(undefined, 'the memory of a customer’s cart', { degraded }))
+  }
+
+  /** Remembered until something is put into another cart, unless the cart was ordered. */
+  async function lose(id: string | null): Promise<void> {
+    await visitor.change(({ atCheckout, lostCarts = [] }) => {
+      const isOrdered = id !== null && atCheckout?.[region] === id
+      return isOrdered || lostCarts.includes(region) ? {} : { lostCarts: [...lostCarts, region] }
+    })
+  }
+
+  async function read(): Promise<Cart | null> {
+    const id = await idOf()
+    if (id === null) return null
+    // Asked first: the cart may cost something else once the shop has seen its customer.
+    await ownerId()
+    const cart = await load(id)
+    if (cart === null || (await isForeign(cart))) {
+      if (cart === null) await lose(id)
+      await keep(null)
+      return null
+    }
+    return cart
+  }
+
+  async function load(id: string): Promise<Cart | null> {
+    const { cartsSettledAt = Number.POSITIVE_INFINITY } = await visitor.session()
+    const ask = () => commerce.cart(region, id)
+    const isSettled = cartMemory !== undefined && cartsSettledAt <= now().getTime()
+    return isSettled ? cartMemory.read({ region, id }, ask) : ask()
+  }
+
+  /** SPEC §4: a cart of another customer is discarded. */
+  async function isForeign(cart: Cart): Promise<boolean> {
+    return cart.customerId !== null && cart.customerId !== (await ownerId())
+  }
+
+  return {
+    read,
+    keep,
+
+    async add(line) {
+      // Asked first: a sign-in that has ended takes its cart along.
+      const customerId = await ownerId()
+      const id = await idOf()
+      const added = id === null ? GONE : await commerce.addLines(region, id, [line])
+      if (added.ok || added.reason !== 'gone') return priced(added, line.variantId)
+      const created = await commerce.createCart(region, line, { customerId, locale })
+      if (created.ok && created.cart !== null) await keep(created.cart.id)
+      return priced(created, line.variantId)
+    },
+
+    async change(lineId, quantity) {
+      const cart = await read()
+      const line = cart?.lines.find(one => one.id === lineId)
+      if (cart === null) {
+        await lose(null)
+        return CART_GONE
+      }
+      if (line === undefined) return GONE
+      const changed =
+        quantity === 0
+          ? await commerce.removeLine(region, cart.id, line.id)
+          : await commerce.changeLine(region, cart.id, { ...line, quantity })
+      if (changed.ok && changed.cart === null) await keep(null)
+      return priced(changed, line.variantId)
+    },
+
+    async troubles({ lines }) {
+      const products = await commerce.products(region, productsIn({ lines }))
+      const byId = new Map(products.map(product => [product.id, product]))
+      const judged = lines.map(
+        line => [line.id, lineTrouble(line, byId.get(line.productId) ?? null)] as const,
+      )
+      return new Map(judged.flatMap(([id, trouble]) => (trouble === null ? [] : [[id, trouble] as const])))
+    },
+
+    async pricesBefore() {
+      const id = await idOf()
+      return id === null ? new Map() : prices.read(id)
+    },
+
+    async acceptPrices() {
+      const cart = await read()
+      if (cart !== null) await prices.remember(cart, () => true)
+    },
+
+    async isLost() {
+      return (await visitor.session()).lostCarts?.includes(region) ?? false
+    },
+
+    async applyCoupon(code) {
+      const cart = await read()
+      if (cart === null) return { ok: false, reason: 'gone' }
+      const retryAfter = await limits.coupon(ip)
+      if (retryAfter !== null) return { ok: false, reason: 'throttled', retryAfter }
+      return commerce.applyCoupon(region, cart.id, code)
+    },
+
+    async removeCoupon(code) {
+      const cart = await read()
+      return cart === null ? { ok: false, reason: 'gone' } : commerce.removeCoupon(region, cart.id, code)
+    },
+
+    async estimateShipping(place) {
+      const cart = await read()
+      if (cart === null) return { cart, estimate: { ok: false, reason: 'gone' } }
+      return { cart, estimate: await commerce.estimateShipping(region, cart.id, place) }
+    },
+  }
+}

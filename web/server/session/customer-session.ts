@@ -1,0 +1,56 @@
+import type { Cart } from '@firnline/domain/cart/cart'
+import type { Customer } from '@firnline/domain/customer/customer'
+import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CheckoutWay } from '../../app/shop.ts'
+import { type AccountParts, createSessionAccount, type OwnAccount } from './account/session-account.ts'
+import { createTradeStanding } from './account/trade-status.ts'
+import { AT_CHECKOUT } from './cart/cart-cache.ts'
+import { createForeignCarts } from './cart/foreign-carts.ts'
+import { type CartParts, createSessionCart, type OwnCart } from './cart/session-cart.ts'
+import { hostedToo, settledAfter, withStore } from './session.ts'
+
+type ForeignCarts = ReturnType<typeof createForeignCarts>
+
+export type PersonParts = CartParts & AccountParts
+
+/** What one visitor has in the stores: a cart, an account, a way to the checkout. */
+export type Person = {
+  cart(region: CommerceRegion): OwnCart
+  account(region: CommerceRegion): OwnAccount
+  foreignCarts(here: CommerceRegion): ForeignCarts
+  checkout(region: CommerceRegion): Promise<CheckoutWay>
+}
+
+export function createPerson(parts: PersonParts): Person {
+  const { commerce, visitor } = parts
+  const cart = (region: CommerceRegion) => createSessionCart(parts, region)
+  /** By what the customer has spent until this moment: the checkout's own pages know of no limit. */
+  async function beyondLimit(region: CommerceRegion, customer: Customer | null, held: Cart) {
+    const trade = createTradeStanding(parts, region)
+    return trade.beyond(await trade.standingOf(customer, true), held)
+  }
+  return {
+    cart,
+    foreignCarts: here => createForeignCarts(parts, here),
+    account: region => createSessionAccount(parts, region),
+
+    async checkout(region) {
+      const held = await cart(region).read()
+      if (held === null) return { kind: 'empty' }
+      const customer = await visitor.customer(region)
+      if ((await cart(region).troubles(held)).size > 0) return { kind: 'not-for-sale' }
+      const beyond = await beyondLimit(region, customer, held)
+      if (beyond !== null) return { kind: 'over-limit', beyond }
+      // Left without owner by a sign-in during which the platform failed.
+      if (customer !== null && held.customerId === null)
+        await commerce.attachCart(region, held.id, customer.id)
+      const url = await commerce.checkoutUrl(region, held.id)
+      if (url === null) return { kind: 'empty' }
+      await visitor.change(({ atCheckout = {} }) => ({ atCheckout: withStore(atCheckout, region, held.id) }))
+      await visitor.change(session => settledAfter(session, parts.now().getTime() + AT_CHECKOUT))
+      if (customer === null) return { kind: 'open', url }
+      await visitor.change(session => hostedToo(session, region))
+      return { kind: 'open', url: await commerce.loginUrl(region, customer.id, url) }
+    },
+  }
+}
