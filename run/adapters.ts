@@ -75,9 +75,9 @@ export function openOutside(
   }
   const media = { baseUrl: config.media?.url ?? '', alias: config.media?.alias ?? 'firnline' }
   const shippingSettings = {
-    us: config.trade.us.shipping,
-    ca: config.trade.ca.shipping,
-    eu_region_1: config.trade.eu_region_1.shipping,
+    us: config.tradeTerms.us.shipping,
+    ca: config.tradeTerms.ca.shipping,
+    eu_region_1: config.tradeTerms.eu_region_1.shipping,
   }
   const account = contentAccount(config, keys, { embedded, log })
   const delivery = createDelivery(account)

@@ -116,7 +116,7 @@ async function startCommerce(
       },
       accessToken: keys.commerceToken,
       taxRates: TAXES[region].rates,
-      freeShippingHiddenFrom: hiddenGroups(config.trade[region].shipping),
+      freeShippingHiddenFrom: hiddenGroups(config.tradeTerms[region].shipping),
       isPriceEnteredWithTax: TAXES[region].pricesHoldTax,
       bankAccount: BANK_ACCOUNT[region],
       adminEmail: config.officeMail,
@@ -133,14 +133,14 @@ function hiddenGroups({ isEnabled, hideFreeShippingGroups }: ShippingSettings): 
 
 /** The hosted pages in the shop's look, and what goes out from them: mails, and the taking of payments. */
 async function hostPages(config: Config, { catalogueWords, ...needs }: EmbeddedNeeds) {
-  const { checkout, dataDir, trade } = config
+  const { checkout, dataDir, tradeTerms } = config
   const { mailFrom, smtpUrl, stripe, testCard } = checkout
   const payments = await createPayments({ testCard, stripe })
   const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
   return {
     hosting: {
       ...{ look: await readLook('Firnline'), payments, catalogueWords },
-      limits: { ...checkout.limits, spendLimitOf: createSpendLimit(trade) },
+      limits: { ...checkout.limits, spendLimitOf: createSpendLimit(tradeTerms) },
       stripeWebhookSecret: stripe?.webhookSecret ?? null,
     },
     delivery: {

@@ -1,7 +1,7 @@
 import { readProductTag } from '@firnline/services/commerce/create-commerce'
 import type { StockAlerts, WaitedFor } from '@firnline/services/stock-alerts/port'
 import type { Purges } from '@firnline/web/server/cache/purges'
-import type { TellRestocked } from '@firnline/web/server/email/restock-emails'
+import type { SendRestockEmails } from '@firnline/web/server/email/restock-emails'
 import type { Logger } from './log.ts'
 
 /** ms that webhooks of one product are waited for together. */
@@ -12,7 +12,7 @@ const SWEEP = 10 * 60_000
 type Following = {
   readonly purges: Purges
   readonly alerts: Pick<StockAlerts, 'waitedFor'>
-  readonly tell: TellRestocked
+  readonly tell: SendRestockEmails
   readonly log: Logger
 }
 

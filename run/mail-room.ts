@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { createPostOffice } from '@firnline/services/mail/create-post-office'
 import type { Config } from '@firnline/web/server/config/config'
 import { createMailLinks } from '@firnline/web/server/email/mail-link'
-import type { MailRoom } from '@firnline/web/server/email/signups'
+import type { Emails } from '@firnline/web/server/email/signups'
 import type { Keys } from './keys.ts'
 import type { Shared } from './shared/open-shared.ts'
 import { openStockAlerts } from './shared/open-stock-alerts.ts'
 
-export type OpenMailRoom = { readonly mail: Omit<MailRoom, 'onAlert'>; close(): void }
+export type OpenMailRoom = { readonly mail: Omit<Emails, 'onAlert'>; close(): void }
 
 /** What the shop writes letters with: beside the embedded platform's own, in the folder of mails or by SMTP. */
 export async function openMailRoom(
@@ -25,7 +25,13 @@ export async function openMailRoom(
   })
   const origin = publicUrl?.origin ?? `http://localhost:${port}`
   return {
-    mail: { postOffice, office, links: createMailLinks(sessionSecret, now), alerts, origin },
+    mail: {
+      mailer: postOffice,
+      officeAddress: office,
+      links: createMailLinks(sessionSecret, now),
+      alerts,
+      origin,
+    },
     close() {
       postOffice.close()
       close()

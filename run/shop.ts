@@ -15,9 +15,9 @@ import { createFolderDesk } from '@firnline/services/pro-desk/create-folder-desk
 import { type App, type AppParts, createApp } from '@firnline/web/server/app'
 import { createPurges, type Purges } from '@firnline/web/server/cache/purges'
 import type { Config } from '@firnline/web/server/config/config'
-import { createTellRestocked } from '@firnline/web/server/email/restock-emails'
+import { createRestockEmails } from '@firnline/web/server/email/restock-emails'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
-import { createCartMemory } from '@firnline/web/server/session/cart/cart-cache'
+import { createCartCache } from '@firnline/web/server/session/cart/cart-cache'
 import { createSessionSeal } from '@firnline/web/server/session/session'
 import { getRequestListener } from '@hono/node-server'
 import { type Outside, openOutside } from './adapters.ts'
@@ -102,20 +102,23 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       productAge: createProductAge(outside.commerce),
       onError,
     }
-    const tell = createTellRestocked(telling)
+    const tell = createRestockEmails(telling)
     const restocks = followRestocks({ purges, alerts: mail.alerts, tell, log })
     const limits = createRateLimits(shared.counts)
     let draining = false
-    const cartMemory = createCartMemory()
-    purges.join(cartMemory.purge)
+    const cartCache = createCartCache()
+    purges.join(cartCache.purge)
     const app = createApp({
       ...surroundings,
       services: outside.services,
       accounts: outside.accounts,
       proxy: outside.proxy,
       storeOrigins: outside.storeOrigins,
-      trade: config.trade,
-      proDesk: createFolderDesk({ folder: join(config.dataDir, 'pro-applications'), now: () => new Date() }),
+      tradeTerms: config.tradeTerms,
+      proApplications: createFolderDesk({
+        folder: join(config.dataDir, 'pro-applications'),
+        now: () => new Date(),
+      }),
       mail: { ...mail, onAlert: restocks.look },
       media: outside.media,
       seal: createSessionSeal(keys.sessionSecret, () => new Date()),
@@ -140,7 +143,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       bots: openBotGate(config, { keys, limits, log }),
       translator,
       limits,
-      cartMemory,
+      cartCache,
     })
     purges.join(app.pages.purge)
     const filling = await keepSearch(outside, { privateKey: keys.searchPrivateKey, purges, log })
@@ -259,7 +262,7 @@ async function open(
     app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
   )
   const listener: RequestListener = (request, response) => {
-    if (!app.lane.answer(request, response)) void answer(request, response)
+    if (!app.cacheHits.serve(request, response)) void answer(request, response)
   }
   const server = createServer(before === undefined ? listener : before(listener))
   const drainable = createDrainable(server)

@@ -5,7 +5,7 @@ import { createSpendLimit } from './spend-limit.ts'
 
 const read = readConfig({ BRAND_ID_US: '7', BRAND_ID_NO: '8', PRO_SPEND_LIMIT: '500' })
 if (!read.ok) throw new Error(read.problems.join())
-const limitOf = createSpendLimit(read.config.trade)
+const limitOf = createSpendLimit(read.config.tradeTerms)
 
 const PRO = { groupId: 3, code: { region: 'pro' }, locale: 'en-us', storeHash: 'firnline-us' }
 

@@ -3,10 +3,10 @@ import { customerOf, isEmployee } from '@firnline/domain/customer/customer'
 import { hasExpired, PRO_CODE_FIELD, proCodeOf } from '@firnline/domain/customer/pro-code'
 import { proSeason } from '@firnline/domain/customer/pro-season'
 import type { SpendLimitOf } from '@firnline/embedded/commerce/order-limits/order-limits'
-import { brandOf, type Trade } from '@firnline/web/server/config/trade-terms'
+import { brandOf, type TradeTermsByStore } from '@firnline/web/server/config/trade-terms'
 
 /** The storefront's rule of what pros may spend, for the platform to judge orders by when it places them. */
-export function createSpendLimit(trade: Trade): SpendLimitOf {
+export function createSpendLimit(tradeTerms: TradeTermsByStore): SpendLimitOf {
   return ({ storeHash, groupId, formFields, notes, locale, now }) => {
     const region = STORES.find(({ hash }) => hash === storeHash)?.region
     if (region === undefined) return null
@@ -14,7 +14,7 @@ export function createSpendLimit(trade: Trade): SpendLimitOf {
     const proCode = proCodeOf({ field: typeof field === 'string' ? field : '', notes })
     const nobody = { id: 0, email: '', firstName: '', lastName: '' }
     const customer = customerOf({ ...nobody, groupId: groupId === 0 ? null : groupId, proCode })
-    const terms = trade[region]
+    const terms = tradeTerms[region]
     if (!customer.isPro || isEmployee(customer, terms.employeeGroups)) return null
     if (proCode === null || hasExpired(proCode, now)) return null
     return { brandId: brandOf(terms, locale), most: terms.spendLimit, ...proSeason(now) }

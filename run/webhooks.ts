@@ -1,7 +1,10 @@
 import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
 import { createProductAge } from '@firnline/services/commerce/product-age'
 import { readPublished } from '@firnline/services/content/published'
-import { createUntilCurrent, type UntilCurrent } from '@firnline/web/server/api/webhooks/purge-until-fresh'
+import {
+  createFreshnessWatch,
+  type FreshnessWatch,
+} from '@firnline/web/server/api/webhooks/purge-until-fresh'
 import { createWebhooks, type WebhookParts } from '@firnline/web/server/api/webhooks/webhooks'
 import type { Purges } from '@firnline/web/server/cache/purges'
 import type { Config } from '@firnline/web/server/config/config'
@@ -21,9 +24,9 @@ type Around = {
 export function openWebhooks(
   { content, commerce }: Outside,
   { keys, contentWebhookKey, purges, shared, log }: Around,
-): { webhooks: ReturnType<typeof createWebhooks> } & Pick<UntilCurrent, 'close'> {
-  const untilCurrent = createUntilCurrent({
-    onOutdated: (key, err) =>
+): { webhooks: ReturnType<typeof createWebhooks> } & Pick<FreshnessWatch, 'close'> {
+  const untilCurrent = createFreshnessWatch({
+    onStale: (key, err) =>
       log.info(
         { key, err },
         'A service still answers what is older than its webhook; the pages’ short life is the net',
@@ -40,7 +43,7 @@ export function openWebhooks(
       regionOf: hash => COMMERCE_REGIONS.find(region => commerce.stores[region].hash === hash) ?? null,
       productAge: createProductAge(commerce),
     },
-    ...{ purge: purges.purge, untilCurrent, shared },
+    ...{ purge: purges.purge, freshness: untilCurrent, shared },
     onChange: tags => log.info({ tags }, 'A service tells of a change'),
     onError: err => log.error({ err }, 'A webhook was not heeded'),
   })

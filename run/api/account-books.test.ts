@@ -1,5 +1,5 @@
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
-import { createPerson } from '@firnline/web/server/session/customer-session'
+import { createCustomerSession } from '@firnline/web/server/session/customer-session'
 import { newSession, type Session } from '@firnline/web/server/session/session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,8 +33,8 @@ async function open(customer: number | null, cart: string | null = null) {
   const missed: string[] = []
   const degraded = (what: string) => void missed.push(what)
   const { commerce } = services.forPage({ seen: () => {}, onDegrade: degraded })
-  const person = createPerson({
-    ...{ commerce, accounts, visitor, limits, degraded, trade: shop.parts.trade },
+  const person = createCustomerSession({
+    ...{ commerce, accounts, visitor, limits, degraded, tradeTerms: shop.parts.tradeTerms },
     alerts: shop.parts.mail.alerts,
     ...{ ip: `198.51.100.${sessions}`, now: shop.clock.now, locale: 'en-us' },
   })

@@ -1,6 +1,6 @@
 import { productTag } from '@firnline/services/commerce/create-commerce'
 import { createApp } from '@firnline/web/server/app'
-import { type CartMemory, createCartMemory } from '@firnline/web/server/session/cart/cart-cache'
+import { type CartCache, createCartCache } from '@firnline/web/server/session/cart/cart-cache'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { at, Browser, textAt } from './browser.ts'
@@ -8,14 +8,14 @@ import { type ApiShop, openApiShop } from './open-api-shop.ts'
 
 /** Two processes of one shop, each with a memory of carts, over one platform. */
 let shop: ApiShop
-let memories: CartMemory[]
+let memories: CartCache[]
 let processes: ApiShop[]
 let cartReads = 0
 
 beforeAll(async () => {
   shop = await openApiShop()
-  memories = [0, 1].map(() => createCartMemory(() => shop.clock.now().getTime()))
-  processes = memories.map(cartMemory => ({ ...shop, app: createApp({ ...shop.parts, cartMemory }) }))
+  memories = [0, 1].map(() => createCartCache(() => shop.clock.now().getTime()))
+  processes = memories.map(cartCache => ({ ...shop, app: createApp({ ...shop.parts, cartCache }) }))
   shop.platform.fault = ({ method, url }) => {
     if (method === 'GET' && /\/v3\/carts\/[^/]+$/.test(new URL(url).pathname)) cartReads += 1
     return null

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Cart } from '@firnline/domain/cart/cart'
 import { watchCrossing } from '@firnline/web/app/routes/cart/watch-crossing'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
-import { createPerson, type Person } from '@firnline/web/server/session/customer-session'
+import { type CustomerSession, createCustomerSession } from '@firnline/web/server/session/customer-session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
 import fc from 'fast-check'
 import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router'
@@ -49,15 +49,15 @@ type Line = {
 function openBrowser() {
   let cookie = ''
   return {
-    async as<T>(act: (person: Person) => Promise<T>): Promise<T> {
-      const { accounts, services, seal, trade } = shop.parts
+    async as<T>(act: (person: CustomerSession) => Promise<T>): Promise<T> {
+      const { accounts, services, seal, tradeTerms } = shop.parts
       const request = new Request(ORIGIN, { headers: { cookie } })
       const visitor = createVisitor(request, { seal, accounts })
       const degraded = () => {}
       const { commerce } = services.forPage({ seen: () => {}, onDegrade: degraded })
       const answer = await act(
-        createPerson({
-          ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded, trade },
+        createCustomerSession({
+          ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded, tradeTerms },
           alerts: shop.parts.mail.alerts,
           ...{ ip: '198.51.100.9', now: shop.clock.now, locale: 'en-us' },
         }),

@@ -1,5 +1,5 @@
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
-import { createPerson } from '@firnline/web/server/session/customer-session'
+import { createCustomerSession } from '@firnline/web/server/session/customer-session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 function open() {
-  const { accounts, services, seal, trade } = shop.parts
+  const { accounts, services, seal, tradeTerms } = shop.parts
   const visitor = createVisitor(new Request(ORIGIN), { seal, accounts })
   const { commerce } = services.forPage({ seen: () => {}, onDegrade: () => {} })
-  return createPerson({
-    ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded: () => {}, trade },
+  return createCustomerSession({
+    ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded: () => {}, tradeTerms },
     alerts: shop.parts.mail.alerts,
     ...{ ip: '198.51.100.3', now: shop.clock.now, locale: 'en-ca' },
   })

@@ -17,7 +17,7 @@ import { type AppParts, createApp } from '@firnline/web/server/app'
 import { readConfig } from '@firnline/web/server/config/config'
 import { QUIET_MAIL } from '@firnline/web/server/email/fixture/quiet-mail'
 import { OPEN_GATE } from '@firnline/web/server/gate/bot-gate'
-import type { DoorSettings } from '@firnline/web/server/gate/request-gate'
+import type { GateSettings } from '@firnline/web/server/gate/request-gate'
 import { createSessionSeal } from '@firnline/web/server/session/session'
 import { pino } from 'pino'
 import { openOutside } from '../adapters.ts'
@@ -65,7 +65,7 @@ export type ApiShop = {
   close(): Promise<void>
 }
 
-export type ApiShopOptions = Partial<DoorSettings & Pick<AppParts, 'build'>> & {
+export type ApiShopOptions = Partial<GateSettings & Pick<AppParts, 'build'>> & {
   /** A folder of content entries whose drafts are shown to live previews. Left out: the demo's, and no previews. */
   readonly contentDir?: string
 }
@@ -92,8 +92,8 @@ export async function openApiShop({ contentDir, ...options }: ApiShopOptions = {
     ...outside,
     build: ONE_PAGE_BUILD,
     mode: 'production',
-    trade: read.config.trade,
-    proDesk: createFolderDesk({ folder: join(dataDir, 'pro-applications'), now: clock.now }),
+    tradeTerms: read.config.tradeTerms,
+    proApplications: createFolderDesk({ folder: join(dataDir, 'pro-applications'), now: clock.now }),
     mail: QUIET_MAIL,
     proCodes: createFolderCodes({
       folder: join(dataDir, 'pro-codes'),

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** Somebody with a session of their own, who redeems codes at the store us. */
 async function open(customerId: number | null, limits = createRateLimits()) {
-  const { accounts, seal, trade } = shop.parts
+  const { accounts, seal, tradeTerms } = shop.parts
   const { now } = shop.clock
   const customers = customerId === null ? {} : { us: { id: customerId, since: 4e9, key: 'key' } }
   const session: Session = { ...newSession(), customers }
@@ -36,7 +36,7 @@ async function open(customerId: number | null, limits = createRateLimits()) {
   const visitor = createVisitor(request, { seal, accounts })
   const proCodes = createFolderCodes({ folder, now, onWrongLines: () => {} })
   const welcome = vi.fn(async () => {})
-  const parts = { accounts, visitor, limits, trade, now, proCodes, welcome, ip: '198.51.100.7' }
+  const parts = { accounts, visitor, limits, tradeTerms, now, proCodes, welcome, ip: '198.51.100.7' }
   return { redeem: (code: string) => redeemProCode(parts, 'us', code), visitor, welcome }
 }
 

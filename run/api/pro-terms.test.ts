@@ -5,7 +5,7 @@ import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { createEndTerms } from '@firnline/web/server/session/account/end-terms'
 import { proVisit } from '@firnline/web/server/session/account/pro-visit'
-import { createPerson } from '@firnline/web/server/session/customer-session'
+import { createCustomerSession } from '@firnline/web/server/session/customer-session'
 import { newSession, type Session } from '@firnline/web/server/session/session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,15 +26,15 @@ const now = () => shop.clock.now()
 
 /** Somebody signed in in the store us, who may spend 500 and whose employees are in the tests' group. */
 async function open(customer: number | null, cartId?: string) {
-  const { accounts, services, seal, trade } = shop.parts
+  const { accounts, services, seal, tradeTerms } = shop.parts
   const us = {
-    ...trade.us,
+    ...tradeTerms.us,
     brandIds: [shop.goods.brand],
     employeeGroups: [shop.goods.employees],
     spendLimit: 500,
     shipping: { isEnabled: true, hideFreeShippingGroups: [shop.goods.guests] },
   }
-  const terms = { ...trade, us }
+  const terms = { ...tradeTerms, us }
   const customers = customer === null ? {} : { us: { id: customer, since: 4e9, key: 'key' } }
   const carts = cartId === undefined ? {} : { us: cartId }
   const session: Session = { ...newSession(), customers, carts }
@@ -47,15 +47,19 @@ async function open(customer: number | null, cartId?: string) {
   const onError = (error: unknown) => {
     throw error
   }
-  const endTerms = createEndTerms({ accounts, commerce, trade: terms, now, onError })
+  const endTerms = createEndTerms({ accounts, commerce, tradeTerms: terms, now, onError })
   const visitor = createVisitor(request, { seal, accounts, endTerms })
-  const person = createPerson({
-    ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded, trade: terms },
+  const person = createCustomerSession({
+    ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded, tradeTerms: terms },
     alerts: shop.parts.mail.alerts,
     ...{ ip: '198.51.100.7', now, locale: 'en-us' },
   })
   const locale = localeOf('en', 'us')
-  return { person, commerce, visit: () => proVisit(request, { locale, visitor, trade: terms, now: now() }) }
+  return {
+    person,
+    commerce,
+    visit: () => proVisit(request, { locale, visitor, tradeTerms: terms, now: now() }),
+  }
 }
 
 const skis = (quantity: number) => ({

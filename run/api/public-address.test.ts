@@ -1,4 +1,4 @@
-import type { DoorSettings } from '@firnline/web/server/gate/request-gate'
+import type { GateSettings } from '@firnline/web/server/gate/request-gate'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ONE_PAGE_BUILD } from './one-page-build.ts'
@@ -17,7 +17,7 @@ const FORM_BUILD: ShopBuild = {
 }
 
 let shop: ApiShop
-async function open(settings: Partial<DoorSettings>) {
+async function open(settings: Partial<GateSettings>) {
   shop = await openApiShop({ build: FORM_BUILD, ...settings })
 }
 const close = () => shop.close()

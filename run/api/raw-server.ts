@@ -19,7 +19,7 @@ export async function openRawServer(app: ReturnType<typeof createApp>) {
   )
   let swift = 0
   const server = createServer((asked, response) => {
-    if (app.lane.answer(asked, response)) swift += 1
+    if (app.cacheHits.serve(asked, response)) swift += 1
     else void answer(asked, response)
   })
   const { close } = createDrainable(server)

@@ -38,8 +38,8 @@ export const links: Route.LinksFunction = () => [
 /** SPEC §2: each navigation within the app follows redirects, to another page of ours or, fully loaded, to elsewhere. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    const { movedTo } = context.get(renderContext)
-    if (movedTo !== undefined) throw redirect(movedTo)
+    const { redirectTo } = context.get(renderContext)
+    if (redirectTo !== undefined) throw redirect(redirectTo)
   },
 ]
 

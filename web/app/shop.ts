@@ -184,7 +184,7 @@ export type BrokenReason = 'too-many-redirects' | 'failed'
 export type RenderContext = {
   readonly nonce: string
   /** Where the app goes instead. Left out: it stays. */
-  readonly movedTo?: string | undefined
+  readonly redirectTo?: string | undefined
   readonly onError: (error: unknown) => void
   /** What the page's loaders have told of it. */
   readonly discovery: () => Discovery

@@ -12,49 +12,49 @@ import type { ProDesk } from '@firnline/services/pro-desk/port'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler } from 'react-router'
-import { createApiAnswer } from './api/api-handler.ts'
-import { createFastLane, type FastLane } from './cache/cache-hit.ts'
+import { createApiHandler } from './api/api-handler.ts'
+import { type CacheHits, createCacheHits } from './cache/cache-hit.ts'
 import { createPageCache, type PageCache } from './cache/page-cache.ts'
-import { canonicalUrl, isOfSearchBox, isPassing } from './cache/public-query.ts'
-import { sendStored } from './cache/send-stored-page.ts'
-import type { Trade } from './config/trade-terms.ts'
-import { createLetterShow, LETTERS_PATH } from './email/email-previews.ts'
-import { guardsItself, withoutOrigin } from './email/one-click-unsubscribe.ts'
-import type { MailRoom } from './email/signups.ts'
-import { toErrorAnswer } from './errors.ts'
+import { canonicalUrl, isLongTail, isSearchBoxRequest } from './cache/public-query.ts'
+import { sendStoredPage } from './cache/send-stored-page.ts'
+import type { TradeTermsByStore } from './config/trade-terms.ts'
+import { createEmailPreviews, EMAIL_PREVIEWS_PATH } from './email/email-previews.ts'
+import { isOneClickUnsubscribe, withoutOrigin } from './email/one-click-unsubscribe.ts'
+import type { Emails } from './email/signups.ts'
+import { toErrorResponse } from './errors.ts'
 import type { BotGate } from './gate/bot-gate.ts'
 import { atCanonicalPath, canonicalPath, redirectToCanonical } from './gate/canonical-path.ts'
 import { createRateLimits, type RateLimits } from './gate/rate-limits.ts'
-import { createDoor, type DoorSettings } from './gate/request-gate.ts'
+import { createRequestGate, type GateSettings } from './gate/request-gate.ts'
 import { isOwnOrigin } from './gate/request-guard.ts'
 import { createBuilds } from './pages/builds.ts'
-import { createCrawlAnswers } from './pages/crawl/crawl-handler.ts'
-import { brokenAnswer } from './pages/error-page.ts'
+import { createCrawlHandler } from './pages/crawl/crawl-handler.ts'
+import { errorPage } from './pages/error-page.ts'
 import { previewOf } from './pages/preview.ts'
-import { createMoved } from './pages/redirect-resolver.ts'
+import { createRedirectResolver } from './pages/redirect-resolver.ts'
 import {
-  answerPersonally,
-  makePage,
-  type PageAsk,
+  type PageLookup,
   type PageParts,
-  type PlaceAsk,
+  type PageRequest,
+  renderPrivatePage,
+  renderPublicPage,
 } from './pages/render-page.ts'
 import type { ShopBuild } from './pages/shop-build.ts'
 import { localeOfRequest, pagePath } from './pages/visit.ts'
 import { type Readiness, readinessText } from './readiness.ts'
 import { createReports } from './reports.ts'
-import { mountFiles } from './response/client-files.ts'
-import { compressAnswer } from './response/compress-response.ts'
-import { answerHeaders } from './response/response-headers.ts'
+import { serveClientFiles } from './response/client-files.ts'
+import { compressResponse } from './response/compress-response.ts'
+import { responseHeaders } from './response/response-headers.ts'
 import type { Services } from './services.ts'
 import { createEndTerms } from './session/account/end-terms.ts'
 import { noProHint } from './session/account/pro-hint.ts'
 import { proVisit } from './session/account/pro-visit.ts'
-import type { CartMemory } from './session/cart/cart-cache.ts'
+import type { CartCache } from './session/cart/cart-cache.ts'
 import type { SessionSeal } from './session/session.ts'
 import { createVisitor } from './session/visitor.ts'
 
-export type AppParts = DoorSettings & {
+export type AppParts = GateSettings & {
   readonly build: ShopBuild | (() => Promise<ShopBuild>)
   readonly mode: 'production' | 'development'
   readonly services: Services
@@ -62,11 +62,11 @@ export type AppParts = DoorSettings & {
   readonly proxy: CommerceProxy
   /** Where each store's hosted pages are. */
   readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
-  readonly trade: Trade
+  readonly tradeTerms: TradeTermsByStore
   /** Where applications to the pro program go. */
-  readonly proDesk: ProDesk
+  readonly proApplications: ProDesk
   /** What the shop writes letters with. */
-  readonly mail: MailRoom
+  readonly mail: Emails
   /** What the merchant hands out to pros. */
   readonly proCodes: ProCodes
   /** What keeps programs from forms. */
@@ -93,7 +93,7 @@ export type AppParts = DoorSettings & {
   /** What takes the services' webhooks at `/webhooks`. Left out: nothing does. */
   readonly webhooks?: Hono
   /** Carts that were read lately. Left out: every read asks the platform. */
-  readonly cartMemory?: CartMemory
+  readonly cartCache?: CartCache
   /** Default: each process counts for itself. */
   readonly limits?: RateLimits
   readonly now?: () => Date
@@ -105,7 +105,7 @@ const LARGEST_UPLOAD = LARGEST_PROOF + LARGEST_FORM
 
 const PAGE_TTL = 60_000
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
-const PASSING_BYTES = 16 * 1024 * 1024
+const LONG_TAIL_BYTES = 16 * 1024 * 1024
 
 type Env = {
   /** node:http's own request, where there is one. */
@@ -116,10 +116,10 @@ export type App = {
   readonly fetch: (request: Request, env?: Env['Bindings']) => Response | Promise<Response>
   readonly pages: PageCache
   /** Answers stored pages before `fetch` is bothered. */
-  readonly lane: FastLane
+  readonly cacheHits: CacheHits
 }
 
-type Ask = Omit<PageAsk, 'customer'>
+type Ask = Omit<PageRequest, 'customer'>
 
 /** The storefront's server. Everything it needs comes in; it reads no environment and opens no port. */
 export function createApp(parts: AppParts): App {
@@ -127,25 +127,25 @@ export function createApp(parts: AppParts): App {
   const pages = createPageCache({
     ttl: parts.pageTtl ?? PAGE_TTL,
     maxBytes: PAGE_CACHE_BYTES,
-    passingBytes: PASSING_BYTES,
+    longTailBytes: LONG_TAIL_BYTES,
     onError: parts.onError,
   })
   const limits = parts.limits ?? createRateLimits()
   const page = pageParts(parts, limits, hasPage)
-  const door = createDoor(parts)
-  const lane = createFastLane(pages, page.origins, door)
-  const answerApi = createApiAnswer({ ...parts, limits })
+  const door = createRequestGate(parts)
+  const cacheHits = createCacheHits(pages, page.origins, door)
+  const answerApi = createApiHandler({ ...parts, limits })
   const answerGraphql = createGraphql(parts)
-  const answerCrawler = createCrawlAnswers({ ...page, ttl: parts.pageTtl ?? PAGE_TTL }, pages)
-  const movedOf = createMoved(parts)
+  const answerCrawler = createCrawlHandler({ ...page, ttl: parts.pageTtl ?? PAGE_TTL }, pages)
+  const movedOf = createRedirectResolver(parts)
   const endTerms = createEndTerms({
-    ...{ accounts: parts.accounts, trade: parts.trade, now: page.now, onError: parts.onError },
+    ...{ accounts: parts.accounts, tradeTerms: parts.tradeTerms, now: page.now, onError: parts.onError },
     commerce: parts.services.forPage({ seen: () => {}, onDegrade: (_, error) => parts.onError(error) })
       .commerce,
   })
   const visitorOf = (request: Request) => createVisitor(request, { ...parts, endTerms })
   const visitOf = ({ request, locale, visitor }: Pick<Ask, 'request' | 'locale' | 'visitor'>) =>
-    proVisit(request, { locale, visitor, trade: parts.trade, now: page.now() })
+    proVisit(request, { locale, visitor, tradeTerms: parts.tradeTerms, now: page.now() })
   const askOf = (request: Request, incoming?: IncomingMessage) => {
     const ip = door.ipOf(request, incoming)
     const country = door.countryOf(request, ip)
@@ -159,7 +159,7 @@ export function createApp(parts: AppParts): App {
     }
   }
 
-  app.use('*', answerHeaders, compressAnswer)
+  app.use('*', responseHeaders, compressResponse)
   app.use('*', async (c, next) => {
     const refusal = door.refusalOf(c.req.raw, door.ipOf(c.req.raw, c.env.incoming))
     if (refusal === null) return next()
@@ -176,14 +176,14 @@ export function createApp(parts: AppParts): App {
     const readiness = await parts.readiness()
     return c.text(readinessText(readiness, parts.bots.isWell()), readiness.ready ? 200 : 503)
   })
-  mountFiles(app, parts, c => door.ipOf(c.req.raw, c.env.incoming))
+  serveClientFiles(app, parts, c => door.ipOf(c.req.raw, c.env.incoming))
   if (parts.webhooks !== undefined) app.route('/webhooks', parts.webhooks)
-  if (parts.mode === 'development') app.route(LETTERS_PATH, createLetterShow(parts))
+  if (parts.mode === 'development') app.route(EMAIL_PREVIEWS_PATH, createEmailPreviews(parts))
   app.use('*', async (c, next) =>
     door.isOwnHost(c.req.raw) ? next() : c.text('This host is not the shop’s.', 400),
   )
   app.use('*', async (c, next) => {
-    if (!isOfSearchBox(new URL(c.req.url))) return next()
+    if (!isSearchBoxRequest(new URL(c.req.url))) return next()
     const wait = await limits.searchBox(door.ipOf(c.req.raw, c.env.incoming))
     return wait === null ? next() : c.text('Too many requests', 429, { 'retry-after': String(wait) })
   })
@@ -203,9 +203,9 @@ export function createApp(parts: AppParts): App {
     const moved = await movedOf(ask)
     if (moved.kind === 'answer') return moved.response
     if (moved.kind === 'too-many')
-      return brokenAnswer(page, ask.request, { status: 400, reason: 'too-many-redirects' })
+      return errorPage(page, ask.request, { status: 400, reason: 'too-many-redirects' })
     if (moved.kind === 'app')
-      return answerPersonally(page, { ...ask, customer: ANONYMOUS, movedTo: moved.to })
+      return renderPrivatePage(page, { ...ask, customer: ANONYMOUS, redirectTo: moved.to })
     return servePage(ask, c.env.incoming)
   })
   const tooLarge = (c: Context) => c.text('The form is too large.', 413)
@@ -215,24 +215,24 @@ export function createApp(parts: AppParts): App {
     splitLocale(pagePath(path).path).rest === '/pro/signup' ? uploadLimit : formLimit
   app.use('*', (c, next) => (c.req.method === 'POST' ? limitOf(c.req.path)(c, next) : next()))
   app.post('*', async c => {
-    const isFromAnywhere = guardsItself(c.req.path)
+    const isFromAnywhere = isOneClickUnsubscribe(c.req.path)
     const ask = askOf(isFromAnywhere ? withoutOrigin(c.req.raw) : c.req.raw, c.env.incoming)
     if (!isFromAnywhere && !isOwnOrigin(ask.request))
       return c.text('This form is for our own pages only.', 403)
     const visit = await visitOf(ask)
-    return answerPersonally(page, { ...ask, customer: visit.kind === 'own' ? visit.customer : ANONYMOUS })
+    return renderPrivatePage(page, { ...ask, customer: visit.kind === 'own' ? visit.customer : ANONYMOUS })
   })
   app.notFound(c => c.text('Method not allowed', 405))
   app.onError((error, c) => {
-    const { status, headers, expected } = toErrorAnswer(error)
+    const { status, headers, expected } = toErrorResponse(error)
     if (!expected) parts.onError(error)
-    return brokenAnswer(page, c.req.raw, { status, reason: 'failed', headers })
+    return errorPage(page, c.req.raw, { status, reason: 'failed', headers })
   })
 
   async function servePage(ask: Ask, incoming?: IncomingMessage): Promise<Response> {
     const visit = await visitOf(ask)
-    if (visit.kind === 'own') return answerPersonally(page, { ...ask, customer: visit.customer })
-    if (ask.preview !== null) return answerPersonally(page, { ...ask, customer: ANONYMOUS })
+    if (visit.kind === 'own') return renderPrivatePage(page, { ...ask, customer: visit.customer })
+    if (ask.preview !== null) return renderPrivatePage(page, { ...ask, customer: ANONYMOUS })
     if (visit.kind === 'public') return servePublic(ask, incoming)
     const response = await servePublic(ask, incoming)
     const unhinted = new Response(response.body, response)
@@ -242,45 +242,45 @@ export function createApp(parts: AppParts): App {
 
   async function servePublic(ask: Ask, incoming?: IncomingMessage): Promise<Response> {
     const { key, served } = await storedOrMade(ask)
-    if ('answer' in served) return served.answer
-    if (incoming !== undefined) lane.remember(incoming, key)
-    return sendStored(served.stored, ask.request, page.origins)
+    if ('uncached' in served) return served.uncached
+    if (incoming !== undefined) cacheHits.remember(incoming, key)
+    return sendStoredPage(served.stored, ask.request, page.origins)
   }
 
-  async function storedOrMade(ask: Omit<PageAsk, 'customer'>) {
+  async function storedOrMade(ask: Omit<PageRequest, 'customer'>) {
     const url = canonicalUrl(new URL(ask.request.url))
     const key = `${ask.locale.code} ${url.pathname}${url.search}`
-    const shelf = isPassing(url) ? 'passing' : 'lasting'
+    const shelf = isLongTail(url) ? 'long-tail' : 'main'
     // Its own visitor: that the session was looked at for a pro makes no public page private.
     const asked = { ...ask, visitor: visitorOf(ask.request), customer: ANONYMOUS }
-    return { key, served: await pages.serve(key, () => makePage(page, asked), shelf) }
+    return { key, served: await pages.serve(key, () => renderPublicPage(page, asked), shelf) }
   }
 
   /** By making it: there is no other list of pages. One that fails at the moment is there all the same. */
-  async function hasPage({ locale, place, customer, ip }: PlaceAsk): Promise<boolean> {
+  async function hasPage({ locale, place, customer, ip }: PageLookup): Promise<boolean> {
     const path = canonicalPath(place.path)
     if (pagePath(path).data) return false
     const url = new URL(`http://localhost${localePath(locale, path)}${place.search}`)
     const request = new Request(url)
     const ask = { request, locale, ip, visitor: visitorOf(request), preview: null }
     if (customer.customerId !== null)
-      return isThere((await answerPersonally(page, { ...ask, customer })).status)
+      return isThere((await renderPrivatePage(page, { ...ask, customer })).status)
     const { served } = await storedOrMade(ask)
-    return isThere('stored' in served ? served.stored.status : served.answer.status)
+    return isThere('stored' in served ? served.stored.status : served.uncached.status)
   }
 
   return {
-    fetch: (request, env = {}) => app.fetch(atCanonicalPath(door.toPublic(request)), env),
+    fetch: (request, env = {}) => app.fetch(atCanonicalPath(door.atPublicUrl(request)), env),
     pages,
-    lane,
+    cacheHits,
   }
 }
 
 /** Its packages are a fourth of all modules of the shop, and loaded by the first request. */
 function createGraphql(parts: AppParts): (request: Request) => Promise<Response> {
   const load = async () => {
-    const { createGraphqlAnswer } = await import('./api/graphql/graphql-handler.ts')
-    return createGraphqlAnswer({
+    const { createGraphqlHandler } = await import('./api/graphql/graphql-handler.ts')
+    return createGraphqlHandler({
       ...parts,
       servicesOf: onDegrade => parts.services.forPage({ seen: () => {}, onDegrade }),
     })
@@ -309,9 +309,9 @@ function pageParts(parts: AppParts, limits: RateLimits, hasPage: PageParts['hasP
     services: parts.services,
     accounts: parts.accounts,
     limits,
-    cartMemory: parts.cartMemory,
-    trade: parts.trade,
-    proDesk: parts.proDesk,
+    cartCache: parts.cartCache,
+    tradeTerms: parts.tradeTerms,
+    proApplications: parts.proApplications,
     mail: parts.mail,
     proCodes: parts.proCodes,
     bots: parts.bots,

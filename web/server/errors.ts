@@ -28,7 +28,7 @@ export class ApiError extends Error {
 const RETRY_FAILED = 5
 const RETRY_QUOTA = 30
 
-export type ErrorAnswer = {
+export type ErrorResponse = {
   readonly status: number
   /** Its `status` is what the cart reads as "this is an error" (SPEC §4). */
   readonly body: {
@@ -41,7 +41,7 @@ export type ErrorAnswer = {
 }
 
 /** The one table from failures to HTTP. */
-export function toErrorAnswer(error: unknown): ErrorAnswer {
+export function toErrorResponse(error: unknown): ErrorResponse {
   if (error instanceof ApiError) {
     const { status, message: title, errors, retryAfter } = error
     const headers = retryIn(retryAfter)
@@ -60,6 +60,6 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
 }
 
 /** `seconds`: null for never. */
-function retryIn(seconds: number | null): ErrorAnswer['headers'] {
+function retryIn(seconds: number | null): ErrorResponse['headers'] {
   return seconds === null ? {} : { 'retry-after': String(seconds) }
 }

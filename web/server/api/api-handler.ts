@@ -1,7 +1,7 @@
 import type { AppParts } from '../app.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
-import type { PageAsk } from '../pages/render-page.ts'
-import { createPerson } from '../session/customer-session.ts'
+import type { PageRequest } from '../pages/render-page.ts'
+import { createCustomerSession } from '../session/customer-session.ts'
 import { createApi } from './api.ts'
 import { requireProof } from './bot-proof.ts'
 import { PRIVATE } from './call.ts'
@@ -11,32 +11,37 @@ import { createUpstream } from './upstream.ts'
 export type ApiParts = Pick<
   AppParts,
   | 'accounts'
-  | 'cartMemory'
+  | 'cartCache'
   | 'bots'
   | 'mail'
   | 'proxy'
-  | 'trade'
+  | 'tradeTerms'
   | 'storeOrigins'
   | 'services'
   | 'onError'
   | 'now'
 > & { readonly limits: RateLimits }
 
-type Ask = Omit<PageAsk, 'customer'> & {
+type Ask = Omit<PageRequest, 'customer'> & {
   /** Two lowercase letters, where it is known. */
   readonly country: string | null
 }
 
 /** Answers the calls of /api for one visitor at a time: never stored, and with the cookies that the call changed. */
-export function createApiAnswer(parts: ApiParts): (ask: Ask) => Promise<Response> {
+export function createApiHandler(parts: ApiParts): (ask: Ask) => Promise<Response> {
   const api = createApi(parts.onError)
-  const { accounts, mail, proxy, trade, storeOrigins, limits, now = () => new Date() } = parts
+  const { accounts, mail, proxy, tradeTerms, storeOrigins, limits, now = () => new Date() } = parts
   const degraded = (_: string, error: unknown) => parts.onError(error)
   return async ({ request, visitor, locale, ip, country }) => {
     const { commerce, content } = parts.services.forPage({ seen: () => {}, onDegrade: degraded })
     const shared = { commerce, accounts, alerts: mail.alerts, visitor, limits, ip, now, locale: locale.code }
-    const person = createPerson({ ...shared, trade, degraded, cartMemory: parts.cartMemory })
-    const own = { ...shared, content, request, person }
+    const customerSession = createCustomerSession({
+      ...shared,
+      tradeTerms,
+      degraded,
+      cartCache: parts.cartCache,
+    })
+    const own = { ...shared, content, request, customerSession }
     const shopOrigin = new URL(request.url).origin
     const answer = await api.fetch(request, {
       country,
@@ -50,7 +55,7 @@ export function createApiAnswer(parts: ApiParts): (ask: Ask) => Promise<Response
         region,
         requireProof: action => requireProof(parts.bots, request, { action, ip }),
         upstream: createUpstream(proxy, region),
-        trade: trade[region],
+        tradeTerms: tradeTerms[region],
         ownOrigins: [shopOrigin, storeOrigins[region]],
       }),
     })

@@ -3,16 +3,16 @@ import { BOT_ACTIONS, type BotAction } from '@firnline/services/bot-check/action
 import type { Challenge } from '@firnline/services/bot-check/port'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { ApiError, toErrorAnswer } from '../errors.ts'
+import { ApiError, toErrorResponse } from '../errors.ts'
 import type { CallContext } from './call.ts'
 import { CALLS } from './calls.ts'
 import { readRegion } from './guard.ts'
 import { openApi } from './open-api.ts'
 
-type Env = { Bindings: ApiAsk }
+type Env = { Bindings: ApiBindings }
 
 /** One request, and how the rest of what its call needs is had once its region is known. */
-export type ApiAsk = {
+export type ApiBindings = {
   readonly contextOf: (region: CommerceRegion) => CallContext
   /** Where the visitor is: two lowercase letters, or null when nobody knows. */
   readonly country: string | null
@@ -35,8 +35,8 @@ export function createApi(onError: (error: unknown) => void): Hono<Env> {
     api.all(path, c => notAllowed(c, methods))
   }
   for (const path of ['/geolocation', CHALLENGE, '/openapi.json']) api.all(path, c => notAllowed(c, ['GET']))
-  api.notFound(() => answerTo(new ApiError(404, 'There is no such call.'), onError))
-  api.onError(error => answerTo(error, onError))
+  api.notFound(() => errorResponse(new ApiError(404, 'There is no such call.'), onError))
+  api.onError(error => errorResponse(error, onError))
   return api
 }
 
@@ -55,8 +55,8 @@ function notAllowed(c: Context, methods: readonly string[]): Response {
   return c.json({ status: 405, title, errors: {} }, 405)
 }
 
-function answerTo(error: unknown, onError: (error: unknown) => void): Response {
-  const { status, body, headers, expected } = toErrorAnswer(error)
+function errorResponse(error: unknown, onError: (error: unknown) => void): Response {
+  const { status, body, headers, expected } = toErrorResponse(error)
   if (!expected) onError(error)
   return Response.json(body, { status, headers })
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { TradeTerms } from '../config/trade-terms.ts'
 import { ApiError } from '../errors.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
-import type { Person } from '../session/customer-session.ts'
+import type { CustomerSession } from '../session/customer-session.ts'
 import { checkWrite } from './guard.ts'
 import { issuesOf } from './issue.ts'
 import { readBody } from './read-body.ts'
@@ -19,7 +19,7 @@ type Schema = v.GenericSchema<unknown, Readonly<Record<string, unknown>>>
 /** What every call may use. */
 export type CallContext = RightContext & {
   readonly request: Request
-  readonly person: Person
+  readonly customerSession: CustomerSession
   readonly commerce: Commerce
   readonly content: Content
   readonly accounts: Accounts
@@ -27,7 +27,7 @@ export type CallContext = RightContext & {
   /** Throws the ApiError of a call without proof that a person makes it. */
   readonly requireProof: (action: BotAction) => Promise<void>
   readonly ip: string
-  readonly trade: TradeTerms
+  readonly tradeTerms: TradeTerms
   /** Where a signed-in shopper may be sent to: the shop and this store's hosted pages. */
   readonly ownOrigins: readonly string[]
   readonly locale: string
@@ -64,7 +64,7 @@ type Row<W extends Who, P extends Schema, Q extends Schema, B extends Schema> = 
   readonly success: 200 | 201 | 202
   /** The answer holds the csrf-token: nobody may compress it, since its length could then tell the token. */
   readonly holdsToken?: true
-  readonly answer: (ask: CallContext & Parsed<P, Q, B> & { readonly grant: Grants[W] }) => Promise<unknown>
+  readonly handle: (ask: CallContext & Parsed<P, Q, B> & { readonly grant: Grants[W] }) => Promise<unknown>
 }
 
 export type Call = {
@@ -104,7 +104,7 @@ export function call<W extends Who, P extends Schema, Q extends Schema, B extend
       if (proof !== undefined && (await (proof.isNeeded?.({ ...context, ...parsed }) ?? true)))
         await context.requireProof(proof.action)
       const granted = await grant(row.who, context, subject?.(parsed) ?? '')
-      const answered = await row.answer({ ...context, ...parsed, grant: granted })
+      const answered = await row.handle({ ...context, ...parsed, grant: granted })
       if (answered === null) return new Response(null, { status: 204 })
       const headers = { 'cache-control': row.holdsToken === true ? `${PRIVATE}, no-transform` : PRIVATE }
       return Response.json(shown(answered, row.shows), { status: row.success, headers })

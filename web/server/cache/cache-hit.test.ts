@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createDoor } from '../gate/request-gate.ts'
-import { createFastLane } from './cache-hit.ts'
+import { createRequestGate } from '../gate/request-gate.ts'
+import { createCacheHits } from './cache-hit.ts'
 import { createPageCache } from './page-cache.ts'
 import type { StoredPage } from './stored-page.ts'
 
@@ -27,11 +27,11 @@ afterEach(() => server?.close())
 
 /** A server whose whole way stores one page per country header and language, and says that it was bothered. */
 async function open() {
-  const pages = createPageCache({ ttl: 60_000, maxBytes: 100_000, passingBytes: 100_000, onError: () => {} })
-  const lane = createFastLane(
+  const pages = createPageCache({ ttl: 60_000, maxBytes: 100_000, longTailBytes: 100_000, onError: () => {} })
+  const lane = createCacheHits(
     pages,
     { media: null, hosted: [] },
-    createDoor({
+    createRequestGate({
       publicUrl: null,
       trustProxy: true,
       trustedGeoHeader: 'CF-IPCountry',
@@ -41,10 +41,10 @@ async function open() {
   )
   let bothered = 0
   server = createServer(async (request, response) => {
-    if (lane.answer(request, response)) return
+    if (lane.serve(request, response)) return
     bothered += 1
     const key = `${request.headers['cf-ipcountry']} ${request.headers['accept-language']} ${request.headers.cookie} ${request.url}`
-    const served = await pages.serve(key, async () => ({ answer: '', store: page(key) }))
+    const served = await pages.serve(key, async () => ({ output: '', store: page(key) }))
     lane.remember(request, key)
     response.end('stored' in served ? served.stored.plain : '')
   })

@@ -1,9 +1,9 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Door } from '../gate/request-gate.ts'
+import type { RequestGate } from '../gate/request-gate.ts'
 import { type PageOrigins, policyAround, SECURITY_HEADERS } from '../response/security-headers.ts'
-import { saysTransportSecurity, TRANSPORT_SECURITY } from '../response/transport-security.ts'
+import { needsTransportSecurity, TRANSPORT_SECURITY } from '../response/transport-security.ts'
 import { mayHaveProHint } from '../session/account/pro-hint.ts'
 import type { PageCache } from './page-cache.ts'
 import { chooseEncoding, STORED_HEADERS } from './send-stored-page.ts'
@@ -14,31 +14,31 @@ import { type StoredPage, stampBrotli } from './stored-page.ts'
  * no routing. It only repeats what the whole way decided before: for the same address, locale cookies, language and
  * country, the page is the same, until something is purged. Whatever it does not know goes the whole way.
  */
-export type FastLane = {
+export type CacheHits = {
   /** True when the request has been answered. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean
+  serve(request: IncomingMessage, response: ServerResponse): boolean
   /** The whole way answered this request with the stored page of this key. */
   remember(request: IncomingMessage, key: string): void
 }
 
 /** Most decisions remembered; each is a short string. */
-const MOST_DECISIONS = 20_000
+const MAX_KEYS = 20_000
 
-export function createFastLane(
+export function createCacheHits(
   pages: PageCache,
   origins: PageOrigins,
-  door: Pick<Door, 'whereabouts' | 'publicOriginOf'>,
-): FastLane {
-  const decisions = new LRUCache<string, string>({ max: MOST_DECISIONS })
+  door: Pick<RequestGate, 'cacheRegion' | 'publicOriginOf'>,
+): CacheHits {
+  const keys = new LRUCache<string, string>({ max: MAX_KEYS })
   const [policyBefore, policyAfter] = policyAround(origins)
-  pages.onPurge(() => decisions.clear())
+  pages.onPurge(() => keys.clear())
 
   function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
     const nonce = nextNonce()
     const body = stampBrotli(page, nonce)
     response.writeHead(page.status, [
       ...rawHeaders(page),
-      ...(saysTransportSecurity(door.publicOriginOf(request)) ? TRANSPORT_SECURITY : []),
+      ...(needsTransportSecurity(door.publicOriginOf(request)) ? TRANSPORT_SECURITY : []),
       'content-security-policy',
       `${policyBefore}${nonce}${policyAfter}`,
       'content-length',
@@ -48,25 +48,25 @@ export function createFastLane(
   }
 
   return {
-    answer(request, response) {
+    serve(request, response) {
       if (request.method !== 'GET' || mayHaveProHint(request.headers.cookie ?? '')) return false
-      const where = door.whereabouts(request)
+      const where = door.cacheRegion(request)
       if (where === null) return false
-      const key = decisions.get(decisionKey(request, where))
+      const key = keys.get(requestKey(request, where))
       const page = key === undefined ? null : pages.peek(key)
       if (page === null || encodingOf(request) !== 'br') return false
       send(page, request, response)
       return true
     },
     remember(request, key) {
-      const where = door.whereabouts(request)
-      if (where !== null) decisions.set(decisionKey(request, where), key)
+      const where = door.cacheRegion(request)
+      if (where !== null) keys.set(requestKey(request, where), key)
     },
   }
 }
 
 /** All that decides which public page a request gets (web/server/pages/visit.ts). */
-function decisionKey({ url, headers }: IncomingMessage, where: string): string {
+function requestKey({ url, headers }: IncomingMessage, where: string): string {
   const cookies = headers.cookie === undefined ? '' : localeCookies(headers.cookie)
   return `${url}\n${cookies}\n${headers['accept-language'] ?? ''}\n${where}`
 }

@@ -22,16 +22,16 @@ function setUp() {
   const cache = createPageCache({
     ttl: 100,
     maxBytes: 1000,
-    passingBytes: 500,
+    longTailBytes: 500,
     now: () => clock.time,
     onError,
   })
-  const serve = async (make: () => Promise<{ answer: string; store: StoredPage | null }>, key = '/') => {
+  const serve = async (make: () => Promise<{ output: string; store: StoredPage | null }>, key = '/') => {
     const served = await cache.serve(key, make)
-    return 'stored' in served ? served.stored.plain.toString() : `own: ${served.answer}`
+    return 'stored' in served ? served.stored.plain.toString() : `own: ${served.uncached}`
   }
   const stores = (text: string, tags?: string[]) =>
-    vi.fn(async () => ({ answer: text, store: page(text, tags) }))
+    vi.fn(async () => ({ output: text, store: page(text, tags) }))
   return { clock, cache, serve, stores, onError }
 }
 
@@ -49,7 +49,7 @@ describe('the page cache (DESIGN §3)', () => {
     const lasting = stores('front page')
     await cache.serve('/', lasting)
     for (let at = 0; at < 100; at += 1)
-      await cache.serve(`/search?q=${at}`, stores('x'.repeat(100)), 'passing')
+      await cache.serve(`/search?q=${at}`, stores('x'.repeat(100)), 'long-tail')
     await cache.serve('/', lasting)
     expect(lasting).toHaveBeenCalledTimes(1)
     expect(cache.size).toBe(6)
@@ -61,7 +61,7 @@ describe('the page cache (DESIGN §3)', () => {
   it('never gives one visitor what was made for another and not stored', async () => {
     const { serve } = setUp()
     let visitor = 0
-    const make = async () => ({ answer: `visitor ${++visitor}`, store: null })
+    const make = async () => ({ output: `visitor ${++visitor}`, store: null })
     expect(await Promise.all([serve(make), serve(make)])).toEqual(['own: visitor 1', 'own: visitor 2'])
   })
 
@@ -97,7 +97,7 @@ describe('the page cache (DESIGN §3)', () => {
     const slow = serve(
       () =>
         new Promise(resolve => {
-          finish = () => resolve({ answer: 'old', store: page('old') })
+          finish = () => resolve({ output: 'old', store: page('old') })
         }),
     )
     cache.purge(['content:page'])
@@ -113,14 +113,14 @@ describe('the page cache (DESIGN §3)', () => {
     expect(await serve(() => Promise.reject(new Error('down')))).toBe('good')
     await new Promise(resolve => setImmediate(resolve))
     expect(onError).toHaveBeenCalledWith(new Error('down'))
-    expect(await serve(async () => ({ answer: 'half', store: null, failed: true }))).toBe('good')
+    expect(await serve(async () => ({ output: 'half', store: null, isIncomplete: true }))).toBe('good')
     await new Promise(resolve => setImmediate(resolve))
     expect(await serve(stores('next'))).toBe('good')
   })
 
   it.each([
     ['fails', () => Promise.reject(new Error('down'))],
-    ['answers 503', async () => ({ answer: '503', store: null, failed: true, down: true })],
+    ['answers 503', async () => ({ output: '503', store: null, isIncomplete: true, isUnavailable: true })],
   ])('serves a purged page once more when making it anew %s, and tells', async (_, make) => {
     const { serve, stores, cache, onError } = setUp()
     expect(await serve(make).catch(String)).not.toBe('good')
@@ -135,7 +135,7 @@ describe('the page cache (DESIGN §3)', () => {
     const { serve, stores, cache } = setUp()
     await serve(stores('good', ['content:page']))
     cache.purge(['content:page'])
-    expect(await serve(async () => ({ answer: 'half', store: null, failed: true }))).toBe('own: half')
+    expect(await serve(async () => ({ output: 'half', store: null, isIncomplete: true }))).toBe('own: half')
   })
 
   it('forgets the oldest pages when they outgrow their room', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalUrl, isPassing } from './public-query.ts'
+import { canonicalUrl, isLongTail } from './public-query.ts'
 
 const canonical = (path: string) => {
   const { pathname, search } = canonicalUrl(new URL(path, 'https://shop.test'))
@@ -59,6 +59,6 @@ describe('the address a public page is stored under', () => {
     ['/stores?q=Innsbruck', true],
     ['/country?from=/p/ski', true],
   ])('%s is one of many: %s', (path, passing) => {
-    expect(isPassing(canonicalUrl(new URL(path, 'https://shop.test')))).toBe(passing)
+    expect(isLongTail(canonicalUrl(new URL(path, 'https://shop.test')))).toBe(passing)
   })
 })

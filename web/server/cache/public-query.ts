@@ -2,15 +2,15 @@ import { readListing, writeListing } from '@firnline/domain/search/listing-state
 import { FACET_PARAMS } from '@firnline/services/content/product-attributes'
 
 /** What a product's options are chosen by: labels, in any case (domain/product/choice.ts). */
-const CHOICES = ['color', 'length', 'size', 'brake-width']
+const OPTION_PARAMS = ['color', 'length', 'size', 'brake-width']
 
 /**
  * The query parameters that change a public page, by its path without locale; other pages have none. Whatever else stands
  * in a URL (utm_…, fbclid) makes no new page.
  */
 const QUERY_OF_PAGE: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/p\//, CHOICES],
-  [/^\/back-in-stock\//, [...CHOICES, 'notice']],
+  [/^\/p\//, OPTION_PARAMS],
+  [/^\/back-in-stock\//, [...OPTION_PARAMS, 'notice']],
   [/^\/account(?:\/|$)/, ['from', 'notice', 'page']],
   [/^\/cart$/, ['notice', 'removed']],
   [/^\/country$/, ['from']],
@@ -34,7 +34,7 @@ export function canonicalUrl(url: URL): URL {
   for (const name of names) {
     const value = url.searchParams.get(name)
     if (value !== null && value !== '' && value.length <= LONGEST_VALUE)
-      canonical.searchParams.set(name, CHOICES.includes(name) ? value.toLowerCase() : value)
+      canonical.searchParams.set(name, OPTION_PARAMS.includes(name) ? value.toLowerCase() : value)
   }
   if (kind === null) return canonical
   const state = readListing(url.searchParams, FACET_PARAMS)
@@ -59,7 +59,7 @@ function listKind({ pathname }: URL): 'category' | 'search' | null {
 }
 
 /** What the search box asks while one types, and where it reports clicks; below any first segment, locale or not. */
-export function isOfSearchBox({ pathname }: URL): boolean {
+export function isSearchBoxRequest({ pathname }: URL): boolean {
   return /^\/(?:[^/]+\/)?search\/(?:suggest|click)(?:\.data)?$/.test(pathname)
 }
 
@@ -70,8 +70,8 @@ const FIRST_PAGES = 2
  * Whether a page is one of many that are hardly asked for twice: what a search found, whatever else a visitor can write
  * into its address, and a category narrowed by more than one choice or far back. `url` is canonical.
  */
-export function isPassing(url: URL): boolean {
-  if (isOfSearchBox(url) || url.searchParams.has('q') || url.searchParams.has('from')) return true
+export function isLongTail(url: URL): boolean {
+  if (isSearchBoxRequest(url) || url.searchParams.has('q') || url.searchParams.has('from')) return true
   const kind = listKind(url)
   if (kind === null) return false
   const { query, chosen, price, page } = readListing(url.searchParams, FACET_PARAMS)

@@ -8,7 +8,7 @@ export const STORED_HEADERS: [string, string][] = [
 ]
 
 /** One answer from a stored page: its own nonce in the policy and in the body. */
-export async function sendStored(
+export async function sendStoredPage(
   page: StoredPage,
   request: Request,
   origins: PageOrigins,

@@ -172,7 +172,7 @@ describe('configuration (DESIGN §7)', () => {
     const shipping = { isEnabled: true, hideFreeShippingGroups: [] }
     const demo = { brandIds: [1], employeeGroups: [4], shipping, spendLimit: 3000 }
     expect(readConfig({})).toMatchObject({
-      config: { trade: { us: demo, ca: demo, eu_region_1: demo }, trustProxy: false },
+      config: { tradeTerms: { us: demo, ca: demo, eu_region_1: demo }, trustProxy: false },
     })
     const own = {
       ...{ BRAND_ID_US: '7', BRAND_ID_NO: '8', EMPLOYEE_GROUPS_US: '', HIDE_FREE_SHIPPING_GROUPS_CA: '3, 4' },
@@ -180,7 +180,7 @@ describe('configuration (DESIGN §7)', () => {
     }
     expect(readConfig(own)).toMatchObject({
       config: {
-        trade: {
+        tradeTerms: {
           us: { brandIds: [7, 8], employeeGroups: [], spendLimit: 500 },
           ca: { brandIds: [1], shipping: { isEnabled: false, hideFreeShippingGroups: [3, 4] } },
         },

@@ -7,7 +7,7 @@ import { type BotSettings, toBotSettings } from './bot-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
 import { type OrderLimits, toOrderLimits } from './order-limits.ts'
 import { isPublic, publishedSecrets } from './published-secrets.ts'
-import { type Trade, toTrade } from './trade-terms.ts'
+import { type TradeTermsByStore, toTradeTerms } from './trade-terms.ts'
 
 /**
  * The one reader of the environment. Everything has a default; a service without a vendor's account is served by the
@@ -64,7 +64,7 @@ export type Config = {
   readonly checkout: CheckoutConfig
   /** Where what shoppers write to the shop's people goes. */
   readonly officeMail: string
-  readonly trade: Trade
+  readonly tradeTerms: TradeTermsByStore
   readonly botCheck: BotSettings
   /** null: made at the first start and kept in the data folder. */
   /** The content vendor's own, with which it signs its webhooks. */
@@ -173,7 +173,7 @@ function toConfig(env: Environment, isPublic: boolean): Config {
         : { url: env.AMPLIENCE_URL ?? 'https://cdn.media.amplience.net', alias: env.AMPLIENCE_ALIAS },
     checkout: toCheckout(env, isPublic),
     officeMail: env.OFFICE_MAIL ?? addressIn(env.MAIL_FROM),
-    trade: toTrade(env),
+    tradeTerms: toTradeTerms(env),
     botCheck: toBotSettings(env),
     contentWebhookKey: env.CONTENT_WEBHOOK_PUBLIC_KEY ?? null,
     webhookSecrets: {

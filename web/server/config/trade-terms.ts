@@ -12,7 +12,7 @@ export type TradeTerms = {
   /** Whole units of the store's currency. */
   readonly spendLimit: number
 }
-export type Trade = Readonly<Record<CommerceRegion, TradeTerms>>
+export type TradeTermsByStore = Readonly<Record<CommerceRegion, TradeTerms>>
 
 /** The brand that counts as the spend of a pro in this locale (`en-no`). */
 export function brandOf({ brandIds }: Pick<TradeTerms, 'brandIds'>, locale: string): number {
@@ -23,7 +23,7 @@ export function brandOf({ brandIds }: Pick<TradeTerms, 'brandIds'>, locale: stri
 const BRAND = 1
 const EMPLOYEES = [4]
 
-export function toTrade(env: Environment): Trade {
+export function toTradeTerms(env: Environment): TradeTermsByStore {
   const terms = (store: 'US' | 'CA' | 'EU_REGION_1'): TradeTerms => ({
     brandIds: [env[`BRAND_ID_${store}`] ?? BRAND],
     employeeGroups: env[`EMPLOYEE_GROUPS_${store}`] ?? EMPLOYEES,

@@ -7,7 +7,7 @@ import { translator } from '../../app/fixture/messages-in.ts'
 import * as letters from '../../app/letters/letters.ts'
 import { renderContext, shopContext } from '../../app/shop.ts'
 import type { ShopBuild } from '../pages/shop-build.ts'
-import { tellOfApplication } from './application-email.ts'
+import { sendApplicationEmail } from './application-email.ts'
 
 const BUILD: ShopBuild = {
   entry: {
@@ -32,7 +32,7 @@ const APPLICATION: ProApplication = {
 
 it('tells the office who applied, where the proof lies, and not what is in it', async () => {
   const came: Mail[] = []
-  await tellOfApplication(
+  await sendApplicationEmail(
     {
       ...{
         build: BUILD,
@@ -41,9 +41,9 @@ it('tells the office who applied, where the proof lies, and not what is in it', 
         report: () => {},
         origin: 'http://shop.test',
       },
-      ...{ office: 'office@shop.test', locale: IN_GERMANY.locale },
+      ...{ officeAddress: 'office@shop.test', locale: IN_GERMANY.locale },
       services: fakeShop({ content: { brands: async () => [DEFAULT_BRAND] } }),
-      postOffice: { send: async mail => void came.push(mail), close: () => {} },
+      mailer: { send: async mail => void came.push(mail), close: () => {} },
     },
     APPLICATION,
   )

@@ -7,7 +7,7 @@ import * as letters from '../../app/letters/letters.ts'
 import { renderContext, shopContext } from '../../app/shop.ts'
 import type { ShopBuild } from '../pages/shop-build.ts'
 import { QUIET_COMMERCE } from '../session/cart/fixture/quiet-commerce.ts'
-import { createLetterShow, LETTERS_PATH } from './email-previews.ts'
+import { createEmailPreviews, EMAIL_PREVIEWS_PATH } from './email-previews.ts'
 
 const BUILD: ShopBuild = {
   entry: {
@@ -26,8 +26,8 @@ const BUILD: ShopBuild = {
 
 const errors: unknown[] = []
 const app = new Hono().route(
-  LETTERS_PATH,
-  createLetterShow({
+  EMAIL_PREVIEWS_PATH,
+  createEmailPreviews({
     build: BUILD,
     media: { baseUrl: '', alias: 'firnline' },
     translator,
@@ -39,7 +39,7 @@ const app = new Hono().route(
 
 describe('letters to look at in development', () => {
   it('are there in every language, each as HTML and as text', async () => {
-    const list = await (await app.request(LETTERS_PATH)).text()
+    const list = await (await app.request(EMAIL_PREVIEWS_PATH)).text()
     const links = [...list.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link)
     expect(links).toHaveLength(8 * LANGUAGES.length * 2)
     for (const link of links) {
@@ -53,6 +53,6 @@ describe('letters to look at in development', () => {
   })
 
   it.each(['/de/poem', '/xx/pro-welcome'])('are not there where there is none: %s', async path => {
-    expect((await app.request(`${LETTERS_PATH}${path}`)).status).toBe(404)
+    expect((await app.request(`${EMAIL_PREVIEWS_PATH}${path}`)).status).toBe(404)
   })
 })

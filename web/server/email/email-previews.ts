@@ -6,28 +6,28 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Letter, WrittenLetter } from '../../app/letters/letter.ts'
 import type { Services } from '../services.ts'
-import { type LetterParts, letterFacts, lettersOf } from './send-email.ts'
-import type { MailRoom } from './signups.ts'
+import { type EmailParts, emailFacts, emailTemplates } from './send-email.ts'
+import type { Emails } from './signups.ts'
 
-export const LETTERS_PATH = '/__mails'
+export const EMAIL_PREVIEWS_PATH = '/__mails'
 
-type ShowParts = Pick<LetterParts, 'build' | 'media' | 'translator'> & {
+type ShowParts = Pick<EmailParts, 'build' | 'media' | 'translator'> & {
   readonly services: Services
-  readonly mail: Pick<MailRoom, 'origin'>
+  readonly mail: Pick<Emails, 'origin'>
   readonly onError: (error: unknown) => void
 }
 
 const AT_HOME = placeOf(DEFAULT_LOCALE, ANONYMOUS)
 
 /** In development: every letter in every language, as HTML and as plain text. */
-export function createLetterShow({ build, media, translator, services, mail, onError }: ShowParts): Hono {
+export function createEmailPreviews({ build, media, translator, services, mail, onError }: ShowParts): Hono {
   const report = (problem: string) => onError(new Error(problem))
   const parts = { build, media, translator, report, origin: mail.origin }
   const page = () => services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
 
   /** In any language, of the first thing that the default locale's store sells. */
   async function samples(locale: Locale): Promise<Letter[]> {
-    const { sampleLetters } = await lettersOf(parts)
+    const { sampleLetters } = await emailTemplates(parts)
     for await (const products of page().catalogue.allProducts({ locale, ...AT_HOME })) {
       const product = products.find(isSellable)
       if (product !== undefined) return sampleLetters(mail.origin, product)
@@ -39,8 +39,8 @@ export function createLetterShow({ build, media, translator, services, mail, onE
     const locale = localeOf(language, language === 'en' ? 'us' : language)
     const letter = (await samples(locale)).find(sample => sample.kind === kind)
     if (letter === undefined) return null
-    const { writeLetter } = await lettersOf(parts)
-    return writeLetter(letter, await letterFacts(parts, page(), locale))
+    const { writeLetter } = await emailTemplates(parts)
+    return writeLetter(letter, await emailFacts(parts, page(), locale))
   }
 
   return new Hono()
@@ -52,7 +52,7 @@ export function createLetterShow({ build, media, translator, services, mail, onE
           ({ kind }) =>
             html`<li>${kind}: ${LANGUAGES.map(
               language =>
-                html`<a href="${LETTERS_PATH}/${language}/${kind}">${language}</a> (<a href="${LETTERS_PATH}/${language}/${kind}/text">text</a>) `,
+                html`<a href="${EMAIL_PREVIEWS_PATH}/${language}/${kind}">${language}</a> (<a href="${EMAIL_PREVIEWS_PATH}/${language}/${kind}/text">text</a>) `,
             )}</li>`,
         )}</ul></html>`,
       ),

@@ -4,7 +4,7 @@ import { splitLocale } from '@firnline/domain/locale/locale-path'
  * Whether a form needs no word of where it was sent from: the link that ends letters proves by itself whose it is, and mail
  * programs send its form with one click, from no page at all (RFC 8058).
  */
-export function guardsItself(path: string): boolean {
+export function isOneClickUnsubscribe(path: string): boolean {
   return /^\/unsubscribe\/[^/]+$/.test(splitLocale(path).rest)
 }
 

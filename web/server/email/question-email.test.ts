@@ -10,7 +10,7 @@ import * as letters from '../../app/letters/letters.ts'
 import { renderContext, shopContext } from '../../app/shop.ts'
 import { createRateLimits } from '../gate/rate-limits.ts'
 import type { ShopBuild } from '../pages/shop-build.ts'
-import { writeToOffice } from './question-email.ts'
+import { sendQuestionEmail } from './question-email.ts'
 
 const BUILD: ShopBuild = {
   entry: {
@@ -38,7 +38,7 @@ function open() {
   const office = { isDown: false }
   const limits = createRateLimits()
   const write = (question: Question, { ip = '198.51.100.1', now = IN_GERMANY.now } = {}) =>
-    writeToOffice(
+    sendQuestionEmail(
       {
         ...{
           build: BUILD,
@@ -49,9 +49,9 @@ function open() {
           limits,
           ip,
         },
-        ...{ locale: IN_GERMANY.locale, now: () => now, office: 'office@shop.test' },
+        ...{ locale: IN_GERMANY.locale, now: () => now, officeAddress: 'office@shop.test' },
         services: fakeShop({ content: { brands: async () => [DEFAULT_BRAND] } }),
-        postOffice: {
+        mailer: {
           async send(mail) {
             if (office.isDown) throw new ServiceError('mail', 'Nobody takes letters.')
             came.push(mail)
@@ -64,7 +64,7 @@ function open() {
   return { came, write, office }
 }
 
-const referenceOf = (answer: Awaited<ReturnType<typeof writeToOffice>>) => {
+const referenceOf = (answer: Awaited<ReturnType<typeof sendQuestionEmail>>) => {
   if (answer.kind !== 'done') throw new TypeError('The question was not taken.')
   return answer.reference
 }

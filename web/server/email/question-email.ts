@@ -6,11 +6,11 @@ import type { Throttled } from '../../app/account-parts.ts'
 import type { Written } from '../../app/shop.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
 import type { PageServices } from '../services.ts'
-import { type LetterParts, sendLetter } from './send-email.ts'
+import { type EmailParts, sendEmail } from './send-email.ts'
 
-type OfficeParts = LetterParts & {
+type QuestionEmailParts = EmailParts & {
   /** An address. */
-  readonly office: string
+  readonly officeAddress: string
   readonly services: Pick<PageServices, 'content'>
   readonly limits: Pick<RateLimits, 'question' | 'sentQuestions'>
   readonly ip: string
@@ -22,8 +22,11 @@ type OfficeParts = LetterParts & {
  * Brings a question to the office, as a letter that answers to whoever asks. The same question within the hour is the same
  * letter. Throws ServiceError when no letter can go out (docs/decisions/0035).
  */
-export async function writeToOffice(parts: OfficeParts, question: Question): Promise<Written | Throttled> {
-  const { office, services, limits, ip, locale, now } = parts
+export async function sendQuestionEmail(
+  parts: QuestionEmailParts,
+  question: Question,
+): Promise<Written | Throttled> {
+  const { officeAddress, services, limits, ip, locale, now } = parts
   const reason = reasonOf(question, now())
   const reference = toReference(createHash('sha256').update(reason).digest())
   if (await limits.sentQuestions.isTaken(reason)) return { kind: 'done', reference }
@@ -31,7 +34,7 @@ export async function writeToOffice(parts: OfficeParts, question: Question): Pro
   if (retryAfter !== null) return { kind: 'throttled', retryAfter }
   const replyTo = { name: question.name, address: question.email }
   const letter = { kind: 'question', question, reference } as const
-  await sendLetter(parts, services, { letter, to: office, locale, reason, replyTo })
+  await sendEmail(parts, services, { letter, to: officeAddress, locale, reason, replyTo })
   await limits.sentQuestions.take(reason)
   return { kind: 'done', reference }
 }

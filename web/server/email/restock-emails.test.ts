@@ -14,7 +14,7 @@ import type { ShopBuild } from '../pages/shop-build.ts'
 import { QUIET_COMMERCE } from '../session/cart/fixture/quiet-commerce.ts'
 import { QUIET_MAIL } from './fixture/quiet-mail.ts'
 import { createMailLinks } from './mail-link.ts'
-import { createTellRestocked } from './restock-emails.ts'
+import { createRestockEmails } from './restock-emails.ts'
 
 const BUILD: ShopBuild = {
   entry: {
@@ -59,7 +59,7 @@ async function look(world: World) {
     products: world.products ?? [NORDWAND],
     content: { brands: async () => [DEFAULT_BRAND] },
   })
-  const tell = createTellRestocked({
+  const tell = createRestockEmails({
     ...{
       build: BUILD,
       media: { baseUrl: '', alias: 'firnline' },
@@ -72,7 +72,7 @@ async function look(world: World) {
     mail: {
       ...QUIET_MAIL,
       links: createMailLinks('not a secret', () => new Date(0)),
-      postOffice: {
+      mailer: {
         async send(mail) {
           if (world.isMailDown === true) throw new ServiceError('mail', 'Nobody takes letters.')
           sent.push(mail)

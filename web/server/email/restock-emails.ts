@@ -7,23 +7,23 @@ import type { ProductStock } from '@firnline/services/commerce/port'
 import type { ReadProductAge } from '@firnline/services/commerce/product-age'
 import type { KeptAlert, WaitedFor } from '@firnline/services/stock-alerts/port'
 import type { PageServices, Services } from '../services.ts'
-import { type LetterParts, sendLetter } from './send-email.ts'
-import { localeOf, type MailRoom, mailUrl } from './signups.ts'
+import { type EmailParts, sendEmail } from './send-email.ts'
+import { type Emails, localeOf, mailUrl } from './signups.ts'
 
-export type RestockParts = Pick<LetterParts, 'build' | 'media' | 'translator'> & {
-  readonly mail: Omit<MailRoom, 'onAlert'>
+export type RestockParts = Pick<EmailParts, 'build' | 'media' | 'translator'> & {
+  readonly mail: Omit<Emails, 'onAlert'>
   readonly services: Services
   readonly productAge: ReadProductAge
   readonly onError: (error: unknown) => void
 }
 
-export type TellRestocked = (product: WaitedFor) => Promise<void>
+export type SendRestockEmails = (product: WaitedFor) => Promise<void>
 
 /**
  * Writes to everybody who waits for a version of this product that can be bought again where they asked, once, and
  * forgets them. With the product, or the version, they are forgotten too.
  */
-export function createTellRestocked(parts: RestockParts): TellRestocked {
+export function createRestockEmails(parts: RestockParts): SendRestockEmails {
   const { mail, services, productAge, onError } = parts
   const { alerts } = mail
 
@@ -37,7 +37,7 @@ export function createTellRestocked(parts: RestockParts): TellRestocked {
       return
     }
     for (const alert of waiting)
-      await tellOne(parts, page, { alert, stock }).catch(error =>
+      await sendRestockEmail(parts, page, { alert, stock }).catch(error =>
         onError(new Error('Somebody who waits for a product was not told.', { cause: error })),
       )
   }
@@ -45,7 +45,11 @@ export function createTellRestocked(parts: RestockParts): TellRestocked {
 
 type Waiting = { readonly alert: KeptAlert; readonly stock: ProductStock }
 
-async function tellOne(parts: RestockParts, page: PageServices, { alert, stock }: Waiting): Promise<void> {
+async function sendRestockEmail(
+  parts: RestockParts,
+  page: PageServices,
+  { alert, stock }: Waiting,
+): Promise<void> {
   const { alerts, links, origin } = parts.mail
   const left = stock.variants.find(({ id }) => id === alert.variantId)
   if (left === undefined) return alerts.remove(alert)
@@ -58,7 +62,7 @@ async function tellOne(parts: RestockParts, page: PageServices, { alert, stock }
   const endUrl = mailUrl(origin, { page: 'unsubscribe', locale, token })
   const reason = ['stock-alert', store, email, alert.variantId, alert.askedAt].join(' ')
   const report = (problem: string) => parts.onError(new Error(problem))
-  await sendLetter({ ...parts, ...parts.mail, report }, page, {
+  await sendEmail({ ...parts, ...parts.mail, report }, page, {
     letter: { kind: 'stock-alert', endUrl, ...goods },
     ...{ to: email, locale, reason },
   })

@@ -6,12 +6,12 @@ import type { Translator } from '@firnline/messages/messages'
 import type { Mail, PostOffice } from '@firnline/services/mail/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import { endUrlOf, type Letter, type LetterFacts } from '../../app/letters/letter.ts'
-import type { Letters, ShopBuild } from '../pages/shop-build.ts'
+import type { EmailTemplates, ShopBuild } from '../pages/shop-build.ts'
 import type { PageServices } from '../services.ts'
 
-export type LetterParts = {
+export type EmailParts = {
   readonly build: ShopBuild | (() => Promise<ShopBuild>)
-  readonly postOffice: PostOffice
+  readonly mailer: PostOffice
   readonly media: MediaSource
   readonly translator: Translator
   /** Told of an editor's text that cannot be shown. */
@@ -20,7 +20,7 @@ export type LetterParts = {
   readonly origin: string
 }
 
-export type Envelope = {
+export type EmailOptions = {
   readonly to: string
   readonly locale: Locale
   /** Names this letter: one that is sent again for the same reason is the same. Left out: each is another. */
@@ -30,20 +30,20 @@ export type Envelope = {
 }
 
 /** Writes a letter in its reader's language and hands it to the post office. Throws ServiceError. */
-export async function sendLetter(
-  parts: LetterParts,
+export async function sendEmail(
+  parts: EmailParts,
   services: Pick<PageServices, 'content'>,
-  { letter, to, locale, reason, replyTo = null }: Envelope & { readonly letter: Letter },
+  { letter, to, locale, reason, replyTo = null }: EmailOptions & { readonly letter: Letter },
 ): Promise<void> {
-  const facts = await letterFacts(parts, services, locale)
-  const { writeLetter } = await lettersOf(parts)
+  const facts = await emailFacts(parts, services, locale)
+  const { writeLetter } = await emailTemplates(parts)
   const written = await writeLetter(letter, facts)
   const id = reason === undefined ? randomUUID() : digestOf(reason)
-  await parts.postOffice.send({ ...written, to, replyTo, id, kind: letter.kind, endUrl: endUrlOf(letter) })
+  await parts.mailer.send({ ...written, to, replyTo, id, kind: letter.kind, endUrl: endUrlOf(letter) })
 }
 
-export async function letterFacts(
-  { media, origin, translator, report }: Omit<LetterParts, 'build' | 'postOffice'>,
+export async function emailFacts(
+  { media, origin, translator, report }: Omit<EmailParts, 'build' | 'mailer'>,
   { content }: Pick<PageServices, 'content'>,
   locale: Locale,
 ): Promise<LetterFacts> {
@@ -62,7 +62,7 @@ export async function letterFacts(
   }
 }
 
-export async function lettersOf({ build }: Pick<LetterParts, 'build'>): Promise<Letters> {
+export async function emailTemplates({ build }: Pick<EmailParts, 'build'>): Promise<EmailTemplates> {
   const { letters } = (typeof build === 'function' ? await build() : build).entry.module
   if (letters === undefined) throw new Error('This build of the pages writes no letters.')
   return letters()

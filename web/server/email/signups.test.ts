@@ -70,7 +70,7 @@ function open({ isMailDown = false } = {}) {
     mail: {
       ...QUIET_MAIL,
       links: createMailLinks('not a secret', now),
-      postOffice: {
+      mailer: {
         async send(mail) {
           if (isMailDown) throw new ServiceError('mail', 'Nobody takes letters.')
           sent.push(mail)

@@ -12,13 +12,13 @@ import type { RateLimits } from '../gate/rate-limits.ts'
 import type { PageServices } from '../services.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { MailLinks } from './mail-link.ts'
-import { type Envelope, type LetterParts, sendLetter } from './send-email.ts'
+import { type EmailOptions, type EmailParts, sendEmail } from './send-email.ts'
 
 /** What the shop writes letters with, and who waits for some. */
-export type MailRoom = {
-  readonly postOffice: PostOffice
+export type Emails = {
+  readonly mailer: PostOffice
   /** Of the people who answer what shoppers ask: an address. */
-  readonly office: string
+  readonly officeAddress: string
   readonly links: MailLinks
   readonly alerts: StockAlerts
   /** What letters' links begin with, without a slash at its end. */
@@ -27,8 +27,8 @@ export type MailRoom = {
   readonly onAlert: (product: WaitedFor) => void
 }
 
-type SignupParts = Pick<LetterParts, 'build' | 'media' | 'translator' | 'report'> & {
-  readonly mail: MailRoom
+type SignupParts = Pick<EmailParts, 'build' | 'media' | 'translator' | 'report'> & {
+  readonly mail: Emails
   readonly accounts: Accounts
   readonly services: Pick<PageServices, 'content'>
   readonly limits: RateLimits
@@ -48,12 +48,12 @@ export function createSignups(parts: SignupParts): Signups {
 
   const urlOf = async (page: 'confirm' | 'unsubscribe', link: MailLink) =>
     mailUrl(mail.origin, { page, locale: localeOf(link), token: await links.seal(link) })
-  const send = (letter: Letter, envelope: Envelope) =>
-    sendLetter({ ...parts, ...mail }, services, { ...envelope, letter })
+  const send = (letter: Letter, envelope: EmailOptions) =>
+    sendEmail({ ...parts, ...mail }, services, { ...envelope, letter })
 
   /** At most so many letters to one address, whoever asks for them. */
   async function ask(link: MailLink, letterOf: (confirmUrl: string) => Letter) {
-    const retryAfter = await limits.letter(ip, link.email)
+    const retryAfter = await limits.email(ip, link.email)
     if (retryAfter !== null) return { kind: 'throttled', retryAfter } as const
     await send(letterOf(await urlOf('confirm', link)), { to: link.email, locale })
     return { kind: 'done' } as const

@@ -5,13 +5,13 @@ export type OwnHosts = {
    * Protocol, host and port that a request was sent to as its browser has them: `https://shop.example`. Also of a host
    * that is not the shop's.
    */
-  publicOriginOf(asked: AskedAddress): string
+  publicOriginOf(asked: RequestAddress): string
   /** Whether a request is for this shop. */
-  isOwn(asked: Pick<AskedAddress, 'host' | 'forwardedHost'>): boolean
+  isOwn(asked: Pick<RequestAddress, 'host' | 'forwardedHost'>): boolean
 }
 
 /** What a request says of its address. The X-Forwarded headers count only where a proxy is trusted. */
-export type AskedAddress = {
+export type RequestAddress = {
   /** `http:` or `https:` of the connection to the shop itself. */
   readonly protocol: string
   readonly host: string

@@ -2,14 +2,14 @@ import { createLimiter, type Limiter, type SharedCounts, type Wait } from './lim
 import { networkOf } from './network-of.ts'
 
 /** Who guesses at whose password. `device`: the key of a browser that has signed in to this account before; null: another's. */
-export type SignInTry = { readonly ip: string; readonly email: string; readonly device: string | null }
+export type SignInAttempt = { readonly ip: string; readonly email: string; readonly device: string | null }
 
 /** How often one address may try what could be guessed; an IPv6 address counts with its whole /64. */
 export type RateLimits = {
   /** A known device has a count of its own, which nobody else can use up (docs/decisions/0048). */
-  signIn(tried: SignInTry): Promise<Wait>
+  signIn(tried: SignInAttempt): Promise<Wait>
   /** A right password: earlier slips of this address or device at this account count no more. */
-  signedIn(tried: SignInTry): Promise<void>
+  signedIn(tried: SignInAttempt): Promise<void>
   /** Whether passwords of this account were guessed so often that a program may be at it. */
   isGuessedAt(email: string): Promise<boolean>
   create(ip: string): Promise<Wait>
@@ -21,7 +21,7 @@ export type RateLimits = {
   /** Questions that went out within the hour, so that none goes out twice. */
   readonly sentQuestions: Pick<Limiter, 'take' | 'isTaken'>
   /** Letters that somebody has sent to an address, their own or not. */
-  letter(ip: string, email: string): Promise<Wait>
+  email(ip: string, email: string): Promise<Wait>
   /** Pro codes that are tried. */
   proCode(ip: string, customerId: number): Promise<Wait>
   /** Codes that are tried on carts. */
@@ -79,7 +79,7 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
   const graphql = limiter('graphql', 240, MINUTE)
   const searchBox = limiter('search-box', 480, MINUTE)
   const accountOf = (email: string) => email.trim().toLowerCase()
-  const accountKey = ({ ip, email }: SignInTry) => `${networkOf(ip)} ${accountOf(email)}`
+  const accountKey = ({ ip, email }: SignInAttempt) => `${networkOf(ip)} ${accountOf(email)}`
   const byNetwork =
     ({ take }: Limiter) =>
     (ip: string) =>
@@ -101,7 +101,7 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
     proApplication: byNetwork(proApplication),
     question: byNetwork(question),
     sentQuestions,
-    async letter(ip, email) {
+    async email(ip, email) {
       return (await lettersBySource.take(networkOf(ip))) ?? lettersToAddress.take(email.trim().toLowerCase())
     },
     async proCode(ip, customerId) {

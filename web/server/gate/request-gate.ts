@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache'
 import { clientIp, incomingIp } from './client-ip.ts'
 import { countryOf } from './country-of.ts'
 import { createIpList } from './ip-list.ts'
-import { type AskedAddress, createOwnHosts, type HostSettings } from './own-hosts.ts'
+import { createOwnHosts, type HostSettings, type RequestAddress } from './own-hosts.ts'
 import { isBlockedAgent, type Refusal, refusalOf } from './request-guard.ts'
 
-export type DoorSettings = Omit<HostSettings, 'allowedHosts'> & {
+export type GateSettings = Omit<HostSettings, 'allowedHosts'> & {
   readonly trustedGeoHeader: string | null
   /** Left out: a country is known by the trusted header alone. */
   readonly geo?: Geo
@@ -20,10 +20,10 @@ export type DoorSettings = Omit<HostSettings, 'allowedHosts'> & {
 }
 
 /** Who may come in, from where, and to which host: asked of every request before any work. */
-export type Door = {
+export type RequestGate = {
   ipOf(request: Request, incoming: IncomingMessage | undefined): string
   /** The request at the address that its browser asked for, whatever proxies stand between. */
-  toPublic(request: Request): Request
+  atPublicUrl(request: Request): Request
   /** null: it may come in. */
   refusalOf(request: Request, ip: string): Refusal | null
   /** A page of ours is asked for at a host of ours. */
@@ -31,7 +31,7 @@ export type Door = {
   /** Two lowercase letters. null: not known, or a crawler asks, which reads the page it names wherever it is. */
   countryOf(request: Request, ip: string): string | null
   /** The same before a Request is made. null: it has to be looked at more closely. */
-  whereabouts(incoming: IncomingMessage): string | null
+  cacheRegion(incoming: IncomingMessage): string | null
   /** The origin of `toPublic`, before a Request is made. */
   publicOriginOf(incoming: IncomingMessage): string
 }
@@ -39,7 +39,7 @@ export type Door = {
 const MOST_AGENTS = 1_000
 const LONGEST_AGENT = 512
 
-export function createDoor(settings: DoorSettings): Door {
+export function createRequestGate(settings: GateSettings): RequestGate {
   const { trustProxy, geo = NOWHERE, trustedGeoHeader } = settings
   const blocked = createIpList(settings.blockedIps ?? [])
   const neverBlocked = createIpList(settings.neverBlockedIps ?? [])
@@ -48,7 +48,7 @@ export function createDoor(settings: DoorSettings): Door {
   const geoName = trustedGeoHeader === null ? null : trustedGeoHeader.toLowerCase()
   const isCrawler = createCrawlerCheck()
   return {
-    toPublic(request) {
+    atPublicUrl(request) {
       const { origin, pathname, search } = new URL(request.url)
       const asked = hosts.publicOriginOf(addressIn(request))
       return asked === origin ? request : new Request(`${asked}${pathname}${search}`, request)
@@ -65,7 +65,7 @@ export function createDoor(settings: DoorSettings): Door {
       if (isCrawler(headers.get('user-agent') ?? '')) return null
       return countryOf(geo, geoName === null ? null : headers.get(geoName), ip)
     },
-    whereabouts(incoming) {
+    cacheRegion(incoming) {
       const { headers } = incoming
       const agent = headers['user-agent'] ?? ''
       const ip = incomingIp(incoming, trustProxy)
@@ -78,13 +78,13 @@ export function createDoor(settings: DoorSettings): Door {
   }
 }
 
-function addressIn({ url, headers }: Request): AskedAddress {
+function addressIn({ url, headers }: Request): RequestAddress {
   const { protocol, host } = new URL(url)
   const forwardedHost = headers.get('x-forwarded-host')
   return { protocol, host, forwardedHost, forwardedProto: headers.get('x-forwarded-proto') }
 }
 
-function addressOf({ headers }: IncomingMessage): AskedAddress {
+function addressOf({ headers }: IncomingMessage): RequestAddress {
   const forwardedHost = textOf(headers['x-forwarded-host'])
   const forwardedProto = textOf(headers['x-forwarded-proto'])
   return { protocol: 'http:', host: headers.host ?? '', forwardedHost, forwardedProto }

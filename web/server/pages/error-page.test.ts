@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { translator } from '../../app/fixture/messages-in.ts'
 import { renderContext, shopContext } from '../../app/shop.ts'
-import { brokenAnswer } from './error-page.ts'
+import { errorPage } from './error-page.ts'
 import type { ShopBuild } from './shop-build.ts'
 
 const BUILD: ShopBuild = {
@@ -28,7 +28,7 @@ const PARTS = { build: BUILD, origins: { media: null, hosted: [] }, translator }
 const FAILED = { status: 503, reason: 'failed', headers: { 'retry-after': '5' } } as const
 
 const ask = (path: string, accept: string) =>
-  brokenAnswer(PARTS, new Request(`http://shop.test${path}`, { headers: { accept } }), FAILED)
+  errorPage(PARTS, new Request(`http://shop.test${path}`, { headers: { accept } }), FAILED)
 
 it('is a page for browsers, in the locale of the address, never stored (SPEC §2 Error page)', async () => {
   const answer = await ask('/de-at/c/skis', 'text/html,*/*;q=0.8')

@@ -4,7 +4,7 @@ import { pageSecurityHeaders } from '../response/security-headers.ts'
 import type { PageParts } from './render-page.ts'
 import { localeOfRequest, pagePath } from './visit.ts'
 
-type Broken = {
+type PageError = {
   readonly status: number
   readonly reason: BrokenReason
   readonly headers?: Readonly<Record<string, string>>
@@ -20,10 +20,10 @@ const TEXTS: Readonly<Record<BrokenReason, string>> = {
  * The answer to a visit that no page could be made for (SPEC §2 Error page, other statuses): a page for whoever asked for
  * one, in the language of its address.
  */
-export async function brokenAnswer(
+export async function errorPage(
   parts: Pick<PageParts, 'build' | 'origins' | 'translator'>,
   request: Request,
-  { status, reason, headers: more = {} }: Broken,
+  { status, reason, headers: more = {} }: PageError,
 ): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store', ...more })
   const isPage = !pagePath(new URL(request.url).pathname).data && accepts(request, 'text/html')

@@ -6,10 +6,10 @@ import type { Services } from '../services.ts'
 import { localeCookies } from '../session/cookie.ts'
 import type { Visitor } from '../session/visitor.ts'
 import { PREVIEW_HEADERS } from './preview.ts'
-import { createRedirects } from './redirect-tables.ts'
+import { createRedirectTables } from './redirect-tables.ts'
 import { isShoppingFeed, pagePath, savedChoice } from './visit.ts'
 
-export type Moved =
+export type RedirectOutcome =
   | { readonly kind: 'stay' }
   | { readonly kind: 'answer'; readonly response: Response }
   /** SPEC §8 */
@@ -17,12 +17,12 @@ export type Moved =
   /** A page's data was asked for: the app itself goes there, which is an address of the shop or of another. */
   | { readonly kind: 'app'; readonly to: string }
 
-type MovedParts = {
+type RedirectParts = {
   readonly services: Services
   readonly onError: (error: unknown) => void
 }
 
-type Ask = {
+type RedirectRequest = {
   readonly request: Request
   readonly locale: Locale
   readonly visitor: Pick<Visitor, 'secure'>
@@ -35,8 +35,10 @@ type Ask = {
 const DATA_QUERY = ['_routes', 'index']
 
 /** Where a page's address leads (SPEC §2, §4): asked on each navigation, of the browser's and of the app's. */
-export function createMoved(parts: MovedParts): (ask: Ask) => Promise<Moved> {
-  const redirects = createRedirects(parts.onError)
+export function createRedirectResolver(
+  parts: RedirectParts,
+): (ask: RedirectRequest) => Promise<RedirectOutcome> {
+  const redirects = createRedirectTables(parts.onError)
   const degraded = (_: string, error: unknown) => parts.onError(error)
   return async ask => {
     const { url, data, feed } = addressOf(ask.request)
@@ -78,7 +80,7 @@ function cachingOf(status: 301 | 302): Record<string, string> {
  * A feed names its market. Without these cookies the next request would go to the visitor's own: the one they chose, or at a
  * path of the default locale, which names none, the one of their country and language.
  */
-function feedCookies({ request, locale, country, visitor }: Ask): string[] {
+function feedCookies({ request, locale, country, visitor }: RedirectRequest): string[] {
   const next = resolveLocale({
     saved: savedChoice(request),
     segment: sameLocale(locale, DEFAULT_LOCALE) ? null : locale,

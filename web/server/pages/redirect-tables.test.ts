@@ -1,7 +1,7 @@
 import { localeOf } from '@firnline/domain/locale/locale'
 import type { Redirect } from '@firnline/domain/redirect/redirect'
 import { expect, it } from 'vitest'
-import { createRedirects } from './redirect-tables.ts'
+import { createRedirectTables } from './redirect-tables.ts'
 
 const german = localeOf('de', 'de')
 const at = (path: string) => new URL(`http://shop.test${path}`)
@@ -10,7 +10,7 @@ const many = (to: string) => Array.from({ length: 100_000 }, (_, n) => entry(`/o
 
 it('names entries that lead in a loop once, and follows the others (SPEC §4 Redirects)', async () => {
   const told: unknown[] = []
-  const redirects = createRedirects(error => told.push(error))
+  const redirects = createRedirectTables(error => told.push(error))
   const list = () => [entry('/a', '/b'), entry('/b', '/a'), entry('/skis', '/c/skis')]
   const ask = (path: string) => redirects.shared(at(path), german, list())
   expect(await ask('/de-de/skis')).toEqual({ kind: 'go', to: '/de-de/c/skis', status: 301 })
@@ -22,7 +22,7 @@ it('names entries that lead in a loop once, and follows the others (SPEC §4 Red
 
 it('names some of many', async () => {
   const told: unknown[] = []
-  const redirects = createRedirects(error => told.push(error))
+  const redirects = createRedirectTables(error => told.push(error))
   const entries = Array.from({ length: 25 }, (_, n) => entry(`bad-${n}`, '/x'))
   await redirects.shared(at('/'), german, entries)
   expect(String(told[0])).toContain('bad-19 to /x')
@@ -30,7 +30,7 @@ it('names some of many', async () => {
 })
 
 it('follows a few new entries at once', async () => {
-  const redirects = createRedirects(() => {})
+  const redirects = createRedirectTables(() => {})
   expect(await redirects.shared(at('/de-de/a'), german, [entry('/a', '/b')])).toMatchObject({
     to: '/de-de/b',
   })
@@ -40,7 +40,7 @@ it('follows a few new entries at once', async () => {
 })
 
 it('lets others have their turn while it builds a table of 100,000, and follows the earlier one meanwhile', async () => {
-  const redirects = createRedirects(() => {})
+  const redirects = createRedirectTables(() => {})
   const ask = (entries: readonly Redirect[]) => redirects.shared(at('/de-de/old-7/x'), german, entries)
   const [first, second] = [many('/a'), many('/b')]
   expect(await ask(first)).toMatchObject({ to: '/de-de/a/7' })
@@ -55,7 +55,7 @@ it('lets others have their turn while it builds a table of 100,000, and follows 
 })
 
 it('keeps a preview’s entries to itself', async () => {
-  const redirects = createRedirects(() => {})
+  const redirects = createRedirectTables(() => {})
   const [shared, own] = [[entry('/a', '/b')], [entry('/a', '/draft')]]
   expect(await redirects.shared(at('/de-de/a'), german, shared)).toMatchObject({ to: '/de-de/b' })
   expect(await redirects.own(at('/de-de/a'), german, own)).toMatchObject({ to: '/de-de/draft' })

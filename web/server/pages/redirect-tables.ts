@@ -5,7 +5,7 @@ import { redirectTableSteps } from '@firnline/domain/redirect/redirect-table'
 import { type WhereTo, whereTo } from '@firnline/domain/redirect/where-to'
 
 /** Where a page's address leads (SPEC §2, §4); `entries` are the content service's. */
-export type Redirects = {
+export type RedirectTables = {
   /** For everybody: while a table of new entries is being built, the earlier one answers. */
   shared(url: URL, locale: Locale, entries: readonly Redirect[]): Promise<WhereTo>
   /** For one visitor, whose entries are nobody else's. */
@@ -23,7 +23,7 @@ type Built = { entries: readonly Redirect[]; readonly table: RedirectTable }
 type Building = { entries: readonly Redirect[]; readonly table: Promise<RedirectTable> }
 
 /** A table is built when the entries have changed; a list that was read anew and says the same is no change. */
-export function createRedirects(onError: (error: unknown) => void): Redirects {
+export function createRedirectTables(onError: (error: unknown) => void): RedirectTables {
   let current: Built | null = null
   let building: Building | null = null
   const owned = new WeakMap<readonly Redirect[], Promise<RedirectTable>>()

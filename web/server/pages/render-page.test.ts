@@ -12,7 +12,7 @@ import { createRateLimits } from '../gate/rate-limits.ts'
 import { QUIET_COMMERCE } from '../session/cart/fixture/quiet-commerce.ts'
 import { createSessionSeal } from '../session/session.ts'
 import { createVisitor } from '../session/visitor.ts'
-import { makePage } from './render-page.ts'
+import { renderPublicPage } from './render-page.ts'
 import type { ShopBuild } from './shop-build.ts'
 
 const TRADE: TradeTerms = {
@@ -71,7 +71,7 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
     await Promise.all([texts(), texts()])
     return new Response(`<p>${asked.brand.title}</p>`)
   }
-  const made = await makePage(
+  const made = await renderPublicPage(
     {
       build: BUILD,
       render,
@@ -83,11 +83,11 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
       },
       accounts,
       limits: createRateLimits(),
-      trade: { us: TRADE, ca: TRADE, eu_region_1: TRADE },
+      tradeTerms: { us: TRADE, ca: TRADE, eu_region_1: TRADE },
       proCodes: { claim: nothing },
       bots: OPEN_GATE,
       translator: shop.translator,
-      proDesk: { receive: nothing },
+      proApplications: { receive: nothing },
       mail: QUIET_MAIL,
       media: shop.media,
       publicUrl: null,
@@ -112,7 +112,7 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
       ip: '127.0.0.1',
     },
   )
-  return { html: await made.answer.text(), stored: made.store !== null, told }
+  return { html: await made.output.text(), stored: made.store !== null, told }
 }
 
 it('stores a page that lacks nothing', async () => {

@@ -12,23 +12,23 @@ import { type RequestHandler, RouterContextProvider } from 'react-router'
 import { degradeTo } from '../../app/degrade.ts'
 import { createDiscovery } from '../../app/discovery/discovery.ts'
 import type { Shop } from '../../app/shop.ts'
-import type { Made } from '../cache/page-cache.ts'
+import type { Rendered } from '../cache/page-cache.ts'
 import { canonicalUrl } from '../cache/public-query.ts'
 import { compressPage, newNonce, type StoredPage } from '../cache/stored-page.ts'
-import type { Trade } from '../config/trade-terms.ts'
-import { tellOfApplication } from '../email/application-email.ts'
-import { writeToOffice } from '../email/question-email.ts'
-import { sendLetter } from '../email/send-email.ts'
-import { createSignups, type MailRoom } from '../email/signups.ts'
+import type { TradeTermsByStore } from '../config/trade-terms.ts'
+import { sendApplicationEmail } from '../email/application-email.ts'
+import { sendQuestionEmail } from '../email/question-email.ts'
+import { sendEmail } from '../email/send-email.ts'
+import { createSignups, type Emails } from '../email/signups.ts'
 import type { BotGate } from '../gate/bot-gate.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
 import type { PageOrigins } from '../response/security-headers.ts'
 import { pageSecurityHeaders } from '../response/security-headers.ts'
 import type { Services } from '../services.ts'
 import { redeemProCode } from '../session/account/redeem-pro-code.ts'
-import type { CartMemory } from '../session/cart/cart-cache.ts'
+import type { CartCache } from '../session/cart/cart-cache.ts'
 import { localeCookies } from '../session/cookie.ts'
-import { createPerson } from '../session/customer-session.ts'
+import { createCustomerSession } from '../session/customer-session.ts'
 import type { Visitor } from '../session/visitor.ts'
 import { PREVIEW_HEADERS } from './preview.ts'
 import { publicOrigin } from './public-origin.ts'
@@ -41,10 +41,10 @@ export type PageParts = {
   readonly services: Services
   readonly accounts: Accounts
   readonly limits: RateLimits
-  readonly cartMemory?: CartMemory | undefined
-  readonly trade: Trade
-  readonly proDesk: ProDesk
-  readonly mail: MailRoom
+  readonly cartCache?: CartCache | undefined
+  readonly tradeTerms: TradeTermsByStore
+  readonly proApplications: ProDesk
+  readonly mail: Emails
   readonly proCodes: ProCodes
   readonly bots: BotGate
   readonly translator: Translator
@@ -59,16 +59,16 @@ export type PageParts = {
   /** Off in development, where Vite writes scripts of its own into the page. */
   readonly contentSecurityPolicy: boolean
   readonly now: () => Date
-  readonly hasPage: (ask: PlaceAsk) => Promise<boolean>
+  readonly hasPage: (ask: PageLookup) => Promise<boolean>
   readonly onError: (error: unknown) => void
   /** Of what editors or engineers should see to. */
   readonly report: (problem: string) => void
 }
 
 /** A page, and who would come to it. */
-export type PlaceAsk = Pick<PageAsk, 'locale' | 'customer' | 'ip'> & { readonly place: PagePlace }
+export type PageLookup = Pick<PageRequest, 'locale' | 'customer' | 'ip'> & { readonly place: PagePlace }
 
-export type PageAsk = {
+export type PageRequest = {
   readonly request: Request
   readonly locale: Locale
   readonly visitor: Visitor
@@ -79,23 +79,23 @@ export type PageAsk = {
   /** Where the request comes from. */
   readonly ip: string
   /** The page is elsewhere: all that is answered is where. */
-  readonly movedTo?: string
+  readonly redirectTo?: string
 }
 
 /**
  * Renders one public page. It may be stored when it is a plain success that touched nothing personal, lacked nothing, and
  * was made of nothing that is known to have changed since.
  */
-export async function makePage(parts: PageParts, ask: PageAsk): Promise<Made<Response>> {
+export async function renderPublicPage(parts: PageParts, ask: PageRequest): Promise<Rendered<Response>> {
   const nonce = newNonce()
   const publicAsk = { ...ask, request: publicRequest(ask.request), preview: null }
   const { response, tags, whole } = await renderPage(parts, publicAsk, nonce)
   const isShared = !ask.visitor.touched && (await asksKnownRoutes(parts.build, publicAsk.request))
   const storable = whole && response.status === 200 && isShared && parts.contentSecurityPolicy
   if (!storable) {
-    const failed = !whole || response.status >= 500
-    const down = response.status >= 500
-    return { answer: await finish(parts, publicAsk, response, nonce), store: null, failed, down }
+    const isUnavailable = response.status >= 500
+    const output = await finish(parts, publicAsk, response, nonce)
+    return { output, store: null, isIncomplete: !whole || isUnavailable, isUnavailable }
   }
   const body = Buffer.from(await response.arrayBuffer())
   const compressed = await compressPage(body, nonce)
@@ -106,7 +106,7 @@ export async function makePage(parts: PageParts, ask: PageAsk): Promise<Made<Res
     tags: [...tags],
     bytes: compressed.plain.length + compressed.brotli.length,
   }
-  return { answer: new Response(body, response), store }
+  return { output: new Response(body, response), store }
 }
 
 /** Routes of one page, from the root to itself. */
@@ -120,13 +120,13 @@ async function asksKnownRoutes(build: PageParts['build'], { url }: Request): Pro
 }
 
 /** Runs a form's action, or renders for one visitor alone. */
-export async function answerPersonally(parts: PageParts, ask: PageAsk): Promise<Response> {
+export async function renderPrivatePage(parts: PageParts, ask: PageRequest): Promise<Response> {
   const nonce = newNonce()
   const { response } = await renderPage(parts, ask, nonce)
   return finish(parts, ask, response, nonce)
 }
 
-async function renderPage(parts: PageParts, ask: PageAsk, nonce: string) {
+async function renderPage(parts: PageParts, ask: PageRequest, nonce: string) {
   const tags = new Set<string>()
   const failures: unknown[] = []
   const missed = new Set<string>()
@@ -158,7 +158,7 @@ async function renderPage(parts: PageParts, ask: PageAsk, nonce: string) {
   context.set(renderContext, {
     nonce,
     discovery,
-    movedTo: ask.movedTo,
+    redirectTo: ask.redirectTo,
     onError(error) {
       failures.push(error)
       parts.onError(error)
@@ -183,9 +183,9 @@ async function openShop(
     onDegrade,
     lacks,
     discover,
-  }: Omit<PageAsk, 'preview'> & Pick<Shop, 'lacks' | 'discover'> & { onDegrade: Shop['degraded'] },
+  }: Omit<PageRequest, 'preview'> & Pick<Shop, 'lacks' | 'discover'> & { onDegrade: Shop['degraded'] },
 ): Promise<Shop> {
-  const { accounts, limits, trade, mail, now } = parts
+  const { accounts, limits, tradeTerms, mail, now } = parts
   const { commerce, content, catalogue, search } = services
   const { visit, brand } = await openVisit(locale, services, { customer, now: now(), onDegrade })
   const own = {
@@ -194,22 +194,22 @@ async function openShop(
     alerts: mail.alerts,
     visitor,
     limits,
-    trade,
-    cartMemory: parts.cartMemory,
+    tradeTerms,
+    cartCache: parts.cartCache,
     ip,
     now,
     locale: locale.code,
     degraded: onDegrade,
   }
-  const person = createPerson(own)
+  const customerSession = createCustomerSession(own)
   /** Nobody’s mailbox is filled with thanks. */
   async function thank(to: string): Promise<void> {
-    if ((await limits.letter(ip, to)) !== null) return
-    await sendLetter({ ...parts, ...mail }, services, { letter: { kind: 'pro-applied' }, to, locale })
+    if ((await limits.email(ip, to)) !== null) return
+    await sendEmail({ ...parts, ...mail }, services, { letter: { kind: 'pro-applied' }, to, locale })
   }
   async function welcome({ email, reason }: { email: string; reason: string }): Promise<void> {
     const envelope = { letter: { kind: 'pro-welcome' as const }, to: email, locale, reason }
-    await sendLetter({ ...parts, ...mail }, services, envelope).catch(
+    await sendEmail({ ...parts, ...mail }, services, envelope).catch(
       degradeTo(undefined, 'the letter that welcomes a pro', { degraded: onDegrade }),
     )
   }
@@ -229,15 +229,15 @@ async function openShop(
     lacks,
     discover,
     report: parts.report,
-    cart: () => person.cart(visit.bcRegion),
-    foreignCarts: () => person.foreignCarts(visit.bcRegion).list(),
-    bringCarts: () => person.foreignCarts(visit.bcRegion).bring(),
+    cart: () => customerSession.cart(visit.bcRegion),
+    foreignCarts: () => customerSession.foreignCarts(visit.bcRegion).list(),
+    bringCarts: () => customerSession.foreignCarts(visit.bcRegion).bring(),
     redeemProCode: code => redeemProCode({ ...own, proCodes: parts.proCodes, welcome }, visit.bcRegion, code),
     async applyForPro(application) {
       const retryAfter = await limits.proApplication(ip)
       if (retryAfter !== null) return { kind: 'throttled', retryAfter }
-      await parts.proDesk.receive(application)
-      await tellOfApplication({ ...parts, ...mail, services, locale }, application).catch(
+      await parts.proApplications.receive(application)
+      await sendApplicationEmail({ ...parts, ...mail, services, locale }, application).catch(
         degradeTo(undefined, 'the notice of an application', { degraded: onDegrade }),
       )
       await thank(application.email).catch(
@@ -245,16 +245,17 @@ async function openShop(
       )
       return { kind: 'done' }
     },
-    ask: question => writeToOffice({ ...parts, ...mail, ...{ services, limits, ip, locale, now } }, question),
+    ask: question =>
+      sendQuestionEmail({ ...parts, ...mail, ...{ services, limits, ip, locale, now } }, question),
     keepUnstored: visitor.keepPrivate,
     formStamp(action) {
       visitor.keepPrivate()
       return parts.bots.stamp(action)
     },
     checkBot: (action, form) => parts.bots.check(action, form, ip),
-    account: () => person.account(visit.bcRegion),
+    account: () => customerSession.account(visit.bcRegion),
     signups: () => createSignups({ ...parts, ...own, ...{ services, locale, store: visit.bcRegion } }),
-    checkout: () => person.checkout(visit.bcRegion),
+    checkout: () => customerSession.checkout(visit.bcRegion),
     shippingTerms: () =>
       commerce.shipping(visit.bcRegion).catch(degradeTo(null, 'shipping costs', { degraded: onDegrade })),
     hasPage: (chosen, place) => parts.hasPage({ locale: chosen, place, customer, ip }),
@@ -274,7 +275,7 @@ function publicRequest(request: Request): Request {
 
 async function finish(
   parts: PageParts,
-  { visitor, preview }: PageAsk,
+  { visitor, preview }: PageRequest,
   response: Response,
   nonce: string,
 ): Promise<Response> {

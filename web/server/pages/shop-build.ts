@@ -5,7 +5,7 @@ import type { RouterContext, ServerBuild } from 'react-router'
 import type { Letter, WriteLetter } from '../../app/letters/letter.ts'
 import type { BrokenReason, RenderContext, Shop } from '../../app/shop.ts'
 
-export type Letters = {
+export type EmailTemplates = {
   readonly writeLetter: WriteLetter
   /** One of each kind, to look at. */
   readonly sampleLetters: (origin: string, product: SellableProduct) => Letter[]
@@ -18,7 +18,7 @@ export type ShopBuild = ServerBuild & {
       readonly shopContext: RouterContext<Shop>
       readonly renderContext: RouterContext<RenderContext>
       /** Loaded when the first letter is written. Left out: none can be. */
-      readonly letters?: () => Promise<Letters>
+      readonly letters?: () => Promise<EmailTemplates>
       /** HTML for a visit that no page can be made for. Left out: a sentence must do. */
       readonly brokenPage?: (locale: Locale, reason: BrokenReason, translator: Translator) => string
     }

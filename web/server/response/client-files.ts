@@ -5,7 +5,7 @@ import type { AppParts } from '../app.ts'
 type FileParts = Pick<AppParts, 'clientFiles' | 'earlierFiles' | 'media'>
 
 /** Serves the build's files, the icons, and pictures where they come through the shop's own origin. */
-export function mountFiles<E extends Env>(
+export function serveClientFiles<E extends Env>(
   app: Hono<E>,
   { clientFiles, earlierFiles = null, media }: FileParts,
   ipOf: (c: Context<E>) => string,

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { compressAnswer } from './compress-response.ts'
+import { compressResponse } from './compress-response.ts'
 
 const LONG = 'snow '.repeat(1_000)
 
 function ask(answer: () => Response, headers: Record<string, string> = {}, method = 'GET') {
-  const app = new Hono().use('*', compressAnswer).get('*', answer)
+  const app = new Hono().use('*', compressResponse).get('*', answer)
   return app.request('http://shop.test/', { method, headers: { 'accept-encoding': 'gzip, br', ...headers } })
 }
 const html =

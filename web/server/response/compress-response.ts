@@ -18,7 +18,7 @@ const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|[\w.-]+\+j
  * parts. Answers that say `no-transform` hold a secret and are sent as they are, and so are a session's answers to what
  * another site asks (docs/decisions/0041-compressed-answers-and-secrets.md).
  */
-export const compressAnswer: MiddlewareHandler = async (c, next) => {
+export const compressResponse: MiddlewareHandler = async (c, next) => {
   await next()
   const { body, headers, status } = c.res
   if (body === null || c.req.raw.method === 'HEAD' || !mayBeCompressed(headers)) return

@@ -4,7 +4,7 @@ import { isLoopback } from '../gate/own-hosts.ts'
 export const TRANSPORT_SECURITY: [string, string] = ['strict-transport-security', 'max-age=31536000']
 
 /** Browsers remember it for a host with all its ports, so it is never said of this machine itself. */
-export function saysTransportSecurity(publicAddress: string): boolean {
+export function needsTransportSecurity(publicAddress: string): boolean {
   const { protocol, hostname } = new URL(publicAddress)
   return protocol === 'https:' && !isLoopback(hostname)
 }

@@ -3,31 +3,31 @@ import type { Customer } from '@firnline/domain/customer/customer'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { CheckoutWay } from '../../app/shop.ts'
 import { type AccountParts, createSessionAccount, type OwnAccount } from './account/session-account.ts'
-import { createTradeStanding } from './account/trade-status.ts'
-import { AT_CHECKOUT } from './cart/cart-cache.ts'
+import { createTradeStatus } from './account/trade-status.ts'
+import { CHECKOUT_BYPASS } from './cart/cart-cache.ts'
 import { createForeignCarts } from './cart/foreign-carts.ts'
 import { type CartParts, createSessionCart, type OwnCart } from './cart/session-cart.ts'
 import { hostedToo, settledAfter, withStore } from './session.ts'
 
 type ForeignCarts = ReturnType<typeof createForeignCarts>
 
-export type PersonParts = CartParts & AccountParts
+export type CustomerSessionParts = CartParts & AccountParts
 
 /** What one visitor has in the stores: a cart, an account, a way to the checkout. */
-export type Person = {
+export type CustomerSession = {
   cart(region: CommerceRegion): OwnCart
   account(region: CommerceRegion): OwnAccount
   foreignCarts(here: CommerceRegion): ForeignCarts
   checkout(region: CommerceRegion): Promise<CheckoutWay>
 }
 
-export function createPerson(parts: PersonParts): Person {
+export function createCustomerSession(parts: CustomerSessionParts): CustomerSession {
   const { commerce, visitor } = parts
   const cart = (region: CommerceRegion) => createSessionCart(parts, region)
   /** By what the customer has spent until this moment: the checkout's own pages know of no limit. */
   async function beyondLimit(region: CommerceRegion, customer: Customer | null, held: Cart) {
-    const trade = createTradeStanding(parts, region)
-    return trade.beyond(await trade.standingOf(customer, true), held)
+    const tradeStatus = createTradeStatus(parts, region)
+    return tradeStatus.beyond(await tradeStatus.statusOf(customer, true), held)
   }
   return {
     cart,
@@ -47,7 +47,7 @@ export function createPerson(parts: PersonParts): Person {
       const url = await commerce.checkoutUrl(region, held.id)
       if (url === null) return { kind: 'empty' }
       await visitor.change(({ atCheckout = {} }) => ({ atCheckout: withStore(atCheckout, region, held.id) }))
-      await visitor.change(session => settledAfter(session, parts.now().getTime() + AT_CHECKOUT))
+      await visitor.change(session => settledAfter(session, parts.now().getTime() + CHECKOUT_BYPASS))
       if (customer === null) return { kind: 'open', url }
       await visitor.change(session => hostedToo(session, region))
       return { kind: 'open', url: await commerce.loginUrl(region, customer.id, url) }

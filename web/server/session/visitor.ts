@@ -3,7 +3,7 @@ import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region/r
 import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { EndTerms } from './account/end-terms.ts'
 import { hasEnded } from './account/ended-sign-ins.ts'
-import { type CartMemory, SETTLING } from './cart/cart-cache.ts'
+import { type CartCache, CHANGE_BYPASS } from './cart/cart-cache.ts'
 import { cookieAttributes, readCookie } from './cookie.ts'
 import {
   newSession,
@@ -41,14 +41,14 @@ export type VisitorParts = {
   /** Left out: everybody stays in their group. */
   readonly endTerms?: EndTerms
   /** Hears of the carts that a request may change. Left out: none is kept. */
-  readonly cartMemory?: Pick<CartMemory, 'changing'>
+  readonly cartCache?: Pick<CartCache, 'bypass'>
   readonly now?: () => Date
 }
 
 /** `request` is at the address that its browser asked for. */
 export function createVisitor(
   request: Request,
-  { seal, accounts, endTerms, cartMemory, now = () => new Date() }: VisitorParts,
+  { seal, accounts, endTerms, cartCache, now = () => new Date() }: VisitorParts,
 ): Visitor {
   const secure = request.url.startsWith('https:')
   const cookieName = sessionCookie(secure)
@@ -71,9 +71,9 @@ export function createVisitor(
   function unsettled(session: Session): Session {
     for (const region of COMMERCE_REGIONS) {
       const id = session.carts[region]
-      if (id !== undefined) cartMemory?.changing({ region, id })
+      if (id !== undefined) cartCache?.bypass({ region, id })
     }
-    return { ...session, ...settledAfter(session, now().getTime() + SETTLING) }
+    return { ...session, ...settledAfter(session, now().getTime() + CHANGE_BYPASS) }
   }
 
   const session = () => {
@@ -93,7 +93,7 @@ export function createVisitor(
     const { groupId } = customer
     const after = endTerms === undefined ? customer : await endTerms(region, customer)
     const id = (await session()).carts[region]
-    if (after.groupId !== groupId && id !== undefined) cartMemory?.changing({ region, id })
+    if (after.groupId !== groupId && id !== undefined) cartCache?.bypass({ region, id })
     return after
   }
 

@@ -38,7 +38,7 @@ export const ADDRESS_CALLS = [
     body: none,
     shows: envelope(ADDRESS),
     success: 200,
-    answer: async ({ upstream, params }) => ({ data: await read(upstream, params.id), meta: {} }),
+    handle: async ({ upstream, params }) => ({ data: await read(upstream, params.id), meta: {} }),
   }),
 
   call({
@@ -52,7 +52,7 @@ export const ADDRESS_CALLS = [
     body: newAddress,
     shows: envelope(ADDRESS),
     success: 200,
-    async answer({ upstream, params, body }) {
+    async handle({ upstream, params, body }) {
       const added = await upstream.send({
         method: 'POST',
         path: ADDRESSES,
@@ -75,7 +75,7 @@ export const ADDRESS_CALLS = [
     body: change,
     shows: envelope(ADDRESS),
     success: 200,
-    async answer({ upstream, params, body }) {
+    async handle({ upstream, params, body }) {
       await requireOwn(upstream, params.id, body.id)
       const changed = await upstream.send({ method: 'PUT', path: ADDRESSES, body: [body] })
       const rows = rowsOf(changed)
@@ -94,7 +94,7 @@ export const ADDRESS_CALLS = [
     body: none,
     shows: envelope(ADDRESS),
     success: 200,
-    async answer({ upstream, params }) {
+    async handle({ upstream, params }) {
       await requireOwn(upstream, params.id, params.addressId)
       await upstream.send({ method: 'DELETE', path: ADDRESSES, query: { 'id:in': params.addressId } })
       return null

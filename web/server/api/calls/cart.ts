@@ -40,11 +40,11 @@ export const CART_CALLS = [
     body: v.strictObject({ line_items: lineItems }),
     shows: envelope(CART),
     success: 201,
-    async answer({ upstream, region, visitor, person, locale, body }) {
+    async handle({ upstream, region, visitor, customerSession, locale, body }) {
       const owner = await visitor.customer(region)
       const cart = { ...body, customer_id: owner?.id ?? 0, locale }
       const created = await upstream.send({ method: 'POST', path: '/v3/carts', query: INCLUDE, body: cart })
-      await person.cart(region).keep(parseAnswer('commerce', Created, created).data.id)
+      await customerSession.cart(region).keep(parseAnswer('commerce', Created, created).data.id)
       return created
     },
   }),
@@ -60,7 +60,7 @@ export const CART_CALLS = [
     body: none,
     shows: envelope(CART),
     success: 200,
-    answer: ({ upstream, grant }) => upstream.get(`/v3/carts/${grant.cartId}`, INCLUDE),
+    handle: ({ upstream, grant }) => upstream.get(`/v3/carts/${grant.cartId}`, INCLUDE),
   }),
 
   call({
@@ -74,7 +74,7 @@ export const CART_CALLS = [
     body: v.strictObject({ line_items: lineItems, version }),
     shows: envelope(CART),
     success: 201,
-    answer: ({ upstream, grant, body }) =>
+    handle: ({ upstream, grant, body }) =>
       upstream.send({ method: 'POST', path: `/v3/carts/${grant.cartId}/items`, query: INCLUDE, body }),
   }),
 
@@ -89,7 +89,7 @@ export const CART_CALLS = [
     body: v.strictObject({ productID: id, quantity, version }),
     shows: envelope(CART),
     success: 200,
-    answer({ upstream, grant, params, body: { productID, quantity: wanted, ...rest } }) {
+    handle({ upstream, grant, params, body: { productID, quantity: wanted, ...rest } }) {
       const path = `/v3/carts/${grant.cartId}/items/${params.itemId}`
       const body = { line_item: { product_id: productID, quantity: wanted }, ...rest }
       return upstream.send({ method: 'PUT', path, query: INCLUDE, body })
@@ -107,12 +107,12 @@ export const CART_CALLS = [
     body: v.strictObject({ customerID: id }),
     shows: envelope(CART),
     success: 201,
-    async answer({ upstream, region, person, grant, body }) {
+    async handle({ upstream, region, customerSession, grant, body }) {
       if (body.customerID !== grant.customer?.id)
         throw new ApiError(403, 'A cart can be given only to the customer who is signed in.')
       const path = `/v3/carts/${grant.cartId}`
       const given = await upstream.send({ method: 'PUT', path, body: { customer_id: body.customerID } })
-      await person.cart(region).keep(grant.cartId)
+      await customerSession.cart(region).keep(grant.cartId)
       return given
     },
   }),
@@ -128,10 +128,10 @@ export const CART_CALLS = [
     body: none,
     shows: envelope(CART),
     success: 200,
-    async answer({ upstream, region, person, grant, params }) {
+    async handle({ upstream, region, customerSession, grant, params }) {
       const path = `/v3/carts/${grant.cartId}/items/${params.itemId}`
       const left = await upstream.send({ method: 'DELETE', path, query: INCLUDE })
-      if (left === null) await person.cart(region).keep(null)
+      if (left === null) await customerSession.cart(region).keep(null)
       return left
     },
   }),
@@ -147,9 +147,9 @@ export const CART_CALLS = [
     body: none,
     shows: envelope(CART),
     success: 200,
-    async answer({ upstream, region, person, grant }) {
+    async handle({ upstream, region, customerSession, grant }) {
       await upstream.send({ method: 'DELETE', path: `/v3/carts/${grant.cartId}` })
-      await person.cart(region).keep(null)
+      await customerSession.cart(region).keep(null)
       return null
     },
   }),

@@ -31,7 +31,7 @@ export const CATEGORY_CALLS = [
     body: none,
     shows: envelope(CATEGORY),
     success: 200,
-    answer: ({ upstream, query }) => upstream.get(CATEGORIES, { ...query, is_visible: 'true' }),
+    handle: ({ upstream, query }) => upstream.get(CATEGORIES, { ...query, is_visible: 'true' }),
   }),
 
   call({
@@ -44,7 +44,7 @@ export const CATEGORY_CALLS = [
     body: none,
     shows: envelope(CATEGORY),
     success: 200,
-    async answer({ upstream, params }) {
+    async handle({ upstream, params }) {
       const found = parseAnswer('commerce', Category, await upstream.get(`${CATEGORIES}/${params.id}`))
       if (!found.data.is_visible) throw new ApiError(404, `There is no category ${params.id}.`)
       return found
@@ -61,7 +61,7 @@ export const CATEGORY_CALLS = [
     body: none,
     shows: envelope(CATEGORY_TREE),
     success: 200,
-    async answer({ upstream }) {
+    async handle({ upstream }) {
       const { data } = parseAnswer('commerce', Tree, await upstream.get(`${CATEGORIES}/tree`))
       return { data: visible(data), meta: {} }
     },

@@ -45,7 +45,7 @@ export const CUSTOMER_CALLS = [
     body: none,
     shows: envelope(CUSTOMER),
     success: 200,
-    async answer({ upstream, grant: { customer }, query }) {
+    async handle({ upstream, grant: { customer }, query }) {
       const isOwn = query['email:in'].trim().toLowerCase() === customer.email.toLowerCase()
       return { data: isOwn ? [await customerRecord(upstream, customer)] : [], meta: {} }
     },
@@ -62,7 +62,7 @@ export const CUSTOMER_CALLS = [
     proof: { action: 'create_account' },
     shows: envelope(fields('accepted')),
     success: 202,
-    async answer(ask) {
+    async handle(ask) {
       const seconds = await ask.limits.create(ask.ip)
       if (seconds !== null) throw tooMany(seconds)
       await Promise.all([signUp(ask, ask.body), wait(SIGN_UP_TIME)])
@@ -82,8 +82,8 @@ export const CUSTOMER_CALLS = [
     body: change,
     shows: envelope(CUSTOMER),
     success: 200,
-    async answer(ask) {
-      const { upstream, region, accounts, person, params, body, grant } = ask
+    async handle(ask) {
+      const { upstream, region, accounts, customerSession, params, body, grant } = ask
       const { pw, ...wanted } = body
       const isNewEmail = wanted.email !== undefined && wanted.email !== grant.customer.email
       const isNewPassword = wanted.authentication !== undefined
@@ -91,7 +91,7 @@ export const CUSTOMER_CALLS = [
       if (isNewEmail) await countGuess(ask)
       await write(ask, { ...wanted, id: params.id }, isNewEmail)
       accounts.forget(region, params.id)
-      if (isNewPassword) await person.account(region).passwordChanged(params.id)
+      if (isNewPassword) await customerSession.account(region).passwordChanged(params.id)
       return { data: [await customerRecord(upstream, grant.customer)], meta: {} }
     },
   }),
@@ -107,8 +107,8 @@ export const CUSTOMER_CALLS = [
     body: none,
     shows: envelope(CUSTOMER),
     success: 200,
-    async answer({ region, person, grant }) {
-      await person.account(region).removeCustomer(grant.customer)
+    async handle({ region, customerSession, grant }) {
+      await customerSession.account(region).removeCustomer(grant.customer)
       return null
     },
   }),

@@ -20,7 +20,7 @@ export const GROUP_CALLS = [
     body: none,
     shows: GROUP,
     success: 200,
-    async answer(ask) {
+    async handle(ask) {
       const groups = await ownGroups(ask)
       const { is_group_for_guests: wanted } = ask.query
       return wanted === undefined
@@ -39,7 +39,7 @@ export const GROUP_CALLS = [
     body: none,
     shows: GROUP,
     success: 200,
-    async answer(ask) {
+    async handle(ask) {
       const found = (await ownGroups(ask)).find(group => group.id === ask.params.id)
       if (found === undefined) throw new ApiError(404, 'You are in no such group.')
       return found

@@ -43,7 +43,7 @@ export const INTERSTACK_CALLS = [
     body: none,
     shows: { entries: fields('uid title', { display_text_input: fields('title text') }) },
     success: 200,
-    async answer({ content, query }) {
+    async handle({ content, query }) {
       const entries = await content.sharedTexts({
         apiKey: query.api_key,
         contentType: query.content_type,

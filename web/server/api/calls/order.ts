@@ -21,7 +21,7 @@ export const ORDER_CALLS = [
     body: none,
     shows: ORDER,
     success: 200,
-    async answer({ upstream, params, query }) {
+    async handle({ upstream, params, query }) {
       const asked = { customer_id: params.id, sort: 'date_created:desc', ...query }
       return upstream.list('/v2/orders', asked)
     },
@@ -38,7 +38,7 @@ export const ORDER_CALLS = [
     body: none,
     shows: { data: { ...ORDER, products: ORDER_LINE, shipping_addresses: ORDER_ADDRESS } },
     success: 200,
-    async answer({ upstream, params, grant }) {
+    async handle({ upstream, params, grant }) {
       const [products, addresses] = await Promise.all([
         part(upstream, params.id, 'products'),
         part(upstream, params.id, 'shipping_addresses'),
@@ -58,7 +58,7 @@ export const ORDER_CALLS = [
     body: none,
     shows: SHIPMENT,
     success: 200,
-    answer: ({ upstream, params }) => part(upstream, params.id, 'shipments'),
+    handle: ({ upstream, params }) => part(upstream, params.id, 'shipments'),
   }),
 
   call({
@@ -72,7 +72,7 @@ export const ORDER_CALLS = [
     proof: { action: 'order_lookup' },
     shows: { data: GUEST_ORDER },
     success: 200,
-    async answer(ask) {
+    async handle(ask) {
       const { upstream, params, query } = ask
       const order = await guestOrder(ask, params.id, query.email)
       const [products, shipments] = await Promise.all([

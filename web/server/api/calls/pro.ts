@@ -23,11 +23,11 @@ export const PRO_CALLS = [
     body: none,
     shows: fields('order_total expiration_date employee_group spend_limit'),
     success: 200,
-    async answer({ accounts, commerce, region, trade, query, grant: { customer }, now }) {
+    async handle({ accounts, commerce, region, tradeTerms, query, grant: { customer }, now }) {
       const brandId = query.brand_id
-      if (!trade.brandIds.includes(brandId))
+      if (!tradeTerms.brandIds.includes(brandId))
         throw new ApiError(400, 'This is not the brand of this region.', {
-          errors: { brand_id: `is one of ${trade.brandIds.join(', ')}` },
+          errors: { brand_id: `is one of ${tradeTerms.brandIds.join(', ')}` },
         })
       const season = proSeason(now())
       const { code: currency } = await commerce.currency(region)
@@ -35,8 +35,8 @@ export const PRO_CALLS = [
       return {
         order_total: Number(decimalOf(spent)),
         expiration_date: season.until.toISOString().slice(0, 10),
-        employee_group: customer.groupId !== null && trade.employeeGroups.includes(customer.groupId),
-        spend_limit: trade.spendLimit,
+        employee_group: customer.groupId !== null && tradeTerms.employeeGroups.includes(customer.groupId),
+        spend_limit: tradeTerms.spendLimit,
       }
     },
   }),
@@ -51,12 +51,12 @@ export const PRO_CALLS = [
     body: none,
     shows: fields('hide_free_shipping_groups is_enabled'),
     success: 200,
-    async answer({ region, trade, query }) {
+    async handle({ region, tradeTerms, query }) {
       if (query.bcRegion !== region)
         throw new ApiError(400, 'The bcRegion asked for is not the region of the call.', {
           errors: { bcRegion: `is ${region}, as x-bc-region says` },
         })
-      const { isEnabled, hideFreeShippingGroups } = trade.shipping
+      const { isEnabled, hideFreeShippingGroups } = tradeTerms.shipping
       return { hide_free_shipping_groups: hideFreeShippingGroups.join(','), is_enabled: isEnabled }
     },
   }),

@@ -56,7 +56,7 @@ export const PRODUCT_CALLS = [
     body: none,
     shows: envelope(PRODUCT),
     success: 200,
-    answer: ({ upstream, query }) => upstream.get(PRODUCTS, { ...query, is_visible: 'true' }),
+    handle: ({ upstream, query }) => upstream.get(PRODUCTS, { ...query, is_visible: 'true' }),
   }),
 
   call({
@@ -69,7 +69,7 @@ export const PRODUCT_CALLS = [
     body: none,
     shows: envelope(PRODUCT),
     success: 200,
-    async answer({ upstream, params, query }) {
+    async handle({ upstream, params, query }) {
       await requireVisible(upstream, params.id)
       return upstream.get(`${PRODUCTS}/${params.id}`, query)
     },
@@ -85,7 +85,7 @@ export const PRODUCT_CALLS = [
     body: none,
     shows: envelope(OPTION),
     success: 200,
-    async answer({ upstream, params }) {
+    async handle({ upstream, params }) {
       await requireVisible(upstream, params.id)
       return upstream.get(`${PRODUCTS}/${params.id}/options`, { limit: MOST })
     },
@@ -101,7 +101,7 @@ export const PRODUCT_CALLS = [
     body: none,
     shows: envelope(VARIANT),
     success: 200,
-    async answer({ upstream, params }) {
+    async handle({ upstream, params }) {
       await requireVisible(upstream, params.id)
       return upstream.get(`${PRODUCTS}/${params.id}/variants`, { limit: MOST })
     },
@@ -117,7 +117,7 @@ export const PRODUCT_CALLS = [
     body: none,
     shows: envelope(VARIANT),
     success: 200,
-    async answer({ upstream, params }) {
+    async handle({ upstream, params }) {
       await requireVisible(upstream, params.id)
       return upstream.get(`${PRODUCTS}/${params.id}/variants/${params.variantId}`)
     },
@@ -134,7 +134,7 @@ export const PRODUCT_CALLS = [
     body: none,
     shows: envelope(VARIANT),
     success: 200,
-    async answer({ upstream, query }) {
+    async handle({ upstream, query }) {
       const found = await upstream.get('/v3/catalog/variants', query)
       const visible = await visibleAmong(
         upstream,

@@ -19,9 +19,9 @@ export const SESSION_CALLS = [
     }),
     success: 200,
     holdsToken: true,
-    async answer({ region, visitor, person }) {
+    async handle({ region, visitor, customerSession }) {
       const customer = await visitor.customer(region)
-      const cart = await person.cart(region).read()
+      const cart = await customerSession.cart(region).read()
       const { csrfToken } = await visitor.session()
       return {
         csrfToken,

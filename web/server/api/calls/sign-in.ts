@@ -33,8 +33,8 @@ export const SIGN_IN_CALLS = [
     shows: { data: CUSTOMER, meta: fields('carried lost csrfToken') },
     success: 200,
     holdsToken: true,
-    async answer({ region, person, visitor, upstream, body }) {
-      const result = await person.account(region).signIn(body.email, body.pw)
+    async handle({ region, customerSession, visitor, upstream, body }) {
+      const result = await customerSession.account(region).signIn(body.email, body.pw)
       if (!result.ok) throw refusalOf(result)
       const customer = await visitor.customer(region)
       if (customer === null) throw new ApiError(401, WRONG)
@@ -56,8 +56,8 @@ export const SIGN_IN_CALLS = [
     shows: { data: fields('hosted_logout_url'), meta: fields('csrfToken') },
     success: 200,
     holdsToken: true,
-    async answer({ region, person, visitor }) {
-      const hosted_logout_url = await person.account(region).signOut()
+    async handle({ region, customerSession, visitor }) {
+      const hosted_logout_url = await customerSession.account(region).signOut()
       const { csrfToken } = await visitor.session()
       return { data: { hosted_logout_url }, meta: { csrfToken } }
     },
@@ -74,7 +74,7 @@ export const SIGN_IN_CALLS = [
     body: v.strictObject({ customer: id, pw: password }),
     shows: { data: fields('valid') },
     success: 200,
-    async answer(ask) {
+    async handle(ask) {
       return { data: { valid: await isPassword(ask, ask.grant.customer.email, ask.body.pw) } }
     },
   }),
@@ -89,7 +89,7 @@ export const SIGN_IN_CALLS = [
     body: none,
     shows: { data: fields('valid', { customer: CUSTOMER }) },
     success: 200,
-    async answer({ visitor, region, upstream }) {
+    async handle({ visitor, region, upstream }) {
       const customer = await visitor.customer(region)
       const record = customer === null ? null : await customerRecord(upstream, customer)
       return { data: { valid: customer !== null, customer: record } }
@@ -108,7 +108,7 @@ export const SIGN_IN_CALLS = [
     body: v.strictObject({ id, redirect: target }),
     shows: { data: fields('url') },
     success: 200,
-    async answer({ commerce, region, visitor, grant, body, ownOrigins }) {
+    async handle({ commerce, region, visitor, grant, body, ownOrigins }) {
       if (!isOwnTarget(body.redirect, ownOrigins))
         throw new ApiError(400, 'The redirect leads neither to the shop nor to the store’s hosted pages.', {
           errors: { redirect: `is a path, or an address at ${ownOrigins.join(' or ')}` },

@@ -18,7 +18,7 @@ export const STOCK_CALLS = [
     body: none,
     shows: { data: fields('id out_of_stock', { variants: fields('id sku out_of_stock') }) },
     success: 200,
-    async answer({ commerce, region, query }) {
+    async handle({ commerce, region, query }) {
       const found = await commerce.stock(region, { ids: idsOf(query.ids) })
       return { data: found.map(toOutOfStock) }
     },
@@ -36,7 +36,7 @@ export const STOCK_CALLS = [
       data: fields('id in_stock inventory_level', { variants: fields('id sku in_stock inventory_level') }),
     },
     success: 200,
-    async answer({ commerce, region, query }) {
+    async handle({ commerce, region, query }) {
       const found = await commerce.stock(region, { categoryIds: idsOf(query.ids) })
       return { data: found.map(toInventory) }
     },

@@ -16,7 +16,7 @@ export const STORE_CALLS = [
     body: none,
     shows: CURRENCY,
     success: 200,
-    answer: ({ upstream }) => upstream.list('/v2/currencies'),
+    handle: ({ upstream }) => upstream.list('/v2/currencies'),
   }),
   call({
     method: 'GET',
@@ -28,7 +28,7 @@ export const STORE_CALLS = [
     body: none,
     shows: CURRENCY,
     success: 200,
-    answer: ({ upstream, params }) => upstream.record(`/v2/currencies/${params.id}`),
+    handle: ({ upstream, params }) => upstream.record(`/v2/currencies/${params.id}`),
   }),
   call({
     method: 'GET',
@@ -40,7 +40,7 @@ export const STORE_CALLS = [
     body: none,
     shows: SHIPPING_ZONE,
     success: 200,
-    answer: ({ upstream }) => upstream.list('/v2/shipping/zones'),
+    handle: ({ upstream }) => upstream.list('/v2/shipping/zones'),
   }),
   call({
     method: 'GET',
@@ -52,7 +52,7 @@ export const STORE_CALLS = [
     body: none,
     shows: SHIPPING_ZONE,
     success: 200,
-    answer: ({ upstream, params }) => upstream.record(`/v2/shipping/zones/${params.id}`),
+    handle: ({ upstream, params }) => upstream.record(`/v2/shipping/zones/${params.id}`),
   }),
   call({
     method: 'GET',
@@ -64,7 +64,7 @@ export const STORE_CALLS = [
     body: none,
     shows: SHIPPING_METHOD,
     success: 200,
-    answer: ({ upstream, params }) => upstream.list(`/v2/shipping/zones/${params.id}/methods`),
+    handle: ({ upstream, params }) => upstream.list(`/v2/shipping/zones/${params.id}/methods`),
   }),
   call({
     method: 'GET',
@@ -76,7 +76,7 @@ export const STORE_CALLS = [
     body: none,
     shows: COUNTRY,
     success: 200,
-    answer: ({ upstream }) => upstream.list('/v2/countries', { limit: MOST }),
+    handle: ({ upstream }) => upstream.list('/v2/countries', { limit: MOST }),
   }),
   call({
     method: 'GET',
@@ -88,7 +88,7 @@ export const STORE_CALLS = [
     body: none,
     shows: STATE,
     success: 200,
-    answer: ({ upstream, params }) => upstream.list(`/v2/countries/${params.id}/states`, { limit: MOST }),
+    handle: ({ upstream, params }) => upstream.list(`/v2/countries/${params.id}/states`, { limit: MOST }),
   }),
   call({
     method: 'GET',
@@ -100,6 +100,6 @@ export const STORE_CALLS = [
     body: none,
     shows: STORE,
     success: 200,
-    answer: ({ upstream }) => upstream.record('/v2/store'),
+    handle: ({ upstream }) => upstream.record('/v2/store'),
   }),
 ]

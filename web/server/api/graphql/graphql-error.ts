@@ -1,6 +1,6 @@
 // By its file: a bundler would take the package's second build, whose classes the server's own do not know.
 import { GraphQLError } from 'graphql/index.js'
-import { toErrorAnswer } from '../../errors.ts'
+import { toErrorResponse } from '../../errors.ts'
 
 /** The caller asked for something that cannot be. */
 export function badInput(message: string): GraphQLError {
@@ -22,7 +22,7 @@ export function createErrorMask(onError: (error: unknown) => void): (error: unkn
   return error => {
     const cause = error instanceof GraphQLError ? originOf(error) : error
     if (cause === null && error instanceof GraphQLError) return error
-    const { status, body, headers, expected } = toErrorAnswer(cause)
+    const { status, body, headers, expected } = toErrorResponse(cause)
     if (!expected) onError(cause)
     const code = status === 500 ? 'INTERNAL_SERVER_ERROR' : 'SERVICE_UNAVAILABLE'
     const where =

@@ -26,7 +26,7 @@ const DEAREST = 1_200
  * Answers `/graphql` (SPEC §7): GET and POST, in production the shop's own operations only. It reads no cookies and
  * changes nothing, and takes a POST as application/json only, which no foreign page can send.
  */
-export function createGraphqlAnswer(parts: GraphqlParts): (request: Request) => Promise<Response> {
+export function createGraphqlHandler(parts: GraphqlParts): (request: Request) => Promise<Response> {
   const yoga = createYoga<GraphqlContext>({
     schema: createSchema<GraphqlContext>({ typeDefs: [TYPE_DEFS, BANNER_TYPE_DEFS], resolvers: RESOLVERS }),
     plugins: [

@@ -10,7 +10,7 @@ import {
   type Operation,
 } from '../../../app/graphql/operations.ts'
 import { ADDRESS, ERROR_PAGE, IN_EUROPE } from './fixture/graphql-shop.ts'
-import { createGraphqlAnswer } from './graphql-handler.ts'
+import { createGraphqlHandler } from './graphql-handler.ts'
 
 /** The real join over a content service of five skis and a store that counts how often each is asked for products. */
 function ask<V, A>(operation: Operation<V, A>, variables: V, storeDown = false) {
@@ -52,7 +52,7 @@ function ask<V, A>(operation: Operation<V, A>, variables: V, storeDown = false) 
       return ids.map(id => ({ ...NORDWAND.commerce, id }))
     },
   }
-  const answer = createGraphqlAnswer({
+  const answer = createGraphqlHandler({
     servicesOf: onDegrade => ({ content, catalogue: createCatalogue({ content, commerce, onDegrade }) }),
     mode: 'production',
     onError: error => void errors.push(error),

@@ -3,9 +3,9 @@ import { ordersTag } from '@firnline/services/commerce/create-accounts'
 import { productsTag, productTag } from '@firnline/services/commerce/create-commerce'
 import type { ReadProductAge } from '@firnline/services/commerce/product-age'
 import * as v from 'valibot'
-import { bodyOf } from './parse-body.ts'
+import { parseBody } from './parse-body.ts'
 import { isSecret } from './signature.ts'
-import { refused, type Told } from './webhook-result.ts'
+import { refused, type WebhookResult } from './webhook-result.ts'
 
 export type CommerceWebhookParts = {
   readonly secret: string
@@ -47,14 +47,14 @@ export async function readCommerceWebhook(
   request: Request,
   { secret, regionOf, productAge }: CommerceWebhookParts,
   now: Date,
-): Promise<Told> {
+): Promise<WebhookResult> {
   const text = await request.text()
   if (!isSecret(request.headers.get(SECRET_HEADER), secret))
     return refused(
       401,
       `The header ${SECRET_HEADER} is missing or wrong. Restart the shop to register its webhooks anew, or give them the secret of COMMERCE_WEBHOOK_SECRET.`,
     )
-  const body = bodyOf(Body, text)
+  const body = parseBody(Body, text)
   if (body === null) return refused(400, 'The body is not a webhook as BigCommerce sends it.')
   const age = now.getTime() / 1000 - body.created_at
   if (age > REPLAY_WINDOW || age < -AHEAD) return refused(401, 'The webhook is of another time.')
@@ -63,16 +63,16 @@ export async function readCommerceWebhook(
   if (body.scope.startsWith('store/order/'))
     return { kind: 'change', id: body.hash, tags: [ordersTag(region)], freshness: null }
   const product = productOf(body)
-  if (product === null) return { kind: 'unheeded' }
+  if (product === null) return { kind: 'ignored' }
   const tag = productTag(region, product)
-  const isCurrent = async () => isAsNew(body, await productAge(region, product))
+  const isFresh = async () => isFreshProduct(body, await productAge(region, product))
   const saysAge = /^store\/product\/(created|updated|deleted)$/.test(body.scope)
   return {
     kind: 'change',
     id: body.hash,
     // A change of stock leaves the list of what the store shows as it is.
     tags: saysAge ? [tag, productsTag(region)] : [tag],
-    freshness: saysAge ? { key: tag, isCurrent } : null,
+    freshness: saysAge ? { key: tag, isFresh: isFresh } : null,
   }
 }
 
@@ -84,7 +84,7 @@ function productOf({ scope, data }: Body): number | null {
   return own.success && scope.startsWith('store/product/') ? own.output : null
 }
 
-function isAsNew({ scope, created_at }: Body, changed: Date | null): boolean {
+function isFreshProduct({ scope, created_at }: Body, changed: Date | null): boolean {
   if (scope === 'store/product/deleted') return changed === null
   return changed !== null && changed.getTime() >= created_at * 1000 - TELLING
 }

@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto'
 import { contentTag } from '@firnline/services/content/create-content'
 import type { Published } from '@firnline/services/content/published'
 import * as v from 'valibot'
-import { bodyOf } from './parse-body.ts'
+import { parseBody } from './parse-body.ts'
 import { isOfNow, signatureByKey, signatureOf } from './signature.ts'
-import { refused, type Told } from './webhook-result.ts'
+import { refused, type WebhookResult } from './webhook-result.ts'
 
 export type ContentWebhookParts = {
   /** Signs with HMAC what a sender of ours, or one that was told it, sends. */
@@ -46,7 +46,7 @@ export async function readContentWebhook(
   request: Request,
   parts: ContentWebhookParts,
   now: Date,
-): Promise<Told> {
+): Promise<WebhookResult> {
   const bytes = Buffer.from(await request.arrayBuffer())
   const { secret, publicKey } = parts
   const bySecret = signatureOf(request.headers.get(SIGNATURE), bytes, { secret, now })
@@ -56,32 +56,32 @@ export async function readContentWebhook(
       : null
   const id = bySecret ?? byKey
   if (id === null) return refused(401, UNSIGNED)
-  const body = bodyOf(Body, bytes.toString())
+  const body = parseBody(Body, bytes.toString())
   if (body === null) return refused(400, 'The body is not a webhook as Contentstack sends it.')
   if (byKey !== null && !isOfNow(new Date(body.triggered_at), now)) return refused(401, UNSIGNED)
   if (body.api_key !== parts.apiKey) return refused(403, 'The webhook is of another stack than the shop’s.')
   const { environment } = body.data
-  if (environment && environment.name !== parts.environment) return { kind: 'unheeded' }
+  if (environment && environment.name !== parts.environment) return { kind: 'ignored' }
   return changeOf(body, id, parts)
 }
 
-function changeOf(body: Body, id: string, { published }: ContentWebhookParts): Told {
+function changeOf(body: Body, id: string, { published }: ContentWebhookParts): WebhookResult {
   const { entry, content_type: type, locale } = body.data
   if (body.module === 'asset') return { kind: 'change', id, tags: [contentTag(ASSETS)], freshness: null }
-  if (body.module !== 'entry' || !entry || !type) return { kind: 'unheeded' }
+  if (body.module !== 'entry' || !entry || !type) return { kind: 'ignored' }
   const place = locale ? { contentType: type.uid, uid: entry.uid, language: locale } : null
-  const isCurrent = async () => place === null || isAsNew(body, await published(place))
+  const isFresh = async () => place === null || isFreshEntry(body, await published(place))
   return {
     kind: 'change',
     id,
     // Whatever the language: where it has no words of its own, others stand in.
     tags: [contentTag(type.uid), 'search'],
-    freshness: place && { key: Object.values(place).join(' '), isCurrent },
+    freshness: place && { key: Object.values(place).join(' '), isFresh: isFresh },
   }
 }
 
 /** A version that was published after the webhook was sent is newer, whatever its number: older ones can come back. */
-function isAsNew({ event, triggered_at, data }: Body, shown: Published | null): boolean {
+function isFreshEntry({ event, triggered_at, data }: Body, shown: Published | null): boolean {
   if (shown !== null && shown.at > new Date(triggered_at)) return true
   if (event === 'publish') return shown !== null && shown.version >= (data.entry?._version ?? 0)
   return shown === null

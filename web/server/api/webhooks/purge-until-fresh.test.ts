@@ -40,13 +40,13 @@ describe('a webhook that comes before the service answers anew (DESIGN §3)', ()
     ['unpublished, but still shown', { event: 'unpublish' }, { version: 3, at: new Date(0) }, false],
     ['unpublished and published again', { event: 'unpublish' }, { version: 3, at: NOW }, true],
     ['deleted', { event: 'delete' }, null, true],
-  ])('knows what is current: %s', async (_, change, shown, isCurrent) => {
+  ])('knows what is current: %s', async (_, change, shown, isFresh) => {
     const { content, published, pauses } = setUp()
     published.mockResolvedValue(shown)
     await content({ ...entryEvent, ...change })
     await new Promise(resolve => setImmediate(resolve))
     expect(published.mock.calls).toEqual([[{ contentType: 'banner', uid: 'home-dawn', language: 'de' }]])
-    expect(pauses.length).toBe(isCurrent ? 0 : 1)
+    expect(pauses.length).toBe(isFresh ? 0 : 1)
   })
 
   it('gives way to a newer webhook of the same entry', async () => {

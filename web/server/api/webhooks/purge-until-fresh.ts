@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** ms before each further look. */
 const PAUSES = [500, 2_000, 5_000]
 /** Watched at once; of what comes beyond, the pages' short life is the net. */
-const MOST_WATCHED = 200
+const MAX_WATCHED = 200
 
-export type Outdated = {
+export type StaleRead = {
   /** What it is about: a newer webhook takes an older one's place. */
   readonly key: string
   /** Whether what the service answers is as new as the webhook. */
-  readonly isCurrent: () => Promise<boolean>
+  readonly isFresh: () => Promise<boolean>
   readonly purge: () => Promise<void>
 }
 
-export type UntilCurrent = { watch(outdated: Outdated): void; close(): void }
+export type FreshnessWatch = { watch(stale: StaleRead): void; close(): void }
 
-export type UntilCurrentOptions = {
+export type FreshnessWatchOptions = {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
   /** After the last look the service still answered what is older than the webhook, or it failed. */
-  readonly onOutdated: (key: string, error: unknown) => void
+  readonly onStale: (key: string, error: unknown) => void
 }
 
 /**
@@ -26,13 +26,16 @@ export type UntilCurrentOptions = {
  * service is read, and while what it says is older than the webhook it is read and purged again, three times at most
  * (DESIGN §3).
  */
-export function createUntilCurrent({ wait = pause, onOutdated }: UntilCurrentOptions): UntilCurrent {
+export function createFreshnessWatch({
+  wait = pause,
+  onStale: onOutdated,
+}: FreshnessWatchOptions): FreshnessWatch {
   const watched = new Map<string, AbortController>()
 
-  async function look({ key, isCurrent, purge }: Outdated, signal: AbortSignal): Promise<void> {
+  async function look({ key, isFresh, purge }: StaleRead, signal: AbortSignal): Promise<void> {
     let failure: unknown = null
     const isNew = () =>
-      isCurrent().catch(error => {
+      isFresh().catch(error => {
         failure = error
         return false
       })
@@ -53,7 +56,7 @@ export function createUntilCurrent({ wait = pause, onOutdated }: UntilCurrentOpt
     watch(outdated) {
       watched.get(outdated.key)?.abort()
       watched.delete(outdated.key)
-      if (watched.size >= MOST_WATCHED) return
+      if (watched.size >= MAX_WATCHED) return
       const ending = new AbortController()
       watched.set(outdated.key, ending)
       look(outdated, ending.signal)

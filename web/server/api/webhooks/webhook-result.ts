@@ -1,4 +1,4 @@
-import type { Outdated } from './purge-until-fresh.ts'
+import type { StaleRead } from './purge-until-fresh.ts'
 
 /** What a webhook is answered with that is not believed, or not understood. */
 export type Refused = {
@@ -9,7 +9,7 @@ export type Refused = {
 }
 
 /** A webhook that tells of nothing the shop keeps. */
-export type Unheeded = { readonly kind: 'unheeded' }
+export type Ignored = { readonly kind: 'ignored' }
 
 /** A change of something that the shop may keep. */
 export type Change = {
@@ -18,10 +18,10 @@ export type Change = {
   readonly id: string
   readonly tags: readonly string[]
   /** How to see whether the service's own answers are as new; null: they do not say. */
-  readonly freshness: Pick<Outdated, 'key' | 'isCurrent'> | null
+  readonly freshness: Pick<StaleRead, 'key' | 'isFresh'> | null
 }
 
-export type Told = Refused | Unheeded | Change
+export type WebhookResult = Refused | Ignored | Change
 
 export function refused(status: Refused['status'], text: string): Refused {
   return { kind: 'refused', status, text }

@@ -4,14 +4,14 @@ import type { Purges } from '../../cache/purges.ts'
 import { createLimiter, type SharedCounts } from '../../gate/limiter.ts'
 import { type CommerceWebhookParts, REPLAY_WINDOW, readCommerceWebhook } from './commerce-webhook.ts'
 import { type ContentWebhookParts, readContentWebhook } from './content-webhook.ts'
-import type { UntilCurrent } from './purge-until-fresh.ts'
-import type { Change, Told } from './webhook-result.ts'
+import type { FreshnessWatch } from './purge-until-fresh.ts'
+import type { Change, WebhookResult } from './webhook-result.ts'
 
 export type WebhookParts = {
   readonly content: ContentWebhookParts
   readonly commerce: CommerceWebhookParts
   readonly purge: Purges['purge']
-  readonly untilCurrent: UntilCurrent
+  readonly freshness: FreshnessWatch
   /** Where the processes of the shop remember together what they were told; null: each for itself. */
   readonly shared: SharedCounts | null
   readonly onChange: (tags: readonly string[]) => void
@@ -28,21 +28,21 @@ const CONTENT_WINDOW = 10 * 60
 export function createWebhooks(parts: WebhookParts): Hono {
   const { content, commerce, shared, now = () => new Date() } = parts
   const limit = { points: 1 }
-  const told = {
+  const deliveries = {
     content: createLimiter({ ...limit, name: 'content-webhook', duration: CONTENT_WINDOW }, shared),
     commerce: createLimiter({ ...limit, name: 'commerce-webhook', duration: REPLAY_WINDOW }, shared),
   }
 
-  async function answer(c: Context, service: keyof typeof told, event: Told) {
+  async function answer(c: Context, service: keyof typeof deliveries, event: WebhookResult) {
     if (event.kind === 'refused') return c.json({ status: event.status, title: event.text }, event.status)
-    if (event.kind === 'unheeded') return c.body(null, 204)
+    if (event.kind === 'ignored') return c.body(null, 204)
     // The same again: the sender did not hear the first answer, or somebody repeats what was overheard.
-    if ((await told[service].take(event.id)) !== null) return c.body(null, 204)
+    if ((await deliveries[service].take(event.id)) !== null) return c.body(null, 204)
     try {
-      await heed(parts, event)
+      await applyChange(parts, event)
       return c.body(null, 204)
     } catch (error) {
-      await told[service].forget(event.id)
+      await deliveries[service].forget(event.id)
       parts.onError(error)
       return c.json({ status: 503, title: 'The other processes of the shop could not be told.' }, 503)
     }
@@ -57,7 +57,10 @@ export function createWebhooks(parts: WebhookParts): Hono {
     )
 }
 
-async function heed({ purge, untilCurrent, onChange }: WebhookParts, change: Change): Promise<void> {
+async function applyChange(
+  { purge, freshness: untilCurrent, onChange }: WebhookParts,
+  change: Change,
+): Promise<void> {
   const { tags, freshness } = change
   onChange(tags)
   await purge(tags)

@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, type Locale } from '@firnline/domain/locale/locale'
 import { OFFERED_LOCALES } from '@firnline/domain/locale/offered-locales'
 import type { MediaSource } from '@firnline/services/media/picture-url'
-import { createPageCache, type Made, type PageCache } from '../../cache/page-cache.ts'
+import { createPageCache, type PageCache, type Rendered } from '../../cache/page-cache.ts'
 import type { Services } from '../../services.ts'
 import { packDocument, type StoredDocument, sendDocument, type WrittenDocument } from './document.ts'
-import { type AskedDocument, askedDocument } from './document-path.ts'
+import { type CrawlDocument, documentAt } from './document-path.ts'
 import { type ListedPage, listPages } from './listed-pages.ts'
 import { llms } from './llms.ts'
 import { productFeed } from './product-feed.ts'
@@ -30,7 +30,7 @@ const MOST_BYTES = 16 * 1024 * 1024
  * What crawlers and agents fetch beside pages: robots.txt, sitemaps, product feeds, llms.txt. Kept like pages, with the
  * tags of what they are made of, but never made of half an answer. null: the address is none of theirs.
  */
-export function createCrawlAnswers(
+export function createCrawlHandler(
   parts: CrawlParts,
   pages: Pick<PageCache, 'onPurge'>,
 ): (request: Request) => Promise<Response | null> {
@@ -44,10 +44,10 @@ export function createCrawlAnswers(
 
   return async request => {
     const { pathname } = new URL(request.url)
-    const asked = askedDocument(pathname)
+    const asked = documentAt(pathname)
     if (asked === null) return null
     const served = await kept.serve(pathname, () => oneByOne(() => makeDocument(asked, parts)))
-    const document = 'stored' in served ? served.stored : served.answer
+    const document = 'stored' in served ? served.stored : served.uncached
     return document === null ? null : sendDocument(document, request)
   }
 }
@@ -64,9 +64,9 @@ function createQueue(): <T>(make: () => Promise<T>) => Promise<T> {
 
 /** Throws ServiceError when anything it is made of cannot be had. */
 async function makeDocument(
-  asked: AskedDocument,
+  asked: CrawlDocument,
   parts: CrawlParts,
-): Promise<Made<StoredDocument | null, StoredDocument>> {
+): Promise<Rendered<StoredDocument | null, StoredDocument>> {
   const tags = new Set<string>()
   const failures: unknown[] = []
   let isOutdated = false
@@ -81,13 +81,13 @@ async function makeDocument(
   })
   const openedSite = (locale: Locale) => openSite(parts, locale, { services, onDegrade })
   const written = await writeDocument(asked, parts, openedSite)
-  const answer = written === null ? null : await packDocument(written, () => [...tags])
+  const output = written === null ? null : await packDocument(written, () => [...tags])
   if (failures.length > 0) throw failures[0]
-  return { answer, store: isOutdated ? null : answer, failed: isOutdated }
+  return { output, store: isOutdated ? null : output, isIncomplete: isOutdated }
 }
 
 async function writeDocument(
-  asked: AskedDocument,
+  asked: CrawlDocument,
   { publicUrl }: CrawlParts,
   openedSite: (locale: Locale) => Promise<Site | null>,
 ): Promise<WrittenDocument | null> {

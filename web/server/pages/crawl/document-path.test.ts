@@ -1,6 +1,6 @@
 import { OFFERED_LOCALES } from '@firnline/domain/locale/offered-locales'
 import { expect, it } from 'vitest'
-import { askedDocument, feedPath, sitemapPath } from './document-path.ts'
+import { documentAt, feedPath, sitemapPath } from './document-path.ts'
 
 it.each([
   ['/robots.txt', { kind: 'robots' }],
@@ -11,7 +11,7 @@ it.each([
   ['/feed/products.xml', { kind: 'product-feed', locale: { code: 'en-us' } }],
   ['/en-us/feed/products.xml', { kind: 'product-feed', locale: { code: 'en-us' } }],
   ['/fr-ch/feed/products.xml', { kind: 'product-feed', locale: { code: 'fr-ch' } }],
-])('%s is %j', (path, asked) => expect(askedDocument(path)).toMatchObject(asked))
+])('%s is %j', (path, asked) => expect(documentAt(path)).toMatchObject(asked))
 
 it.each([
   '/',
@@ -23,12 +23,12 @@ it.each([
   '/DE-AT/feed/products.xml',
   '/de-at/feed',
   '/de-at/p/feed/products.xml',
-])('%s is none', path => expect(askedDocument(path)).toBeNull())
+])('%s is none', path => expect(documentAt(path)).toBeNull())
 
 it('finds each locale’s documents where they are said to be', () => {
   for (const locale of OFFERED_LOCALES) {
-    expect(askedDocument(feedPath(locale))).toEqual({ kind: 'product-feed', locale })
+    expect(documentAt(feedPath(locale))).toEqual({ kind: 'product-feed', locale })
     for (const part of [1, 2])
-      expect(askedDocument(sitemapPath(locale, part))).toEqual({ kind: 'sitemap', locale, part })
+      expect(documentAt(sitemapPath(locale, part))).toEqual({ kind: 'sitemap', locale, part })
   }
 })

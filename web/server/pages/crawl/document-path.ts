@@ -3,20 +3,20 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { isOffered } from '@firnline/domain/locale/presence'
 
 /** What crawlers and agents fetch beside pages. */
-export type AskedDocument =
+export type CrawlDocument =
   | { readonly kind: 'robots' | 'llms' | 'sitemap-index' }
   /** `part` counts from 1. */
   | { readonly kind: 'sitemap'; readonly locale: Locale; readonly part: number }
   | { readonly kind: 'product-feed'; readonly locale: Locale }
 
-const PLAIN: Readonly<Record<string, AskedDocument>> = {
+const PLAIN: Readonly<Record<string, CrawlDocument>> = {
   '/robots.txt': { kind: 'robots' },
   '/llms.txt': { kind: 'llms' },
   '/sitemap.xml': { kind: 'sitemap-index' },
 }
 
 /** The document at an address; null: it is a page's, or nobody's. */
-export function askedDocument(pathname: string): AskedDocument | null {
+export function documentAt(pathname: string): CrawlDocument | null {
   if (Object.hasOwn(PLAIN, pathname)) return PLAIN[pathname] ?? null
   const [, code, part = '1'] = /^\/sitemap-([a-z]{2}-[a-z]+)(?:-([1-9]\d{0,3}))?\.xml$/.exec(pathname) ?? []
   const locale = code === undefined ? null : offered(code)
@@ -25,7 +25,7 @@ export function askedDocument(pathname: string): AskedDocument | null {
 }
 
 /** `/{lang}/feed/products.xml`; the default locale may say its name. */
-function askedFeed(pathname: string): AskedDocument | null {
+function askedFeed(pathname: string): CrawlDocument | null {
   const match = /^(?:\/([a-z]{2}-[a-z]+))?\/feed\/products\.xml$/.exec(pathname)
   if (match === null) return null
   const locale = match[1] === undefined ? DEFAULT_LOCALE : offered(match[1])

@@ -4,7 +4,7 @@ import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { Commerce } from '@firnline/services/commerce/port'
 import { ServiceError } from '@firnline/services/http/service-error'
-import type { Trade } from '../../config/trade-terms.ts'
+import type { TradeTermsByStore } from '../../config/trade-terms.ts'
 
 /** Resolves to the customer as they are from then on. */
 export type EndTerms = (region: CommerceRegion, customer: Customer) => Promise<Customer>
@@ -12,7 +12,7 @@ export type EndTerms = (region: CommerceRegion, customer: Customer) => Promise<C
 type Parts = {
   readonly accounts: Pick<Accounts, 'endPro'>
   readonly commerce: Pick<Commerce, 'groups'>
-  readonly trade: Trade
+  readonly tradeTerms: TradeTermsByStore
   readonly now: () => Date
   readonly onError: (error: unknown) => void
 }
@@ -21,7 +21,7 @@ type Parts = {
  * Takes pros and employees without a good pro code out of a group with discounts: the platform prices carts and orders by
  * the group alone, and pages show them everybody's prices. Other groups of the merchant's stay (docs/decisions/0054).
  */
-export function createEndTerms({ accounts, commerce, trade, now, onError }: Parts): EndTerms {
+export function createEndTerms({ accounts, commerce, tradeTerms, now, onError }: Parts): EndTerms {
   async function hasDiscounts(region: CommerceRegion, groupId: number): Promise<boolean> {
     const groups = await commerce.groups(region)
     return groups.some(({ id, rules }) => id === groupId && rules.length > 0)
@@ -30,7 +30,7 @@ export function createEndTerms({ accounts, commerce, trade, now, onError }: Part
   return async (region, customer) => {
     const { id, groupId } = customer
     if (groupId === null || ownGroup(customer, now()) !== null) return customer
-    if (customer.proCode === null && !isEmployee(customer, trade[region].employeeGroups)) return customer
+    if (customer.proCode === null && !isEmployee(customer, tradeTerms[region].employeeGroups)) return customer
     try {
       if (!isExpiredPro(customer, now()) && !(await hasDiscounts(region, groupId))) return customer
       await accounts.endPro(region, id)

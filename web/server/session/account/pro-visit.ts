@@ -3,7 +3,7 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { hidesFreeShipping } from '@firnline/domain/shipping/shipping'
 import { placeOf, type Visitor as Who } from '@firnline/domain/visit'
 import { ServiceError } from '@firnline/services/http/service-error'
-import type { Trade, TradeTerms } from '../../config/trade-terms.ts'
+import type { TradeTerms, TradeTermsByStore } from '../../config/trade-terms.ts'
 import type { Visitor } from '../visitor.ts'
 import { hasOwnPages, hasProHint } from './pro-hint.ts'
 
@@ -14,7 +14,12 @@ export type ProVisit =
   /** The hint says pro, and nobody is signed in. */
   | { readonly kind: 'mistaken' }
 
-type Asked = { readonly locale: Locale; readonly visitor: Visitor; readonly trade: Trade; readonly now: Date }
+type Asked = {
+  readonly locale: Locale
+  readonly visitor: Visitor
+  readonly tradeTerms: TradeTermsByStore
+  readonly now: Date
+}
 
 /** Whether a request gets pages of its own (DESIGN §3). With the platform down, everybody gets everybody's. */
 export async function proVisit(request: Request, asked: Asked): Promise<ProVisit> {
@@ -31,11 +36,11 @@ export async function proVisit(request: Request, asked: Asked): Promise<ProVisit
 }
 
 /** A pro's country may be of another store than everybody's. */
-async function ownVisit({ locale, visitor, trade, now }: Asked): Promise<Who | null> {
+async function ownVisit({ locale, visitor, tradeTerms, now }: Asked): Promise<Who | null> {
   for (const isPro of [true, false]) {
     const { bcRegion } = placeOf(locale, { isPro })
     const customer = await visitor.customer(bcRegion)
-    const terms = trade[bcRegion]
+    const terms = tradeTerms[bcRegion]
     if (customer?.isPro === isPro && hasOwnPages(customer, terms)) return whoIs(customer, terms, now)
   }
   return null

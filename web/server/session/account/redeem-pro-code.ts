@@ -6,7 +6,7 @@ import type { Redeemed } from '../../../app/shop.ts'
 import { proHint } from './pro-hint.ts'
 import type { AccountParts } from './session-account.ts'
 
-type Parts = Pick<AccountParts, 'accounts' | 'visitor' | 'limits' | 'ip' | 'now' | 'trade'> & {
+type Parts = Pick<AccountParts, 'accounts' | 'visitor' | 'limits' | 'ip' | 'now' | 'tradeTerms'> & {
   readonly proCodes: ProCodes
   /** Of somebody who has just become a pro. What becomes of the letter changes nothing about that. */
   readonly welcome: (pro: { readonly email: string; readonly reason: string }) => Promise<void>
@@ -14,14 +14,14 @@ type Parts = Pick<AccountParts, 'accounts' | 'visitor' | 'limits' | 'ip' | 'now'
 
 /** Makes the signed-in customer a pro of this store (docs/decisions/0032). */
 export async function redeemProCode(
-  { accounts, visitor, limits, ip, now, trade, proCodes, welcome }: Parts,
+  { accounts, visitor, limits, ip, now, tradeTerms, proCodes, welcome }: Parts,
   region: CommerceRegion,
   code: string,
 ): Promise<Redeemed> {
   const customer = await visitor.customer(region)
   if (customer === null) return { kind: 'signed-out' }
   const isProNow = customer.isPro && customer.proCode !== null && !hasExpired(customer.proCode, now())
-  if (isProNow || isEmployee(customer, trade[region].employeeGroups)) return { kind: 'already' }
+  if (isProNow || isEmployee(customer, tradeTerms[region].employeeGroups)) return { kind: 'already' }
   const retryAfter = await limits.proCode(ip, customer.id)
   if (retryAfter !== null) return { kind: 'throttled', retryAfter }
   const claimed = await proCodes.claim({ store: region, code, customerId: customer.id })

@@ -6,7 +6,7 @@ import type { Commerce } from '@firnline/services/commerce/port'
 import type { StockAlerts } from '@firnline/services/stock-alerts/port'
 import { degradeTo } from '../../../app/degrade.ts'
 import type { SessionAccount, Shop } from '../../../app/shop.ts'
-import type { Trade } from '../../config/trade-terms.ts'
+import type { TradeTermsByStore } from '../../config/trade-terms.ts'
 import type { RateLimits } from '../../gate/rate-limits.ts'
 import { type CarriedCart, carryCart } from '../cart/carry-cart.ts'
 import { newCsrfToken, newSignInKey, type SignIn, withStore } from '../session.ts'
@@ -18,7 +18,7 @@ import { deviceKey, withKnown } from './known-device.ts'
 import { createOrderBook } from './order-book.ts'
 import { hasOwnPages, noProHint, proHint } from './pro-hint.ts'
 import { createProfileBook } from './profile-book.ts'
-import { createTradeStanding } from './trade-status.ts'
+import { createTradeStatus } from './trade-status.ts'
 
 /** ms that every sign-up takes at least. */
 const SIGN_UP_TIME = 300
@@ -32,7 +32,7 @@ export type AccountParts = {
   /** Where the request comes from. */
   readonly ip: string
   readonly now: () => Date
-  readonly trade: Trade
+  readonly tradeTerms: TradeTermsByStore
   /** `de-at` */
   readonly locale: string
   readonly degraded: Shop['degraded']
@@ -48,7 +48,7 @@ export type OwnAccount = SessionAccount & {
 /** The visitor's account in one store (SPEC §4 Customer, docs/decisions/0007). */
 export function createSessionAccount(parts: AccountParts, region: CommerceRegion): OwnAccount {
   const { accounts, commerce, visitor, limits, ip, degraded } = parts
-  const trade = createTradeStanding(parts, region)
+  const tradeStatus = createTradeStatus(parts, region)
   const seconds = () => parts.now().getTime() / 1000
 
   /** A platform that fails discards nothing: the session's cart stays as it is. */
@@ -64,7 +64,7 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
     )
   }
 
-  const standing = async () => trade.standingOf(await visitor.customer(region))
+  const standing = async () => tradeStatus.statusOf(await visitor.customer(region))
 
   async function enter(account: Account): Promise<CarriedCart> {
     const { carts, customers } = await visitor.session()
@@ -78,7 +78,7 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
       carts: withStore(session.carts, region, carried.cartId),
       csrfToken: newCsrfToken(),
     }))
-    if (hasOwnPages(account.customer, parts.trade[region])) visitor.setCookie(proHint(visitor.secure))
+    if (hasOwnPages(account.customer, parts.tradeTerms[region])) visitor.setCookie(proHint(visitor.secure))
     return carried
   }
 
@@ -116,7 +116,7 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
 
     current: () => visitor.customer(region),
     standing,
-    beyond: async cart => trade.beyond(await standing(), cart),
+    beyond: async cart => tradeStatus.beyond(await standing(), cart),
 
     async signIn(email, password) {
       const tried = { ip, email, device: deviceKey(await visitor.session(), email) }

@@ -15,16 +15,16 @@ import { brandOf } from '../../config/trade-terms.ts'
 import type { AccountParts } from './session-account.ts'
 
 /** What one store grants its trade customers, and asks of them (SPEC §3, §6). */
-export function createTradeStanding(parts: AccountParts, region: CommerceRegion) {
+export function createTradeStatus(parts: AccountParts, region: CommerceRegion) {
   const { accounts, commerce, locale, now } = parts
-  const trade = parts.trade[region]
-  const brandId = brandOf(trade, locale)
+  const terms = parts.tradeTerms[region]
+  const brandId = brandOf(terms, locale)
 
   async function spend(customer: Customer, fresh: boolean): Promise<Spend> {
     const { code: currency } = await commerce.currency(region)
     const asked = { brandId, currency, ...proSeason(now()), fresh }
     const spent = await accounts.spend(region, customer.id, asked)
-    return spendOf({ customer, spent, limit: trade.spendLimit, now: now() })
+    return spendOf({ customer, spent, limit: terms.spendLimit, now: now() })
   }
 
   async function ofBrand(cart: Cart): Promise<Money> {
@@ -38,17 +38,17 @@ export function createTradeStanding(parts: AccountParts, region: CommerceRegion)
   }
 
   /** `fresh`: what was spent until this moment, not up to a minute ago. */
-  async function standingOf(customer: Customer | null, fresh = false): Promise<Standing | null> {
+  async function statusOf(customer: Customer | null, fresh = false): Promise<Standing | null> {
     if (customer === null) return null
     const isEntitled = ownGroup(customer, now()) !== null
-    if (isEntitled && isEmployee(customer, trade.employeeGroups)) return { kind: 'employee' }
+    if (isEntitled && isEmployee(customer, terms.employeeGroups)) return { kind: 'employee' }
     if (!customer.isPro) return null
     if (isExpiredPro(customer, now())) return { kind: 'expired', until: proUntil(customer, now()) }
     return { kind: 'pro', ...(await spend(customer, fresh)) }
   }
 
   return {
-    standingOf,
+    statusOf,
 
     /** How much of this cart is beyond what a pro has left. null: nothing. */
     async beyond(standing: Standing | null, cart: Cart): Promise<Money | null> {

@@ -10,26 +10,26 @@ const KEPT = 30_000
  * ms after a shopper's own change in which their carts are read anew each time. Longer than a cart is kept, by what clocks
  * of two processes may differ: whatever was read before the change is forgotten when it has passed.
  */
-export const SETTLING = 40_000
+export const CHANGE_BYPASS = 40_000
 /** ms of the same after the way to the hosted checkout, where the cart changes without the shop. */
-export const AT_CHECKOUT = 24 * 60 * 60_000
+export const CHECKOUT_BYPASS = 24 * 60 * 60_000
 
 const MOST_CARTS = 10_000
 
 export type CartKey = { readonly region: CommerceRegion; readonly id: string }
 
 /** Carts that were read lately, so that each page of a shopper does not ask the platform for theirs. */
-export type CartMemory = {
+export type CartCache = {
   /** The kept cart, or what `load` answers, which is kept then. null: the platform has none; that is not kept. */
   read(key: CartKey, load: () => Promise<Cart | null>): Promise<Cart | null>
   /** The shopper is changing it: nothing of it is kept for a while, whatever becomes of the change. */
-  changing(key: CartKey): void
+  bypass(key: CartKey): void
   purge(purged: Purged): void
 }
 
 type Kept = { readonly cart: Cart; readonly until: number; readonly tags: readonly string[] }
 
-export function createCartMemory(now: () => number = Date.now): CartMemory {
+export function createCartCache(now: () => number = Date.now): CartCache {
   const kept = new LRUCache<string, Kept>({ max: MOST_CARTS })
   const heldUntil = new LRUCache<string, number>({ max: MOST_CARTS })
 
@@ -47,10 +47,10 @@ export function createCartMemory(now: () => number = Date.now): CartMemory {
       kept.set(key, { cart, until: began + KEPT, tags })
       return cart
     },
-    changing({ region, id }) {
+    bypass({ region, id }) {
       const key = `${region}:${id}`
       kept.delete(key)
-      heldUntil.set(key, now() + SETTLING)
+      heldUntil.set(key, now() + CHANGE_BYPASS)
     },
     purge(purged) {
       for (const [key, { tags }] of kept.entries()) if (isPurged(tags, purged)) kept.delete(key)

@@ -8,7 +8,7 @@ import type { SessionCart, Shop } from '../../../app/shop.ts'
 import type { RateLimits } from '../../gate/rate-limits.ts'
 import { withStore } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
-import type { CartMemory } from './cart-cache.ts'
+import type { CartCache } from './cart-cache.ts'
 import { createCartPrices } from './cart-prices.ts'
 
 const GONE: CartChange = { ok: false, reason: 'gone', detail: '' }
@@ -25,7 +25,7 @@ export type CartParts = {
   readonly ip: string
   readonly now: () => Date
   /** Left out: every read asks the platform. */
-  readonly cartMemory?: CartMemory | undefined
+  readonly cartCache?: CartCache | undefined
 }
 
 export type OwnCart = SessionCart & {
@@ -35,7 +35,7 @@ export type OwnCart = SessionCart & {
 
 /** The visitor's cart in one store (SPEC §4 Cart). The session holds its id; the platform holds the cart. */
 export function createSessionCart(parts: CartParts, region: CommerceRegion): OwnCart {
-  const { commerce, accounts, visitor, locale, degraded, limits, ip, cartMemory, now } = parts
+  const { commerce, accounts, visitor, locale, degraded, limits, ip, cartCache, now } = parts
 
   const prices = createCartPrices(visitor, region)
 
@@ -90,8 +90,8 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
   async function load(id: string): Promise<Cart | null> {
     const { cartsSettledAt = Number.POSITIVE_INFINITY } = await visitor.session()
     const ask = () => commerce.cart(region, id)
-    const isSettled = cartMemory !== undefined && cartsSettledAt <= now().getTime()
-    return isSettled ? cartMemory.read({ region, id }, ask) : ask()
+    const isSettled = cartCache !== undefined && cartsSettledAt <= now().getTime()
+    return isSettled ? cartCache.read({ region, id }, ask) : ask()
   }
 
   /** SPEC §4: a cart of another customer is discarded. */
