@@ -1,6 +1,6 @@
 import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
 import { ServiceError } from '@firnline/services/http/service-error'
-import type { Readiness } from '@firnline/web/server/readiness'
+import type { Readiness } from '@firnline/web/server/health'
 import type { Services } from '@firnline/web/server/services'
 
 /** A database of our own, which is asked itself: answers of a service that is away may still be kept. */

@@ -4,25 +4,9 @@ import type { Mail } from '@firnline/services/mail/port'
 import { expect, it } from 'vitest'
 import { fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
 import { translator } from '../../app/fixture/messages-in.ts'
-import * as letters from '../../app/letters/letters.ts'
-import { renderContext, shopContext } from '../../app/shop.ts'
-import type { ShopBuild } from '../pages/shop-build.ts'
+import { TEST_BUILD } from '../pages/fixture/test-build.ts'
 import { sendApplicationEmail } from './application-email.ts'
-
-const BUILD: ShopBuild = {
-  entry: {
-    module: { default: () => new Response(), shopContext, renderContext, letters: async () => letters },
-  },
-  routes: {},
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-}
+import { createEmailSender } from './send-email.ts'
 
 const APPLICATION: ProApplication = {
   ...{ store: 'eu_region_1', locale: 'de-de', firstName: 'Änne', lastName: 'Ödegård' },
@@ -34,16 +18,19 @@ it('tells the office who applied, where the proof lies, and not what is in it', 
   const came: Mail[] = []
   await sendApplicationEmail(
     {
-      ...{
-        build: BUILD,
+      sendEmail: createEmailSender({
+        build: TEST_BUILD,
         media: { baseUrl: '', alias: 'firnline' },
         translator,
         report: () => {},
-        origin: 'http://shop.test',
-      },
-      ...{ officeAddress: 'office@shop.test', locale: IN_GERMANY.locale },
+        mail: {
+          origin: 'http://shop.test',
+          mailer: { send: async mail => void came.push(mail), close: () => {} },
+        },
+      }),
+      officeAddress: 'office@shop.test',
+      locale: IN_GERMANY.locale,
       services: fakeShop({ content: { brands: async () => [DEFAULT_BRAND] } }),
-      mailer: { send: async mail => void came.push(mail), close: () => {} },
     },
     APPLICATION,
   )

@@ -1,25 +1,25 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { ProApplication } from '@firnline/domain/pro/application'
 import type { PageServices } from '../services.ts'
-import { type EmailParts, sendEmail } from './send-email.ts'
+import type { SendEmail } from './send-email.ts'
 
-type ApplicationEmailParts = EmailParts & {
-  /** An address. */
+type ApplicationEmailParts = {
+  readonly sendEmail: SendEmail
   readonly officeAddress: string
   readonly services: Pick<PageServices, 'content'>
   readonly locale: Locale
 }
 
 /**
- * Tells the office that somebody applied for the pro program; an answer goes to the applicant. The proof is not sent: it
- * would be in every mailbox. Throws ServiceError when no letter can go out.
+ * Tells the office about an application to the pro program. A reply goes to the applicant. The proof is not attached: it would
+ * stay in every mailbox. Throws ServiceError.
  */
 export async function sendApplicationEmail(
   parts: ApplicationEmailParts,
   { proof: _, ...application }: ProApplication,
 ): Promise<void> {
-  const { officeAddress, services, locale } = parts
+  const { sendEmail, officeAddress, services, locale } = parts
   const replyTo = { name: `${application.firstName} ${application.lastName}`, address: application.email }
   const letter = { kind: 'pro-application', application } as const
-  await sendEmail(parts, services, { letter, to: officeAddress, locale, replyTo })
+  await sendEmail({ letter, to: officeAddress, locale, replyTo }, services)
 }

@@ -3,32 +3,15 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { fakeShop } from '../../app/fixture/fake-shop.ts'
 import { translator } from '../../app/fixture/messages-in.ts'
-import * as letters from '../../app/letters/letters.ts'
-import { renderContext, shopContext } from '../../app/shop.ts'
-import type { ShopBuild } from '../pages/shop-build.ts'
+import { TEST_BUILD } from '../pages/fixture/test-build.ts'
 import { QUIET_COMMERCE } from '../session/cart/fixture/quiet-commerce.ts'
 import { createEmailPreviews, EMAIL_PREVIEWS_PATH } from './email-previews.ts'
-
-const BUILD: ShopBuild = {
-  entry: {
-    module: { default: () => new Response(), shopContext, renderContext, letters: async () => letters },
-  },
-  routes: {},
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-}
 
 const errors: unknown[] = []
 const app = new Hono().route(
   EMAIL_PREVIEWS_PATH,
   createEmailPreviews({
-    build: BUILD,
+    build: TEST_BUILD,
     media: { baseUrl: '', alias: 'firnline' },
     translator,
     services: { forPage: () => ({ ...fakeShop(), commerce: QUIET_COMMERCE }) },

@@ -11,7 +11,7 @@ import type { Emails } from './signups.ts'
 
 export const EMAIL_PREVIEWS_PATH = '/__mails'
 
-type ShowParts = Pick<EmailParts, 'build' | 'media' | 'translator'> & {
+type PreviewParts = Pick<EmailParts, 'build' | 'media' | 'translator'> & {
   readonly services: Services
   readonly mail: Pick<Emails, 'origin'>
   readonly onError: (error: unknown) => void
@@ -19,10 +19,10 @@ type ShowParts = Pick<EmailParts, 'build' | 'media' | 'translator'> & {
 
 const AT_HOME = placeOf(DEFAULT_LOCALE, ANONYMOUS)
 
-/** In development: every letter in every language, as HTML and as plain text. */
-export function createEmailPreviews({ build, media, translator, services, mail, onError }: ShowParts): Hono {
-  const report = (problem: string) => onError(new Error(problem))
-  const parts = { build, media, translator, report, origin: mail.origin }
+/** In development: every email in every language, as HTML and as plain text. */
+export function createEmailPreviews(given: PreviewParts): Hono {
+  const { services, mail, onError } = given
+  const parts = { ...given, report: (problem: string) => onError(new Error(problem)) }
   const page = () => services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
 
   /** In any language, of the first thing that the default locale's store sells. */
@@ -46,7 +46,7 @@ export function createEmailPreviews({ build, media, translator, services, mail, 
   return new Hono()
     .get('/', async c =>
       c.html(
-        html`<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Letters</title><h1>Letters</h1><ul>${(
+        html`<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Emails</title><h1>Emails</h1><ul>${(
           await samples(DEFAULT_LOCALE)
         ).map(
           ({ kind }) =>
@@ -60,7 +60,7 @@ export function createEmailPreviews({ build, media, translator, services, mail, 
     .get('/:language/:kind/:part?', async c => {
       const { language, kind, part } = c.req.param()
       const letter = isLanguage(language) ? await write(language, kind) : null
-      if (letter === null) return c.text('There is no such letter.', 404)
+      if (letter === null) return c.text('There is no such email.', 404)
       return part === 'text' ? c.text(`${letter.subject}\n\n${letter.text}`) : c.html(raw(letter.html))
     })
 }

@@ -6,26 +6,10 @@ import type { Mail } from '@firnline/services/mail/port'
 import { describe, expect, it } from 'vitest'
 import { fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
 import { translator } from '../../app/fixture/messages-in.ts'
-import * as letters from '../../app/letters/letters.ts'
-import { renderContext, shopContext } from '../../app/shop.ts'
 import { createRateLimits } from '../gate/rate-limits.ts'
-import type { ShopBuild } from '../pages/shop-build.ts'
+import { TEST_BUILD } from '../pages/fixture/test-build.ts'
 import { sendQuestionEmail } from './question-email.ts'
-
-const BUILD: ShopBuild = {
-  entry: {
-    module: { default: () => new Response(), shopContext, renderContext, letters: async () => letters },
-  },
-  routes: {},
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-}
+import { createEmailSender } from './send-email.ts'
 
 const QUESTION: Question = {
   ...{ store: 'eu_region_1', locale: 'de-de', name: 'Änne Ödegård', email: 'aenne@example.com' },
@@ -37,28 +21,27 @@ function open() {
   const came: Mail[] = []
   const office = { isDown: false }
   const limits = createRateLimits()
+  const sendEmail = createEmailSender({
+    build: TEST_BUILD,
+    media: { baseUrl: '', alias: 'firnline' },
+    translator,
+    report: () => {},
+    mail: {
+      origin: 'http://shop.test',
+      mailer: {
+        async send(mail) {
+          if (office.isDown) throw new ServiceError('mail', 'Nobody takes letters.')
+          came.push(mail)
+        },
+        close: () => {},
+      },
+    },
+  })
+  const services = fakeShop({ content: { brands: async () => [DEFAULT_BRAND] } })
+  const { locale } = IN_GERMANY
   const write = (question: Question, { ip = '198.51.100.1', now = IN_GERMANY.now } = {}) =>
     sendQuestionEmail(
-      {
-        ...{
-          build: BUILD,
-          media: { baseUrl: '', alias: 'firnline' },
-          translator,
-          report: () => {},
-          origin: 'http://shop.test',
-          limits,
-          ip,
-        },
-        ...{ locale: IN_GERMANY.locale, now: () => now, officeAddress: 'office@shop.test' },
-        services: fakeShop({ content: { brands: async () => [DEFAULT_BRAND] } }),
-        mailer: {
-          async send(mail) {
-            if (office.isDown) throw new ServiceError('mail', 'Nobody takes letters.')
-            came.push(mail)
-          },
-          close: () => {},
-        },
-      },
+      { sendEmail, officeAddress: 'office@shop.test', services, limits, ip, locale, now: () => now },
       question,
     )
   return { came, write, office }

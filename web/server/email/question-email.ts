@@ -6,10 +6,10 @@ import type { Throttled } from '../../app/account-parts.ts'
 import type { Written } from '../../app/shop.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
 import type { PageServices } from '../services.ts'
-import { type EmailParts, sendEmail } from './send-email.ts'
+import type { SendEmail } from './send-email.ts'
 
-type QuestionEmailParts = EmailParts & {
-  /** An address. */
+type QuestionEmailParts = {
+  readonly sendEmail: SendEmail
   readonly officeAddress: string
   readonly services: Pick<PageServices, 'content'>
   readonly limits: Pick<RateLimits, 'question' | 'sentQuestions'>
@@ -19,14 +19,14 @@ type QuestionEmailParts = EmailParts & {
 }
 
 /**
- * Brings a question to the office, as a letter that answers to whoever asks. The same question within the hour is the same
- * letter. Throws ServiceError when no letter can go out (docs/decisions/0035).
+ * Sends a shopper's question to the office; a reply goes to the shopper. The same question within the hour is sent once. Throws
+ * ServiceError (docs/decisions/0035).
  */
 export async function sendQuestionEmail(
   parts: QuestionEmailParts,
   question: Question,
 ): Promise<Written | Throttled> {
-  const { officeAddress, services, limits, ip, locale, now } = parts
+  const { sendEmail, officeAddress, services, limits, ip, locale, now } = parts
   const reason = reasonOf(question, now())
   const reference = toReference(createHash('sha256').update(reason).digest())
   if (await limits.sentQuestions.isTaken(reason)) return { kind: 'done', reference }
@@ -34,12 +34,12 @@ export async function sendQuestionEmail(
   if (retryAfter !== null) return { kind: 'throttled', retryAfter }
   const replyTo = { name: question.name, address: question.email }
   const letter = { kind: 'question', question, reference } as const
-  await sendEmail(parts, services, { letter, to: officeAddress, locale, reason, replyTo })
+  await sendEmail({ letter, to: officeAddress, locale, reason, replyTo }, services)
   await limits.sentQuestions.take(reason)
   return { kind: 'done', reference }
 }
 
-/** Asked once more on another day, it is another question. */
+/** The same question on another day is a new one. */
 function reasonOf(question: Question, now: Date): string {
   const { store, locale, name, email, topic, orderNumber, message } = question
   const day = now.toISOString().slice(0, 10)

@@ -8,28 +8,11 @@ import { describe, expect, it } from 'vitest'
 import { fakeShop } from '../../app/fixture/fake-shop.ts'
 import { translator } from '../../app/fixture/messages-in.ts'
 import { NORDWAND } from '../../app/fixture/nordwand.ts'
-import * as letters from '../../app/letters/letters.ts'
-import { renderContext, shopContext } from '../../app/shop.ts'
-import type { ShopBuild } from '../pages/shop-build.ts'
+import { TEST_BUILD } from '../pages/fixture/test-build.ts'
 import { QUIET_COMMERCE } from '../session/cart/fixture/quiet-commerce.ts'
 import { QUIET_MAIL } from './fixture/quiet-mail.ts'
 import { createMailLinks } from './mail-link.ts'
 import { createRestockEmails } from './restock-emails.ts'
-
-const BUILD: ShopBuild = {
-  entry: {
-    module: { default: () => new Response(), shopContext, renderContext, letters: async () => letters },
-  },
-  routes: {},
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-}
 
 const ANNA: KeptAlert = {
   ...{ store: 'eu_region_1', email: 'anna@example.com', locale: 'de-at' },
@@ -61,10 +44,9 @@ async function look(world: World) {
   })
   const tell = createRestockEmails({
     ...{
-      build: BUILD,
+      build: TEST_BUILD,
       media: { baseUrl: '', alias: 'firnline' },
       translator,
-      report: () => {},
       productAge: async () => age,
     },
     services: { forPage: () => ({ ...shop, commerce: { ...QUIET_COMMERCE, stock: async () => stock } }) },

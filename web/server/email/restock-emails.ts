@@ -7,7 +7,7 @@ import type { ProductStock } from '@firnline/services/commerce/port'
 import type { ReadProductAge } from '@firnline/services/commerce/product-age'
 import type { KeptAlert, WaitedFor } from '@firnline/services/stock-alerts/port'
 import type { PageServices, Services } from '../services.ts'
-import { type EmailParts, sendEmail } from './send-email.ts'
+import { createEmailSender, type EmailParts, type SendEmail } from './send-email.ts'
 import { type Emails, localeOf, mailUrl } from './signups.ts'
 
 export type RestockParts = Pick<EmailParts, 'build' | 'media' | 'translator'> & {
@@ -20,12 +20,13 @@ export type RestockParts = Pick<EmailParts, 'build' | 'media' | 'translator'> & 
 export type SendRestockEmails = (product: WaitedFor) => Promise<void>
 
 /**
- * Writes to everybody who waits for a version of this product that can be bought again where they asked, once, and
- * forgets them. With the product, or the version, they are forgotten too.
+ * Emails everybody who waits for a variant of this product that is back in stock, once, and deletes their alert. Alerts of
+ * deleted products and variants are deleted too.
  */
 export function createRestockEmails(parts: RestockParts): SendRestockEmails {
   const { mail, services, productAge, onError } = parts
   const { alerts } = mail
+  const sendEmail = createEmailSender({ ...parts, report: problem => onError(new Error(problem)) })
 
   return async function tell(waited) {
     const waiting = await alerts.waitingFor(waited)
@@ -37,8 +38,8 @@ export function createRestockEmails(parts: RestockParts): SendRestockEmails {
       return
     }
     for (const alert of waiting)
-      await sendRestockEmail(parts, page, { alert, stock }).catch(error =>
-        onError(new Error('Somebody who waits for a product was not told.', { cause: error })),
+      await sendRestockEmail({ mail, sendEmail }, page, { alert, stock }).catch(error =>
+        onError(new Error('A back-in-stock email was not sent.', { cause: error })),
       )
   }
 }
@@ -46,11 +47,11 @@ export function createRestockEmails(parts: RestockParts): SendRestockEmails {
 type Waiting = { readonly alert: KeptAlert; readonly stock: ProductStock }
 
 async function sendRestockEmail(
-  parts: RestockParts,
+  { mail, sendEmail }: Pick<RestockParts, 'mail'> & { readonly sendEmail: SendEmail },
   page: PageServices,
   { alert, stock }: Waiting,
 ): Promise<void> {
-  const { alerts, links, origin } = parts.mail
+  const { alerts, links, origin } = mail
   const left = stock.variants.find(({ id }) => id === alert.variantId)
   if (left === undefined) return alerts.remove(alert)
   if (!left.inStock) return
@@ -61,15 +62,12 @@ async function sendRestockEmail(
   const token = await links.seal({ purpose: 'stock-alert-end', store, email, locale: locale.code })
   const endUrl = mailUrl(origin, { page: 'unsubscribe', locale, token })
   const reason = ['stock-alert', store, email, alert.variantId, alert.askedAt].join(' ')
-  const report = (problem: string) => parts.onError(new Error(problem))
-  await sendEmail({ ...parts, ...parts.mail, report }, page, {
-    letter: { kind: 'stock-alert', endUrl, ...goods },
-    ...{ to: email, locale, reason },
-  })
+  const letter = { kind: 'stock-alert', endUrl, ...goods } as const
+  await sendEmail({ letter, to: email, locale, reason }, page)
   await alerts.remove(alert)
 }
 
-/** null: the region does not sell it, and there is no page to lead to. */
+/** null: the region does not sell it, so there is no page to link to. */
 async function goodsOf(
   { catalogue }: PageServices,
   alert: KeptAlert,

@@ -7,30 +7,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
 import { translator } from '../../app/fixture/messages-in.ts'
 import { NORDWAND } from '../../app/fixture/nordwand.ts'
-import * as letters from '../../app/letters/letters.ts'
-import { renderContext, shopContext } from '../../app/shop.ts'
 import { createRateLimits } from '../gate/rate-limits.ts'
-import type { ShopBuild } from '../pages/shop-build.ts'
+import { TEST_BUILD } from '../pages/fixture/test-build.ts'
 import { createSessionSeal } from '../session/session.ts'
 import { createVisitor } from '../session/visitor.ts'
 import { QUIET_MAIL } from './fixture/quiet-mail.ts'
 import { createMailLinks } from './mail-link.ts'
-import { createSignups } from './signups.ts'
-
-const BUILD: ShopBuild = {
-  entry: {
-    module: { default: () => new Response(), shopContext, renderContext, letters: async () => letters },
-  },
-  routes: {},
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-}
+import { createEmailSender } from './send-email.ts'
+import { createSignups, type Emails } from './signups.ts'
 
 const nothing = () => Promise.reject(new Error('Nobody should ask for that.'))
 const ACCOUNTS: Accounts = {
@@ -53,33 +37,37 @@ function open({ isMailDown = false } = {}) {
     ...{ seal: createSessionSeal('not a secret', now), secure: false, accounts: ACCOUNTS },
   })
   const removeAllOf = vi.fn(async () => {})
+  const mail: Emails = {
+    ...QUIET_MAIL,
+    links: createMailLinks('not a secret', now),
+    mailer: {
+      async send(mail) {
+        if (isMailDown) throw new ServiceError('mail', 'Nobody takes letters.')
+        sent.push(mail)
+      },
+      close: () => {},
+    },
+    alerts: { ...QUIET_MAIL.alerts, add: async alert => void added.push(alert), removeAllOf },
+    onAlert: product => void looked.push(product),
+  }
   const signups = createSignups({
-    ...{
-      build: BUILD,
+    limits: createRateLimits(),
+    visitor,
+    now,
+    ip: '198.51.100.1',
+    locale: IN_GERMANY.locale,
+    store: 'eu_region_1',
+    sendEmail: createEmailSender({
+      build: TEST_BUILD,
       media: { baseUrl: '', alias: 'firnline' },
       translator,
       report: () => {},
-      limits: createRateLimits(),
-      visitor,
-      now,
-    },
-    ...{ ip: '198.51.100.1', locale: IN_GERMANY.locale, store: 'eu_region_1' },
+      mail,
+    }),
     accounts: { ...ACCOUNTS, subscribe, unsubscribe },
     services: fakeShop({ content: { brands: async () => [DEFAULT_BRAND] } }),
     degraded: what => void degraded.push(what),
-    mail: {
-      ...QUIET_MAIL,
-      links: createMailLinks('not a secret', now),
-      mailer: {
-        async send(mail) {
-          if (isMailDown) throw new ServiceError('mail', 'Nobody takes letters.')
-          sent.push(mail)
-        },
-        close: () => {},
-      },
-      alerts: { ...QUIET_MAIL.alerts, add: async alert => void added.push(alert), removeAllOf },
-      onAlert: product => void looked.push(product),
-    },
+    mail,
   })
   return { signups, visitor, sent, added, looked, degraded, subscribe, unsubscribe, removeAllOf }
 }

@@ -12,23 +12,24 @@ import type { RateLimits } from '../gate/rate-limits.ts'
 import type { PageServices } from '../services.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { MailLinks } from './mail-link.ts'
-import { type EmailOptions, type EmailParts, sendEmail } from './send-email.ts'
+import type { Email, SendEmail } from './send-email.ts'
 
-/** What the shop writes letters with, and who waits for some. */
+/** What the shop sends emails with, and who waits for some. */
 export type Emails = {
   readonly mailer: PostOffice
-  /** Of the people who answer what shoppers ask: an address. */
+  /** Where shoppers' questions are answered. */
   readonly officeAddress: string
   readonly links: MailLinks
   readonly alerts: StockAlerts
-  /** What letters' links begin with, without a slash at its end. */
+  /** Begins every link in an email. No slash at the end. */
   readonly origin: string
   /** Somebody waits for this product from now on. */
   readonly onAlert: (product: WaitedFor) => void
 }
 
-type SignupParts = Pick<EmailParts, 'build' | 'media' | 'translator' | 'report'> & {
-  readonly mail: Emails
+type SignupParts = {
+  readonly mail: Pick<Emails, 'links' | 'alerts' | 'origin' | 'onAlert'>
+  readonly sendEmail: SendEmail
   readonly accounts: Accounts
   readonly services: Pick<PageServices, 'content'>
   readonly limits: RateLimits
@@ -42,20 +43,19 @@ type SignupParts = Pick<EmailParts, 'build' | 'media' | 'translator' | 'report'>
 
 /** The signups of a visit to one store (SPEC §3 Email signup settings, docs/decisions/0029). */
 export function createSignups(parts: SignupParts): Signups {
-  const { mail, accounts, services, limits, visitor, ip, locale, store, now, degraded } = parts
+  const { mail, sendEmail, accounts, services, limits, visitor, ip, locale, store, now, degraded } = parts
   const { links, alerts } = mail
   visitor.keepPrivate()
 
   const urlOf = async (page: 'confirm' | 'unsubscribe', link: MailLink) =>
     mailUrl(mail.origin, { page, locale: localeOf(link), token: await links.seal(link) })
-  const send = (letter: Letter, envelope: EmailOptions) =>
-    sendEmail({ ...parts, ...mail }, services, { ...envelope, letter })
+  const send = (email: Email) => sendEmail(email, services)
 
-  /** At most so many letters to one address, whoever asks for them. */
+  /** Rate-limited per address, whoever asks. */
   async function ask(link: MailLink, letterOf: (confirmUrl: string) => Letter) {
     const retryAfter = await limits.email(ip, link.email)
     if (retryAfter !== null) return { kind: 'throttled', retryAfter } as const
-    await send(letterOf(await urlOf('confirm', link)), { to: link.email, locale })
+    await send({ letter: letterOf(await urlOf('confirm', link)), to: link.email, locale })
     return { kind: 'done' } as const
   }
 
@@ -64,7 +64,7 @@ export function createSignups(parts: SignupParts): Signups {
     const reader = { store, email, locale: locale.code }
     const endUrl = await urlOf('unsubscribe', { ...reader, purpose: 'newsletter-end' })
     const reason = `newsletter-welcome ${store} ${email} ${now().toISOString().slice(0, 10)}`
-    await send({ kind: 'newsletter-welcome', endUrl }, { to: email, locale, reason }).catch(
+    await send({ letter: { kind: 'newsletter-welcome', endUrl }, to: email, locale, reason }).catch(
       degradeTo(undefined, 'the letter that welcomes a reader', { degraded }),
     )
   }

@@ -1,5 +1,6 @@
 import { splitLocale } from '@firnline/domain/locale/locale-path'
 import { tidyPath } from '@firnline/domain/locale/locale-redirect'
+import { createMiddleware } from 'hono/factory'
 
 /** First segments below which letter case counts: signed tokens, hashed file names, names of pictures. */
 const CASE_SENSITIVE = ['assets', 'builds', 'confirm', 'i', 's', 'unsubscribe', 'v']
@@ -43,15 +44,15 @@ function decodeUnreserved(segment: string): string {
   })
 }
 
-/** A GET or HEAD of another spelling is redirected for good. null: the spelling is canonical, or the request writes. */
-export function redirectToCanonical(request: Request): Response | null {
-  if (!isRead(request)) return null
-  const { pathname, search } = new URL(request.url)
+/** Redirects a GET or HEAD of another spelling, permanently. */
+export const redirectToCanonicalPath = createMiddleware(async (c, next) => {
+  if (!isRead(c.req.raw)) return next()
+  const { pathname, search } = new URL(c.req.url)
   const path = canonicalPath(pathname)
-  if (path === pathname) return null
+  if (path === pathname) return next()
   const headers = { location: `${path}${search}`, 'cache-control': 'public, max-age=3600' }
   return new Response(null, { status: 301, headers })
-}
+})
 
 /** A write cannot be redirected by every client: it is handled at its canonical path. */
 export function atCanonicalPath(request: Request): Request {

@@ -1,27 +1,17 @@
+import type { Locale } from '@firnline/domain/locale/locale'
 import { expect, it } from 'vitest'
 import { translator } from '../../app/fixture/messages-in.ts'
-import { renderContext, shopContext } from '../../app/shop.ts'
 import { errorPage } from './error-page.ts'
-import type { ShopBuild } from './shop-build.ts'
+import { TEST_BUILD } from './fixture/test-build.ts'
 
-const BUILD: ShopBuild = {
+const BUILD = {
+  ...TEST_BUILD,
   entry: {
     module: {
-      default: () => new Response(),
-      shopContext,
-      renderContext,
-      brokenPage: (locale, reason) => `<p>${locale.code} ${reason}</p>`,
+      ...TEST_BUILD.entry.module,
+      brokenPage: (locale: Locale, reason: string) => `<p>${locale.code} ${reason}</p>`,
     },
   },
-  routes: {},
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
 }
 
 const PARTS = { build: BUILD, origins: { media: null, hosted: [] }, translator }

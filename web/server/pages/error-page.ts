@@ -1,8 +1,17 @@
+import type { Translator } from '@firnline/messages/messages'
+import type { Context } from 'hono'
 import type { BrokenReason } from '../../app/shop.ts'
 import { newNonce } from '../cache/stored-page.ts'
-import { pageSecurityHeaders } from '../response/security-headers.ts'
-import type { PageParts } from './render-page.ts'
+import { toErrorResponse } from '../errors.ts'
+import { type PageOrigins, pageSecurityHeaders } from '../response/security-headers.ts'
+import type { ShopBuild } from './shop-build.ts'
 import { localeOfRequest, pagePath } from './visit.ts'
+
+type ErrorPageParts = {
+  readonly build: ShopBuild | (() => Promise<ShopBuild>)
+  readonly origins: PageOrigins
+  readonly translator: Translator
+}
 
 type PageError = {
   readonly status: number
@@ -10,18 +19,15 @@ type PageError = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** For whoever reads no pages (SPEC §8). */
+/** For clients that do not accept HTML. */
 const TEXTS: Readonly<Record<BrokenReason, string>> = {
   'too-many-redirects': 'Too many redirects',
   failed: 'Oops! Something Broke',
 }
 
-/**
- * The answer to a visit that no page could be made for (SPEC §2 Error page, other statuses): a page for whoever asked for
- * one, in the language of its address.
- */
+/** The response where no page could be rendered: a page in the language of its address where HTML is accepted, else text. */
 export async function errorPage(
-  parts: Pick<PageParts, 'build' | 'origins' | 'translator'>,
+  parts: ErrorPageParts,
   request: Request,
   { status, reason, headers: more = {} }: PageError,
 ): Promise<Response> {
@@ -36,6 +42,15 @@ export async function errorPage(
     status,
     headers,
   })
+}
+
+/** Hono's error handler. */
+export function sendErrorPage(parts: ErrorPageParts & { readonly onError: (error: unknown) => void }) {
+  return (error: Error, c: Context): Promise<Response> => {
+    const { status, headers, expected } = toErrorResponse(error)
+    if (!expected) parts.onError(error)
+    return errorPage(parts, c.req.raw, { status, reason: 'failed', headers })
+  }
 }
 
 function accepts(request: Request, type: string): boolean {

@@ -10,14 +10,13 @@ import { createRedirectTables } from './redirect-tables.ts'
 import { isShoppingFeed, pagePath, savedChoice } from './visit.ts'
 
 export type RedirectOutcome =
-  | { readonly kind: 'stay' }
-  | { readonly kind: 'answer'; readonly response: Response }
-  /** SPEC §8 */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'response'; readonly response: Response }
   | { readonly kind: 'too-many' }
-  /** A page's data was asked for: the app itself goes there, which is an address of the shop or of another. */
-  | { readonly kind: 'app'; readonly to: string }
+  /** A data request: React Router's client is told the target, an address of the shop or of another site. */
+  | { readonly kind: 'client'; readonly target: string }
 
-type RedirectParts = {
+type ResolverParts = {
   readonly services: Services
   readonly onError: (error: unknown) => void
 }
@@ -27,38 +26,39 @@ type RedirectRequest = {
   readonly locale: Locale
   readonly visitor: Pick<Visitor, 'secure'>
   readonly preview: PreviewSession | null
-  /** Where the visitor is: two lowercase letters. null: not known. */
+  /** Two lowercase letters. null: not known. */
   readonly country: string | null
 }
+
+export type RedirectResolver = (request: RedirectRequest) => Promise<RedirectOutcome>
 
 /** What React Router adds to the address of a page's data. */
 const DATA_QUERY = ['_routes', 'index']
 
-/** Where a page's address leads (SPEC §2, §4): asked on each navigation, of the browser's and of the app's. */
-export function createRedirectResolver(
-  parts: RedirectParts,
-): (ask: RedirectRequest) => Promise<RedirectOutcome> {
-  const redirects = createRedirectTables(parts.onError)
+/** Resolves locale redirects and redirect entries of every navigation, of the browser and of the app. */
+export function createRedirectResolver(parts: ResolverParts): RedirectResolver {
+  const tables = createRedirectTables(parts.onError)
   const degraded = (_: string, error: unknown) => parts.onError(error)
-  return async ask => {
-    const { url, data, feed } = addressOf(ask.request)
-    const { content } = parts.services.forPage({ seen: () => {}, onDegrade: degraded, preview: ask.preview })
+  return async given => {
+    const { preview, locale } = given
+    const { url, data, feed } = addressOf(given.request)
+    const { content } = parts.services.forPage({ seen: () => {}, onDegrade: degraded, preview })
     const entries = await content.redirects().catch(degradeTo([], 'redirects', { degraded }))
-    const whereTo = ask.preview === null ? redirects.shared : redirects.own
-    const led = await whereTo(url, ask.locale, entries)
-    if (led.kind === 'too-many') return led
-    if (led.kind === 'stay' && !feed) return led
-    const to = led.kind === 'stay' ? `${url.pathname}${url.search}` : led.to
-    if (data) return { kind: 'app', to }
-    const status = led.kind === 'go' && !feed ? led.status : 302
-    const headers = new Headers({ location: encodeLocation(to), ...cachingOf(status) })
-    if (feed) for (const cookie of feedCookies(ask)) headers.append('set-cookie', cookie)
-    if (ask.preview !== null) for (const [name, value] of PREVIEW_HEADERS) headers.set(name, value)
-    return { kind: 'answer', response: new Response(null, { status, headers }) }
+    const resolve = preview === null ? tables.shared : tables.own
+    const outcome = await resolve(url, locale, entries)
+    if (outcome.kind === 'too-many') return outcome
+    if (outcome.kind === 'stay' && !feed) return { kind: 'none' }
+    const target = outcome.kind === 'stay' ? `${url.pathname}${url.search}` : outcome.to
+    if (data) return { kind: 'client', target }
+    const status = outcome.kind === 'go' && !feed ? outcome.status : 302
+    const headers = new Headers({ location: encodeLocation(target), ...cachingOf(status) })
+    if (feed) for (const cookie of feedCookies(given)) headers.append('set-cookie', cookie)
+    if (preview !== null) for (const [name, value] of PREVIEW_HEADERS) headers.set(name, value)
+    return { kind: 'response', response: new Response(null, { status, headers }) }
   }
 }
 
-/** The page's own address, without what asks for its data or says that a feed leads here. */
+/** The page's own address, without the parameters of data requests and shopping feeds. */
 function addressOf(request: Request): { url: URL; data: boolean; feed: boolean } {
   const url = new URL(request.url)
   const feed = isShoppingFeed(url)

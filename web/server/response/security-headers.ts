@@ -1,4 +1,5 @@
 import type { BotOrigins } from '@firnline/services/bot-check/port'
+import type { MediaSource } from '@firnline/services/media/picture-url'
 
 /** Origins that a page of ours may load from. */
 export type PageOrigins = {
@@ -10,6 +11,22 @@ export type PageOrigins = {
   readonly botCheck?: BotOrigins | null
   /** Where a store-locator service's script, pictures and answers come from; null or left out: there is none. */
   readonly storeLocator?: string | null
+}
+
+type OriginParts = {
+  readonly media: MediaSource
+  readonly storeOrigins: Readonly<Record<string, string>>
+  readonly bots: { readonly origins: BotOrigins | null }
+  readonly storeLocator?: URL | null
+}
+
+export function pageOrigins({ media, storeOrigins, bots, storeLocator }: OriginParts): PageOrigins {
+  return {
+    media: media.baseUrl.startsWith('http') ? new URL(media.baseUrl).origin : null,
+    hosted: Object.values(storeOrigins),
+    botCheck: bots.origins,
+    storeLocator: storeLocator?.origin ?? null,
+  }
 }
 
 /** The page policy before and after its nonce. `framedBy`: the one origin that may show the page in a frame. */

@@ -1,5 +1,6 @@
 import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
+import type { Seen } from '@firnline/services/http/answer-cache'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { BANNER_TYPE_DEFS } from './banner-schema.ts'
 import { createErrorMask } from './graphql-error.ts'
@@ -9,8 +10,13 @@ import { TYPE_DEFS } from './schema.ts'
 import { createProductSource, type GraphqlServices } from './source.ts'
 
 export type GraphqlParts = {
-  /** For one request. What it had to do without is told to `onDegrade`. */
-  readonly servicesOf: (onDegrade: (what: string, error: unknown) => void) => GraphqlServices
+  readonly services: {
+    /** For one request. */
+    forPage(notes: {
+      readonly seen: Seen
+      readonly onDegrade: (what: string, error: unknown) => void
+    }): GraphqlServices
+  }
   readonly mode: 'production' | 'development'
   readonly onError: (error: unknown) => void
 }
@@ -54,9 +60,12 @@ export function createGraphqlHandler(parts: GraphqlParts): (request: Request) =>
 }
 
 /** An answer that had to go without something would be taken for whole: it is a failure instead. */
-function contextOf({ servicesOf }: GraphqlParts): GraphqlContext {
+function contextOf({ services }: GraphqlParts): GraphqlContext {
   const failures: unknown[] = []
-  const { content, catalogue } = servicesOf((_, error) => void failures.push(error))
+  const { content, catalogue } = services.forPage({
+    seen: () => {},
+    onDegrade: (_, error) => void failures.push(error),
+  })
   async function whole<T>(products: Promise<T>): Promise<T> {
     const found = await products
     if (failures.length > 0) throw failures[0]

@@ -53,7 +53,12 @@ function ask<V, A>(operation: Operation<V, A>, variables: V, storeDown = false) 
     },
   }
   const answer = createGraphqlHandler({
-    servicesOf: onDegrade => ({ content, catalogue: createCatalogue({ content, commerce, onDegrade }) }),
+    services: {
+      forPage: ({ onDegrade }) => ({
+        content,
+        catalogue: createCatalogue({ content, commerce, onDegrade }),
+      }),
+    },
     mode: 'production',
     onError: error => void errors.push(error),
   })

@@ -8,7 +8,7 @@ import { NORDWAND } from '../../../app/fixture/nordwand.ts'
 import type { Shop } from '../../../app/shop.ts'
 import type { PageServices } from '../../services.ts'
 import { QUIET_COMMERCE } from '../../session/cart/fixture/quiet-commerce.ts'
-import { createCrawlHandler } from './crawl-handler.ts'
+import { createCrawlDocuments } from './crawl-handler.ts'
 
 const SHIPPING = { methods: [], settings: { isEnabled: false, hideFreeShippingGroups: [] }, currency: 'EUR' }
 const SELLING: Brand = { ...DEFAULT_BRAND, shopping: true }
@@ -24,7 +24,7 @@ function openCrawl({ content, commerce, publicUrl = new URL('https://shop.exampl
   const state = { price: 74_900, degrades: false }
   const purges: ((purged: Purged) => void)[] = []
   const onError = vi.fn()
-  const answer = createCrawlHandler(
+  const answer = createCrawlDocuments(
     {
       services: {
         forPage({ seen, onDegrade }) {
@@ -45,7 +45,7 @@ function openCrawl({ content, commerce, publicUrl = new URL('https://shop.exampl
       },
       publicUrl,
       media: { baseUrl: '', alias: 'firnline' },
-      ttl: 60_000,
+      pageTtl: 60_000,
       now: () => new Date('2026-11-21T09:00:00Z'),
       onError,
     },

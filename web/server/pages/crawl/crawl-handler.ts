@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@firnline/domain/locale/locale'
 import { OFFERED_LOCALES } from '@firnline/domain/locale/offered-locales'
 import type { MediaSource } from '@firnline/services/media/picture-url'
+import { createMiddleware } from 'hono/factory'
 import { createPageCache, type PageCache, type Rendered } from '../../cache/page-cache.ts'
 import type { Services } from '../../services.ts'
 import { packDocument, type StoredDocument, sendDocument, type WrittenDocument } from './document.ts'
@@ -18,7 +19,7 @@ export type CrawlParts = {
   readonly publicUrl: URL | null
   readonly media: MediaSource
   /** ms a kept document is fresh. */
-  readonly ttl: number
+  readonly pageTtl: number
   readonly now: () => Date
   readonly onError: (error: unknown) => void
 }
@@ -30,12 +31,12 @@ const MOST_BYTES = 16 * 1024 * 1024
  * What crawlers and agents fetch beside pages: robots.txt, sitemaps, product feeds, llms.txt. Kept like pages, with the
  * tags of what they are made of, but never made of half an answer. null: the address is none of theirs.
  */
-export function createCrawlHandler(
+export function createCrawlDocuments(
   parts: CrawlParts,
   pages: Pick<PageCache, 'onPurge'>,
 ): (request: Request) => Promise<Response | null> {
   const kept = createPageCache<StoredDocument>({
-    ttl: parts.ttl,
+    ttl: parts.pageTtl,
     maxBytes: MOST_BYTES,
     onError: parts.onError,
   })
@@ -50,6 +51,12 @@ export function createCrawlHandler(
     const document = 'stored' in served ? served.stored : served.uncached
     return document === null ? null : sendDocument(document, request)
   }
+}
+
+/** Hono's middleware of the same. */
+export function sendCrawlDocuments(parts: CrawlParts, pages: Pick<PageCache, 'onPurge'>) {
+  const documentOf = createCrawlDocuments(parts, pages)
+  return createMiddleware(async (c, next) => (await documentOf(c.req.raw)) ?? next())
 }
 
 /** A document asks for much of the shop at once: several are made one after another, so that shoppers do not wait for them. */

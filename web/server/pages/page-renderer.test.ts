@@ -4,7 +4,7 @@ import type { RequestHandler } from 'react-router'
 import { expect, it } from 'vitest'
 import { degradeTo } from '../../app/degrade.ts'
 import { down, fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
-import { renderContext, type Shop, shopContext } from '../../app/shop.ts'
+import { type Shop, shopContext } from '../../app/shop.ts'
 import type { TradeTerms } from '../config/trade-terms.ts'
 import { QUIET_MAIL } from '../email/fixture/quiet-mail.ts'
 import { OPEN_GATE } from '../gate/bot-gate.ts'
@@ -12,8 +12,8 @@ import { createRateLimits } from '../gate/rate-limits.ts'
 import { QUIET_COMMERCE } from '../session/cart/fixture/quiet-commerce.ts'
 import { createSessionSeal } from '../session/session.ts'
 import { createVisitor } from '../session/visitor.ts'
-import { renderPublicPage } from './render-page.ts'
-import type { ShopBuild } from './shop-build.ts'
+import { TEST_BUILD } from './fixture/test-build.ts'
+import { createPageRenderer } from './page-renderer.ts'
 
 const TRADE: TradeTerms = {
   brandIds: [1],
@@ -23,19 +23,6 @@ const TRADE: TradeTerms = {
 }
 
 const NOW = new Date('2026-11-21T09:00:00Z')
-
-const BUILD: ShopBuild = {
-  entry: { module: { default: () => new Response(), shopContext, renderContext } },
-  routes: {},
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-}
 
 /** Makes one page whose loaders ask twice for display texts, and says whether it may be stored. */
 async function make(content: Partial<Shop['content']>, outdated = false) {
@@ -71,9 +58,10 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
     await Promise.all([texts(), texts()])
     return new Response(`<p>${asked.brand.title}</p>`)
   }
-  const made = await renderPublicPage(
+  const renderer = createPageRenderer(
     {
-      build: BUILD,
+      build: TEST_BUILD,
+      mode: 'production',
       render,
       services: {
         forPage({ seen }) {
@@ -92,26 +80,21 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
       media: shop.media,
       publicUrl: null,
       origins: { media: null, hosted: [] },
-      storeLocator: null,
-      editorOrigin: null,
-      contentSecurityPolicy: true,
+      livePreview: null,
       now: () => NOW,
-      hasPage: nothing,
       onError: error => void told.push(error instanceof Error ? error.message : ''),
       report: () => {},
     },
-    {
-      request,
-      locale: IN_GERMANY.locale,
-      visitor: createVisitor(request, {
-        seal: createSessionSeal('not a secret', () => NOW),
-        accounts,
-      }),
-      customer: ANONYMOUS,
-      preview: null,
-      ip: '127.0.0.1',
-    },
+    nothing,
   )
+  const made = await renderer.renderPublic({
+    request,
+    locale: IN_GERMANY.locale,
+    visitor: createVisitor(request, { seal: createSessionSeal('not a secret', () => NOW), accounts }),
+    customer: ANONYMOUS,
+    preview: null,
+    ip: '127.0.0.1',
+  })
   return { html: await made.output.text(), stored: made.store !== null, told }
 }
 

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+import type { Locale } from '@firnline/domain/locale/locale'
+import type { PreviewSession } from '@firnline/services/content/preview'
+import type { Visitor } from './session/visitor.ts'
+
+/** What Hono's handlers know of a request. The variables are computed once, by the middleware named. */
+export type AppEnv = {
+  Bindings: {
+    /** node:http's own request. Absent where `fetch` is called without a socket. */
+    readonly incoming?: IncomingMessage
+  }
+  Variables: {
+    /** setClientIp */
+    readonly ip: string
+    /** setVisitor. Two lowercase letters; null: not known. */
+    readonly country: string | null
+    /** setVisitor */
+    readonly locale: Locale
+    /** setVisitor */
+    readonly visitor: Visitor
+    /** setVisitor. The preview session whose drafts are shown; null: published content. */
+    readonly preview: PreviewSession | null
+  }
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { BotGate } from './gate/bot-gate.ts'
+
+/**
+ * Whether the shop should get visitors, and the services that have not answered since it started. Without content there are
+ * no pages, and a store that refuses the shop's key is a configuration error: the shop is not ready. A store that is down
+ * costs prices and carts alone: the shop is ready.
+ */
+export type Readiness = { readonly ready: boolean; readonly missing: readonly string[] }
+
+type HealthParts = {
+  readonly readiness: () => Promise<Readiness>
+  readonly bots: Pick<BotGate, 'isWell'>
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. */
+export function createHealth({ readiness, bots }: HealthParts): Hono {
+  return new Hono()
+    .get('/healthz', c => c.text('ok'))
+    .get('/readyz', async c => {
+      const state = await readiness()
+      return c.text(readinessText(state, bots.isWell()), state.ready ? 200 : 503)
+    })
+}
+
+/** The body of `/readyz`, in one line. */
+export function readinessText({ ready, missing }: Readiness, isBotCheckWell: boolean): string {
+  if (!ready) return missing.length === 0 ? 'not ready' : `not ready: no ${missing.join(', no ')}`
+  const lacking = missing.map(what => `without ${what}`)
+  const problems = isBotCheckWell ? lacking : [...lacking, 'the bot check does not answer']
+  return problems.length === 0 ? 'ready' : `ready, though ${problems.join(', ')}`
+}

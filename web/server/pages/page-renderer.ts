@@ -1,0 +1,177 @@
+import { ANONYMOUS } from '@firnline/domain/visit'
+import type { PreviewSession } from '@firnline/services/content/preview'
+import { ServiceError, type ServiceName } from '@firnline/services/http/service-error'
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
+import { createDiscovery } from '../../app/discovery/discovery.ts'
+import type { Rendered } from '../cache/page-cache.ts'
+import { canonicalUrl } from '../cache/public-query.ts'
+import { compressPage, newNonce, type StoredPage } from '../cache/stored-page.ts'
+import { createEmailSender } from '../email/send-email.ts'
+import { type PageOrigins, pageSecurityHeaders } from '../response/security-headers.ts'
+import type { Services } from '../services.ts'
+import { type HasPage, openShop, type ShopParts, type ShopRequest } from './open-shop.ts'
+import { PREVIEW_HEADERS } from './preview.ts'
+import type { ShopBuild } from './shop-build.ts'
+
+export type RendererParts = ShopParts & {
+  readonly build: ShopBuild | (() => Promise<ShopBuild>)
+  readonly mode: 'production' | 'development'
+  /** Default: React Router's. */
+  readonly render?: RequestHandler
+  readonly services: Services
+  readonly origins: PageOrigins
+  /** The content editor's, which may frame previews; null: there are none. */
+  readonly livePreview: { readonly editorOrigin: string } | null
+  readonly onError: (error: unknown) => void
+}
+
+export type PageRequest = ShopRequest & {
+  /** The session whose drafts the page shows; null: published content. */
+  readonly preview: PreviewSession | null
+  /** The page data request is answered with a redirect to here. */
+  readonly redirectTo?: string
+}
+
+export type PageRenderer = {
+  /**
+   * Renders for everybody. The page may be stored when it is a plain success that touched nothing personal, lacks nothing, and
+   * was made of nothing that is known to have changed since.
+   */
+  renderPublic(page: PageRequest): Promise<Rendered<Response>>
+  /** Runs a form's action, or renders for one visitor alone. */
+  renderPrivate(page: PageRequest): Promise<Response>
+}
+
+/** Routes of one page, from the root to itself. */
+const MAX_ROUTES = 5
+
+export function createPageRenderer(parts: RendererParts, hasPage: HasPage): PageRenderer {
+  const render = parts.render ?? createRequestHandler(parts.build, parts.mode)
+  const sendEmail = createEmailSender(parts)
+  // In development Vite writes scripts of its own into the page.
+  const hasPolicy = parts.mode === 'production'
+  const readBuild = async () => (typeof parts.build === 'function' ? parts.build() : parts.build)
+
+  /** Whether the route ids of a data request exist: lists of others are endless. */
+  async function hasKnownRoutes({ url }: Request): Promise<boolean> {
+    const ids = new URL(url).searchParams.get('_routes')?.split(',') ?? []
+    const { routes } = await readBuild()
+    return ids.length <= MAX_ROUTES && ids.every(id => Object.hasOwn(routes, id))
+  }
+
+  async function renderPage(page: PageRequest, nonce: string) {
+    const tags = new Set<string>()
+    const failures: unknown[] = []
+    const missed = new Set<string>()
+    const lacking = new Set<ServiceName>()
+    let isStale = false
+    function degraded(what: string, error: unknown): void {
+      failures.push(error)
+      if (error instanceof ServiceError) lacking.add(error.service)
+      if (missed.has(what)) return
+      missed.add(what)
+      parts.onError(new Error(`A page goes without ${what}.`, { cause: error }))
+    }
+    const services = parts.services.forPage({
+      seen(read, outdated) {
+        for (const tag of read) tags.add(tag)
+        if (outdated === true) isStale = true
+      },
+      onDegrade: degraded,
+      groupId: page.customer.groupId,
+      preview: page.preview,
+    })
+    const { shopContext, renderContext } = (await readBuild()).entry.module
+    const { read: discovery, discover } = createDiscovery()
+    const context = new RouterContextProvider()
+    const shop = await openShop(parts, {
+      request: page.request,
+      locale: page.locale,
+      visitor: page.visitor,
+      customer: page.customer,
+      ip: page.ip,
+      services,
+      sendEmail,
+      hasPage,
+      degraded,
+      lacks: service => lacking.has(service),
+      discover,
+    })
+    context.set(shopContext, shop)
+    context.set(renderContext, {
+      nonce,
+      discovery,
+      redirectTo: page.redirectTo,
+      onError(error) {
+        failures.push(error)
+        parts.onError(error)
+      },
+    })
+    const rendered = await render(page.request, context)
+    const isDown =
+      rendered.status === 500 && failures.length > 0 && failures.every(error => error instanceof ServiceError)
+    const response = isDown
+      ? new Response(rendered.body, { status: 503, headers: rendered.headers })
+      : rendered
+    return { response, tags, isWhole: failures.length === 0 && !isStale }
+  }
+
+  async function toPrivate(
+    { visitor, preview }: PageRequest,
+    response: Response,
+    nonce: string,
+  ): Promise<Response> {
+    const headers = new Headers(response.headers)
+    for (const cookie of await visitor.cookies()) headers.append('set-cookie', cookie)
+    const framedBy = preview === null ? null : (parts.livePreview?.editorOrigin ?? null)
+    for (const [name, value] of pageSecurityHeaders(nonce, parts.origins, framedBy)) {
+      if (name !== 'content-security-policy' || hasPolicy) headers.set(name, value)
+    }
+    headers.set('cache-control', 'private, no-store')
+    if (preview !== null) for (const [name, value] of PREVIEW_HEADERS) headers.set(name, value)
+    return new Response(response.body, { status: response.status, headers })
+  }
+
+  return {
+    async renderPublic(given) {
+      const page = {
+        ...given,
+        request: publicRequest(given.request),
+        customer: ANONYMOUS,
+        preview: null,
+      }
+      const nonce = newNonce()
+      const { response, tags, isWhole } = await renderPage(page, nonce)
+      const isShared = !page.visitor.touched && (await hasKnownRoutes(page.request))
+      if (!isWhole || response.status !== 200 || !isShared || !hasPolicy) {
+        const isUnavailable = response.status >= 500
+        const output = await toPrivate(page, response, nonce)
+        return { output, store: null, isIncomplete: !isWhole || isUnavailable, isUnavailable }
+      }
+      const body = Buffer.from(await response.arrayBuffer())
+      const compressed = await compressPage(body, nonce)
+      const store: StoredPage = {
+        ...compressed,
+        status: response.status,
+        headers: new Map(response.headers),
+        tags: [...tags],
+        bytes: compressed.plain.length + compressed.brotli.length,
+      }
+      return { output: new Response(body, response), store }
+    },
+
+    async renderPrivate(page) {
+      const nonce = newNonce()
+      const { response } = await renderPage(page, nonce)
+      return toPrivate(page, response, nonce)
+    },
+  }
+}
+
+/**
+ * What a public page may know of its request: the address with its declared parameters, nothing of who asks. Others may wait
+ * for the same page, so it does not end when this visitor leaves.
+ */
+function publicRequest(request: Request): Request {
+  return new Request(canonicalUrl(new URL(request.url)))
+}

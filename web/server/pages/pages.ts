@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { ANONYMOUS } from '@firnline/domain/visit'
+import { type CacheHits, createCacheHits } from '../cache/cache-hit.ts'
+import { createPageCache, type PageCache } from '../cache/page-cache.ts'
+import { canonicalUrl, isLongTail } from '../cache/public-query.ts'
+import { sendStoredPage } from '../cache/send-stored-page.ts'
+import { canonicalPath } from '../gate/canonical-path.ts'
+import type { RequestGate } from '../gate/request-gate.ts'
+import { createVisitor, type VisitorParts } from '../session/visitor.ts'
+import type { PageLookup } from './open-shop.ts'
+import { createPageRenderer, type PageRequest, type RendererParts } from './page-renderer.ts'
+import { pagePath } from './visit.ts'
+
+export type PagesParts = RendererParts &
+  VisitorParts & {
+    /** ms a stored page is fresh. */
+    readonly pageTtl: number
+  }
+
+export type Pages = {
+  /** From the cache, or rendered into it. */
+  sendPublic(page: PublicRequest, incoming: IncomingMessage | undefined): Promise<Response>
+  sendPrivate(page: PageRequest): Promise<Response>
+  readonly cache: PageCache
+  readonly cacheHits: CacheHits
+}
+
+type PublicRequest = Omit<PageRequest, 'customer' | 'visitor'>
+
+const MAIN_BYTES = 64 * 1024 * 1024
+const LONG_TAIL_BYTES = 16 * 1024 * 1024
+
+export function createPages(
+  parts: PagesParts,
+  gate: Pick<RequestGate, 'cacheRegion' | 'publicOriginOf'>,
+): Pages {
+  const cache = createPageCache({
+    ttl: parts.pageTtl,
+    maxBytes: MAIN_BYTES,
+    longTailBytes: LONG_TAIL_BYTES,
+    onError: parts.onError,
+  })
+  const cacheHits = createCacheHits(cache, parts.origins, gate)
+  const renderer = createPageRenderer(parts, hasPage)
+
+  async function storedOrRendered(page: PublicRequest) {
+    const { request, locale } = page
+    const url = canonicalUrl(new URL(request.url))
+    const key = `${locale.code} ${url.pathname}${url.search}`
+    // A visitor of its own: that a session was opened to look for a pro does not make the public page private.
+    const own = { ...page, visitor: createVisitor(request, parts), customer: ANONYMOUS }
+    const partition = isLongTail(url) ? 'long-tail' : 'main'
+    return { key, served: await cache.serve(key, () => renderer.renderPublic(own), partition) }
+  }
+
+  /** Renders the page: there is no other list of pages. One that fails at the moment exists all the same. */
+  async function hasPage({ locale, place, customer, ip }: PageLookup): Promise<boolean> {
+    const path = canonicalPath(place.path)
+    if (pagePath(path).data) return false
+    const request = new Request(`http://localhost${localePath(locale, path)}${place.search}`)
+    const page = { request, locale, ip, preview: null }
+    if (customer.customerId !== null) {
+      const visitor = createVisitor(request, parts)
+      return isFound((await renderer.renderPrivate({ ...page, visitor, customer })).status)
+    }
+    const { served } = await storedOrRendered(page)
+    return isFound('stored' in served ? served.stored.status : served.uncached.status)
+  }
+
+  return {
+    async sendPublic(page, incoming) {
+      const { key, served } = await storedOrRendered(page)
+      if ('uncached' in served) return served.uncached
+      if (incoming !== undefined) cacheHits.remember(incoming, key)
+      return sendStoredPage(served.stored, page.request, parts.origins)
+    },
+    sendPrivate: renderer.renderPrivate,
+    cache,
+    cacheHits,
+  }
+}
+
+function isFound(status: number): boolean {
+  return status < 400 || status >= 500
+}

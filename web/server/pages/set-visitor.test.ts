@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { AppEnv } from '../app-env.ts'
+import { createSessionSeal } from '../session/session.ts'
+import { setVisitor } from './set-visitor.ts'
+
+function openApp(livePreview: object | null) {
+  const parts = {
+    seal: createSessionSeal('not a secret', () => new Date()),
+    accounts: { read: async () => null },
+    livePreview,
+  }
+  return new Hono<AppEnv>()
+    .use((c, next) => {
+      c.set('ip', '192.0.2.1')
+      return next()
+    })
+    .use(setVisitor({ countryOf: (_, ip) => (ip === '192.0.2.1' ? 'at' : null) }, parts))
+    .get('*', c =>
+      c.json({
+        country: c.var.country,
+        locale: c.var.locale.code,
+        secure: c.var.visitor.secure,
+        touched: c.var.visitor.touched,
+        preview: c.var.preview?.hash ?? null,
+      }),
+    )
+}
+
+it('takes the locale from the address, the country from the client’s address, and opens no session', async () => {
+  const response = await openApp({}).request('https://shop.test/fr-fr/c/skis?live_preview=abc')
+  expect(await response.json()).toEqual({
+    country: 'at',
+    locale: 'fr-fr',
+    secure: true,
+    touched: false,
+    preview: 'abc',
+  })
+})
+
+it('takes the locale of a bare address from country and language', async () => {
+  const headers = { 'accept-language': 'de' }
+  expect(await (await openApp({}).request('/', { headers })).json()).toMatchObject({ locale: 'de-at' })
+})
+
+it('shows no drafts in a shop without live preview', async () => {
+  const response = await openApp(null).request('/fr-fr?live_preview=abc')
+  expect(await response.json()).toMatchObject({ preview: null })
+})
