@@ -21,8 +21,11 @@ describe('the settings of the bot check (SPEC §9 Bot-check)', () => {
 
   it('are reCAPTCHA with both of its keys', () => {
     expect(read({ ...KEYS, ...SHOP })).toEqual({
-      ...{ kind: 'recaptcha', siteKey: 'site-key-of-tests', secretKey: 'secret-key-of-tests' },
-      ...{ minScore: 0.5, baseUrl: 'https://www.google.com' },
+      kind: 'recaptcha',
+      siteKey: 'site-key-of-tests',
+      secretKey: 'secret-key-of-tests',
+      minScore: 0.5,
+      baseUrl: 'https://www.google.com',
     })
     const there = { RECAPTCHA_MIN_SCORE: '0.7', RECAPTCHA_URL: 'https://www.recaptcha.net' }
     expect(read({ ...KEYS, ...there, ALLOWED_HOSTS: 'shop.example' })).toMatchObject({

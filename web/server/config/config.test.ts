@@ -156,8 +156,11 @@ describe('configuration (DESIGN §7)', () => {
     const unpaid = { perEmail: 3, perAddress: 10, most: 5000, releaseAfterDays: 7 }
     expect(readConfig({})).toMatchObject({ config: { checkout: { limits: { invoice, unpaid } } } })
     const own = {
-      ...{ INVOICE_FOR: 'everyone', INVOICE_MAX: '300', INVOICE_COUNTRIES: 'ch, de' },
-      ...{ UNPAID_ORDERS_PER_EMAIL: '1', UNPAID_ORDER_DAYS: '14' },
+      INVOICE_FOR: 'everyone',
+      INVOICE_MAX: '300',
+      INVOICE_COUNTRIES: 'ch, de',
+      UNPAID_ORDERS_PER_EMAIL: '1',
+      UNPAID_ORDER_DAYS: '14',
     }
     const limits = {
       invoice: { offeredTo: 'everyone', most: 300, countries: ['CH', 'DE'] },
@@ -175,8 +178,13 @@ describe('configuration (DESIGN §7)', () => {
       config: { tradeTerms: { us: demo, ca: demo, eu_region_1: demo }, trustProxy: false },
     })
     const own = {
-      ...{ BRAND_ID_US: '7', BRAND_ID_NO: '8', EMPLOYEE_GROUPS_US: '', HIDE_FREE_SHIPPING_GROUPS_CA: '3, 4' },
-      ...{ SHIPPING_SETTINGS_CA: '0', PRO_SPEND_LIMIT: '500', TRUST_PROXY: '1' },
+      BRAND_ID_US: '7',
+      BRAND_ID_NO: '8',
+      EMPLOYEE_GROUPS_US: '',
+      HIDE_FREE_SHIPPING_GROUPS_CA: '3, 4',
+      SHIPPING_SETTINGS_CA: '0',
+      PRO_SPEND_LIMIT: '500',
+      TRUST_PROXY: '1',
     }
     expect(readConfig(own)).toMatchObject({
       config: {

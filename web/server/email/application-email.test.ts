@@ -9,8 +9,13 @@ import { sendApplicationEmail } from './application-email.ts'
 import { createEmailSender } from './send-email.ts'
 
 const APPLICATION: ProApplication = {
-  ...{ store: 'eu_region_1', locale: 'de-de', firstName: 'Änne', lastName: 'Ödegård' },
-  ...{ email: 'aenne@example.com', company: 'Skischule Arlberg', programme: 'instructor' },
+  store: 'eu_region_1',
+  locale: 'de-de',
+  firstName: 'Änne',
+  lastName: 'Ödegård',
+  email: 'aenne@example.com',
+  company: 'Skischule Arlberg',
+  programme: 'instructor',
   proof: { kind: 'pdf', bytes: new TextEncoder().encode('%PDF-secret') },
 }
 
@@ -36,7 +41,9 @@ it('tells the office who applied, where the proof lies, and not what is in it', 
   )
   expect(came).toMatchObject([
     {
-      ...{ to: 'office@shop.test', subject: 'Pro-Bewerbung: Änne Ödegård', kind: 'pro-application' },
+      to: 'office@shop.test',
+      subject: 'Pro-Bewerbung: Änne Ödegård',
+      kind: 'pro-application',
       replyTo: { name: 'Änne Ödegård', address: 'aenne@example.com' },
     },
   ])

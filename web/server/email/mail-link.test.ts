@@ -10,11 +10,17 @@ const HOUR = 60 * 60 * 1000
 const at = (hours: number) => createMailLinks(SECRET, () => new Date(START + hours * HOUR))
 
 const WISH: MailLink = {
-  ...{ purpose: 'newsletter', store: 'eu_region_1', email: 'anna@example.com', locale: 'de-at' },
+  purpose: 'newsletter',
+  store: 'eu_region_1',
+  email: 'anna@example.com',
+  locale: 'de-at',
   lists: ['7301'],
 }
 const END: MailLink = {
-  ...{ purpose: 'newsletter-end', store: 'eu_region_1', email: 'anna@example.com', locale: 'de-at' },
+  purpose: 'newsletter-end',
+  store: 'eu_region_1',
+  email: 'anna@example.com',
+  locale: 'de-at',
 }
 
 describe('the link of a letter', () => {

@@ -12,8 +12,13 @@ import { sendQuestionEmail } from './question-email.ts'
 import { createEmailSender } from './send-email.ts'
 
 const QUESTION: Question = {
-  ...{ store: 'eu_region_1', locale: 'de-de', name: 'Änne Ödegård', email: 'aenne@example.com' },
-  ...{ topic: 'service', orderNumber: 1024, message: 'Die Kante ist lose.\n\n<b>Hilft</b> kleben?' },
+  store: 'eu_region_1',
+  locale: 'de-de',
+  name: 'Änne Ödegård',
+  email: 'aenne@example.com',
+  topic: 'service',
+  orderNumber: 1024,
+  message: 'Die Kante ist lose.\n\n<b>Hilft</b> kleben?',
 }
 
 /** The office of a German visit, and what has come to it. */
@@ -59,7 +64,9 @@ describe('a question to the office (docs/decisions/0035)', () => {
     expect(isReference(reference)).toBe(true)
     expect(came).toMatchObject([
       {
-        ...{ kind: 'question', to: 'office@shop.test', endUrl: null },
+        kind: 'question',
+        to: 'office@shop.test',
+        endUrl: null,
         replyTo: { name: 'Änne Ödegård', address: 'aenne@example.com' },
         subject: `Anfrage ${reference}: Service und Garantie`,
       },

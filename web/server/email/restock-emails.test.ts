@@ -15,11 +15,18 @@ import { createMailLinks } from './mail-link.ts'
 import { createRestockEmails } from './restock-emails.ts'
 
 const ANNA: KeptAlert = {
-  ...{ store: 'eu_region_1', email: 'anna@example.com', locale: 'de-at' },
-  ...{ productId: 7, variantId: 1003, slug: 'nordwand-98', askedAt: 1 },
+  store: 'eu_region_1',
+  email: 'anna@example.com',
+  locale: 'de-at',
+  productId: 7,
+  variantId: 1003,
+  slug: 'nordwand-98',
+  askedAt: 1,
 }
 const stockOf = (level: number, ids = [1001, 1002, 1003]): ProductStock => ({
-  ...{ id: 7, inStock: true, level },
+  id: 7,
+  inStock: true,
+  level,
   variants: ids.map(id => ({ id, sku: '', level, inStock: level > 0 })),
 })
 
@@ -43,12 +50,10 @@ async function look(world: World) {
     content: { brands: async () => [DEFAULT_BRAND] },
   })
   const tell = createRestockEmails({
-    ...{
-      build: TEST_BUILD,
-      media: { baseUrl: '', alias: 'firnline' },
-      translator,
-      productAge: async () => age,
-    },
+    build: TEST_BUILD,
+    media: { baseUrl: '', alias: 'firnline' },
+    translator,
+    productAge: async () => age,
     services: { forPage: () => ({ ...shop, commerce: { ...QUIET_COMMERCE, stock: async () => stock } }) },
     onError: error => errors.push(error),
     mail: {

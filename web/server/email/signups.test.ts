@@ -18,10 +18,25 @@ import { createSignups, type Emails } from './signups.ts'
 
 const nothing = () => Promise.reject(new Error('Nobody should ask for that.'))
 const ACCOUNTS: Accounts = {
-  ...{ read: nothing, forget: () => {}, validate: nothing, write: nothing, open: nothing, change: nothing },
-  ...{ close: nothing, addresses: nothing, addAddress: nothing, changeAddress: nothing, spend: nothing },
-  ...{ removeAddress: nothing, orders: nothing, order: nothing, isSubscribed: nothing },
-  ...{ subscribe: nothing, unsubscribe: nothing, makePro: nothing, endPro: nothing },
+  read: nothing,
+  forget: () => {},
+  validate: nothing,
+  write: nothing,
+  open: nothing,
+  change: nothing,
+  close: nothing,
+  addresses: nothing,
+  addAddress: nothing,
+  changeAddress: nothing,
+  spend: nothing,
+  removeAddress: nothing,
+  orders: nothing,
+  order: nothing,
+  isSubscribed: nothing,
+  subscribe: nothing,
+  unsubscribe: nothing,
+  makePro: nothing,
+  endPro: nothing,
 }
 
 /** A visit to the German shop, and what it had sent and done. */
@@ -34,7 +49,8 @@ function open({ isMailDown = false } = {}) {
   const unsubscribe = vi.fn<Accounts['unsubscribe']>(async () => {})
   const now = () => IN_GERMANY.now
   const visitor = createVisitor(new Request('http://shop.test/'), {
-    ...{ seal: createSessionSeal('not a secret', now), secure: false, accounts: ACCOUNTS },
+    seal: createSessionSeal('not a secret', now),
+    accounts: ACCOUNTS,
   })
   const removeAllOf = vi.fn(async () => {})
   const mail: Emails = {
@@ -154,8 +170,12 @@ describe('waiting for what is sold out', () => {
     expect(added).toEqual([])
     await signups.confirm(tokenIn(sent[0]?.text))
     const alert: Omit<KeptAlert, 'askedAt'> = {
-      ...{ store: 'eu_region_1', email: 'anna@example.com', locale: 'de-de' },
-      ...{ productId: 7, variantId: 1003, slug: 'nordwand-98' },
+      store: 'eu_region_1',
+      email: 'anna@example.com',
+      locale: 'de-de',
+      productId: 7,
+      variantId: 1003,
+      slug: 'nordwand-98',
     }
     expect(added).toMatchObject([alert])
     expect(looked).toMatchObject([{ store: 'eu_region_1', productId: 7 }])

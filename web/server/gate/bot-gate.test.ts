@@ -14,7 +14,10 @@ function gateOf(verdict: BotVerdict = { ok: true }) {
   const verify = vi.fn<BotCheck['verify']>(async () => verdict)
   const challenge: BotCheck['challenge'] = async () => ({ kind: 'none' })
   const gate = createBotGate({
-    ...{ secret: 'a session secret of the tests', limits, spend: limits.spend, now: () => clock.now },
+    secret: 'a session secret of the tests',
+    limits,
+    spend: limits.spend,
+    now: () => clock.now,
     check: { verify, challenge, origins: null },
   })
   const wait = (ms: number) => {

@@ -38,8 +38,13 @@ export function createLimiter({ name, points, duration }: Limit, shared: SharedC
     shared === null
       ? here
       : new RateLimiterPostgres({
-          ...{ ...limit, insuranceLimiter: here, storeClient: shared.pool, storeType: 'pool' },
-          ...{ schemaName: shared.schema, tableName: shared.table, tableCreated: true },
+          ...limit,
+          insuranceLimiter: here,
+          storeClient: shared.pool,
+          storeType: 'pool',
+          schemaName: shared.schema,
+          tableName: shared.table,
+          tableCreated: true,
         })
   return {
     async take(key) {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { buildMeta } from './builds.ts'
 
 const route = (id: string, parentId?: string, path?: string) => ({
-  ...{ id, module: { default: () => null } },
+  id,
+  module: { default: () => null },
   ...(parentId === undefined ? {} : { parentId }),
   ...(path === undefined ? {} : { path }),
 })

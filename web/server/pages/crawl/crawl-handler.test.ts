@@ -149,7 +149,12 @@ describe('what crawlers fetch', () => {
 
   it('begins another part after every 10,000 pages', async () => {
     const pageNumber = (number: number) => ({
-      ...{ contentType: 'page', title: '', summary: '', regions: [], picture: null, commerceIds: null },
+      contentType: 'page',
+      title: '',
+      summary: '',
+      regions: [],
+      picture: null,
+      commerceIds: null,
       url: `/page-${number}`,
       updatedAt: new Date('2026-11-20T10:00:00Z'),
     })

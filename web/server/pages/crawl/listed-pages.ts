@@ -39,7 +39,11 @@ export async function listPages({ content, commerce }: Sources, language: string
 
 function toOwnPage(path: string): ListedPage {
   return {
-    ...{ contentType: 'own', title: '', summary: '', url: path, picture: null },
+    contentType: 'own',
+    title: '',
+    summary: '',
+    url: path,
+    picture: null,
     presence: EVERYWHERE,
     updatedAt: null,
     pathIn: locale => localePath(locale, path),
@@ -49,7 +53,13 @@ function toOwnPage(path: string): ListedPage {
 function toListed(entry: SitePage, presence: Presence): ListedPage {
   const { contentType, title, summary, picture, updatedAt, url } = entry
   return {
-    ...{ contentType, title, summary, picture, updatedAt, presence, url },
+    contentType,
+    title,
+    summary,
+    picture,
+    updatedAt,
+    presence,
+    url,
     pathIn: locale => contentPath(locale, contentType, url),
   }
 }

@@ -13,8 +13,13 @@ function visitorWith(cartId: string | null): Visitor {
   const carts = cartId === null ? {} : { eu_region_1: cartId }
   return {
     session: async () => ({ carts, customers: {}, csrfToken: '', known: [] }),
-    ...{ change: async () => {}, customer: async () => null, touched: true, secure: true },
-    ...{ setCookie() {}, keepPrivate() {}, cookies: async () => [] },
+    change: async () => {},
+    customer: async () => null,
+    touched: true,
+    secure: true,
+    setCookie() {},
+    keepPrivate() {},
+    cookies: async () => [],
   }
 }
 
@@ -24,8 +29,13 @@ function sessionCart({ cartId = CART.id, ip = '192.0.2.1', limits = createRateLi
   const applyCoupon = vi.fn(async () => ({ ok: true, cart: CART }) as const)
   const parts = {
     commerce: { ...QUIET_COMMERCE, cart: async () => CART, applyCoupon },
-    ...{ accounts: { write: async () => {} }, visitor: visitorWith(cartId), locale: 'de-de' },
-    ...{ degraded() {}, limits, ip, now: () => new Date() },
+    accounts: { write: async () => {} },
+    visitor: visitorWith(cartId),
+    locale: 'de-de',
+    degraded() {},
+    limits,
+    ip,
+    now: () => new Date(),
   }
   return { applyCoupon, cart: createSessionCart(parts, 'eu_region_1') }
 }
