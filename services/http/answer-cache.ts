@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
-import { isPurged, type Purged } from './purged.ts'
+import type { Purged } from './purged.ts'
+import { createTagCache, type Entry, type Load } from './tag-cache.ts'
 
 /** Tells whoever builds a page what it was made from; `outdated`: an answer was known to be of before a change. */
 export type Seen = (tags: readonly string[], outdated?: boolean) => void
@@ -43,16 +43,8 @@ export type AnswerCacheOptions = {
   readonly onStale: (key: string, error: unknown) => void
 }
 
-type Kept = {
-  value: unknown
-  tags: readonly string[]
-  freshUntil: number
-  purged: boolean
-  /** A new answer has let its readers wait in vain: the next ones do not wait. */
-  late: boolean
-}
-
-type Loading = { readonly promise: Promise<Kept>; readonly began: number; purged: boolean }
+type Answer = Entry<unknown>
+type AnswerLoad = Load<unknown>
 
 /** A reader's patience is counted in so many turns, so that a process busy with itself makes no answer late. */
 const TURNS = 6
@@ -62,34 +54,25 @@ const RETRY_AFTER = 1_000
 
 export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   const now = options.now ?? Date.now
-  const kept = new LRUCache<string, Kept>({ max: options.maxEntries })
-  const loading = new Map<string, Loading>()
+  const cache = createTagCache<unknown>({ ttl: options.ttl, maxEntries: options.maxEntries, now })
+  /** Purged answers whose successor let its readers wait in vain: the next readers do not wait. */
+  const late = new WeakSet<Answer>()
   const listeners: ((purged: Purged) => void)[] = []
 
-  function load<T>(read: Read<T>): Loading {
-    const running = loading.get(read.key)
+  function load<T>({ key, tags, load }: Read<T>): AnswerLoad {
+    const running = cache.loading(key)
     if (running !== undefined && !running.purged) return running
-    const promise = read.load().then(value => {
-      const tags = typeof read.tags === 'function' ? read.tags(value) : read.tags
-      const freshUntil = now() + options.ttl
-      const entry: Kept = { value, tags, freshUntil, purged: load.purged, late: false }
-      if (loading.get(read.key) === load) kept.set(read.key, entry)
-      return entry
-    })
-    const load: Loading = {
-      promise: promise.finally(() => loading.get(read.key) === load && loading.delete(read.key)),
-      began: now(),
-      purged: false,
-    }
-    loading.set(read.key, load)
-    return load
+    const tagsOf = (value: unknown) =>
+      // The key decides the type: every reader of one key loads the same thing.
+      typeof tags === 'function' ? tags(value as T) : tags
+    return cache.load(key, load, value => ({ value, tags: tagsOf(value) }))
   }
 
-  async function current<T>(read: Read<T>): Promise<Kept> {
-    const entry = kept.get(read.key)
+  async function current<T>(read: Read<T>): Promise<Answer> {
+    const entry = cache.get(read.key)
     if (entry === undefined) return inTime(load(read), read.patience, read.patience?.first)
-    if (!entry.purged && entry.freshUntil > now()) return entry
-    if (entry.purged && !entry.late) return renewed(read, entry)
+    if (cache.isFresh(entry)) return entry
+    if (entry.purged && !late.has(entry)) return renewed(read, entry)
     if (entry.freshUntil > now()) return entry
     load(read).promise.catch(error => {
       entry.freshUntil = now() + RETRY_AFTER
@@ -99,14 +82,14 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   }
 
   /** A new answer in place of a purged one, which still serves when there is none. */
-  async function renewed<T>(read: Read<T>, entry: Kept): Promise<Kept> {
+  async function renewed<T>(read: Read<T>, entry: Answer): Promise<Answer> {
     const begun = load(read)
     try {
       return await inTime(begun, read.patience)
     } catch (error) {
       options.onStale(read.key, error)
-      if (loading.get(read.key) === begun) {
-        entry.late = true
+      if (cache.loading(read.key) === begun) {
+        late.add(entry)
         entry.freshUntil = now()
       }
       return entry
@@ -114,12 +97,16 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   }
 
   async function inTime(
-    { promise, began }: Loading,
+    { promise, began }: AnswerLoad,
     patience: Patience | undefined,
     wait = patience?.wait,
-  ): Promise<Kept> {
-    if (patience === undefined || wait === undefined) return promise
-    const { promise: late, reject } = Promise.withResolvers<never>()
+  ): Promise<Answer> {
+    const answer = promise.then(({ entry }) => {
+      if (entry === null) throw new TypeError('Every answer is stored.')
+      return entry
+    })
+    if (patience === undefined || wait === undefined) return answer
+    const { promise: timeout, reject } = Promise.withResolvers<never>()
     let turns = 0
     const turn = () => {
       turns += 1
@@ -127,7 +114,7 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     }
     const timer = setInterval(turn, Math.max(0, began + wait - now()) / TURNS)
     try {
-      return await Promise.race([promise, late])
+      return await Promise.race([answer, timeout])
     } finally {
       clearInterval(timer)
     }
@@ -137,17 +124,10 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     async read<T>(read: Read<T>, seen: Seen): Promise<T> {
       const entry = await current(read)
       seen(entry.tags, entry.purged)
-      // The key decides the type: every reader of one key loads the same thing.
       return entry.value as T
     },
     purge(purged) {
-      for (const entry of kept.values()) {
-        if (!isPurged(entry.tags, purged)) continue
-        entry.purged = true
-        entry.late = false
-      }
-      // What is under way may have been read before the change.
-      for (const running of loading.values()) running.purged = true
+      for (const entry of cache.purge(purged)) late.delete(entry)
       for (const listener of listeners) listener(purged)
     },
     onPurge: listener => void listeners.push(listener),

@@ -1,5 +1,5 @@
-import { isPurged, type Purged } from '@firnline/services/http/purged'
-import { LRUCache } from 'lru-cache'
+import type { Purged } from '@firnline/services/http/purged'
+import { createTagCache, type Outcome } from '@firnline/services/http/tag-cache'
 import type { StoredPage } from './stored-page.ts'
 
 export type PageCacheOptions = {
@@ -49,81 +49,52 @@ export type PageCache<P extends Storable = StoredPage> = {
 /** `long-tail`: pages that are rarely requested twice, such as search results: they evict only each other. */
 export type CachePartition = 'main' | 'long-tail'
 
-type Entry<P> = { readonly page: P; readonly freshUntil: number; purged: boolean }
-
-/** Public pages, stored as the bytes that are sent (DESIGN §3). */
+/** Public pages, stored as the bytes that are sent. */
 export function createPageCache<P extends Storable = StoredPage>(options: PageCacheOptions): PageCache<P> {
-  const now = options.now ?? Date.now
-  const createPartition = (maxSize: number) =>
-    new LRUCache<string, Entry<P>>({ maxSize, sizeCalculation: entry => entry.page.bytes })
-  const partitions = {
-    main: createPartition(options.maxBytes),
-    'long-tail': createPartition(options.longTailBytes ?? options.maxBytes),
-  }
+  const { ttl, maxBytes, longTailBytes = maxBytes, now = Date.now, onError } = options
+  const createPartition = (bytes: number) =>
+    createTagCache<P>({ ttl, now, maxBytes: bytes, bytesOf: page => page.bytes })
+  const partitions = { main: createPartition(maxBytes), 'long-tail': createPartition(longTailBytes) }
   const listeners: ((purged: Purged) => void)[] = []
-  const rendering = new Map<string, { promise: Promise<P | null>; purged: boolean }>()
-
-  function renderAndStore<T>(
-    key: string,
-    render: () => Promise<Rendered<T, P>>,
-    partition: CachePartition,
-  ): Promise<Rendered<T, P>> {
-    const entries = partitions[partition]
-    const rendered = render()
-    const run = { purged: false, promise: rendered.then(({ store }) => store) }
-    rendering.set(key, run)
-    const settle = () => {
-      if (rendering.get(key) === run) rendering.delete(key)
-    }
-    const store = ({ store: page, isIncomplete }: Rendered<T, P>) => {
-      if (page !== null && rendering.get(key) === run) {
-        entries.set(key, { page, freshUntil: now() + options.ttl, purged: run.purged })
-      }
-      // A page that could not be made whole does not replace the last good one.
-      if (page === null && isIncomplete !== true) entries.delete(key)
-    }
-    rendered.then(store).then(settle, settle)
-    run.promise.then(settle, settle)
-    return rendered
-  }
 
   return {
-    async serve(key, render, partition = 'main') {
-      const entry = partitions[partition].get(key)
+    async serve<T>(key: string, render: () => Promise<Rendered<T, P>>, partition: CachePartition = 'main') {
+      const cache = partitions[partition]
+      const renderAndStore = () => cache.load(key, render, outcomeOf).promise
+      const entry = cache.get(key)
       if (entry !== undefined && !entry.purged) {
-        const refresh = entry.freshUntil <= now() && !rendering.has(key)
         // A failed refresh leaves the stale page in place.
-        if (refresh) renderAndStore(key, render, partition).catch(options.onError)
-        return { stored: entry.page }
+        if (!cache.isFresh(entry) && cache.loading(key) === undefined) renderAndStore().catch(onError)
+        return { stored: entry.value }
       }
-      const running = rendering.get(key)
+      const running = cache.loading(key)
       if (running !== undefined && !running.purged) {
-        // When it fails, it fails for the visitor who began it; this one tries anew.
-        const page = await running.promise.catch(() => null)
+        // A failure is reported to the request that began it; this one renders again.
+        const page = await running.promise.then(({ entry }) => entry?.value ?? null).catch(() => null)
         if (page !== null) return { stored: page }
       }
       try {
-        const { output, store, isUnavailable } = await renderAndStore(key, render, partition)
+        const { output, store, isUnavailable } = (await renderAndStore()).result
         if (store !== null) return { stored: store }
         if (isUnavailable !== true || entry === undefined) return { uncached: output }
-        options.onError(new Error('An older page is served because a new one cannot be made.'))
+        onError(new Error('An older page is served because a new one cannot be rendered.'))
       } catch (error) {
         if (entry === undefined) throw error
-        options.onError(error)
+        onError(error)
       }
-      return { stored: entry.page }
+      return { stored: entry.value }
     },
 
     peek(key) {
-      const entry = partitions.main.get(key) ?? partitions['long-tail'].get(key)
-      return entry === undefined || entry.purged || entry.freshUntil <= now() ? null : entry.page
+      for (const cache of Object.values(partitions)) {
+        const entry = cache.get(key)
+        if (entry !== undefined) return cache.isFresh(entry) ? entry.value : null
+      }
+      return null
     },
 
     purge(purged) {
-      for (const partition of Object.values(partitions)) {
-        for (const entry of partition.values()) if (isPurged(entry.page.tags, purged)) entry.purged = true
-      }
-      for (const run of rendering.values()) run.purged = true
+      for (const cache of Object.values(partitions)) cache.purge(purged)
       for (const listener of listeners) listener(purged)
     },
 
@@ -133,4 +104,10 @@ export function createPageCache<P extends Storable = StoredPage>(options: PageCa
       return partitions.main.size + partitions['long-tail'].size
     },
   }
+}
+
+/** A page that lacks a part does not replace the last good one. */
+function outcomeOf<P extends Storable>({ store, isIncomplete }: Rendered<unknown, P>): Outcome<P> {
+  if (store !== null) return { value: store, tags: store.tags }
+  return isIncomplete === true ? 'keep' : 'delete'
 }
