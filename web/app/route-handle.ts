@@ -4,6 +4,17 @@ export type RouteHandle = {
   readonly layout?: 'default' | 'flush-banner'
   /** Its page sits flush to the top, whatever its layout. */
   readonly flushTop?: boolean
+  /**
+   * Query parameters that change the page, each with few values: its loader and action see no others. `listing`: how a list is
+   * narrowed, sorted and paged. `search`: the same, and what is searched for. Default: none.
+   */
+  readonly query?: readonly string[] | 'listing' | 'search'
+  /** More of them, whose values are endless: pages that name one are hardly requested twice. */
+  readonly freeQuery?: readonly string[]
+  /** Listed in sitemaps, though no entry of content makes it. */
+  readonly inSitemap?: true
+  /** robots.txt closes it, and what is below it: personal or endless. */
+  readonly robots?: 'closed'
   /** How the page comes in. Default: `fade`. */
   readonly transition?: 'fade' | 'none'
   /** The page stays as it was left, for when the visitor comes back to the same address. */
@@ -15,7 +26,7 @@ export type RouteHandle = {
 const PLAIN: RouteHandle = {}
 
 /** The innermost route's handle. */
-export function handleOf(matches: readonly { readonly handle: unknown }[]): RouteHandle {
+export function handleOf(matches: readonly { readonly handle?: unknown }[]): RouteHandle {
   const handle = matches.at(-1)?.handle
   return isRecord(handle) ? handle : PLAIN
 }

@@ -6,12 +6,12 @@ import type { Translator } from '@firnline/messages/messages'
 import type { Mail } from '@firnline/services/mail/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import { endUrlOf, type Letter, type LetterFacts } from '../../app/letters/letter.ts'
-import type { EmailTemplates, ShopBuild } from '../pages/shop-build.ts'
+import { type BuildSource, type EmailTemplates, readBuild } from '../pages/shop-build.ts'
 import type { PageServices } from '../services.ts'
 import type { Emails } from './signups.ts'
 
 export type EmailParts = {
-  readonly build: ShopBuild | (() => Promise<ShopBuild>)
+  readonly build: BuildSource
   readonly mail: Pick<Emails, 'mailer' | 'origin'>
   readonly media: MediaSource
   readonly translator: Translator
@@ -70,7 +70,7 @@ export async function emailFacts(
 }
 
 export async function emailTemplates({ build }: Pick<EmailParts, 'build'>): Promise<EmailTemplates> {
-  const { letters } = (typeof build === 'function' ? await build() : build).entry.module
+  const { letters } = (await readBuild(build)).entry.module
   if (letters === undefined) throw new Error('This build of the pages has no emails.')
   return letters()
 }

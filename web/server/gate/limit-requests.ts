@@ -1,14 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
-import { isSearchBoxRequest } from '../cache/public-query.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 const retryAfter = (seconds: number) => ({ 'retry-after': String(seconds) })
 
-/** Suggestions and click reports of the search box. */
+/** Suggestions and click reports, below any first segment, locale or not. */
+const SEARCH_BOX = /^\/(?:[^/]+\/)?search\/(?:suggest|click)(?:\.data)?$/
+
 export function limitSearchBox(limits: Pick<RateLimits, 'searchBox'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!isSearchBoxRequest(new URL(c.req.url))) return next()
+    if (!SEARCH_BOX.test(c.req.path)) return next()
     const seconds = await limits.searchBox(c.var.ip)
     return seconds === null ? next() : c.text('Too many requests', 429, retryAfter(seconds))
   })

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
-import type { ServerBuild } from 'react-router'
+import { pagePaths } from './page-routes.ts'
 import type { ShopBuild } from './shop-build.ts'
-
-type Routes = ServerBuild['routes']
+import { type BuildSource, readBuild } from './shop-build.ts'
 
 /** What a page may know of the build it is from (SPEC §7 builds/meta). */
 export type BuildMeta = {
@@ -14,9 +13,9 @@ export type BuildMeta = {
 }
 
 /** `/latest.json` and `/meta/{buildId}.json` (SPEC §7 builds). A build's id is that of its files. */
-export function createBuilds(build: ShopBuild | (() => Promise<ShopBuild>)): Hono {
+export function createBuilds(build: BuildSource): Hono {
   const builds = new Hono()
-  const read = async () => buildMeta(typeof build === 'function' ? await build() : build)
+  const read = async () => buildMeta(await readBuild(build))
   builds.get('/latest.json', async c => {
     const { id } = await read()
     return c.json({ id }, 200, { 'cache-control': 'no-store' })
@@ -42,20 +41,5 @@ export function buildMeta({
   routes,
   prerender,
 }: Pick<ShopBuild, 'assets' | 'routes' | 'prerender'>): BuildMeta {
-  return { id: assets.version, matcher: pathsOf(routes), prerendered: prerender }
-}
-
-/** Of every route that is a page: the paths of all routes around it and its own. */
-function pathsOf(routes: Routes): string[] {
-  const all = Object.values(routes).flatMap(route => route ?? [])
-  const parents = new Set(all.map(({ parentId }) => parentId))
-  const paths = all.filter(({ id }) => !parents.has(id)).map(route => pathOf(routes, route))
-  return [...new Set(paths)].sort()
-}
-
-function pathOf(routes: Routes, { path = '', parentId }: { path?: string; parentId?: string }): string {
-  const parent = parentId === undefined ? undefined : routes[parentId]
-  const above = parent === undefined ? '' : pathOf(routes, parent)
-  const joined = [above, path].flatMap(part => part.split('/')).filter(part => part !== '')
-  return `/${joined.join('/')}`
+  return { id: assets.version, matcher: pagePaths(routes), prerendered: prerender }
 }

@@ -4,11 +4,11 @@ import type { BrokenReason } from '../../app/shop.ts'
 import { newNonce } from '../cache/stored-page.ts'
 import { toErrorResponse } from '../errors.ts'
 import { type PageOrigins, pageSecurityHeaders } from '../response/security-headers.ts'
-import type { ShopBuild } from './shop-build.ts'
+import { type BuildSource, readBuild } from './shop-build.ts'
 import { localeOfRequest, pagePath } from './visit.ts'
 
 type ErrorPageParts = {
-  readonly build: ShopBuild | (() => Promise<ShopBuild>)
+  readonly build: BuildSource
   readonly origins: PageOrigins
   readonly translator: Translator
 }
@@ -34,7 +34,7 @@ export async function errorPage(
   const headers = new Headers({ 'cache-control': 'no-store', ...more })
   const isPage = !pagePath(new URL(request.url).pathname).data && accepts(request, 'text/html')
   const { build } = parts
-  const { brokenPage } = (typeof build === 'function' ? await build() : build).entry.module
+  const { brokenPage } = (await readBuild(build)).entry.module
   if (!isPage || brokenPage === undefined) return new Response(TEXTS[reason], { status, headers })
   for (const [name, value] of pageSecurityHeaders(newNonce(), parts.origins)) headers.set(name, value)
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -4,17 +4,16 @@ import { ServiceError, type ServiceName } from '@firnline/services/http/service-
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import { createDiscovery } from '../../app/discovery/discovery.ts'
 import type { Rendered } from '../cache/page-cache.ts'
-import { canonicalUrl } from '../cache/public-query.ts'
 import { compressPage, newNonce, type StoredPage } from '../cache/stored-page.ts'
 import { createEmailSender } from '../email/send-email.ts'
 import { type PageOrigins, pageSecurityHeaders } from '../response/security-headers.ts'
 import type { Services } from '../services.ts'
 import { type HasPage, openShop, type ShopParts, type ShopRequest } from './open-shop.ts'
 import { PREVIEW_HEADERS } from './preview.ts'
-import type { ShopBuild } from './shop-build.ts'
+import { type BuildSource, readBuild } from './shop-build.ts'
 
 export type RendererParts = ShopParts & {
-  readonly build: ShopBuild | (() => Promise<ShopBuild>)
+  readonly build: BuildSource
   readonly mode: 'production' | 'development'
   /** Default: React Router's. */
   readonly render?: RequestHandler
@@ -50,12 +49,11 @@ export function createPageRenderer(parts: RendererParts, hasPage: HasPage): Page
   const sendEmail = createEmailSender(parts)
   // In development Vite writes scripts of its own into the page.
   const hasPolicy = parts.mode === 'production'
-  const readBuild = async () => (typeof parts.build === 'function' ? parts.build() : parts.build)
 
   /** Whether the route ids of a data request exist: lists of others are endless. */
   async function hasKnownRoutes({ url }: Request): Promise<boolean> {
     const ids = new URL(url).searchParams.get('_routes')?.split(',') ?? []
-    const { routes } = await readBuild()
+    const { routes } = await readBuild(parts.build)
     return ids.length <= MAX_ROUTES && ids.every(id => Object.hasOwn(routes, id))
   }
 
@@ -81,7 +79,7 @@ export function createPageRenderer(parts: RendererParts, hasPage: HasPage): Page
       groupId: page.customer.groupId,
       preview: page.preview,
     })
-    const { shopContext, renderContext } = (await readBuild()).entry.module
+    const { shopContext, renderContext } = (await readBuild(parts.build)).entry.module
     const { read: discovery, discover } = createDiscovery()
     const context = new RouterContextProvider()
     const shop = await openShop(parts, {
@@ -169,9 +167,10 @@ export function createPageRenderer(parts: RendererParts, hasPage: HasPage): Page
 }
 
 /**
- * What a public page may know of its request: the address with its declared parameters, nothing of who asks. Others may wait
- * for the same page, so it does not end when this visitor leaves.
+ * What a public page may know of its request: path and query, nothing of who asks, at whichever host. Others may wait for the
+ * same page, so it does not end when this visitor leaves.
  */
-function publicRequest(request: Request): Request {
-  return new Request(canonicalUrl(new URL(request.url)))
+function publicRequest({ url }: Request): Request {
+  const { pathname, search } = new URL(url)
+  return new Request(`http://localhost${pathname}${search}`)
 }

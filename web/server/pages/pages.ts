@@ -3,13 +3,15 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { ANONYMOUS } from '@firnline/domain/visit'
 import { type CacheHits, createCacheHits } from '../cache/cache-hit.ts'
 import { createPageCache, type PageCache } from '../cache/page-cache.ts'
-import { canonicalUrl, isLongTail } from '../cache/public-query.ts'
 import { sendStoredPage } from '../cache/send-stored-page.ts'
 import { canonicalPath } from '../gate/canonical-path.ts'
 import type { RequestGate } from '../gate/request-gate.ts'
 import { createVisitor, type VisitorParts } from '../session/visitor.ts'
 import type { PageLookup } from './open-shop.ts'
+import { declaredUrl, isLongTail } from './page-query.ts'
 import { createPageRenderer, type PageRequest, type RendererParts } from './page-renderer.ts'
+import { pageRoutesOf } from './page-routes.ts'
+import { readBuild } from './shop-build.ts'
 import { pagePath } from './visit.ts'
 
 export type PagesParts = RendererParts &
@@ -44,14 +46,29 @@ export function createPages(
   const cacheHits = createCacheHits(cache, parts.origins, gate)
   const renderer = createPageRenderer(parts, hasPage)
 
+  const readRoutes = async () => pageRoutesOf((await readBuild(parts.build)).routes)
+
+  async function sendPrivate(page: PageRequest): Promise<Response> {
+    const given = new URL(page.request.url)
+    const url = declaredUrl(given, await readRoutes())
+    // React Router's mark of an index route's action.
+    if (given.searchParams.has('index')) url.searchParams.set('index', '')
+    return renderer.renderPrivate({ ...page, request: new Request(url, page.request) })
+  }
+
   async function storedOrRendered(page: PublicRequest) {
-    const { request, locale } = page
-    const url = canonicalUrl(new URL(request.url))
-    const key = `${locale.code} ${url.pathname}${url.search}`
-    // A visitor of its own: that a session was opened to look for a pro does not make the public page private.
-    const own = { ...page, visitor: createVisitor(request, parts), customer: ANONYMOUS }
-    const partition = isLongTail(url) ? 'long-tail' : 'main'
-    return { key, served: await cache.serve(key, () => renderer.renderPublic(own), partition) }
+    const routes = await readRoutes()
+    const url = declaredUrl(new URL(page.request.url), routes)
+    const key = `${page.locale.code} ${url.pathname}${url.search}`
+    const render = () =>
+      renderer.renderPublic({
+        ...page,
+        request: new Request(url),
+        // A visitor of its own: that a session was opened to look for a pro does not make the public page private.
+        visitor: createVisitor(page.request, parts),
+        customer: ANONYMOUS,
+      })
+    return { key, served: await cache.serve(key, render, isLongTail(url, routes) ? 'long-tail' : 'main') }
   }
 
   /** Renders the page: there is no other list of pages. One that fails at the moment exists all the same. */
@@ -62,7 +79,7 @@ export function createPages(
     const page = { request, locale, ip, preview: null }
     if (customer.customerId !== null) {
       const visitor = createVisitor(request, parts)
-      return isFound((await renderer.renderPrivate({ ...page, visitor, customer })).status)
+      return isFound((await sendPrivate({ ...page, visitor, customer })).status)
     }
     const { served } = await storedOrRendered(page)
     return isFound('stored' in served ? served.stored.status : served.uncached.status)
@@ -75,7 +92,7 @@ export function createPages(
       if (incoming !== undefined) cacheHits.remember(incoming, key)
       return sendStoredPage(served.stored, page.request, parts.origins)
     },
-    sendPrivate: renderer.renderPrivate,
+    sendPrivate,
     cache,
     cacheHits,
   }

@@ -24,3 +24,10 @@ export type ShopBuild = ServerBuild & {
     }
   }
 }
+
+/** In development each request reads the newest. */
+export type BuildSource = ShopBuild | (() => Promise<ShopBuild>)
+
+export async function readBuild(build: BuildSource): Promise<ShopBuild> {
+  return typeof build === 'function' ? build() : build
+}

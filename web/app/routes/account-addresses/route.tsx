@@ -9,12 +9,15 @@ import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { AddressCard } from './address-card.tsx'
 import { ADDRESSES_MESSAGES } from './addresses.messages.ts'
 import { changeAddresses } from './change-addresses.ts'
 import { describeAddresses } from './describe-addresses.ts'
+
+export const handle = { query: ['notice'] } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

@@ -8,9 +8,12 @@ import { degradeTo } from '../../degrade.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { readPage } from './read-page.ts'
+
+export const handle = { query: ['page'] } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

@@ -9,6 +9,7 @@ import { answeringContext } from '../../layouts/answering.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { changeProfile, type ProfilePart as Part } from './change-profile.ts'
@@ -17,6 +18,8 @@ import { PROFILE_MESSAGES } from './profile.messages.ts'
 import { DetailsForm, EmailForm, PasswordForm } from './profile-forms.tsx'
 import { ProfilePart, ProfileRow } from './profile-part.tsx'
 import { WaitingRow } from './waiting-row.tsx'
+
+export const handle = { query: ['notice'] } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

@@ -2,11 +2,14 @@ import { useAnswer } from '../../components/account-form/use-answer.ts'
 import { degradeTo } from '../../degrade.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { AccountPage } from './account-page.tsx'
 import { loadAccount } from './load-account.ts'
 import { signInOrOut } from './sign-in.ts'
+
+export const handle = { query: ['notice'], freeQuery: ['from'], robots: 'closed' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

@@ -1,3 +1,4 @@
+import { OPTION_PARAMS } from '@firnline/domain/search/index-field'
 import { Link } from 'react-router'
 import { useAnswer } from '../../components/account-form/use-answer.ts'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
@@ -5,11 +6,14 @@ import { ProductPicture } from '../../components/picture/product-picture.tsx'
 import { SentNotice } from '../../components/sent-notice/sent-notice.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { AlertForm } from './alert-form.tsx'
 import { askForAlert } from './ask-for-alert.ts'
 import { loadBackInStock } from './load-waiting.ts'
+
+export const handle = { query: [...OPTION_PARAMS, 'notice'] } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

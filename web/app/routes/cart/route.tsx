@@ -12,7 +12,11 @@ import { acceptPrices, changeCart, restoreLine } from './change-cart.ts'
 import { checkOut } from './check-out.ts'
 import { loadCart } from './load-cart.ts'
 
-export const handle = { transition: 'none' } satisfies RouteHandle
+export const handle = {
+  transition: 'none',
+  query: ['notice', 'removed'],
+  robots: 'closed',
+} satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

@@ -28,7 +28,11 @@ import { CategoryGroups } from './category-groups.tsx'
 import { describeGroups } from './describe-groups.ts'
 import { loadCategoryList } from './load-category-list.ts'
 
-export const handle = { layout: 'flush-banner', scroll: 'main-content' } satisfies RouteHandle
+export const handle = {
+  layout: 'flush-banner',
+  scroll: 'main-content',
+  query: 'listing',
+} satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

@@ -6,10 +6,13 @@ import { MailLinkPage } from '../../components/mail-link/mail-link-page.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { CONFIRM_MESSAGES } from './confirm.messages.ts'
 import { describeConfirm, homePathOf } from './describe-link.ts'
+
+export const handle = { query: ['notice'] } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

@@ -8,12 +8,15 @@ import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { SUGGESTION_MESSAGES } from './country.messages.ts'
 import { describeMarkets } from './describe-markets.ts'
 import { MarketRow } from './market-row.tsx'
 import { samePage } from './same-page.ts'
+
+export const handle = { freeQuery: ['from'] } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

@@ -8,12 +8,15 @@ import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, type Shop, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { describeNewsletter, loadSignup } from './describe-newsletter.ts'
 import { NEWSLETTER_MESSAGES } from './newsletter.messages.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { signUp } from './sign-up.ts'
+
+export const handle = { query: ['notice'] } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

@@ -27,7 +27,7 @@ import { REDEEM_MESSAGES } from './redeem.messages.ts'
 import { REDEEM, type RedeemAnswer, redeem } from './redeem.ts'
 import { RedeemForm } from './redeem-form.tsx'
 
-export const handle = { layout: 'flush-banner' } satisfies RouteHandle
+export const handle = { layout: 'flush-banner', query: ['notice'] } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

@@ -1,5 +1,6 @@
 import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/attribute/attribute'
 import { isKnownChoice } from '@firnline/domain/product/choice'
+import { OPTION_PARAMS } from '@firnline/domain/search/index-field'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadAddOns } from '../../components/add-on/load-add-ons.ts'
 import { describeProductBrowseOnly } from '../../components/browse-only/describe-browse-only.ts'
@@ -11,6 +12,7 @@ import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import { waitPathOf } from '../back-in-stock/wait-path.ts'
 import { loadSignup } from '../newsletter/describe-newsletter.ts'
@@ -27,6 +29,8 @@ import { loadRelated } from './load-related.ts'
 import { PRODUCT_MESSAGES, PRODUCT_VIEW_MESSAGES } from './product.messages.ts'
 import { ProductPage } from './product-page.tsx'
 import { describeSizeGuide } from './size-guide/describe-size-guide.ts'
+
+export const handle = { query: OPTION_PARAMS } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

@@ -1,9 +1,12 @@
 import { readListing } from '@firnline/domain/search/listing-state'
+import type { RouteHandle } from '../../route-handle.ts'
 import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { loadSuggest } from './load-suggest.ts'
 
 const NO_FACETS: ReadonlySet<string> = new Set()
+
+export const handle = { freeQuery: ['q'] } satisfies RouteHandle
 
 /** What the search box asks while one types: public, and kept like a page. */
 export async function loader({ context, url }: Route.LoaderArgs) {

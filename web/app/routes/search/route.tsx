@@ -7,7 +7,7 @@ import type { Route } from './+types/route.ts'
 import { loadSearch } from './load-search.ts'
 import { SearchPage } from './search-page.tsx'
 
-export const handle = { transition: 'none' } satisfies RouteHandle
+export const handle = { transition: 'none', query: 'search', robots: 'closed' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

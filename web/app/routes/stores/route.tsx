@@ -5,7 +5,7 @@ import type { Route } from './+types/route.ts'
 import { loadStores } from './load-stores.ts'
 import { StoresPage } from './stores-page.tsx'
 
-export const handle = { keepAlive: true } satisfies RouteHandle
+export const handle = { keepAlive: true, freeQuery: ['q'], inSitemap: true } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

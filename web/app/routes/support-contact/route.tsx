@@ -4,6 +4,7 @@ import { Sections } from '../../components/section/section.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import { SupportLinks } from '../support/support-groups.tsx'
 import type { Route } from './+types/route.ts'
@@ -13,6 +14,8 @@ import { ContactForm } from './contact-form.tsx'
 import { loadContact } from './load-contact.ts'
 import { Reach } from './reach.tsx'
 import { Sent } from './sent.tsx'
+
+export const handle = { query: ['notice', 'reference', 'order'] } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

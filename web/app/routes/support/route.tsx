@@ -5,12 +5,15 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { describeGroups } from './describe-support.ts'
 import { SUPPORT_MESSAGES } from './support.messages.ts'
 import { SupportContact } from './support-contact.tsx'
 import { SupportGroups } from './support-groups.tsx'
+
+export const handle = { inSitemap: true } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

@@ -9,11 +9,14 @@ import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import { renderContext, shopContext } from '../../shop.ts'
 import type { OpenedLink } from '../../signups.ts'
 import { describeNoLink, homePathOf } from '../confirm/describe-link.ts'
 import type { Route } from './+types/route.ts'
 import { UNSUBSCRIBE_MESSAGES } from './unsubscribe.messages.ts'
+
+export const handle = { query: ['notice'] } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

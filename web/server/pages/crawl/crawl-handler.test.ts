@@ -8,6 +8,8 @@ import { NORDWAND } from '../../../app/fixture/nordwand.ts'
 import type { Shop } from '../../../app/shop.ts'
 import type { PageServices } from '../../services.ts'
 import { QUIET_COMMERCE } from '../../session/cart/fixture/quiet-commerce.ts'
+import { APP_ROUTES } from '../fixture/app-routes.ts'
+import { TEST_BUILD } from '../fixture/test-build.ts'
 import { createCrawlDocuments } from './crawl-handler.ts'
 
 const SHIPPING = { methods: [], settings: { isEnabled: false, hideFreeShippingGroups: [] }, currency: 'EUR' }
@@ -43,6 +45,7 @@ function openCrawl({ content, commerce, publicUrl = new URL('https://shop.exampl
           }
         },
       },
+      build: { ...TEST_BUILD, routes: APP_ROUTES },
       publicUrl,
       media: { baseUrl: '', alias: 'firnline' },
       pageTtl: 60_000,

@@ -4,6 +4,8 @@ import type { MediaSource } from '@firnline/services/media/picture-url'
 import { createMiddleware } from 'hono/factory'
 import { createPageCache, type PageCache, type Rendered } from '../../cache/page-cache.ts'
 import type { Services } from '../../services.ts'
+import { pageRoutesOf } from '../page-routes.ts'
+import { type BuildSource, readBuild } from '../shop-build.ts'
 import { packDocument, type StoredDocument, sendDocument, type WrittenDocument } from './document.ts'
 import { type CrawlDocument, documentAt } from './document-path.ts'
 import { type ListedPage, listPages } from './listed-pages.ts'
@@ -14,6 +16,7 @@ import { openSite, type Site } from './site.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 
 export type CrawlParts = {
+  readonly build: BuildSource
   readonly services: Services
   /** null: this host is not production's. */
   readonly publicUrl: URL | null
@@ -95,11 +98,15 @@ async function makeDocument(
 
 async function writeDocument(
   asked: CrawlDocument,
-  { publicUrl }: CrawlParts,
+  { build, publicUrl }: CrawlParts,
   openedSite: (locale: Locale) => Promise<Site | null>,
 ): Promise<WrittenDocument | null> {
-  if (asked.kind === 'robots')
-    return { type: 'text/plain; charset=utf-8', text: [robots(publicUrl?.origin ?? null)] }
+  if (asked.kind === 'robots') {
+    const closed = pageRoutesOf((await readBuild(build)).routes).pathsWhere(
+      handle => handle.robots === 'closed',
+    )
+    return { type: 'text/plain; charset=utf-8', text: [robots(publicUrl?.origin ?? null, closed)] }
+  }
   const site = await openedSite('locale' in asked ? asked.locale : DEFAULT_LOCALE)
   if (site === null) return null
   switch (asked.kind) {
@@ -108,7 +115,7 @@ async function writeDocument(
     case 'product-feed':
       return productFeed(site)
     case 'sitemap':
-      return sitemap(await listPages(site.services, asked.locale.contentLanguage), asked, site)
+      return sitemap(await listPages(site, asked.locale.contentLanguage), asked, site)
     case 'sitemap-index':
       return writeIndex(site)
   }
@@ -118,7 +125,7 @@ async function writeIndex(site: Site): Promise<WrittenDocument> {
   const byLanguage = new Map<string, readonly ListedPage[]>()
   for (const { contentLanguage } of OFFERED_LOCALES) {
     if (!byLanguage.has(contentLanguage))
-      byLanguage.set(contentLanguage, await listPages(site.services, contentLanguage))
+      byLanguage.set(contentLanguage, await listPages(site, contentLanguage))
   }
   return sitemapIndex(({ contentLanguage }) => byLanguage.get(contentLanguage) ?? [], site)
 }

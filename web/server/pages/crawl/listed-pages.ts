@@ -14,19 +14,20 @@ export type ListedPage = Pick<SitePage, 'contentType' | 'title' | 'summary' | 'p
   pathIn(locale: Locale): string
 }
 
-/** Pages that no entry makes. */
-const OWN_PAGES = ['/blog', '/stores', '/support']
-
 type Sources = {
-  readonly content: Pick<Content, 'sitePages'>
-  readonly commerce: Pick<Commerce, 'shownProducts'>
+  /** Paths of pages that no entry makes. */
+  readonly ownPages: readonly string[]
+  readonly services: {
+    readonly content: Pick<Content, 'sitePages'>
+    readonly commerce: Pick<Commerce, 'shownProducts'>
+  }
 }
 
 /** Every page that search engines may find, as content has it in a language. Throws ServiceError. */
-export async function listPages({ content, commerce }: Sources, language: string): Promise<ListedPage[]> {
+export async function listPages({ services, ownPages }: Sources, language: string): Promise<ListedPage[]> {
   const [entries, ...shown] = await Promise.all([
-    content.sitePages(language),
-    ...COMMERCE_REGIONS.map(async region => new Set(await commerce.shownProducts(region))),
+    services.content.sitePages(language),
+    ...COMMERCE_REGIONS.map(async region => new Set(await services.commerce.shownProducts(region))),
   ])
   const isShown = (region: CommerceRegion, id: number | undefined) =>
     id !== undefined && shown[COMMERCE_REGIONS.indexOf(region)]?.has(id) === true
@@ -34,7 +35,7 @@ export async function listPages({ content, commerce }: Sources, language: string
     commerceIds === null
       ? { regions }
       : { regions, stores: COMMERCE_REGIONS.filter(region => isShown(region, commerceIds[region])) }
-  return [...OWN_PAGES.map(toOwnPage), ...entries.map(entry => toListed(entry, presenceOf(entry)))]
+  return [...ownPages.map(toOwnPage), ...entries.map(entry => toListed(entry, presenceOf(entry)))]
 }
 
 function toOwnPage(path: string): ListedPage {

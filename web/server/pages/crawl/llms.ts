@@ -15,7 +15,7 @@ export async function llms(site: Site): Promise<WrittenDocument> {
   const { services, visit, brand, origin } = site
   const { locale } = visit
   const [pages, brands] = await Promise.all([
-    listPages(services, locale.contentLanguage),
+    listPages(site, locale.contentLanguage),
     services.content.brands(locale.contentLanguage),
   ])
   const own = pages.filter(({ presence }) => isPresent(presence, locale))

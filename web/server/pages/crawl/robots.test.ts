@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { APP_ROUTES } from '../fixture/app-routes.ts'
+import { pageRoutesOf } from '../page-routes.ts'
 import { robots } from './robots.ts'
+
+const CLOSED = pageRoutesOf(APP_ROUTES).pathsWhere(handle => handle.robots === 'closed')
 
 /** RFC 9309 §2.2.2: the longest rule that matches counts; of two as long, the one that allows. */
 function isAllowed(text: string, path: string): boolean {
@@ -20,7 +24,7 @@ function toPattern(rule: string): RegExp {
 }
 
 describe('robots.txt (RFC 9309)', () => {
-  const text = robots('https://shop.example')
+  const text = robots('https://shop.example', CLOSED)
 
   it.each([
     '/',
@@ -51,7 +55,7 @@ describe('robots.txt (RFC 9309)', () => {
   it('names the sitemap', () => expect(text).toContain('\nSitemap: https://shop.example/sitemap.xml\n'))
 
   it('closes everything on a host that is not production’s', () => {
-    expect(isAllowed(robots(null), '/')).toBe(false)
-    expect(robots(null)).not.toContain('Sitemap')
+    expect(isAllowed(robots(null, CLOSED), '/')).toBe(false)
+    expect(robots(null, CLOSED)).not.toContain('Sitemap')
   })
 })

@@ -3,7 +3,9 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { ANONYMOUS, type Visit } from '@firnline/domain/visit'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import type { PageServices } from '../../services.ts'
+import { pageRoutesOf } from '../page-routes.ts'
 import { publicOrigin } from '../public-origin.ts'
+import { type BuildSource, readBuild } from '../shop-build.ts'
 import { openVisit } from '../visit.ts'
 
 /** The shop in one locale, as whoever lists what is in it needs it. */
@@ -14,18 +16,29 @@ export type Site = {
   /** As in `Shop`; never empty. */
   readonly origin: string
   readonly media: MediaSource
+  /** Paths of pages that no entry of content makes. */
+  readonly ownPages: readonly string[]
 }
 
-type SiteParts = { readonly publicUrl: URL | null; readonly media: MediaSource; readonly now: () => Date }
+type SiteParts = {
+  readonly build: BuildSource
+  readonly publicUrl: URL | null
+  readonly media: MediaSource
+  readonly now: () => Date
+}
 
 /** null: nobody knows the shop's address, so that nothing can be listed. */
 export async function openSite(
-  { publicUrl, media, now }: SiteParts,
+  { build, publicUrl, media, now }: SiteParts,
   locale: Locale,
   asked: { services: PageServices; onDegrade: (what: string, error: unknown) => void },
 ): Promise<Site | null> {
   const { services, onDegrade } = asked
   const opened = await openVisit(locale, services, { customer: ANONYMOUS, now: now(), onDegrade })
   const origin = publicOrigin(publicUrl, opened.brand)
-  return origin === '' ? null : { ...opened, services, origin, media }
+  if (origin === '') return null
+  const ownPages = pageRoutesOf((await readBuild(build)).routes).pathsWhere(
+    ({ inSitemap }) => inSitemap === true,
+  )
+  return { ...opened, services, origin, media, ownPages }
 }

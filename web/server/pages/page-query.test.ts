@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalUrl, isLongTail } from './public-query.ts'
+import { APP_ROUTES } from './fixture/app-routes.ts'
+import { declaredUrl, isLongTail } from './page-query.ts'
+import { pageRoutesOf } from './page-routes.ts'
+
+const ROUTES = pageRoutesOf(APP_ROUTES)
 
 const canonical = (path: string) => {
-  const { pathname, search } = canonicalUrl(new URL(path, 'https://shop.test'))
+  const { pathname, search } = declaredUrl(new URL(path, 'https://shop.test'), ROUTES)
   return `${pathname}${decodeURIComponent(search)}`
 }
 
@@ -23,7 +27,7 @@ describe('the address a public page is stored under', () => {
     ],
     ['the home page', '/de-de?color=night', '/de-de'],
     ['the stores near a place', '/stores?q=Innsbruck&color=night', '/stores?q=Innsbruck'],
-    ['a message', '/de-de/account?notice=created&from=cart&q=x', '/de-de/account?from=cart&notice=created'],
+    ['a message', '/de-de/account?from=cart&notice=created&q=x', '/de-de/account?notice=created&from=cart'],
     ['one list', '/c/skis?terrain=touring&terrain=freeride', '/c/skis?terrain=freeride,touring'],
     [
       'a price from a plain form',
@@ -40,7 +44,7 @@ describe('the address a public page is stored under', () => {
       '/de-de/support/contact?reference=A&order=1024',
     ],
     ['a help page', '/support/returns?order=1024', '/support/returns'],
-    ['what looks like a list', '/about/c/x?terrain=park', '/about/c/x'],
+    ['an address of no page', '/about/x/c/skis?terrain=park', '/about/x/c/skis'],
   ])('is the same for %s', (_, path, expected) => expect(canonical(path)).toBe(expected))
 
   it.each([
@@ -59,6 +63,6 @@ describe('the address a public page is stored under', () => {
     ['/stores?q=Innsbruck', true],
     ['/country?from=/p/ski', true],
   ])('%s is one of many: %s', (path, passing) => {
-    expect(isLongTail(canonicalUrl(new URL(path, 'https://shop.test')))).toBe(passing)
+    expect(isLongTail(declaredUrl(new URL(path, 'https://shop.test'), ROUTES), ROUTES)).toBe(passing)
   })
 })
