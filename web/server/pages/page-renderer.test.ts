@@ -1,56 +1,19 @@
 import { ANONYMOUS } from '@firnline/domain/visit'
-import type { Accounts } from '@firnline/services/commerce/account-port'
 import type { RequestHandler } from 'react-router'
 import { expect, it } from 'vitest'
 import { degradeTo } from '../../app/degrade.ts'
 import { down, fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
 import { type Shop, shopContext } from '../../app/shop.ts'
-import type { TradeTerms } from '../config/trade-terms.ts'
-import { QUIET_MAIL } from '../email/fixture/quiet-mail.ts'
-import { OPEN_GATE } from '../gate/bot-gate.ts'
-import { createRateLimits } from '../gate/rate-limits.ts'
 import { QUIET_COMMERCE } from '../session/cart/fixture/quiet-commerce.ts'
-import { createSessionSeal } from '../session/session.ts'
 import { createVisitor } from '../session/visitor.ts'
-import { TEST_BUILD } from './fixture/test-build.ts'
+import { nothing, pageParts } from './fixture/page-parts.ts'
 import { createPageRenderer } from './page-renderer.ts'
-
-const TRADE: TradeTerms = {
-  brandIds: [1],
-  employeeGroups: [],
-  shipping: { isEnabled: false, hideFreeShippingGroups: [] },
-  spendLimit: 3000,
-}
-
-const NOW = new Date('2026-11-21T09:00:00Z')
 
 /** Makes one page whose loaders ask twice for display texts, and says whether it may be stored. */
 async function make(content: Partial<Shop['content']>, outdated = false) {
   const told: string[] = []
   const request = new Request('http://shop.test/de-de')
-  const nothing = () => Promise.reject(new Error('Nothing personal is needed.'))
   const shop = fakeShop({ content })
-  const accounts: Accounts = {
-    read: nothing,
-    forget: () => {},
-    validate: nothing,
-    write: nothing,
-    open: nothing,
-    change: nothing,
-    makePro: nothing,
-    endPro: nothing,
-    close: nothing,
-    addresses: nothing,
-    addAddress: nothing,
-    changeAddress: nothing,
-    removeAddress: nothing,
-    orders: nothing,
-    order: nothing,
-    isSubscribed: nothing,
-    subscribe: nothing,
-    unsubscribe: nothing,
-    spend: nothing,
-  }
   const render: RequestHandler = async (_, context) => {
     const asked = context?.get(shopContext)
     if (asked === undefined) throw new Error('The page has no shop.')
@@ -58,39 +21,21 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
     await Promise.all([texts(), texts()])
     return new Response(`<p>${asked.brand.title}</p>`)
   }
-  const renderer = createPageRenderer(
-    {
-      build: TEST_BUILD,
-      mode: 'production',
-      render,
-      services: {
-        forPage({ seen }) {
-          seen(['content:page'], outdated)
-          return { ...shop, commerce: QUIET_COMMERCE }
-        },
+  const parts = pageParts({
+    render,
+    services: {
+      forPage({ seen }) {
+        seen(['content:page'], outdated)
+        return { ...shop, commerce: QUIET_COMMERCE }
       },
-      accounts,
-      limits: createRateLimits(),
-      tradeTerms: { us: TRADE, ca: TRADE, eu_region_1: TRADE },
-      proCodes: { claim: nothing },
-      bots: OPEN_GATE,
-      translator: shop.translator,
-      proApplications: { receive: nothing },
-      mail: QUIET_MAIL,
-      media: shop.media,
-      publicUrl: null,
-      origins: { media: null, hosted: [] },
-      livePreview: null,
-      now: () => NOW,
-      onError: error => void told.push(error instanceof Error ? error.message : ''),
-      report: () => {},
     },
-    nothing,
-  )
+    onError: error => void told.push(error instanceof Error ? error.message : ''),
+  })
+  const renderer = createPageRenderer(parts, nothing)
   const made = await renderer.renderPublic({
     request,
     locale: IN_GERMANY.locale,
-    visitor: createVisitor(request, { seal: createSessionSeal('not a secret', () => NOW), accounts }),
+    visitor: createVisitor(request, parts),
     customer: ANONYMOUS,
     preview: null,
     ip: '127.0.0.1',
