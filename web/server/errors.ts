@@ -24,13 +24,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Seconds a caller should wait when a service fails, and when its quota is used up (protocols/bigcommerce.md §1.2). */
+/** Seconds a caller should wait when a service fails, and when its quota is used up (docs/protocols/commerce.md#quotas). */
 const RETRY_FAILED = 5
 const RETRY_QUOTA = 30
 
 export type ErrorResponse = {
   readonly status: number
-  /** Its `status` is what the cart reads as "this is an error" (SPEC §4). */
+  /** Its `status` is what the cart reads as "this is an error". */
   readonly body: {
     readonly status: number
     readonly title: string

@@ -16,7 +16,7 @@ export type ApiBindings = {
   readonly contextOf: (region: CommerceRegion) => CallContext
   /** Where the visitor is: two lowercase letters, or null when nobody knows. */
   readonly country: string | null
-  /** What a form's script has to do (SPEC §9 Bot-check). Throws the 429 of whoever asks too often. */
+  /** What a form's script has to do. Throws the 429 of whoever asks too often. */
   readonly challengeOf: (action: BotAction) => Promise<Challenge>
 }
 
@@ -26,7 +26,7 @@ export function createApi(onError: (error: unknown) => void): Hono<Env> {
   for (const call of CALLS) {
     api.on(call.method, call.path, c => call.run(c.env.contextOf(readRegion(c.req.raw)), c.req.param()))
   }
-  // SPEC §7: no store is asked, so no region is named.
+  // No store is asked, so no region is named.
   api.get('/geolocation', c => c.json({ country: c.env.country }))
   api.get(CHALLENGE, async c => c.json(await c.env.challengeOf(readAction(c.req.query('action')))))
   api.get('/openapi.json', c => c.json(openApi(CALLS)))

@@ -40,7 +40,7 @@ type Parsed<P extends Schema, Q extends Schema, B extends Schema> = {
   readonly body: v.InferOutput<B>
 }
 
-/** One row of the table of calls (SPEC §7). */
+/** One row of the table of calls. */
 type Row<W extends Who, P extends Schema, Q extends Schema, B extends Schema> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api. */

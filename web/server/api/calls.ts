@@ -13,7 +13,7 @@ import { SIGN_IN_CALLS } from './calls/sign-in.ts'
 import { STOCK_CALLS } from './calls/stock.ts'
 import { STORE_CALLS } from './calls/store.ts'
 
-/** Every call of the storefront's own /api (SPEC §7). */
+/** Every call of the storefront's own /api. */
 export const CALLS: readonly Call[] = [
   ...SESSION_CALLS,
   ...PRODUCT_CALLS,

@@ -4,14 +4,14 @@ import { ApiError } from '../errors.ts'
 import { isOwnOrigin } from '../gate/request-guard.ts'
 import type { Visitor } from '../session/visitor.ts'
 
-/** SPEC §7: every commerce call names its region. */
+/** Every commerce call names its region. */
 export function readRegion(request: Request): CommerceRegion {
   const region = request.headers.get('x-bc-region') ?? ''
   if (isCommerceRegion(region)) return region
   throw new ApiError(400, `The header x-bc-region must be one of ${COMMERCE_REGIONS.join(', ')}.`)
 }
 
-/** SPEC §7 and DESIGN §4: a write carries the session's csrf-token and comes from our own pages. */
+/** A write carries the session's csrf-token and comes from our own pages. */
 export async function checkWrite(request: Request, visitor: Visitor): Promise<void> {
   if (!isOwnOrigin(request)) throw new ApiError(403, 'This call is for our own pages only.')
   const { csrfToken } = await visitor.session()

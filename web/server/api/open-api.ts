@@ -108,7 +108,7 @@ function proofParameter({ action, isAlways }: NonNullable<Call['proof']>): Json 
   }
 }
 
-/** The one call that no store answers: it names no region (SPEC §7). */
+/** The one call that no store answers: it names no region. */
 const GEOLOCATION: Json = {
   operationId: 'get_geolocation',
   summary: 'The country the visitor is in: two lowercase letters, or null where it is not known.',
@@ -130,7 +130,7 @@ const GEOLOCATION: Json = {
   },
 }
 
-/** Also of no store: what a form's script has to do before the form is sent (SPEC §9 Bot-check). */
+/** Also of no store: what a form's script has to do before the form is sent. */
 const CHALLENGE: Json = {
   operationId: 'get_captcha_challenge',
   summary: 'What the script of a guarded form has to do: solve a puzzle, or ask reCAPTCHA for a token.',

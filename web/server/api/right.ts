@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Upstream } from './upstream.ts'
 
-/** Who may make a call, and what they are granted when they may (DESIGN §4 Sessions and rights). */
+/** Who may make a call, and what they are granted when they may. */
 export type Grants = {
   readonly anyone: null
   /** Whoever is signed in at the store. */

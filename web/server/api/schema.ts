@@ -66,7 +66,7 @@ export const password = v.pipe(
   v.maxLength(LONGEST_PASSWORD, 'is too long'),
 )
 
-/** The platform's rule (protocols/bigcommerce.md §3.7). */
+/** The platform's rule (docs/protocols/commerce.md#customers). */
 export const newPassword = v.pipe(
   password,
   v.minLength(7, 'needs at least 7 characters'),

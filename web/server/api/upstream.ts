@@ -15,7 +15,7 @@ export type Upstream = {
   get(path: string, query?: Query): Promise<unknown>
   /** One V2 resource. */
   record(path: string): Promise<Fields>
-  /** A V2 list: no answer is an empty one (protocols/bigcommerce.md §1.4). */
+  /** A V2 list: no answer is an empty one (docs/protocols/commerce.md#v2-answers). */
   list(path: string, query?: Query): Promise<Fields[]>
   /** The rows of a V3 list. */
   rows(path: string, query?: Query): Promise<Fields[]>

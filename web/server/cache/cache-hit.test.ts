@@ -60,7 +60,7 @@ async function open() {
   return { get, pages, bothered: () => bothered }
 }
 
-describe('the fast lane of stored pages (DESIGN §3)', () => {
+describe('the fast lane of stored pages', () => {
   it('answers again what the whole way answered, with a nonce of its own each time', async () => {
     const { get, bothered } = await open()
     const { text } = await get()

@@ -35,7 +35,7 @@ function setUp() {
   return { clock, cache, serve, stores, onError }
 }
 
-describe('the page cache (DESIGN §3)', () => {
+describe('the page cache', () => {
   it('renders a public page once, also for visitors who come at the same time', async () => {
     const { serve, stores } = setUp()
     const make = stores('a')

@@ -1,6 +1,6 @@
 import type { Purged } from '@firnline/services/http/purged'
 
-/** What the processes of one shop tell each other (DESIGN §3). */
+/** What the processes of one shop tell each other. */
 export type Notices = {
   /** Rejects when the others cannot be told. */
   tell(purged: Purged): Promise<void>

@@ -11,7 +11,7 @@ async function stored(nonce: string | null): Promise<StoredPage> {
   return { ...parts, status: 200, headers: new Map(), tags: [], bytes: html.length }
 }
 
-describe('stored pages are compressed once and carry a fresh nonce in every answer (DESIGN §3)', () => {
+describe('stored pages are compressed once and carry a fresh nonce in every answer', () => {
   it('changes every nonce in the compressed bytes, and nothing else', async () => {
     const page = await stored(newNonce())
     for (let n = 0; n < 20; n += 1) {

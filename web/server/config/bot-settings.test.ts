@@ -9,7 +9,7 @@ function read(environment: Record<string, string>) {
   return result.ok ? result.config.botCheck : result.problems
 }
 
-describe('the settings of the bot check (SPEC §9 Bot-check)', () => {
+describe('the settings of the bot check', () => {
   it('are the shop’s own puzzles when nothing is said', () => {
     expect(read({})).toEqual({ kind: 'puzzle' })
     expect(read({ BOT_CHECK: 'on' })).toEqual({ kind: 'puzzle' })

@@ -7,7 +7,7 @@ const problemsOf = (environment: Record<string, string>) => {
   return result.ok ? [] : result.problems
 }
 
-describe('configuration (DESIGN §7)', () => {
+describe('configuration', () => {
   it('needs nothing', () => {
     const result = readConfig({})
     expect(result).toMatchObject({
@@ -112,7 +112,7 @@ describe('configuration (DESIGN §7)', () => {
     ])
   })
 
-  it('takes lists of hosts and addresses, and says which is none (SPEC §5 Blocked requests)', () => {
+  it('takes lists of hosts and addresses, and says which is none', () => {
     const own = {
       ALLOWED_HOSTS: 'shop.example, www.shop.example:8080',
       BLOCKED_IPS: '198.51.100.7,2001:db8::/32',
@@ -171,7 +171,7 @@ describe('configuration (DESIGN §7)', () => {
     expect(problemsOf(wrong)).toHaveLength(3)
   })
 
-  it('knows the demo’s trade terms, and takes a shop’s own for each store (SPEC §7 pro calls)', () => {
+  it('knows the demo’s trade terms, and takes a shop’s own for each store', () => {
     const shipping = { isEnabled: true, hideFreeShippingGroups: [] }
     const demo = { brandIds: [1], employeeGroups: [4], shipping, spendLimit: 3000 }
     expect(readConfig({})).toMatchObject({
@@ -199,7 +199,7 @@ describe('configuration (DESIGN §7)', () => {
   })
 })
 
-describe('the content account (SPEC §5, §9)', () => {
+describe('the content account', () => {
   const account = {
     CONTENTSTACK_API_KEY: 'k',
     CONTENTSTACK_DELIVERY_TOKEN: 'd',

@@ -11,7 +11,7 @@ import { type TradeTermsByStore, toTradeTerms } from './trade-terms.ts'
 
 /**
  * The one reader of the environment. Everything has a default; a service without a vendor's account is served by the
- * embedded one. What is missing or wrong is reported together (DESIGN §7).
+ * embedded one. What is missing or wrong is reported together.
  */
 
 export type Config = {
@@ -39,7 +39,7 @@ export type Config = {
   readonly geoDatabase: string | null
   /** Hosts beside the public address's that the shop answers at. With neither: any. */
   readonly allowedHosts: readonly string[]
-  /** Addresses and ranges (SPEC §5). */
+  /** Addresses and ranges. */
   readonly blockedIps: readonly string[]
   readonly neverBlockedIps: readonly string[]
   /** A proxy stands before the shop, and its X-Forwarded-For and -Host can be believed. */

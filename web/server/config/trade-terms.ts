@@ -3,9 +3,9 @@ import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { ShippingSettings } from '@firnline/domain/shipping/shipping'
 import type { Environment } from './environment.ts'
 
-/** What the shop itself knows of trade customers; the platform has no word for it (protocols/bigcommerce.md §6). */
+/** What the shop itself knows of trade customers; the platform has no word for it (docs/protocols/commerce.md#not-on-the-platform). */
 export type TradeTerms = {
-  /** The brand whose products count as a pro's spend; Norway's pros buy in the store us with a brand of their own (SPEC §7). */
+  /** The brand whose products count as a pro's spend; Norway's pros buy in the store us with a brand of their own. */
   readonly brandIds: readonly number[]
   readonly employeeGroups: readonly number[]
   readonly shipping: ShippingSettings

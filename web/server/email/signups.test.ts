@@ -93,7 +93,7 @@ const tokenIn = (text: string | undefined) =>
   /\/(?:confirm|unsubscribe)\/([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
 const [, , SOLD_OUT] = NORDWAND.commerce.variants
 
-describe('the newsletter (SPEC §3 Email signup settings)', () => {
+describe('the newsletter', () => {
   it('is nobody’s before they say yes by the link of a letter, and then says how it ends', async () => {
     const { signups, sent, subscribe, unsubscribe, visitor } = open()
     expect(visitor.touched).toBe(true)

@@ -41,7 +41,7 @@ type SignupParts = {
   readonly degraded: Shop['degraded']
 }
 
-/** The signups of a visit to one store (SPEC §3 Email signup settings, docs/decisions/0029). */
+/** The signups of a visit to one store (docs/decisions/0029). */
 export function createSignups(parts: SignupParts): Signups {
   const { mail, sendEmail, accounts, services, limits, visitor, ip, locale, store, now, degraded } = parts
   const { links, alerts } = mail

@@ -35,7 +35,7 @@ function formOf({ trap = '', stamp = '', proof = '' }): FormData {
   return form
 }
 
-describe('a form with a script’s proof (SPEC §1 bot check)', () => {
+describe('a form with a script’s proof', () => {
   it('passes when the check says so, and needs no stamp', async () => {
     const { gate, verify } = gateOf()
     expect(await gate.check('sign_in', formOf({ proof: 'token' }), IP)).toEqual({ kind: 'passed' })

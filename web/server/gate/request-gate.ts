@@ -14,7 +14,7 @@ export type GateSettings = Omit<HostSettings, 'allowedHosts'> & {
   readonly geo?: Geo
   /** Left out: any host, unless the public address is known. */
   readonly allowedHosts?: readonly string[]
-  /** Addresses and ranges that are refused, and that are never blocked (SPEC §5). Left out: none. */
+  /** Addresses and ranges that are refused, and that are never blocked. Left out: none. */
   readonly blockedIps?: readonly string[]
   readonly neverBlockedIps?: readonly string[]
 }

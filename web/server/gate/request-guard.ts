@@ -1,4 +1,4 @@
-/** Requests that are refused before any work is done (SPEC §5 Blocked requests). */
+/** Requests that are refused before any work is done. */
 
 const BLOCKED_IN_URL = ['.php', 'wp-', '-wp', 'sleep(', 'select(']
 const BLOCKED_AGENT = /sleep\(|select\(/i

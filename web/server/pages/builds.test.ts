@@ -17,7 +17,7 @@ const routes = {
   orders: route('orders', 'signedIn', ':lang/account/orders'),
 }
 
-describe('what a page may know of its build (SPEC §7 builds/meta)', () => {
+describe('what a page may know of its build', () => {
   it('is its id, the addresses that there are, and those rendered beforehand', () => {
     expect(buildMeta({ assets, routes, prerender: ['/about'] })).toEqual({
       id: 'a1b2',

@@ -3,7 +3,7 @@ import { pagePaths } from './page-routes.ts'
 import type { ShopBuild } from './shop-build.ts'
 import { type BuildSource, readBuild } from './shop-build.ts'
 
-/** What a page may know of the build it is from (SPEC §7 builds/meta). */
+/** What a page may know of the build it is from. */
 export type BuildMeta = {
   readonly id: string
   /** The addresses that there are, as the router matches them. */
@@ -12,7 +12,7 @@ export type BuildMeta = {
   readonly prerendered: readonly string[]
 }
 
-/** `/latest.json` and `/meta/{buildId}.json` (SPEC §7 builds). A build's id is that of its files. */
+/** `/latest.json` and `/meta/{buildId}.json`. A build's id is that of its files. */
 export function createBuilds(build: BuildSource): Hono {
   const builds = new Hono()
   const read = async () => buildMeta(await readBuild(build))

@@ -20,7 +20,7 @@ const FAILED = { status: 503, reason: 'failed', headers: { 'retry-after': '5' } 
 const ask = (path: string, accept: string) =>
   errorPage(PARTS, new Request(`http://shop.test${path}`, { headers: { accept } }), FAILED)
 
-it('is a page for browsers, in the locale of the address, never stored (SPEC §2 Error page)', async () => {
+it('is a page for browsers, in the locale of the address, never stored', async () => {
   const answer = await ask('/de-at/c/skis', 'text/html,*/*;q=0.8')
   expect(answer.status).toBe(503)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -35,7 +35,7 @@ it('is a page for browsers, in the locale of the address, never stored (SPEC §2
 it.each([
   ['a page’s data', '/de-at/c/skis.data', '*/*'],
   ['no HTML', '/de-at/c/skis', 'application/json'],
-])('is a sentence for who asks for %s (SPEC §8)', async (_, path, accept) => {
+])('is a sentence for who asks for %s', async (_, path, accept) => {
   const answer = await ask(path, accept)
   expect(answer.status).toBe(503)
   expect(await answer.text()).toBe('Oops! Something Broke')

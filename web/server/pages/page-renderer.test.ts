@@ -51,14 +51,14 @@ it('does not store a page made of an answer of before a change', async () => {
   expect(await make({}, true)).toMatchObject({ stored: false, told: [] })
 })
 
-it('answers without what cannot be read, tells it once, and does not store such a page (SPEC §8)', async () => {
+it('answers without what cannot be read, tells it once, and does not store such a page', async () => {
   expect(await make({ displayTexts: down })).toMatchObject({
     stored: false,
     told: ['A page goes without display texts.'],
   })
 })
 
-it('is the shop of no brand of its own when brand settings cannot be read (SPEC §8)', async () => {
+it('is the shop of no brand of its own when brand settings cannot be read', async () => {
   expect(await make({ brands: down })).toEqual({
     html: '<p>Firnline</p>',
     stored: false,

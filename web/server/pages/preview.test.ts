@@ -3,7 +3,7 @@ import { previewOf } from './preview.ts'
 
 const of = (query: string) => previewOf(new Request(`http://shop.test/de-de${query}`))
 
-it('is what the editor names in the address (protocols/contentstack §10)', () => {
+it('is what the editor names in the address', () => {
   expect(of('?live_preview=9f2c&content_type_uid=page&entry_uid=home&locale=de')).toEqual({
     hash: '9f2c',
     contentType: 'page',

@@ -3,7 +3,7 @@ import type { PreviewSession } from '@firnline/services/content/preview'
 /** What an editor's parameters may hold: they go on to the content service as headers. */
 const PLAIN = /^[\w.:+-]{1,128}$/
 
-/** The preview session that a page's address names (protocols/contentstack.md §10); null: this page is everybody's. */
+/** The preview session that a page's address names (docs/protocols/content.md#live-preview); null: this page is everybody's. */
 export function previewOf(request: Request): PreviewSession | null {
   const { searchParams } = new URL(request.url)
   const read = (name: string) => {

@@ -4,7 +4,7 @@ import { type Redirect, type RedirectTable, sameRedirects } from '@firnline/doma
 import { redirectTableSteps } from '@firnline/domain/redirect/redirect-table'
 import { type WhereTo, whereTo } from '@firnline/domain/redirect/where-to'
 
-/** Where a page's address leads (SPEC §2, §4); `entries` are the content service's. */
+/** Where a page's address leads; `entries` are the content service's. */
 export type RedirectTables = {
   /** For everybody: while a table of new entries is being built, the earlier one answers. */
   shared(url: URL, locale: Locale, entries: readonly Redirect[]): Promise<WhereTo>

@@ -18,7 +18,7 @@ export function pagePath(pathname: string): { path: string; data: boolean } {
 }
 
 /**
- * The locale of a request for a page (SPEC §4). A page's data is asked for from within the app, so nobody guesses: its own
+ * The locale of a request for a page. A page's data is asked for from within the app, so nobody guesses: its own
  * address tells, unless the visitor has chosen another.
  */
 export function localeOfRequest(request: Request, geoCountry: string | null): Locale {
@@ -34,7 +34,7 @@ export function localeOfRequest(request: Request, geoCountry: string | null): Lo
   })
 }
 
-/** What the visitor chose, as the browser keeps it (SPEC §4). */
+/** What the visitor chose, as the browser keeps it. */
 export function savedChoice(request: Request): LocaleFacts['saved'] {
   return {
     countryLanguage: readCookie(request, 'countryLanguage'),
@@ -43,7 +43,7 @@ export function savedChoice(request: Request): LocaleFacts['saved'] {
   }
 }
 
-/** SPEC §2: a shopping feed's visit takes its locale from the route. */
+/** A shopping feed's visit takes its locale from the route. */
 export function isShoppingFeed(url: URL): boolean {
   return url.searchParams.get('isshoppingfeed') === 'yes'
 }

@@ -17,7 +17,7 @@ it('lets nobody frame a page, but the content editor a preview', () => {
   expect(preview.has('x-frame-options')).toBe(false)
 })
 
-it('lets a third party’s bot check in only where there is one (SPEC §7 Other)', () => {
+it('lets a third party’s bot check in only where there is one', () => {
   const origins = { media: null, hosted: [] }
   const own = policyAround(origins).join('n')
   expect(own).not.toContain('google')

@@ -3,7 +3,7 @@ import type { Locale } from '@firnline/domain/locale/locale'
 /** Seconds: a year, as long as a browser keeps a cookie. */
 const LOCALE_LIFETIME = 365 * 24 * 60 * 60
 
-/** A visitor's choice of country and language (SPEC §4), as `Set-Cookie` values. */
+/** A visitor's choice of country and language, as `Set-Cookie` values. */
 export function localeCookies({ code, country, language }: Locale, secure: boolean): string[] {
   const attributes = cookieAttributes(secure, LOCALE_LIFETIME)
   return [

@@ -51,7 +51,7 @@ export function sessionCookie(secure: boolean): string {
   return secure ? '__Host-firnline_session' : 'firnline_session'
 }
 
-/** Seconds: a cart lives 30 days from its last change (protocols/bigcommerce.md §3.5), and so does what points at it. */
+/** Seconds: a cart lives 30 days from its last change (docs/protocols/commerce.md#carts), and so does what points at it. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60
 
 const ofEachStore = <S extends v.GenericSchema>(schema: S) =>
@@ -80,7 +80,7 @@ const Payload = v.object({
   cartsSettledAt: v.optional(v.number()),
 })
 
-/** A session in a cookie, encrypted and authenticated: nothing of it is kept on this machine (DESIGN §3). */
+/** A session in a cookie, encrypted and authenticated: nothing of it is kept on this machine. */
 export type SessionSeal = {
   seal(session: Session): Promise<string>
   open(cookie: string): Promise<Session | null>

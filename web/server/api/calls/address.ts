@@ -59,7 +59,7 @@ export const ADDRESS_CALLS = [
         body: [{ ...body, customer_id: params.id }],
       })
       const rows = rowsOf(added)
-      // The platform leaves a duplicate out of its answer (protocols/bigcommerce.md §3.7).
+      // The platform leaves a duplicate out of its answer (docs/protocols/commerce.md#customers).
       return { data: rows.length > 0 ? rows : await alike(upstream, params.id, body), meta: {} }
     },
   }),
@@ -107,7 +107,7 @@ function read(upstream: Upstream, customerId: number, addressId?: number) {
   return upstream.rows(ADDRESSES, { 'customer_id:in': customerId, include: 'formfields', limit: 250, ...one })
 }
 
-/** The platform would change anybody's (protocols/bigcommerce.md §2). */
+/** The platform would change anybody's (docs/protocols/commerce.md#the-proxy). */
 async function requireOwn(
   upstream: CallContext['upstream'],
   customerId: number,

@@ -13,7 +13,7 @@ const quantity = v.pipe(
   v.minValue(1, 'is at least 1'),
   v.maxValue(MOST_PER_LINE, `is at most ${MOST_PER_LINE}`),
 )
-/** Sent back, so that two tabs cannot overwrite each other (protocols/bigcommerce.md §3.5). */
+/** Sent back, so that two tabs cannot overwrite each other (docs/protocols/commerce.md#carts). */
 const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)))
 const lineItems = v.pipe(
   v.array(v.strictObject({ product_id: id, variant_id: v.optional(id), quantity })),

@@ -125,7 +125,7 @@ async function signUp({ upstream }: CallContext, customer: NewCustomer): Promise
   }
 }
 
-/** The platform says it in prose only (protocols/bigcommerce.md §3.7). */
+/** The platform says it in prose only (docs/protocols/commerce.md#customers). */
 function isTaken(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&

@@ -9,7 +9,7 @@ import { fields } from '../shape/shape.ts'
 
 const bcRegion = v.picklist(COMMERCE_REGIONS, `is one of ${COMMERCE_REGIONS.join(', ')}`)
 
-/** protocols/bigcommerce.md §6: the shop's own sums and settings, the platform has none. */
+/** The shop’s own sums and settings: the platform has none. */
 export const PRO_CALLS = [
   call({
     method: 'GET',

@@ -6,7 +6,7 @@ import { OPTION, PRODUCT, VARIANT } from '../shape/catalogue.ts'
 import { envelope } from '../shape/shape.ts'
 import { rowsOf, type Upstream } from '../upstream.ts'
 
-/** What may come along with a product (protocols/bigcommerce.md §3.1). */
+/** What may come along with a product (docs/protocols/commerce.md#products). */
 const INCLUDES = [
   'variants',
   'images',

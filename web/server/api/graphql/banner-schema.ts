@@ -1,4 +1,4 @@
-/** A banner as pages show it (SPEC §3 Banner). */
+/** A banner as pages show it. */
 export const BANNER_TYPE_DEFS = /* GraphQL */ `
   type Banner {
     uid: ID!

@@ -19,7 +19,7 @@ const sendTo =
 
 const uids = (products: readonly { uid: string }[]) => products.map(({ uid }) => uid)
 
-describe('the four operations (SPEC §7 GraphQL)', () => {
+describe('the four operations', () => {
   it('GetColorGroups answers colours in the language of the locale', async () => {
     const shop = graphqlShop()
     expect(await askGraphql(GET_COLOR_GROUPS, { locale: 'de' }, sendTo(shop))).toEqual({
@@ -95,7 +95,7 @@ describe('the four operations (SPEC §7 GraphQL)', () => {
     expect(await askGraphql(GET_ERROR_PAGE, IN_EUROPE, sendTo(none))).toEqual({ errorPage: null })
   })
 
-  it('GetErrorPage leaves out a banner without a button (SPEC §2 Error page)', async () => {
+  it('GetErrorPage leaves out a banner without a button', async () => {
     const mute = { ...ERROR_PAGE, banner: ERROR_PAGE.banner && { ...ERROR_PAGE.banner, buttons: [] } }
     const shop = graphqlShop({ content: { errorPage: async () => mute } })
     expect((await askGraphql(GET_ERROR_PAGE, IN_EUROPE, sendTo(shop))).errorPage?.banner).toBeNull()
@@ -136,7 +136,7 @@ describe('the joined read', () => {
   })
 })
 
-describe('what goes wrong (SPEC §8 GraphQL error)', () => {
+describe('what goes wrong', () => {
   const down = new ServiceError('content', 'connect ECONNREFUSED 127.0.0.1:3001')
 
   it('is thrown to the client with the first message, and tells nothing of what lies behind', async () => {

@@ -29,7 +29,7 @@ const DEEPEST = 8
 const DEAREST = 1_200
 
 /**
- * Answers `/graphql` (SPEC §7): GET and POST, in production the shop's own operations only. It reads no cookies and
+ * Answers `/graphql`: GET and POST, in production the shop's own operations only. It reads no cookies and
  * changes nothing, and takes a POST as application/json only, which no foreign page can send.
  */
 export function createGraphqlHandler(parts: GraphqlParts): (request: Request) => Promise<Response> {

@@ -68,7 +68,7 @@ function ask<V, A>(operation: Operation<V, A>, variables: V, storeDown = false) 
   return { told, asked, errors }
 }
 
-it('joins products by uid with one read of content and one of commerce (SPEC §7)', async () => {
+it('joins products by uid with one read of content and one of commerce', async () => {
   const { told, asked } = ask(GET_RELATED_PRODUCTS, { ...IN_EUROPE, uids: ['kar', 'fell', 'grat'] })
   expect((await told).relatedProducts.map(({ uid }) => uid)).toEqual(['kar', 'fell', 'grat'])
   expect(asked).toEqual([
@@ -102,7 +102,7 @@ it('joins an error page’s products with one read of each', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('tells that the store does not answer (SPEC §8 GraphQL error)', async () => {
+it('tells that the store does not answer', async () => {
   const { told, errors } = ask(GET_RELATED_PRODUCTS, { ...IN_EUROPE, uids: ['fell'] }, true)
   await expect(told).rejects.toThrow('The commerce service cannot answer at the moment.')
   expect(errors).toHaveLength(1)

@@ -56,7 +56,7 @@ describe('a request that cannot be answered', () => {
     expect((await post(graphqlShop(), body)).status).toBe(413)
   })
 
-  it('is never a failure of ours, whatever its body is (SPEC §8)', async () => {
+  it('is never a failure of ours, whatever its body is', async () => {
     const shop = graphqlShop()
     const query = fc.oneof(fc.constantFrom(related, colors), fc.jsonValue())
     const variables = fc.oneof(
@@ -102,7 +102,7 @@ describe('in production', () => {
     ['another operation', other],
     ['the schema', '{ __schema { types { name } } }'],
     ['one of ours with more in it', `${GET_COLOR_GROUPS.query} query Other ${other}`],
-  ])('refuses %s with a 403 (DESIGN §5)', async (_, query) => {
+  ])('refuses %s with a 403', async (_, query) => {
     const response = await post(graphqlShop(), { query })
     expect(response.status).toBe(403)
     expect(await response.text()).toMatch(/own pages/)

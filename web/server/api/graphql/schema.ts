@@ -1,6 +1,6 @@
 import { COMMERCE_REGIONS, REGION_IDS } from '@firnline/domain/region/region'
 
-/** What `/graphql` can be asked (SPEC §7 GraphQL). Amounts are whole minor units. */
+/** What `/graphql` can be asked. Amounts are whole minor units. */
 export const TYPE_DEFS = /* GraphQL */ `
   "A locale of the shop such as de-at, or a content language such as de or en-us."
   scalar Locale

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOW, productEvent, SECONDS, setUp } from './fixture/webhooks.ts'
 
-describe('a webhook of the commerce platform (protocols/bigcommerce §3.15)', () => {
+describe('a webhook of the commerce platform', () => {
   const sku = { product_id: 7, variant_id: 70 }
   const inventory = { ...sku, method: 'absolute', value: 3 }
 

@@ -14,13 +14,13 @@ export type CommerceWebhookParts = {
   readonly productAge: ReadProductAge
 }
 
-/** Set when the webhook is registered: the platform signs nothing (protocols/bigcommerce.md §3.15). */
+/** Set when the webhook is registered: the platform signs nothing (docs/protocols/commerce.md#webhooks). */
 export const SECRET_HEADER = 'x-webhook-secret'
 
 /** What the shop keeps answers of: products with their variants, prices and stock, and what was ordered. */
 export const COMMERCE_SCOPES = ['store/product/*', 'store/sku/*', 'store/order/*']
 
-/** Seconds: a webhook is tried again for two days (protocols/bigcommerce.md §3.15). */
+/** Seconds: a webhook is tried again for two days (docs/protocols/commerce.md#webhooks). */
 export const REPLAY_WINDOW = 49 * 60 * 60
 /** Seconds that the platform's clock may be ahead. */
 const AHEAD = 5 * 60
@@ -42,7 +42,7 @@ const Body = v.object({
 })
 type Body = v.InferOutput<typeof Body>
 
-/** Reads a webhook of the commerce platform (protocols/bigcommerce.md §3.15). */
+/** Reads a webhook of the commerce platform (docs/protocols/commerce.md#webhooks). */
 export async function readCommerceWebhook(
   request: Request,
   { secret, regionOf, productAge }: CommerceWebhookParts,

@@ -11,7 +11,7 @@ import {
   withData,
 } from './fixture/webhooks.ts'
 
-describe('a webhook of the content service (protocols/contentstack §12)', () => {
+describe('a webhook of the content service', () => {
   it('purges what was made of its content type, in every language', async () => {
     const { content, purge } = setUp()
     expect(await content(entryEvent)).toBe(204)

@@ -41,7 +41,7 @@ const Body = v.object({
 })
 type Body = v.InferOutput<typeof Body>
 
-/** Reads a webhook of the content service (protocols/contentstack.md §12). Its signature is checked before its body. */
+/** Reads a webhook of the content service (docs/protocols/content.md#webhooks). Its signature is checked before its body. */
 export async function readContentWebhook(
   request: Request,
   parts: ContentWebhookParts,

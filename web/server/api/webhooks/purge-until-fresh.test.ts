@@ -3,7 +3,7 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
 import { entryEvent, NOW, productEvent, SECONDS, setUp, withData } from './fixture/webhooks.ts'
 
-describe('a webhook that comes before the service answers anew (DESIGN §3)', () => {
+describe('a webhook that comes before the service answers anew', () => {
   const old = { version: 2, at: new Date(0) }
 
   it('makes the shop look again after 0.5, 2 and 5 s, and purge each time', async () => {

@@ -23,8 +23,7 @@ export type FreshnessWatchOptions = {
 
 /**
  * A webhook can come before the service's own answers are new: then pages made meanwhile are of old. So after a purge the
- * service is read, and while what it says is older than the webhook it is read and purged again, three times at most
- * (DESIGN §3).
+ * service is read, and while what it says is older than the webhook it is read and purged again, three times at most.
  */
 export function createFreshnessWatch({
   wait = pause,

@@ -5,7 +5,7 @@ const TOLERANCE = 5 * 60
 
 /**
  * The signature of a content webhook, when it is right: `t=<seconds>,v1=<hex of HMAC-SHA256 over "t.body">`
- * (protocols/contentstack.md §12). Null: missing, wrong, or of another time.
+ * (docs/protocols/content.md#webhooks). Null: missing, wrong, or of another time.
  */
 export function signatureOf(
   header: string | null,
@@ -21,7 +21,7 @@ export function signatureOf(
 
 /**
  * Content's other signature, when it is right: `v1=<base64 of RSA-PSS with SHA-256 and a salt of 32 bytes over the body>`,
- * by the vendor's own key (protocols/contentstack.md §12). It carries no time: the body's has to be looked at. Null:
+ * by the vendor's own key (docs/protocols/content.md#webhooks). It carries no time: the body's has to be looked at. Null:
  * missing or wrong.
  */
 export function signatureByKey(header: string | null, body: Buffer, key: KeyObject): string | null {

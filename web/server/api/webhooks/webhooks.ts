@@ -24,7 +24,7 @@ const LARGEST = 1024 * 1024
 /** Seconds: twice what a content signature's time may differ. */
 const CONTENT_WINDOW = 10 * 60
 
-/** `POST /webhooks/content` and `POST /webhooks/commerce`: what changed is made anew before it is seen again (DESIGN §3). */
+/** `POST /webhooks/content` and `POST /webhooks/commerce`: what changed is made anew before it is seen again. */
 export function createWebhooks(parts: WebhookParts): Hono {
   const { content, commerce, shared, now = () => new Date() } = parts
   const limit = { points: 1 }

@@ -77,7 +77,7 @@ function priced(amount: number) {
 const FEED = '/de-de/feed/products.xml'
 
 describe('what crawlers fetch', () => {
-  it('is kept, and made anew when what it was made of is purged (DESIGN §3)', async () => {
+  it('is kept, and made anew when what it was made of is purged', async () => {
     const { state, read, purge } = openCrawl()
     expect(await read(FEED)).toContain('<g:price>749.00 EUR</g:price>')
     state.price = 69_900

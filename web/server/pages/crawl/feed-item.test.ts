@@ -34,7 +34,7 @@ function item(
   return feedItem({ ...NORDWAND, ...product }, variant, { ...FACTS, ...facts })
 }
 
-describe('a variant in the feed (protocols/media-and-others.md §7.1)', () => {
+describe('a variant in the feed', () => {
   it.each([
     ['id', 'FL-NW98-1002'],
     ['title', 'Nordwand 98, Gletscher, 180 cm'],

@@ -23,10 +23,10 @@ export type FeedFacts = {
   shelfOf(product: Pick<SellableProduct, 'categories'>): { readonly google: string; readonly own: string }
 }
 
-/** Characters that Google reads of each (protocols/media-and-others.md §7.1). */
+/** Characters that Google reads of each (docs/protocols/other.md#product-feeds). */
 const LONGEST = { id: 50, title: 150, description: 5_000 }
 
-/** One variant as Google Merchant's product data specification has it (protocols/media-and-others.md §7.1). */
+/** One variant as Google Merchant's product data specification has it (docs/protocols/other.md#product-feeds). */
 export function feedItem(product: SellableProduct, variant: Variant, facts: FeedFacts): string {
   const { color, size } = variantNames(product.commerce, variant)
   const picture = variantPicture(product, variant)
@@ -62,7 +62,7 @@ export function feedItem(product: SellableProduct, variant: Variant, facts: Feed
   return `<item>${said.join('')}${shipping(variant, facts)}</item>\n`
 }
 
-/** The page with this variant chosen, in the feed's market whatever the visitor chose before (SPEC §2 isshoppingfeed). */
+/** The page with this variant chosen, in the feed's market whatever the visitor chose before. */
 function pageOf({ slug, commerce }: SellableProduct, variant: Variant, facts: FeedFacts): string {
   const query = new URLSearchParams([...variantQuery(commerce, variant), ['isshoppingfeed', 'yes']])
   return `${facts.pageUrl(slug)}?${query}`

@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 
 type Link = { readonly title: string; readonly url: string; readonly note: string }
 
-/** `/llms.txt` (protocols/media-and-others.md §8.5): the shop for those who read before they crawl, in the default locale. */
+/** `/llms.txt` (docs/protocols/other.md#llmstxt): the shop for those who read before they crawl, in the default locale. */
 export async function llms(site: Site): Promise<WrittenDocument> {
   const { services, visit, brand, origin } = site
   const { locale } = visit

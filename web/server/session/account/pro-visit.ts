@@ -21,7 +21,7 @@ type Asked = {
   readonly now: Date
 }
 
-/** Whether a request gets pages of its own (DESIGN §3). With the platform down, everybody gets everybody's. */
+/** Whether a request gets pages of its own. With the platform down, everybody gets everybody's. */
 export async function proVisit(request: Request, asked: Asked): Promise<ProVisit> {
   if (!hasProHint(request)) return { kind: 'public' }
   try {

@@ -45,7 +45,7 @@ export type OwnAccount = SessionAccount & {
   removeCustomer(customer: Customer): Promise<void>
 }
 
-/** The visitor's account in one store (SPEC §4 Customer, docs/decisions/0007). */
+/** The visitor's account in one store (docs/decisions/0007). */
 export function createSessionAccount(parts: AccountParts, region: CommerceRegion): OwnAccount {
   const { accounts, commerce, visitor, limits, ip, degraded } = parts
   const tradeStatus = createTradeStatus(parts, region)

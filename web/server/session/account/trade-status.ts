@@ -14,7 +14,7 @@ import type { CommerceRegion } from '@firnline/domain/region/region'
 import { brandOf } from '../../config/trade-terms.ts'
 import type { AccountParts } from './session-account.ts'
 
-/** What one store grants its trade customers, and asks of them (SPEC §3, §6). */
+/** What one store grants its trade customers, and asks of them. */
 export function createTradeStatus(parts: AccountParts, region: CommerceRegion) {
   const { accounts, commerce, locale, now } = parts
   const terms = parts.tradeTerms[region]

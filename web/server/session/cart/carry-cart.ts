@@ -26,7 +26,7 @@ type Carts = {
 }
 
 /**
- * Cart login (SPEC §4): a cart without owner becomes the customer's, or goes into the one they already have. A cart of
+ * Cart login: a cart without owner becomes the customer's, or goes into the one they already have. A cart of
  * another customer, or one that the platform no longer has, is left behind.
  */
 export async function carryCart(at: At, { customerId, sessionCart, ownCart }: Carts): Promise<CarriedCart> {

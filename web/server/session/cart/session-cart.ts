@@ -33,7 +33,7 @@ export type OwnCart = SessionCart & {
   keep(cartId: string | null): Promise<void>
 }
 
-/** The visitor's cart in one store (SPEC §4 Cart). The session holds its id; the platform holds the cart. */
+/** The visitor's cart in one store. The session holds its id; the platform holds the cart. */
 export function createSessionCart(parts: CartParts, region: CommerceRegion): OwnCart {
   const { commerce, accounts, visitor, locale, degraded, limits, ip, cartCache, now } = parts
 
@@ -94,7 +94,7 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
     return isSettled ? cartCache.read({ region, id }, ask) : ask()
   }
 
-  /** SPEC §4: a cart of another customer is discarded. */
+  /** A cart of another customer is discarded. */
   async function isForeign(cart: Cart): Promise<boolean> {
     return cart.customerId !== null && cart.customerId !== (await ownerId())
   }
