@@ -1,9 +1,10 @@
 import { STORES } from '@firnline/demo/catalogue/stores'
+import { spendBrand } from '@firnline/domain/customer/brand-spend'
 import { customerOf, isEmployee } from '@firnline/domain/customer/customer'
 import { hasExpired, PRO_CODE_FIELD, proCodeOf } from '@firnline/domain/customer/pro-code'
 import { proSeason } from '@firnline/domain/customer/pro-season'
 import type { SpendLimitOf } from '@firnline/embedded/commerce/order-limits/order-limits'
-import { brandOf, type TradeTermsByStore } from '@firnline/web/server/config/trade-terms'
+import type { TradeTermsByStore } from '@firnline/web/server/config/trade-terms'
 
 /** The storefront's rule of what pros may spend, for the platform to judge orders by when it places them. */
 export function createSpendLimit(tradeTerms: TradeTermsByStore): SpendLimitOf {
@@ -17,6 +18,6 @@ export function createSpendLimit(tradeTerms: TradeTermsByStore): SpendLimitOf {
     const terms = tradeTerms[region]
     if (!customer.isPro || isEmployee(customer, terms.employeeGroups)) return null
     if (proCode === null || hasExpired(proCode, now)) return null
-    return { brandId: brandOf(terms, locale), most: terms.spendLimit, ...proSeason(now) }
+    return { brandId: spendBrand(terms.brandIds, locale), most: terms.spendLimit, ...proSeason(now) }
   }
 }

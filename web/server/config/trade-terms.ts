@@ -14,11 +14,6 @@ export type TradeTerms = {
 }
 export type TradeTermsByStore = Readonly<Record<CommerceRegion, TradeTerms>>
 
-/** The brand that counts as the spend of a pro in this locale (`en-no`). */
-export function brandOf({ brandIds }: Pick<TradeTerms, 'brandIds'>, locale: string): number {
-  return (locale.toLowerCase().endsWith('-no') ? brandIds.at(-1) : brandIds[0]) ?? 0
-}
-
 /** The demo shop's brand and group of employees. */
 const BRAND = 1
 const EMPLOYEES = [4]

@@ -1,12 +1,9 @@
 import type { Cart } from '@firnline/domain/cart/cart'
+import { cartLeftToFreeShipping, cartShippingCost } from '@firnline/domain/cart/cart-shipping'
 import { formatMoney } from '@firnline/domain/money/format-money'
 import { type Money, minus, money } from '@firnline/domain/money/money'
-import {
-  freeShippingThreshold,
-  leftToFreeShipping,
-  type ShippingTerms,
-  shippingCost,
-} from '@firnline/domain/shipping/shipping'
+import { pricesIncludeTax } from '@firnline/domain/price/tax'
+import { freeShippingThreshold, type ShippingTerms } from '@firnline/domain/shipping/shipping'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { CartMessages } from './describe-cart.ts'
@@ -33,14 +30,11 @@ export type SummaryFacts = {
   readonly messages: CartMessages
 }
 
-/**
- * The sums as they are read. What shipping costs is decided on the cart's base amount (SPEC §9): a coupon takes free
- * shipping from nobody.
- */
+/** The sums as they are read. */
 export function describeSummary(facts: SummaryFacts): SummaryView {
   const { cart, visit, messages } = facts
   const print = (amount: Money) => formatMoney(amount, visit.currency.format)
-  const cost = costOfShipping(facts)
+  const cost = cartShippingCost(facts)
   const discount = minus(cart.subtotal, cart.total)
   const subtotal = { name: messages.subtotal, amount: print(cart.subtotal) }
   const shippingRow = { name: messages.shipping, amount: sayShipping() }
@@ -54,7 +48,7 @@ export function describeSummary(facts: SummaryFacts): SummaryView {
             name: messages.total,
             amount: print(money(cart.total.amount + cost.amount, cart.total.currency)),
           },
-    taxNote: visit.bcRegion === 'eu_region_1' ? messages.taxIncluded : messages.taxLater,
+    taxNote: pricesIncludeTax(visit.bcRegion) ? messages.taxIncluded : messages.taxLater,
     freeShipping: describeFreeShipping(facts, print),
   }
 
@@ -76,21 +70,13 @@ export function describeSummary(facts: SummaryFacts): SummaryView {
   }
 }
 
-/** What a code takes off shipping is known at the checkout, unless it is all. */
-function costOfShipping({ cart, shipping }: SummaryFacts): Money | null {
-  if (cart.coupon?.about === 'free-shipping') return money(0, cart.total.currency)
-  if (cart.coupon?.about === 'shipping' || shipping === null) return null
-  return shippingCost(cart.subtotal, shipping)
-}
-
 function describeFreeShipping(
   { cart, shipping, messages }: SummaryFacts,
   print: (amount: Money) => string,
 ): FreeShippingView | null {
-  if (cart.coupon?.about === 'free-shipping') return { said: messages.freeReached, share: 1 }
-  const left = shipping === null ? null : leftToFreeShipping(cart.subtotal, shipping)
-  if (shipping === null || left === null) return null
-  if (left.amount === 0) return { said: messages.freeReached, share: 1 }
+  const left = cartLeftToFreeShipping({ cart, shipping })
+  if (left === null) return null
+  if (shipping === null || left.amount === 0) return { said: messages.freeReached, share: 1 }
   const threshold = freeShippingThreshold(shipping.terms) ?? left.amount
   return {
     said: format(messages.leftToFree, { amount: print(left) }),

@@ -6,6 +6,7 @@ import {
 import type { Cart } from '@firnline/domain/cart/cart'
 import { formatMoney } from '@firnline/domain/money/format-money'
 import type { Money } from '@firnline/domain/money/money'
+import { pricesIncludeTax } from '@firnline/domain/price/tax'
 import { estimatedTotal, type ShippingEstimate, type ShippingPlace } from '@firnline/domain/shipping/estimate'
 import { SHIPPING_METHOD } from '@firnline/domain/shipping/method-name'
 import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
@@ -109,7 +110,7 @@ export function describeEstimate(facts: EstimateFacts): EstimateResult {
   if (!estimate.ok) return describeRefusal(estimate, facts)
   const print = (amount: Money) => formatMoney(amount, visit.currency.format)
   const total = estimatedTotal(cart.total, estimate.options)
-  const taxNote = visit.bcRegion === 'eu_region_1' ? messages.taxIncluded : messages.taxLater
+  const taxNote = pricesIncludeTax(visit.bcRegion) ? messages.taxIncluded : messages.taxLater
   const names = [place.postcode, placeView(place, facts).name].filter(name => name !== '')
   return {
     kind: 'estimated',

@@ -1,4 +1,5 @@
-import type { Cart } from '@firnline/domain/cart/cart'
+import { type Cart, productsIn } from '@firnline/domain/cart/cart'
+import { brandTotal, spendBrand } from '@firnline/domain/customer/brand-spend'
 import { type Customer, isEmployee, ownGroup } from '@firnline/domain/customer/customer'
 import { proSeason } from '@firnline/domain/customer/pro-season'
 import {
@@ -9,32 +10,21 @@ import {
   type Standing,
   spendOf,
 } from '@firnline/domain/customer/standing'
-import { type Money, money } from '@firnline/domain/money/money'
+import type { Money } from '@firnline/domain/money/money'
 import type { CommerceRegion } from '@firnline/domain/region/region'
-import { brandOf } from '../../config/trade-terms.ts'
 import type { AccountParts } from './session-account.ts'
 
 /** What one store grants its trade customers, and asks of them. */
 export function createTradeStatus(parts: AccountParts, region: CommerceRegion) {
   const { accounts, commerce, locale, now } = parts
   const terms = parts.tradeTerms[region]
-  const brandId = brandOf(terms, locale)
+  const brandId = spendBrand(terms.brandIds, locale)
 
   async function spend(customer: Customer, fresh: boolean): Promise<Spend> {
     const { code: currency } = await commerce.currency(region)
     const asked = { brandId, currency, ...proSeason(now()), fresh }
     const spent = await accounts.spend(region, customer.id, asked)
     return spendOf({ customer, spent, limit: terms.spendLimit, now: now() })
-  }
-
-  async function ofBrand(cart: Cart): Promise<Money> {
-    const products = await commerce.products(region, [...new Set(cart.lines.map(line => line.productId))])
-    const others = new Set(products.filter(product => product.brandId !== brandId).map(({ id }) => id))
-    const counted = cart.lines.filter(line => !others.has(line.productId))
-    return money(
-      counted.reduce((sum, line) => sum + line.lineTotal.amount, 0),
-      cart.total.currency,
-    )
   }
 
   /** `fresh`: what was spent until this moment, not up to a minute ago. */
@@ -53,7 +43,10 @@ export function createTradeStatus(parts: AccountParts, region: CommerceRegion) {
     /** How much of this cart is beyond what a pro has left. null: nothing. */
     async beyond(standing: Standing | null, cart: Cart): Promise<Money | null> {
       if (standing?.kind !== 'pro') return null
-      const beyond = beyondLimit(standing, await ofBrand(cart))
+      const products = await commerce.products(region, productsIn(cart))
+      const { lines, total } = cart
+      const inCart = brandTotal({ lines, currency: total.currency }, products, brandId)
+      const beyond = beyondLimit(standing, inCart)
       return beyond.amount > 0 ? beyond : null
     },
   }

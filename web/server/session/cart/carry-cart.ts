@@ -1,4 +1,5 @@
 import type { Cart } from '@firnline/domain/cart/cart'
+import { cartAtSignIn } from '@firnline/domain/cart/cart-transfer'
 import type { CommerceRegion } from '@firnline/domain/region/region'
 import type { Commerce } from '@firnline/services/commerce/port'
 import { degradeTo } from '../../../app/degrade.ts'
@@ -32,10 +33,11 @@ type Carts = {
 export async function carryCart(at: At, { customerId, sessionCart, ownCart }: Carts): Promise<CarriedCart> {
   const read = (id: string | null) => (id === null ? null : at.commerce.cart(at.region, id))
   const [found, own] = await Promise.all([read(sessionCart), read(ownCart === sessionCart ? null : ownCart)])
-  const mine = own?.customerId === customerId ? own : null
-  const isForeign = found !== null && found.customerId !== null && found.customerId !== customerId
-  if (found === null || isForeign) return { cartId: mine?.id ?? null, carried: 'nothing', lost: [] }
-  return mine === null ? attach(at, found, customerId) : merge(at, { from: found, into: mine, customerId })
+  const fate = cartAtSignIn(customerId, { session: found, left: own })
+  if (found === null || fate === 'keep-customers')
+    return { cartId: own?.customerId === customerId ? own.id : null, carried: 'nothing', lost: [] }
+  if (own === null || fate === 'attach') return attach(at, found, customerId)
+  return merge(at, { from: found, into: own, customerId })
 }
 
 async function attach(

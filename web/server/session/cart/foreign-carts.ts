@@ -1,6 +1,6 @@
 import { type CartLine, countItems } from '@firnline/domain/cart/cart'
+import { type TransferredLine, transferLine } from '@firnline/domain/cart/cart-transfer'
 import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region/region'
-import type { NewLine } from '@firnline/services/commerce/port'
 import type { Brought, ForeignCart } from '../../../app/shop.ts'
 import { type CartParts, createSessionCart } from './session-cart.ts'
 
@@ -17,13 +17,10 @@ export function createForeignCarts(parts: CartParts, here: CommerceRegion) {
     return found.flatMap(({ region, cart }) => (cart === null ? [] : [{ region, cart }]))
   }
 
-  /** The same SKU in this store, as far as it is shown and sold. */
-  async function soldHere({ sku, quantity }: CartLine): Promise<NewLine | null> {
-    const same = await commerce.variantBySku(here, sku)
-    if (same === null) return null
-    const [product] = await commerce.products(here, [same.productId])
-    const variant = product?.variants.find(({ id }) => id === same.variantId)
-    return variant?.purchasable === true ? { ...same, quantity } : null
+  async function soldHere(line: CartLine): Promise<TransferredLine | null> {
+    const same = await commerce.variantBySku(here, line.sku)
+    const products = same === null ? [] : await commerce.products(here, [same.productId])
+    return transferLine(line, same, products)
   }
 
   /** Taken out there first: of two requests at once, only one brings the line. */

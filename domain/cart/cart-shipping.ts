@@ -1,0 +1,25 @@
+import { type Money, money } from '../money/money.ts'
+import { leftToFreeShipping, type ShippingTerms, shippingCost } from '../shipping/shipping.ts'
+import type { Cart } from './cart.ts'
+
+type ShippingFacts = {
+  readonly cart: Pick<Cart, 'subtotal' | 'coupon'>
+  /** null: the store does not say. */
+  readonly shipping: { readonly terms: ShippingTerms; readonly groupId: number | null } | null
+}
+
+/**
+ * What shipping a cart costs, by its sum before discounts: a coupon takes free shipping from nobody. null: only the checkout
+ * knows, as of a coupon that makes shipping cheaper.
+ */
+export function cartShippingCost({ cart, shipping }: ShippingFacts): Money | null {
+  if (cart.coupon?.about === 'free-shipping') return money(0, cart.subtotal.currency)
+  if (cart.coupon?.about === 'shipping' || shipping === null) return null
+  return shippingCost(cart.subtotal, shipping)
+}
+
+/** What is missing until shipping is free. null: it never is. */
+export function cartLeftToFreeShipping({ cart, shipping }: ShippingFacts): Money | null {
+  if (cart.coupon?.about === 'free-shipping') return money(0, cart.subtotal.currency)
+  return shipping === null ? null : leftToFreeShipping(cart.subtotal, shipping)
+}

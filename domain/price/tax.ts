@@ -1,0 +1,6 @@
+import type { CommerceRegion } from '../region/region.ts'
+
+/** Whether a store's prices hold the tax; elsewhere the checkout adds it. */
+export function pricesIncludeTax(store: CommerceRegion): boolean {
+  return store === 'eu_region_1'
+}
