@@ -1,7 +1,10 @@
 import { localeOf } from '@firnline/domain/locale/locale'
-import type { Redirect } from '@firnline/domain/redirect/redirect'
-import { redirectTable, redirectTableSteps } from '@firnline/domain/redirect/redirect-table'
-import { whereTo } from '@firnline/domain/redirect/where-to'
+import {
+  buildRedirectTableInSteps,
+  type Redirect,
+  redirectTable,
+} from '@firnline/domain/redirect/redirect-table'
+import { resolveRedirect } from '@firnline/domain/redirect/resolve-redirect'
 
 const ENTRIES = 100_000
 const LOOKUPS = 200_000
@@ -30,7 +33,7 @@ export function redirectSpeed(): RedirectSpeed {
   const start = performance.now()
   for (let n = 0; n < LOOKUPS; n += 1) {
     const ask = asked[n % asked.length]
-    if (ask !== undefined && whereTo(ask, locale, table).kind === 'go') led += 1
+    if (ask !== undefined && resolveRedirect(ask, locale, table).kind === 'go') led += 1
   }
   const lookup = ((performance.now() - start) * 1_000) / LOOKUPS
   if (led !== LOOKUPS / 2) throw new Error(`${led} of ${LOOKUPS} addresses led on.`)
@@ -38,7 +41,7 @@ export function redirectSpeed(): RedirectSpeed {
 }
 
 function longestStep(entries: readonly Redirect[]): number {
-  const steps = redirectTableSteps(entries)
+  const steps = buildRedirectTableInSteps(entries)
   let longest = 0
   for (let done: boolean | undefined = false; done !== true; ) {
     const begun = performance.now()

@@ -1,13 +1,18 @@
-import { type AddOnOffer, offeredUids, offersFor } from '@firnline/domain/add-on/add-on'
-import { type FitFacts, fits } from '@firnline/domain/add-on/fit'
-import type { Attributes } from '@firnline/domain/attribute/attribute'
+import {
+  type AddOnOffer,
+  addOnOffersFor,
+  addOnUids,
+  type CompatibilityFacts,
+  isCompatible,
+} from '@firnline/domain/catalogue/add-on'
+import type { Attributes } from '@firnline/domain/catalogue/attribute'
 import { describe, expect, it } from 'vitest'
 import { LINE_UP } from './catalogue/line-up.ts'
 import { isFields } from './check/content-folder.ts'
 import { entries, entriesOf } from './check/folder.ts'
 
 type Reference = { readonly uid: string; readonly _content_type_uid: string }
-type Good = FitFacts & { readonly categories: readonly string[] }
+type Good = CompatibilityFacts & { readonly categories: readonly string[] }
 
 const uidsOf = (references: unknown) => ((references ?? []) as readonly Reference[]).map(({ uid }) => uid)
 
@@ -39,7 +44,7 @@ const SETTINGS = entriesOf('category_product_add_on_config').map(({ uid, shared,
   ),
 }))
 
-const offered = (good: Good) => offersFor(SETTINGS, good).map(offer => offeredUids(offer, GOODS, good))
+const offered = (good: Good) => addOnOffersFor(SETTINGS, good).map(offer => addOnUids(offer, GOODS, good))
 
 describe('the brakes of bindings', () => {
   it('are as wide as the versions that the stores sell', () => {
@@ -63,7 +68,7 @@ describe('what is offered beside a product', () => {
       const offers = offered(good)
       for (const uid of offers.flat()) {
         const part = goodOf(uid)
-        expect([good.uid, uid, part !== undefined && fits(part, good)]).toEqual([good.uid, uid, true])
+        expect([good.uid, uid, part !== undefined && isCompatible(part, good)]).toEqual([good.uid, uid, true])
       }
       if ((isIn('skis')(good) || isIn('snowboards')(good)) && !WITHOUT_BINDING.includes(good.uid))
         expect([good.uid, offers[0]?.length]).toEqual([good.uid, expect.toSatisfy(count => count > 0)])
@@ -137,7 +142,7 @@ function lonely(row: readonly Good[]): string[] {
   const skis = row.filter(good => isIn('skis')(good) || isIn('snowboards')(good))
   const bindings = row.filter(isIn('bindings'))
   const lacks = (part: Good, others: readonly Good[]) =>
-    others.length > 0 && !others.some(other => fits(part, other))
+    others.length > 0 && !others.some(other => isCompatible(part, other))
   return row
     .filter(part =>
       isIn('boots')(part)

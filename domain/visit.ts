@@ -1,9 +1,9 @@
 import type { Locale } from './locale/locale.ts'
-import type { Currency } from './money/money.ts'
-import { type CommerceRegion, commerceRegion, type RegionId, selectRegion } from './region/region.ts'
+import type { Currency } from './money.ts'
+import { type CommerceRegion, commerceRegion, type RegionId, selectRegion } from './region.ts'
 
 /** Who is asking, as far as the rules of the shop care. */
-export type Visitor = {
+export type VisitCustomer = {
   readonly customerId: number | null
   readonly isPro: boolean
   /** The customer group of their own whose prices they have. null: those of the store's default group. */
@@ -12,7 +12,7 @@ export type Visitor = {
   readonly hidesFreeShipping?: boolean
 }
 
-export const ANONYMOUS: Visitor = { customerId: null, isPro: false, groupId: null }
+export const ANONYMOUS: VisitCustomer = { customerId: null, isPro: false, groupId: null }
 
 /** One request's answers to "who, where, when". Built once at the door, frozen, and passed explicitly. */
 export type Visit = {
@@ -22,14 +22,14 @@ export type Visit = {
   /** Whether this region can buy: the brand setting `shopping` of the region (SPEC §1). */
   readonly shopping: boolean
   readonly currency: Currency
-  readonly customer: Visitor
+  readonly customer: VisitCustomer
   readonly now: Date
 }
 
 /** The part of a visit that follows from locale and customer alone. */
-export function placeOf(
+export function regionsFor(
   locale: Locale,
-  customer: Pick<Visitor, 'isPro'>,
+  customer: Pick<VisitCustomer, 'isPro'>,
 ): { region: RegionId; bcRegion: CommerceRegion } {
   const region = selectRegion(locale.country, customer)
   return { region, bcRegion: commerceRegion(region, locale.country) }

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { parseLocale } from '@firnline/domain/locale/locale'
+import { OFFERED_LOCALES, parseLocale } from '@firnline/domain/locale/locale'
 import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
-import { OFFERED_LOCALES } from '@firnline/domain/locale/offered-locales'
 import { isBlockedAddress } from '@firnline/web/server/gate/request-guard'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CrawledPage, crawl } from './crawler.ts'

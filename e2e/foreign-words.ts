@@ -1,7 +1,7 @@
 import { content } from '@firnline/demo/check/folder'
 import { NO_WORDS } from '@firnline/demo/check/translations'
 import { textsOf } from '@firnline/demo/check/walk'
-import { LANGUAGES, type Language } from '@firnline/domain/locale/market'
+import { LANGUAGES, type Language } from '@firnline/domain/locale/locale'
 import { readCatalogues } from '@firnline/messages/catalogues'
 
 /** By language: what the shop says in it, and no word of what it says in all of them. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LANGUAGES } from '@firnline/domain/locale/market'
+import { LANGUAGES } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE_FOLDER, readCatalogues, watchCatalogues } from './catalogues.ts'
 

@@ -1,6 +1,5 @@
-import { localeOf } from '@firnline/domain/locale/locale'
-import type { Language } from '@firnline/domain/locale/market'
-import { toDisplayTexts } from '@firnline/domain/text/display-text'
+import { toDisplayTexts } from '@firnline/domain/content/display-text'
+import { type Language, localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { type Catalogue, readCatalogues } from './catalogues.ts'
 import { createTranslator } from './create-translator.ts'

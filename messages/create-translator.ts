@@ -1,4 +1,4 @@
-import { type DisplayTexts, displayTextKey, stripPastedTags } from '@firnline/domain/text/display-text'
+import { type DisplayTexts, displayTextKey, stripPastedTags } from '@firnline/domain/content/display-text'
 import type { CompiledMessage } from 'icu-minify/format'
 import type { Catalogue, Catalogues } from './catalogues.ts'
 import { argumentsOf, compileMessage } from './compile-message.ts'

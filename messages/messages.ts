@@ -1,5 +1,5 @@
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
 import type english from './en.json'
 
 type English = typeof english

@@ -7,14 +7,13 @@ import { DEMO_ACCOUNTS } from '@firnline/demo/catalogue/customers'
 import { LINE_UP } from '@firnline/demo/catalogue/line-up'
 import { ZONES } from '@firnline/demo/catalogue/shipping'
 import { seed } from '@firnline/demo/seed'
-import { parseLocale } from '@firnline/domain/locale/locale'
-import { LANGUAGES } from '@firnline/domain/locale/market'
-import { isSellable } from '@firnline/domain/product/grid'
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import { ANONYMOUS, placeOf } from '@firnline/domain/visit'
+import { isSellable } from '@firnline/domain/catalogue/product'
+import { LANGUAGES, parseLocale } from '@firnline/domain/locale/locale'
+import type { CommerceRegion } from '@firnline/domain/region'
+import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
 import { layDatabase } from '@firnline/embedded/commerce/fixtures/lay-database'
-import { ordersTag } from '@firnline/services/commerce/create-accounts'
-import { type AnswerCache, createAnswerCache } from '@firnline/services/http/answer-cache'
+import { ordersTag } from '@firnline/services/commerce/account/create-accounts'
+import { createResponseCache, type ResponseCache } from '@firnline/services/http/response-cache'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +32,7 @@ let dataDir: string
 let config: Config
 let keys: Keys
 let embedded: Embedded
-let cache: AnswerCache
+let cache: ResponseCache
 let outside: Outside
 const catalogueWords = createCatalogueWords()
 const problems: unknown[] = []
@@ -53,7 +52,7 @@ beforeAll(async () => {
     catalogueWords: catalogueWords.read,
   })
   const log = pino({ level: 'warn' }, { write: line => void problems.push(JSON.parse(line)) })
-  cache = createAnswerCache({
+  cache = createResponseCache({
     ttl: 60_000,
     maxEntries: 5_000,
     onStale: (_, error) => problems.push(error),
@@ -75,7 +74,7 @@ const shopAt = (code: string) => {
   const locale = parseLocale(code)
   if (locale === null) throw new Error(`${code} is no locale.`)
   const services = outside.services.forPage({ seen: () => {}, onDegrade: (_, error) => problems.push(error) })
-  return { ...services, place: { locale, ...placeOf(locale, ANONYMOUS) } }
+  return { ...services, place: { locale, ...regionsFor(locale, ANONYMOUS) } }
 }
 
 describe.each(LOCALES)('the catalogue in %s', code => {
@@ -346,7 +345,7 @@ it('waits for a busy server in this process, which giving up would not help', as
     search: slowed(embedded.search),
     media: slowed(embedded.media),
   }
-  const unread = createAnswerCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} })
+  const unread = createResponseCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} })
   const { adapters } = openOutside(config, keys, busy, unread, pino({ level: 'silent' }))
   const query = { query: 'nordwand', language: 'de', includedRegions: ['eu_region_1'] }
   const [groups, { results }, pictures] = await Promise.all([

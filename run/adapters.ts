@@ -1,7 +1,7 @@
 import { STORES } from '@firnline/demo/catalogue/stores'
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { Accounts } from '@firnline/services/commerce/account-port'
-import { createAccounts } from '@firnline/services/commerce/create-accounts'
+import type { CommerceRegion } from '@firnline/domain/region'
+import { createAccounts } from '@firnline/services/commerce/account/create-accounts'
+import type { Accounts } from '@firnline/services/commerce/account/port'
 import { createCommerce } from '@firnline/services/commerce/create-commerce'
 import { type CommerceProxy, createCommerceProxy } from '@firnline/services/commerce/proxy'
 import {
@@ -10,13 +10,12 @@ import {
   ofEachStore,
 } from '@firnline/services/commerce/store-client'
 import { createContent } from '@firnline/services/content/create-content'
-import { createDelivery, type Delivery } from '@firnline/services/content/delivery'
-import type { DeliveryOptions } from '@firnline/services/content/delivery-options'
-import type { PreviewAccount } from '@firnline/services/content/preview'
-import type { AnswerCache } from '@firnline/services/http/answer-cache'
+import { createDelivery, type Delivery } from '@firnline/services/content/delivery/delivery'
+import type { DeliveryOptions, PreviewAccount } from '@firnline/services/content/delivery/delivery-options'
 import type { Fetch } from '@firnline/services/http/json-client'
 import { createQuota } from '@firnline/services/http/quota'
-import { createPictureSets } from '@firnline/services/media/create-picture-sets'
+import type { ResponseCache } from '@firnline/services/http/response-cache'
+import { createPictureSets } from '@firnline/services/media/picture-sets'
 import { createSearch } from '@firnline/services/search/create-search'
 import type { AppParts } from '@firnline/web/server/app'
 import type { Config } from '@firnline/web/server/config/config'
@@ -55,7 +54,7 @@ export function openOutside(
   config: Config,
   keys: Keys,
   embedded: Embedded,
-  cache: AnswerCache,
+  cache: ResponseCache,
   log: Logger,
 ): Outside {
   const commerce = {

@@ -1,7 +1,6 @@
 import { ZONES } from '@firnline/demo/catalogue/shipping'
 import { STORES } from '@firnline/demo/catalogue/stores'
-import { needsPostcode, needsState } from '@firnline/domain/address/address-form'
-import { isPostcode, POSTCODE_COUNTRIES } from '@firnline/domain/address/postcode'
+import { isPostcode, needsPostcode, needsState, POSTCODE_COUNTRIES } from '@firnline/domain/customer/address'
 import { COUNTRIES, needsState as checkoutNeedsState } from '@firnline/embedded/commerce/geography/country'
 import {
   needsPostcode as checkoutNeedsPostcode,

@@ -1,4 +1,4 @@
-import { createPuzzles } from '@firnline/services/bot-check/create-puzzles'
+import { createProofOfWork } from '@firnline/services/bot-check/create-proof-of-work'
 import { createRecaptcha } from '@firnline/services/bot-check/create-recaptcha'
 import type { BotCheck } from '@firnline/services/bot-check/port'
 import type { BotSettings } from '@firnline/web/server/config/bot-settings'
@@ -26,7 +26,7 @@ export function openBotGate(
     return OPEN_GATE
   }
   const parts = { secret: keys.sessionSecret, spend: limits.spend, now }
-  const check = botCheck.kind === 'recaptcha' ? recaptchaOf(botCheck, config, log) : createPuzzles(parts)
+  const check = botCheck.kind === 'recaptcha' ? recaptchaOf(botCheck, config, log) : createProofOfWork(parts)
   return createBotGate({ ...parts, check, limits })
 }
 

@@ -1,7 +1,6 @@
-import { localeOf } from '@firnline/domain/locale/locale'
-import { isLanguage } from '@firnline/domain/locale/market'
-import { SHIPPING_METHOD } from '@firnline/domain/shipping/method-name'
-import { displayText, displayTextKey } from '@firnline/domain/text/display-text'
+import { SHIPPING_METHOD_KEY } from '@firnline/domain/cart/shipping'
+import { displayText, displayTextKey } from '@firnline/domain/content/display-text'
+import { isLanguage, localeOf } from '@firnline/domain/locale/locale'
 import type { CatalogueWords } from '@firnline/embedded/commerce/catalogue-words'
 import type { Content } from '@firnline/services/content/port'
 
@@ -22,10 +21,10 @@ async function wordsIn(content: Content, language: string): Promise<ReadonlyMap<
     content.colorNames(contentLanguage),
   ])
   const said = Object.keys(texts).map(key => [key, displayText(texts, key)] as const)
-  const shippingMethods = said.filter(([key]) => key.startsWith(SHIPPING_METHOD))
+  const shippingMethods = said.filter(([key]) => key.startsWith(SHIPPING_METHOD_KEY))
   return new Map([
     ...said,
     ...Object.entries(colors).map(([label, { name }]) => [displayTextKey(label), name] as const),
-    ...shippingMethods.map(([key, text]) => [key.slice(SHIPPING_METHOD.length), text] as const),
+    ...shippingMethods.map(([key, text]) => [key.slice(SHIPPING_METHOD_KEY.length), text] as const),
   ])
 }

@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatMoney } from '@firnline/domain/money/format-money'
-import { minorDigits } from '@firnline/domain/money/minor-digits'
-import { decimalOf } from '@firnline/domain/money/money'
-import { shippingCost } from '@firnline/domain/shipping/shipping'
+import { shippingCost } from '@firnline/domain/cart/shipping'
+import { decimalOf, formatMoney, minorDigits } from '@firnline/domain/money'
 import { layDatabase } from '@firnline/embedded/commerce/fixtures/lay-database'
 import { type CommerceServer, createCommerceServer, type Store } from '@firnline/embedded/commerce/server'
 import { minorDigits as platformDigits } from '@firnline/embedded/commerce/wire/money'
 import { createCommerce } from '@firnline/services/commerce/create-commerce'
-import { createAnswerCache } from '@firnline/services/http/answer-cache'
+import { createResponseCache } from '@firnline/services/http/response-cache'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 
@@ -67,7 +65,7 @@ async function openStore(currency: string, decimalPlaces: number, price: number)
     stores: { us: own, ca: own, eu_region_1: own },
     fetch: request => server.fetch(request),
     timeout: 5_000,
-    cache: createAnswerCache({ ttl: 60_000, maxEntries: 10, onStale: () => {} }),
+    cache: createResponseCache({ ttl: 60_000, maxEntries: 10, onStale: () => {} }),
     shippingSettings: { us: none, ca: none, eu_region_1: none },
   }).forPage(() => {})
   return { commerce, productId: data.id, variantId: data.variants[0]?.id ?? 0 }

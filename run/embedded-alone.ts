@@ -1,6 +1,6 @@
-import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
+import { withGroupPrices } from '@firnline/services/catalogue/store-prices'
 import type { Content } from '@firnline/services/content/port'
-import { createAnswerCache } from '@firnline/services/http/answer-cache'
+import { createResponseCache } from '@firnline/services/http/response-cache'
 import type { Config } from '@firnline/web/server/config/config'
 import { openOutside } from './adapters.ts'
 import { createCatalogueWords } from './catalogue-words.ts'
@@ -49,7 +49,7 @@ async function open(config: Config, log: Logger): Promise<Alone> {
 }
 
 function openContent(config: Config, keys: Keys, embedded: Embedded, log: Logger): Content {
-  const cache = createAnswerCache({
+  const cache = createResponseCache({
     ttl: WORDS_TTL,
     maxEntries: 100,
     onStale: (key, err) =>
@@ -60,7 +60,7 @@ function openContent(config: Config, keys: Keys, embedded: Embedded, log: Logger
 
 /** The search engines follow content; the stores may be empty, or filled from elsewhere at any time. null: a vendor has them. */
 function openSearch(config: Config, keys: Keys, embedded: Embedded, log: Logger): SearchKeeper | null {
-  const cache = createAnswerCache({ ttl: 0, maxEntries: 1_000, onStale: () => {} })
+  const cache = createResponseCache({ ttl: 0, maxEntries: 1_000, onStale: () => {} })
   const { adapters, search } = openOutside(config, keys, embedded, cache, log)
   if (search.fetch === null) return null
   return createSearchKeeper({

@@ -1,7 +1,7 @@
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import { readProductTag } from '@firnline/services/commerce/create-commerce'
 import { isContentPurged } from '@firnline/services/content/create-content'
-import type { Purged } from '@firnline/services/http/purged'
+import type { PurgedTags } from '@firnline/services/http/response-cache'
 import type { Purges } from '@firnline/web/server/cache/purges'
 import type { Logger } from './log.ts'
 import { createFilling, type SearchFilling } from './search/keep-filled.ts'
@@ -49,6 +49,6 @@ function afterPause(ms: number, work: () => Promise<void>): () => void {
   }
 }
 
-function productsOf(purged: Purged) {
+function productsOf(purged: PurgedTags) {
   return purged === 'everything' ? [] : purged.flatMap(tag => readProductTag(tag) ?? [])
 }

@@ -1,5 +1,5 @@
 import { readProductTag } from '@firnline/services/commerce/create-commerce'
-import type { StockAlerts, WaitedFor } from '@firnline/services/stock-alerts/port'
+import type { AwaitedProduct, StockAlerts } from '@firnline/services/stock-alerts/port'
 import type { Purges } from '@firnline/web/server/cache/purges'
 import type { SendRestockEmails } from '@firnline/web/server/email/restock-emails'
 import type { Logger } from './log.ts'
@@ -18,14 +18,14 @@ type Following = {
 
 export type RestockFollower = {
   /** Looks soon whether somebody can be told of this product. */
-  look(product: WaitedFor): void
+  look(product: AwaitedProduct): void
   /** Resolves when the last look has ended. */
   close(): Promise<void>
 }
 
 /** Tells those who wait when a store tells of a product, and now and then without. */
 export function followRestocks({ purges, alerts, tell, log }: Following): RestockFollower {
-  const due = new Map<string, WaitedFor>()
+  const due = new Map<string, AwaitedProduct>()
   let pause: NodeJS.Timeout | undefined
   let working = Promise.resolve()
 
@@ -36,7 +36,7 @@ export function followRestocks({ purges, alerts, tell, log }: Following): Restoc
       await tell(product).catch(err => log.error({ err, ...product }, 'Nobody was told of a product'))
   }
 
-  function look(product: WaitedFor): void {
+  function look(product: AwaitedProduct): void {
     due.set(`${product.store} ${product.productId}`, product)
     clearTimeout(pause)
     pause = setTimeout(() => {

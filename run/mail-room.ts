@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createPostOffice } from '@firnline/services/mail/create-post-office'
+import { createMailer } from '@firnline/services/mail/create-mailer'
 import type { Config } from '@firnline/web/server/config/config'
 import { createMailLinks } from '@firnline/web/server/email/mail-link'
 import type { Emails } from '@firnline/web/server/email/signups'
@@ -19,7 +19,7 @@ export async function openMailRoom(
   const { mailFrom: from, smtpUrl } = checkout
   const now = () => new Date()
   const { alerts, close } = await openStockAlerts(tables, dataDir)
-  const postOffice = createPostOffice({
+  const postOffice = createMailer({
     place: smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl },
     ...{ from, now },
   })

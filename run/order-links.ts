@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, parseLocale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { trackingUrl } from '@firnline/domain/order/carrier'
+import { trackingUrl } from '@firnline/domain/order'
 import type { OrderLinks } from '@firnline/embedded/commerce/outbox/order-links'
 
 /** What the platform's mails about an order lead to: the storefront's lookup page, and the carriers' pages. */

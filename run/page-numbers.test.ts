@@ -3,9 +3,9 @@ import { LINE_UP } from '@firnline/demo/catalogue/line-up'
 import { type DemoZone, ZONES } from '@firnline/demo/catalogue/shipping'
 import { TAXES } from '@firnline/demo/catalogue/taxes'
 import { entriesOf, LANGUAGES, type Language } from '@firnline/demo/check/folder'
-import { type FitFacts, fits } from '@firnline/domain/add-on/fit'
-import { DEFAULT_SPEND_LIMIT } from '@firnline/domain/customer/pro-season'
-import { sizeGuideFor } from '@firnline/domain/size/size-guide'
+import { type CompatibilityFacts, isCompatible } from '@firnline/domain/catalogue/add-on'
+import { sizeGuideFor } from '@firnline/domain/catalogue/size-guide'
+import { DEFAULT_SPEND_LIMIT } from '@firnline/domain/customer/trade-status'
 import { Environment } from '@firnline/web/server/config/environment'
 import { toOrderLimits } from '@firnline/web/server/config/order-limits'
 import { SESSION_LIFETIME } from '@firnline/web/server/session/session'
@@ -97,13 +97,13 @@ const SHIPPING = [...ZONES.eu_region_1, ...ZONES.us, ...ZONES.ca]
 const percents = (region: 'us' | 'ca' | 'eu_region_1') => TAXES[region].rates.map(({ percent }) => percent)
 const provinces = percents('ca').map(Math.round)
 
-const withFacts = (attributes: FitFacts['attributes']): FitFacts => ({
+const withFacts = (attributes: CompatibilityFacts['attributes']): CompatibilityFacts => ({
   uid: '',
   attributes,
   relatedProducts: [],
 })
 const clears = (brake: number, waist: number) =>
-  fits(withFacts({ brake_min_mm: brake, brake_max_mm: brake }), withFacts({ waist_mm: waist }))
+  isCompatible(withFacts({ brake_min_mm: brake, brake_max_mm: brake }), withFacts({ waist_mm: waist }))
 
 const Facts = v.object({
   title: v.string(),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { UTM_COOKIE } from '@firnline/domain/utm/utm'
+import { UTM_COOKIE } from '@firnline/domain/browser/utm'
 import { readCatalogues } from '@firnline/messages/catalogues'
 import { sessionCookie } from '@firnline/web/server/session/session'
 import { describe, expect, it } from 'vitest'

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureHooks } from '@firnline/services/commerce/hooks'
 import { createStoreClient } from '@firnline/services/commerce/store-client'
+import { ensureWebhooks } from '@firnline/services/commerce/webhooks'
 import { readConfig } from '@firnline/web/server/config/config'
 import { pino } from 'pino'
 import * as v from 'valibot'
@@ -29,15 +29,15 @@ it('registers what is missing, sets right what rests, and leaves others alone (p
   const other = { scope: 'store/product/*', destination: 'https://other.test/', is_active: false }
   await shop.store('POST', '/v3/hooks', other)
   const client = createStoreClient(shop.access, 'us')
-  await ensureHooks(client, wanted)
-  await ensureHooks(client, wanted)
+  await ensureWebhooks(client, wanted)
+  await ensureWebhooks(client, wanted)
   const [, product, sku] = await hooks()
   expect(await hooks()).toHaveLength(3)
   expect([product, sku]).toMatchObject(
     wanted.scopes.map(scope => ({ scope, destination: wanted.destination, is_active: true })),
   )
   await shop.store('PUT', `/v3/hooks/${product?.id}`, { is_active: false })
-  await ensureHooks(client, { ...wanted, headers: { 'x-webhook-secret': 'second' } })
+  await ensureWebhooks(client, { ...wanted, headers: { 'x-webhook-secret': 'second' } })
   expect(await hooks()).toMatchObject([
     other,
     { id: product?.id, is_active: true, headers: { 'x-webhook-secret': 'second' } },

@@ -1,6 +1,6 @@
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import { ensureHooks } from '@firnline/services/commerce/hooks'
+import type { CommerceRegion } from '@firnline/domain/region'
 import { type CommerceAccess, createStoreClient, ofEachStore } from '@firnline/services/commerce/store-client'
+import { ensureWebhooks } from '@firnline/services/commerce/webhooks'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { COMMERCE_SCOPES, SECRET_HEADER } from '@firnline/web/server/api/webhooks/commerce-webhook'
 import type { Config } from '@firnline/web/server/config/config'
@@ -36,7 +36,7 @@ export function registerHooks(
   const ending = new AbortController()
   const register = async (region: CommerceRegion): Promise<boolean> => {
     try {
-      await ensureHooks(createStoreClient(access, region), wanted)
+      await ensureWebhooks(createStoreClient(access, region), wanted)
       return true
     } catch (err) {
       if (ending.signal.aborted) return true

@@ -6,12 +6,12 @@ import { createDrainable } from '@firnline/embedded/drainable'
 import { readCatalogues, watchCatalogues } from '@firnline/messages/catalogues'
 import { createTranslator } from '@firnline/messages/create-translator'
 import type { Translator } from '@firnline/messages/messages'
-import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
-import { createProductAge } from '@firnline/services/commerce/product-age'
-import { createGeo } from '@firnline/services/geo/create-geo'
-import { type AnswerCache, createAnswerCache } from '@firnline/services/http/answer-cache'
-import { createFolderCodes } from '@firnline/services/pro-codes/create-folder-codes'
-import { createFolderDesk } from '@firnline/services/pro-desk/create-folder-desk'
+import { withGroupPrices } from '@firnline/services/catalogue/store-prices'
+import { createReadProductModified } from '@firnline/services/commerce/catalogue/products'
+import { createGeo } from '@firnline/services/geo/geo'
+import { createResponseCache, type ResponseCache } from '@firnline/services/http/response-cache'
+import { createFolderApplicationStore } from '@firnline/services/pro/pro-applications'
+import { createFolderCodes } from '@firnline/services/pro/pro-codes'
 import { type App, type AppParts, createApp } from '@firnline/web/server/app'
 import { createPurges, type Purges } from '@firnline/web/server/cache/purges'
 import type { Config } from '@firnline/web/server/config/config'
@@ -99,7 +99,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       build,
       mail,
       translator,
-      productAge: createProductAge(outside.commerce),
+      productAge: createReadProductModified(outside.commerce),
       onError,
     }
     const tell = createRestockEmails(telling)
@@ -115,7 +115,7 @@ async function startOn(shared: Shared, { config, keys, surroundings, log }: Star
       proxy: outside.proxy,
       storeOrigins: outside.storeOrigins,
       tradeTerms: config.tradeTerms,
-      proApplications: createFolderDesk({
+      proApplications: createFolderApplicationStore({
         folder: join(config.dataDir, 'pro-applications'),
         now: () => new Date(),
       }),
@@ -188,9 +188,9 @@ function openTranslator({ mode }: Surroundings): Translator {
   return createTranslator(() => catalogues)
 }
 
-function openCache({ answerTtl = ANSWER_TTL }: Surroundings, log: Logger): AnswerCache {
+function openCache({ answerTtl = ANSWER_TTL }: Surroundings, log: Logger): ResponseCache {
   let stale = 0
-  return createAnswerCache({
+  return createResponseCache({
     ttl: answerTtl,
     maxEntries: ANSWERS,
     onStale(key, err) {

@@ -1,8 +1,13 @@
 import { STORES } from '@firnline/demo/catalogue/stores'
 import { spendBrand } from '@firnline/domain/customer/brand-spend'
-import { customerOf, isEmployee } from '@firnline/domain/customer/customer'
-import { hasExpired, PRO_CODE_FIELD, proCodeOf } from '@firnline/domain/customer/pro-code'
-import { proSeason } from '@firnline/domain/customer/pro-season'
+import {
+  isEmployee,
+  isExpired,
+  PRO_CODE_FIELD,
+  proCodeFrom,
+  toCustomer,
+} from '@firnline/domain/customer/customer'
+import { proSeason } from '@firnline/domain/customer/trade-status'
 import type { SpendLimitOf } from '@firnline/embedded/commerce/order-limits/order-limits'
 import type { TradeTermsByStore } from '@firnline/web/server/config/trade-terms'
 
@@ -12,12 +17,12 @@ export function createSpendLimit(tradeTerms: TradeTermsByStore): SpendLimitOf {
     const region = STORES.find(({ hash }) => hash === storeHash)?.region
     if (region === undefined) return null
     const field = formFields.get(PRO_CODE_FIELD)
-    const proCode = proCodeOf({ field: typeof field === 'string' ? field : '', notes })
+    const proCode = proCodeFrom({ field: typeof field === 'string' ? field : '', notes })
     const nobody = { id: 0, email: '', firstName: '', lastName: '' }
-    const customer = customerOf({ ...nobody, groupId: groupId === 0 ? null : groupId, proCode })
+    const customer = toCustomer({ ...nobody, groupId: groupId === 0 ? null : groupId, proCode })
     const terms = tradeTerms[region]
     if (!customer.isPro || isEmployee(customer, terms.employeeGroups)) return null
-    if (proCode === null || hasExpired(proCode, now)) return null
+    if (proCode === null || isExpired(proCode, now)) return null
     return { brandId: spendBrand(terms.brandIds, locale), most: terms.spendLimit, ...proSeason(now) }
   }
 }

@@ -1,4 +1,4 @@
-import { untilAborted } from '@firnline/services/http/until-aborted'
+import { untilAborted } from '@firnline/services/http/json-client'
 import type { App } from '@firnline/web/server/app'
 
 /** Where the embedded services send their webhooks: the shop of whichever process sends them. */

@@ -1,6 +1,6 @@
-import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
-import { createProductAge } from '@firnline/services/commerce/product-age'
-import { readPublished } from '@firnline/services/content/published'
+import { COMMERCE_REGIONS } from '@firnline/domain/region'
+import { createReadProductModified } from '@firnline/services/commerce/catalogue/products'
+import { readPublished } from '@firnline/services/content/delivery/delivery'
 import {
   createFreshnessWatch,
   type FreshnessWatch,
@@ -41,7 +41,7 @@ export function openWebhooks(
     commerce: {
       secret: keys.commerceWebhookSecret,
       regionOf: hash => COMMERCE_REGIONS.find(region => commerce.stores[region].hash === hash) ?? null,
-      productAge: createProductAge(commerce),
+      productAge: createReadProductModified(commerce),
     },
     ...{ purge: purges.purge, freshness: untilCurrent, shared },
     onChange: tags => log.info({ tags }, 'A service tells of a change'),

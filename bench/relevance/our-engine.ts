@@ -3,7 +3,7 @@ import type { SearchDocument } from '@firnline/run/search/documents'
 import { createEngineClient } from '@firnline/run/search/engine-client'
 import { type Guidance, sendGuidance } from '@firnline/run/search/guidance'
 import { sendDocuments } from '@firnline/run/search/send-documents'
-import { createAnswerCache } from '@firnline/services/http/answer-cache'
+import { createResponseCache } from '@firnline/services/http/response-cache'
 import { createSearch } from '@firnline/services/search/create-search'
 import type { BenchLanguage } from './need.ts'
 import type { Finder } from './plain-engines.ts'
@@ -26,7 +26,7 @@ export async function ourEngine(
   await sendGuidance({ client, guidance: '' }, guidance)
   const search = createSearch({
     ...{ ...BASE, searchKey: KEYS.searchKey, fetch: server.fetch, timeout: 0 },
-    cache: createAnswerCache({ ttl: 1_000, maxEntries: 10, onStale: () => {} }),
+    cache: createResponseCache({ ttl: 1_000, maxEntries: 10, onStale: () => {} }),
   }).forPage(() => {})
   return async query => {
     const { results } = await search.search({ query, language, includedRegions: [REGION], size: TEN })

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { GOODS } from '@firnline/demo/catalogue/goods'
 import { type Item, LINE_UP } from '@firnline/demo/catalogue/line-up'
 import { piecesOf } from '@firnline/demo/catalogue/stock'
-import { money } from '@firnline/domain/money/money'
-import type { CommerceProduct, ProductOption } from '@firnline/domain/product/product'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceProduct, ProductOption } from '@firnline/domain/catalogue/product'
+import { money } from '@firnline/domain/money'
+import type { CommerceRegion } from '@firnline/domain/region'
 import { createContentServer } from '@firnline/embedded/content/server'
 import { openNetwork } from '@firnline/embedded/network'
 import { type SearchDocument, type SoldProducts, searchDocuments } from '@firnline/run/search/documents'
 import type { Guidance } from '@firnline/run/search/guidance'
 import { createContent } from '@firnline/services/content/create-content'
-import { createDelivery } from '@firnline/services/content/delivery'
+import { createDelivery } from '@firnline/services/content/delivery/delivery'
 import type { Content } from '@firnline/services/content/port'
-import { createAnswerCache } from '@firnline/services/http/answer-cache'
+import { createResponseCache } from '@firnline/services/http/response-cache'
 import { entryFacts, type Facts, productFacts } from './facts.ts'
 import { type BenchLanguage, LANGUAGES } from './need.ts'
 
@@ -73,7 +73,7 @@ function openContent(baseUrl: string): Content {
     ...{ apiKey: 'bench', deliveryToken: 'bench', environment: 'production', earlyAccess: [] },
     timeout: 30_000,
   })
-  const cache = createAnswerCache({ ttl: 600_000, maxEntries: 1_000, onStale: () => {} })
+  const cache = createResponseCache({ ttl: 600_000, maxEntries: 1_000, onStale: () => {} })
   return createContent({ stackKeys: [], delivery, cache, onBadEntry: () => {} }).forPage(() => {})
 }
 

@@ -1,4 +1,4 @@
-import { contentPath } from '@firnline/domain/link/link'
+import { contentPath } from '@firnline/domain/content/link'
 import { DEFAULT_LOCALE } from '@firnline/domain/locale/locale'
 import { type ContentFolder, type EntryFile, inLanguage, type Problem } from './content-folder.ts'
 import { problemOf } from './walk.ts'

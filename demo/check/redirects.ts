@@ -3,8 +3,8 @@ import {
   type Redirect,
   type RedirectTable,
   type RefusedRedirect,
-} from '@firnline/domain/redirect/redirect'
-import { redirectTable } from '@firnline/domain/redirect/redirect-table'
+  redirectTable,
+} from '@firnline/domain/redirect/redirect-table'
 import { addressesOf } from './addresses.ts'
 import type { ContentFolder, EntryFile, Fields, Problem } from './content-folder.ts'
 import { problemOf } from './walk.ts'

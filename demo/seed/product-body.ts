@@ -1,4 +1,4 @@
-import { decimalOf } from '@firnline/domain/money/money'
+import { decimalOf } from '@firnline/domain/money'
 import { GOODS, type Good } from '../catalogue/goods.ts'
 import type { Item } from '../catalogue/line-up.ts'
 import { type Piece, piecesOf } from '../catalogue/stock.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { money } from '../money/money.ts'
-import type { ShippingTerms } from '../shipping/shipping.ts'
+import { money } from '../money.ts'
 import { cartLeftToFreeShipping, cartShippingCost } from './cart-shipping.ts'
+import type { ShippingRules } from './shipping.ts'
 
 const eur = (amount: number) => money(amount, 'EUR')
 /** 5.90, free from 150.00 on, but never for group 4. */
-const TERMS: ShippingTerms = {
+const TERMS: ShippingRules = {
   methods: [
     { type: 'freeshipping', enabled: true, minimumSubTotal: 15_000, ranges: [] },
     {

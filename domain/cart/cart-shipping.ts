@@ -1,11 +1,11 @@
-import { type Money, money } from '../money/money.ts'
-import { leftToFreeShipping, type ShippingTerms, shippingCost } from '../shipping/shipping.ts'
+import { type Money, money } from '../money.ts'
 import type { Cart } from './cart.ts'
+import { amountToFreeShipping, type ShippingRules, shippingCost } from './shipping.ts'
 
 type ShippingFacts = {
   readonly cart: Pick<Cart, 'subtotal' | 'coupon'>
   /** null: the store does not say. */
-  readonly shipping: { readonly terms: ShippingTerms; readonly groupId: number | null } | null
+  readonly shipping: { readonly terms: ShippingRules; readonly groupId: number | null } | null
 }
 
 /**
@@ -21,5 +21,5 @@ export function cartShippingCost({ cart, shipping }: ShippingFacts): Money | nul
 /** What is missing until shipping is free. null: it never is. */
 export function cartLeftToFreeShipping({ cart, shipping }: ShippingFacts): Money | null {
   if (cart.coupon?.about === 'free-shipping') return money(0, cart.subtotal.currency)
-  return shipping === null ? null : leftToFreeShipping(cart.subtotal, shipping)
+  return shipping === null ? null : amountToFreeShipping(cart.subtotal, shipping)
 }

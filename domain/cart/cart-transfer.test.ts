@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CommerceProduct } from '../product/product.ts'
+import type { CommerceProduct } from '../catalogue/product.ts'
 import { cartAtSignIn, transferLine } from './cart-transfer.ts'
 
 const variant = (id: number, purchasable: boolean): CommerceProduct['variants'][number] => ({

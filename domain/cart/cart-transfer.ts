@@ -1,4 +1,4 @@
-import type { CommerceProduct } from '../product/product.ts'
+import type { CommerceProduct } from '../catalogue/product.ts'
 import type { Cart, CartLine } from './cart.ts'
 
 /** A line as another store would take it. */

@@ -1,4 +1,5 @@
-import type { Money } from '../money/money.ts'
+import type { CommerceProduct } from '../catalogue/product.ts'
+import type { Money } from '../money.ts'
 
 /** A cart as the commerce platform keeps it; every sum is the platform's. */
 export type Cart = {
@@ -34,7 +35,7 @@ export type CouponChange =
   | ({ readonly ok: false } & CouponRefusal)
 
 /** Longest code that is asked for. */
-export const LONGEST_COUPON = 50
+export const MAX_COUPON_LENGTH = 50
 
 export type CartLine = {
   readonly id: string
@@ -66,7 +67,7 @@ export type CartChange =
   | ({ readonly ok: false } & CartRefusal)
 
 /** Most units of one line that the cart accepts. */
-export const MOST_PER_LINE = 20
+export const MAX_LINE_QUANTITY = 20
 
 export function countItems(cart: Pick<Cart, 'lines'> | null): number {
   return cart === null ? 0 : cart.lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -78,9 +79,25 @@ export function productsIn(cart: Pick<Cart, 'lines'> | null): number[] {
 }
 
 /** Reads a quantity from a form field or a JSON body: a whole number from `least` to MOST_PER_LINE, else null. */
-export function readQuantity(value: unknown, least: 0 | 1): number | null {
+export function parseQuantity(value: unknown, least: 0 | 1): number | null {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^\d{1,4}$/.test(text)) return null
   const quantity = Number(text)
-  return quantity >= least && quantity <= MOST_PER_LINE ? quantity : null
+  return quantity >= least && quantity <= MAX_LINE_QUANTITY ? quantity : null
+}
+
+/** Why a line cannot be bought as it is. `left`: one or more. */
+export type LineProblem =
+  | { readonly kind: 'sold-out' | 'not-for-sale' }
+  | { readonly kind: 'too-many'; readonly left: number }
+
+/** What became of what is in the cart. `product` null: the store does not show it any more. null: it can be bought. */
+export function lineProblem(
+  { variantId, quantity }: Pick<CartLine, 'variantId' | 'quantity'>,
+  product: Pick<CommerceProduct, 'variants'> | null,
+): LineProblem | null {
+  const variant = product?.variants.find(({ id }) => id === variantId)
+  if (variant === undefined || !variant.purchasable) return { kind: 'not-for-sale' }
+  if (variant.stock === null || variant.stock >= quantity) return null
+  return variant.stock <= 0 ? { kind: 'sold-out' } : { kind: 'too-many', left: variant.stock }
 }

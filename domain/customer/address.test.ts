@@ -1,5 +1,131 @@
-import { expect, it } from 'vitest'
-import { type CustomerAddress, defaultAddress, toPostal } from './address.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  type AddressDraft,
+  addressErrors,
+  addressLines,
+  type CustomerAddress,
+  defaultAddress,
+  destinationErrors,
+  isSameAddress,
+  stateOfPostcode,
+  toPostalAddress,
+} from './address.ts'
+
+const COUNTRIES = [
+  { code: 'at', states: [] },
+  { code: 'us', states: ['Utah', 'Vermont'] },
+  { code: 'ca', states: [] },
+  { code: 'ie', states: [] },
+  { code: 'it', states: ['Bolzano', 'Milano'], statePostcodes: { Bolzano: '39', Milano: '20' } },
+]
+const ANNA: AddressDraft = {
+  country: 'at',
+  firstName: 'Anna',
+  lastName: 'Huber',
+  company: '',
+  street: 'Maria-Theresien-Straße 18',
+  streetMore: '',
+  postalCode: '6020',
+  city: 'Innsbruck',
+  state: '',
+  phone: '',
+}
+const EMMA: AddressDraft = {
+  ...ANNA,
+  country: 'us',
+  postalCode: '05401',
+  city: 'Burlington',
+  state: 'Vermont',
+}
+
+const GIULIA: AddressDraft = {
+  ...ANNA,
+  country: 'it',
+  postalCode: '39046',
+  city: 'Ortisei',
+  state: 'Bolzano',
+}
+
+describe('what is wrong with an address', () => {
+  it.each<[string, AddressDraft, object]>([
+    ['nothing in Austria, without a state', ANNA, {}],
+    ['nothing in the United States', EMMA, {}],
+    ['nothing where no postcode is known', { ...ANNA, country: 'ie', postalCode: '' }, {}],
+    ['nothing where the states are not known', { ...EMMA, country: 'ca', postalCode: 'g1r 1r3' }, {}],
+    ['a country that is not served', { ...ANNA, country: 'ch' }, { country: 'not-served' }],
+    ['a country of what every object has', { ...ANNA, country: '__proto__' }, { country: 'not-served' }],
+    ['no name', { ...ANNA, firstName: '', lastName: '' }, { firstName: 'missing', lastName: 'missing' }],
+    ['no street and no town', { ...ANNA, street: '', city: '' }, { street: 'missing', city: 'missing' }],
+    ['no postcode', { ...ANNA, postalCode: '' }, { postalCode: 'missing' }],
+    ['a postcode of elsewhere', { ...ANNA, postalCode: '05401' }, { postalCode: 'postcode' }],
+    ['no state', { ...EMMA, state: '' }, { state: 'state' }],
+    ['a state that is none', { ...EMMA, state: 'Tirol' }, { state: 'state' }],
+    ['nothing in a province whose postcode it has', GIULIA, {}],
+    ['a postcode of another province', { ...GIULIA, state: 'Milano' }, { state: 'state-postcode' }],
+    [
+      'only the postcode where that is none',
+      { ...GIULIA, state: 'Milano', postalCode: '3904' },
+      { postalCode: 'postcode' },
+    ],
+    ['a phone of three digits', { ...ANNA, phone: '+1 23' }, { phone: 'phone' }],
+    ['a name without end', { ...ANNA, firstName: 'A'.repeat(101) }, { firstName: 'too-long' }],
+  ])('is %s', (_, draft, faults) => expect(addressErrors(draft, COUNTRIES)).toEqual(faults))
+
+  it('stands in the order of the form', () => {
+    const bare = { ...ANNA, country: 'us', firstName: '', city: '', postalCode: '', street: '' }
+    expect(Object.keys(addressErrors(bare, COUNTRIES))).toEqual([
+      ...['firstName', 'street', 'postalCode', 'city', 'state'],
+    ])
+  })
+})
+
+describe('two addresses', () => {
+  it.each<[string, Partial<AddressDraft>, boolean]>([
+    ['in other letters', { city: ' INNSBRUCK ' }, true],
+    ['with other blanks', { street: 'Maria-Theresien-Straße  18' }, true],
+    ['at another door', { street: 'Maria-Theresien-Straße 19' }, false],
+    ['with a telephone', { phone: '+43 512 0000' }, false],
+  ])('%s are one: %s', (_, change, same) => expect(isSameAddress(ANNA, { ...ANNA, ...change })).toBe(same))
+})
+
+describe('what is wrong with a country and a postcode alone (SPEC §9 Shipping)', () => {
+  it.each([
+    ['at', '6020', {}],
+    ['at', ' 6020 ', {}],
+    ['at', '', { postalCode: 'missing' }],
+    ['at', '60200', { postalCode: 'postcode' }],
+    ['at', '6'.repeat(21), { postalCode: 'too-long' }],
+    ['ie', '', {}],
+    ['fr', '75001', { country: 'not-served' }],
+    ['', '', { country: 'not-served' }],
+  ])('in %s: %s', (country, postalCode, faults) => {
+    expect(destinationErrors({ country, postalCode }, COUNTRIES)).toEqual(faults)
+  })
+})
+
+it.each([
+  ['us', 'Jackson, WY 83001'],
+  ['ca', 'Jackson, WY 83001'],
+  ['au', 'Jackson WY 83001'],
+  ['gb', 'Jackson, 83001'],
+  ['at', '83001 Jackson'],
+])('writes the town as %s does', (country, town) => {
+  const address = { street: ['1 Main St', ''], city: 'Jackson', state: 'WY', postalCode: '83001', country }
+  expect(addressLines(address)).toEqual(['1 Main St', town])
+})
+
+it.each([
+  ['Ortisei', 'Bolzano', '39046 Ortisei (Bolzano)'],
+  ['Bolzano', 'Bolzano', '39046 Bolzano'],
+  ['Ortisei', '', '39046 Ortisei'],
+])('writes %s in the province %j behind the town, where the post asks for it', (city, state, town) => {
+  expect(addressLines({ street: [], city, state, postalCode: '39046', country: 'it' })).toEqual([town])
+})
+
+it('leaves out what is not known', () => {
+  const bare = { street: [], city: 'Davos', state: '', postalCode: '', country: 'ch' }
+  expect(addressLines(bare)).toEqual(['Davos'])
+})
 
 const address = (id: number): CustomerAddress => ({
   ...{ id, firstName: 'Anna', lastName: 'Huber', company: '', street: 'Gasse 1', streetMore: 'Top 4' },
@@ -16,8 +142,30 @@ it.each([
 })
 
 it('goes on an envelope with both lines of its street', () => {
-  expect(toPostal(address(1))).toEqual({
+  expect(toPostalAddress(address(1))).toEqual({
     street: ['Gasse 1', 'Top 4'],
     ...{ city: 'Innsbruck', state: '', postalCode: '6020', country: 'at' },
   })
+})
+
+it.each([
+  ['us', '98101', 'WA'],
+  ['us', '99501', 'AK'],
+  ['us', '99950-1234', 'AK'],
+  ['us', '96813', 'HI'],
+  ['us', '02108', 'MA'],
+  ['us', '00501', 'NY'],
+  ['us', '73301', 'TX'],
+  ['us', '89501', 'NV'],
+  ['us', '00001', null],
+  ['us', '42901', null],
+  ['us', 'V6B 1A1', null],
+  ['ca', 'v6b 1a1', 'BC'],
+  ['ca', 'Y1A 2B3', 'YT'],
+  ['ca', 'X0A 0H0', 'NU'],
+  ['ca', 'X1A 2P8', 'NT'],
+  ['ca', '', null],
+  ['de', '80331', null],
+])('in %s, %s is of %s (SPEC §9 Shipping)', (country, postcode, state) => {
+  expect(stateOfPostcode(country, postcode)).toBe(state)
 })

@@ -1,11 +1,200 @@
-import type { AddressDraft } from '../address/address-form.ts'
-import type { PostalAddress } from '../address/address-lines.ts'
+/** An address as somebody types it; `country`: two lowercase letters. */
+export type AddressDraft = Readonly<Record<AddressField, string>>
+
+/** Characters that a field takes at most (protocols/bigcommerce.md §3.7, and what the hosted checkout takes). */
+export const ADDRESS_MAX_LENGTHS = {
+  country: 2,
+  firstName: 100,
+  lastName: 100,
+  company: 100,
+  street: 150,
+  streetMore: 150,
+  postalCode: 20,
+  city: 100,
+  state: 100,
+  phone: 40,
+} as const
+export type AddressField = keyof typeof ADDRESS_MAX_LENGTHS
+export const ADDRESS_FIELDS = Object.keys(ADDRESS_MAX_LENGTHS).filter(isAddressField)
+
+/** A country that an address may be in, with its states' names; none where they are not asked for. */
+export type AddressCountry = {
+  readonly code: string
+  readonly states: readonly string[]
+  /** By a state's name: a regular expression of how its postcodes begin. Left out: nobody says. */
+  readonly statePostcodes?: Readonly<Record<string, string>>
+}
+
+export type AddressError =
+  | 'missing'
+  | 'too-long'
+  | 'not-served'
+  | 'postcode'
+  | 'state'
+  /** The postcode is of another state. */
+  | 'state-postcode'
+  | 'phone'
+export type AddressErrors = Readonly<Partial<Record<AddressField, AddressError>>>
+
+const COUNTRIES_WITH_STATES: readonly string[] = [
+  ...['au', 'br', 'ca', 'cn', 'es', 'in', 'it', 'jp', 'kr', 'mx', 'tw', 'us'],
+]
+
+/** Whether an address in the country is incomplete without its state. */
+export function needsState(country: string): boolean {
+  return COUNTRIES_WITH_STATES.includes(country)
+}
+
+export function needsPostcode(country: string): boolean {
+  return POSTCODE_COUNTRIES.includes(country)
+}
+
+/** Digits of a telephone number, at least. */
+const MIN_PHONE_DIGITS = 6
+
+const REQUIRED_FIELDS: readonly AddressField[] = ['firstName', 'lastName', 'street', 'city']
+
+/** What is wrong with an address, by field, in the order in which a form has them. */
+export function addressErrors(draft: AddressDraft, countries: readonly AddressCountry[]): AddressErrors {
+  const faults = ADDRESS_FIELDS.map(field => [field, fieldError(field, draft, countries)] as const)
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== null))
+}
+
+/** What is wrong with the country and the postcode, which are asked for before the rest of an address. */
+export function destinationErrors(
+  place: Pick<AddressDraft, 'country' | 'postalCode'>,
+  countries: readonly AddressCountry[],
+): Pick<AddressErrors, 'country' | 'postalCode'> {
+  const { country, postalCode } = addressErrors({ ...EMPTY_ADDRESS, ...place }, countries)
+  return {
+    ...(country === undefined ? {} : { country }),
+    ...(postalCode === undefined ? {} : { postalCode }),
+  }
+}
+
+const EMPTY_ADDRESS: AddressDraft = {
+  ...{ country: '', firstName: '', lastName: '', company: '', street: '', streetMore: '' },
+  ...{ postalCode: '', city: '', state: '', phone: '' },
+}
+
+function fieldError(
+  field: AddressField,
+  draft: AddressDraft,
+  countries: readonly AddressCountry[],
+): AddressError | null {
+  const text = draft[field]
+  const country = countries.find(({ code }) => code === draft.country)
+  if (field === 'country') return country === undefined ? 'not-served' : null
+  if (text === '' && isRequired(field, draft.country)) return field === 'state' ? 'state' : 'missing'
+  if (text.length > ADDRESS_MAX_LENGTHS[field]) return 'too-long'
+  if (text === '') return null
+  if (field === 'postalCode') return isPostcode(draft.country, text) === false ? 'postcode' : null
+  if (field === 'phone') return text.replace(/\D/g, '').length < MIN_PHONE_DIGITS ? 'phone' : null
+  return field === 'state' && country !== undefined ? stateError(draft, country) : null
+}
+
+function stateError({ state, postalCode }: AddressDraft, country: AddressCountry): AddressError | null {
+  const { code, states, statePostcodes = {} } = country
+  if (states.length > 0 && !states.includes(state)) return 'state'
+  const start = Object.hasOwn(statePostcodes, state) ? statePostcodes[state] : undefined
+  if (start === undefined || isPostcode(code, postalCode) !== true) return null
+  return new RegExp(`^(?:${start})`).test(postalCode.trim().toUpperCase()) ? null : 'state-postcode'
+}
+
+function isRequired(field: AddressField, country: string): boolean {
+  if (field === 'state') return needsState(country)
+  return field === 'postalCode' ? needsPostcode(country) : REQUIRED_FIELDS.includes(field)
+}
+
+/** Whether two addresses are one: letters' case and blanks make no difference. */
+export function isSameAddress(one: AddressDraft, other: AddressDraft): boolean {
+  return ADDRESS_FIELDS.every(field => normalized(one[field]) === normalized(other[field]))
+}
+
+function normalized(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+function isAddressField(name: string): name is AddressField {
+  return name in ADDRESS_MAX_LENGTHS
+}
+
+/** How the countries that the shop names write their postcodes (SPEC §9 Country/language pairs). Others may write what they like. */
+const POSTCODES: Readonly<Record<string, RegExp>> = {
+  at: /^[1-9]\d{3}$/,
+  au: /^\d{4}$/,
+  be: /^\d{4}$/,
+  ca: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] *\d[ABCEGHJ-NPRSTV-Z]\d$/,
+  ch: /^\d{4}$/,
+  cz: /^\d{3} ?\d{2}$/,
+  de: /^\d{5}$/,
+  es: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
+  fr: /^\d{2} ?\d{3}$/,
+  gb: /^[A-Z](?:\d[A-Z\d]?|[A-Z]\d[A-Z\d]?) ?\d[A-Z]{2}$/,
+  it: /^\d{5}$/,
+  jp: /^\d{3}-\d{4}$/,
+  nl: /^\d{4} ?[A-Z]{2}$/,
+  no: /^\d{4}$/,
+  nz: /^\d{4}$/,
+  pl: /^\d{2}-\d{3}$/,
+  ru: /^\d{6}$/,
+  se: /^(?:SE-)?\d{3} ?\d{2}$/,
+  us: /^\d{5}(?:-\d{4})?$/,
+}
+
+/** Countries whose postcodes are known here, two lowercase letters each. */
+export const POSTCODE_COUNTRIES: readonly string[] = Object.keys(POSTCODES)
+
+/** Whether the text is a postcode of the country, in any case and with blanks around it; null: no rule is known. */
+export function isPostcode(country: string, text: string): boolean | null {
+  const rule = Object.hasOwn(POSTCODES, country) ? POSTCODES[country] : undefined
+  return rule === undefined ? null : rule.test(text.trim().toUpperCase())
+}
+
+/** Where somebody or something is, as it stands on an envelope. */
+export type PostalAddress = {
+  readonly street: readonly string[]
+  readonly city: string
+  /** A state or province, as people there write it. */
+  readonly state: string
+  readonly postalCode: string
+  /** Two lowercase letters. */
+  readonly country: string
+}
+
+/** Where the postal code comes after the town. */
+const CITY_FIRST_COUNTRIES: readonly string[] = ['us', 'ca', 'au', 'nz', 'gb']
+
+export function isCityFirst(country: string): boolean {
+  return CITY_FIRST_COUNTRIES.includes(country)
+}
+
+/** The address without its country, in the order that country writes it. */
+export function addressLines({ street, city, state, postalCode, country }: PostalAddress): string[] {
+  const code = postalCode.trim()
+  const town = isCityFirst(country)
+    ? [city.trim(), [country === 'gb' ? '' : state.trim(), code].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join(country === 'au' || country === 'nz' ? ' ' : ', ')
+    : [code, city.trim(), provinceSuffix({ state, city, country })].filter(Boolean).join(' ')
+  return [...street.map(line => line.trim()), town].filter(Boolean)
+}
+
+/** Countries whose post asks for the province, too. */
+const COUNTRIES_WITH_PROVINCE: readonly string[] = ['es', 'it']
+
+function provinceSuffix({ state, city, country }: Pick<PostalAddress, 'state' | 'city' | 'country'>): string {
+  const province = state.trim()
+  return COUNTRIES_WITH_PROVINCE.includes(country) && province !== '' && province !== city.trim()
+    ? `(${province})`
+    : ''
+}
 
 /** One of a customer's addresses. */
 export type CustomerAddress = AddressDraft & { readonly id: number }
 
 /** As it stands on an envelope. */
-export function toPostal({
+export function toPostalAddress({
   street,
   streetMore,
   city,
@@ -22,4 +211,98 @@ export function defaultAddress(
   chosenId: number | null,
 ): CustomerAddress | null {
   return addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null
+}
+
+/** By the first three digits of a ZIP code, from and to: the state or territory that mail of these goes to. */
+const ZIP_RANGES: readonly (readonly [from: number, to: number, state: string])[] = [
+  [5, 5, 'NY'],
+  [6, 7, 'PR'],
+  [8, 8, 'VI'],
+  [9, 9, 'PR'],
+  [10, 27, 'MA'],
+  [28, 29, 'RI'],
+  [30, 38, 'NH'],
+  [39, 49, 'ME'],
+  [50, 54, 'VT'],
+  [55, 55, 'MA'],
+  [56, 59, 'VT'],
+  [60, 69, 'CT'],
+  [70, 89, 'NJ'],
+  [90, 99, 'AE'],
+  [100, 149, 'NY'],
+  [150, 196, 'PA'],
+  [197, 199, 'DE'],
+  [200, 200, 'DC'],
+  [201, 201, 'VA'],
+  [202, 205, 'DC'],
+  [206, 219, 'MD'],
+  [220, 246, 'VA'],
+  [247, 268, 'WV'],
+  [270, 289, 'NC'],
+  [290, 299, 'SC'],
+  [300, 319, 'GA'],
+  [320, 339, 'FL'],
+  [340, 340, 'AA'],
+  [341, 349, 'FL'],
+  [350, 369, 'AL'],
+  [370, 385, 'TN'],
+  [386, 397, 'MS'],
+  [398, 399, 'GA'],
+  [400, 427, 'KY'],
+  [430, 459, 'OH'],
+  [460, 479, 'IN'],
+  [480, 499, 'MI'],
+  [500, 528, 'IA'],
+  [530, 549, 'WI'],
+  [550, 567, 'MN'],
+  [570, 577, 'SD'],
+  [580, 588, 'ND'],
+  [590, 599, 'MT'],
+  [600, 629, 'IL'],
+  [630, 658, 'MO'],
+  [660, 679, 'KS'],
+  [680, 693, 'NE'],
+  [700, 714, 'LA'],
+  [716, 729, 'AR'],
+  [730, 732, 'OK'],
+  [733, 733, 'TX'],
+  [734, 749, 'OK'],
+  [750, 799, 'TX'],
+  [800, 816, 'CO'],
+  [820, 831, 'WY'],
+  [832, 838, 'ID'],
+  [840, 847, 'UT'],
+  [850, 865, 'AZ'],
+  [870, 884, 'NM'],
+  [885, 885, 'TX'],
+  [889, 898, 'NV'],
+  [900, 961, 'CA'],
+  [962, 966, 'AP'],
+  [967, 968, 'HI'],
+  [969, 969, 'GU'],
+  [970, 979, 'OR'],
+  [980, 994, 'WA'],
+  [995, 999, 'AK'],
+]
+
+/** By the first letter of a Canadian postcode. X is two territories': see below. */
+const CANADIAN: Readonly<Record<string, string>> = {
+  ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON' },
+  ...{ N: 'ON', P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT' },
+}
+
+/**
+ * The state of a postcode, as ISO 3166-2 has it behind the hyphen: what a store's zones of states are told apart by
+ * where nobody was asked for a state. `country`: two lowercase letters. null: the postcode does not tell.
+ */
+export function stateOfPostcode(country: string, postcode: string): string | null {
+  const text = postcode.trim().toUpperCase()
+  if (country === 'us') return /^\d{5}/.test(text) ? stateOfZip(Number(text.slice(0, 3))) : null
+  if (country !== 'ca') return null
+  if (text.startsWith('X')) return /^X0[ABC]/.test(text) ? 'NU' : 'NT'
+  return CANADIAN[text.slice(0, 1)] ?? null
+}
+
+function stateOfZip(prefix: number): string | null {
+  return ZIP_RANGES.find(([from, to]) => prefix >= from && prefix <= to)?.[2] ?? null
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CartLine } from '../cart/cart.ts'
-import { money } from '../money/money.ts'
+import { money } from '../money.ts'
 import { brandTotal, spendBrand } from './brand-spend.ts'
 
 it.each([

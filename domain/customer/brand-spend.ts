@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
-import { type Money, money } from '../money/money.ts'
-import type { CommerceProduct } from '../product/product.ts'
+import type { CommerceProduct } from '../catalogue/product.ts'
+import { type Money, money } from '../money.ts'
 
 /**
  * The brand whose products count as a pro's spend: the store's first. Norway's pros buy in the store us and have a brand of

@@ -1,5 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { abbreviatedName, customerOf, fullName, ownGroup } from './customer.ts'
+import {
+  abbreviatedName,
+  discountGroup,
+  fullName,
+  isMalformedProCode,
+  isProCode,
+  parseProCode,
+  proCodeFrom,
+  toCustomer,
+} from './customer.ts'
 
 const ANN = { id: 7, email: 'ann@example.com', firstName: 'Ann', lastName: 'Berg', groupId: 3 }
 const named = (firstName: string, lastName: string) => ({ firstName, lastName })
@@ -12,7 +22,7 @@ describe('a customer (SPEC §3 Customer)', () => {
     ['us', false],
   ])('with the pro code region %j is a pro: %s (SPEC §4)', (region, isPro) => {
     const proCode = region === null ? null : { region }
-    expect(customerOf({ ...ANN, proCode })).toEqual({ ...ANN, proCode, isPro })
+    expect(toCustomer({ ...ANN, proCode })).toEqual({ ...ANN, proCode, isPro })
   })
 
   it.each([
@@ -44,5 +54,64 @@ describe('the customer’s own group, where its discounts are used (SPEC §5 Pro
     ['an employee with a pro code of region pro', of('pro', 4), 4],
     ['a pro on the last day', of('pro', 3, '2026-11-21'), 3],
     ['a pro on the day after', of('pro', 3, '2026-11-20'), null],
-  ])('of %s', (_, customer, group) => expect(ownGroup(customer, now)).toBe(group))
+  ])('of %s', (_, customer, group) => expect(discountGroup(customer, now)).toBe(group))
+})
+
+describe('a pro code (SPEC §3 proCodeInfo)', () => {
+  it.each([
+    ['{"region":"pro"}', { region: 'pro' }],
+    ['{"region":"pro_ca","code":"X-1"}', { region: 'pro_ca' }],
+    ['{"region":"us"}', { region: 'us' }],
+    ['{"region":""}', null],
+    ['{"region":7}', null],
+    ['{"region":null}', null],
+    ['{}', null],
+    ['[]', null],
+    ['null', null],
+    ['"pro"', null],
+    ['{"region":"pro"', null],
+    ['Called on Tuesday, wants a longer pole.', null],
+    ['', null],
+    [null, null],
+  ])('%j is read as %j', (text, code) => expect(parseProCode(text)).toEqual(code))
+
+  it.each([
+    ['pro', true],
+    ['pro_ca', true],
+    ['pro_eu_region_1', true],
+    ['professional', true],
+    ['us', false],
+    ['apro', false],
+    ['Pro', false],
+  ])('of region %j makes a pro: %s', (region, isPro) => expect(isProCode({ region })).toBe(isPro))
+
+  it('is not had by a customer without one', () => expect(isProCode(null)).toBe(false))
+
+  it('is read from any text without failing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), text => {
+        const code = parseProCode(text)
+        return code === null || code.region !== ''
+      }),
+    )
+  })
+})
+
+describe('the places of a pro code (SPEC §3 proCodeInfo, §4 Customer)', () => {
+  const GOOD = '{"region":"pro"}'
+
+  it.each([
+    [{ field: GOOD, notes: '' }, 'pro', false],
+    [{ field: '', notes: GOOD }, 'pro', false],
+    [{ field: '{"region":"us"}', notes: GOOD }, 'us', false],
+    [{ field: '', notes: 'Called on Tuesday.' }, null, false],
+    [{ field: '', notes: '' }, null, false],
+    [{ field: 'pro', notes: '' }, null, true],
+    [{ field: '{"region":', notes: '' }, null, true],
+    [{ field: '{"region":7}', notes: GOOD }, null, true],
+    [{ field: '', notes: ' {"region":"pro"' }, null, true],
+  ])('%j: region %j, malformed %j', (texts, region, isMalformed) => {
+    expect(proCodeFrom(texts)?.region ?? null).toBe(region)
+    expect(isMalformedProCode(texts)).toBe(isMalformed)
+  })
 })

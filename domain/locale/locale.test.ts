@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_LOCALE, parseLocale } from './locale.ts'
-import { localePath, splitLocale } from './locale-path.ts'
-import { localeRedirect } from './locale-redirect.ts'
-import { LANGUAGES, LANGUAGES_BY_COUNTRY, languagesOf } from './market.ts'
+import { DEFAULT_LOCALE, LANGUAGES, LANGUAGES_BY_COUNTRY, languagesOf, parseLocale } from './locale.ts'
+import { localePath, localeRedirect, splitLocale } from './locale-path.ts'
 import { type LocaleFacts, resolveLocale } from './resolve-locale.ts'
 
 const locale = (code: string) => {

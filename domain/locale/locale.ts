@@ -1,11 +1,53 @@
-import {
-  DEFAULT_LANGUAGE,
-  isKnownCountry,
-  isLanguage,
-  isListedPair,
-  type Language,
-  languagesOf,
-} from './market.ts'
+/** Countries and the languages each is served in, the first being its default (SPEC §9 Country/language pairs). */
+export const LANGUAGES_BY_COUNTRY = {
+  ca: ['en', 'fr'],
+  us: ['en'],
+  at: ['de', 'en'],
+  be: ['en'],
+  cz: ['en'],
+  fr: ['fr', 'en'],
+  de: ['de', 'en'],
+  it: ['it', 'en'],
+  nl: ['en'],
+  no: ['en'],
+  pl: ['en'],
+  se: ['en'],
+  gb: ['en'],
+  es: ['es', 'en'],
+  ch: ['de', 'en', 'fr', 'it'],
+  au: ['en'],
+  nz: ['en'],
+  jp: ['ja', 'en'],
+} as const satisfies Record<string, readonly string[]>
+
+export type KnownCountry = keyof typeof LANGUAGES_BY_COUNTRY
+
+/** The languages that the shop has messages in. For others see docs/decisions/0057-languages-without-messages.md. */
+export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+export function isLanguage(value: string): value is Language {
+  return LANGUAGES.some(language => language === value)
+}
+
+export function isKnownCountry(value: string): value is KnownCountry {
+  return Object.hasOwn(LANGUAGES_BY_COUNTRY, value)
+}
+
+/** Whether the country is offered in this language, with or without messages in it: Japan in `ja`. */
+export function isListedPair(language: string, country: string): boolean {
+  const listed: readonly string[] = isKnownCountry(country) ? LANGUAGES_BY_COUNTRY[country] : []
+  return listed.includes(language)
+}
+
+/** A market's languages among those the shop has words in; a country without an entry is served in English ("Other en"). */
+export function languagesOf(country: string): readonly [Language, ...Language[]] {
+  const listed: readonly string[] = isKnownCountry(country) ? LANGUAGES_BY_COUNTRY[country] : []
+  const [first, ...rest] = listed.filter(isLanguage)
+  return first === undefined ? [DEFAULT_LANGUAGE] : [first, ...rest]
+}
 
 /** `{language}-{country}` or `{language}-global`, lowercased, always a valid pair. Only `parseLocale` makes one. */
 export type LocaleCode = string & { readonly brand: 'LocaleCode' }
@@ -69,7 +111,7 @@ export function localeOf(language: Language, country: string, code = `${language
 /** SPEC §2: the default locale has no prefix. */
 export const DEFAULT_LOCALE: Locale = localeOf('en', 'us')
 
-export function sameLocale(a: Locale, b: Locale): boolean {
+export function isSameLocale(a: Locale, b: Locale): boolean {
   return a.code === b.code
 }
 
@@ -77,3 +119,19 @@ export function sameLocale(a: Locale, b: Locale): boolean {
 export function isListed(locale: Locale): boolean {
   return locale.country === 'global' || isKnownCountry(locale.country)
 }
+
+/** A listed country's locales, its default language first. en-de is de-de (SPEC §2): no offer of its own. */
+export function localesOf(country: KnownCountry): Locale[] {
+  return languagesOf(country)
+    .filter(language => !(country === 'de' && language === 'en'))
+    .map(language => localeOf(language, country))
+}
+
+/** The rest of the world, in English ("Other en", SPEC §9). */
+export const REST_OF_WORLD: Locale = localeOf('en', 'global')
+
+/** Every locale in which the shop offers itself: the pairs of SPEC §9. */
+export const OFFERED_LOCALES: readonly Locale[] = [
+  ...Object.keys(LANGUAGES_BY_COUNTRY).flatMap(country => localesOf(country as KnownCountry)),
+  REST_OF_WORLD,
+]

@@ -1,5 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, localeOfSegment, parseLocale } from './locale.ts'
-import { DEFAULT_LANGUAGE } from './market.ts'
+import { DEFAULT_LANGUAGE, DEFAULT_LOCALE, type Locale, localeOfSegment, parseLocale } from './locale.ts'
 
 export type LocaleFacts = {
   /** What the visitor chose and the browser keeps (SPEC §4): null where a cookie is missing. */

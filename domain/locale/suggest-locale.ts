@@ -1,5 +1,4 @@
-import { type Locale, localeOf } from './locale.ts'
-import { isKnownCountry, languagesOf } from './market.ts'
+import { isKnownCountry, type Locale, languagesOf, localeOf } from './locale.ts'
 
 export type SuggestionFacts = {
   /** The page's. */

@@ -1,4 +1,4 @@
-import type { CommerceRegion } from '../region/region.ts'
+import type { CommerceRegion } from '../region.ts'
 
 /** Whether a store's prices hold the tax; elsewhere the checkout adds it. */
 export function pricesIncludeTax(store: CommerceRegion): boolean {

@@ -1,5 +1,3 @@
-import { type Filling, segmentsOf } from './target.ts'
-
 /** A tree of paths by segment: literal, `:name` for any one, `*` at the end for any number, none included. */
 export type PatternTree<T> = {
   readonly literal: Map<string, PatternTree<T>>
@@ -13,7 +11,7 @@ export type PatternTree<T> = {
 
 type Leaf<T> = { readonly value: T; readonly names: readonly string[] }
 
-export type Match<T> = { readonly value: T; readonly filling: Filling }
+export type PatternMatch<T> = { readonly value: T; readonly filling: PatternParams }
 
 export function newPatternTree<T>(): PatternTree<T> {
   return { literal: new Map(), one: null, end: null, rest: null }
@@ -34,7 +32,7 @@ export function addPattern<T>(tree: PatternTree<T>, pattern: string, value: T): 
       return true
     }
     if (segment.startsWith(':')) names.push(segment)
-    node = segment.startsWith(':') ? oneBelow(node) : literalBelow(node, foldSegment(segment))
+    node = segment.startsWith(':') ? oneBelow(node) : literalBelow(node, normalizeSegment(segment))
   }
   if (node.end !== null) return false
   node.end = { value, names }
@@ -53,7 +51,7 @@ function literalBelow<T>(node: PatternTree<T>, segment: string): PatternTree<T> 
 }
 
 /** The most literal pattern that a path fits. */
-export function matchPattern<T>(tree: PatternTree<T>, path: string): Match<T> | null {
+export function matchPattern<T>(tree: PatternTree<T>, path: string): PatternMatch<T> | null {
   return match(tree, segmentsOf(path), 0, [])
 }
 
@@ -62,28 +60,28 @@ function match<T>(
   segments: readonly string[],
   at: number,
   held: readonly string[],
-): Match<T> | null {
+): PatternMatch<T> | null {
   const segment = segments[at]
   if (segment === undefined) {
-    if (node.end !== null) return { value: node.end.value, filling: fillingOf(node.end, held, []) }
+    if (node.end !== null) return { value: node.end.value, filling: paramsOf(node.end, held, []) }
   } else {
-    const below = node.literal.get(foldSegment(segment))
+    const below = node.literal.get(normalizeSegment(segment))
     const literal = below === undefined ? null : match(below, segments, at + 1, held)
     if (literal !== null) return literal
     const one = node.one === null ? null : match(node.one, segments, at + 1, [...held, segment])
     if (one !== null) return one
   }
   if (node.rest === null) return null
-  return { value: node.rest.value, filling: fillingOf(node.rest, held, segments.slice(at)) }
+  return { value: node.rest.value, filling: paramsOf(node.rest, held, segments.slice(at)) }
 }
 
-function fillingOf<T>(leaf: Leaf<T>, held: readonly string[], rest: readonly string[]): Filling {
+function paramsOf<T>(leaf: Leaf<T>, held: readonly string[], rest: readonly string[]): PatternParams {
   const ones = leaf.names.map((name, n): [string, string[]] => [name, held.slice(n, n + 1)])
   return new Map([...ones, ['*', [...rest]]])
 }
 
 /** A segment as it is compared: whatever its case, encoded or not. */
-export function foldSegment(segment: string): string {
+export function normalizeSegment(segment: string): string {
   if (!segment.includes('%')) return segment.toLowerCase()
   try {
     return decodeURI(segment).toLowerCase()
@@ -91,4 +89,68 @@ export function foldSegment(segment: string): string {
     if (error instanceof URIError) return segment.toLowerCase()
     throw error
   }
+}
+
+/** Where a redirect leads, taken apart. */
+export type RedirectTarget = {
+  /** `https://host`; empty: a path of the shop. */
+  readonly origin: string
+  /** Literal, `:name` or `*`. */
+  readonly segments: readonly string[]
+  /** With its question mark, or empty. */
+  readonly query: string
+  /** With its hash sign, or empty. */
+  readonly hash: string
+}
+
+const TARGET = /^(https?:\/\/[a-z0-9.-]+(?::\d+)?(?=[/?#]|$))?([^?#]*)(\?[^#]*)?(#.*)?$/i
+
+/** Null: neither a path that begins with one slash nor an http(s) address, or one no header could carry. */
+export function parseTarget(to: string): RedirectTarget | null {
+  const text = encodeSpecial(to.trim())
+  const [, origin = '', path = '', query = '', hash = ''] = TARGET.exec(text) ?? []
+  if (origin === '' && !/^\/(?![/\\])/.test(text)) return null
+  return /[\s\\]/.test(text) ? null : { origin, segments: segmentsOf(path), query, hash }
+}
+
+/** The segments of a path, without the empty ones of doubled or trailing slashes. */
+export function segmentsOf(path: string): string[] {
+  const segments = (path.startsWith('/') ? path.slice(1) : path).split('/')
+  return segments.includes('') ? segments.filter(segment => segment !== '') : segments
+}
+
+/** What a pattern's match put in place of `:name` and `*`. */
+export type PatternParams = ReadonlyMap<string, readonly string[]>
+
+/** The path a target leads to for one match; starts with a slash. */
+export function buildTargetPath(target: RedirectTarget, filling: PatternParams): string {
+  const { segments } = target
+  const filled =
+    filling.size === 0 ? segments : segments.flatMap(segment => filling.get(segment) ?? [segment])
+  return `/${filled.join('/')}`
+}
+
+/** A target's own query with what the address asked for besides: where both name a parameter, the target's stays. */
+export function mergeQuery(own: string, asked: string): string {
+  if (own === '' || asked === '') return own === '' ? asked : own
+  const parts = partsOf(own)
+  const named = new Set(parts.map(nameOf))
+  const merged = [...parts, ...partsOf(asked).filter(part => !named.has(nameOf(part)))]
+  return merged.length === 0 ? '' : `?${merged.join('&')}`
+}
+
+function partsOf(query: string): string[] {
+  return query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter(part => part !== '')
+}
+
+function nameOf(part: string): string {
+  return part.split('=')[0] ?? ''
+}
+
+/** Editors write `/für-alle`; addresses are sent in ASCII. What is encoded already stays as it is. */
+function encodeSpecial(text: string): string {
+  return text.replace(/[^\p{ASCII}]+/gu, part => encodeURI(part.replace(/\p{Cs}/gu, '\ufffd')))
 }

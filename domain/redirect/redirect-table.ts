@@ -1,34 +1,118 @@
-import { splitLocale } from '../locale/locale-path.ts'
-import { addPattern, isPattern, matchPattern, newPatternTree } from './pattern.ts'
+import { splitLocale, withoutLocales } from '../locale/locale-path.ts'
 import {
-  type Entry,
-  type Find,
-  type Found,
-  followFrom,
-  nextPath,
-  type Redirect,
-  type RedirectAnswer,
-  type RedirectTable,
-  type RefusalReason,
-  type RefusedRedirect,
-  redirectKey,
-} from './redirect.ts'
-import { type Filling, parseTarget, segmentsOf } from './target.ts'
+  addPattern,
+  buildTargetPath,
+  isPattern,
+  matchPattern,
+  mergeQuery,
+  newPatternTree,
+  normalizeSegment,
+  type PatternParams,
+  parseTarget,
+  type RedirectTarget,
+  segmentsOf,
+} from './pattern.ts'
+
+/**
+ * A redirect entry. `from` is a path without locale; it may hold `:name` for one segment and end in `/*` for all that
+ * follow. `to` is a path without locale or an absolute URL, and takes `:name` and `*` over from `from`.
+ */
+export type Redirect = { readonly from: string; readonly to: string; readonly permanent: boolean }
+
+export type RedirectTable = {
+  /** By folded path: where it ends. */
+  readonly exact: ReadonlyMap<string, RedirectLookup>
+  readonly find: FindRule
+  /** Entries that are not followed. */
+  readonly refused: readonly RefusedRedirect[]
+}
+
+export type RefusedRedirect = { readonly redirect: Redirect; readonly reason: RefusalReason }
+
+/** `loop`: it leads back to itself; `twice`: an earlier entry has the same `from`. */
+export type RefusalReason = 'from is no path without locale' | 'to is no address' | 'loop' | 'twice'
+
+/** SPEC §9 Redirect limit. */
+export const MAX_REDIRECTS = 10
+
+export type RedirectLookup =
+  | { readonly kind: 'none' }
+  /** `to` carries the entries' own query. */
+  | { readonly kind: 'go'; readonly to: string; readonly absolute: boolean; readonly permanent: boolean }
+  /** SPEC §8: more than 10 redirects is 400 'Too many redirects'. */
+  | { readonly kind: 'too-many' }
+
+export type RedirectRule = { readonly redirect: Redirect; readonly target: RedirectTarget }
+export type RuleMatch = { readonly entry: RedirectRule; readonly filling: PatternParams }
+/** The entry at a path. */
+export type FindRule = (path: string) => RuleMatch | null
+
+/** Follows entries from a path without locale to where it ends; a chain is answered as one redirect. */
+export function lookUpRedirect(table: RedirectTable, path: string): RedirectLookup {
+  const exact = table.exact.get(redirectKey(path))
+  if (exact !== undefined) return exact
+  const found = table.find(path)
+  return found === null ? { kind: 'none' } : followRedirects(found, table.find, path)
+}
+
+/** Whether two lists lead everywhere alike. */
+export function sameRedirects(some: readonly Redirect[], others: readonly Redirect[]): boolean {
+  if (some === others) return true
+  if (some.length !== others.length) return false
+  return some.every(({ from, to, permanent }, at) => {
+    const other = others[at]
+    return other !== undefined && other.from === from && other.to === to && other.permanent === permanent
+  })
+}
+
+/** A path as it is compared: whatever its case, its slashes at the end, encoded or not. */
+export function redirectKey(path: string): string {
+  if (!/\/\/|\/$|%/.test(path)) return path.toLowerCase()
+  return `/${segmentsOf(path).map(normalizeSegment).join('/')}`
+}
+
+/** Where a found entry leads in the end. */
+export function followRedirects(first: RuleMatch, find: FindRule, start: string): RedirectLookup {
+  let [path, query, hash, permanent, hops] = [start, '', '', true, 0]
+  for (let found: RuleMatch | null = first; found !== null; found = find(path)) {
+    const { redirect, target } = found.entry
+    const next = nextPath(found)
+    // `/old/*` to `/old/archive`: the archive itself stays.
+    if (target.origin === '' && redirectKey(next) === redirectKey(path)) break
+    hops += 1
+    if (hops > MAX_REDIRECTS) return { kind: 'too-many' }
+    permanent &&= redirect.permanent
+    query = mergeQuery(target.query, query)
+    hash = target.hash === '' ? hash : target.hash
+    path = next
+    if (target.origin !== '')
+      return { kind: 'go', to: `${target.origin}${path}${query}${hash}`, absolute: true, permanent }
+  }
+  return hops === 0
+    ? { kind: 'none' }
+    : { kind: 'go', to: `${path}${query}${hash}`, absolute: false, permanent }
+}
+
+/** The path that one entry leads to. */
+export function nextPath({ entry: { target }, filling }: RuleMatch): string {
+  const path = buildTargetPath(target, filling)
+  return target.origin === '' ? withoutLocales(path) : path
+}
 
 /** Work that pauses now and then, and comes to a result. */
 type Steps<T> = Generator<void, T, void>
 
 /** Steps that are looked for a loop; a longer one is answered as too many redirects. */
-const LONGEST_LOOP = 50
+const MAX_LOOP_STEPS = 50
 
 /** Entries between two pauses. */
 const STRIDE = 64
 
-const NOTHING: Filling = new Map()
+const NO_PARAMS: PatternParams = new Map()
 
 /** Built once for many look-ups: chains are collapsed, and whatever leads in a loop is left out. */
 export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
-  const steps = redirectTableSteps(redirects)
+  const steps = buildRedirectTableInSteps(redirects)
   for (;;) {
     const step = steps.next()
     if (step.done === true) return step.value
@@ -36,7 +120,7 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
 }
 
 /** The same in short steps: who has other things to do besides does them in between. */
-export function* redirectTableSteps(redirects: readonly Redirect[]): Steps<RedirectTable> {
+export function* buildRedirectTableInSteps(redirects: readonly Redirect[]): Steps<RedirectTable> {
   const all = yield* collect(redirects)
   const looped = new Set<Redirect>()
   yield* forEach(all.entries, entry => {
@@ -44,9 +128,9 @@ export function* redirectTableSteps(redirects: readonly Redirect[]): Steps<Redir
   })
   const { exact, find } =
     looped.size === 0 ? all : yield* collect(redirects.filter(redirect => !looped.has(redirect)))
-  const ends = new Map<string, RedirectAnswer>()
+  const ends = new Map<string, RedirectLookup>()
   yield* forEach(exact, ([key, entry]) => {
-    ends.set(key, followFrom({ entry, filling: NOTHING }, find, entry.redirect.from))
+    ends.set(key, followRedirects({ entry, filling: NO_PARAMS }, find, entry.redirect.from))
   })
   const refused = [...looped].map(redirect => ({ redirect, reason: 'loop' as const }))
   return { exact: ends, find, refused: [...all.refused, ...refused] }
@@ -62,9 +146,9 @@ function* forEach<T>(items: Iterable<T>, work: (item: T) => void): Steps<void> {
 }
 
 function* collect(redirects: readonly Redirect[]) {
-  const exact = new Map<string, Entry>()
-  const patterns = newPatternTree<Entry>()
-  const entries: Entry[] = []
+  const exact = new Map<string, RedirectRule>()
+  const patterns = newPatternTree<RedirectRule>()
+  const entries: RedirectRule[] = []
   const refused: RefusedRedirect[] = []
   yield* forEach(redirects, redirect => {
     const target = parseTarget(redirect.to)
@@ -77,16 +161,20 @@ function* collect(redirects: readonly Redirect[]) {
       else refuse('twice')
     }
   })
-  const find: Find = path => {
+  const find: FindRule = path => {
     const entry = exact.get(redirectKey(path))
-    if (entry !== undefined) return { entry, filling: NOTHING }
+    if (entry !== undefined) return { entry, filling: NO_PARAMS }
     const match = matchPattern(patterns, path)
     return match === null ? null : { entry: match.value, filling: match.filling }
   }
   return { exact, entries, refused, find }
 }
 
-function add(exact: Map<string, Entry>, patterns: ReturnType<typeof newPatternTree<Entry>>, entry: Entry) {
+function add(
+  exact: Map<string, RedirectRule>,
+  patterns: ReturnType<typeof newPatternTree<RedirectRule>>,
+  entry: RedirectRule,
+) {
   const { from } = entry.redirect
   if (isPattern(from)) return addPattern(patterns, from, entry)
   const key = redirectKey(from)
@@ -100,17 +188,17 @@ function isFrom(from: string): boolean {
   return /^\/[^?#\\\s*]*\*?$/.test(from) && !/[^/]\*$/.test(from) && splitLocale(from).segment === null
 }
 
-function leadsOn(entry: Entry, find: Find): boolean {
-  return entry.target.origin === '' && find(nextPath({ entry, filling: NOTHING })) !== null
+function leadsOn(entry: RedirectRule, find: FindRule): boolean {
+  return entry.target.origin === '' && find(nextPath({ entry, filling: NO_PARAMS })) !== null
 }
 
 /** Whether an entry, followed from its own `from`, is reached again without the path having become shorter. */
-function isLoop(entry: Entry, find: Find): boolean {
+function isLoop(entry: RedirectRule, find: FindRule): boolean {
   const start = redirectKey(entry.redirect.from)
   const length = segmentsOf(start).length
-  let found: Found = { entry, filling: NOTHING }
+  let found: RuleMatch = { entry, filling: NO_PARAMS }
   let path = start
-  for (let step = 0; step < LONGEST_LOOP && found.entry.target.origin === ''; step += 1) {
+  for (let step = 0; step < MAX_LOOP_STEPS && found.entry.target.origin === ''; step += 1) {
     const next = nextPath(found)
     if (redirectKey(next) === start) return true
     if (redirectKey(next) === redirectKey(path)) return false

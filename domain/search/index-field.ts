@@ -1,4 +1,5 @@
-import type { CommerceRegion } from '../region/region.ts'
+import type { CommerceRegion } from '../region.ts'
+import type { Sort } from './listing-state.ts'
 
 /**
  * Fields of the search index that differ from store to store. A name is lowercase letters, digits and underscores, as
@@ -45,4 +46,28 @@ export function sortName(title: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\d+/g, digits => digits.padStart(6, '0'))
+}
+
+export type SortField = { readonly field: string; readonly direction: 'asc' | 'desc' }
+
+const BY_NAME: SortField = { field: 'sort_name', direction: 'asc' }
+const NEW_FIRST: SortField = { field: 'newness', direction: 'desc' }
+
+/** How the search puts a list into this order. A query's best answers come first by themselves. */
+export function sortFields(
+  sort: Sort,
+  { store, query }: { readonly store: CommerceRegion; readonly query: string },
+): readonly SortField[] {
+  switch (sort) {
+    case 'featured':
+      return query === '' ? [{ field: stockField(store), direction: 'desc' }, NEW_FIRST, BY_NAME] : []
+    case 'new':
+      return [NEW_FIRST, BY_NAME]
+    case 'price-asc':
+      return [{ field: priceField(store), direction: 'asc' }, BY_NAME]
+    case 'price-desc':
+      return [{ field: priceField(store), direction: 'desc' }, BY_NAME]
+    case 'name':
+      return [BY_NAME]
+  }
 }

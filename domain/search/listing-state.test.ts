@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
   countChosen,
+  DEFAULT_LISTING,
   type ListingState,
   listingQuery,
   onlyOffered,
-  PLAIN_LISTING,
-  readListing,
+  parseListing,
+  serializeListing,
   withoutChoices,
   withoutPrice,
   withoutValue,
-  writeListing,
 } from './listing-state.ts'
 
 const FACETS = new Set(['terrain', 'waist-mm', 'color', 'length'])
@@ -18,8 +18,8 @@ const pairs = (query: string) =>
     const [name = '', value = ''] = part.split('=')
     return [name, decodeURIComponent(value)] as const
   })
-const read = (query: string) => readListing(pairs(query), FACETS)
-const write = (state: ListingState) => writeListing(state).map(pair => pair.join('='))
+const read = (query: string) => parseListing(pairs(query), FACETS)
+const write = (state: ListingState) => serializeListing(state).map(pair => pair.join('='))
 
 describe('a list’s address (SPEC §7 Site search)', () => {
   it('says the query, what is chosen, the price, the order and the page', () => {
@@ -47,7 +47,7 @@ describe('a list’s address (SPEC §7 Site search)', () => {
     ['a price that is none', 'price=cheap&price-min=x'],
     ['values that are empty', 'terrain=,,&color='],
     ['values that are too long', `terrain=${'x'.repeat(65)}`],
-  ])('drops %s', (_, query) => expect(read(query)).toEqual(PLAIN_LISTING))
+  ])('drops %s', (_, query) => expect(read(query)).toEqual(DEFAULT_LISTING))
 
   it('is bounded', () => {
     const many = Array.from({ length: 500 }, (_, at) => `v${at}`).join(',')
@@ -68,7 +68,7 @@ describe('a list’s address (SPEC §7 Site search)', () => {
     '',
   ])('is written as it is read: “%s”', query => {
     const state = read(query)
-    expect(readListing(writeListing(state), FACETS)).toEqual(state)
+    expect(parseListing(serializeListing(state), FACETS)).toEqual(state)
     expect(write(state)).toEqual(query === '' ? [] : query.split('&'))
   })
 
@@ -76,8 +76,8 @@ describe('a list’s address (SPEC §7 Site search)', () => {
     expect(listingQuery(read('q=1 %25 %26&terrain=touring,freeride'))).toBe(
       '?q=1+%25+%26&terrain=freeride,touring',
     )
-    expect(listingQuery({ ...PLAIN_LISTING, query: '\ud800' })).toBe('?q=%EF%BF%BD')
-    expect(listingQuery(PLAIN_LISTING)).toBe('')
+    expect(listingQuery({ ...DEFAULT_LISTING, query: '\ud800' })).toBe('?q=%EF%BF%BD')
+    expect(listingQuery(DEFAULT_LISTING)).toBe('')
   })
 
   it('is one address for one list, in whatever order it was chosen', () => {

@@ -3,30 +3,30 @@ export const SORTS = ['featured', 'new', 'price-asc', 'price-desc', 'name'] as c
 export type Sort = (typeof SORTS)[number]
 
 /** In whole units of the currency, both ends included; null: open. */
-export type PriceSpan = { readonly from: number | null; readonly to: number | null }
+export type PriceRange = { readonly from: number | null; readonly to: number | null }
 
 /** What a list shows: all of it is in its address. */
 export type ListingState = {
   readonly query: string
   /** Chosen values by the parameter of their facet. Neither is empty, values are sorted, none stands twice. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
-  readonly price: PriceSpan | null
+  readonly price: PriceRange | null
   readonly sort: Sort
   /** From 1. */
   readonly page: number
 }
 
-export const PLAIN_LISTING: ListingState = { query: '', chosen: {}, price: null, sort: 'featured', page: 1 }
+export const DEFAULT_LISTING: ListingState = { query: '', chosen: {}, price: null, sort: 'featured', page: 1 }
 
 /** protocols/app-search.md §3: at most 128 characters. */
-const LONGEST_QUERY = 128
+const MAX_QUERY_LENGTH = 128
 /** SPEC §9: total pages capped at 100. */
-const MOST_PAGES = 100
-const LONGEST_VALUE = 64
-const MOST_VALUES_OF_ONE = 20
+const MAX_PAGES = 100
+const MAX_VALUE_LENGTH = 64
+const MAX_VALUES_PER_FACET = 20
 /** The search takes 32 filters, and a number's bands are one each. */
-const MOST_VALUES = 24
-const HIGHEST_PRICE = 1_000_000
+const MAX_VALUES = 24
+const MAX_PRICE = 1_000_000
 
 export type Pairs = Iterable<readonly [string, string]>
 
@@ -34,15 +34,15 @@ export type Pairs = Iterable<readonly [string, string]>
  * What an address asks for; a form without scripts sends a price as `price-min` and `price-max`. `facets` are the parameters of the facets that there are; whatever else stands in the address
  * is dropped, and so is what is too long, too much or no answer to its question.
  */
-export function readListing(pairs: Pairs, facets: ReadonlySet<string>): ListingState {
+export function parseListing(pairs: Pairs, facets: ReadonlySet<string>): ListingState {
   const all = [...pairs]
   const one = (name: string) => all.find(([key]) => key === name)?.[1] ?? ''
   return {
-    query: [...one('q').replace(/\s+/g, ' ').trim()].slice(0, LONGEST_QUERY).join(''),
+    query: [...one('q').replace(/\s+/g, ' ').trim()].slice(0, MAX_QUERY_LENGTH).join(''),
     chosen: readChosen(all, facets),
-    price: readPrice(one('price')) ?? spanOf(one('price-min'), one('price-max')),
+    price: readPrice(one('price')) ?? priceRange(one('price-min'), one('price-max')),
     sort: SORTS.find(sort => sort === one('sort')) ?? 'featured',
-    page: /^[1-9]\d{0,2}$/.test(one('page')) ? Math.min(Number(one('page')), MOST_PAGES) : 1,
+    page: /^[1-9]\d{0,2}$/.test(one('page')) ? Math.min(Number(one('page')), MAX_PAGES) : 1,
   }
 }
 
@@ -56,8 +56,8 @@ function readChosen(
     if (!facets.has(name)) continue
     const ofOne = values.get(name) ?? new Set()
     for (const value of text.split(',').map(part => part.replace(/\s+/g, ' ').trim())) {
-      if (value === '' || value.length > LONGEST_VALUE || ofOne.has(value)) continue
-      if (count === MOST_VALUES || ofOne.size === MOST_VALUES_OF_ONE) break
+      if (value === '' || value.length > MAX_VALUE_LENGTH || ofOne.has(value)) continue
+      if (count === MAX_VALUES || ofOne.size === MAX_VALUES_PER_FACET) break
       ofOne.add(value)
       count += 1
     }
@@ -69,12 +69,12 @@ function readChosen(
 }
 
 /** `200-500`, `-500`, `200-`. */
-function readPrice(text: string): PriceSpan | null {
+function readPrice(text: string): PriceRange | null {
   const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(text) ?? []
-  return spanOf(from, to)
+  return priceRange(from, to)
 }
 
-function spanOf(from: string, to: string): PriceSpan | null {
+function priceRange(from: string, to: string): PriceRange | null {
   const [low, high] = [from, to].map(readAmount)
   if (low == null && high == null) return null
   if (low != null && high != null && low > high) return { from: high, to: low }
@@ -83,11 +83,11 @@ function spanOf(from: string, to: string): PriceSpan | null {
 
 function readAmount(text: string): number | null {
   const amount = /^\s*(\d{1,9})(?:[.,]\d{0,2})?\s*$/.exec(text)?.[1]
-  return amount === undefined ? null : Math.min(Number(amount), HIGHEST_PRICE)
+  return amount === undefined ? null : Math.min(Number(amount), MAX_PRICE)
 }
 
-/** The address's parameters in their one order; what is as usual is left out. `readListing` reads the same from them. */
-export function writeListing({ query, chosen, price, sort, page }: ListingState): [string, string][] {
+/** The address's parameters in their one order; what is as usual is left out. `parseListing` reads the same from them. */
+export function serializeListing({ query, chosen, price, sort, page }: ListingState): [string, string][] {
   const facets = Object.entries(chosen).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return [
     ...pair('q', query),
@@ -100,7 +100,7 @@ export function writeListing({ query, chosen, price, sort, page }: ListingState)
 
 /** `?terrain=freeride,touring&page=2`, or empty for a plain list. */
 export function listingQuery(state: ListingState): string {
-  const written = writeListing(state).map(([name, value]) => `${name}=${encode(value)}`)
+  const written = serializeListing(state).map(([name, value]) => `${name}=${encode(value)}`)
   return written.length === 0 ? '' : `?${written.join('&')}`
 }
 

@@ -1,4 +1,4 @@
-import type { NavItem } from '../navigation/navigation.ts'
+import type { NavItem } from '../content/navigation.ts'
 
 /** What editors put around search (SPEC §3 Search content). */
 export type SearchContent = {

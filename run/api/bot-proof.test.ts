@@ -1,4 +1,4 @@
-import { createPuzzles } from '@firnline/services/bot-check/create-puzzles'
+import { createProofOfWork } from '@firnline/services/bot-check/create-proof-of-work'
 import { solvedToken } from '@firnline/services/bot-check/fixture/solved-token'
 import { createApp } from '@firnline/web/server/app'
 import { createBotGate } from '@firnline/web/server/gate/bot-gate'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const open = await openApiShop()
   const limits = createRateLimits()
   const parts = { secret: SECRET, spend: limits.spend, now: open.clock.now }
-  const bots = createBotGate({ ...parts, limits, check: createPuzzles(parts) })
+  const bots = createBotGate({ ...parts, limits, check: createProofOfWork(parts) })
   shop = { ...open, app: createApp({ ...open.parts, limits, bots }) }
 }, 60_000)
 afterAll(() => shop.close())

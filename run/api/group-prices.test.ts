@@ -1,7 +1,7 @@
-import { priceNow } from '@firnline/domain/price/price-tag'
-import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
+import { effectivePrice } from '@firnline/domain/catalogue/price'
+import { withGroupPrices } from '@firnline/services/catalogue/store-prices'
 import { createCommerce } from '@firnline/services/commerce/create-commerce'
-import { createAnswerCache } from '@firnline/services/http/answer-cache'
+import { createResponseCache } from '@firnline/services/http/response-cache'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -95,7 +95,7 @@ async function letOff({ all, byPlace, byProduct }: Rules, ids: readonly number[]
 
 /** What the shop shows the group, by variant. */
 async function shown(ids: readonly number[]): Promise<Map<number, number>> {
-  const cache = createAnswerCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} })
+  const cache = createResponseCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} })
   const settings = { isEnabled: false, hideFreeShippingGroups: [] }
   const shippingSettings = { us: settings, ca: settings, eu_region_1: settings }
   const commerce = createCommerce({ ...shop.access, cache, shippingSettings }).forPage(() => {})
@@ -105,7 +105,7 @@ async function shown(ids: readonly number[]): Promise<Map<number, number>> {
   const priced = withGroupPrices({ commerce, groupId: shop.goods.pros, onDegrade })
   const products = await priced.products('us', ids)
   return new Map(
-    products.flatMap(product => product.variants.map(({ id, price }) => [id, priceNow(price).amount])),
+    products.flatMap(product => product.variants.map(({ id, price }) => [id, effectivePrice(price).amount])),
   )
 }
 

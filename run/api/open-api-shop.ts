@@ -10,9 +10,9 @@ import { openNetwork } from '@firnline/embedded/network'
 import { readCatalogues } from '@firnline/messages/catalogues'
 import { createTranslator } from '@firnline/messages/create-translator'
 import type { CommerceAccess } from '@firnline/services/commerce/store-client'
-import { createAnswerCache } from '@firnline/services/http/answer-cache'
-import { createFolderCodes } from '@firnline/services/pro-codes/create-folder-codes'
-import { createFolderDesk } from '@firnline/services/pro-desk/create-folder-desk'
+import { createResponseCache } from '@firnline/services/http/response-cache'
+import { createFolderApplicationStore } from '@firnline/services/pro/pro-applications'
+import { createFolderCodes } from '@firnline/services/pro/pro-codes'
 import { type AppParts, createApp } from '@firnline/web/server/app'
 import { readConfig } from '@firnline/web/server/config/config'
 import { QUIET_MAIL } from '@firnline/web/server/email/fixture/quiet-mail'
@@ -85,7 +85,7 @@ export async function openApiShop({ contentDir, ...options }: ApiShopOptions = {
   const commerce = { fetch, isReady: server.isReady, close: server.close }
   const embedded = await openEmbedded(commerce, contentDir)
   const onStale = (_: string, error: unknown) => void troubles.push(error)
-  const cache = createAnswerCache({ ttl: 60_000, maxEntries: 100, onStale })
+  const cache = createResponseCache({ ttl: 60_000, maxEntries: 100, onStale })
   const outside = openOutside(read.config, KEYS, embedded, cache, pino({ level: 'silent' }))
   const seal = createSessionSeal(SESSION_SECRET, clock.now)
   const parts: AppParts = {
@@ -93,7 +93,10 @@ export async function openApiShop({ contentDir, ...options }: ApiShopOptions = {
     build: ONE_PAGE_BUILD,
     mode: 'production',
     tradeTerms: read.config.tradeTerms,
-    proApplications: createFolderDesk({ folder: join(dataDir, 'pro-applications'), now: clock.now }),
+    proApplications: createFolderApplicationStore({
+      folder: join(dataDir, 'pro-applications'),
+      now: clock.now,
+    }),
     mail: QUIET_MAIL,
     proCodes: createFolderCodes({
       folder: join(dataDir, 'pro-codes'),

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFolderCodes } from '@firnline/services/pro-codes/create-folder-codes'
+import { createFolderCodes } from '@firnline/services/pro/pro-codes'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { redeemProCode } from '@firnline/web/server/session/account/redeem-pro-code'
 import { newSession, type Session } from '@firnline/web/server/session/session'

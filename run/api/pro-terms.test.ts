@@ -1,7 +1,7 @@
+import { effectivePrice } from '@firnline/domain/catalogue/price'
 import { localeOf } from '@firnline/domain/locale/locale'
-import { money } from '@firnline/domain/money/money'
-import { priceNow } from '@firnline/domain/price/price-tag'
-import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
+import { money } from '@firnline/domain/money'
+import { withGroupPrices } from '@firnline/services/catalogue/store-prices'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { createEndTerms } from '@firnline/web/server/session/account/end-terms'
 import { proVisit } from '@firnline/web/server/session/account/pro-visit'
@@ -96,7 +96,7 @@ async function shownAndAsked(customer: number | null) {
   const [ski] = await withGroupPrices({ commerce, groupId, onDegrade }).products('us', [shop.goods.ski.id])
   const added = await person.cart('us').add(skis(1))
   return {
-    shown: ski === undefined ? null : priceNow(ski.price).amount,
+    shown: ski === undefined ? null : effectivePrice(ski.price).amount,
     asked: added.ok ? added.cart?.total.amount : null,
   }
 }

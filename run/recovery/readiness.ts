@@ -1,4 +1,4 @@
-import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
+import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { Readiness } from '@firnline/web/server/health'
 import type { Services } from '@firnline/web/server/services'

@@ -1,4 +1,4 @@
-import { REGION_IDS, type RegionId } from '@firnline/domain/region/region'
+import { REGION_IDS, type RegionId } from '@firnline/domain/region'
 import { sortName } from '@firnline/domain/search/index-field'
 import type { SearchDocument } from './documents.ts'
 

@@ -1,5 +1,5 @@
-import { isLanguage, LANGUAGES, type Language } from '@firnline/domain/locale/market'
-import type { RegionId } from '@firnline/domain/region/region'
+import { isLanguage, LANGUAGES, type Language } from '@firnline/domain/locale/locale'
+import type { RegionId } from '@firnline/domain/region'
 import type { Content, ProductEntry } from '@firnline/services/content/port'
 import type { HitKind } from '@firnline/services/search/port'
 import { documentHead } from './document-head.ts'

@@ -1,5 +1,5 @@
 import { createJsonClient, type Fetch } from '@firnline/services/http/json-client'
-import { parseAnswer } from '@firnline/services/http/parse-answer'
+import { parseResponse } from '@firnline/services/http/parse-response'
 import * as v from 'valibot'
 import type { SearchDocument } from './documents.ts'
 import { SEARCH_SCHEMA } from './schema.ts'
@@ -53,7 +53,7 @@ export function createEngineClient(index: SearchIndex, language: string): Engine
   async function replaceAll(kind: 'synonyms' | 'curations', bodies: readonly object[]): Promise<void> {
     for (;;) {
       const answer = await client.send({ method: 'GET', path: `${path}/${kind}` })
-      const { results } = parseAnswer('search', Ids, answer.body)
+      const { results } = parseResponse('search', Ids, answer.body)
       if (results.length === 0) break
       for (const { id } of results) await client.send({ method: 'DELETE', path: `${path}/${kind}/${id}` })
     }
@@ -71,7 +71,9 @@ export function createEngineClient(index: SearchIndex, language: string): Engine
     async put(documents) {
       for (const body of chunks(documents)) {
         const answer = await client.send({ method: 'POST', path: `${path}/documents`, body })
-        const faulty = parseAnswer('search', Receipts, answer.body).filter(({ errors }) => errors.length > 0)
+        const faulty = parseResponse('search', Receipts, answer.body).filter(
+          ({ errors }) => errors.length > 0,
+        )
         if (faulty.length > 0)
           throw new Error(`The engine ${name} refused documents: ${JSON.stringify(faulty.slice(0, 3))}`)
       }
@@ -90,7 +92,7 @@ export function createEngineClient(index: SearchIndex, language: string): Engine
       for (let current = 1; ; current += 1) {
         const body = { page: { current, size: PER_CALL } }
         const answer = await client.send({ method: 'POST', path: `${path}/documents/list`, body })
-        const { results } = parseAnswer('search', Documents, answer.body)
+        const { results } = parseResponse('search', Documents, answer.body)
         documents.push(...results)
         if (results.length < PER_CALL) return documents
       }

@@ -1,6 +1,6 @@
-import { REGION_IDS } from '@firnline/domain/region/region'
-import type { Store } from '@firnline/domain/store/store'
-import type { Athlete } from '@firnline/domain/team/team'
+import type { Dealer } from '@firnline/domain/content/dealer'
+import type { Athlete } from '@firnline/domain/content/page'
+import { REGION_IDS } from '@firnline/domain/region'
 import type { PageEntry } from '@firnline/services/content/port'
 import { expect, it } from 'vitest'
 import type { SearchSource } from './documents.ts'
@@ -8,7 +8,7 @@ import { entryDocuments } from './entry-documents.ts'
 
 const NO_SEO = { title: '', description: '' }
 
-const STORE: Store = {
+const STORE: Dealer = {
   ...{ uid: 'de-muenchen', title: 'Firnline München', street: 'Isarweg 1', city: 'München', state: 'Bayern' },
   ...{ postalCode: '80331', country: 'de', latitude: 48.1, longitude: 11.6, phone: '', email: '' },
   ...{ website: '', hours: [], services: [], note: '' },

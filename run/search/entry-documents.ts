@@ -1,8 +1,8 @@
-import type { Language } from '@firnline/domain/locale/market'
-import { REGION_IDS } from '@firnline/domain/region/region'
-import { CITIES } from '@firnline/domain/store/cities'
-import type { Store } from '@firnline/domain/store/store'
-import type { Athlete } from '@firnline/domain/team/team'
+import type { Dealer } from '@firnline/domain/content/dealer'
+import type { Athlete } from '@firnline/domain/content/page'
+import { CITIES } from '@firnline/domain/content/place'
+import type { Language } from '@firnline/domain/locale/locale'
+import { REGION_IDS } from '@firnline/domain/region'
 import type { PageEntry } from '@firnline/services/content/port'
 import { documentHead } from './document-head.ts'
 import type { SearchDocument, SearchSource } from './documents.ts'
@@ -102,7 +102,7 @@ function athleteDocument(athlete: Athlete, language: Language): SearchDocument {
 }
 
 /** A store has no page of its own: it leads to the stores near its town. */
-function storeDocument(store: Store, language: Language): SearchDocument {
+function storeDocument(store: Dealer, language: Language): SearchDocument {
   const { street, postalCode, city, state, country } = store
   const names = CITIES.find(place => place.names.includes(city))?.names ?? [city]
   const countryName = new Intl.DisplayNames(language, { type: 'region' }).of(country.toUpperCase())

@@ -1,9 +1,8 @@
-import type { AttributeSettings, Attributes } from '@firnline/domain/attribute/attribute'
-import type { Language } from '@firnline/domain/locale/market'
-import { isOnSale } from '@firnline/domain/price/price-tag'
-import type { CommerceProduct, ProductOption } from '@firnline/domain/product/product'
-import { goodOf } from '@firnline/domain/search/good'
-import { qualitiesOf } from '@firnline/domain/search/quality'
+import type { AttributeSettings, Attributes } from '@firnline/domain/catalogue/attribute'
+import { isOnSale } from '@firnline/domain/catalogue/price'
+import type { CommerceProduct, ProductOption } from '@firnline/domain/catalogue/product'
+import type { Language } from '@firnline/domain/locale/locale'
+import { attributeTerms, productTerm } from '@firnline/domain/search/search-term'
 import type { ColorNames, ProductEntry } from '@firnline/services/content/port'
 import { GOOD_WORDS, SEARCH_WORDS } from './search.words.ts'
 import { type InStores, storeFields } from './store-fields.ts'
@@ -28,7 +27,7 @@ const NAMED: Readonly<Record<string, string>> = { flex: 'flex', release_max: 'DI
  */
 export function productDocument(product: ProductEntry, inStores: InStores, words: ProductWords) {
   const { description, features, specs } = product
-  const good = goodOf(product)
+  const good = productTerm(product)
   const said = features.flatMap(({ title, text }) => [title, text])
   const products = [...inStores.values()]
   return {
@@ -67,7 +66,7 @@ function traitsOf(
   const options = Object.values(product.attributes).flatMap(value => (typeof value === 'number' ? [] : value))
   return [
     ...options.flatMap(option => [words.settings.optionTitles[option] ?? option, option]),
-    ...qualitiesOf(product).map(quality => said[quality]),
+    ...attributeTerms(product).map(quality => said[quality]),
     ...(product.isNew ? [said.new] : []),
     ...(isReduced ? [said.sale] : []),
   ].flatMap(text => text.split(', '))

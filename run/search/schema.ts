@@ -1,4 +1,4 @@
-import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
+import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import {
   fieldOfParam,
   OPTION_PARAMS,

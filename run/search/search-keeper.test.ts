@@ -1,10 +1,10 @@
-import type { CommerceProduct } from '@firnline/domain/product/product'
+import type { CommerceProduct } from '@firnline/domain/catalogue/product'
 import { NO_SEARCH_CONTENT } from '@firnline/domain/search/search-content'
 import { createSearchServer } from '@firnline/embedded/search/server'
 import { productTag } from '@firnline/services/commerce/create-commerce'
 import { contentTag } from '@firnline/services/content/create-content'
 import type { ProductEntry } from '@firnline/services/content/port'
-import { createAnswerCache } from '@firnline/services/http/answer-cache'
+import { createResponseCache } from '@firnline/services/http/response-cache'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearch } from '@firnline/services/search/create-search'
 import { createPurges } from '@firnline/web/server/cache/purges'
@@ -57,7 +57,11 @@ async function openShop() {
   }
   const missed: unknown[] = []
   const purges = createPurges(null)
-  const cache = createAnswerCache({ ttl: 60_000, maxEntries: 100, onStale: (_, error) => missed.push(error) })
+  const cache = createResponseCache({
+    ttl: 60_000,
+    maxEntries: 100,
+    onStale: (_, error) => missed.push(error),
+  })
   purges.join(cache.purge)
   const place = { baseUrl: 'http://search.example', enginePrefix: 'shop' }
   const parts: KeeperParts = {

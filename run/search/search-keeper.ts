@@ -1,4 +1,4 @@
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { ProductEntry } from '@firnline/services/content/port'
 import { ServiceError } from '@firnline/services/http/service-error'

@@ -1,8 +1,7 @@
-import type { Language } from '@firnline/domain/locale/market'
-import type { Good } from '@firnline/domain/search/good'
-import type { Quality } from '@firnline/domain/search/quality'
+import type { Language } from '@firnline/domain/locale/locale'
+import type { AttributeTerm, ProductTerm } from '@firnline/domain/search/search-term'
 
-type Words = Readonly<Record<Quality | 'new' | 'sale', string>>
+type Words = Readonly<Record<AttributeTerm | 'new' | 'sale', string>>
 
 /** What a shopper may call it, in each language: the index holds these beside the product’s own words. */
 export const SEARCH_WORDS: Readonly<Record<Language, Words>> = {
@@ -64,7 +63,7 @@ export const SEARCH_WORDS: Readonly<Record<Language, Words>> = {
 }
 
 /** What a thing is called, several names parted by commas. */
-export const GOOD_WORDS: Readonly<Record<Language, Readonly<Record<Good, string>>>> = {
+export const GOOD_WORDS: Readonly<Record<Language, Readonly<Record<ProductTerm, string>>>> = {
   en: {
     ski: 'skis',
     snowboard: 'snowboards, boards',

@@ -1,4 +1,4 @@
-import type { CommerceProduct } from '@firnline/domain/product/product'
+import type { CommerceProduct } from '@firnline/domain/catalogue/product'
 import { describe, expect, it } from 'vitest'
 import { SEARCH_SCHEMA } from './schema.ts'
 import { readStores, storeFields } from './store-fields.ts'

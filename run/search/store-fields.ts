@@ -1,7 +1,8 @@
-import { isOnSale, priceNow } from '@firnline/domain/price/price-tag'
-import { colorParam, optionParam } from '@firnline/domain/product/choice'
-import type { CommerceProduct, ProductOption } from '@firnline/domain/product/product'
-import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region/region'
+import { effectivePrice, isOnSale } from '@firnline/domain/catalogue/price'
+import type { CommerceProduct, ProductOption } from '@firnline/domain/catalogue/product'
+import { canBuy, isSoldOut } from '@firnline/domain/catalogue/stock'
+import { colorParam, optionParam } from '@firnline/domain/catalogue/variant-choice'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import {
   fieldOfParam,
   isOptionParam,
@@ -10,7 +11,6 @@ import {
   priceField,
   stockField,
 } from '@firnline/domain/search/index-field'
-import { canBuy, isSoldOut } from '@firnline/domain/stock/stock'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { ProductEntry } from '@firnline/services/content/port'
 
@@ -43,7 +43,7 @@ export async function readStores(
 /** Prices, stock and options of a product as fields of its search document. */
 export function storeFields(inStores: InStores, { isNew }: Pick<ProductEntry, 'isNew'>): Fields {
   const perStore = [...inStores].map(([store, product]) => ({
-    [priceField(store)]: Math.min(...pricesOf(product).map(price => priceNow(price).amount)),
+    [priceField(store)]: Math.min(...pricesOf(product).map(price => effectivePrice(price).amount)),
     [stockField(store)]: isSoldOut(product) ? 0 : 1,
     [offerField(store)]: [...(isNew ? ['new'] : []), ...(pricesOf(product).some(isOnSale) ? ['sale'] : [])],
   }))

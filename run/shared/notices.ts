@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Purged } from '@firnline/services/http/purged'
+import type { PurgedTags } from '@firnline/services/http/response-cache'
 import type { Notices } from '@firnline/web/server/cache/purges'
 import { Client, type Pool } from 'pg'
 import * as v from 'valibot'
@@ -30,7 +30,7 @@ type Listening = { readonly url: string; readonly pool: Pool; readonly log: Logg
  */
 export async function openNotices(listening: Listening): Promise<Notices & { close(): Promise<void> }> {
   const self = randomUUID()
-  const listeners: ((purged: Purged) => void)[] = []
+  const listeners: ((purged: PurgedTags) => void)[] = []
   const ending = new AbortController()
   const heard = (payload: string | undefined) => {
     const { from, purged } = readNotice(payload)
@@ -69,7 +69,7 @@ export async function openNotices(listening: Listening): Promise<Notices & { clo
 type Heard = (payload: string | undefined) => void
 
 /** What cannot be read, from another version of the shop perhaps, may be of anything. */
-function readNotice(payload: string | undefined): { from: string; purged: Purged } {
+function readNotice(payload: string | undefined): { from: string; purged: PurgedTags } {
   const read = v.safeParse(Notice, payload)
   return read.success ? read.output : { from: '', purged: 'everything' }
 }
@@ -131,7 +131,7 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** As many notices as it takes: each has a largest size. */
-export function payloads(from: string, purged: Purged): string[] {
+export function payloads(from: string, purged: PurgedTags): string[] {
   const payload = JSON.stringify({ from, purged })
   if (purged === 'everything' || Buffer.byteLength(payload) <= LARGEST) return [payload]
   if (purged.length === 1) return payloads(from, 'everything')

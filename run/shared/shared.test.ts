@@ -1,5 +1,5 @@
 import { startPostgres } from '@firnline/embedded/commerce/fixtures/postgres-cluster'
-import type { Purged } from '@firnline/services/http/purged'
+import type { PurgedTags } from '@firnline/services/http/response-cache'
 import { createPurges } from '@firnline/web/server/cache/purges'
 import { createLimiter } from '@firnline/web/server/gate/limiter'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
@@ -27,7 +27,7 @@ async function openTwo(database = url) {
   onTestFinished(async () => {
     await Promise.all(both.map(({ close }) => close()))
   })
-  const heard: Purged[][] = [[], []]
+  const heard: PurgedTags[][] = [[], []]
   const purges = both.map(({ notices }, place) => {
     const here = createPurges(notices)
     here.join(purged => heard[place]?.push(purged))

@@ -1,6 +1,6 @@
 import { type EntryFile, readContentFolder } from '@firnline/demo/check/content-folder'
 import { CONTENT } from '@firnline/demo/check/folder'
-import { displayTextKey, stripPastedTags } from '@firnline/domain/text/display-text'
+import { displayTextKey, stripPastedTags } from '@firnline/domain/content/display-text'
 import { type Catalogue, type Catalogues, readCatalogues } from '@firnline/messages/catalogues'
 import { catalogueProblems, messageProblem } from '@firnline/messages/check-catalogues'
 import { dataKeys } from './data-keys.ts'

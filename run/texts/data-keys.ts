@@ -2,8 +2,8 @@ import { LINE_UP } from '@firnline/demo/catalogue/line-up'
 import { ZONES } from '@firnline/demo/catalogue/shipping'
 import { type ContentFolder, type Fields, isFields } from '@firnline/demo/check/content-folder'
 import { COLOUR_OPTION } from '@firnline/demo/seed/product-body'
-import { SHIPPING_METHOD } from '@firnline/domain/shipping/method-name'
-import { displayTextKey } from '@firnline/domain/text/display-text'
+import { SHIPPING_METHOD_KEY } from '@firnline/domain/cart/shipping'
+import { displayTextKey } from '@firnline/domain/content/display-text'
 
 /** A key that the shop looks up, and the file that has it. */
 export type UsedKey = { readonly key: string; readonly user: string }
@@ -17,7 +17,7 @@ export function dataKeys(content: ContentFolder): UsedKey[] {
     )
   const options = LINE_UP.flatMap(({ sizes }) => (sizes === null ? [] : [sizes.option]))
   const methods = Object.values(ZONES).flatMap(zones =>
-    zones.flatMap(zone => zone.methods.map(({ name }) => `${SHIPPING_METHOD}${name}`)),
+    zones.flatMap(zone => zone.methods.map(({ name }) => `${SHIPPING_METHOD_KEY}${name}`)),
   )
   return [
     ...specs,

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { createJsonClient } from '../http/json-client.ts'
 import { ServiceError } from '../http/service-error.ts'
-import { type BotCheck, type BotVerdict, LONGEST_TOKEN } from './port.ts'
+import { type BotCheck, type BotVerdict, MAX_TOKEN_LENGTH } from './port.ts'
 
 /** ms that a form waits for the verdict. */
 const TIMEOUT = 3_000
 
-export type RecaptchaParts = {
+export type RecaptchaOptions = {
   readonly siteKey: string
   readonly secretKey: string
   /** `https://www.google.com`, or `https://www.recaptcha.net` where that is blocked. */
@@ -33,7 +33,7 @@ type Reply = v.InferOutput<typeof Reply>
 const OUR_FAULT = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
 
 /** reCAPTCHA v3 (protocols/media-and-others.md §4.1). */
-export function createRecaptcha(parts: RecaptchaParts): BotCheck {
+export function createRecaptcha(parts: RecaptchaOptions): BotCheck {
   const { siteKey, secretKey, baseUrl, onError, timeout = TIMEOUT } = parts
   const client = createJsonClient({ service: 'bot-check', baseUrl, headers: {}, timeout })
   const asked = async (token: string, ip: string): Promise<Reply> => {
@@ -52,7 +52,7 @@ export function createRecaptcha(parts: RecaptchaParts): BotCheck {
     },
     challenge: async () => ({ kind: 'recaptcha', siteKey, scriptUrl: `${baseUrl}/recaptcha/api.js` }),
     async verify(action, token, ip) {
-      if (token === '' || token.length > LONGEST_TOKEN) return { ok: false, reason: 'malformed' }
+      if (token === '' || token.length > MAX_TOKEN_LENGTH) return { ok: false, reason: 'malformed' }
       try {
         const reply = await asked(token, ip)
         const codes = reply['error-codes']
@@ -73,7 +73,7 @@ export function createRecaptcha(parts: RecaptchaParts): BotCheck {
 function verdictOf(
   { success, score, action, hostname, ...reply }: Reply,
   wanted: string,
-  { minScore, isOwnHost }: Pick<RecaptchaParts, 'minScore' | 'isOwnHost'>,
+  { minScore, isOwnHost }: Pick<RecaptchaOptions, 'minScore' | 'isOwnHost'>,
 ): BotVerdict {
   if (!success)
     return { ok: false, reason: reply['error-codes'].includes('timeout-or-duplicate') ? 'used' : 'malformed' }

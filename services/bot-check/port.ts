@@ -51,14 +51,14 @@ export type Challenge =
 export type Puzzle = v.InferOutput<typeof Puzzle>
 
 /** A puzzle and its answer, as a form carries them: JSON. */
-export const Solved = v.object({
+export const SolvedPuzzle = v.object({
   challenge: Puzzle,
   solution: v.object({
     counter: v.pipe(v.number(), v.integer(), v.minValue(0)),
     derivedKey: v.pipe(v.string(), v.regex(/^[\da-f]{2,128}$/)),
   }),
 })
-export type Solved = v.InferOutput<typeof Solved>
+export type SolvedPuzzle = v.InferOutput<typeof SolvedPuzzle>
 
 /** Characters of a token; more is no answer of ours or theirs. */
-export const LONGEST_TOKEN = 8_192
+export const MAX_TOKEN_LENGTH = 8_192

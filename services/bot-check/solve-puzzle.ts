@@ -1,8 +1,8 @@
 import { solveChallengeWorkers } from 'altcha-lib'
-import type { Puzzle, Solved } from './port.ts'
+import type { Puzzle, SolvedPuzzle } from './port.ts'
 
 /** More workers than this slow the page down that is being typed into. */
-const MOST_WORKERS = 4
+const MAX_WORKERS = 4
 
 type Solving = Pick<Parameters<typeof solveChallengeWorkers>[0], 'createWorker'> & {
   /** Of this machine. */
@@ -13,9 +13,9 @@ type Solving = Pick<Parameters<typeof solveChallengeWorkers>[0], 'createWorker'>
 
 /** In the browser. null: there was not enough time. */
 export async function solvePuzzle(challenge: Puzzle, { createWorker, cores, timeout }: Solving) {
-  const concurrency = Math.min(MOST_WORKERS, Math.max(1, cores - 1))
+  const concurrency = Math.min(MAX_WORKERS, Math.max(1, cores - 1))
   const solution = await solveChallengeWorkers({ challenge, concurrency, createWorker, timeout })
   if (solution === null) return null
   const { counter, derivedKey } = solution
-  return { challenge, solution: { counter, derivedKey } } satisfies Solved
+  return { challenge, solution: { counter, derivedKey } } satisfies SolvedPuzzle
 }

@@ -1,5 +1,5 @@
+import type { CommerceProduct } from '@firnline/domain/catalogue/product'
 import { localeOf } from '@firnline/domain/locale/locale'
-import type { CommerceProduct } from '@firnline/domain/product/product'
 import { expect, it } from 'vitest'
 import type { Commerce } from '../commerce/port.ts'
 import type { Content, ProductEntry } from '../content/port.ts'

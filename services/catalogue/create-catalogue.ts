@@ -1,13 +1,11 @@
-import type { Page, Section } from '@firnline/domain/page/page'
-import { gridProducts } from '@firnline/domain/product/grid'
-import type { CommerceProduct, Product } from '@firnline/domain/product/product'
-import { inRegion } from '@firnline/domain/region/in-region'
-import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region/region'
-import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
+import { type CommerceProduct, gridProducts, type Product } from '@firnline/domain/catalogue/product'
+import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
+import type { Page, Section } from '@firnline/domain/content/page'
+import { COMMERCE_REGIONS, type CommerceRegion, inRegion } from '@firnline/domain/region'
 import type { Commerce } from '../commerce/port.ts'
 import type { ColorNames, Content, ProductEntry, SectionEntry } from '../content/port.ts'
 import { ServiceError } from '../http/service-error.ts'
-import type { Catalogue, Place } from './port.ts'
+import type { Catalogue, CatalogueScope } from './port.ts'
 
 export type CatalogueOptions = {
   readonly content: Pick<
@@ -31,7 +29,7 @@ const BATCH = 50
 
 export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptions): Catalogue {
   async function join(
-    place: Place,
+    place: CatalogueScope,
     entries: readonly ProductEntry[],
     read = readSoldOrNone,
   ): Promise<Product[]> {
@@ -47,14 +45,14 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
     })
   }
 
-  async function readSold(place: Place, entries: readonly ProductEntry[]): Promise<Sold> {
+  async function readSold(place: CatalogueScope, entries: readonly ProductEntry[]): Promise<Sold> {
     const ids = commerceIdsIn(place, entries)
     if (ids.length === 0) return new Map()
     const products = await commerce.products(place.bcRegion, ids)
     return new Map(products.map(product => [product.id, product]))
   }
 
-  async function readSoldOrNone(place: Place, entries: readonly ProductEntry[]): Promise<Sold> {
+  async function readSoldOrNone(place: CatalogueScope, entries: readonly ProductEntry[]): Promise<Sold> {
     try {
       return await readSold(place, entries)
     } catch (error) {
@@ -78,11 +76,11 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
     }
   }
 
-  function toSections(place: Place, sections: readonly SectionEntry[]): Promise<Section[]> {
+  function toSections(place: CatalogueScope, sections: readonly SectionEntry[]): Promise<Section[]> {
     return Promise.all(sections.map(section => toSection(place, section)))
   }
 
-  async function toSection(place: Place, section: SectionEntry): Promise<Section> {
+  async function toSection(place: CatalogueScope, section: SectionEntry): Promise<Section> {
     if (section.kind !== 'product-grid') return section
     return { ...section, products: await join(place, section.products) }
   }
@@ -144,7 +142,7 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
 
 type Sold = ReadonlyMap<number, CommerceProduct>
 
-function commerceIdsIn({ bcRegion }: Place, entries: readonly ProductEntry[]): number[] {
+function commerceIdsIn({ bcRegion }: CatalogueScope, entries: readonly ProductEntry[]): number[] {
   return entries.map(entry => entry.commerceIds[bcRegion]).filter(id => id !== undefined)
 }
 

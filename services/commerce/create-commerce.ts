@@ -1,32 +1,28 @@
-import type { AddressCountry } from '@firnline/domain/address/address-form'
 import type { CartChange } from '@firnline/domain/cart/cart'
-import type { Currency } from '@firnline/domain/money/money'
-import type { CommerceProduct } from '@firnline/domain/product/product'
-import { type CommerceRegion, isCommerceRegion } from '@firnline/domain/region/region'
-import type { ShippingSettings, ShippingTerms } from '@firnline/domain/shipping/shipping'
+import type { ShippingRules, ShippingSettings } from '@firnline/domain/cart/shipping'
+import type { CommerceProduct } from '@firnline/domain/catalogue/product'
+import type { AddressCountry } from '@firnline/domain/customer/address'
+import type { Currency } from '@firnline/domain/money'
+import { type CommerceRegion, isCommerceRegion } from '@firnline/domain/region'
 import * as v from 'valibot'
-import type { AnswerCache, Seen } from '../http/answer-cache.ts'
 import { createBatch } from '../http/batch.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { parseAnswer } from '../http/parse-answer.ts'
-import { createCarts } from './carts.ts'
-import { readCategoryPaths } from './category-paths.ts'
-import { createCoupons } from './coupons.ts'
-import { estimateShipping } from './estimate-shipping.ts'
-import { readGroups } from './groups.ts'
+import { parseResponse } from '../http/parse-response.ts'
+import type { OnTagsRead, ResponseCache } from '../http/response-cache.ts'
+import { createCarts } from './cart/carts.ts'
+import { createCoupons } from './cart/coupons.ts'
+import { estimateShipping } from './cart/estimate-shipping.ts'
+import { readCategoryPaths, readGroups } from './catalogue/groups.ts'
+import { readStock, readVariantBySku, readVisibleProductIds } from './catalogue/products.ts'
+import { readDestinations, readShippingMethods } from './catalogue/shipping-zones.ts'
+import { toCommerceProduct } from './catalogue/to-product.ts'
 import { createHostedPages } from './hosted-pages.ts'
-import { readPlaces } from './places.ts'
-import type { Commerce, CustomerGroup, StockAsk } from './port.ts'
-import { readShippingMethods } from './shipping.ts'
-import { readShownProducts } from './shown-products.ts'
-import { readStock } from './stock.ts'
+import type { Commerce, CustomerGroup, StockQuery } from './port.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
-import { toCommerceProduct } from './to-product.ts'
-import { readVariantBySku } from './variant-by-sku.ts'
-import { dataOf, WireCurrency, WireProduct } from './wire.ts'
+import { dataOf, WireCommerceProduct, WireCurrency } from './wire.ts'
 
 export type CommerceOptions = CommerceAccess & {
-  readonly cache: AnswerCache
+  readonly cache: ResponseCache
   /** SPEC §3 Shipping settings: the shop's own, not the platform's. */
   readonly shippingSettings: Readonly<Record<CommerceRegion, ShippingSettings>>
 }
@@ -44,14 +40,14 @@ export function productsTag(region: CommerceRegion): string {
   return `commerce:${region}:products`
 }
 
-/** What a tag of `productTag` says; null: it is another. */
+/** What a tag of `productPriceTag` says; null: it is another. */
 export function readProductTag(tag: string): { region: CommerceRegion; id: number } | null {
   const [, region = '', id = ''] = /^commerce:(\w+):product:(\d+)$/.exec(tag) ?? []
   return isCommerceRegion(region) ? { region, id: Number(id) } : null
 }
 
 /** The commerce platform over BigCommerce's V2/V3 REST. `forPage(seen)` tells the tags of what it read to `seen`. */
-export function createCommerce(options: CommerceOptions): { forPage(seen: Seen): Commerce } {
+export function createCommerce(options: CommerceOptions): { forPage(seen: OnTagsRead): Commerce } {
   const stores = ofEachStore(region => createStore(options, region))
   return {
     forPage: seen => ({
@@ -85,12 +81,12 @@ export function createCommerce(options: CommerceOptions): { forPage(seen: Seen):
 function createStore(options: CommerceOptions, region: CommerceRegion) {
   const client = createStoreClient(options, region)
 
-  function currency(seen: Seen): Promise<Currency> {
+  function currency(seen: OnTagsRead): Promise<Currency> {
     const tag = `commerce:${region}:currency`
     return options.cache.read({ key: tag, tags: [tag], load: () => loadCurrency(client) }, seen)
   }
 
-  async function shipping(seen: Seen): Promise<ShippingTerms> {
+  async function shipping(seen: OnTagsRead): Promise<ShippingRules> {
     const tag = `commerce:${region}:shipping`
     const { code } = await currency(seen)
     const load = () => readShippingMethods(client, code)
@@ -98,17 +94,17 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
     return { methods, settings: options.shippingSettings[region], currency: code }
   }
 
-  function places(seen: Seen): Promise<AddressCountry[]> {
+  function places(seen: OnTagsRead): Promise<AddressCountry[]> {
     const tag = `commerce:${region}:places`
-    return options.cache.read({ key: tag, tags: [tag], load: () => readPlaces(client) }, seen)
+    return options.cache.read({ key: tag, tags: [tag], load: () => readDestinations(client) }, seen)
   }
 
-  function groups(seen: Seen): Promise<CustomerGroup[]> {
+  function groups(seen: OnTagsRead): Promise<CustomerGroup[]> {
     const tag = `commerce:${region}:groups`
     return options.cache.read({ key: tag, tags: [tag], load: () => readGroups(client) }, seen)
   }
 
-  function categoryPaths(seen: Seen): Promise<ReadonlyMap<number, readonly number[]>> {
+  function categoryPaths(seen: OnTagsRead): Promise<ReadonlyMap<number, readonly number[]>> {
     const tag = `commerce:${region}:category-paths`
     return options.cache.read({ key: tag, tags: [tag], load: () => readCategoryPaths(client) }, seen)
   }
@@ -121,7 +117,7 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
     return new Map(pages.flat().map(product => [product.id, product]))
   })
 
-  async function products(ids: readonly number[], seen: Seen): Promise<CommerceProduct[]> {
+  async function products(ids: readonly number[], seen: OnTagsRead): Promise<CommerceProduct[]> {
     const found = await Promise.all(
       ids.map(id => {
         const tag = productTag(region, id)
@@ -131,13 +127,13 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
     return found.filter(product => product !== null).filter(product => product.available)
   }
 
-  function shownProducts(seen: Seen): Promise<number[]> {
+  function shownProducts(seen: OnTagsRead): Promise<number[]> {
     const tag = productsTag(region)
-    return options.cache.read({ key: tag, tags: [tag], load: () => readShownProducts(client) }, seen)
+    return options.cache.read({ key: tag, tags: [tag], load: () => readVisibleProductIds(client) }, seen)
   }
 
   const hosted = createHostedPages(client, options.stores[region])
-  const stock = (ask: StockAsk) => readStock(client, ask)
+  const stock = (ask: StockQuery) => readStock(client, ask)
   const reads = { currency, products, shownProducts, shipping, groups, categoryPaths, places, stock }
   const variantBySku = (sku: string) => readVariantBySku(client, sku)
   const carts = createCarts(client)
@@ -154,14 +150,14 @@ async function loadProducts(
     path: '/v3/catalog/products',
     query: { 'id:in': ids.join(','), include: 'variants,options', limit: PRODUCTS_PER_CALL },
   })
-  const { data } = parseAnswer('commerce', dataOf(v.array(WireProduct)), answer.body)
+  const { data } = parseResponse('commerce', dataOf(v.array(WireCommerceProduct)), answer.body)
   return data.map(product => toCommerceProduct(product, currency))
 }
 
 /** SPEC §7: the first in the response list is used. */
 async function loadCurrency(client: JsonClient): Promise<Currency> {
   const answer = await client.send({ method: 'GET', path: '/v2/currencies' })
-  const [first] = parseAnswer('commerce', v.pipe(v.array(WireCurrency), v.minLength(1)), answer.body ?? [])
+  const [first] = parseResponse('commerce', v.pipe(v.array(WireCurrency), v.minLength(1)), answer.body ?? [])
   if (first === undefined) throw new RangeError('A list of at least one currency is empty.')
   return {
     code: first.currency_code,

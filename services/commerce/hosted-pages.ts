@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { JsonClient } from '../http/json-client.ts'
-import { parseAnswer } from '../http/parse-answer.ts'
+import { parseResponse } from '../http/parse-response.ts'
 import type { CommerceStore } from './store-client.ts'
 import { dataOf } from './wire.ts'
 
@@ -21,7 +21,7 @@ export function createHostedPages(client: JsonClient, store: CommerceStore) {
       const path = `/v3/carts/${encodeURIComponent(cartId)}/redirect_urls`
       const answer = await client.sendExpecting([404], { method: 'POST', path, body: {} })
       if (answer.status === 404) return null
-      return parseAnswer('commerce', WireRedirects, answer.body).data.checkout_url
+      return parseResponse('commerce', WireRedirects, answer.body).data.checkout_url
     },
 
     async loginUrl(customerId: number, redirect: string): Promise<string> {

@@ -1,18 +1,17 @@
-import type { AddressCountry } from '@firnline/domain/address/address-form'
 import type { Cart, CartChange, CouponChange } from '@firnline/domain/cart/cart'
-import type { Currency } from '@firnline/domain/money/money'
-import type { DiscountRule } from '@firnline/domain/price/group-price'
-import type { CommerceProduct } from '@firnline/domain/product/product'
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { ShippingEstimate, ShippingPlace } from '@firnline/domain/shipping/estimate'
-import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
+import type { ShippingEstimate, ShippingPlace, ShippingRules } from '@firnline/domain/cart/shipping'
+import type { DiscountRule } from '@firnline/domain/catalogue/price'
+import type { CommerceProduct } from '@firnline/domain/catalogue/product'
+import type { AddressCountry } from '@firnline/domain/customer/address'
+import type { Currency } from '@firnline/domain/money'
+import type { CommerceRegion } from '@firnline/domain/region'
 
 export type NewLine = { readonly productId: number; readonly variantId: number; readonly quantity: number }
 
 /** Whose cart it is to be, and the locale its checkout speaks (`de-at`). */
 export type NewCart = { readonly customerId: number | null; readonly locale: string }
 
-export type StockAsk =
+export type StockQuery =
   | { readonly ids: readonly number[] }
   /** Of any of these categories. */
   | { readonly categoryIds: readonly number[] }
@@ -47,7 +46,7 @@ export type Commerce = {
   /** SPEC §7: the first currency of the store's list. */
   currency(region: CommerceRegion): Promise<Currency>
   /** SPEC §7: what the methods of the store's first shipping zone ask. */
-  shipping(region: CommerceRegion): Promise<ShippingTerms>
+  shipping(region: CommerceRegion): Promise<ShippingRules>
   /** SPEC §7: the store's customer groups, and what each is let off. */
   groups(region: CommerceRegion): Promise<readonly CustomerGroup[]>
   /** For each of the store's categories: the numbers from the root down to it. */
@@ -55,7 +54,7 @@ export type Commerce = {
   /** Where the store sends to. */
   places(region: CommerceRegion): Promise<readonly AddressCountry[]>
   /** Of the visible products asked for; never an older answer. */
-  stock(region: CommerceRegion, ask: StockAsk): Promise<ProductStock[]>
+  stock(region: CommerceRegion, ask: StockQuery): Promise<ProductStock[]>
   /** null: the platform has no such cart (any more). */
   cart(region: CommerceRegion, cartId: string): Promise<Cart | null>
   createCart(region: CommerceRegion, line: NewLine, cart: NewCart): Promise<CartChange>

@@ -1,13 +1,13 @@
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import * as v from 'valibot'
-import type { JsonAnswer, JsonRequest } from '../http/json-client.ts'
+import type { JsonRequest, JsonResponse } from '../http/json-client.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
 import { WireError, WireErrors } from './wire.ts'
 
 /** What the platform says about a shopper's own wish is passed on; a refusal of our token or a breakdown is ours (protocols/bigcommerce.md §7). */
 const PASSED_ON = [400, 404, 409, 413, 415, 422] as const
 
-export type ProxyAnswer =
+export type ProxyResponse =
   /** `body` is null for an empty answer. */
   | { readonly ok: true; readonly body: unknown }
   | {
@@ -20,7 +20,7 @@ export type ProxyAnswer =
 /** Calls of the storefront's own /api that go to the platform as they are and come back in its words (SPEC §7). */
 export type CommerceProxy = {
   /** Throws ServiceError for anything but success and the statuses that are passed on. */
-  send(region: CommerceRegion, request: JsonRequest): Promise<ProxyAnswer>
+  send(region: CommerceRegion, request: JsonRequest): Promise<ProxyResponse>
 }
 
 export function createCommerceProxy(access: CommerceAccess): CommerceProxy {
@@ -33,7 +33,7 @@ export function createCommerceProxy(access: CommerceAccess): CommerceProxy {
 }
 
 /** Errors come in three shapes (protocols/bigcommerce.md §1.5). */
-function toProxyAnswer({ status, body }: JsonAnswer): ProxyAnswer {
+function toProxyAnswer({ status, body }: JsonResponse): ProxyResponse {
   const refused = PASSED_ON.find(code => code === status)
   if (refused === undefined) return { ok: true, body }
   const title = v.safeParse(WireError, body)

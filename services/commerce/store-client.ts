@@ -1,4 +1,4 @@
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import { createJsonClient, type Fetch, type JsonClient } from '../http/json-client.ts'
 import type { Quota } from '../http/quota.ts'
 

@@ -35,7 +35,7 @@ export const WireVariant = v.object({
 })
 export type WireVariant = v.InferOutput<typeof WireVariant>
 
-export const WireProduct = v.object({
+export const WireCommerceProduct = v.object({
   id: v.number(),
   name: v.string(),
   sku: text,
@@ -50,7 +50,7 @@ export const WireProduct = v.object({
   options: v.optional(v.array(WireOption), []),
   variants: v.optional(v.array(WireVariant), []),
 })
-export type WireProduct = v.InferOutput<typeof WireProduct>
+export type WireCommerceProduct = v.InferOutput<typeof WireCommerceProduct>
 
 export const WireCurrency = v.object({
   currency_code: v.string(),

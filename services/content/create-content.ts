@@ -1,24 +1,31 @@
-import { type AnswerCache, createAnswerCache, type Seen } from '../http/answer-cache.ts'
-import type { Purged } from '../http/purged.ts'
-import type { Delivery } from './delivery.ts'
-import { contentTag, createEntryReader, type EntryReaderOptions } from './entry-reader.ts'
-import { createInterstack, type Interstack } from './interstack.ts'
-import type { PagePatience } from './patience.ts'
+import {
+  createResponseCache,
+  type OnTagsRead,
+  type PurgedTags,
+  type ResponseCache,
+} from '../http/response-cache.ts'
+import type { Delivery } from './delivery/delivery.ts'
+import type { PreviewSession } from './delivery/delivery-options.ts'
 import type { Content } from './port.ts'
-import type { PreviewSession } from './preview.ts'
-import { readCatalogue } from './read-catalogue.ts'
-import type { OnBadEntry } from './read-entries.ts'
-import { readFrame } from './read-frame.ts'
-import { readPages } from './read-pages.ts'
-import { readSite } from './read-site.ts'
-import { readTexts } from './read-texts.ts'
+import {
+  contentTag,
+  createEntryReader,
+  type EntryReaderOptions,
+  type OnInvalidEntry,
+} from './read/entry-reader.ts'
+import { readCatalogue } from './read/read-catalogue.ts'
+import { readFrame } from './read/read-frame.ts'
+import { readPages } from './read/read-pages.ts'
+import { readSite } from './read/read-site.ts'
+import { createInterstack, type Interstack, readTexts } from './read/read-texts.ts'
+import type { PageWaitLimit } from './wait-limit.ts'
 
-export { contentTag } from './entry-reader.ts'
+export { contentTag } from './read/entry-reader.ts'
 
 export type ContentOptions = {
   readonly delivery: Delivery
-  readonly cache: AnswerCache
-  readonly onBadEntry: OnBadEntry
+  readonly cache: ResponseCache
+  readonly onBadEntry: OnInvalidEntry
   /** API keys that callers may name this stack by. */
   readonly stackKeys: readonly string[]
   /** The stacks whose display texts this one shares; without it, all that are shared lie in its own. */
@@ -26,19 +33,19 @@ export type ContentOptions = {
 }
 
 /** Whether anything of content is among what was purged. */
-export function isContentPurged(purged: Purged): boolean {
+export function isContentPurged(purged: PurgedTags): boolean {
   return purged === 'everything' || purged.some(tag => tag.startsWith(contentTag('')))
 }
 
-export type PageOfContent = {
+export type ContentReadOptions = {
   /** How long the page waits. Left out: as long as it takes. */
-  readonly patience?: PagePatience
+  readonly patience?: PageWaitLimit
   /** The page is this session's own: drafts, from the preview host, kept nowhere. */
   readonly preview?: PreviewSession | null
 }
 
 /** The content service over Contentstack's delivery. `forPage(seen)` tells the tags of what it read to `seen`. */
-export type ContentSource = { forPage(seen: Seen, page?: PageOfContent): Content }
+export type ContentSource = { forPage(seen: OnTagsRead, page?: ContentReadOptions): Content }
 
 export function createContent(options: ContentOptions): ContentSource {
   const { delivery, cache, onBadEntry } = options
@@ -63,6 +70,6 @@ export function createContent(options: ContentOptions): ContentSource {
 }
 
 /** What one page asks for twice is read once. */
-function cacheOfOnePage(): AnswerCache {
-  return createAnswerCache({ ttl: Number.POSITIVE_INFINITY, maxEntries: 500, onStale: () => {} })
+function cacheOfOnePage(): ResponseCache {
+  return createResponseCache({ ttl: Number.POSITIVE_INFINITY, maxEntries: 500, onStale: () => {} })
 }

@@ -1,26 +1,34 @@
-import type { AddOnSettings } from '@firnline/domain/add-on/add-on'
-import type { AttributeSettings } from '@firnline/domain/attribute/attribute'
-import type { BlogCategory, BlogPost, BlogPostHead } from '@firnline/domain/blog/blog'
-import type { Brand } from '@firnline/domain/brand/brand'
-import type { Category, CategoryGroup, CommerceIds } from '@firnline/domain/category/category'
-import type { ColorGroup } from '@firnline/domain/color/color-group'
-import type { ErrorPage } from '@firnline/domain/error-page/error-page'
-import type { Footer, Header } from '@firnline/domain/navigation/navigation'
-import type { Page, PageHead, Section } from '@firnline/domain/page/page'
-import type { ProPage } from '@firnline/domain/page/pro-page'
-import type { Product } from '@firnline/domain/product/product'
-import type { Redirect } from '@firnline/domain/redirect/redirect'
-import type { CommerceRegion, RegionId } from '@firnline/domain/region/region'
-import type { RelatedSettings } from '@firnline/domain/related/related-settings'
+import type { AddOnSettings } from '@firnline/domain/catalogue/add-on'
+import type { AttributeSettings } from '@firnline/domain/catalogue/attribute'
+import type { Category, CategoryGroup, CommerceIds } from '@firnline/domain/catalogue/category'
+import type { ColorGroup } from '@firnline/domain/catalogue/color'
+import type { Product } from '@firnline/domain/catalogue/product'
+import type { RelatedSettings } from '@firnline/domain/catalogue/related'
+import type { Brand } from '@firnline/domain/content/brand'
+import type { Dealer } from '@firnline/domain/content/dealer'
+import type { DisplayTextEntry, DisplayTexts } from '@firnline/domain/content/display-text'
+import type { EmailSignup } from '@firnline/domain/content/email-signup'
+import type { ErrorPage } from '@firnline/domain/content/error-page'
+import type { Footer, Header } from '@firnline/domain/content/navigation'
+import type {
+  Athlete,
+  BlogCategory,
+  BlogPost,
+  BlogPostHead,
+  Page,
+  PageHead,
+  ProPage,
+  Section,
+  SupportHead,
+  SupportPage,
+  Team,
+} from '@firnline/domain/content/page'
+import type { Redirect } from '@firnline/domain/redirect/redirect-table'
+import type { CommerceRegion, RegionId } from '@firnline/domain/region'
 import type { SearchContent } from '@firnline/domain/search/search-content'
-import type { EmailSignup } from '@firnline/domain/signup/email-signup'
-import type { Store } from '@firnline/domain/store/store'
-import type { SupportHead, SupportPage } from '@firnline/domain/support/support'
-import type { Athlete, Team } from '@firnline/domain/team/team'
-import type { DisplayTextEntry, DisplayTexts } from '@firnline/domain/text/display-text'
 
 /** Which entries of which stack: what `/api/interstack/references` is asked with (SPEC §7). */
-export type InterstackQuestion = {
+export type InterstackQuery = {
   readonly apiKey: string
   readonly contentType: string
   readonly uids: readonly string[]
@@ -83,7 +91,7 @@ export type Content = {
   /** The shop's own and the shared ones; without these when only they cannot be had (SPEC §8). */
   displayTexts(language: string): Promise<DisplayTexts>
   /** Texts that several stacks share, without entries that are unknown. null: no configured stack has this API key. */
-  sharedTexts(question: InterstackQuestion): Promise<SharedTexts[] | null>
+  sharedTexts(question: InterstackQuery): Promise<SharedTexts[] | null>
 
   /** `/` for home. */
   page(language: string, url: string): Promise<PageEntry | null>
@@ -102,7 +110,7 @@ export type Content = {
   /** In the editor's order. */
   athletes(language: string): Promise<Athlete[]>
   athlete(language: string, slug: string): Promise<Athlete | null>
-  stores(language: string): Promise<Store[]>
+  stores(language: string): Promise<Dealer[]>
 
   colorGroups(language: string): Promise<ColorGroup[]>
   colorNames(language: string): Promise<ColorNames>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openTricklingServer } from './fixture/trickling-server.ts'
+import { openSlowServer } from './fixture/slow-server.ts'
 import { createJsonClient, type Fetch } from './json-client.ts'
 import { ServiceError } from './service-error.ts'
 
@@ -36,7 +36,7 @@ describe('SPEC §8 HTTP client', () => {
   })
 
   it.each(['GET', 'PUT'] as const)('ends a %s whose answer trickles and never ends', async method => {
-    await using server = await openTricklingServer()
+    await using server = await openSlowServer()
     const client = createJsonClient({
       ...{ service: 'commerce', baseUrl: server.url, headers: {}, timeout: 60, readTimeout: 40 },
     })

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createQuota, type Quota } from './quota.ts'
 import { ServiceError, type ServiceName } from './service-error.ts'
-import { untilAborted } from './until-aborted.ts'
 
 /** Takes one Request and answers one Response: the global fetch, or a server in this process. */
 export type Fetch = (request: Request) => Promise<Response>
@@ -36,16 +35,16 @@ export type JsonRequest = {
 }
 
 /** `body` is null for an empty answer. */
-export type JsonAnswer = { readonly status: number; readonly body: unknown }
+export type JsonResponse = { readonly status: number; readonly body: unknown }
 
 export type JsonClient = {
   /**
    * Any 2xx is success. Otherwise throws ServiceError with one of the HTTP client's texts. A 429 is answered by
    * waiting as the service says, while the timeout allows; then the call is sent again, a write too: it was not executed.
    */
-  send(request: JsonRequest): Promise<JsonAnswer>
+  send(request: JsonRequest): Promise<JsonResponse>
   /** The same, but hands back an answer whose status is listed instead of throwing; a listed 429 is not waited for. */
-  sendExpecting(statuses: readonly number[], request: JsonRequest): Promise<JsonAnswer>
+  sendExpecting(statuses: readonly number[], request: JsonRequest): Promise<JsonResponse>
 }
 
 const RETRIED = [500, 502, 503, 504]
@@ -56,7 +55,7 @@ const LONGEST_WAIT = 60_000
 export function createJsonClient(options: JsonClientOptions): JsonClient {
   const { quota = createQuota() } = options
 
-  async function sendExpecting(statuses: readonly number[], request: JsonRequest): Promise<JsonAnswer> {
+  async function sendExpecting(statuses: readonly number[], request: JsonRequest): Promise<JsonResponse> {
     const tries = request.method === 'GET' ? (options.retries ?? 2) + 1 : 1
     let left = timeoutOf(options, request) || LONGEST_WAIT
     for (let attempt = 1; ; ) {
@@ -116,7 +115,7 @@ async function sendOnce(
   options: Sending,
   request: JsonRequest,
   expected: readonly number[],
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   const timeout = timeoutOf(options, request)
   const deadline = timeout > 0 ? AbortSignal.timeout(timeout) : null
   const signal = AbortSignal.any([deadline ?? [], request.signal ?? []].flat())
@@ -134,7 +133,7 @@ async function exchange(
   { fetch: send = fetch, quota, ...options }: Sending,
   request: JsonRequest,
   { expected, signal }: Exchange,
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   const asked = toRequest(options, request, signal)
   const response = await send(asked)
   const isExpected = expected.includes(response.status)
@@ -183,4 +182,14 @@ async function readJson({ service }: JsonClientOptions, response: Response): Pro
       cause,
     })
   }
+}
+
+/** Settles as `work` does, or rejects with the signal's reason as soon as that is aborted: `work` need not watch it. */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
 }

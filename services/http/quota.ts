@@ -1,12 +1,12 @@
 /** What an answer says of a quota: `wait` is ms until the service may be asked again, for this call or for all. */
-export type Refusal = { readonly wait: number; readonly isForAll: boolean }
+export type RateLimit = { readonly wait: number; readonly isForAll: boolean }
 
 /** The quota of one account of a service. Who shares it shares the pause, too. */
 export type Quota = {
   /** ms until the service may be asked again; 0: now. */
   pause(): number
   /** Reads the quota's headers. Returns null unless the answer is a 429. */
-  note(answer: Pick<Response, 'status' | 'headers'>): Refusal | null
+  note(answer: Pick<Response, 'status' | 'headers'>): RateLimit | null
 }
 
 /** ms that are waited after a 429 that says nothing of it, and the shortest and longest that are believed. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isPurged, type Purged } from './purged.ts'
+import { isPurged, type PurgedTags } from './response-cache.ts'
 
 /** A stored value, and the tags of what it was made from. */
 export type Entry<V> = {
@@ -31,7 +31,7 @@ export type TagCache<V> = {
   /** Starts a load. Of several of one key, only the newest is stored. A load that fails changes nothing. */
   load<R>(key: string, load: () => Promise<R>, outcomeOf: (result: R) => Outcome<V>): Load<V, R>
   /** Marks the entries that carry one of these tags, and all loads under way. Returns the entries. */
-  purge(purged: Purged): readonly Entry<V>[]
+  purge(purged: PurgedTags): readonly Entry<V>[]
   readonly size: number
 }
 

@@ -15,7 +15,7 @@ export type Mail = {
 }
 
 /** What takes the shop's letters. */
-export type PostOffice = {
+export type Mailer = {
   /** Resolves once it is taken. Throws ServiceError when it is not. */
   send(mail: Mail): Promise<void>
   close(): void

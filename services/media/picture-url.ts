@@ -4,7 +4,7 @@ export type MediaSource = { readonly baseUrl: string; readonly alias: string }
 /** A set stands for its first picture, a video for its poster (protocols/media-and-others.md §1.1). */
 export type PictureKind = 'image' | 'set' | 'video'
 
-export type PictureSize = {
+export type PictureTransform = {
   /** CSS px */
   readonly width: number
   /** CSS px; without it the picture keeps its aspect */
@@ -26,7 +26,12 @@ export const DEFAULT_QUALITY = 75
 export const TILE_QUALITY = 90
 
 /** The address of one picture in the media service's protocol (protocols/media-and-others.md §1.3). */
-export function pictureUrl(source: MediaSource, name: string, kind: PictureKind, size: PictureSize): string {
+export function pictureUrl(
+  source: MediaSource,
+  name: string,
+  kind: PictureKind,
+  size: PictureTransform,
+): string {
   const query = new URLSearchParams({ w: String(size.width) })
   if (size.height !== undefined) query.set('h', String(size.height))
   query.set('fmt', size.format ?? 'auto')
@@ -41,7 +46,7 @@ export function pictureUrl(source: MediaSource, name: string, kind: PictureKind,
 }
 
 /** The address of a film's file (SPEC §7 Media service). */
-export function filmUrl({ baseUrl, alias }: MediaSource, name: string): string {
+export function videoUrl({ baseUrl, alias }: MediaSource, name: string): string {
   return `${baseUrl}/v/${alias}/${encodeURIComponent(name)}/mp4_720p`
 }
 

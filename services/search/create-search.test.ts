@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createAnswerCache } from '../http/answer-cache.ts'
+import { createResponseCache } from '../http/response-cache.ts'
 import { createSearch } from './create-search.ts'
 
 function searchAnswering(answer: (body: Record<string, unknown>) => Response) {
@@ -10,7 +10,7 @@ function searchAnswering(answer: (body: Record<string, unknown>) => Response) {
     searchKey: 'search-k',
     enginePrefix: 'shop',
     timeout: 0,
-    cache: createAnswerCache({ ttl: 1000, maxEntries: 10, onStale: () => {} }),
+    cache: createResponseCache({ ttl: 1000, maxEntries: 10, onStale: () => {} }),
     fetch: async request => {
       const body = v.parse(v.record(v.string(), v.unknown()), await request.json())
       seen.push({ url: request.url, key: request.headers.get('authorization'), body })

@@ -1,17 +1,16 @@
-import type { AnswerCache, Seen } from '../http/answer-cache.ts'
 import { createJsonClient, type Fetch } from '../http/json-client.ts'
-import { parseAnswer } from '../http/parse-answer.ts'
-import type { Search, SearchAnswer, SearchQuestion } from './port.ts'
-import { clipQuery, facetQuestions, type SearchBody, searchBody } from './search-body.ts'
-import { searchError, toAnswer } from './to-answer.ts'
-import { WireSuggestions } from './wire.ts'
+import { parseResponse } from '../http/parse-response.ts'
+import type { OnTagsRead, ResponseCache } from '../http/response-cache.ts'
+import type { Search, SearchRequest, SearchResponse } from './port.ts'
+import { clipQuery, facetRequests, type SearchBody, searchBody } from './search-body.ts'
+import { searchError, toSearchResponse, WireSuggestions } from './search-response.ts'
 
 export type SearchOptions = {
   readonly baseUrl: string
   readonly searchKey: string
   /** One engine a language: `firnline-en-us`, `firnline-de` … */
   readonly enginePrefix: string
-  readonly cache: AnswerCache
+  readonly cache: ResponseCache
   /** SPEC §9: results are cached by default. */
   readonly cacheResponses?: boolean
   readonly fetch?: Fetch
@@ -22,7 +21,7 @@ export type SearchOptions = {
 const SUGGESTIONS = 6
 
 /** Elastic App Search (protocols/app-search.md). */
-export function createSearch(options: SearchOptions): { forPage(seen: Seen): Search } {
+export function createSearch(options: SearchOptions): { forPage(seen: OnTagsRead): Search } {
   const { cache, cacheResponses = true } = options
   const client = createJsonClient({
     service: 'search',
@@ -39,7 +38,11 @@ export function createSearch(options: SearchOptions): { forPage(seen: Seen): Sea
     return answer.body
   }
 
-  function read<T>(call: string, { language, body }: { language: string; body: SearchBody }, seen: Seen) {
+  function read<T>(
+    call: string,
+    { language, body }: { language: string; body: SearchBody },
+    seen: OnTagsRead,
+  ) {
     return (toValue: (answer: unknown) => T): Promise<T> => {
       const load = async () => toValue(await ask(language, call, body))
       if (!cacheResponses) return load()
@@ -47,13 +50,17 @@ export function createSearch(options: SearchOptions): { forPage(seen: Seen): Sea
     }
   }
 
-  async function search(question: SearchQuestion, seen: Seen): Promise<SearchAnswer> {
+  async function search(question: SearchRequest, seen: OnTagsRead): Promise<SearchResponse> {
     const { language } = question
     const answerOf = (body: SearchBody) =>
-      read<SearchAnswer>('search.json', { language, body }, seen)(answer => toAnswer(answer, question))
+      read<SearchResponse>(
+        'search.json',
+        { language, body },
+        seen,
+      )(answer => toSearchResponse(answer, question))
     const [answer, ...counted] = await Promise.all([
       answerOf(searchBody(question)),
-      ...facetQuestions(question).map(async ({ field, body }) => {
+      ...facetRequests(question).map(async ({ field, body }) => {
         const { facets } = await answerOf(body)
         return { [field]: facets[field] ?? [] }
       }),
@@ -72,7 +79,7 @@ export function createSearch(options: SearchOptions): { forPage(seen: Seen): Sea
           { language, body },
           seen,
         )(answer =>
-          parseAnswer('search', WireSuggestions, answer).results.documents.map(
+          parseResponse('search', WireSuggestions, answer).results.documents.map(
             ({ suggestion }) => suggestion,
           ),
         )

@@ -26,7 +26,7 @@ export type SearchFilter = {
 }
 
 /** What to count: a field's values, or how many fall into ranges. */
-export type FacetAsk =
+export type FacetCountRequest =
   | {
       readonly type: 'value'
       /** At most 250. */
@@ -38,7 +38,7 @@ export type FacetAsk =
 export type FacetCount = { readonly value: string | number | Range; readonly count: number }
 
 /** SPEC §3 Search: 0 and empty when the service leaves something out. */
-export type SearchAnswer = {
+export type SearchResponse = {
   readonly requestId: string
   /** By field: the counts of each ask, in its order. */
   readonly facets: Readonly<Record<string, readonly (readonly FacetCount[])[]>>
@@ -51,7 +51,7 @@ export type SearchAnswer = {
   readonly rawResponse: unknown
 }
 
-export type SearchQuestion = {
+export type SearchRequest = {
   readonly query: string
   /** `en-us`, `de` …: one engine a language */
   readonly language: string
@@ -62,7 +62,7 @@ export type SearchQuestion = {
   /** Default: best first. */
   readonly sort?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[]
   readonly filters?: readonly SearchFilter[]
-  readonly facets?: Readonly<Record<string, readonly FacetAsk[]>>
+  readonly facets?: Readonly<Record<string, readonly FacetCountRequest[]>>
   /** Fields whose own filter does not narrow their own facet, so that several of its values can be chosen together. */
   readonly disjunctive?: readonly string[]
   /** SPEC §3: what the connector adds when it is given. */
@@ -86,7 +86,7 @@ export type SearchClick = {
 
 /** Site search. Throws ServiceError when it cannot answer. */
 export type Search = {
-  search(question: SearchQuestion): Promise<SearchAnswer>
+  search(question: SearchRequest): Promise<SearchResponse>
   suggest(question: {
     readonly query: string
     readonly language: string

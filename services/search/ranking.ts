@@ -1,4 +1,4 @@
-import { commerceRegion, isRegionId, isShoppingRegion } from '@firnline/domain/region/region'
+import { commerceRegion, isRegionId, isShoppingRegion } from '@firnline/domain/region'
 import { offerField, stockField } from '@firnline/domain/search/index-field'
 
 /** Where a word counts how much, 0 to 10: what a thing is called and is, over what is said of it. */

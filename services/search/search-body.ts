@@ -1,8 +1,8 @@
-import type { FacetAsk, SearchFilter, SearchQuestion } from './port.ts'
+import type { FacetCountRequest, SearchFilter, SearchRequest } from './port.ts'
 import { rankingOf } from './ranking.ts'
 
 /** protocols/app-search.md §3: at most 128 characters. */
-const LONGEST_QUERY = 128
+const MAX_QUERY_LENGTH = 128
 const PAGE_SIZE = 24
 
 const RESULT_FIELDS = {
@@ -20,7 +20,7 @@ const FACET_ONLY = 'Facet-Only'
 export type SearchBody = Readonly<Record<string, unknown>>
 
 /** The JSON body of a search (SPEC §3 Search, protocols/app-search.md §3). */
-export function searchBody(question: SearchQuestion): SearchBody {
+export function searchBody(question: SearchRequest): SearchBody {
   const { query, page = 1, size = PAGE_SIZE, sort = [], facets = {}, tags } = question
   return {
     query: clipQuery(query),
@@ -38,7 +38,7 @@ export function searchBody(question: SearchQuestion): SearchBody {
  * The further questions of disjunctive facets (protocols/app-search.md §6): one for each that is filtered, without its
  * own filter, whose counts take the place of the first answer's.
  */
-export function facetQuestions(question: SearchQuestion): { field: string; body: SearchBody }[] {
+export function facetRequests(question: SearchRequest): { field: string; body: SearchBody }[] {
   const { facets = {}, filters = [], disjunctive = [] } = question
   return disjunctive.flatMap(field => {
     const asked = facets[field]
@@ -49,18 +49,18 @@ export function facetQuestions(question: SearchQuestion): { field: string; body:
   })
 }
 
-function facetBody(question: SearchQuestion): SearchBody {
+function facetBody(question: SearchRequest): SearchBody {
   const body = searchBody({ ...question, size: 0, page: 1, sort: [], tags: [FACET_ONLY] })
   return { ...body, record_analytics: false }
 }
 
 /** The service counts characters, not code units. */
 export function clipQuery(query: string): string {
-  return [...query.trim()].slice(0, LONGEST_QUERY).join('')
+  return [...query.trim()].slice(0, MAX_QUERY_LENGTH).join('')
 }
 
 /** SPEC §3: the connector adds optional filters for stack, environment, locale, included and excluded regions. */
-function filtersOf(question: SearchQuestion): readonly SearchFilter[] {
+function filtersOf(question: SearchRequest): readonly SearchFilter[] {
   const { stack, environment, locale, includedRegions, excludedRegions, filters = [] } = question
   const given = (field: string, values: readonly string[] | undefined, type: SearchFilter['type']) =>
     values === undefined || values.length === 0 ? [] : [{ field, values, type }]
@@ -83,11 +83,11 @@ function toWireFilter({ field, values, type }: SearchFilter): SearchBody {
   return { [type]: conditions }
 }
 
-function toWireFacets(facets: Readonly<Record<string, readonly FacetAsk[]>>): SearchBody {
+function toWireFacets(facets: Readonly<Record<string, readonly FacetCountRequest[]>>): SearchBody {
   return Object.fromEntries(Object.entries(facets).map(([field, asked]) => [field, asked.map(toWireFacet)]))
 }
 
-function toWireFacet(ask: FacetAsk): SearchBody {
+function toWireFacet(ask: FacetCountRequest): SearchBody {
   if (ask.type === 'range') return { type: 'range', ranges: ask.ranges }
   const { size, sort } = ask
   return { type: 'value', size, ...(sort === undefined ? {} : { sort: { [sort.by]: sort.direction } }) }

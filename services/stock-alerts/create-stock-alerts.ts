@@ -1,13 +1,16 @@
-import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region/region'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import * as v from 'valibot'
 import { ServiceError } from '../http/service-error.ts'
-import type { KeptAlert, StockAlerts, WaitedFor } from './port.ts'
+import type { AwaitedProduct, StockAlerts, StoredAlert } from './port.ts'
 
 /** Runs one statement with its `$1`, `$2` … and resolves to the rows it returns. */
-export type Ask = (statement: string, values: readonly (string | number)[]) => Promise<readonly unknown[]>
+export type RunStatement = (
+  statement: string,
+  values: readonly (string | number)[],
+) => Promise<readonly unknown[]>
 
 /** Statements are of the dialect that PostgreSQL and SQLite share. */
-type Database = { readonly ask: Ask; readonly table: string; readonly now: () => Date }
+type Database = { readonly ask: RunStatement; readonly table: string; readonly now: () => Date }
 
 /** ms that one process has to send a letter before another tries. */
 const LEASE = 5 * 60_000
@@ -35,7 +38,7 @@ const Rows = v.array(
       asked_at: v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
     }),
     v.transform(
-      ({ product_id: productId, variant_id: variantId, asked_at: askedAt, ...row }): KeptAlert => ({
+      ({ product_id: productId, variant_id: variantId, asked_at: askedAt, ...row }): StoredAlert => ({
         ...row,
         productId,
         variantId,
@@ -47,13 +50,13 @@ const Rows = v.array(
 const Products = v.array(
   v.pipe(
     v.object({ store: v.picklist(COMMERCE_REGIONS), product_id: v.number() }),
-    v.transform(({ store, product_id: productId }): WaitedFor => ({ store, productId })),
+    v.transform(({ store, product_id: productId }): AwaitedProduct => ({ store, productId })),
   ),
 )
 
 /** Keeps who waits for what in a table of `stockAlertTable`'s making. */
 export function createStockAlerts({ ask, table, now }: Database): StockAlerts {
-  const run: Ask = async (statement, values) => {
+  const run: RunStatement = async (statement, values) => {
     try {
       return await ask(statement, values)
     } catch (cause) {

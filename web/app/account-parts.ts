@@ -1,9 +1,8 @@
-import type { AddressCountry, AddressDraft } from '@firnline/domain/address/address-form'
-import type { CustomerAddress } from '@firnline/domain/customer/address'
+import type { AddressCountry, AddressDraft, CustomerAddress } from '@firnline/domain/customer/address'
 import type { Customer } from '@firnline/domain/customer/customer'
-import type { GuestOrder, Order } from '@firnline/domain/order/order'
-import type { AddressKept, OrderPage } from '@firnline/services/commerce/account-port'
-import type { KeptAlert } from '@firnline/services/stock-alerts/port'
+import type { GuestOrder, Order } from '@firnline/domain/order'
+import type { AddressResult, OrderPage } from '@firnline/services/commerce/account/port'
+import type { StoredAlert } from '@firnline/services/stock-alerts/port'
 
 /** The sign-in ended since the page was shown. */
 export type SignedOut = { readonly kind: 'signed-out' }
@@ -24,8 +23,8 @@ export type AddressBook = {
   addresses(): Promise<BookedAddresses>
   /** Where the store sends to, and so where an address may be. */
   places(): Promise<readonly AddressCountry[]>
-  addAddress(address: AddressDraft): Promise<AddressKept | SignedOut>
-  changeAddress(id: number, address: AddressDraft): Promise<AddressKept | Gone | SignedOut>
+  addAddress(address: AddressDraft): Promise<AddressResult | SignedOut>
+  changeAddress(id: number, address: AddressDraft): Promise<AddressResult | Gone | SignedOut>
   removeAddress(id: number): Promise<Done | Gone | SignedOut>
   /** Makes it the default one. */
   preferAddress(id: number): Promise<Done | Gone | SignedOut>
@@ -46,7 +45,7 @@ export type OwnData = Profile & {
   readonly orders: readonly Order[]
   readonly isSubscribed: boolean
   /** What they wait for. */
-  readonly stockAlerts: readonly KeptAlert[]
+  readonly stockAlerts: readonly StoredAlert[]
 }
 
 /** What the shop knows of the signed-in customer. */
@@ -66,7 +65,7 @@ export type ProfileBook = {
   isSubscribed(): Promise<boolean>
   subscribe(wanted: boolean): Promise<Done | SignedOut>
   /** What the customer’s address waits for in this store. */
-  stockAlerts(): Promise<readonly KeptAlert[]>
+  stockAlerts(): Promise<readonly StoredAlert[]>
   removeStockAlert(variantId: number): Promise<Done | SignedOut>
   ownData(): Promise<{ readonly kind: 'found'; readonly data: OwnData } | Throttled | SignedOut>
   /** Deletes the account; its orders stay with the shop. */

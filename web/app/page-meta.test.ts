@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
+import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { createDiscovery } from './discovery/discovery.ts'

@@ -1,13 +1,13 @@
-import type { Seo } from '@firnline/domain/category/category'
+import type { Seo } from '@firnline/domain/catalogue/category'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import {
   alternatesOf,
   canonicalLocale,
   EVERYWHERE,
-  isOffered,
-  type Presence,
-} from '@firnline/domain/locale/presence'
+  isOfferedLocale,
+  type PageAvailability,
+} from '@firnline/domain/locale/page-availability'
 import type { MetaDescriptor } from 'react-router'
 import { breadcrumbList } from './discovery/breadcrumb-list.ts'
 import { type ShareCard, type SharePicture, shareCardPicture } from './discovery/share-card.ts'
@@ -31,7 +31,7 @@ type PageFacts = {
   /** Without locale, and without a query: no choice on a page makes it another. Starts with a slash. */
   readonly path: string
   /** Left out: the page is there in every locale. */
-  readonly presence?: Presence
+  readonly presence?: PageAvailability
   /** What stands for the page where it is shared. Left out: the brand's own card. */
   readonly picture?: SharePicture | null
   readonly kind?: ShareCard['kind']
@@ -69,7 +69,7 @@ function discoverPage(shop: PageShop, facts: PageFacts, page: PageSeo): void {
   const { languageTag } = visit.locale
   discover({
     // A copy of another locale's page belongs to none of its versions.
-    alternates: isOffered(visit.locale)
+    alternates: isOfferedLocale(visit.locale)
       ? alternatesOf(presence).map(({ hreflang, locale }) => ({
           hreflang,
           href: pageUrl(shop, locale, path),

@@ -1,26 +1,24 @@
-import type { Brand } from '@firnline/domain/brand/brand'
-import type { Cart, CartChange, CouponChange } from '@firnline/domain/cart/cart'
-import type { LineTrouble } from '@firnline/domain/cart/line-trouble'
+import type { Cart, CartChange, CouponChange, LineProblem } from '@firnline/domain/cart/cart'
+import type { ShippingEstimate, ShippingPlace, ShippingRules } from '@firnline/domain/cart/shipping'
+import type { Brand } from '@firnline/domain/content/brand'
+import type { ContactMessage } from '@firnline/domain/customer/contact-message'
 import type { Customer } from '@firnline/domain/customer/customer'
-import type { Standing } from '@firnline/domain/customer/standing'
+import type { ProApplication } from '@firnline/domain/customer/pro-application'
+import type { TradeStatus } from '@firnline/domain/customer/trade-status'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { PagePlace } from '@firnline/domain/locale/nearest-page'
-import type { Money } from '@firnline/domain/money/money'
-import type { ProApplication } from '@firnline/domain/pro/application'
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { ShippingEstimate, ShippingPlace } from '@firnline/domain/shipping/estimate'
-import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
-import type { Question } from '@firnline/domain/support/question'
+import type { PageAddress } from '@firnline/domain/locale/locale-path'
+import type { Money } from '@firnline/domain/money'
+import type { CommerceRegion } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
 import type { Translator } from '@firnline/messages/messages'
 import type { BotAction } from '@firnline/services/bot-check/actions'
 import type { Catalogue } from '@firnline/services/catalogue/port'
-import type { NewAccount } from '@firnline/services/commerce/account-port'
+import type { NewAccount } from '@firnline/services/commerce/account/port'
 import type { NewLine } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
 import type { ServiceName } from '@firnline/services/http/service-error'
+import type { PictureSets } from '@firnline/services/media/picture-sets'
 import type { MediaSource } from '@firnline/services/media/picture-url'
-import type { PictureSets } from '@firnline/services/media/port'
 import type { Search } from '@firnline/services/search/port'
 import { createContext } from 'react-router'
 import type { AddressBook, Done, OrderBook, ProfileBook, SignedOut, Throttled } from './account-parts.ts'
@@ -37,7 +35,7 @@ export type SessionCart = {
   /** Quantity 0 removes the line. */
   change(lineId: string, quantity: number): Promise<CartChange>
   /** Of the lines that cannot be bought as they are: why, by line id. */
-  troubles(cart: Pick<Cart, 'lines'>): Promise<ReadonlyMap<string, LineTrouble>>
+  troubles(cart: Pick<Cart, 'lines'>): Promise<ReadonlyMap<string, LineProblem>>
   /** What a unit cost when it was put in, in minor units by variant id; what is not known is left out. */
   pricesBefore(): Promise<ReadonlyMap<number, number>>
   /** The shopper has seen what everything costs now. */
@@ -93,7 +91,7 @@ export type SessionAccount = AddressBook &
     /** null: nobody is signed in. */
     current(): Promise<Customer | null>
     /** What the customer is to the shop beside a customer. null: nothing, or nobody is signed in. */
-    standing(): Promise<Standing | null>
+    standing(): Promise<TradeStatus | null>
     /** How much of the cart is beyond what a pro may spend. null: nothing. */
     beyond(cart: Cart): Promise<Money | null>
     signIn(email: string, password: string): Promise<SignInResult>
@@ -162,15 +160,15 @@ export type Shop = {
   /** Asks to become a pro. Throws ServiceError when the application cannot be kept. */
   applyForPro(application: ProApplication): Promise<Done | Throttled>
   /** Writes to the people of the shop. The same question within the hour is one letter. Throws ServiceError when none can go out. */
-  ask(question: Question): Promise<Written | Throttled>
+  ask(question: ContactMessage): Promise<Written | Throttled>
   /** Letters that can be asked for here. Touching it makes the answer private. */
   signups(): Signups
   /** Makes the answer private. */
   checkout(): Promise<CheckoutWay>
   /** What shipping asks in the store of the visit. null: not known now, and the page is told to go without. */
-  shippingTerms(): Promise<ShippingTerms | null>
+  shippingTerms(): Promise<ShippingRules | null>
   /** Whether a visit to this page would find it, in that locale. */
-  hasPage(locale: Locale, place: PagePlace): Promise<boolean>
+  hasPage(locale: Locale, place: PageAddress): Promise<boolean>
   /** Remembers this choice of the visitor in cookies (SPEC §4). Makes the answer private. */
   rememberLocale(locale: Locale): void
 }

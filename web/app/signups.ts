@@ -1,7 +1,6 @@
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import type { Variant } from '@firnline/domain/product/product'
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { EmailSignup } from '@firnline/domain/signup/email-signup'
+import type { SellableProduct, Variant } from '@firnline/domain/catalogue/product'
+import type { EmailSignup } from '@firnline/domain/content/email-signup'
+import type { CommerceRegion } from '@firnline/domain/region'
 import type { Done, Throttled } from './account-parts.ts'
 
 type Reader = { readonly store: CommerceRegion; readonly email: string; readonly locale: string }

@@ -1,4 +1,4 @@
-import { isInRegion, type Regional } from '@firnline/domain/region/in-region'
+import { isInRegion, type Regional } from '@firnline/domain/region'
 import { notFound } from './components/error-page/load-error-page.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { PreviewSession } from '@firnline/services/content/preview'
+import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
 import type { Visitor } from './session/visitor.ts'
 
 /** What Hono's handlers know of a request. The variables are computed once, by the middleware named. */

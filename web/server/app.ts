@@ -1,4 +1,4 @@
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
 import { Hono } from 'hono'
 import { createApiHandler } from './api/api-handler.ts'

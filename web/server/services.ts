@@ -1,14 +1,13 @@
 import { createCatalogue } from '@firnline/services/catalogue/create-catalogue'
-import { withGroupPrices } from '@firnline/services/catalogue/group-prices'
 import type { Catalogue } from '@firnline/services/catalogue/port'
-import { readInCurrency } from '@firnline/services/catalogue/read-in-currency'
+import { withCurrency, withGroupPrices } from '@firnline/services/catalogue/store-prices'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { ContentSource } from '@firnline/services/content/create-content'
-import { createPagePatience, DOCUMENT_PATIENCE } from '@firnline/services/content/patience'
+import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
 import type { Content } from '@firnline/services/content/port'
-import type { PreviewSession } from '@firnline/services/content/preview'
-import type { Seen } from '@firnline/services/http/answer-cache'
-import type { PictureSets } from '@firnline/services/media/port'
+import { createPageWaitLimit, DOCUMENT_WAIT_LIMIT } from '@firnline/services/content/wait-limit'
+import type { OnTagsRead } from '@firnline/services/http/response-cache'
+import type { PictureSets } from '@firnline/services/media/picture-sets'
 import type { Search } from '@firnline/services/search/port'
 
 /** The outside world for one page: what it reads is noted in `seen`, what it had to do without in `degraded`. */
@@ -22,7 +21,7 @@ export type PageServices = {
 
 export type Services = {
   forPage(notes: {
-    readonly seen: Seen
+    readonly seen: OnTagsRead
     readonly onDegrade: (what: string, error: unknown) => void
     /** Whose prices: a customer group's. Left out or null: those of the store's group for guests. */
     readonly groupId?: number | null
@@ -35,19 +34,19 @@ export type Services = {
 
 export type Adapters = {
   readonly content: ContentSource
-  readonly commerce: { forPage(seen: Seen): Commerce }
-  readonly search: { forPage(seen: Seen): Search }
-  readonly sets: { forPage(seen: Seen): PictureSets }
+  readonly commerce: { forPage(seen: OnTagsRead): Commerce }
+  readonly search: { forPage(seen: OnTagsRead): Search }
+  readonly sets: { forPage(seen: OnTagsRead): PictureSets }
 }
 
 export function createServices(adapters: Adapters): Services {
   return {
     forPage({ seen, onDegrade, groupId = null, preview = null, patient = false }) {
       const content = adapters.content.forPage(seen, {
-        patience: patient ? DOCUMENT_PATIENCE : createPagePatience(),
+        patience: patient ? DOCUMENT_WAIT_LIMIT : createPageWaitLimit(),
         preview,
       })
-      const commerce = readInCurrency(adapters.commerce.forPage(seen))
+      const commerce = withCurrency(adapters.commerce.forPage(seen))
       const priced = withGroupPrices({ commerce, groupId, onDegrade })
       const catalogue = createCatalogue({ content, commerce: priced, onDegrade })
       return {

@@ -1,5 +1,5 @@
-import type { BlogPostHead } from '@firnline/domain/blog/blog'
-import type { Brand } from '@firnline/domain/brand/brand'
+import type { Brand } from '@firnline/domain/content/brand'
+import type { BlogPostHead } from '@firnline/domain/content/page'
 import { organizationHead } from './organization.ts'
 import { said, type Thing } from './thing.ts'
 

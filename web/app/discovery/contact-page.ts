@@ -1,4 +1,4 @@
-import type { Brand } from '@firnline/domain/brand/brand'
+import type { Brand } from '@firnline/domain/content/brand'
 import { organization } from './organization.ts'
 import type { Thing } from './thing.ts'
 

@@ -1,10 +1,14 @@
-import { decimalOf } from '@firnline/domain/money/money'
-import { isOnSale, priceNow } from '@firnline/domain/price/price-tag'
-import { variantQuery } from '@firnline/domain/product/choice'
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import type { Picture, Variant } from '@firnline/domain/product/product'
-import { variantNames, variantPicture } from '@firnline/domain/product/variant'
-import { canBuy } from '@firnline/domain/stock/stock'
+import { effectivePrice, isOnSale } from '@firnline/domain/catalogue/price'
+import {
+  type Picture,
+  type SellableProduct,
+  type Variant,
+  variantNames,
+  variantPicture,
+} from '@firnline/domain/catalogue/product'
+import { canBuy } from '@firnline/domain/catalogue/stock'
+import { variantQuery } from '@firnline/domain/catalogue/variant-choice'
+import { decimalOf } from '@firnline/domain/money'
 import { type Node, said, type Thing } from './thing.ts'
 
 export type ProductGroupFacts = {
@@ -59,7 +63,7 @@ function pictureOf({ pictureUrl }: ProductGroupFacts, picture: ReturnType<typeof
 
 /** What a sale was is said as the price that is struck through. */
 function offer({ price, ...variant }: Variant, url: string): Node {
-  const now = priceNow(price)
+  const now = effectivePrice(price)
   return said({
     '@type': 'Offer',
     url,

@@ -1,5 +1,5 @@
-import type { Brand } from '@firnline/domain/brand/brand'
-import type { Store } from '@firnline/domain/store/store'
+import type { Brand } from '@firnline/domain/content/brand'
+import type { Dealer } from '@firnline/domain/content/dealer'
 import { organizationHead, postalAddress } from './organization.ts'
 import { said, type Thing } from './thing.ts'
 
@@ -11,7 +11,7 @@ type StoreFacts = {
 }
 
 /** A shop or dealer of the brand's. */
-export function sportingGoodsStore(store: Store, { brand, origin, url }: StoreFacts): Thing {
+export function sportingGoodsStore(store: Dealer, { brand, origin, url }: StoreFacts): Thing {
   return said({
     '@type': 'SportingGoodsStore',
     '@id': `${url}#${store.uid}`,

@@ -1,4 +1,4 @@
-import type { Brand } from '@firnline/domain/brand/brand'
+import type { Brand } from '@firnline/domain/content/brand'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { organizationHead } from './organization.ts'

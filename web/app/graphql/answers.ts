@@ -1,4 +1,4 @@
-import { CONTENT_LAYOUTS } from '@firnline/domain/banner/banner'
+import { CONTENT_LAYOUTS } from '@firnline/domain/content/banner'
 import * as v from 'valibot'
 
 /** What `/graphql` answers, as its schema says. Amounts are whole minor units. */

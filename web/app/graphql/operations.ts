@@ -1,4 +1,4 @@
-import type { CommerceRegion, RegionId } from '@firnline/domain/region/region'
+import type { CommerceRegion, RegionId } from '@firnline/domain/region'
 import * as v from 'valibot'
 import { colorGroup, errorPage, relatedProduct } from './answers.ts'
 

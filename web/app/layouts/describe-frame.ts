@@ -1,7 +1,7 @@
-import { type LinkPlace, type LinkTarget, resolveLink } from '@firnline/domain/link/link'
+import { type LinkContext, type LinkTarget, resolveLink } from '@firnline/domain/content/link'
+import type { Footer, Header, NavItem } from '@firnline/domain/content/navigation'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { Footer, Header, NavItem } from '@firnline/domain/navigation/navigation'
 import { href } from 'react-router'
 import { type BannerView, describeBanner } from '../components/banner/describe-banner.ts'
 import { describeLink, type LinkView } from '../components/section/describe-sections.ts'
@@ -38,7 +38,7 @@ export type Places = {
   readonly country: string
 }
 
-export function describeHeader({ alerts, mainNav, secondaryNav }: Header, place: LinkPlace): HeaderView {
+export function describeHeader({ alerts, mainNav, secondaryNav }: Header, place: LinkContext): HeaderView {
   return {
     alerts: alerts.map(({ uid, text, link }) => ({ uid, text, link: describeLink(link, place) })),
     mainNav: mainNav.map(item => describeItem(item, place)),
@@ -46,7 +46,7 @@ export function describeHeader({ alerts, mainNav, secondaryNav }: Header, place:
   }
 }
 
-function describeItem({ uid, title, link, children, banner }: NavItem, place: LinkPlace): NavView {
+function describeItem({ uid, title, link, children, banner }: NavItem, place: LinkContext): NavView {
   return {
     uid,
     title,
@@ -56,7 +56,7 @@ function describeItem({ uid, title, link, children, banner }: NavItem, place: Li
   }
 }
 
-export function describeFooter({ columns, legal, note }: Footer, place: LinkPlace): FooterView {
+export function describeFooter({ columns, legal, note }: Footer, place: LinkContext): FooterView {
   return {
     columns: columns.map(({ title, links }) => ({
       title,

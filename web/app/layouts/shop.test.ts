@@ -1,4 +1,4 @@
-import { EMPTY_FOOTER, EMPTY_HEADER, type Header } from '@firnline/domain/navigation/navigation'
+import { EMPTY_FOOTER, EMPTY_HEADER, type Header } from '@firnline/domain/content/navigation'
 import { describe, expect, it } from 'vitest'
 import { contextOf, down, fakeShop } from '../fixture/fake-shop.ts'
 import type { Shop } from '../shop.ts'

@@ -1,10 +1,5 @@
-import { socialLinks } from '@firnline/domain/brand/social'
-import {
-  EMPTY_FOOTER,
-  EMPTY_HEADER,
-  headerFor,
-  type ShownHeader,
-} from '@firnline/domain/navigation/navigation'
+import { socialLinks } from '@firnline/domain/content/brand'
+import { EMPTY_FOOTER, EMPTY_HEADER, type HeaderResult, headerFor } from '@firnline/domain/content/navigation'
 import type { ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { Footer } from '../components/footer/footer.tsx'
@@ -59,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Its failure has been told already. */
-const NO_HEADER: ShownHeader = { header: EMPTY_HEADER, problem: null }
+const NO_HEADER: HeaderResult = { header: EMPTY_HEADER, problem: null }
 
 export type FrameData = Awaited<ReturnType<typeof loader>>
 

@@ -1,6 +1,6 @@
+import { variantNames, variantPicture } from '@firnline/domain/catalogue/product'
+import { variantQuery } from '@firnline/domain/catalogue/variant-choice'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { variantQuery } from '@firnline/domain/product/choice'
-import { variantNames, variantPicture } from '@firnline/domain/product/variant'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { pictureUrl } from '@firnline/services/media/picture-url'

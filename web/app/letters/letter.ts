@@ -1,10 +1,9 @@
-import type { Brand } from '@firnline/domain/brand/brand'
+import type { SellableProduct, Variant } from '@firnline/domain/catalogue/product'
+import type { Brand } from '@firnline/domain/content/brand'
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
+import type { ContactMessage } from '@firnline/domain/customer/contact-message'
+import type { ProApplication } from '@firnline/domain/customer/pro-application'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { ProApplication } from '@firnline/domain/pro/application'
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import type { Variant } from '@firnline/domain/product/product'
-import type { Question } from '@firnline/domain/support/question'
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
 import type { Translator } from '@firnline/messages/messages'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 
@@ -24,7 +23,7 @@ export type Letter =
   | { readonly kind: 'pro-welcome' }
   /** To the office. */
   | { readonly kind: 'pro-application'; readonly application: Applicant }
-  | { readonly kind: 'question'; readonly question: Question; readonly reference: string }
+  | { readonly kind: 'question'; readonly question: ContactMessage; readonly reference: string }
 
 /** What every letter is written with. */
 export type LetterFacts = {

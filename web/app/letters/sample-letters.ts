@@ -1,8 +1,8 @@
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import type { Question } from '@firnline/domain/support/question'
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
+import type { ContactMessage } from '@firnline/domain/customer/contact-message'
 import type { Applicant, Letter } from './letter.ts'
 
-const QUESTION: Question = {
+const QUESTION: ContactMessage = {
   ...{ store: 'eu_region_1', locale: 'de-at', name: 'Änne Ödegård', email: 'aenne@example.com' },
   ...{ topic: 'service', orderNumber: 1024 },
   message: 'The edge has come loose behind the binding.\n\nCan it be glued, or is that the end of it?',

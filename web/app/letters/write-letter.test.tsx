@@ -1,6 +1,5 @@
-import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
-import { localeOf } from '@firnline/domain/locale/locale'
-import { LANGUAGES } from '@firnline/domain/locale/market'
+import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
+import { LANGUAGES, localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { translator } from '../fixture/messages-in.ts'
 import { NORDWAND } from '../fixture/nordwand.ts'

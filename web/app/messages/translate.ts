@@ -1,4 +1,4 @@
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import type { Shop } from '../shop.ts'
 

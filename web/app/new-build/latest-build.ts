@@ -1,4 +1,4 @@
-import { BUILD_CHECK, isNewBuild, mayReload } from '@firnline/domain/new-build/new-build'
+import { BUILD_CHECK_INTERVAL, canReload, isNewBuild } from '@firnline/domain/browser/new-build'
 
 /** ms that the server may take to say which build it has. */
 const PATIENCE = 10_000
@@ -13,7 +13,7 @@ export function watchBuilds(own: string): () => void {
     if (latest === null || !isNewBuild(own, latest)) return
     isOutdated = true
     clearInterval(timer)
-  }, BUILD_CHECK)
+  }, BUILD_CHECK_INTERVAL)
   return () => clearInterval(timer)
 }
 
@@ -23,7 +23,7 @@ export function claimReload(): boolean {
   try {
     const last = sessionStorage.getItem(RELOADED_AT)
     const now = Date.now()
-    if (!mayReload(now, last === null ? null : Number(last))) return false
+    if (!canReload(now, last === null ? null : Number(last))) return false
     sessionStorage.setItem(RELOADED_AT, String(now))
     return true
   } catch (error) {

@@ -1,4 +1,4 @@
-import { MOST_PRELOADS } from '@firnline/domain/connection/connection'
+import { MAX_PRELOADS } from '@firnline/domain/browser/connection'
 
 /** Pages that are being loaded ahead, and those that wait for their turn. */
 export type Preloads = {
@@ -17,7 +17,7 @@ export function createPreloads(): Preloads {
   let waiting: readonly string[] = []
 
   function advance(): void {
-    const next = waiting.slice(0, MOST_PRELOADS - running.length)
+    const next = waiting.slice(0, MAX_PRELOADS - running.length)
     waiting = waiting.slice(next.length)
     running = [...running, ...next]
     for (const listener of listeners) listener()

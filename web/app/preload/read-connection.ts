@@ -1,4 +1,4 @@
-import type { Connection } from '@firnline/domain/connection/connection'
+import type { Connection } from '@firnline/domain/browser/connection'
 
 /** What this browser says of its connection; not every browser does. */
 export function readConnection(): Connection {

@@ -1,4 +1,4 @@
-import { UTM_COOKIE, utmQuery } from '@firnline/domain/utm/utm'
+import { UTM_COOKIE, utmQuery } from '@firnline/domain/browser/utm'
 
 /** Seconds: as long as a session. */
 const LIFETIME = 30 * 24 * 60 * 60

@@ -1,4 +1,4 @@
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'

@@ -1,4 +1,4 @@
-import type { Unit } from '@firnline/domain/attribute/attribute-rows'
+import type { Unit } from '@firnline/domain/catalogue/attribute'
 
 /** A number and its unit stay on one line. */
 export const UNIT_SIGNS: Readonly<Record<Unit, string>> = {

@@ -1,5 +1,5 @@
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { Accounts } from '@firnline/services/commerce/account-port'
+import type { CommerceRegion } from '@firnline/domain/region'
+import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'

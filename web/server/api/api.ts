@@ -1,4 +1,4 @@
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import { BOT_ACTIONS, type BotAction } from '@firnline/services/bot-check/actions'
 import type { Challenge } from '@firnline/services/bot-check/port'
 import { type Context, Hono } from 'hono'

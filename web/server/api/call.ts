@@ -1,5 +1,5 @@
 import type { BotAction } from '@firnline/services/bot-check/actions'
-import type { Accounts } from '@firnline/services/commerce/account-port'
+import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
 import * as v from 'valibot'
@@ -53,7 +53,7 @@ type Row<W extends Who, P extends Schema, Q extends Schema, B extends Schema> = 
   readonly body: B
   /** The id that must be the visitor's own. Needed for every `who` that begins with own. */
   readonly subject?: (parsed: Parsed<P, Q, B>) => number | string
-  /** What programs would try by the thousand needs a proof of work, always or when `isNeeded` says so. Left out: never. */
+  /** What programs would try by the thousand needs a proof of work, always or when `isRequired` says so. Left out: never. */
   readonly proof?: {
     readonly action: BotAction
     readonly isNeeded?: (ask: CallContext & Parsed<P, Q, B>) => Promise<boolean>

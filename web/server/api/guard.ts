@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { COMMERCE_REGIONS, type CommerceRegion, isCommerceRegion } from '@firnline/domain/region/region'
+import { COMMERCE_REGIONS, type CommerceRegion, isCommerceRegion } from '@firnline/domain/region'
 import { ApiError } from '../errors.ts'
 import { isOwnOrigin } from '../gate/request-guard.ts'
 import type { Visitor } from '../session/visitor.ts'

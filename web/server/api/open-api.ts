@@ -1,4 +1,4 @@
-import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
+import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import { BOT_ACTIONS } from '@firnline/services/bot-check/actions'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'

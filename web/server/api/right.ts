@@ -1,5 +1,5 @@
 import type { Customer } from '@firnline/domain/customer/customer'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import { ApiError } from '../errors.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Upstream } from './upstream.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
 
 /** Shapes that several calls ask for. Messages end the sentence "{field} …". */
@@ -57,13 +57,13 @@ export const filledLine = (most: number) =>
     v.check(text => text.trim() !== '', 'is empty'),
   )
 
-export const email = v.pipe(line(LONGEST_EMAIL), v.email('is an e-mail address'))
+export const email = v.pipe(line(MAX_EMAIL_LENGTH), v.email('is an e-mail address'))
 
 /** Bytes are hashed: a longer password only costs. */
 export const password = v.pipe(
   v.string('is a text'),
   v.minLength(1, 'is empty'),
-  v.maxLength(LONGEST_PASSWORD, 'is too long'),
+  v.maxLength(MAX_PASSWORD_LENGTH, 'is too long'),
 )
 
 /** The platform's rule (docs/protocols/commerce.md#customers). */

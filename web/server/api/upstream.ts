@@ -1,7 +1,7 @@
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
 import type { JsonRequest } from '@firnline/services/http/json-client'
-import { parseAnswer } from '@firnline/services/http/parse-answer'
+import { parseResponse } from '@firnline/services/http/parse-response'
 import * as v from 'valibot'
 import { ApiError } from '../errors.ts'
 
@@ -34,14 +34,14 @@ export function createUpstream(proxy: CommerceProxy, region: CommerceRegion): Up
   return {
     send,
     get,
-    record: async path => parseAnswer('commerce', Record, await get(path)),
-    list: async (path, query) => parseAnswer('commerce', List, (await get(path, query)) ?? []),
+    record: async path => parseResponse('commerce', Record, await get(path)),
+    list: async (path, query) => parseResponse('commerce', List, (await get(path, query)) ?? []),
     rows: async (path, query) =>
-      parseAnswer('commerce', v.object({ data: List }), await get(path, query)).data,
+      parseResponse('commerce', v.object({ data: List }), await get(path, query)).data,
   }
 }
 
 /** The rows that a V3 write answered with. */
 export function rowsOf(body: unknown): Fields[] {
-  return parseAnswer('commerce', v.object({ data: List }), body).data
+  return parseResponse('commerce', v.object({ data: List }), body).data
 }

@@ -1,4 +1,4 @@
-import type { Purged } from '@firnline/services/http/purged'
+import type { PurgedTags } from '@firnline/services/http/response-cache'
 import { createTagCache, type Outcome } from '@firnline/services/http/tag-cache'
 import type { StoredPage } from './stored-page.ts'
 
@@ -40,9 +40,9 @@ export type PageCache<P extends Storable = StoredPage> = {
   ): Promise<{ stored: P } | { uncached: T }>
   /** The stored page of this key while it is fresh. */
   peek(key: string): P | null
-  purge(purged: Purged): void
+  purge(purged: PurgedTags): void
   /** Calls back after every purge. */
-  onPurge(listener: (purged: Purged) => void): void
+  onPurge(listener: (purged: PurgedTags) => void): void
   readonly size: number
 }
 
@@ -55,7 +55,7 @@ export function createPageCache<P extends Storable = StoredPage>(options: PageCa
   const createPartition = (bytes: number) =>
     createTagCache<P>({ ttl, now, maxBytes: bytes, bytesOf: page => page.bytes })
   const partitions = { main: createPartition(maxBytes), 'long-tail': createPartition(longTailBytes) }
-  const listeners: ((purged: Purged) => void)[] = []
+  const listeners: ((purged: PurgedTags) => void)[] = []
 
   return {
     async serve<T>(key: string, render: () => Promise<Rendered<T, P>>, partition: CachePartition = 'main') {

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { CONTENT_REGIONS } from '@firnline/services/content/regions'
+import { CONTENT_REGIONS } from '@firnline/services/content/delivery/regions'
 import * as v from 'valibot'
 import { isIpRange } from '../gate/ip-list.ts'
 import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'

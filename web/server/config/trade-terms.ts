@@ -1,6 +1,6 @@
-import { DEFAULT_SPEND_LIMIT } from '@firnline/domain/customer/pro-season'
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { ShippingSettings } from '@firnline/domain/shipping/shipping'
+import type { ShippingSettings } from '@firnline/domain/cart/shipping'
+import { DEFAULT_SPEND_LIMIT } from '@firnline/domain/customer/trade-status'
+import type { CommerceRegion } from '@firnline/domain/region'
 import type { Environment } from './environment.ts'
 
 /** What the shop itself knows of trade customers; the platform has no word for it (docs/protocols/commerce.md#not-on-the-platform). */

@@ -1,5 +1,5 @@
-import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
-import type { ProApplication } from '@firnline/domain/pro/application'
+import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
+import type { ProApplication } from '@firnline/domain/customer/pro-application'
 import type { Mail } from '@firnline/services/mail/port'
 import { expect, it } from 'vitest'
 import { fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'

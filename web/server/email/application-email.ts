@@ -1,5 +1,5 @@
+import type { ProApplication } from '@firnline/domain/customer/pro-application'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { ProApplication } from '@firnline/domain/pro/application'
 import type { PageServices } from '../services.ts'
 import type { SendEmail } from './send-email.ts'
 

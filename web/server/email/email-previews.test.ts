@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@firnline/domain/locale/market'
+import { LANGUAGES } from '@firnline/domain/locale/locale'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { fakeShop } from '../../app/fixture/fake-shop.ts'

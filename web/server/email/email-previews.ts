@@ -1,7 +1,13 @@
-import { DEFAULT_LOCALE, type Locale, localeOf } from '@firnline/domain/locale/locale'
-import { isLanguage, LANGUAGES, type Language } from '@firnline/domain/locale/market'
-import { isSellable } from '@firnline/domain/product/grid'
-import { ANONYMOUS, placeOf } from '@firnline/domain/visit'
+import { isSellable } from '@firnline/domain/catalogue/product'
+import {
+  DEFAULT_LOCALE,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  type Locale,
+  localeOf,
+} from '@firnline/domain/locale/locale'
+import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Letter, WrittenLetter } from '../../app/letters/letter.ts'
@@ -17,7 +23,7 @@ type PreviewParts = Pick<EmailParts, 'build' | 'media' | 'translator'> & {
   readonly onError: (error: unknown) => void
 }
 
-const AT_HOME = placeOf(DEFAULT_LOCALE, ANONYMOUS)
+const AT_HOME = regionsFor(DEFAULT_LOCALE, ANONYMOUS)
 
 /** In development: every email in every language, as HTML and as plain text. */
 export function createEmailPreviews(given: PreviewParts): Hono {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { COMMERCE_REGIONS } from '@firnline/domain/region/region'
+import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { JOSEError, JWTExpired } from 'jose/errors'
 import * as v from 'valibot'

@@ -1,6 +1,5 @@
-import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
-import type { Question } from '@firnline/domain/support/question'
-import { isReference } from '@firnline/domain/support/reference'
+import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
+import { type ContactMessage, isReference } from '@firnline/domain/customer/contact-message'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { Mail } from '@firnline/services/mail/port'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +10,7 @@ import { TEST_BUILD } from '../pages/fixture/test-build.ts'
 import { sendQuestionEmail } from './question-email.ts'
 import { createEmailSender } from './send-email.ts'
 
-const QUESTION: Question = {
+const QUESTION: ContactMessage = {
   store: 'eu_region_1',
   locale: 'de-de',
   name: 'Änne Ödegård',
@@ -44,7 +43,7 @@ function open() {
   })
   const services = fakeShop({ content: { brands: async () => [DEFAULT_BRAND] } })
   const { locale } = IN_GERMANY
-  const write = (question: Question, { ip = '198.51.100.1', now = IN_GERMANY.now } = {}) =>
+  const write = (question: ContactMessage, { ip = '198.51.100.1', now = IN_GERMANY.now } = {}) =>
     sendQuestionEmail(
       { sendEmail, officeAddress: 'office@shop.test', services, limits, ip, locale, now: () => now },
       question,

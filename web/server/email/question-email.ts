@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type ContactMessage, toReference } from '@firnline/domain/customer/contact-message'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { Question } from '@firnline/domain/support/question'
-import { toReference } from '@firnline/domain/support/reference'
 import type { Throttled } from '../../app/account-parts.ts'
 import type { Written } from '../../app/shop.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
@@ -24,7 +23,7 @@ type QuestionEmailParts = {
  */
 export async function sendQuestionEmail(
   parts: QuestionEmailParts,
-  question: Question,
+  question: ContactMessage,
 ): Promise<Written | Throttled> {
   const { sendEmail, officeAddress, services, limits, ip, locale, now } = parts
   const reason = reasonOf(question, now())
@@ -40,7 +39,7 @@ export async function sendQuestionEmail(
 }
 
 /** The same question on another day is a new one. */
-function reasonOf(question: Question, now: Date): string {
+function reasonOf(question: ContactMessage, now: Date): string {
   const { store, locale, name, email, topic, orderNumber, message } = question
   const day = now.toISOString().slice(0, 10)
   return JSON.stringify([

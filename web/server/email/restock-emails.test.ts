@@ -1,9 +1,9 @@
-import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
-import type { Product } from '@firnline/domain/product/product'
+import type { Product } from '@firnline/domain/catalogue/product'
+import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
 import type { ProductStock } from '@firnline/services/commerce/port'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { Mail } from '@firnline/services/mail/port'
-import type { KeptAlert } from '@firnline/services/stock-alerts/port'
+import type { StoredAlert } from '@firnline/services/stock-alerts/port'
 import { describe, expect, it } from 'vitest'
 import { fakeShop } from '../../app/fixture/fake-shop.ts'
 import { translator } from '../../app/fixture/messages-in.ts'
@@ -14,7 +14,7 @@ import { QUIET_MAIL } from './fixture/quiet-mail.ts'
 import { createMailLinks } from './mail-link.ts'
 import { createRestockEmails } from './restock-emails.ts'
 
-const ANNA: KeptAlert = {
+const ANNA: StoredAlert = {
   store: 'eu_region_1',
   email: 'anna@example.com',
   locale: 'de-at',
@@ -36,7 +36,7 @@ type World = {
   age?: Date | null
   claims?: boolean
   isMailDown?: boolean
-  waiting?: KeptAlert[]
+  waiting?: StoredAlert[]
 }
 
 /** Looks at the product once: what went out, who waits no more, and what failed. */

@@ -1,11 +1,9 @@
-import { isSellable, type SellableProduct } from '@firnline/domain/product/grid'
-import type { Variant } from '@firnline/domain/product/product'
-import { isInRegion } from '@firnline/domain/region/in-region'
-import { isShoppingRegion } from '@firnline/domain/region/region'
-import { ANONYMOUS, placeOf } from '@firnline/domain/visit'
+import { isSellable, type SellableProduct, type Variant } from '@firnline/domain/catalogue/product'
+import { isInRegion, isShoppingRegion } from '@firnline/domain/region'
+import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
+import type { ReadProductModified } from '@firnline/services/commerce/catalogue/products'
 import type { ProductStock } from '@firnline/services/commerce/port'
-import type { ReadProductAge } from '@firnline/services/commerce/product-age'
-import type { KeptAlert, WaitedFor } from '@firnline/services/stock-alerts/port'
+import type { AwaitedProduct, StoredAlert } from '@firnline/services/stock-alerts/port'
 import type { PageServices, Services } from '../services.ts'
 import { createEmailSender, type EmailParts, type SendEmail } from './send-email.ts'
 import { type Emails, localeOf, mailUrl } from './signups.ts'
@@ -13,11 +11,11 @@ import { type Emails, localeOf, mailUrl } from './signups.ts'
 export type RestockParts = Pick<EmailParts, 'build' | 'media' | 'translator'> & {
   readonly mail: Omit<Emails, 'onAlert'>
   readonly services: Services
-  readonly productAge: ReadProductAge
+  readonly productAge: ReadProductModified
   readonly onError: (error: unknown) => void
 }
 
-export type SendRestockEmails = (product: WaitedFor) => Promise<void>
+export type SendRestockEmails = (product: AwaitedProduct) => Promise<void>
 
 /**
  * Emails everybody who waits for a variant of this product that is back in stock, once, and deletes their alert. Alerts of
@@ -44,7 +42,7 @@ export function createRestockEmails(parts: RestockParts): SendRestockEmails {
   }
 }
 
-type Waiting = { readonly alert: KeptAlert; readonly stock: ProductStock }
+type Waiting = { readonly alert: StoredAlert; readonly stock: ProductStock }
 
 async function sendRestockEmail(
   { mail, sendEmail }: Pick<RestockParts, 'mail'> & { readonly sendEmail: SendEmail },
@@ -70,10 +68,10 @@ async function sendRestockEmail(
 /** null: the region does not sell it, so there is no page to link to. */
 async function goodsOf(
   { catalogue }: PageServices,
-  alert: KeptAlert,
+  alert: StoredAlert,
 ): Promise<{ product: SellableProduct; variant: Variant } | null> {
   const locale = localeOf(alert)
-  const place = { locale, ...placeOf(locale, ANONYMOUS) }
+  const place = { locale, ...regionsFor(locale, ANONYMOUS) }
   const product = await catalogue.product(place, alert.slug)
   if (product === null || !isSellable(product)) return null
   if (!isInRegion(product, place.region) || !isShoppingRegion(place.region)) return null

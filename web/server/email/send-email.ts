@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { brandFor } from '@firnline/domain/brand/brand'
+import { brandFor } from '@firnline/domain/content/brand'
 import type { Locale } from '@firnline/domain/locale/locale'
-import { ANONYMOUS, placeOf } from '@firnline/domain/visit'
+import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
 import type { Translator } from '@firnline/messages/messages'
 import type { Mail } from '@firnline/services/mail/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
@@ -65,7 +65,7 @@ export async function emailFacts(
     content.brands(locale.contentLanguage),
     content.displayTexts(locale.contentLanguage),
   ])
-  const brand = brandFor(brands, placeOf(locale, ANONYMOUS).region)
+  const brand = brandFor(brands, regionsFor(locale, ANONYMOUS).region)
   return { locale, texts, translator, report, origin: mail.origin, media, brand }
 }
 

@@ -1,8 +1,8 @@
-import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
-import type { Accounts } from '@firnline/services/commerce/account-port'
+import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
+import type { Accounts } from '@firnline/services/commerce/account/port'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { Mail } from '@firnline/services/mail/port'
-import type { KeptAlert, StockAlert } from '@firnline/services/stock-alerts/port'
+import type { StockAlert, StoredAlert } from '@firnline/services/stock-alerts/port'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
 import { translator } from '../../app/fixture/messages-in.ts'
@@ -169,7 +169,7 @@ describe('waiting for what is sold out', () => {
     expect(sent).toMatchObject([{ kind: 'stock-alert-confirm', to: 'anna@example.com' }])
     expect(added).toEqual([])
     await signups.confirm(tokenIn(sent[0]?.text))
-    const alert: Omit<KeptAlert, 'askedAt'> = {
+    const alert: Omit<StoredAlert, 'askedAt'> = {
       store: 'eu_region_1',
       email: 'anna@example.com',
       locale: 'de-de',

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { Accounts } from '@firnline/services/commerce/account-port'
-import type { PostOffice } from '@firnline/services/mail/port'
-import type { StockAlerts, WaitedFor } from '@firnline/services/stock-alerts/port'
+import type { CommerceRegion } from '@firnline/domain/region'
+import type { Accounts } from '@firnline/services/commerce/account/port'
+import type { Mailer } from '@firnline/services/mail/port'
+import type { AwaitedProduct, StockAlerts } from '@firnline/services/stock-alerts/port'
 import { degradeTo } from '../../app/degrade.ts'
 import type { Letter } from '../../app/letters/letter.ts'
 import type { Shop } from '../../app/shop.ts'
@@ -16,7 +16,7 @@ import type { Email, SendEmail } from './send-email.ts'
 
 /** What the shop sends emails with, and who waits for some. */
 export type Emails = {
-  readonly mailer: PostOffice
+  readonly mailer: Mailer
   /** Where shoppers' questions are answered. */
   readonly officeAddress: string
   readonly links: MailLinks
@@ -24,7 +24,7 @@ export type Emails = {
   /** Begins every link in an email. No slash at the end. */
   readonly origin: string
   /** Somebody waits for this product from now on. */
-  readonly onAlert: (product: WaitedFor) => void
+  readonly onAlert: (product: AwaitedProduct) => void
 }
 
 type SignupParts = {

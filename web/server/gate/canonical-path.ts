@@ -1,5 +1,4 @@
-import { splitLocale } from '@firnline/domain/locale/locale-path'
-import { tidyPath } from '@firnline/domain/locale/locale-redirect'
+import { normalizePath, splitLocale } from '@firnline/domain/locale/locale-path'
 import { createMiddleware } from 'hono/factory'
 
 /** First segments below which letter case counts: signed tokens, hashed file names, names of pictures. */
@@ -13,7 +12,7 @@ const UNRESERVED = /[\w.~-]/
  * slashes, page data (`.data`) as React Router's client asks for it. Tokens and file names keep their case.
  */
 export function canonicalPath(pathname: string): string {
-  const [, ...segments] = tidyPath(pathname).split('/')
+  const [, ...segments] = normalizePath(pathname).split('/')
   const isLocalized = splitLocale(pathname).segment !== null
   const first = decodeUnreserved(segments[isLocalized ? 1 : 0] ?? '').toLowerCase()
   const kept = CASE_SENSITIVE.includes(first) ? (isLocalized ? 2 : 1) : segments.length

@@ -1,4 +1,4 @@
-import type { Geo } from '@firnline/services/geo/port'
+import type { Geo } from '@firnline/services/geo/geo'
 
 /** Codes that stand for no country (docs/protocols/other.md#country-headers). */
 const NO_COUNTRY = ['XX', 'ZZ', 'T1', 'A1', 'A2', 'EU', 'AP']

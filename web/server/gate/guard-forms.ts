@@ -1,5 +1,5 @@
+import { MAX_PROOF_BYTES } from '@firnline/domain/customer/pro-application'
 import { splitLocale } from '@firnline/domain/locale/locale-path'
-import { LARGEST_PROOF } from '@firnline/domain/pro/application'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
@@ -10,7 +10,7 @@ import { isOwnOrigin } from './request-guard.ts'
 
 /** Bytes. */
 const MAX_FORM = 1024 * 1024
-const MAX_UPLOAD = LARGEST_PROOF + MAX_FORM
+const MAX_UPLOAD = MAX_PROOF_BYTES + MAX_FORM
 
 const onError = (c: Context) => c.text('The form is too large.', 413)
 const formLimit = bodyLimit({ maxSize: MAX_FORM, onError })

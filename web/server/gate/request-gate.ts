@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Geo, NOWHERE } from '@firnline/services/geo/port'
+import { type Geo, NOWHERE } from '@firnline/services/geo/geo'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { clientIp, incomingIp } from './client-ip.ts'

@@ -1,11 +1,11 @@
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { PagePlace } from '@firnline/domain/locale/nearest-page'
-import type { Visitor as PageVisitor } from '@firnline/domain/visit'
+import type { PageAddress } from '@firnline/domain/locale/locale-path'
+import type { VisitCustomer as PageVisitor } from '@firnline/domain/visit'
 import type { Translator } from '@firnline/messages/messages'
-import type { Accounts } from '@firnline/services/commerce/account-port'
+import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
-import type { ProCodes } from '@firnline/services/pro-codes/port'
-import type { ProDesk } from '@firnline/services/pro-desk/port'
+import type { ProApplicationStore } from '@firnline/services/pro/pro-applications'
+import type { ProCodes } from '@firnline/services/pro/pro-codes'
 import { degradeTo } from '../../app/degrade.ts'
 import type { Shop } from '../../app/shop.ts'
 import type { TradeTermsByStore } from '../config/trade-terms.ts'
@@ -30,7 +30,7 @@ export type ShopParts = {
   /** Default: every read asks the platform. */
   readonly cartCache?: CartCache | undefined
   readonly tradeTerms: TradeTermsByStore
-  readonly proApplications: ProDesk
+  readonly proApplications: ProApplicationStore
   readonly proCodes: ProCodes
   readonly mail: Emails
   readonly bots: BotGate
@@ -56,7 +56,7 @@ export type ShopRequest = {
 }
 
 /** A page, and who would visit it. */
-export type PageLookup = Pick<ShopRequest, 'locale' | 'customer' | 'ip'> & { readonly place: PagePlace }
+export type PageLookup = Pick<ShopRequest, 'locale' | 'customer' | 'ip'> & { readonly place: PageAddress }
 export type HasPage = (lookup: PageLookup) => Promise<boolean>
 
 type ShopContext = ShopRequest & {
@@ -135,7 +135,7 @@ export async function openShop(parts: ShopParts, context: ShopContext): Promise<
     async applyForPro(application) {
       const retryAfter = await limits.proApplication(ip)
       if (retryAfter !== null) return { kind: 'throttled', retryAfter }
-      await parts.proApplications.receive(application)
+      await parts.proApplications.save(application)
       const { officeAddress } = mail
       await sendApplicationEmail({ sendEmail, officeAddress, services, locale }, application).catch(
         optional('the notice of an application'),

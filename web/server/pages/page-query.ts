@@ -1,5 +1,5 @@
 import { isOptionParam } from '@firnline/domain/search/index-field'
-import { readListing, writeListing } from '@firnline/domain/search/listing-state'
+import { parseListing, serializeListing } from '@firnline/domain/search/listing-state'
 import { FACET_PARAMS } from '@firnline/services/content/product-attributes'
 import type { PageRoutes } from './page-routes.ts'
 import { pagePath } from './visit.ts'
@@ -23,8 +23,8 @@ export function declaredUrl(url: URL, routes: PageRoutes): URL {
     declared.searchParams.set(name, isOptionParam(name) ? value.toLowerCase() : value)
   }
   if (!isList) return declared
-  const state = readListing(url.searchParams, FACET_PARAMS)
-  const pairs = writeListing(query === 'search' ? state : { ...state, query: '' })
+  const state = parseListing(url.searchParams, FACET_PARAMS)
+  const pairs = serializeListing(query === 'search' ? state : { ...state, query: '' })
   for (const [name, value] of pairs) declared.searchParams.set(name, value)
   return declared
 }
@@ -40,7 +40,7 @@ export function isLongTail(url: URL, routes: PageRoutes): boolean {
   const { query = [], freeQuery = [] } = routes.handleAt(pagePath(url.pathname).path)
   if (freeQuery.some(name => url.searchParams.has(name))) return true
   if (typeof query !== 'string') return false
-  const state = readListing(url.searchParams, FACET_PARAMS)
+  const state = parseListing(url.searchParams, FACET_PARAMS)
   if (query === 'search') return state.query !== ''
   return state.price !== null || Object.values(state.chosen).flat().length > 1 || state.page > FIRST_PAGES
 }

@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '@firnline/domain/visit'
-import type { PreviewSession } from '@firnline/services/content/preview'
+import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
 import { ServiceError, type ServiceName } from '@firnline/services/http/service-error'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import { createDiscovery } from '../../app/discovery/discovery.ts'

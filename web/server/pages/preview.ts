@@ -1,4 +1,4 @@
-import type { PreviewSession } from '@firnline/services/content/preview'
+import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
 
 /** What an editor's parameters may hold: they go on to the content service as headers. */
 const PLAIN = /^[\w.:+-]{1,128}$/

@@ -1,4 +1,4 @@
-import type { Brand } from '@firnline/domain/brand/brand'
+import type { Brand } from '@firnline/domain/content/brand'
 
 /**
  * Where search engines find the shop, without a slash at the end: its configured address, else the brand's site as

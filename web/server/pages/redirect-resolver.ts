@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, type Locale, sameLocale } from '@firnline/domain/locale/locale'
+import { DEFAULT_LOCALE, isSameLocale, type Locale } from '@firnline/domain/locale/locale'
 import { resolveLocale } from '@firnline/domain/locale/resolve-locale'
-import type { PreviewSession } from '@firnline/services/content/preview'
+import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
 import { degradeTo } from '../../app/degrade.ts'
 import type { Services } from '../services.ts'
 import { localeCookies } from '../session/cookie.ts'
@@ -83,11 +83,11 @@ function cachingOf(status: 301 | 302): Record<string, string> {
 function feedCookies({ request, locale, country, visitor }: RedirectRequest): string[] {
   const next = resolveLocale({
     saved: savedChoice(request),
-    segment: sameLocale(locale, DEFAULT_LOCALE) ? null : locale,
+    segment: isSameLocale(locale, DEFAULT_LOCALE) ? null : locale,
     geoCountry: country,
     acceptLanguage: request.headers.get('accept-language') ?? '',
   })
-  return sameLocale(next, locale) ? [] : localeCookies(locale, visitor.secure)
+  return isSameLocale(next, locale) ? [] : localeCookies(locale, visitor.secure)
 }
 
 /** Headers are ASCII. */

@@ -1,5 +1,5 @@
 import { localeOf } from '@firnline/domain/locale/locale'
-import type { Redirect } from '@firnline/domain/redirect/redirect'
+import type { Redirect } from '@firnline/domain/redirect/redirect-table'
 import { expect, it } from 'vitest'
 import { createRedirectTables } from './redirect-tables.ts'
 

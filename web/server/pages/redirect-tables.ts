@@ -1,15 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Locale } from '@firnline/domain/locale/locale'
-import { type Redirect, type RedirectTable, sameRedirects } from '@firnline/domain/redirect/redirect'
-import { redirectTableSteps } from '@firnline/domain/redirect/redirect-table'
-import { type WhereTo, whereTo } from '@firnline/domain/redirect/where-to'
+import {
+  buildRedirectTableInSteps,
+  type Redirect,
+  type RedirectTable,
+  sameRedirects,
+} from '@firnline/domain/redirect/redirect-table'
+import { type RedirectOutcome, resolveRedirect } from '@firnline/domain/redirect/resolve-redirect'
 
 /** Where a page's address leads; `entries` are the content service's. */
 export type RedirectTables = {
   /** For everybody: while a table of new entries is being built, the earlier one answers. */
-  shared(url: URL, locale: Locale, entries: readonly Redirect[]): Promise<WhereTo>
+  shared(url: URL, locale: Locale, entries: readonly Redirect[]): Promise<RedirectOutcome>
   /** For one visitor, whose entries are nobody else's. */
-  own(url: URL, locale: Locale, entries: readonly Redirect[]): Promise<WhereTo>
+  own(url: URL, locale: Locale, entries: readonly Redirect[]): Promise<RedirectOutcome>
 }
 
 /** ms that a table is built at a time; then whoever waits has a turn. */
@@ -18,7 +22,7 @@ const TURN = 10
 /** Entries that are named in one sentence of the log. */
 const MOST_NAMED = 20
 
-type Steps = ReturnType<typeof redirectTableSteps>
+type Steps = ReturnType<typeof buildRedirectTableInSteps>
 type Built = { entries: readonly Redirect[]; readonly table: RedirectTable }
 type Building = { entries: readonly Redirect[]; readonly table: Promise<RedirectTable> }
 
@@ -36,7 +40,7 @@ export function createRedirectTables(onError: (error: unknown) => void): Redirec
   }
 
   function start(entries: readonly Redirect[]): RedirectTable | Promise<RedirectTable> {
-    const steps = redirectTableSteps(entries)
+    const steps = buildRedirectTableInSteps(entries)
     const table = takeTurn(steps)
     if (table !== null) return adopt(entries, table)
     const begun: Building = {
@@ -59,14 +63,14 @@ export function createRedirectTables(onError: (error: unknown) => void): Redirec
   function ownTable(entries: readonly Redirect[]): Promise<RedirectTable> {
     const known = owned.get(entries)
     if (known !== undefined) return known
-    const table = inTurns(redirectTableSteps(entries))
+    const table = inTurns(buildRedirectTableInSteps(entries))
     owned.set(entries, table)
     return table
   }
 
   return {
-    shared: async (url, locale, entries) => whereTo(url, locale, await tableOf(entries)),
-    own: async (url, locale, entries) => whereTo(url, locale, await ownTable(entries)),
+    shared: async (url, locale, entries) => resolveRedirect(url, locale, await tableOf(entries)),
+    own: async (url, locale, entries) => resolveRedirect(url, locale, await ownTable(entries)),
   }
 }
 

@@ -1,5 +1,5 @@
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { SellableProduct } from '@firnline/domain/product/grid'
 import type { Translator } from '@firnline/messages/messages'
 import type { RouterContext, ServerBuild } from 'react-router'
 import type { Letter, WriteLetter } from '../../app/letters/letter.ts'

@@ -1,10 +1,10 @@
-import { type Brand, brandFor } from '@firnline/domain/brand/brand'
+import { type Brand, brandFor } from '@firnline/domain/content/brand'
 import { DEFAULT_LOCALE, type Locale } from '@firnline/domain/locale/locale'
 import { splitLocale } from '@firnline/domain/locale/locale-path'
 import { type LocaleFacts, resolveLocale } from '@firnline/domain/locale/resolve-locale'
-import { UNKNOWN_CURRENCY } from '@firnline/domain/money/money'
-import { canShop } from '@firnline/domain/region/region'
-import { placeOf, type Visit, type Visitor } from '@firnline/domain/visit'
+import { UNKNOWN_CURRENCY } from '@firnline/domain/money'
+import { canShop } from '@firnline/domain/region'
+import { regionsFor, type Visit, type VisitCustomer } from '@firnline/domain/visit'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
 import { degradeTo } from '../../app/degrade.ts'
@@ -49,7 +49,7 @@ export function isShoppingFeed(url: URL): boolean {
 }
 
 type Asking = {
-  readonly customer: Visitor
+  readonly customer: VisitCustomer
   readonly now: Date
   readonly onDegrade: (what: string, error: unknown) => void
 }
@@ -60,7 +60,7 @@ export async function openVisit(
   services: { readonly content: Content; readonly commerce: Commerce },
   { customer, now, onDegrade }: Asking,
 ): Promise<{ visit: Visit; brand: Brand }> {
-  const { region, bcRegion } = placeOf(locale, customer)
+  const { region, bcRegion } = regionsFor(locale, customer)
   const [brands, currency] = await Promise.all([
     services.content
       .brands(locale.contentLanguage)

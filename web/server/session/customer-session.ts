@@ -1,6 +1,6 @@
 import type { Cart } from '@firnline/domain/cart/cart'
 import type { Customer } from '@firnline/domain/customer/customer'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import type { CheckoutWay } from '../../app/shop.ts'
 import { type AccountParts, createSessionAccount, type OwnAccount } from './account/session-account.ts'
 import { createTradeStatus } from './account/trade-status.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region/region'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { JOSEError } from 'jose/errors'
 import * as v from 'valibot'

@@ -1,8 +1,7 @@
-import { offeredUids, offersFor } from '@firnline/domain/add-on/add-on'
-import { gridProducts, type SellableProduct } from '@firnline/domain/product/grid'
-import type { Product } from '@firnline/domain/product/product'
-import { isInRegion } from '@firnline/domain/region/in-region'
-import { isSoldOut } from '@firnline/domain/stock/stock'
+import { addOnOffersFor, addOnUids } from '@firnline/domain/catalogue/add-on'
+import { gridProducts, type Product, type SellableProduct } from '@firnline/domain/catalogue/product'
+import { isSoldOut } from '@firnline/domain/catalogue/stock'
+import { isInRegion } from '@firnline/domain/region'
 import type { Messages } from '@firnline/messages/messages'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
@@ -24,7 +23,7 @@ export async function loadAddOns(
   if (!visit.shopping) return []
   const language = visit.locale.contentLanguage
   const settings = await content.addOns(language).catch(degradeTo([], 'add-ons', shop))
-  const offers = offersFor(settings, product)
+  const offers = addOnOffersFor(settings, product)
   if (offers.length === 0) return []
   const entries = await content
     .productsIn(
@@ -33,7 +32,7 @@ export async function loadAddOns(
     )
     .catch(degradeTo([], 'add-ons', shop))
   const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
-  const asked = offers.map(offer => offeredUids(offer, here, product).slice(0, IN_OFFER + SPARE))
+  const asked = offers.map(offer => addOnUids(offer, here, product).slice(0, IN_OFFER + SPARE))
   const sold = await catalogue
     .soldByUid(visit, [...new Set(asked.flat())])
     .catch(degradeTo([], 'add-ons', shop))

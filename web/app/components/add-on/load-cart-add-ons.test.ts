@@ -1,4 +1,4 @@
-import type { SellableProduct } from '@firnline/domain/product/grid'
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { describe, expect, it } from 'vitest'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'

@@ -1,5 +1,9 @@
-import { type AddressCountry, needsPostcode, needsState } from '@firnline/domain/address/address-form'
-import { isTownFirst } from '@firnline/domain/address/address-lines'
+import {
+  type AddressCountry,
+  isCityFirst,
+  needsPostcode,
+  needsState,
+} from '@firnline/domain/customer/address'
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { Messages } from '@firnline/messages/messages'
 import { countryName } from './country-name.ts'
@@ -40,7 +44,7 @@ export function describePlace(
   return {
     code,
     name: countryName(code, locale),
-    isTownFirst: isTownFirst(code),
+    isTownFirst: isCityFirst(code),
     postcode: {
       label: code === 'us' ? messages.zipCode : messages.postalCode,
       isNeeded: needsPostcode(code),

@@ -1,4 +1,4 @@
-import type { AddressCountry } from '@firnline/domain/address/address-form'
+import type { AddressCountry } from '@firnline/domain/customer/address'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 

@@ -1,4 +1,4 @@
-import type { LinkTarget } from '@firnline/domain/link/link'
+import type { LinkTarget } from '@firnline/domain/content/link'
 import type { ReactNode } from 'react'
 import { PageLink } from '../page-link/page-link.tsx'
 

@@ -1,5 +1,5 @@
-import type { AttributeSettings } from '@firnline/domain/attribute/attribute'
-import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
+import type { AttributeSettings } from '@firnline/domain/catalogue/attribute'
+import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
 
 type Facts = {
   readonly settings: Pick<AttributeSettings, 'titles' | 'optionTitles'>

@@ -1,6 +1,6 @@
 import { Picture } from '@firnline/design/picture/picture'
-import type { BannerBackground } from '@firnline/domain/banner/banner'
-import { BEYOND_PHONE_QUERY, PHONE_QUERY } from '@firnline/domain/device/device'
+import { BEYOND_PHONE_QUERY, PHONE_QUERY } from '@firnline/domain/browser/device'
+import type { BannerBackground } from '@firnline/domain/content/banner'
 import { useMedia } from '../picture/media.tsx'
 import { PHONE_QUALITY, photoSource, type Ratio, readRatio, widthsUpTo } from '../picture/picture-sources.ts'
 import { preloadPicture } from '../picture/preload-picture.ts'

@@ -1,6 +1,6 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
-import type { ContentLayout } from '@firnline/domain/banner/banner'
+import type { ContentLayout } from '@firnline/domain/content/banner'
 import { type CSSProperties, useRef } from 'react'
 import { AppLink } from '../app-link/app-link.tsx'
 import { BannerPicture, bannerRatios } from './banner-picture.tsx'

@@ -1,4 +1,4 @@
-import type { Banner } from '@firnline/domain/banner/banner'
+import type { Banner } from '@firnline/domain/content/banner'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { messagesIn } from '../../fixture/messages-in.ts'

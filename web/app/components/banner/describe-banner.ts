@@ -5,8 +5,8 @@ import {
   type ContentLayout,
   isPublished,
   shownButtons,
-} from '@firnline/domain/banner/banner'
-import { type LinkPlace, type LinkTarget, resolveLink } from '@firnline/domain/link/link'
+} from '@firnline/domain/content/banner'
+import { type LinkContext, type LinkTarget, resolveLink } from '@firnline/domain/content/link'
 import { describeHotspots, type HotspotsView, type SpotFacts } from './hotspot/describe-hotspots.ts'
 import { describeImageSet, type ImageSetView } from './image-set/describe-image-set.ts'
 
@@ -45,7 +45,7 @@ function describeFilm({ type, mediaId }: BannerBackground, messages: SpotFacts['
  * null: not published (SPEC §5). With more than one button each is a link of its own. `spots`: left out where the
  * picture's points, and further pictures, are not shown.
  */
-export function describeBanner(banner: Banner, place: LinkPlace, spots?: SpotFacts): BannerView | null {
+export function describeBanner(banner: Banner, place: LinkContext, spots?: SpotFacts): BannerView | null {
   if (!isPublished(banner)) return null
   const buttons = shownButtons(banner).flatMap(({ text, look, link }) => {
     const target = resolveLink(place, link)

@@ -1,11 +1,11 @@
-import { mayPlayFilm } from '@firnline/domain/banner/film'
+import { canPlayVideo } from '@firnline/domain/content/autoplay'
 import { type RefObject, useEffect, useState } from 'react'
 import { readConnection } from '../../preload/read-connection.ts'
 
 /** Whether this visitor and this device let pictures move by themselves. Only in the browser. */
 export function mayMove(): boolean {
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  return mayPlayFilm({ saveData: readConnection().saveData, reducedMotion })
+  return canPlayVideo({ saveData: readConnection().saveData, reducedMotion })
 }
 
 /** Whether the frame is on the screen, and the page is the one that is shown; never where nothing may move. */

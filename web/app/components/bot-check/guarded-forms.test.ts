@@ -1,6 +1,5 @@
-import { localeOf } from '@firnline/domain/locale/locale'
-import type { Language } from '@firnline/domain/locale/market'
-import type { EmailSignup } from '@firnline/domain/signup/email-signup'
+import type { EmailSignup } from '@firnline/domain/content/email-signup'
+import { type Language, localeOf } from '@firnline/domain/locale/locale'
 import { readCatalogues } from '@firnline/messages/catalogues'
 import type { Messages } from '@firnline/messages/messages'
 import { describe, expect, it } from 'vitest'

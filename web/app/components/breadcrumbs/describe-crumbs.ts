@@ -1,5 +1,5 @@
-import type { Category } from '@firnline/domain/category/category'
-import { contentPath } from '@firnline/domain/link/link'
+import type { Category } from '@firnline/domain/catalogue/category'
+import { contentPath } from '@firnline/domain/content/link'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href } from 'react-router'

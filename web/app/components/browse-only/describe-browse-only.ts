@@ -1,5 +1,5 @@
+import type { DealerPresence } from '@firnline/domain/content/dealer'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { DealerReach } from '@firnline/domain/store/dealer-reach'
 import type { Visit } from '@firnline/domain/visit'
 import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
@@ -12,7 +12,7 @@ export type BrowseOnlyView = {
 
 type Facts = {
   readonly visit: Pick<Visit, 'locale' | 'shopping'>
-  readonly dealers: DealerReach
+  readonly dealers: DealerPresence
   readonly messages: Messages<'browseOnly'>
 }
 

@@ -1,4 +1,4 @@
-import { type CartRefusal, MOST_PER_LINE } from '@firnline/domain/cart/cart'
+import { type CartRefusal, MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 
@@ -22,6 +22,6 @@ export function statusOf(problem: CartProblem): number {
 export function sayProblem(problem: CartProblem, messages: Messages<'cartError'>): string {
   if (problem === 'out-of-stock') return messages.outOfStock
   if (problem === 'cart-gone') return messages.cartGone
-  if (problem === 'quantity') return format(messages.wrongQuantity, { most: MOST_PER_LINE })
+  if (problem === 'quantity') return format(messages.wrongQuantity, { most: MAX_LINE_QUANTITY })
   return messages[problem]
 }

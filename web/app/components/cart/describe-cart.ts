@@ -1,12 +1,17 @@
 import type { PriceText } from '@firnline/design/price-label/price-label'
-import { type Cart, type CartLine, countItems, MOST_PER_LINE } from '@firnline/domain/cart/cart'
-import type { LineTrouble } from '@firnline/domain/cart/line-trouble'
+import {
+  type Cart,
+  type CartLine,
+  countItems,
+  type LineProblem,
+  MAX_LINE_QUANTITY,
+} from '@firnline/domain/cart/cart'
+import { toPriceTag } from '@firnline/domain/catalogue/price'
+import type { PriceFacts, Product } from '@firnline/domain/catalogue/product'
+import { variantQuery } from '@firnline/domain/catalogue/variant-choice'
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { formatMoney } from '@firnline/domain/money/format-money'
-import { tagOf } from '@firnline/domain/price/price-tag'
-import { variantQuery } from '@firnline/domain/product/choice'
-import type { PriceFacts, Product } from '@firnline/domain/product/product'
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import { formatMoney } from '@firnline/domain/money'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
@@ -50,7 +55,7 @@ export type TroubleView = {
 export type CartFacts = {
   readonly cart: Cart
   /** Of the lines that cannot be bought as they are, by line id. */
-  readonly troubles: ReadonlyMap<string, LineTrouble>
+  readonly troubles: ReadonlyMap<string, LineProblem>
   /** What a unit cost when it was put in, in minor units by variant id. */
   readonly pricesBefore: ReadonlyMap<number, number>
   /** Content's words for the cart's products, by commerce product id. */
@@ -126,11 +131,11 @@ function sayPriceChanged(
 /** Never less than the cart has: that is the platform's to refuse. */
 function mostOf({ variantId, quantity }: CartLine, product: Product | null): number {
   const variant = product?.commerce?.variants.find(({ id }) => id === variantId)
-  return Math.max(quantity, Math.min(MOST_PER_LINE, variant?.stock ?? MOST_PER_LINE))
+  return Math.max(quantity, Math.min(MAX_LINE_QUANTITY, variant?.stock ?? MAX_LINE_QUANTITY))
 }
 
 function unitPrice(line: CartLine, { visit, messages }: CartFacts): PriceText | null {
-  const tag = tagOf(lineFacts(line, visit))
+  const tag = toPriceTag(lineFacts(line, visit))
   if (tag.kind === 'regular' && line.quantity === 1) return null
   const price = describePrice(tag, visit.currency.format, messages)
   if (line.quantity === 1 || price.kind === 'range') return price

@@ -1,5 +1,5 @@
-import { money } from '@firnline/domain/money/money'
-import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
+import type { ShippingRules } from '@firnline/domain/cart/shipping'
+import { money } from '@firnline/domain/money'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
@@ -13,7 +13,7 @@ const cartAt = (subtotal: number, total = subtotal): SummaryFacts['cart'] => ({
   coupon: null,
 })
 /** 5.90, free from 150.00 on, but never for group 4. */
-const TERMS: ShippingTerms = {
+const TERMS: ShippingRules = {
   methods: [
     { type: 'freeshipping', enabled: true, minimumSubTotal: 15_000, ranges: [] },
     {

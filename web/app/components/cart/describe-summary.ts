@@ -1,9 +1,8 @@
 import type { Cart } from '@firnline/domain/cart/cart'
 import { cartLeftToFreeShipping, cartShippingCost } from '@firnline/domain/cart/cart-shipping'
-import { formatMoney } from '@firnline/domain/money/format-money'
-import { type Money, minus, money } from '@firnline/domain/money/money'
+import { freeShippingThreshold, type ShippingRules } from '@firnline/domain/cart/shipping'
+import { formatMoney, type Money, minus, money } from '@firnline/domain/money'
 import { pricesIncludeTax } from '@firnline/domain/price/tax'
-import { freeShippingThreshold, type ShippingTerms } from '@firnline/domain/shipping/shipping'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { CartMessages } from './describe-cart.ts'
@@ -25,7 +24,7 @@ export type FreeShippingView = { readonly said: string; readonly share: number }
 export type SummaryFacts = {
   readonly cart: Pick<Cart, 'subtotal' | 'total' | 'coupon'>
   /** null: the store does not say. */
-  readonly shipping: { readonly terms: ShippingTerms; readonly groupId: number | null } | null
+  readonly shipping: { readonly terms: ShippingRules; readonly groupId: number | null } | null
   readonly visit: Pick<Visit, 'currency' | 'bcRegion'>
   readonly messages: CartMessages
 }

@@ -1,6 +1,6 @@
-import type { Category } from '@firnline/domain/category/category'
-import { contentPath } from '@firnline/domain/link/link'
-import { inRegion } from '@firnline/domain/region/in-region'
+import type { Category } from '@firnline/domain/catalogue/category'
+import { contentPath } from '@firnline/domain/content/link'
+import { inRegion } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
 import type { CategoryTileView } from './category-tiles.tsx'
 

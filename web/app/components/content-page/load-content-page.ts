@@ -1,4 +1,4 @@
-import type { Page } from '@firnline/domain/page/page'
+import type { Page } from '@firnline/domain/content/page'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import type { Shop } from '../../shop.ts'

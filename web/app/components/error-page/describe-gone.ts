@@ -1,10 +1,8 @@
-import type { Category } from '@firnline/domain/category/category'
-import { categoriesAbove } from '@firnline/domain/category/category-tree'
-import type { ErrorPage } from '@firnline/domain/error-page/error-page'
-import { contentPath } from '@firnline/domain/link/link'
+import { ancestorCategories, type Category } from '@firnline/domain/catalogue/category'
+import type { Product, SellableProduct } from '@firnline/domain/catalogue/product'
+import type { ErrorPage } from '@firnline/domain/content/error-page'
+import { contentPath } from '@firnline/domain/content/link'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import type { Product } from '@firnline/domain/product/product'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
@@ -30,7 +28,7 @@ export function describeGone(facts: GoneFacts): GonePageView {
   const { visit, product, alternatives, categories, page, messages } = facts
   const { locale } = visit
   const category = categories.find(({ uid }) => uid === product.categories[0]) ?? null
-  const above = category === null ? [] : [...categoriesAbove(category, categories), category]
+  const above = category === null ? [] : [...ancestorCategories(category, categories), category]
   const home = localePath(locale, href('/'))
   return {
     kind: 'gone-page',

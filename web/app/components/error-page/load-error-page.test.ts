@@ -1,4 +1,4 @@
-import type { ErrorPage } from '@firnline/domain/error-page/error-page'
+import type { ErrorPage } from '@firnline/domain/content/error-page'
 import { expect, it } from 'vitest'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'

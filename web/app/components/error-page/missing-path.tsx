@@ -1,4 +1,4 @@
-import { shownPath } from '@firnline/domain/link/shown-path'
+import { shownPath } from '@firnline/domain/content/link'
 import { format } from '@firnline/messages/format'
 import type { Template } from '@firnline/messages/messages'
 import { useLocation } from 'react-router'

@@ -1,5 +1,5 @@
 import { buttonClass } from '@firnline/design/button/button'
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { useLocation } from 'react-router'
 import type { FrameData } from '../../layouts/shop.tsx'
 import { BotCheck } from '../bot-check/bot-check.tsx'
@@ -38,7 +38,7 @@ export function FooterNewsletter({ newsletter, messages }: FooterNewsletterProps
                 name="email"
                 required
                 autoComplete="email"
-                maxLength={LONGEST_EMAIL}
+                maxLength={MAX_EMAIL_LENGTH}
                 className="min-h-12 min-w-0 flex-1 basis-56 border border-granite-400 bg-ground px-4 text-base"
               />
               <button type="submit" className={buttonClass()}>

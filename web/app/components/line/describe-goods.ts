@@ -1,8 +1,8 @@
+import type { OptionValue, Picture, Product, ProductOption } from '@firnline/domain/catalogue/product'
+import { colorParam } from '@firnline/domain/catalogue/variant-choice'
+import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { colorParam } from '@firnline/domain/product/choice'
-import type { OptionValue, Picture, Product, ProductOption } from '@firnline/domain/product/product'
-import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
 import { createSearchParams, href } from 'react-router'
 
 /** What a line of a cart or an order is of. */

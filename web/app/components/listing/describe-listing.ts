@@ -1,20 +1,18 @@
-import type { AttributeSettings } from '@firnline/domain/attribute/attribute'
-import { unitOf } from '@firnline/domain/attribute/attribute-rows'
-import type { Category } from '@firnline/domain/category/category'
-import { formatMoney } from '@firnline/domain/money/format-money'
-import { decimalOf, moneyOf } from '@firnline/domain/money/money'
-import { type Band, readNumber } from '@firnline/domain/search/band'
-import { type Counts, countOf, type Offered } from '@firnline/domain/search/facet-question'
+import { type AttributeSettings, unitOf } from '@firnline/domain/catalogue/attribute'
+import type { Category } from '@firnline/domain/catalogue/category'
+import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
+import { decimalOf, formatMoney, moneyOf } from '@firnline/domain/money'
+import { countOfChoice, type FacetCounts, type OfferedFacet } from '@firnline/domain/search/facet'
 import {
   countChosen,
   type ListingState,
   listingQuery,
-  type PriceSpan,
+  type PriceRange,
   withoutChoices,
   withoutPrice,
   withoutValue,
 } from '@firnline/domain/search/listing-state'
-import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
+import { type NumericBucket, parseNumericFilter } from '@firnline/domain/search/numeric-bucket'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
@@ -40,7 +38,7 @@ export type FacetView = { readonly param: string; readonly title: string } & (
       /** In whole units. */
       readonly lowest: number
       readonly highest: number
-      readonly chosen: PriceSpan | null
+      readonly chosen: PriceRange | null
       readonly token: string
     }
 )
@@ -58,8 +56,8 @@ export type NarrowingView = {
 
 export type NarrowingFacts = {
   readonly state: ListingState
-  readonly facets: readonly Offered[]
-  readonly counts: Counts
+  readonly facets: readonly OfferedFacet[]
+  readonly counts: FacetCounts
   readonly totalPages: number
   /** Where the list is, without its query. */
   readonly path: string
@@ -84,7 +82,7 @@ export function describeNarrowing(facts: NarrowingFacts): NarrowingView {
   }
 }
 
-function describeFacet(facet: Offered, facts: NarrowingFacts): FacetView {
+function describeFacet(facet: OfferedFacet, facts: NarrowingFacts): FacetView {
   const { param, kind, choices } = facet
   const title = titleOf(facet, facts)
   if (kind === 'price') return { param, title, kind, ...describePrice(choices, facts) }
@@ -92,7 +90,7 @@ function describeFacet(facet: Offered, facts: NarrowingFacts): FacetView {
   const views = choices.map(value => ({
     value,
     label: labelOf(facet, value, facts),
-    count: countOf(facet, value, facts.counts),
+    count: countOfChoice(facet, value, facts.counts),
     chosen: chosen.includes(value),
     ...(kind === 'color' ? { hex: facts.colors[value]?.hex ?? [] } : {}),
   }))
@@ -112,7 +110,7 @@ function describePrice(ends: readonly string[], { state, visit }: NarrowingFacts
   }
 }
 
-function describeChips(facet: Offered, facts: NarrowingFacts): ChipView[] {
+function describeChips(facet: OfferedFacet, facts: NarrowingFacts): ChipView[] {
   const { state, path, messages } = facts
   if (facet.kind === 'price') {
     const { price } = state
@@ -137,7 +135,7 @@ const SIZE_OPTIONS: Readonly<Record<string, string>> = {
   'brake-width': 'Brake width',
 }
 
-function titleOf({ kind, field, param }: Offered, facts: NarrowingFacts): string {
+function titleOf({ kind, field, param }: OfferedFacet, facts: NarrowingFacts): string {
   const { messages, texts } = facts
   switch (kind) {
     case 'category':
@@ -157,7 +155,7 @@ function titleOf({ kind, field, param }: Offered, facts: NarrowingFacts): string
   }
 }
 
-function labelOf({ kind, field }: Offered, value: string, facts: NarrowingFacts): string {
+function labelOf({ kind, field }: OfferedFacet, value: string, facts: NarrowingFacts): string {
   const { messages, texts, colors, categories } = facts
   switch (kind) {
     case 'color':
@@ -171,13 +169,17 @@ function labelOf({ kind, field }: Offered, value: string, facts: NarrowingFacts)
     case 'stock':
       return messages.inStock
     case 'numbers':
-      return sayNumber(readNumber(value), field, facts)
+      return sayNumber(parseNumericFilter(value), field, facts)
     default:
       return optionTitle(value, facts)
   }
 }
 
-function sayNumber(number: number | Band | null, field: string, { visit, messages }: NarrowingFacts): string {
+function sayNumber(
+  number: number | NumericBucket | null,
+  field: string,
+  { visit, messages }: NarrowingFacts,
+): string {
   const bare = (value: number) => writtenNumber(value, visit.locale.languageTag)
   const say = (value: number) => `${bare(value)}${UNIT_SIGNS[unitOf(field)]}`
   if (number === null) return ''
@@ -188,7 +190,7 @@ function sayNumber(number: number | Band | null, field: string, { visit, message
   return from === undefined ? '' : format(messages.andUp, { from: say(from) })
 }
 
-function sayPrice({ from, to }: PriceSpan, { visit, messages }: NarrowingFacts): string {
+function sayPrice({ from, to }: PriceRange, { visit, messages }: NarrowingFacts): string {
   const { code } = visit.currency
   const say = (whole: number) =>
     formatMoney(moneyOf(whole, code), { ...visit.currency.format, decimalPlaces: 0 })

@@ -1,23 +1,23 @@
-import type { AttributeSettings } from '@firnline/domain/attribute/attribute'
-import type { Category } from '@firnline/domain/category/category'
-import { isMain } from '@firnline/domain/category/category-tree'
-import { offersOf, planFacets } from '@firnline/domain/search/facet-plan'
+import type { AttributeSettings } from '@firnline/domain/catalogue/attribute'
+import { type Category, isMainCategory } from '@firnline/domain/catalogue/category'
 import {
-  type Condition,
+  choiceRequests,
   conditionsOf,
-  countAsks,
-  isOffered,
+  countRequests,
+  isOfferedChoice,
   isWorthOffering,
-  type Offered,
-  offer,
-  rangeAsks,
+  type OfferedFacet,
+  offersVisibleTo,
+  planFacets,
+  type SearchCondition,
+  toOfferedFacet,
   withChosen,
-} from '@firnline/domain/search/facet-question'
+} from '@firnline/domain/search/facet'
+import { sortFields } from '@firnline/domain/search/index-field'
 import { type ListingState, onlyOffered } from '@firnline/domain/search/listing-state'
-import { sortFields } from '@firnline/domain/search/sort-fields'
 import type { Visit } from '@firnline/domain/visit'
 import { PRODUCT_ATTRIBUTES } from '@firnline/services/content/product-attributes'
-import type { Search, SearchAnswer, SearchQuestion } from '@firnline/services/search/port'
+import type { Search, SearchRequest, SearchResponse } from '@firnline/services/search/port'
 
 export type ListingScope = {
   /** What is asked for; of it only what is offered counts. */
@@ -35,11 +35,11 @@ export type ListingScope = {
 
 export type FoundProducts = {
   readonly state: ListingState
-  readonly facets: readonly Offered[]
-  readonly answer: SearchAnswer
+  readonly facets: readonly OfferedFacet[]
+  readonly answer: SearchResponse
 }
 
-type Facets = NonNullable<SearchQuestion['facets']>
+type Facets = NonNullable<SearchRequest['facets']>
 
 type Parts = { readonly search: Search; readonly visit: Visit }
 
@@ -52,7 +52,7 @@ export async function findProducts({ search, visit }: Parts, scope: ListingScope
   const { query } = asked
   const within = withinScope(scope, visit)
   const base = { query, language: visit.locale.contentLanguage, includedRegions: [visit.region] }
-  const count = (facets: Facets, chosen: readonly Condition[] = []) =>
+  const count = (facets: Facets, chosen: readonly SearchCondition[] = []) =>
     search.search({
       ...{ ...base, size: 0, filters: [...within, ...chosen], facets },
       disjunctive: chosen.map(({ field }) => field),
@@ -66,21 +66,21 @@ export async function findProducts({ search, visit }: Parts, scope: ListingScope
   const plan = planFacets({ ...facts, acrossCategories: categories === null, visit: planVisit })
   const ofCategory = plan.filter(({ kind }) => kind === 'category')
   const { facets: ranges } = await count(
-    rangeAsks(plan),
+    choiceRequests(plan),
     conditionsOf(asked, { facets: ofCategory, currency }),
   )
   const choosable = choosableCategories(ranges.categories?.[0] ?? [], allCategories)
   const all = plan.map(facet =>
-    offer(facet, ranges, { settings, offers: offersOf(planVisit), categories: choosable }),
+    toOfferedFacet(facet, ranges, { settings, offers: offersVisibleTo(planVisit), categories: choosable }),
   )
   const offered = all.filter(isWorthOffering)
-  const state = onlyOffered(asked, (param, value) => isOffered(offered, param, value))
+  const state = onlyOffered(asked, (param, value) => isOfferedChoice(offered, param, value))
   const facets = offered.map(facet => withChosen(facet, state))
   const filters = [...within, ...conditionsOf(state, { facets, currency })]
   const answer = await search.search({
     ...{ ...base, filters, size: pageSize, page: state.page, tags: [tag] },
     sort: sortFields(state.sort, { store: bcRegion, query }),
-    facets: countAsks(facets),
+    facets: countRequests(facets),
     disjunctive: facets.map(({ field }) => field),
   })
   if (answer.results.length > 0 || state.page === 1 || answer.totalPages === 0)
@@ -90,8 +90,12 @@ export async function findProducts({ search, visit }: Parts, scope: ListingScope
 }
 
 /** The list's own conditions: products that this store sells, of its categories. */
-function withinScope({ categories }: ListingScope, { bcRegion }: Visit): Condition[] {
-  const condition = (field: string, values: readonly string[]): Condition => ({ field, values, type: 'any' })
+function withinScope({ categories }: ListingScope, { bcRegion }: Visit): SearchCondition[] {
+  const condition = (field: string, values: readonly string[]): SearchCondition => ({
+    field,
+    values,
+    type: 'any',
+  })
   return [
     condition('kind', ['product']),
     condition('stores', [bcRegion]),
@@ -108,7 +112,7 @@ function withinScope({ categories }: ListingScope, { bcRegion }: Visit): Conditi
 
 /** Which main categories a query's products are of; those chosen, if any are. */
 async function foundCategories(
-  count: (facets: Facets) => Promise<SearchAnswer>,
+  count: (facets: Facets) => Promise<SearchResponse>,
   all: readonly Category[],
   { chosen }: ListingState,
 ): Promise<readonly Category[]> {
@@ -116,15 +120,15 @@ async function foundCategories(
   if (asked.length > 0) return asked
   const { facets } = await count({ categories: [{ type: 'value', size: 250 }] })
   const found = (facets.categories?.[0] ?? []).map(({ value }) => value)
-  return all.filter(category => isMain(category) && found.includes(category.uid))
+  return all.filter(category => isMainCategory(category) && found.includes(category.uid))
 }
 
 /** The main categories where there are several, else the parts of the only one. */
 function choosableCategories(
-  counts: SearchAnswer['facets'][string][number],
+  counts: SearchResponse['facets'][string][number],
   all: readonly Category[],
 ): readonly string[] {
   const found = all.filter(({ uid }) => counts.some(({ value }) => value === uid))
-  const main = found.filter(isMain)
-  return (main.length > 1 ? main : found.filter(category => !isMain(category))).map(({ uid }) => uid)
+  const main = found.filter(isMainCategory)
+  return (main.length > 1 ? main : found.filter(category => !isMainCategory(category))).map(({ uid }) => uid)
 }

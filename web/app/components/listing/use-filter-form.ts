@@ -1,4 +1,4 @@
-import { listingQuery, readListing } from '@firnline/domain/search/listing-state'
+import { listingQuery, parseListing } from '@firnline/domain/search/listing-state'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -21,7 +21,7 @@ export function useFilterForm({ path, params }: List) {
     const pairs = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
       typeof value === 'string' ? [[name, value]] : [],
     )
-    const query = listingQuery(readListing(pairs, new Set(params)))
+    const query = listingQuery(parseListing(pairs, new Set(params)))
     if (query === search) return
     await navigate(`${path}${query}`, { preventScrollReset: true })
     showBeginning()

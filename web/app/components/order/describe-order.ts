@@ -1,11 +1,17 @@
-import { addressLines, type PostalAddress } from '@firnline/domain/address/address-lines'
+import type { Product } from '@firnline/domain/catalogue/product'
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
+import { addressLines, type PostalAddress } from '@firnline/domain/customer/address'
 import type { Locale } from '@firnline/domain/locale/locale'
-import { formatMoney } from '@firnline/domain/money/format-money'
-import type { Money } from '@firnline/domain/money/money'
-import type { Order, OrderAddress, OrderLine, Shipment } from '@firnline/domain/order/order'
-import { type OrderEnd, type OrderStep, orderProgress } from '@firnline/domain/order/order-progress'
-import type { Product } from '@firnline/domain/product/product'
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import { formatMoney, type Money } from '@firnline/domain/money'
+import {
+  type Order,
+  type OrderAddress,
+  type OrderEnd,
+  type OrderLine,
+  type OrderStep,
+  orderProgress,
+  type Shipment,
+} from '@firnline/domain/order'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'

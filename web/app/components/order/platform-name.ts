@@ -1,4 +1,4 @@
-import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
+import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
 
 /**
  * A name that the platform has in English (`Awaiting Payment`) in the visit's language: the editors' text of that title,

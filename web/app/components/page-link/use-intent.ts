@@ -1,4 +1,4 @@
-import { mayPreload } from '@firnline/domain/connection/connection'
+import { canPreload } from '@firnline/domain/browser/connection'
 import { useEffect, useRef } from 'react'
 import { preloads } from '../../preload/preloads.ts'
 import { readConnection } from '../../preload/read-connection.ts'
@@ -11,7 +11,7 @@ export function useIntent(page: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const begin = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => mayPreload(readConnection()) && preloads.ask(page), REST)
+    timer.current = setTimeout(() => canPreload(readConnection()) && preloads.ask(page), REST)
   }
   const end = () => {
     clearTimeout(timer.current)

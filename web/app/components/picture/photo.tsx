@@ -1,5 +1,5 @@
 import { Picture } from '@firnline/design/picture/picture'
-import { DENSE_PHONE_QUERY, NOT_DENSE_PHONE_QUERY } from '@firnline/domain/device/device'
+import { DENSE_PHONE_QUERY, NOT_DENSE_PHONE_QUERY } from '@firnline/domain/browser/device'
 import { useMedia } from './media.tsx'
 import { PHONE_QUALITY, type PictureSources, photoSource, type Ratio, widthsUpTo } from './picture-sources.ts'
 import { preloadPicture } from './preload-picture.ts'

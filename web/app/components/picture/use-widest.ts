@@ -1,4 +1,4 @@
-import { mayShowDense } from '@firnline/domain/connection/connection'
+import { canUseHighDensity } from '@firnline/domain/browser/connection'
 import { useState } from 'react'
 import { readConnection } from '../../preload/read-connection.ts'
 
@@ -14,6 +14,8 @@ export function drawHere(): void {
  * its screen shows. What the server drew stays: another size of a picture that is there would be loaded besides.
  */
 export function useWidest(): number | null {
-  const [widest] = useState(() => (isDrawnHere && !mayShowDense(readConnection()) ? window.innerWidth : null))
+  const [widest] = useState(() =>
+    isDrawnHere && !canUseHighDensity(readConnection()) ? window.innerWidth : null,
+  )
   return widest
 }

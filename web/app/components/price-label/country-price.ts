@@ -1,6 +1,6 @@
 import type { PriceText } from '@firnline/design/price-label/price-label'
+import type { Product } from '@firnline/domain/catalogue/product'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { Product } from '@firnline/domain/product/product'
 
 /** What content's country prices are stated in (SPEC §3 `prices`). */
 const CURRENCY_BY_COUNTRY: Readonly<Record<string, string>> = {

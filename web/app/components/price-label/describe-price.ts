@@ -1,7 +1,6 @@
 import type { PriceText } from '@firnline/design/price-label/price-label'
-import { formatMoney } from '@firnline/domain/money/format-money'
-import type { CurrencyFormat } from '@firnline/domain/money/money'
-import type { PriceTag } from '@firnline/domain/price/price-tag'
+import type { PriceTag } from '@firnline/domain/catalogue/price'
+import { type CurrencyFormat, formatMoney } from '@firnline/domain/money'
 import type { Messages } from '@firnline/messages/messages'
 
 /** A price tag as it is read in the visit's currency. */

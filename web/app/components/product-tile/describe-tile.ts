@@ -1,13 +1,17 @@
 import type { BadgeLook } from '@firnline/design/badge/badge'
 import type { PriceText } from '@firnline/design/price-label/price-label'
-import { type Badge, type BadgeFacts, tileBadge } from '@firnline/domain/badge/badge'
-import { type ProductBanner, tileBanner } from '@firnline/domain/badge/product-banner'
+import {
+  type Badge,
+  type BadgeFacts,
+  type ProductBanner,
+  tileBadge,
+  tileBanner,
+} from '@firnline/domain/catalogue/badge'
+import { productPriceTag } from '@firnline/domain/catalogue/price'
+import { gridProducts, type Product, type SellableProduct } from '@firnline/domain/catalogue/product'
+import { isSoldOut } from '@firnline/domain/catalogue/stock'
+import { colorOption, colorParam, colorPicture } from '@firnline/domain/catalogue/variant-choice'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { productTag } from '@firnline/domain/price/price-tag'
-import { colorOption, colorParam, colorPicture } from '@firnline/domain/product/choice'
-import { gridProducts, type SellableProduct } from '@firnline/domain/product/grid'
-import type { Product } from '@firnline/domain/product/product'
-import { isSoldOut } from '@firnline/domain/stock/stock'
 import type { Visit } from '@firnline/domain/visit'
 import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
@@ -103,7 +107,7 @@ function describeTile(
     badge: badge === null ? null : { look: LOOK_BY_BADGE[badge], text: messages[badge] },
     banner: banner === null || place === 'add-on-grid' ? '' : messages[BANNER_MESSAGES[banner]],
     price: visit.shopping
-      ? describePrice(productTag(product.commerce), visit.currency.format, messages)
+      ? describePrice(productPriceTag(product.commerce), visit.currency.format, messages)
       : countryPrice(product, visit.locale),
     soldOut: visit.shopping && isSoldOut(product.commerce),
     colors: describeColors(product),

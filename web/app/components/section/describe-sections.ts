@@ -1,6 +1,11 @@
-import { type ContentLink, type LinkPlace, type LinkTarget, resolveLink } from '@firnline/domain/link/link'
-import type { Section, WordsSection } from '@firnline/domain/page/page'
-import { inRegion } from '@firnline/domain/region/in-region'
+import {
+  type ContentLink,
+  type LinkContext,
+  type LinkTarget,
+  resolveLink,
+} from '@firnline/domain/content/link'
+import type { ProseSection, Section } from '@firnline/domain/content/page'
+import { inRegion } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
 import type { Messages } from '@firnline/messages/messages'
 import { type BannerView, describeBanner } from '../banner/describe-banner.ts'
@@ -28,7 +33,7 @@ export type SectionView = { readonly key: string } & (
       readonly tiles: readonly CategoryTileView[]
     }
   | { readonly kind: 'story'; readonly story: StoryView }
-  | Exclude<WordsSection, { kind: 'call-to-action' }>
+  | Exclude<ProseSection, { kind: 'call-to-action' }>
   | {
       readonly kind: 'call-to-action'
       readonly headline: string
@@ -38,7 +43,7 @@ export type SectionView = { readonly key: string } & (
 )
 
 type SectionVisit = TileVisit & Pick<Visit, 'region'>
-type Report = LinkPlace['report']
+type Report = LinkContext['report']
 
 /** What a page shows of its sections: unpublished banners and empty grids are left out. */
 export function describeSections(
@@ -52,7 +57,7 @@ export function describeSections(
 
 function describeSection(
   section: Section,
-  { visit, place, spots }: { visit: SectionVisit; place: LinkPlace; spots: SpotFacts | undefined },
+  { visit, place, spots }: { visit: SectionVisit; place: LinkContext; spots: SpotFacts | undefined },
   messages: Messages<'price' | 'productTile'>,
 ): SectionView | null {
   switch (section.kind) {
@@ -86,7 +91,7 @@ function describeSection(
 }
 
 /** null when the link leads nowhere or has no words. */
-export function describeLink(link: ContentLink | null, place: LinkPlace): LinkView | null {
+export function describeLink(link: ContentLink | null, place: LinkContext): LinkView | null {
   if (link === null || link.title.trim() === '') return null
   const target = resolveLink(place, link)
   return target === null ? null : { title: link.title, target }

@@ -1,4 +1,4 @@
-import type { Section } from '@firnline/domain/page/page'
+import type { Section } from '@firnline/domain/content/page'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-import { type Network, type Shared, shareLink } from '@firnline/domain/share/share-link'
+import { type ShareContent, type ShareNetwork, shareLink } from '@firnline/domain/content/share-link'
 
-export type ShareView = Pick<Shared, 'url' | 'title'> & {
+export type ShareView = Pick<ShareContent, 'url' | 'title'> & {
   /** `network` names its window; `name` is what it calls itself. */
   readonly links: readonly { readonly network: string; readonly name: string; readonly href: string }[]
   readonly mail: string
@@ -14,10 +14,10 @@ const OFFERED = [
   ['twitter', 'X'],
   ['reddit', 'Reddit'],
   ['telegram', 'Telegram'],
-] as const satisfies readonly (readonly [Network, string])[]
+] as const satisfies readonly (readonly [ShareNetwork, string])[]
 
 /** The ways to tell others of a page (SPEC §2 Share widget). */
-export function describeShare(shared: Pick<Shared, 'url' | 'title'>): ShareView {
+export function describeShare(shared: Pick<ShareContent, 'url' | 'title'>): ShareView {
   const links = OFFERED.map(([network, name]) => ({ network, name, href: shareLink(network, shared) }))
   return { ...shared, links, mail: shareLink('email', shared) }
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@firnline/design/icon/icon'
-import { SHARE_WINDOW } from '@firnline/domain/share/share-window'
+import { SHARE_WINDOW } from '@firnline/domain/content/share-link'
 import { type MouseEvent, useState } from 'react'
 import type { ShareView } from './describe-share.ts'
 

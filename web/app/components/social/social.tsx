@@ -1,4 +1,4 @@
-import type { SocialLink } from '@firnline/domain/brand/social'
+import type { SocialLink } from '@firnline/domain/content/brand'
 import signs from './social.svg?url'
 
 /** The brand elsewhere (SPEC §2 social icons): a sign for each network, named for those who cannot see it. */

@@ -1,5 +1,5 @@
-import type { Standing } from '@firnline/domain/customer/standing'
-import { money } from '@firnline/domain/money/money'
+import type { TradeStatus } from '@firnline/domain/customer/trade-status'
+import { money } from '@firnline/domain/money'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
@@ -8,8 +8,8 @@ import { describeStanding } from './describe-standing.ts'
 const messages = messagesIn('de', 'tradeStatus')
 const until = new Date('2027-06-30T23:59:59.999Z')
 const eur = (amount: number) => money(amount, 'EUR')
-const view = (standing: Standing) => describeStanding(standing, IN_GERMANY, messages)
-const pro = (spent: number, left: number): Standing => ({
+const view = (standing: TradeStatus) => describeStanding(standing, IN_GERMANY, messages)
+const pro = (spent: number, left: number): TradeStatus => ({
   ...{ kind: 'pro', spent: eur(spent), limit: eur(300_000), left: eur(left), until },
 })
 

@@ -1,6 +1,5 @@
-import type { Standing } from '@firnline/domain/customer/standing'
-import { formatMoney } from '@firnline/domain/money/format-money'
-import type { Money } from '@firnline/domain/money/money'
+import type { TradeStatus } from '@firnline/domain/customer/trade-status'
+import { formatMoney, type Money } from '@firnline/domain/money'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
@@ -20,7 +19,7 @@ type OwnMessages = Messages<'tradeStatus'>
 
 /** What a customer of the trade is told of their terms. */
 export function describeStanding(
-  standing: Standing,
+  standing: TradeStatus,
   { locale, currency }: Place,
   messages: OwnMessages,
 ): StandingView {

@@ -1,5 +1,5 @@
 import { classNames } from '@firnline/design/class-names/class-names'
-import type { LinkTarget } from '@firnline/domain/link/link'
+import type { LinkTarget } from '@firnline/domain/content/link'
 import { AppLink } from '../app-link/app-link.tsx'
 import { Photo } from '../picture/photo.tsx'
 

@@ -1,10 +1,6 @@
 import { Button, buttonClass } from '@firnline/design/button/button'
 import { Field, SelectField } from '@firnline/design/field/field'
-import {
-  type AddressDraft,
-  type AddressField,
-  LONGEST_IN_ADDRESS,
-} from '@firnline/domain/address/address-form'
+import { ADDRESS_MAX_LENGTHS, type AddressDraft, type AddressField } from '@firnline/domain/customer/address'
 import type { Messages } from '@firnline/messages/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -39,7 +35,7 @@ export function AddressForm({ draft, faults, places, listPath, messages }: Addre
   const of = (name: AddressField) => ({
     id: name,
     name,
-    maxLength: LONGEST_IN_ADDRESS[name],
+    maxLength: ADDRESS_MAX_LENGTHS[name],
     defaultValue: draft[name],
     error: faultAt(faults, name),
   })

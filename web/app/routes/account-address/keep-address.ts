@@ -1,12 +1,12 @@
 import {
   ADDRESS_FIELDS,
+  ADDRESS_MAX_LENGTHS,
   type AddressDraft,
-  type AddressFault,
+  type AddressError,
   type AddressField,
-  addressFaults,
+  addressErrors,
   isSameAddress,
-  LONGEST_IN_ADDRESS,
-} from '@firnline/domain/address/address-form'
+} from '@firnline/domain/customer/address'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
@@ -46,7 +46,7 @@ export async function keepAddress(form: FormData, id: number | null, { shop, mes
     const { addresses } = await account.addresses()
     const present = addresses.find(address => address.id === id)?.country ?? null
     const places = await readPlaces(shop, present)
-    const found = addressFaults(draft, places)
+    const found = addressErrors(draft, places)
     if (Object.keys(found).length > 0) return { kind: 'faulty', found } as const
     if (addresses.some(other => other.id !== id && isSameAddress(other, draft)))
       return { kind: 'known' } as const
@@ -84,7 +84,7 @@ function readDraft(form: FormData): AddressDraft {
 }
 
 function sayFaults(
-  faults: Readonly<Partial<Record<AddressField, AddressFault>>>,
+  faults: Readonly<Partial<Record<AddressField, AddressError>>>,
   draft: AddressDraft,
   { place, messages }: { place: PlaceView; messages: OwnMessages },
 ): Record<string, string> {
@@ -97,7 +97,7 @@ function sayFaults(
 
 function sayFault(
   field: AddressField,
-  fault: AddressFault,
+  fault: AddressError,
   { draft, place, messages }: { draft: AddressDraft; place: PlaceView; messages: OwnMessages },
 ): string {
   const label = labelOf(field, place, messages)
@@ -105,7 +105,7 @@ function sayFault(
     case 'missing':
       return format(messages.missing, { field: label })
     case 'too-long':
-      return format(messages.tooLong, { field: label, most: LONGEST_IN_ADDRESS[field] })
+      return format(messages.tooLong, { field: label, most: ADDRESS_MAX_LENGTHS[field] })
     case 'not-served':
       return messages.notServed
     case 'postcode':

@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, type AddressDraft } from '@firnline/domain/address/address-form'
+import { ADDRESS_FIELDS, type AddressDraft } from '@firnline/domain/customer/address'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href, redirect } from 'react-router'
 import { describePlaces } from '../../components/address/describe-places.ts'

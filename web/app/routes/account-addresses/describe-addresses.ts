@@ -1,5 +1,4 @@
-import { addressLines } from '@firnline/domain/address/address-lines'
-import { type CustomerAddress, toPostal } from '@firnline/domain/customer/address'
+import { addressLines, type CustomerAddress, toPostalAddress } from '@firnline/domain/customer/address'
 import { fullName } from '@firnline/domain/customer/customer'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
@@ -31,7 +30,7 @@ function describeAddress(address: CustomerAddress, locale: Locale): Omit<Address
     name: name || company,
     lines: [
       name === '' ? '' : company,
-      ...addressLines(toPostal(address)),
+      ...addressLines(toPostalAddress(address)),
       countryName(country, locale),
     ].filter(Boolean),
     phone,

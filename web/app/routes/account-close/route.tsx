@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
-import { LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
+import { MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href, Link } from 'react-router'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
@@ -75,7 +75,7 @@ export default function CloseRoute({
             label={messages.presentPassword}
             autoComplete="current-password"
             required
-            maxLength={LONGEST_PASSWORD}
+            maxLength={MAX_PASSWORD_LENGTH}
             error={faultAt(faults, 'password')}
           />
           <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3">

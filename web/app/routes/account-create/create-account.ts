@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
@@ -61,14 +61,14 @@ function faultsOf(
   const tooLong = (field: string, most: number) => format(messages.tooLong, { field, most })
   const nameFault = (name: string, label: string) =>
     name === '' ? messages.nameNeeded : name.length > LONGEST_NAME ? tooLong(label, LONGEST_NAME) : undefined
-  const isRight = isEmail(email) && email.length <= LONGEST_EMAIL
-  const isLong = password.length > LONGEST_PASSWORD
+  const isRight = isEmail(email) && email.length <= MAX_EMAIL_LENGTH
+  const isLong = password.length > MAX_PASSWORD_LENGTH
   const weak = isGoodPassword(password) ? undefined : messages.passwordWeak
   const faults = {
     firstName: nameFault(firstName, messages.firstName),
     lastName: nameFault(lastName, messages.lastName),
     email: isRight ? undefined : messages.emailNeeded,
-    password: isLong ? tooLong(messages.password, LONGEST_PASSWORD) : weak,
+    password: isLong ? tooLong(messages.password, MAX_PASSWORD_LENGTH) : weak,
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 }

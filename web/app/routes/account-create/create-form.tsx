@@ -1,6 +1,6 @@
 import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
-import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import type { Messages } from '@firnline/messages/messages'
 import { Form } from 'react-router'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
@@ -68,7 +68,7 @@ export function CreateForm({ messages, signInPath, stamp, refused }: CreateFormP
           name="email"
           autoComplete="username"
           required
-          maxLength={LONGEST_EMAIL}
+          maxLength={MAX_EMAIL_LENGTH}
           defaultValue={refused?.kept.email}
           error={refused?.errors.email}
         />
@@ -79,7 +79,7 @@ export function CreateForm({ messages, signInPath, stamp, refused }: CreateFormP
           name="password"
           autoComplete="new-password"
           required
-          maxLength={LONGEST_PASSWORD}
+          maxLength={MAX_PASSWORD_LENGTH}
           hint={messages.passwordHint}
           error={refused?.errors.password}
         />

@@ -1,10 +1,10 @@
-import type { KeptAlert } from '@firnline/services/stock-alerts/port'
+import type { StoredAlert } from '@firnline/services/stock-alerts/port'
 import { expect, it } from 'vitest'
 import { ANN } from '../../fixture/account.ts'
 import { NORDWAND_ORDERED, orderOf } from '../../fixture/order.ts'
 import { describeData } from './describe-data.ts'
 
-const WAITING: KeptAlert = {
+const WAITING: StoredAlert = {
   ...{ email: 'ann@example.com', locale: 'de-de', slug: 'nordwand-98', productId: 7, variantId: 1003 },
   ...{ store: 'eu_region_1', askedAt: Date.parse('2026-11-20T08:00:00Z') },
 }

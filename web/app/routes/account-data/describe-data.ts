@@ -1,5 +1,5 @@
-import { decimalOf } from '@firnline/domain/money/money'
-import type { Order, OrderAddress, OrderLine } from '@firnline/domain/order/order'
+import { decimalOf } from '@firnline/domain/money'
+import type { Order, OrderAddress, OrderLine } from '@firnline/domain/order'
 import type { OwnData } from '../../account-parts.ts'
 
 /** A customer's data as a file: amounts as decimals, dates as ISO 8601. */

@@ -1,8 +1,8 @@
-import { MOST_PER_LINE } from '@firnline/domain/cart/cart'
+import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
+import type { Product } from '@firnline/domain/catalogue/product'
+import { canBuy } from '@firnline/domain/catalogue/stock'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { OrderLine } from '@firnline/domain/order/order'
-import type { Product } from '@firnline/domain/product/product'
-import { canBuy } from '@firnline/domain/stock/stock'
+import type { OrderLine } from '@firnline/domain/order'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
@@ -57,7 +57,7 @@ async function addLines(shop: Shop, lines: readonly OrderLine[], products: Reado
   const lost: string[] = []
   for (const line of lines) {
     const product = products.get(line.productId)
-    const quantity = Math.min(line.quantity, MOST_PER_LINE)
+    const quantity = Math.min(line.quantity, MAX_LINE_QUANTITY)
     const variant = product?.commerce?.variants.find(one => one.id === line.variantId)
     const isSold = variant !== undefined && canBuy(variant)
     const added =

@@ -1,6 +1,6 @@
-import { addressLines } from '@firnline/domain/address/address-lines'
+import type { Product } from '@firnline/domain/catalogue/product'
+import { addressLines } from '@firnline/domain/customer/address'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { Product } from '@firnline/domain/product/product'
 import { createSearchParams, href } from 'react-router'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { describeWhole } from '../../components/order/describe-order.ts'

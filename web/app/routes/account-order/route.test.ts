@@ -1,4 +1,4 @@
-import { money } from '@firnline/domain/money/money'
+import { money } from '@firnline/domain/money'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import { ANN } from '../../fixture/account.ts'

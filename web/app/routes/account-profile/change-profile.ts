@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
@@ -94,7 +94,7 @@ const SENDERS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts
   async email(form, { shop, messages, onError }) {
     const { email } = keptOf(form)
     const password = passwordOf(form, 'emailPassword')
-    const isRight = isEmail(email) && email.length <= LONGEST_EMAIL
+    const isRight = isEmail(email) && email.length <= MAX_EMAIL_LENGTH
     const faults = fieldFaults(
       {
         email: isRight ? undefined : messages.emailNeeded,
@@ -149,7 +149,7 @@ function keptOf(form: FormData): ProfileAnswer['kept'] {
 /** As it was typed. One that is too long for any account is none. */
 export function passwordOf(form: FormData, name: string): string {
   const text = form.get(name)
-  return typeof text === 'string' && text.length <= LONGEST_PASSWORD ? text : ''
+  return typeof text === 'string' && text.length <= MAX_PASSWORD_LENGTH ? text : ''
 }
 
 function faultOf(fault: Readonly<Record<string, string>>, messages: OwnMessages): FormFaults {

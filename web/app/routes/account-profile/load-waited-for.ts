@@ -1,5 +1,5 @@
-import { variantQuery } from '@firnline/domain/product/choice'
-import { variantNames } from '@firnline/domain/product/variant'
+import { variantNames } from '@firnline/domain/catalogue/product'
+import { variantQuery } from '@firnline/domain/catalogue/variant-choice'
 import { createSearchParams } from 'react-router'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'

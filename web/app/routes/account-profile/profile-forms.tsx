@@ -1,6 +1,6 @@
 import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
-import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import type { Messages } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
 import { LONGEST_NAME, LONGEST_PHONE } from '../../components/account-form/account-rules.ts'
@@ -88,7 +88,7 @@ export function EmailForm({ email, faults, messages, passwordResetUrl }: Guarded
         hint={messages.emailHint}
         autoComplete="email"
         required
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         defaultValue={email}
         error={faultAt(faults, 'email')}
       />
@@ -117,7 +117,7 @@ export function PasswordForm({
         hint={messages.passwordHint}
         autoComplete="new-password"
         required
-        maxLength={LONGEST_PASSWORD}
+        maxLength={MAX_PASSWORD_LENGTH}
         error={faultAt(faults, 'newPassword')}
       />
     </Frame>
@@ -134,7 +134,7 @@ function PresentPassword({ id, faults, messages, passwordResetUrl }: GuardedProp
         label={messages.presentPassword}
         autoComplete="current-password"
         required
-        maxLength={LONGEST_PASSWORD}
+        maxLength={MAX_PASSWORD_LENGTH}
         error={faultAt(faults, id)}
       />
       <p>

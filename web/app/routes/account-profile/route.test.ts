@@ -1,4 +1,4 @@
-import { customerOf } from '@firnline/domain/customer/customer'
+import { toCustomer } from '@firnline/domain/customer/customer'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { Checked, ProfileBook } from '../../account-parts.ts'
@@ -40,7 +40,7 @@ describe('the profile', () => {
   })
 
   it('marks a pro', async () => {
-    const customer = customerOf({ ...ANN, proCode: { region: 'pro_eu_region_1' } })
+    const customer = toCustomer({ ...ANN, proCode: { region: 'pro_eu_region_1' } })
     const { args } = argsOf({ profile: async () => ({ ...PROFILE, customer }) })
     expect((await loader(args)).proUntil).toBe('Saison bis 30. Juni 2027')
   })

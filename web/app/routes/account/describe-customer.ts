@@ -1,5 +1,5 @@
 import { type Customer, fullName } from '@firnline/domain/customer/customer'
-import { proUntil } from '@firnline/domain/customer/standing'
+import { proUntil } from '@firnline/domain/customer/trade-status'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'

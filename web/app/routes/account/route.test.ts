@@ -1,7 +1,7 @@
-import { customerOf, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
+import { MAX_PASSWORD_LENGTH, toCustomer } from '@firnline/domain/customer/customer'
 import { localeOf } from '@firnline/domain/locale/locale'
-import { money } from '@firnline/domain/money/money'
-import type { OrderSummary } from '@firnline/services/commerce/account-port'
+import { money } from '@firnline/domain/money'
+import type { OrderSummary } from '@firnline/services/commerce/account/port'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import { ANN } from '../../fixture/account.ts'
@@ -69,13 +69,13 @@ describe('the account page (SPEC §2 Pages)', () => {
   })
 
   it('marks a pro and says until when the season runs', async () => {
-    const pro = customerOf({ ...ANN, proCode: { region: 'pro_eu_region_1' } })
+    const pro = toCustomer({ ...ANN, proCode: { region: 'pro_eu_region_1' } })
     const { state } = await open({ current: async () => pro, orders: async () => onePage() })
     expect(state).toMatchObject({ customer: { proUntil: 'Saison bis 30. Juni 2027' }, orders: [] })
   })
 
   it('calls a customer without a name by the address', async () => {
-    const nameless = customerOf({ ...ANN, firstName: '', lastName: '' })
+    const nameless = toCustomer({ ...ANN, firstName: '', lastName: '' })
     const { state } = await open({ current: async () => nameless, orders: async () => onePage() })
     expect(state).toMatchObject({ customer: { greeting: 'Hallo, ann@example.com' } })
   })
@@ -144,7 +144,7 @@ describe('signing in', () => {
 
   it('takes the longest password an account may have', async () => {
     const signIn = carried('nothing')
-    const longest = 'x'.repeat(LONGEST_PASSWORD)
+    const longest = 'x'.repeat(MAX_PASSWORD_LENGTH)
     await send({ ...RIGHT, password: longest }, { signIn })
     expect(signIn).toHaveBeenCalledWith('ann@example.com', longest)
   })
@@ -203,7 +203,7 @@ describe('signing in', () => {
     ['no password', { ...RIGHT, password: '' }, { passwordError: expect.stringContaining('Passwort') }],
     [
       'an endless password',
-      { ...RIGHT, password: 'x'.repeat(LONGEST_PASSWORD + 1) },
+      { ...RIGHT, password: 'x'.repeat(MAX_PASSWORD_LENGTH + 1) },
       { email: 'ann@example.com', message: expect.stringContaining('Passwort') },
     ],
     [

@@ -1,6 +1,6 @@
 import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
-import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import { Form, Link } from 'react-router'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultsOrMessage } from '../../components/account-form/form-faults.ts'
@@ -70,7 +70,7 @@ function SignInForm({ messages, passwordResetUrl, stamp, cameFrom, refused }: Si
         name="email"
         autoComplete="username"
         required
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         defaultValue={refused?.email}
         error={refused?.emailError}
       />
@@ -81,7 +81,7 @@ function SignInForm({ messages, passwordResetUrl, stamp, cameFrom, refused }: Si
         name="password"
         autoComplete="current-password"
         required
-        maxLength={LONGEST_PASSWORD}
+        maxLength={MAX_PASSWORD_LENGTH}
         error={refused?.passwordError}
       />
       <BotCheck action="sign_in" stamp={stamp} label={messages.botTrap} />

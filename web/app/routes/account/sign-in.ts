@@ -1,6 +1,6 @@
-import { LONGEST_EMAIL, LONGEST_PASSWORD } from '@firnline/domain/customer/customer'
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
 import { format } from '@firnline/messages/format'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
@@ -59,7 +59,7 @@ type SignInFacts = {
   readonly onError: (error: unknown) => void
 }
 
-const Email = v.pipe(v.string(), v.maxLength(LONGEST_EMAIL), v.regex(/^[^\s@]+@[^\s@]+$/))
+const Email = v.pipe(v.string(), v.maxLength(MAX_EMAIL_LENGTH), v.regex(/^[^\s@]+@[^\s@]+$/))
 
 /** Answers the account page's two forms. */
 export async function signInOrOut(form: FormData, facts: SignInFacts) {
@@ -79,7 +79,7 @@ async function signIn(form: FormData, { shop, texts, onError }: SignInFacts) {
   const passwordError = password === '' ? messages.passwordNeeded : ''
   if (emailError || passwordError) return refuse({ email, emailError, passwordError }, 400)
   // No account has such a one.
-  if (password.length > LONGEST_PASSWORD) return refuse({ email, message: messages.wrong }, 400)
+  if (password.length > MAX_PASSWORD_LENGTH) return refuse({ email, message: messages.wrong }, 400)
   const person = await shop.checkBot('sign_in', form)
   if (person.kind !== 'passed') {
     const { message, status } = sayBotRefusal(person, messages, shop.visit.locale)

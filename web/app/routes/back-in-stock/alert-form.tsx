@@ -1,6 +1,6 @@
 import { Button } from '@firnline/design/button/button'
 import { Field, SelectField } from '@firnline/design/field/field'
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultAt } from '../../components/account-form/form-faults.ts'
 import { OnceForm } from '../../components/account-form/once-form.tsx'
@@ -40,7 +40,7 @@ export function AlertForm({ path, versions, chosen, email, stamp, messages, refu
         label={messages.email}
         autoComplete="email"
         required
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         defaultValue={refused?.typed.email ?? email}
         error={faultAt(faults, 'email')}
       />

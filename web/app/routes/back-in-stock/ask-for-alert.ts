@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { format } from '@firnline/messages/format'
 import { data, redirect } from 'react-router'
 import { isEmail } from '../../components/account-form/account-rules.ts'
@@ -24,7 +24,7 @@ export async function askForAlert(form: FormData, { shop, slug, onError }: AskFa
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
     data<AlertAnswer>({ faults: faultsOrMessage(faults, message, messages), typed }, { status })
   const variant = soldOut.find(({ id }) => String(id) === typed.variant)
-  const isRight = isEmail(typed.email) && typed.email.length <= LONGEST_EMAIL
+  const isRight = isEmail(typed.email) && typed.email.length <= MAX_EMAIL_LENGTH
   const faults = {
     variant: variant === undefined ? messages.versionNeeded : undefined,
     email: isRight ? undefined : messages.emailWrong,

@@ -1,9 +1,12 @@
+import {
+  type SellableProduct,
+  type Variant,
+  variantNames,
+  variantPicture,
+} from '@firnline/domain/catalogue/product'
+import { canBuy } from '@firnline/domain/catalogue/stock'
+import { chosenVariant, parseChoice, variantQuery } from '@firnline/domain/catalogue/variant-choice'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { chosenVariant, readChoice, variantQuery } from '@firnline/domain/product/choice'
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import type { Variant } from '@firnline/domain/product/product'
-import { variantNames, variantPicture } from '@firnline/domain/product/variant'
-import { canBuy } from '@firnline/domain/stock/stock'
 import { format } from '@firnline/messages/format'
 import { createSearchParams, href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
@@ -38,7 +41,7 @@ export async function loadBackInStock(shop: Shop, slug: string, query: URLSearch
       .current()
       .catch(degradeTo(null, 'who is signed in', shop)),
   ])
-  const asked = chosenVariant(product.commerce, readChoice(product.commerce, query))
+  const asked = chosenVariant(product.commerce, parseChoice(product.commerce, query))
   const [first] = soldOut
   const chosen = soldOut.find(variant => variant === asked) ?? (soldOut.length === 1 ? first : undefined)
   return {

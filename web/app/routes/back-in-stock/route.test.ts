@@ -1,4 +1,4 @@
-import type { EmailSignup } from '@firnline/domain/signup/email-signup'
+import type { EmailSignup } from '@firnline/domain/content/email-signup'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import { ANN } from '../../fixture/account.ts'

@@ -1,6 +1,6 @@
+import type { Product } from '@firnline/domain/catalogue/product'
+import type { EmailSignup } from '@firnline/domain/content/email-signup'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { Product } from '@firnline/domain/product/product'
-import type { EmailSignup } from '@firnline/domain/signup/email-signup'
 import type { Visit } from '@firnline/domain/visit'
 import { href } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { BlogPostHead } from '@firnline/domain/blog/blog'
+import type { BlogPostHead } from '@firnline/domain/content/page'
 import { pictureUrl } from '@firnline/services/media/picture-url'
 import { article } from '../../discovery/article.ts'
 import { absoluteUrl } from '../../discovery/share-card.ts'

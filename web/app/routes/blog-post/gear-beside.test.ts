@@ -1,4 +1,4 @@
-import type { Section } from '@firnline/domain/page/page'
+import type { Section } from '@firnline/domain/content/page'
 import { expect, it } from 'vitest'
 import { NORDWAND } from '../../fixture/nordwand.ts'
 import { gearBeside } from './gear-beside.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '@firnline/domain/page/page'
+import type { Section } from '@firnline/domain/content/page'
 
 /** What a post speaks of, and none of its own sections shows already. */
 export function gearBeside<P extends { readonly uid: string }>(

@@ -1,5 +1,5 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { inRegion } from '@firnline/domain/region/in-region'
+import { inRegion } from '@firnline/domain/region'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { loadSections } from '../../components/content-page/load-content-page.ts'

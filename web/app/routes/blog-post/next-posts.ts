@@ -1,4 +1,4 @@
-import type { BlogPostHead } from '@firnline/domain/blog/blog'
+import type { BlogPostHead } from '@firnline/domain/content/page'
 
 const SHOWN = 3
 

@@ -1,6 +1,6 @@
-import { LONGEST_COUPON } from '@firnline/domain/cart/cart'
+import { MAX_COUPON_LENGTH } from '@firnline/domain/cart/cart'
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
 import { data, href, redirect } from 'react-router'
 import { wantsAnswerHere } from '../../answer-here.ts'
 import { typedLine } from '../../components/account-form/typed-line.ts'
@@ -37,7 +37,7 @@ export async function answerCoupon(form: FormData, { shop, texts, onError }: Cou
 
   async function tryCode(): Promise<CouponProblem | null> {
     if (typed === '') return { reason: 'missing' }
-    if (typed.length > LONGEST_COUPON) return { reason: 'too-long' }
+    if (typed.length > MAX_COUPON_LENGTH) return { reason: 'too-long' }
     const cart = shop.cart()
     const tried = await (isRemoval ? cart.removeCoupon(typed) : cart.applyCoupon(typed)).catch(
       refuseWith({ ok: false, reason: 'unavailable' }, onError),

@@ -1,6 +1,6 @@
-import { placeFaults } from '@firnline/domain/address/address-form'
-import { offeredEstimate, type ShippingPlace } from '@firnline/domain/shipping/estimate'
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import { offeredEstimate, type ShippingPlace } from '@firnline/domain/cart/shipping'
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
+import { destinationErrors } from '@firnline/domain/customer/address'
 import { data } from 'react-router'
 import { typedLine } from '../../components/account-form/typed-line.ts'
 import { readPlaces } from '../../components/address/read-places.ts'
@@ -33,7 +33,7 @@ export async function answerEstimate(form: FormData, { shop, texts, onError }: E
     data<EstimateAnswered>({ ok: true, estimate: { typed: place, result } }, { status })
   if (!visit.shopping) return answer({ kind: 'refused', message: messages.browseOnly }, 403)
   const { country, postcode } = place
-  const faults = placeFaults({ country, postalCode: postcode }, await readPlaces(shop, null))
+  const faults = destinationErrors({ country, postalCode: postcode }, await readPlaces(shop, null))
   const faulty = describeFaults(faults, { place, visit, messages })
   if (faulty !== null) return answer(faulty, 400)
   const estimated = await estimateFor(shop, place).catch(refuseWith(null, onError))

@@ -1,4 +1,4 @@
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import { format } from '@firnline/messages/format'
 import { data } from 'react-router'
 import { CART_MESSAGES } from '../../components/cart/cart.messages.ts'

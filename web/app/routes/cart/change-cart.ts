@@ -1,6 +1,6 @@
-import { MOST_PER_LINE, readQuantity } from '@firnline/domain/cart/cart'
+import { MAX_LINE_QUANTITY, parseQuantity } from '@firnline/domain/cart/cart'
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
 import { wantsAnswerHere } from '../../answer-here.ts'
@@ -22,8 +22,8 @@ const ChangeForm = v.variant('intent', [
     line: LineId,
     quantity: v.pipe(
       v.string(),
-      v.transform(text => readQuantity(text, 0)),
-      v.number(`A whole number from 0 to ${MOST_PER_LINE}.`),
+      v.transform(text => parseQuantity(text, 0)),
+      v.number(`A whole number from 0 to ${MAX_LINE_QUANTITY}.`),
     ),
   }),
   v.pipe(
@@ -37,7 +37,7 @@ const RestoreForm = v.object({
   variant: Id,
   quantity: v.pipe(
     v.string(),
-    v.transform(text => readQuantity(text, 1)),
+    v.transform(text => parseQuantity(text, 1)),
     v.number(),
   ),
 })

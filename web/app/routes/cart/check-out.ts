@@ -1,5 +1,5 @@
-import { formatMoney } from '@firnline/domain/money/format-money'
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
+import { formatMoney } from '@firnline/domain/money'
 import { format } from '@firnline/messages/format'
 import { data, redirect } from 'react-router'
 import { CART_MESSAGES } from '../../components/cart/cart.messages.ts'

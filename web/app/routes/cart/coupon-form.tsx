@@ -1,7 +1,7 @@
 import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
 import { Icon } from '@firnline/design/icon/icon'
-import { LONGEST_COUPON } from '@firnline/domain/cart/cart'
+import { MAX_COUPON_LENGTH } from '@firnline/domain/cart/cart'
 import { format } from '@firnline/messages/format'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
@@ -105,7 +105,7 @@ function Question({
             autoCapitalize="characters"
             spellCheck={false}
             required
-            maxLength={LONGEST_COUPON}
+            maxLength={MAX_COUPON_LENGTH}
             defaultValue={problem === '' ? '' : answer?.typed}
             error={problem}
             className="contents! [&>label]:col-span-2 [&>p]:col-span-2"

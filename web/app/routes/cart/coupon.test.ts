@@ -1,5 +1,5 @@
 import type { CouponChange } from '@firnline/domain/cart/cart'
-import { money } from '@firnline/domain/money/money'
+import { money } from '@firnline/domain/money'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'

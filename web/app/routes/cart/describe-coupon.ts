@@ -1,5 +1,5 @@
-import { type Cart, LONGEST_COUPON } from '@firnline/domain/cart/cart'
-import { formatMoney } from '@firnline/domain/money/format-money'
+import { type Cart, MAX_COUPON_LENGTH } from '@firnline/domain/cart/cart'
+import { formatMoney } from '@firnline/domain/money'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
@@ -44,7 +44,7 @@ export function sayCouponProblem(problem: CouponProblem, { messages, visit }: Sa
     case 'missing':
       return format(messages.missing, { field: messages.code })
     case 'too-long':
-      return format(messages.tooLong, { most: LONGEST_COUPON })
+      return format(messages.tooLong, { most: MAX_COUPON_LENGTH })
     case 'throttled':
       return format(messages.tooOften, { time: writtenMinutes(problem.retryAfter, visit.locale) })
     case 'minimum-not-reached':

@@ -1,15 +1,18 @@
-import {
-  type AddressCountry,
-  type AddressFaults,
-  LONGEST_IN_ADDRESS,
-} from '@firnline/domain/address/address-form'
 import type { Cart } from '@firnline/domain/cart/cart'
-import { formatMoney } from '@firnline/domain/money/format-money'
-import type { Money } from '@firnline/domain/money/money'
+import {
+  estimatedTotal,
+  SHIPPING_METHOD_KEY,
+  type ShippingEstimate,
+  type ShippingPlace,
+} from '@firnline/domain/cart/shipping'
+import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
+import {
+  ADDRESS_MAX_LENGTHS,
+  type AddressCountry,
+  type AddressErrors,
+} from '@firnline/domain/customer/address'
+import { formatMoney, type Money } from '@firnline/domain/money'
 import { pricesIncludeTax } from '@firnline/domain/price/tax'
-import { estimatedTotal, type ShippingEstimate, type ShippingPlace } from '@firnline/domain/shipping/estimate'
-import { SHIPPING_METHOD } from '@firnline/domain/shipping/method-name'
-import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
@@ -77,14 +80,14 @@ type PlaceFacts = {
 
 /** null: nothing is wrong. */
 export function describeFaults(
-  { country, postalCode }: Pick<AddressFaults, 'country' | 'postalCode'>,
+  { country, postalCode }: Pick<AddressErrors, 'country' | 'postalCode'>,
   { place, visit, messages }: PlaceFacts,
 ): EstimateResult | null {
   if (country === undefined && postalCode === undefined) return null
   const { name, postcode } = placeView(place, { visit, messages })
   const sayPostcode = () => {
     if (postalCode === undefined) return ''
-    const values = { field: postcode.label, most: LONGEST_IN_ADDRESS.postalCode, country: name }
+    const values = { field: postcode.label, most: ADDRESS_MAX_LENGTHS.postalCode, country: name }
     if (postalCode === 'missing') return format(messages.missing, values)
     return format(postalCode === 'too-long' ? messages.tooLong : messages.postcodeWrong, values)
   }
@@ -116,7 +119,7 @@ export function describeEstimate(facts: EstimateFacts): EstimateResult {
     kind: 'estimated',
     place: format(messages.shipsTo, { place: names.join(', ') }),
     options: estimate.options.map(({ name, cost }) => ({
-      name: displayText(texts, SHIPPING_METHOD + name, { fallback: name }),
+      name: displayText(texts, SHIPPING_METHOD_KEY + name, { fallback: name }),
       amount: cost.amount === 0 ? messages.free : print(cost),
     })),
     total: total === null ? null : { name: messages.estimatedTotal, amount: print(total) },

@@ -1,11 +1,10 @@
-import type { LineTrouble } from '@firnline/domain/cart/line-trouble'
-import { isMain } from '@firnline/domain/category/category-tree'
+import type { LineProblem } from '@firnline/domain/cart/cart'
+import { isMainCategory } from '@firnline/domain/catalogue/category'
+import type { Product } from '@firnline/domain/catalogue/product'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { formatMoney } from '@firnline/domain/money/format-money'
-import type { Money } from '@firnline/domain/money/money'
-import type { Product } from '@firnline/domain/product/product'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import { formatMoney, type Money } from '@firnline/domain/money'
+import type { CommerceRegion } from '@firnline/domain/region'
 import { format } from '@firnline/messages/format'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href } from 'react-router'
@@ -67,7 +66,7 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
     foreign: visit.shopping ? foreign.map(sayForeign) : [],
     cartPath: localePath(locale, href('/cart')),
     notice: noticeOf(query.get('notice')),
-    categories: describeCategoryTiles(categories.filter(isMain), visit),
+    categories: describeCategoryTiles(categories.filter(isMainCategory), visit),
     shopping: visit.shopping,
     homePath: localePath(locale, href('/')),
     storesPath: localePath(locale, href('/stores')),
@@ -128,7 +127,7 @@ const PLACE_OF_STORE: Readonly<Record<CommerceRegion, string>> = { us: 'US', ca:
 
 type ReadCart = Exclude<Awaited<ReturnType<typeof readCart>>, 'unavailable'>
 
-const NO_TROUBLE: ReadonlyMap<string, LineTrouble> = new Map()
+const NO_TROUBLE: ReadonlyMap<string, LineProblem> = new Map()
 const NO_PRODUCTS: ReadonlyMap<number, Product> = new Map()
 
 /** A cart is asked for first: without one, nobody needs to know who brings it and for how much. */

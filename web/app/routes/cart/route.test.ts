@@ -1,5 +1,5 @@
-import { money } from '@firnline/domain/money/money'
-import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
+import type { ShippingRules } from '@firnline/domain/cart/shipping'
+import { money } from '@firnline/domain/money'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
 import { ANN } from '../../fixture/account.ts'
@@ -103,7 +103,7 @@ describe('the cart page', () => {
 })
 
 describe('the way to the checkout', () => {
-  const TERMS: ShippingTerms = {
+  const TERMS: ShippingRules = {
     methods: [{ type: 'freeshipping', enabled: true, minimumSubTotal: 0, ranges: [] }],
     settings: { isEnabled: true, hideFreeShippingGroups: [4] },
     currency: 'EUR',

@@ -1,4 +1,4 @@
-import type { Product } from '@firnline/domain/product/product'
+import type { Product } from '@firnline/domain/catalogue/product'
 import * as v from 'valibot'
 import type { LineView } from '../../components/cart/describe-cart.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '@firnline/domain/category/category'
+import type { Category } from '@firnline/domain/catalogue/category'
 import { Text } from '../../components/section/text.tsx'
 
 /** What editors say of a category, below its products. */

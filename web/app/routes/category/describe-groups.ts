@@ -1,6 +1,6 @@
-import type { Category, CategoryGroup } from '@firnline/domain/category/category'
-import { contentPath } from '@firnline/domain/link/link'
-import { isInRegion } from '@firnline/domain/region/in-region'
+import type { Category, CategoryGroup } from '@firnline/domain/catalogue/category'
+import { contentPath } from '@firnline/domain/content/link'
+import { isInRegion } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
 
 export type GroupView = {

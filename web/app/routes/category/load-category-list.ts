@@ -1,5 +1,5 @@
-import type { Category } from '@firnline/domain/category/category'
-import { inRegion } from '@firnline/domain/region/in-region'
+import type { Category } from '@firnline/domain/catalogue/category'
+import { inRegion } from '@firnline/domain/region'
 import type { ListingState } from '@firnline/domain/search/listing-state'
 import { describeBrowseOnly } from '../../components/browse-only/describe-browse-only.ts'
 import { loadDealerReach } from '../../components/browse-only/load-dealer-reach.ts'

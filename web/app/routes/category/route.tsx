@@ -1,8 +1,8 @@
-import { categoriesAbove, categoryAndBelow } from '@firnline/domain/category/category-tree'
-import { contentPath } from '@firnline/domain/link/link'
+import { ancestorCategories, categoryWithDescendants } from '@firnline/domain/catalogue/category'
+import { contentPath } from '@firnline/domain/content/link'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { inRegion, isInRegion } from '@firnline/domain/region/in-region'
-import { readListing } from '@firnline/domain/search/listing-state'
+import { inRegion, isInRegion } from '@firnline/domain/region'
+import { parseListing } from '@firnline/domain/search/listing-state'
 import { FACET_PARAMS } from '@firnline/services/content/product-attributes'
 import { data, href } from 'react-router'
 import { Banner } from '../../components/banner/banner.tsx'
@@ -50,16 +50,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (category === null || !isInRegion(category, region)) throw await notFound(shop)
 
   const messages = translate(shop, texts, ...CATEGORY_MESSAGES)
-  const below = categoryAndBelow(category, categories)
+  const below = categoryWithDescendants(category, categories)
   const listing = await loadCategoryList(shop, {
-    asked: { ...readListing(url.searchParams, FACET_PARAMS), query: '' },
+    asked: { ...parseListing(url.searchParams, FACET_PARAMS), query: '' },
     categories: [category, ...categories.filter(({ uid }) => uid !== category.uid && below.includes(uid))],
     allCategories: categories,
     path: contentPath(locale, 'product_category', category.slug),
     texts,
     messages,
   })
-  const above = categoriesAbove(category, inRegion(categories, region))
+  const above = ancestorCategories(category, inRegion(categories, region))
   const crumbs = describeCrumbs(above, { locale, home: messages.home })
   const isUnavailable = listing.tiles.length === 0 && listing.chosen === 0 && shop.lacks('commerce')
   const page = {

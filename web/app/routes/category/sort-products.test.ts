@@ -1,5 +1,5 @@
-import { money } from '@firnline/domain/money/money'
-import type { CommerceProduct } from '@firnline/domain/product/product'
+import type { CommerceProduct } from '@firnline/domain/catalogue/product'
+import { money } from '@firnline/domain/money'
 import type { Sort } from '@firnline/domain/search/listing-state'
 import { describe, expect, it } from 'vitest'
 import { sortProducts } from './sort-products.ts'

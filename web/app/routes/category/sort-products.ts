@@ -1,5 +1,5 @@
-import { priceNow } from '@firnline/domain/price/price-tag'
-import type { Product } from '@firnline/domain/product/product'
+import { effectivePrice } from '@firnline/domain/catalogue/price'
+import type { Product } from '@firnline/domain/catalogue/product'
 import type { Sort } from '@firnline/domain/search/listing-state'
 
 /** `featured` keeps the shop's order. What has no price in this store comes last. */
@@ -25,5 +25,5 @@ export function sortProducts<T extends Pick<Product, 'title' | 'commerce' | 'isN
 function lowestPrice({ commerce }: Pick<Product, 'commerce'>, none: number): number {
   if (commerce === null) return none
   const prices = commerce.variants.length > 0 ? commerce.variants.map(({ price }) => price) : [commerce.price]
-  return Math.min(...prices.map(price => priceNow(price).amount))
+  return Math.min(...prices.map(price => effectivePrice(price).amount))
 }

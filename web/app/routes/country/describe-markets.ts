@@ -1,8 +1,7 @@
-import { type Brand, brandFor } from '@firnline/domain/brand/brand'
+import { type Brand, brandFor } from '@firnline/domain/content/brand'
+import { type Dealer, dealerPresence } from '@firnline/domain/content/dealer'
 import type { Locale } from '@firnline/domain/locale/locale'
-import { canShop, selectRegion } from '@firnline/domain/region/region'
-import { dealerReach } from '@firnline/domain/store/dealer-reach'
-import type { Store } from '@firnline/domain/store/store'
+import { canShop, selectRegion } from '@firnline/domain/region'
 import type { Messages } from '@firnline/messages/messages'
 import { type Market, type MarketGroup, marketsOf } from './market-groups.ts'
 
@@ -30,7 +29,7 @@ const GROUPS: readonly MarketGroup[] = ['northAmerica', 'europe', 'asiaPacific',
 type MarketFacts = {
   readonly brands: readonly Brand[]
   /** null: they could not be read. */
-  readonly stores: readonly Store[] | null
+  readonly stores: readonly Dealer[] | null
   readonly messages: Messages<'country'>
 }
 
@@ -45,7 +44,7 @@ export function describeMarkets(
   const describe = ({ country, locales }: Market): MarketView => {
     const region = selectRegion(country, { isPro: false })
     const online = canShop(region, brandFor(brands, region))
-    const note = dealerReach(stores, country) === 'none' ? messages.noDealer : messages.dealers
+    const note = dealerPresence(stores, country) === 'none' ? messages.noDealer : messages.dealers
     return {
       country,
       name: nameOf(country),

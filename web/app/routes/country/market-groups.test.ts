@@ -1,5 +1,4 @@
-import { parseLocale } from '@firnline/domain/locale/locale'
-import { LANGUAGES_BY_COUNTRY } from '@firnline/domain/locale/market'
+import { LANGUAGES_BY_COUNTRY, parseLocale } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { marketsOf } from './market-groups.ts'
 

@@ -1,6 +1,10 @@
-import type { Locale } from '@firnline/domain/locale/locale'
-import { type KnownCountry, LANGUAGES_BY_COUNTRY } from '@firnline/domain/locale/market'
-import { localesOf, REST_OF_WORLD } from '@firnline/domain/locale/offered-locales'
+import {
+  type KnownCountry,
+  LANGUAGES_BY_COUNTRY,
+  type Locale,
+  localesOf,
+  REST_OF_WORLD,
+} from '@firnline/domain/locale/locale'
 
 export type MarketGroup = 'northAmerica' | 'europe' | 'asiaPacific' | 'other'
 

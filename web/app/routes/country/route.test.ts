@@ -1,6 +1,6 @@
-import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
-import type { Product } from '@firnline/domain/product/product'
-import type { Store } from '@firnline/domain/store/store'
+import type { Product } from '@firnline/domain/catalogue/product'
+import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
+import type { Dealer } from '@firnline/domain/content/dealer'
 import { describe, expect, it, vi } from 'vitest'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
@@ -19,7 +19,7 @@ function leadsTo(locale: string, from: string, shop = fakeShop()) {
   return action(argsOf(request, vi.fn(), shop)).then(({ headers }) => headers.get('location'))
 }
 
-const LONDON: Store = {
+const LONDON: Dealer = {
   ...{ uid: 'london', title: 'London', street: '', city: 'London', state: '', postalCode: '', country: 'gb' },
   ...{ latitude: 51.5, longitude: 0, phone: '', email: '', website: '', hours: [], services: [], note: '' },
 }

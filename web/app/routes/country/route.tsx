@@ -1,6 +1,5 @@
 import { parseLocale } from '@firnline/domain/locale/locale'
-import { localePath } from '@firnline/domain/locale/locale-path'
-import { readPlace } from '@firnline/domain/locale/nearest-page'
+import { localePath, parsePageAddress } from '@firnline/domain/locale/locale-path'
 import { data, Form, href, redirect } from 'react-router'
 import { degradeTo } from '../../degrade.ts'
 import { marketName } from '../../layouts/describe-frame.ts'
@@ -56,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const locale = typeof chosen === 'string' ? parseLocale(chosen) : null
   if (locale === null) throw data('No such country and language.', { status: 400 })
   shop.rememberLocale(locale)
-  const place = readPlace(form.get('from'))
+  const place = parsePageAddress(form.get('from'))
   return redirect(place === null ? localePath(locale, href('/')) : await samePage(shop, locale, place))
 }
 

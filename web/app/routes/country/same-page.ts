@@ -1,14 +1,13 @@
 import type { Locale } from '@firnline/domain/locale/locale'
-import { localePath } from '@firnline/domain/locale/locale-path'
-import { nearestPage, type PagePlace } from '@firnline/domain/locale/nearest-page'
-import { inRegion } from '@firnline/domain/region/in-region'
-import { placeOf } from '@firnline/domain/visit'
+import { localePath, nearestPage, type PageAddress } from '@firnline/domain/locale/locale-path'
+import { inRegion } from '@firnline/domain/region'
+import { regionsFor } from '@firnline/domain/visit'
 import { href } from 'react-router'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 
 /** Where a page leads in another locale: to itself, else to the nearest page above it that is there. */
-export async function samePage(shop: Shop, locale: Locale, place: PagePlace): Promise<string> {
+export async function samePage(shop: Shop, locale: Locale, place: PageAddress): Promise<string> {
   const { path, search } = await nearestPage(place, {
     exists: one => shop.hasPage(locale, one),
     above: one => categoryOf(shop, locale, one),
@@ -26,7 +25,7 @@ async function categoryOf(shop: Shop, locale: Locale, path: string): Promise<str
     content.product(language, slug).catch(degradeTo(null, 'a product’s category', shop)),
     content.categories(language).catch(degradeTo([], 'categories', shop)),
   ])
-  const { region } = placeOf(locale, visit.customer)
+  const { region } = regionsFor(locale, visit.customer)
   const own = inRegion(categories, region).find(({ uid }) => uid === product?.categories[0])
   return own === undefined ? null : href('/c/*', { '*': own.slug })
 }

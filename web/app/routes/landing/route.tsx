@@ -1,4 +1,4 @@
-import { pagePicture } from '@firnline/domain/page/page-picture'
+import { pagePicture } from '@firnline/domain/content/page'
 import { href } from 'react-router'
 import { ContentPage } from '../../components/content-page/content-page.tsx'
 import { loadSections } from '../../components/content-page/load-content-page.ts'

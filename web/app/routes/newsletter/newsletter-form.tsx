@@ -1,6 +1,6 @@
 import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import type { ComponentProps, ReactNode } from 'react'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultAt } from '../../components/account-form/form-faults.ts'
@@ -35,7 +35,7 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
         label={messages.email}
         autoComplete="email"
         required
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         defaultValue={typed.email}
         error={faultAt(faults, 'email')}
       />

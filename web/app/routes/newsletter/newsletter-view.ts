@@ -1,4 +1,4 @@
-import type { EmailSignup } from '@firnline/domain/signup/email-signup'
+import type { EmailSignup } from '@firnline/domain/content/email-signup'
 import type { FormFaults } from '../../components/account-form/form-faults.ts'
 
 /** What a region's newsletter is offered with. */

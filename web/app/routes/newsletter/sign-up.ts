@@ -1,6 +1,6 @@
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import type { EmailSignup } from '@firnline/domain/content/email-signup'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { EmailSignup } from '@firnline/domain/signup/email-signup'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
@@ -27,7 +27,7 @@ export async function signUp(form: FormData, { shop, signup, messages, onError }
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
     data<NewsletterAnswer>({ faults: faultsOrMessage(faults, message, messages), typed }, { status })
   const faults = {
-    email: isEmail(typed.email) && typed.email.length <= LONGEST_EMAIL ? undefined : messages.emailWrong,
+    email: isEmail(typed.email) && typed.email.length <= MAX_EMAIL_LENGTH ? undefined : messages.emailWrong,
     lists: typed.lists.length === 0 ? messages.listNeeded : undefined,
     consent: typed.consent ? undefined : messages.consentNeeded,
   }

@@ -1,6 +1,6 @@
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
-import { formatMoney } from '@firnline/domain/money/format-money'
-import { readOrderNumber } from '@firnline/domain/support/question'
+import { parseOrderNumber } from '@firnline/domain/customer/contact-message'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
+import { formatMoney } from '@firnline/domain/money'
 import { format } from '@firnline/messages/format'
 import { data } from 'react-router'
 import { isEmail } from '../../components/account-form/account-rules.ts'
@@ -37,8 +37,8 @@ export async function findOrder(
   const refuse = (faults: FormFaults, status: number) =>
     data<LookUpAnswer>({ kind: 'refused', faults, kept }, { status })
   const whole = (title: string, message: string) => ({ title, message, signInPath: null, fields: [] })
-  const id = readOrderNumber(kept.number)
-  const isRight = isEmail(kept.email) && kept.email.length <= LONGEST_EMAIL
+  const id = parseOrderNumber(kept.number)
+  const isRight = isEmail(kept.email) && kept.email.length <= MAX_EMAIL_LENGTH
   const faults = fieldFaults(
     {
       number: id === null ? messages.numberNeeded : undefined,

@@ -1,6 +1,6 @@
 import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import type { Messages } from '@firnline/messages/messages'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultAt } from '../../components/account-form/form-faults.ts'
@@ -46,7 +46,7 @@ export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
         label={messages.email}
         autoComplete="email"
         required
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         defaultValue={refused?.kept.email}
         error={faultAt(faults, 'email')}
       />

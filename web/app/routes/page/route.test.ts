@@ -1,4 +1,4 @@
-import type { Page, Section } from '@firnline/domain/page/page'
+import type { Page, Section } from '@firnline/domain/content/page'
 import { describe, expect, it } from 'vitest'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,6 +1,6 @@
+import { pagePicture } from '@firnline/domain/content/page'
 import { looksLikeLocale, parseLocale } from '@firnline/domain/locale/locale'
-import { pagePicture } from '@firnline/domain/page/page-picture'
-import { isInRegion } from '@firnline/domain/region/in-region'
+import { isInRegion } from '@firnline/domain/region'
 import { ContentPage } from '../../components/content-page/content-page.tsx'
 import { loadSections } from '../../components/content-page/load-content-page.ts'
 import { notFound } from '../../components/error-page/load-error-page.ts'

@@ -1,4 +1,4 @@
-import type { ProApplication } from '@firnline/domain/pro/application'
+import type { ProApplication } from '@firnline/domain/customer/pro-application'
 import type { FormFaults } from '../../components/account-form/form-faults.ts'
 
 /** What somebody typed into the application's form, as far as it is kept. */

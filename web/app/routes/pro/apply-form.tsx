@@ -1,7 +1,7 @@
 import { Button } from '@firnline/design/button/button'
 import { Field, SelectField } from '@firnline/design/field/field'
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
-import { LARGEST_PROOF, PROGRAMMES } from '@firnline/domain/pro/application'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
+import { MAX_PROOF_BYTES, PRO_PROGRAMS } from '@firnline/domain/customer/pro-application'
 import type { Messages } from '@firnline/messages/messages'
 import { type ChangeEvent, useState } from 'react'
 import { LONGEST_NAME } from '../../components/account-form/account-rules.ts'
@@ -25,7 +25,7 @@ export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
     ? messages.proofLarge
     : (fault('proof') ?? (refused ? messages.again : undefined))
   const look = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const isLarge = (target.files?.[0]?.size ?? 0) > LARGEST_PROOF
+    const isLarge = (target.files?.[0]?.size ?? 0) > MAX_PROOF_BYTES
     setTooLarge(isLarge)
     // What is too large is not even sent.
     target.setCustomValidity(isLarge ? messages.proofLarge : '')
@@ -58,7 +58,7 @@ export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
             error={fault('programme')}
           >
             <option value="">{messages.choose}</option>
-            {PROGRAMMES.map(programme => (
+            {PRO_PROGRAMS.map(programme => (
               <option key={programme} value={programme}>
                 {messages[programme]}
               </option>
@@ -105,7 +105,7 @@ function Line({ name, autoComplete, messages, typed, fault }: LineProps) {
       type={name === 'email' ? 'email' : 'text'}
       autoComplete={autoComplete}
       required
-      maxLength={name === 'email' ? LONGEST_EMAIL : LONGEST_NAME}
+      maxLength={name === 'email' ? MAX_EMAIL_LENGTH : LONGEST_NAME}
       defaultValue={typed[name]}
       error={fault(name)}
     />

@@ -1,6 +1,11 @@
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
+import {
+  isProProgram,
+  MAX_PROOF_BYTES,
+  type ProApplication,
+  proofKind,
+} from '@firnline/domain/customer/pro-application'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { isProgramme, LARGEST_PROOF, type ProApplication, proofKind } from '@firnline/domain/pro/application'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
@@ -34,7 +39,7 @@ export async function apply(form: FormData, { shop, messages, onError }: ApplyFa
   const proof = await readProof(form.get('proof'))
   const faults = faultsOf(typed, proof, messages)
   if (Object.values(faults).some(fault => fault !== undefined)) return refuse(faults, '', 400)
-  if (typeof proof === 'string' || !isProgramme(typed.programme)) return refuse(faults, '', 400)
+  if (typeof proof === 'string' || !isProProgram(typed.programme)) return refuse(faults, '', 400)
   const person = await shop.checkBot('pro_application', form)
   // Whoever fills in everything learns nothing.
   if (person.kind === 'trapped') return sent()
@@ -66,7 +71,7 @@ type Proof = ProApplication['proof'] | 'missing' | 'large' | 'kind'
 
 async function readProof(file: FormDataEntryValue | null): Promise<Proof> {
   if (!(file instanceof File) || file.size === 0) return 'missing'
-  if (file.size > LARGEST_PROOF) return 'large'
+  if (file.size > MAX_PROOF_BYTES) return 'large'
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = proofKind(bytes)
   return kind === null ? 'kind' : { kind, bytes }
@@ -89,9 +94,9 @@ function faultsOf(typed: Typed, proof: Proof, messages: OwnMessages): Record<str
   return {
     firstName: needed('firstName'),
     lastName: needed('lastName'),
-    email: isEmail(typed.email) && typed.email.length <= LONGEST_EMAIL ? undefined : email,
+    email: isEmail(typed.email) && typed.email.length <= MAX_EMAIL_LENGTH ? undefined : email,
     company: needed('company'),
-    programme: isProgramme(typed.programme) ? undefined : missing(messages.programme),
+    programme: isProProgram(typed.programme) ? undefined : missing(messages.programme),
     proof: typeof proof === 'string' ? proofFaults[proof] : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
-import { LONGEST_CODE } from '@firnline/domain/pro/code'
+import { MAX_CODE_LENGTH } from '@firnline/domain/customer/redeemable-code'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
 import { faultAt } from '../../components/account-form/form-faults.ts'
 import { OnceForm } from '../../components/account-form/once-form.tsx'
@@ -41,7 +41,7 @@ export function RedeemForm({ messages, stamp, refused }: RedeemFormProps) {
             autoCapitalize="characters"
             spellCheck={false}
             required
-            maxLength={LONGEST_CODE}
+            maxLength={MAX_CODE_LENGTH}
             defaultValue={refused?.code}
             error={faultAt(faults, 'code')}
           />

@@ -1,5 +1,5 @@
+import { isWellFormedCode, normalizeCode } from '@firnline/domain/customer/redeemable-code'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { isCode, plainCode } from '@firnline/domain/pro/code'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
@@ -38,7 +38,7 @@ export async function redeem(form: FormData, { shop, messages, onError }: Redeem
     ...{ title, message: '', signInPath, fields: [] },
   })
   const atField = (text: string) => fieldFaults({ code: text }, messages)
-  if (!isCode(plainCode(code))) return refuse(atField(messages.codeNeeded), 400)
+  if (!isWellFormedCode(normalizeCode(code))) return refuse(atField(messages.codeNeeded), 400)
   const person = await shop.checkBot('pro_code', form)
   if (person.kind !== 'passed') {
     const { message, status } = sayBotRefusal(person, messages, locale)

@@ -1,6 +1,6 @@
+import { bannerPicture, pagePicture } from '@firnline/domain/content/page'
 import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
-import { bannerPicture, pagePicture } from '@firnline/domain/page/page-picture'
-import { isInRegion } from '@firnline/domain/region/in-region'
+import { isInRegion } from '@firnline/domain/region'
 import { data, href } from 'react-router'
 import { useAnswer } from '../../components/account-form/use-answer.ts'
 import { Banner } from '../../components/banner/banner.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@firnline/design/button/button'
 import { QuantityStepper } from '@firnline/design/quantity-stepper/quantity-stepper'
-import { MOST_PER_LINE } from '@firnline/domain/cart/cart'
+import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { sentByScript } from '../../answer-here.ts'
@@ -79,7 +79,7 @@ export function AddForm({ product, messages, color, size, chooseSize, refused, o
             label={messages.quantityLabel}
             lessLabel={messages.less}
             moreLabel={messages.more}
-            max={MOST_PER_LINE}
+            max={MAX_LINE_QUANTITY}
           />
           <AddButton {...{ messages, color, size, adding }} />
         </div>

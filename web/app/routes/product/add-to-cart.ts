@@ -1,6 +1,6 @@
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
+import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
 import { format } from '@firnline/messages/format'
 import { data, href, redirect } from 'react-router'
 import { wantsAnswerHere } from '../../answer-here.ts'

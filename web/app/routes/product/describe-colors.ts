@@ -1,8 +1,13 @@
-import { productTag } from '@firnline/domain/price/price-tag'
-import { colorOption, colorParam, colorPicture, variantsWith } from '@firnline/domain/product/choice'
-import type { OptionValue, ProductOption } from '@firnline/domain/product/product'
-import { canBuy } from '@firnline/domain/stock/stock'
-import { displayText } from '@firnline/domain/text/display-text'
+import { productPriceTag } from '@firnline/domain/catalogue/price'
+import type { OptionValue, ProductOption } from '@firnline/domain/catalogue/product'
+import { canBuy } from '@firnline/domain/catalogue/stock'
+import {
+  colorOption,
+  colorParam,
+  colorPicture,
+  variantsWith,
+} from '@firnline/domain/catalogue/variant-choice'
+import { displayText } from '@firnline/domain/content/display-text'
 import { describeShare, type ShareView } from '../../components/share/describe-share.ts'
 import { describeOffer, type OfferView } from './describe-offer.ts'
 import type { ProductFacts } from './describe-product.ts'
@@ -70,7 +75,7 @@ function describeColor(facts: ProductFacts, color: Color | null, path: string): 
       color: name,
       name: color === null ? null : colorPicture(commerce, color.option.id, color.value.id),
     }),
-    price: describeOffer(productTag({ price: commerce.price, variants }), facts),
+    price: describeOffer(productPriceTag({ price: commerce.price, variants }), facts),
     sizes: sizesOf(commerce).map(size => describeSize(facts, { size, variants, color: name })),
   }
 }

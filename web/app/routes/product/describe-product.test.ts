@@ -1,4 +1,4 @@
-import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/attribute/attribute'
+import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalogue/attribute'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY, OPTION_NAMES, SKIS } from '../../fixture/fake-shop.ts'

@@ -1,13 +1,12 @@
 import type { BadgeLook } from '@firnline/design/badge/badge'
-import { tileBadge } from '@firnline/domain/badge/badge'
-import { MOST_PER_LINE } from '@firnline/domain/cart/cart'
-import type { Category } from '@firnline/domain/category/category'
-import { categoriesAbove } from '@firnline/domain/category/category-tree'
+import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
+import { tileBadge } from '@firnline/domain/catalogue/badge'
+import { ancestorCategories, type Category } from '@firnline/domain/catalogue/category'
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
+import { chosenVariant, parseChoice, type QueryReader } from '@firnline/domain/catalogue/variant-choice'
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { chosenVariant, type Query, readChoice } from '@firnline/domain/product/choice'
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import type { DisplayTexts } from '@firnline/domain/text/display-text'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
@@ -36,7 +35,7 @@ export type ProductFacts = {
   /** Absolute addresses of the page begin with it; empty: nobody knows it. */
   readonly origin: string
   /** The page's query: what is chosen already. */
-  readonly query: Query
+  readonly query: QueryReader
 }
 
 export type ProductView = {
@@ -85,7 +84,7 @@ export function describeProduct(facts: ProductFacts): ProductView {
   const badge = tileBadge({ product, visit, place: 'grid' })
   const path = productPath(visit.locale, product.slug)
   const colors = describeColors(facts, path)
-  const variant = chosenVariant(product.commerce, readChoice(product.commerce, query))
+  const variant = chosenVariant(product.commerce, parseChoice(product.commerce, query))
   return {
     uid: product.uid,
     locale: visit.locale.code,
@@ -102,7 +101,7 @@ export function describeProduct(facts: ProductFacts): ProductView {
     shopping: visit.shopping,
     flaws: {
       variant: format(messages.chooseFirst, { option: colors.sizeLabel }),
-      quantity: format(messages.wrongQuantity, { most: MOST_PER_LINE }),
+      quantity: format(messages.wrongQuantity, { most: MAX_LINE_QUANTITY }),
     },
     cartPath: localePath(visit.locale, href('/cart')),
     countryPath: localePath(visit.locale, href('/country')),
@@ -112,6 +111,6 @@ export function describeProduct(facts: ProductFacts): ProductView {
 /** Up through the first category that the product is sorted into. */
 function describeBreadcrumbs({ product, categories, visit, messages }: ProductFacts) {
   const category = categories.find(({ uid }) => uid === product.categories[0])
-  const above = category === undefined ? [] : [...categoriesAbove(category, categories), category]
+  const above = category === undefined ? [] : [...ancestorCategories(category, categories), category]
   return describeCrumbs(above, { locale: visit.locale, home: messages.home })
 }

@@ -1,7 +1,7 @@
-import { variantTag } from '@firnline/domain/price/price-tag'
-import { variantQuery } from '@firnline/domain/product/choice'
-import type { CommerceProduct, ProductOption, Variant } from '@firnline/domain/product/product'
-import { canBuy, stockOf } from '@firnline/domain/stock/stock'
+import { variantPriceTag } from '@firnline/domain/catalogue/price'
+import type { CommerceProduct, ProductOption, Variant } from '@firnline/domain/catalogue/product'
+import { canBuy, stockOf } from '@firnline/domain/catalogue/stock'
+import { variantQuery } from '@firnline/domain/catalogue/variant-choice'
 import { format } from '@firnline/messages/format'
 import { describeOffer, type OfferView } from './describe-offer.ts'
 import type { AllProductMessages, ProductFacts } from './describe-product.ts'
@@ -66,7 +66,7 @@ export function describeSize(facts: ProductFacts, { size, variants, color }: Siz
     variantId: variant.id,
     name: size.name,
     query,
-    offer: describeOffer(variantTag(variant), facts),
+    offer: describeOffer(variantPriceTag(variant), facts),
     stock: describeStock(variant, messages),
     buyable,
     reason: buyable ? '' : format(messages.soldOutHere, { product: product.title, version }),

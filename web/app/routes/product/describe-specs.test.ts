@@ -1,4 +1,4 @@
-import { type Attributes, NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/attribute/attribute'
+import { type Attributes, NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalogue/attribute'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { messagesIn } from '../../fixture/messages-in.ts'

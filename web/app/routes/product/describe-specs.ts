@@ -1,8 +1,12 @@
-import type { AttributeSettings } from '@firnline/domain/attribute/attribute'
-import { type AttributeRow, attributeRows, type Unit } from '@firnline/domain/attribute/attribute-rows'
+import {
+  type AttributeRow,
+  type AttributeSettings,
+  attributeRows,
+  type Unit,
+} from '@firnline/domain/catalogue/attribute'
+import type { Product } from '@firnline/domain/catalogue/product'
+import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { Product } from '@firnline/domain/product/product'
-import { type DisplayTexts, displayText } from '@firnline/domain/text/display-text'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { attributeTitle, optionTitle } from '../../components/attribute/attribute-title.ts'

@@ -1,4 +1,4 @@
-import type { SellableProduct } from '@firnline/domain/product/grid'
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { pictureUrl } from '@firnline/services/media/picture-url'
 import { productGroup } from '../../discovery/product-group.ts'
 import { absoluteUrl } from '../../discovery/share-card.ts'

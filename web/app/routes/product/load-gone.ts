@@ -1,12 +1,9 @@
-import type { Category } from '@firnline/domain/category/category'
-import type { ErrorPage } from '@firnline/domain/error-page/error-page'
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import type { Product } from '@firnline/domain/product/product'
-import { inRegion, isInRegion } from '@firnline/domain/region/in-region'
-import { alternativesTo } from '@firnline/domain/related/alternatives'
-import { ruleFor } from '@firnline/domain/related/automated-related'
-import { relatedTarget } from '@firnline/domain/related/related-products'
-import { isSoldOut } from '@firnline/domain/stock/stock'
+import type { Category } from '@firnline/domain/catalogue/category'
+import type { Product, SellableProduct } from '@firnline/domain/catalogue/product'
+import { alternativesFor, relatedRuleFor, relatedTarget } from '@firnline/domain/catalogue/related'
+import { isSoldOut } from '@firnline/domain/catalogue/stock'
+import type { ErrorPage } from '@firnline/domain/content/error-page'
+import { inRegion, isInRegion } from '@firnline/domain/region'
 import { data } from 'react-router'
 import { describeGone } from '../../components/error-page/describe-gone.ts'
 import type { ErrorView } from '../../components/error-page/error-page-view.ts'
@@ -69,7 +66,11 @@ async function loadFrom(
   ])
   const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
   const category = categories.find(({ uid }) => uid === uids[0])
-  const closest = alternativesTo(product, here, category === undefined ? null : ruleFor(rules, category))
+  const closest = alternativesFor(
+    product,
+    here,
+    category === undefined ? null : relatedRuleFor(rules, category),
+  )
   const target = relatedTarget(brand)
   const sold = await catalogue.soldByUid(
     visit,

@@ -1,4 +1,4 @@
-import { contentPath } from '@firnline/domain/link/link'
+import { contentPath } from '@firnline/domain/content/link'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import { describeLinks } from '../support/describe-support.ts'

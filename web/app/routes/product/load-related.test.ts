@@ -1,5 +1,5 @@
-import type { Brand } from '@firnline/domain/brand/brand'
-import type { SellableProduct } from '@firnline/domain/product/grid'
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
+import type { Brand } from '@firnline/domain/content/brand'
 import type { ProductEntry } from '@firnline/services/content/port'
 import { describe, expect, it } from 'vitest'
 import { contextOf, down, fakeShop, SKIS } from '../../fixture/fake-shop.ts'

@@ -1,9 +1,14 @@
-import type { Category } from '@firnline/domain/category/category'
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import { isInRegion } from '@firnline/domain/region/in-region'
-import { automatedRelated, ruleFor } from '@firnline/domain/related/automated-related'
-import { relatedCategory } from '@firnline/domain/related/related-category'
-import { manualRelated, relatedProducts, relatedTarget } from '@firnline/domain/related/related-products'
+import type { Category } from '@firnline/domain/catalogue/category'
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
+import {
+  automatedRelated,
+  manualRelated,
+  relatedCategory,
+  relatedProducts,
+  relatedRuleFor,
+  relatedTarget,
+} from '@firnline/domain/catalogue/related'
+import { isInRegion } from '@firnline/domain/region'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -45,5 +50,5 @@ async function automatedUids(
     content.productsIn(visit.locale.contentLanguage, [category.uid]),
   ])
   const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
-  return automatedRelated(here, product, ruleFor(rules, category)).map(({ uid }) => uid)
+  return automatedRelated(here, product, relatedRuleFor(rules, category)).map(({ uid }) => uid)
 }

@@ -1,5 +1,5 @@
-import { readQuantity } from '@firnline/domain/cart/cart'
-import type { CommerceProduct } from '@firnline/domain/product/product'
+import { parseQuantity } from '@firnline/domain/cart/cart'
+import type { CommerceProduct } from '@firnline/domain/catalogue/product'
 import type { NewLine } from '@firnline/services/commerce/port'
 import * as v from 'valibot'
 
@@ -24,7 +24,7 @@ export function readAddForm(form: FormData, product: CommerceProduct): ReadForm 
   if (variantId === null || !product.variants.some(({ id }) => id === variantId)) {
     return { ok: false, problem: 'unknown', line: null }
   }
-  const quantity = readQuantity(form.get('quantity'), 1)
+  const quantity = parseQuantity(form.get('quantity'), 1)
   if (quantity === null) return { ok: false, problem: 'quantity', line: { variantId } }
   return { ok: true, line: { productId: product.id, variantId, quantity } }
 }

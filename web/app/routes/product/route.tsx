@@ -1,5 +1,5 @@
-import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/attribute/attribute'
-import { isKnownChoice } from '@firnline/domain/product/choice'
+import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalogue/attribute'
+import { isKnownChoice } from '@firnline/domain/catalogue/variant-choice'
 import { OPTION_PARAMS } from '@firnline/domain/search/index-field'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadAddOns } from '../../components/add-on/load-add-ons.ts'

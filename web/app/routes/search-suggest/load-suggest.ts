@@ -1,12 +1,12 @@
 import type { PriceText } from '@firnline/design/price-label/price-label'
-import { contentPath } from '@firnline/domain/link/link'
+import { contentPath } from '@firnline/domain/content/link'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { inRegion } from '@firnline/domain/region/in-region'
-import { listingQuery, PLAIN_LISTING } from '@firnline/domain/search/listing-state'
+import { inRegion } from '@firnline/domain/region'
+import { DEFAULT_LISTING, listingQuery } from '@firnline/domain/search/listing-state'
 import { NO_SEARCH_CONTENT, type SearchContent } from '@firnline/domain/search/search-content'
 import type { Messages } from '@firnline/messages/messages'
 import { ServiceError } from '@firnline/services/http/service-error'
-import type { HitKind, SearchAnswer } from '@firnline/services/search/port'
+import type { HitKind, SearchResponse } from '@firnline/services/search/port'
 import { href } from 'react-router'
 import { describeTiles, type TileView } from '../../components/product-tile/describe-tile.ts'
 import { describeLink } from '../../components/section/describe-sections.ts'
@@ -101,7 +101,7 @@ async function describeWays(shop: Shop, { mainMenu }: SearchContent): Promise<Su
 
 type Ask = { readonly query: string; readonly kinds: readonly HitKind[]; readonly size: number }
 
-function ask({ search, visit }: Shop, { query, kinds, size }: Ask): Promise<SearchAnswer> {
+function ask({ search, visit }: Shop, { query, kinds, size }: Ask): Promise<SearchResponse> {
   const { locale, region, bcRegion } = visit
   const stores = kinds.includes('product')
     ? [{ field: 'stores', values: [bcRegion], type: 'any' as const }]
@@ -114,7 +114,7 @@ function ask({ search, visit }: Shop, { query, kinds, size }: Ask): Promise<Sear
 
 async function describeProducts(
   { catalogue, visit }: Shop,
-  { results }: SearchAnswer,
+  { results }: SearchResponse,
   messages: Messages<(typeof SUGGEST_MESSAGES)[number]>,
 ): Promise<ProductHit[]> {
   const uids = results.map(({ uid }) => uid)
@@ -130,10 +130,10 @@ function toProductHit({ uid, title, tagline, href, picture, price, colors }: Til
   }
 }
 
-function describeOthers({ visit }: Shop, { results }: SearchAnswer, content: SearchContent): GroupsView {
+function describeOthers({ visit }: Shop, { results }: SearchResponse, content: SearchContent): GroupsView {
   return describeGroups(results, { locale: visit.locale, fallbackImage: content.fallbackImage })
 }
 
 function searchHref({ visit }: Shop, query: string): string {
-  return `${localePath(visit.locale, href('/search'))}${listingQuery({ ...PLAIN_LISTING, query })}`
+  return `${localePath(visit.locale, href('/search'))}${listingQuery({ ...DEFAULT_LISTING, query })}`
 }

@@ -1,4 +1,4 @@
-import { readListing } from '@firnline/domain/search/listing-state'
+import { parseListing } from '@firnline/domain/search/listing-state'
 import type { RouteHandle } from '../../route-handle.ts'
 import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
@@ -10,6 +10,6 @@ export const handle = { freeQuery: ['q'] } satisfies RouteHandle
 
 /** What the search box asks while one types: public, and kept like a page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query } = readListing(url.searchParams, NO_FACETS)
+  const { query } = parseListing(url.searchParams, NO_FACETS)
   return Response.json(await loadSuggest(context.get(shopContext), query))
 }

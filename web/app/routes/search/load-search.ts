@@ -1,9 +1,9 @@
-import { isMain } from '@firnline/domain/category/category-tree'
+import { isMainCategory } from '@firnline/domain/catalogue/category'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { inRegion } from '@firnline/domain/region/in-region'
-import { type ListingState, listingQuery, PLAIN_LISTING } from '@firnline/domain/search/listing-state'
-import { longestWords, otherQueries } from '@firnline/domain/search/other-query'
+import { inRegion } from '@firnline/domain/region'
+import { fallbackQueries, longestWords } from '@firnline/domain/search/fallback-query'
+import { DEFAULT_LISTING, type ListingState, listingQuery } from '@firnline/domain/search/listing-state'
 import { NO_SEARCH_CONTENT, type SearchContent } from '@firnline/domain/search/search-content'
 import { format } from '@firnline/messages/format'
 import type { SearchHit } from '@firnline/services/search/port'
@@ -57,7 +57,7 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
     ...{ query: asked.query, path, state, title },
     ...describeWays(searchContent, shop),
     messages: pickMessages(messages, SEARCH_VIEW_MESSAGES),
-    categories: describeCategoryTiles(all.filter(isMain), visit),
+    categories: describeCategoryTiles(all.filter(isMainCategory), visit),
     seo: pageSeo(shop, {
       title: state.kind === 'found' ? title : messages.search,
       description: '',
@@ -123,7 +123,7 @@ async function findTop({ search, visit }: Shop, query: string): Promise<readonly
 /** What the index has that begins like the query, a little less of it, or one of its words. */
 async function didYouMean(shop: Shop, query: string): Promise<string[]> {
   const language = shop.visit.locale.contentLanguage
-  for (const text of [query, ...otherQueries(query)]) {
+  for (const text of [query, ...fallbackQueries(query)]) {
     const found = await shop.search
       .suggest({ query: text, language })
       .catch(degradeTo<string[]>([], 'suggestions', shop))
@@ -141,7 +141,7 @@ async function nearestCategories(shop: Shop, query: string): Promise<readonly Se
 }
 
 function queryLink(locale: Locale, text: string): QueryLink {
-  const query = listingQuery({ ...PLAIN_LISTING, query: text })
+  const query = listingQuery({ ...DEFAULT_LISTING, query: text })
   return { text, href: `${localePath(locale, href('/search'))}${query}` }
 }
 

@@ -1,4 +1,4 @@
-import { readListing } from '@firnline/domain/search/listing-state'
+import { parseListing } from '@firnline/domain/search/listing-state'
 import { FACET_PARAMS } from '@firnline/services/content/product-attributes'
 import { pageMeta } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
@@ -12,7 +12,7 @@ export const handle = { transition: 'none', query: 'search', robots: 'closed' } 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadSearch(context.get(shopContext), readListing(url.searchParams, FACET_PARAMS))
+  return loadSearch(context.get(shopContext), parseListing(url.searchParams, FACET_PARAMS))
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {

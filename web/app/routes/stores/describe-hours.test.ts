@@ -1,5 +1,5 @@
+import { WEEKDAYS } from '@firnline/domain/content/dealer'
 import { localeOf } from '@firnline/domain/locale/locale'
-import { WEEKDAYS } from '@firnline/domain/store/store'
 import { describe, expect, it } from 'vitest'
 import { describeHours } from './describe-hours.ts'
 

@@ -1,5 +1,5 @@
+import { type Dealer, WEEKDAYS, type Weekday } from '@firnline/domain/content/dealer'
 import type { Locale } from '@firnline/domain/locale/locale'
-import { type Store, WEEKDAYS, type Weekday } from '@firnline/domain/store/store'
 import { writtenSpan } from '../../words/written-time.ts'
 
 export type HoursView = { readonly days: string; readonly time: string }
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** Opening hours as they are read: `Mo–Fr`, `09:00–18:30`. `daily`: all seven days. */
 export function describeHours(
-  hours: Store['hours'],
+  hours: Dealer['hours'],
   { languageTag }: Pick<Locale, 'languageTag'>,
   { daily }: { daily: string },
 ): HoursView[] {

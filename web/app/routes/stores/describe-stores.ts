@@ -1,6 +1,6 @@
-import { addressLines } from '@firnline/domain/address/address-lines'
+import type { Dealer } from '@firnline/domain/content/dealer'
+import { addressLines } from '@firnline/domain/customer/address'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { Store } from '@firnline/domain/store/store'
 import type { Messages } from '@firnline/messages/messages'
 import { describeHours, type HoursView } from './describe-hours.ts'
 import type { STORES_MESSAGES } from './stores.messages.ts'
@@ -8,7 +8,7 @@ import type { STORES_MESSAGES } from './stores.messages.ts'
 export type StoresMessages = Messages<(typeof STORES_MESSAGES)[number] | 'storeService'>
 
 export type StoreView = Pick<
-  Store,
+  Dealer,
   'uid' | 'title' | 'country' | 'latitude' | 'longitude' | 'phone' | 'email' | 'note'
 > & {
   /** The country comes last. */
@@ -33,9 +33,9 @@ const SERVICE_MESSAGES = {
   demo: 'demo',
   mounting: 'mounting',
   'pro-desk': 'proDesk',
-} as const satisfies Record<Store['services'][number], keyof Messages<'storeService'>>
+} as const satisfies Record<Dealer['services'][number], keyof Messages<'storeService'>>
 
-export function describeStore(store: Store, locale: Locale, messages: StoresMessages): StoreView {
+export function describeStore(store: Dealer, locale: Locale, messages: StoresMessages): StoreView {
   const { uid, title, country, latitude, longitude, phone, email, note } = store
   return {
     uid,
@@ -56,7 +56,7 @@ export function describeStore(store: Store, locale: Locale, messages: StoresMess
 
 /** The visitor's own country first, the others by name. */
 export function groupByCountry(
-  stores: readonly Store[],
+  stores: readonly Dealer[],
   locale: Locale,
   messages: StoresMessages,
 ): CountryStores[] {

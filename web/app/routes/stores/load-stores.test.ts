@@ -1,11 +1,11 @@
+import type { Dealer } from '@firnline/domain/content/dealer'
 import { localeOf } from '@firnline/domain/locale/locale'
-import type { Store } from '@firnline/domain/store/store'
 import { describe, expect, it } from 'vitest'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
 import { shopContext } from '../../shop.ts'
 import { loadStores } from './load-stores.ts'
 
-const store = (uid: string, over: Partial<Store>): Store => ({
+const store = (uid: string, over: Partial<Dealer>): Dealer => ({
   uid,
   title: uid,
   street: 'Hauptstraße 1',

@@ -1,6 +1,5 @@
+import { type Dealer, dealerPresence, nearestDealers } from '@firnline/domain/content/dealer'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { dealerReach, nearestStores } from '@firnline/domain/store/dealer-reach'
-import type { Store } from '@firnline/domain/store/store'
 import { format } from '@firnline/messages/format'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
@@ -38,7 +37,7 @@ export async function loadStores(shop: Shop, query: string) {
   const { visit, content } = shop
   const { locale } = visit
   const [stores, messages] = await Promise.all([
-    content.stores(locale.contentLanguage).catch(degradeTo<Store[]>([], 'stores', shop)),
+    content.stores(locale.contentLanguage).catch(degradeTo<Dealer[]>([], 'stores', shop)),
     messagesFor(shop, ...STORES_MESSAGES, 'storeService'),
   ])
   const path = localePath(locale, href('/stores'))
@@ -66,7 +65,7 @@ export async function loadStores(shop: Shop, query: string) {
   function describeState(): StoresState {
     const found = searchStores(stores, query, locale)
     if (found.kind === 'place') {
-      const around = nearestStores(stores, found.point)
+      const around = nearestDealers(stores, found.point)
       return {
         kind: 'near',
         title: around.within ? format(messages.nearPlace, { place: found.name }) : messages.nearestStores,
@@ -78,7 +77,7 @@ export async function loadStores(shop: Shop, query: string) {
       }
     }
     const asked = found.kind === 'country' ? found.country : locale.country
-    const isMissing = stores.length > 0 && dealerReach(stores, asked) === 'none'
+    const isMissing = stores.length > 0 && dealerPresence(stores, asked) === 'none'
     const shown =
       found.kind === 'country' && !isMissing ? stores.filter(({ country }) => country === asked) : stores
     return { kind: 'countries', countries: groupByCountry(shown, locale, messages), problem: problemOf() }

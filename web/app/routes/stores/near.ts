@@ -1,5 +1,5 @@
+import type { WithDistance } from '@firnline/domain/content/dealer'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { Far } from '@firnline/domain/store/nearest'
 
 /** Countries that tell distances in miles. */
 const IN_MILES: readonly string[] = ['us', 'gb']
@@ -7,7 +7,7 @@ const KILOMETERS_PER_MILE = 1.609344
 
 /** `12 km`, or `7 mi`; one place behind the point below ten. */
 export function writtenDistance(
-  { kilometers }: Pick<Far<unknown>, 'kilometers'>,
+  { kilometers }: Pick<WithDistance<unknown>, 'kilometers'>,
   { languageTag, country }: Pick<Locale, 'languageTag' | 'country'>,
 ): string {
   const miles = IN_MILES.includes(country)

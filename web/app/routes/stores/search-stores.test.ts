@@ -1,9 +1,9 @@
+import type { Dealer } from '@firnline/domain/content/dealer'
 import { localeOf } from '@firnline/domain/locale/locale'
-import type { Store } from '@firnline/domain/store/store'
 import { describe, expect, it } from 'vitest'
 import { searchStores } from './search-stores.ts'
 
-const SOELDEN: Store = {
+const SOELDEN: Dealer = {
   uid: 'soelden',
   title: 'Reindler',
   street: 'Dorfstraße 88',

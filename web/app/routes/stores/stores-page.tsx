@@ -1,4 +1,4 @@
-import { nearestStores } from '@firnline/domain/store/dealer-reach'
+import { nearestDealers } from '@firnline/domain/content/dealer'
 import { format } from '@firnline/messages/format'
 import { Link } from 'react-router'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
@@ -45,7 +45,7 @@ export function StoresPage(data: StoresData) {
 function stateAt(place: OwnPlace, { state, messages, locale }: StoresData): StoresState {
   if (place.kind !== 'known' || state.kind === 'near') return state
   const stores = state.countries.flatMap(country => country.stores)
-  const around = nearestStores(stores, place.point)
+  const around = nearestDealers(stores, place.point)
   return {
     kind: 'near',
     title: around.within ? messages.nearYou : messages.nearestStores,

@@ -1,4 +1,4 @@
-import type { Point } from '@firnline/domain/store/nearest'
+import type { GeoPoint } from '@firnline/domain/content/dealer'
 import { useEffect, useState } from 'react'
 
 export type OwnPlace =
@@ -7,7 +7,7 @@ export type OwnPlace =
   | { readonly kind: 'unasked' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'refused' }
-  | { readonly kind: 'known'; readonly point: Point }
+  | { readonly kind: 'known'; readonly point: GeoPoint }
 
 /** ms the browser may look for it. */
 const PATIENCE = 10_000

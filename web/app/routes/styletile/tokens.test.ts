@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { BREAKPOINTS } from '@firnline/domain/device/device'
+import { BREAKPOINTS } from '@firnline/domain/browser/device'
 import { expect, it } from 'vitest'
 import { COLORS, GROUNDS, TYPES } from './tokens.ts'
 

@@ -1,12 +1,12 @@
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
-import { localePath } from '@firnline/domain/locale/locale-path'
 import {
-  charactersIn,
+  type ContactMessage,
+  countCharacters,
   isTopic,
-  LONGEST_MESSAGE,
-  type Question,
-  readOrderNumber,
-} from '@firnline/domain/support/question'
+  MAX_MESSAGE_LENGTH,
+  parseOrderNumber,
+} from '@firnline/domain/customer/contact-message'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
+import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
@@ -69,9 +69,9 @@ function readTyped(form: FormData): Typed {
 }
 
 /** null: it is about nothing that we know. */
-function toQuestion(typed: Typed, place: Pick<Question, 'store' | 'locale'>): Question | null {
+function toQuestion(typed: Typed, place: Pick<ContactMessage, 'store' | 'locale'>): ContactMessage | null {
   const { topic, orderNumber } = typed
-  return isTopic(topic) ? { ...typed, ...place, topic, orderNumber: readOrderNumber(orderNumber) } : null
+  return isTopic(topic) ? { ...typed, ...place, topic, orderNumber: parseOrderNumber(orderNumber) } : null
 }
 
 /** In the form's order, by the ids of their fields. */
@@ -79,9 +79,9 @@ function faultsOf(typed: Typed, messages: OwnMessages, locale: Shop['visit']['lo
   const { name, email, topic, orderNumber, message } = typed
   const missing = (field: string) => format(messages.missing, { field })
   const nameLong = format(messages.tooLong, { field: messages.name, most: LONGEST_NAME })
-  const isAddress = isEmail(email) && email.length <= LONGEST_EMAIL
-  const isNumber = orderNumber === '' || readOrderNumber(orderNumber) !== null
-  const over = charactersIn(message) - LONGEST_MESSAGE
+  const isAddress = isEmail(email) && email.length <= MAX_EMAIL_LENGTH
+  const isNumber = orderNumber === '' || parseOrderNumber(orderNumber) !== null
+  const over = countCharacters(message) - MAX_MESSAGE_LENGTH
   const messageLong = format(messages.messageLong, { count: over, most: mostOf(locale) })
   return {
     name: name === '' ? missing(messages.name) : name.length > LONGEST_NAME ? nameLong : undefined,

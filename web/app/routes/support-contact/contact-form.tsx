@@ -1,7 +1,7 @@
 import { Button } from '@firnline/design/button/button'
 import { Field, SelectField } from '@firnline/design/field/field'
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
-import { TOPICS } from '@firnline/domain/support/question'
+import { TOPICS } from '@firnline/domain/customer/contact-message'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import type { Messages } from '@firnline/messages/messages'
 import { LONGEST_NAME } from '../../components/account-form/account-rules.ts'
 import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
@@ -109,7 +109,7 @@ function Person({ typed, fault, messages }: PartProps) {
         label={messages.email}
         autoComplete="email"
         required
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         defaultValue={typed.email}
         error={fault('email')}
       />

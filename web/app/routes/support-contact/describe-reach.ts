@@ -1,5 +1,5 @@
-import { addressLines } from '@firnline/domain/address/address-lines'
-import type { Brand } from '@firnline/domain/brand/brand'
+import type { Brand } from '@firnline/domain/content/brand'
+import { addressLines } from '@firnline/domain/customer/address'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { writtenSpan } from '../../words/written-time.ts'
 import type { ReachView } from './contact-view.ts'

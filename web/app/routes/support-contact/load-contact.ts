@@ -1,10 +1,9 @@
+import { contentPath } from '@firnline/domain/content/link'
+import { isReference, MAX_MESSAGE_LENGTH, parseOrderNumber } from '@firnline/domain/customer/contact-message'
 import { fullName } from '@firnline/domain/customer/customer'
-import { contentPath } from '@firnline/domain/link/link'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { isInRegion } from '@firnline/domain/region/in-region'
-import { LONGEST_MESSAGE, readOrderNumber } from '@firnline/domain/support/question'
-import { isReference } from '@firnline/domain/support/reference'
+import { isInRegion } from '@firnline/domain/region'
 import { format } from '@firnline/messages/format'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
@@ -70,7 +69,7 @@ const VIEW_MESSAGES = [
 
 /** `4.000` */
 export function mostOf({ languageTag }: Pick<Locale, 'languageTag'>): string {
-  return new Intl.NumberFormat(languageTag).format(LONGEST_MESSAGE)
+  return new Intl.NumberFormat(languageTag).format(MAX_MESSAGE_LENGTH)
 }
 
 /** Whoever sees no page of the editors' still has the form. */
@@ -93,7 +92,7 @@ async function knownOf(shop: Shop, query: URLSearchParams): Promise<Typed> {
     .account()
     .current()
     .catch(degradeTo(null, 'who is signed in', shop))
-  const order = readOrderNumber(query.get('order') ?? '')
+  const order = parseOrderNumber(query.get('order') ?? '')
   return {
     name: customer === null ? '' : fullName(customer),
     email: customer?.email ?? '',

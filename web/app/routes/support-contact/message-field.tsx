@@ -1,5 +1,5 @@
 import { TextareaField } from '@firnline/design/field/textarea-field'
-import { charactersIn, LONGEST_MESSAGE } from '@firnline/domain/support/question'
+import { countCharacters, MAX_MESSAGE_LENGTH } from '@firnline/domain/customer/contact-message'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { type FormEvent, useState } from 'react'
@@ -24,7 +24,7 @@ const STEP = 50
 export function MessageField({ defaultValue, error, languageTag, messages }: MessageFieldProps) {
   const [left, setLeft] = useState<number | null>(null)
   const count = ({ currentTarget }: FormEvent<HTMLTextAreaElement>) =>
-    setLeft(LONGEST_MESSAGE - charactersIn(currentTarget.value.trim()))
+    setLeft(MAX_MESSAGE_LENGTH - countCharacters(currentTarget.value.trim()))
   const say = (room: number) => {
     const number = new Intl.NumberFormat(languageTag).format(Math.abs(room))
     return format(room < 0 ? messages.messageOver : messages.messageLeft, { count: number })

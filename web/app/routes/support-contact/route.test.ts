@@ -1,5 +1,5 @@
+import type { ContactMessage } from '@firnline/domain/customer/contact-message'
 import type { Customer } from '@firnline/domain/customer/customer'
-import type { Question } from '@firnline/domain/support/question'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { Thing } from '../../discovery/thing.ts'
@@ -13,7 +13,7 @@ const TYPED = {
   ...{ name: 'Änne Ödegård', email: 'aenne@example.com', topic: 'order', orderNumber: '#1024' },
   message: 'Die Kante ist lose.\nLässt sich das kleben?',
 }
-const QUESTION: Question = {
+const QUESTION: ContactMessage = {
   ...TYPED,
   topic: 'order',
   orderNumber: 1024,

@@ -1,5 +1,5 @@
+import { pagePicture } from '@firnline/domain/content/page'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { pagePicture } from '@firnline/domain/page/page-picture'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { loadSections } from '../../components/content-page/load-content-page.ts'

@@ -1,4 +1,4 @@
-import type { SupportHead } from '@firnline/domain/support/support'
+import type { SupportHead } from '@firnline/domain/content/page'
 import { expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'

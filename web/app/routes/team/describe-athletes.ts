@@ -1,6 +1,6 @@
-import { contentPath } from '@firnline/domain/link/link'
+import { contentPath } from '@firnline/domain/content/link'
+import type { AthleteHead } from '@firnline/domain/content/page'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { AthleteHead } from '@firnline/domain/team/team'
 
 export type AthleteTileView = Pick<AthleteHead, 'uid' | 'title' | 'discipline' | 'summary' | 'picture'> & {
   readonly href: string

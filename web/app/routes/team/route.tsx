@@ -1,5 +1,5 @@
-import { bannerPicture, pagePicture } from '@firnline/domain/page/page-picture'
-import { inRegion, isInRegion } from '@firnline/domain/region/in-region'
+import { bannerPicture, pagePicture } from '@firnline/domain/content/page'
+import { inRegion, isInRegion } from '@firnline/domain/region'
 import { href } from 'react-router'
 import { Banner } from '../../components/banner/banner.tsx'
 import { describeBanner } from '../../components/banner/describe-banner.ts'

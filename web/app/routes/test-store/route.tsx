@@ -1,4 +1,4 @@
-import { formatMoney } from '@firnline/domain/money/format-money'
+import { formatMoney } from '@firnline/domain/money'
 import { href } from 'react-router'
 import { marketName } from '../../layouts/describe-frame.ts'
 import { messagesFor } from '../../messages/messages-for.ts'

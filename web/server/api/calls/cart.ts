@@ -1,5 +1,5 @@
-import { MOST_PER_LINE } from '@firnline/domain/cart/cart'
-import { parseAnswer } from '@firnline/services/http/parse-answer'
+import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
+import { parseResponse } from '@firnline/services/http/parse-response'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
@@ -11,7 +11,7 @@ const quantity = v.pipe(
   v.number('is a whole number'),
   v.integer('is a whole number'),
   v.minValue(1, 'is at least 1'),
-  v.maxValue(MOST_PER_LINE, `is at most ${MOST_PER_LINE}`),
+  v.maxValue(MAX_LINE_QUANTITY, `is at most ${MAX_LINE_QUANTITY}`),
 )
 /** Sent back, so that two tabs cannot overwrite each other (docs/protocols/commerce.md#carts). */
 const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)))
@@ -44,7 +44,7 @@ export const CART_CALLS = [
       const owner = await visitor.customer(region)
       const cart = { ...body, customer_id: owner?.id ?? 0, locale }
       const created = await upstream.send({ method: 'POST', path: '/v3/carts', query: INCLUDE, body: cart })
-      await customerSession.cart(region).keep(parseAnswer('commerce', Created, created).data.id)
+      await customerSession.cart(region).keep(parseResponse('commerce', Created, created).data.id)
       return created
     },
   }),

@@ -1,4 +1,4 @@
-import { parseAnswer } from '@firnline/services/http/parse-answer'
+import { parseResponse } from '@firnline/services/http/parse-response'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
@@ -45,7 +45,7 @@ export const CATEGORY_CALLS = [
     shows: envelope(CATEGORY),
     success: 200,
     async handle({ upstream, params }) {
-      const found = parseAnswer('commerce', Category, await upstream.get(`${CATEGORIES}/${params.id}`))
+      const found = parseResponse('commerce', Category, await upstream.get(`${CATEGORIES}/${params.id}`))
       if (!found.data.is_visible) throw new ApiError(404, `There is no category ${params.id}.`)
       return found
     },
@@ -62,7 +62,7 @@ export const CATEGORY_CALLS = [
     shows: envelope(CATEGORY_TREE),
     success: 200,
     async handle({ upstream }) {
-      const { data } = parseAnswer('commerce', Tree, await upstream.get(`${CATEGORIES}/tree`))
+      const { data } = parseResponse('commerce', Tree, await upstream.get(`${CATEGORIES}/tree`))
       return { data: visible(data), meta: {} }
     },
   }),

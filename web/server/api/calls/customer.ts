@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
@@ -41,7 +41,7 @@ export const CUSTOMER_CALLS = [
     summary: 'The signed-in customer, when the address is theirs; otherwise an empty list.',
     who: 'customer',
     params: none,
-    query: v.strictObject({ 'email:in': line(LONGEST_EMAIL) }),
+    query: v.strictObject({ 'email:in': line(MAX_EMAIL_LENGTH) }),
     body: none,
     shows: envelope(CUSTOMER),
     success: 200,

@@ -1,5 +1,4 @@
-import { localeOf, parseLocale } from '@firnline/domain/locale/locale'
-import { isLanguage } from '@firnline/domain/locale/market'
+import { isLanguage, localeOf, parseLocale } from '@firnline/domain/locale/locale'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
@@ -67,7 +67,7 @@ export const ORDER_CALLS = [
     summary: 'How far an order is, for whoever knows its number and the e-mail address it was placed with.',
     who: 'anyone',
     params: withId,
-    query: v.strictObject({ email: line(LONGEST_EMAIL) }),
+    query: v.strictObject({ email: line(MAX_EMAIL_LENGTH) }),
     body: none,
     proof: { action: 'order_lookup' },
     shows: { data: GUEST_ORDER },

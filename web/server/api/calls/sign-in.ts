@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from '@firnline/domain/customer/customer'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
 import type { SignInResult } from '../../../app/shop.ts'
 import { ApiError } from '../../errors.ts'
@@ -12,7 +12,7 @@ import { CUSTOMER } from '../shape/customer.ts'
 import { fields } from '../shape/shape.ts'
 
 /** Whatever is no address is nobody's: it gets the same answer as an unknown one. */
-const login = v.strictObject({ email: line(LONGEST_EMAIL), pw: password })
+const login = v.strictObject({ email: line(MAX_EMAIL_LENGTH), pw: password })
 const target = v.pipe(line(2_000), v.nonEmpty('is empty'))
 
 export const SIGN_IN_CALLS = [

@@ -1,6 +1,6 @@
 import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
-import type { Seen } from '@firnline/services/http/answer-cache'
+import type { OnTagsRead } from '@firnline/services/http/response-cache'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { BANNER_TYPE_DEFS } from './banner-schema.ts'
 import { createErrorMask } from './graphql-error.ts'
@@ -13,7 +13,7 @@ export type GraphqlParts = {
   readonly services: {
     /** For one request. */
     forPage(notes: {
-      readonly seen: Seen
+      readonly seen: OnTagsRead
       readonly onDegrade: (what: string, error: unknown) => void
     }): GraphqlServices
   }

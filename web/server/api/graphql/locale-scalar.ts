@@ -1,5 +1,4 @@
-import { type Locale, localeOf, parseLocale } from '@firnline/domain/locale/locale'
-import { isLanguage } from '@firnline/domain/locale/market'
+import { isLanguage, type Locale, localeOf, parseLocale } from '@firnline/domain/locale/locale'
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql/index.js'
 
 /** Callers say where they are (`de-at`), or only which content language they read (`de`). */

@@ -1,13 +1,15 @@
-import type { Attributes } from '@firnline/domain/attribute/attribute'
-import { type ErrorPage, errorBanner } from '@firnline/domain/error-page/error-page'
+import type { Attributes } from '@firnline/domain/catalogue/attribute'
+import { gridProducts, type SellableProduct, type Variant } from '@firnline/domain/catalogue/product'
+import {
+  automatedRelated,
+  categoryById,
+  relatedCategory,
+  relatedRuleFor,
+} from '@firnline/domain/catalogue/related'
+import { type ErrorPage, errorBanner } from '@firnline/domain/content/error-page'
 import type { Locale } from '@firnline/domain/locale/locale'
-import { gridProducts, type SellableProduct } from '@firnline/domain/product/grid'
-import type { Variant } from '@firnline/domain/product/product'
-import { isInRegion } from '@firnline/domain/region/in-region'
-import type { CommerceRegion, RegionId } from '@firnline/domain/region/region'
-import { automatedRelated, ruleFor } from '@firnline/domain/related/automated-related'
-import { categoryById, relatedCategory } from '@firnline/domain/related/related-category'
-import type { Place } from '@firnline/services/catalogue/port'
+import { type CommerceRegion, isInRegion, type RegionId } from '@firnline/domain/region'
+import type { CatalogueScope } from '@firnline/services/catalogue/port'
 import { badInput } from './graphql-error.ts'
 import { LocaleScalar } from './locale-scalar.ts'
 import type { GraphqlServices, ProductSource } from './source.ts'
@@ -27,7 +29,7 @@ type AutomatedArgs = Somewhere & {
     | readonly { readonly attribute: string; readonly values: readonly string[] }[]
     | null
 }
-type ErrorPageHere = { readonly page: ErrorPage; readonly place: Place }
+type ErrorPageHere = { readonly page: ErrorPage; readonly place: CatalogueScope }
 
 /** No page shows more products at once. */
 const MOST_PRODUCTS = 100
@@ -60,7 +62,7 @@ export const RESOLVERS = {
       const category = relatedCategory(categories, asked)
       const candidates = await catalogue.productsIn(placeOf(args), [category.uid])
       const current = { uid: null, attributes: toAttributes(args.productAttributes ?? []) }
-      const related = automatedRelated(candidates, current, ruleFor(rules, category))
+      const related = automatedRelated(candidates, current, relatedRuleFor(rules, category))
       return gridProducts(related.filter(product => isInRegion(product, args.ctsRegion))).map(idOf)
     },
 
@@ -103,7 +105,7 @@ export const RESOLVERS = {
 }
 
 /** The operations name a store; where editors show a product is for the caller to say, who is told `regions`. */
-function placeOf({ locale, bcRegion }: Somewhere): Place {
+function placeOf({ locale, bcRegion }: Somewhere): CatalogueScope {
   return { locale, bcRegion, region: bcRegion }
 }
 

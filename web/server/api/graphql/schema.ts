@@ -1,4 +1,4 @@
-import { COMMERCE_REGIONS, REGION_IDS } from '@firnline/domain/region/region'
+import { COMMERCE_REGIONS, REGION_IDS } from '@firnline/domain/region'
 
 /** What `/graphql` can be asked. Amounts are whole minor units. */
 export const TYPE_DEFS = /* GraphQL */ `

@@ -1,11 +1,10 @@
-import type { Attributes } from '@firnline/domain/attribute/attribute'
-import type { ColorGroup } from '@firnline/domain/color/color-group'
-import type { ErrorPage } from '@firnline/domain/error-page/error-page'
-import type { Product } from '@firnline/domain/product/product'
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { RelatedRule } from '@firnline/domain/related/automated-related'
-import type { RelatedCategory } from '@firnline/domain/related/related-category'
-import type { Place } from '@firnline/services/catalogue/port'
+import type { Attributes } from '@firnline/domain/catalogue/attribute'
+import type { ColorGroup } from '@firnline/domain/catalogue/color'
+import type { Product } from '@firnline/domain/catalogue/product'
+import type { RelatedCategory, RelatedRule } from '@firnline/domain/catalogue/related'
+import type { ErrorPage } from '@firnline/domain/content/error-page'
+import type { CommerceRegion } from '@firnline/domain/region'
+import type { CatalogueScope } from '@firnline/services/catalogue/port'
 import { createBatch } from '@firnline/services/http/batch'
 
 /** A product, and what it is compared with others by. */
@@ -20,17 +19,17 @@ export type GraphqlServices = {
     automatedRelatedConfig(): Promise<readonly RelatedRule[]>
   }
   readonly catalogue: {
-    productsIn(place: Place, categoryUids: readonly string[]): Promise<readonly ComparedProduct[]>
-    productsByUid(place: Place, uids: readonly string[]): Promise<readonly Product[]>
-    productsByCommerceId(place: Place, ids: readonly number[]): Promise<ReadonlyMap<number, Product>>
+    productsIn(place: CatalogueScope, categoryUids: readonly string[]): Promise<readonly ComparedProduct[]>
+    productsByUid(place: CatalogueScope, uids: readonly string[]): Promise<readonly Product[]>
+    productsByCommerceId(place: CatalogueScope, ids: readonly number[]): Promise<ReadonlyMap<number, Product>>
   }
 }
 
 /** The products of one request: however many fields ask, content and commerce are each asked once for all of a kind. */
 export type ProductSource = {
   /** In the order asked; unknown ones are left out. */
-  byUid(place: Place, uids: readonly string[]): Promise<Product[]>
-  byCommerceId(place: Place, ids: readonly number[]): Promise<Product[]>
+  byUid(place: CatalogueScope, uids: readonly string[]): Promise<Product[]>
+  byCommerceId(place: CatalogueScope, ids: readonly number[]): Promise<Product[]>
 }
 
 export function createProductSource(catalogue: GraphqlServices['catalogue']): ProductSource {
@@ -55,7 +54,7 @@ async function loadAll<K, T>(load: (key: K) => Promise<T | null>, keys: readonly
 }
 
 /** Products differ by the language of their words and the store that sells them. */
-function ofEachPlace<T>(create: (place: Place) => T): (place: Place) => T {
+function ofEachPlace<T>(create: (place: CatalogueScope) => T): (place: CatalogueScope) => T {
   const made = new Map<string, T>()
   return place => {
     const key = `${place.locale.contentLanguage} ${place.bcRegion satisfies CommerceRegion}`

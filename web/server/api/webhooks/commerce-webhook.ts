@@ -1,7 +1,7 @@
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import { ordersTag } from '@firnline/services/commerce/create-accounts'
+import type { CommerceRegion } from '@firnline/domain/region'
+import { ordersTag } from '@firnline/services/commerce/account/create-accounts'
+import type { ReadProductModified } from '@firnline/services/commerce/catalogue/products'
 import { productsTag, productTag } from '@firnline/services/commerce/create-commerce'
-import type { ReadProductAge } from '@firnline/services/commerce/product-age'
 import * as v from 'valibot'
 import { parseBody } from './parse-body.ts'
 import { isSecret } from './signature.ts'
@@ -11,7 +11,7 @@ export type CommerceWebhookParts = {
   readonly secret: string
   /** The region of a store's hash. */
   readonly regionOf: (hash: string) => CommerceRegion | null
-  readonly productAge: ReadProductAge
+  readonly productAge: ReadProductModified
 }
 
 /** Set when the webhook is registered: the platform signs nothing (docs/protocols/commerce.md#webhooks). */

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { contentTag } from '@firnline/services/content/create-content'
-import type { Published } from '@firnline/services/content/published'
+import type { PublishedVersion } from '@firnline/services/content/delivery/delivery'
 import * as v from 'valibot'
 import { parseBody } from './parse-body.ts'
 import { isOfNow, signatureByKey, signatureOf } from './signature.ts'
@@ -14,7 +14,7 @@ export type ContentWebhookParts = {
   readonly apiKey: string
   readonly environment: string
   /** What is published of an entry, read past every cache; null: nothing, in this language. */
-  readonly published: (entry: EntryPlace) => Promise<Published | null>
+  readonly published: (entry: EntryPlace) => Promise<PublishedVersion | null>
 }
 
 export type EntryPlace = { readonly contentType: string; readonly uid: string; readonly language: string }
@@ -81,7 +81,7 @@ function changeOf(body: Body, id: string, { published }: ContentWebhookParts): W
 }
 
 /** A version that was published after the webhook was sent is newer, whatever its number: older ones can come back. */
-function isFreshEntry({ event, triggered_at, data }: Body, shown: Published | null): boolean {
+function isFreshEntry({ event, triggered_at, data }: Body, shown: PublishedVersion | null): boolean {
   if (shown !== null && shown.at > new Date(triggered_at)) return true
   if (event === 'publish') return shown !== null && shown.version >= (data.entry?._version ?? 0)
   return shown === null

@@ -1,4 +1,4 @@
-import type { Published } from '@firnline/services/content/published'
+import type { PublishedVersion } from '@firnline/services/content/delivery/delivery'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
 import { entryEvent, NOW, productEvent, SECONDS, setUp, withData } from './fixture/webhooks.ts'
@@ -31,7 +31,7 @@ describe('a webhook that comes before the service answers anew', () => {
     expect([pauses.length, outdated]).toEqual([1, []])
   })
 
-  it.each<[string, object, Published | null, boolean]>([
+  it.each<[string, object, PublishedVersion | null, boolean]>([
     ['published as told', {}, { version: 3, at: new Date(0) }, true],
     ['published in a later version', {}, { version: 4, at: new Date(0) }, true],
     ['an older version was published after it', {}, { version: 1, at: NOW }, true],

@@ -1,6 +1,5 @@
-import type { Brand } from '@firnline/domain/brand/brand'
-import { DEFAULT_BRAND } from '@firnline/domain/brand/brand'
-import type { Purged } from '@firnline/services/http/purged'
+import { type Brand, DEFAULT_BRAND } from '@firnline/domain/content/brand'
+import type { PurgedTags } from '@firnline/services/http/response-cache'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShop } from '../../../app/fixture/fake-shop.ts'
@@ -24,7 +23,7 @@ type Parts = {
 /** Everything is read with the tag `content:product`. `price`: of all that is sold, in cents. */
 function openCrawl({ content, commerce, publicUrl = new URL('https://shop.example/') }: Parts = {}) {
   const state = { price: 74_900, degrades: false }
-  const purges: ((purged: Purged) => void)[] = []
+  const purges: ((purged: PurgedTags) => void)[] = []
   const onError = vi.fn()
   const answer = createCrawlDocuments(
     {
@@ -60,7 +59,7 @@ function openCrawl({ content, commerce, publicUrl = new URL('https://shop.exampl
     state,
     onError,
     read: async (path: string) => (await ask(path))?.text(),
-    purge(purged: Purged) {
+    purge(purged: PurgedTags) {
       for (const listener of purges) listener(purged)
     },
   }

@@ -1,5 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@firnline/domain/locale/locale'
-import { OFFERED_LOCALES } from '@firnline/domain/locale/offered-locales'
+import { DEFAULT_LOCALE, type Locale, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import { createMiddleware } from 'hono/factory'
 import { createPageCache, type PageCache, type Rendered } from '../../cache/page-cache.ts'

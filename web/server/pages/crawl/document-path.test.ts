@@ -1,4 +1,4 @@
-import { OFFERED_LOCALES } from '@firnline/domain/locale/offered-locales'
+import { OFFERED_LOCALES } from '@firnline/domain/locale/locale'
 import { expect, it } from 'vitest'
 import { documentAt, feedPath, sitemapPath } from './document-path.ts'
 

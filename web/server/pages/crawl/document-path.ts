@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { isOffered } from '@firnline/domain/locale/presence'
+import { isOfferedLocale } from '@firnline/domain/locale/page-availability'
 
 /** What crawlers and agents fetch beside pages. */
 export type CrawlDocument =
@@ -35,7 +35,7 @@ function askedFeed(pathname: string): CrawlDocument | null {
 /** `en-de` is an address of de-de's pages, but no name of its documents. */
 function offered(code: string): Locale | null {
   const locale = parseLocale(code)
-  return locale !== null && locale.code === code && isOffered(locale) ? locale : null
+  return locale !== null && locale.code === code && isOfferedLocale(locale) ? locale : null
 }
 
 /** Sitemaps lie at the root: one may only list what is below its own folder. */

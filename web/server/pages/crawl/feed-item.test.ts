@@ -1,5 +1,4 @@
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import type { Variant } from '@firnline/domain/product/product'
+import type { SellableProduct, Variant } from '@firnline/domain/catalogue/product'
 import { describe, expect, it } from 'vitest'
 import { NORDWAND } from '../../../app/fixture/nordwand.ts'
 import { type FeedFacts, feedItem } from './feed-item.ts'

@@ -1,12 +1,16 @@
-import type { Attributes } from '@firnline/domain/attribute/attribute'
-import { decimalOf, type Money } from '@firnline/domain/money/money'
-import { priceNow } from '@firnline/domain/price/price-tag'
-import { variantQuery } from '@firnline/domain/product/choice'
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import type { Picture, Variant } from '@firnline/domain/product/product'
-import { variantNames, variantPicture } from '@firnline/domain/product/variant'
-import { type ShippingTerms, shippingCost } from '@firnline/domain/shipping/shipping'
-import { canBuy } from '@firnline/domain/stock/stock'
+import { type ShippingRules, shippingCost } from '@firnline/domain/cart/shipping'
+import type { Attributes } from '@firnline/domain/catalogue/attribute'
+import { effectivePrice } from '@firnline/domain/catalogue/price'
+import {
+  type Picture,
+  type SellableProduct,
+  type Variant,
+  variantNames,
+  variantPicture,
+} from '@firnline/domain/catalogue/product'
+import { canBuy } from '@firnline/domain/catalogue/stock'
+import { variantQuery } from '@firnline/domain/catalogue/variant-choice'
+import { decimalOf, type Money } from '@firnline/domain/money'
 import { xmlElement } from './xml.ts'
 
 export type FeedFacts = {
@@ -14,7 +18,7 @@ export type FeedFacts = {
   /** Two capital letters. */
   readonly country: string
   /** null: not known, and then not said. */
-  readonly shipping: { readonly terms: ShippingTerms; readonly service: string } | null
+  readonly shipping: { readonly terms: ShippingRules; readonly service: string } | null
   /** A product's page, absolute. */
   pageUrl(slug: string): string
   /** Absolute. */
@@ -31,7 +35,7 @@ export function feedItem(product: SellableProduct, variant: Variant, facts: Feed
   const { color, size } = variantNames(product.commerce, variant)
   const picture = variantPicture(product, variant)
   const shelf = facts.shelfOf(product)
-  const now = priceNow(variant.price)
+  const now = effectivePrice(variant.price)
   const isReduced = now.amount < variant.price.list.amount
   const isDearer = now.amount > variant.price.list.amount
   const name = [product.title, color, size].filter(part => part !== '').join(', ')
@@ -86,7 +90,7 @@ function wearer({ gender }: Attributes): [string, string][] {
 function shipping({ price }: Variant, facts: FeedFacts): string {
   if (facts.shipping === null) return ''
   const { terms, service } = facts.shipping
-  const cost = shippingCost(priceNow(price), { terms, groupId: null })
+  const cost = shippingCost(effectivePrice(price), { terms, groupId: null })
   if (cost === null) return ''
   const parts = [
     xmlElement('g:country', facts.country),

@@ -1,13 +1,13 @@
-import { contentPath } from '@firnline/domain/link/link'
+import { contentPath } from '@firnline/domain/content/link'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { EVERYWHERE, type Presence } from '@firnline/domain/locale/presence'
-import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region/region'
+import { EVERYWHERE, type PageAvailability } from '@firnline/domain/locale/page-availability'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { Content, SitePage } from '@firnline/services/content/port'
 
 export type ListedPage = Pick<SitePage, 'contentType' | 'title' | 'summary' | 'picture' | 'url'> & {
-  readonly presence: Presence
+  readonly presence: PageAvailability
   /** null: it is made of many entries. */
   readonly updatedAt: Date | null
   /** The page's address in a locale, without the shop's origin. */
@@ -31,7 +31,7 @@ export async function listPages({ services, ownPages }: Sources, language: strin
   ])
   const isShown = (region: CommerceRegion, id: number | undefined) =>
     id !== undefined && shown[COMMERCE_REGIONS.indexOf(region)]?.has(id) === true
-  const presenceOf = ({ regions, commerceIds }: SitePage): Presence =>
+  const presenceOf = ({ regions, commerceIds }: SitePage): PageAvailability =>
     commerceIds === null
       ? { regions }
       : { regions, stores: COMMERCE_REGIONS.filter(region => isShown(region, commerceIds[region])) }
@@ -51,7 +51,7 @@ function toOwnPage(path: string): ListedPage {
   }
 }
 
-function toListed(entry: SitePage, presence: Presence): ListedPage {
+function toListed(entry: SitePage, presence: PageAvailability): ListedPage {
   const { contentType, title, summary, picture, updatedAt, url } = entry
   return {
     contentType,

@@ -1,8 +1,8 @@
-import { brandFor } from '@firnline/domain/brand/brand'
-import { OFFERED_LOCALES } from '@firnline/domain/locale/offered-locales'
-import { isPresent } from '@firnline/domain/locale/presence'
-import { canShop } from '@firnline/domain/region/region'
-import { ANONYMOUS, placeOf } from '@firnline/domain/visit'
+import { brandFor } from '@firnline/domain/content/brand'
+import { OFFERED_LOCALES } from '@firnline/domain/locale/locale'
+import { isAvailable } from '@firnline/domain/locale/page-availability'
+import { canShop } from '@firnline/domain/region'
+import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
 import type { WrittenDocument } from './document.ts'
 import { feedPath } from './document-path.ts'
 import { type ListedPage, listPages } from './listed-pages.ts'
@@ -18,13 +18,13 @@ export async function llms(site: Site): Promise<WrittenDocument> {
     listPages(site, locale.contentLanguage),
     services.content.brands(locale.contentLanguage),
   ])
-  const own = pages.filter(({ presence }) => isPresent(presence, locale))
+  const own = pages.filter(({ presence }) => isAvailable(presence, locale))
   const of = (isWanted: (page: ListedPage) => boolean): Link[] =>
     own
       .filter(isWanted)
       .map(page => ({ title: page.title, url: `${origin}${page.pathIn(locale)}`, note: page.summary }))
   const markets = OFFERED_LOCALES.filter(one => {
-    const { region } = placeOf(one, ANONYMOUS)
+    const { region } = regionsFor(one, ANONYMOUS)
     return canShop(region, brandFor(brands, region))
   })
   const machines: Link[] = [

@@ -1,9 +1,7 @@
-import type { Category } from '@firnline/domain/category/category'
-import { categoriesAbove } from '@firnline/domain/category/category-tree'
-import { googleCategory } from '@firnline/domain/category/google-category'
+import { ancestorCategories, type Category, googleCategory } from '@firnline/domain/catalogue/category'
+import { gridProducts } from '@firnline/domain/catalogue/product'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { gridProducts } from '@firnline/domain/product/grid'
-import { inRegion } from '@firnline/domain/region/in-region'
+import { inRegion } from '@firnline/domain/region'
 import { pictureUrl } from '@firnline/services/media/picture-url'
 import { absoluteUrl } from '../../../app/discovery/share-card.ts'
 import type { WrittenDocument } from './document.ts'
@@ -61,7 +59,7 @@ function feedFacts(
     shelfOf({ categories: uids }) {
       const own = uids.flatMap(uid => categories.find(category => category.uid === uid) ?? [])
       const [first] = own
-      const way = first === undefined ? [] : [...categoriesAbove(first, categories), first]
+      const way = first === undefined ? [] : [...ancestorCategories(first, categories), first]
       return {
         google: googleCategory(own.map(({ slug }) => slug)) ?? '',
         own: way.map(({ title }) => title).join(' > '),

@@ -1,4 +1,4 @@
-import type { Brand } from '@firnline/domain/brand/brand'
+import type { Brand } from '@firnline/domain/content/brand'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { ANONYMOUS, type Visit } from '@firnline/domain/visit'
 import type { MediaSource } from '@firnline/services/media/picture-url'

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Locale } from '@firnline/domain/locale/locale'
-import { OFFERED_LOCALES } from '@firnline/domain/locale/offered-locales'
-import { alternatesOf, isPresent } from '@firnline/domain/locale/presence'
+import { type Locale, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
+import { alternatesOf, isAvailable } from '@firnline/domain/locale/page-availability'
 import { type MediaSource, pictureUrl } from '@firnline/services/media/picture-url'
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
 import { absoluteUrl } from '../../../app/discovery/share-card.ts'
@@ -27,7 +26,7 @@ export function sitemap(
   { locale, part }: { locale: Locale; part: number },
   facts: SitemapFacts,
 ): WrittenDocument | null {
-  const all = pages.filter(({ presence }) => isPresent(presence, locale))
+  const all = pages.filter(({ presence }) => isAvailable(presence, locale))
   const own = all.slice((part - 1) * MOST_PAGES, part * MOST_PAGES)
   if (own.length === 0) return null
   const text = new SitemapStream({
@@ -62,7 +61,7 @@ export function sitemapIndex(
   { origin }: Pick<SitemapFacts, 'origin'>,
 ): WrittenDocument {
   const sitemaps = OFFERED_LOCALES.flatMap(locale => {
-    const own = pagesOf(locale).filter(({ presence }) => isPresent(presence, locale))
+    const own = pagesOf(locale).filter(({ presence }) => isAvailable(presence, locale))
     const parts = Math.ceil(own.length / MOST_PAGES)
     return Array.from({ length: parts }, (_, i) => {
       const pages = own.slice(i * MOST_PAGES, (i + 1) * MOST_PAGES)

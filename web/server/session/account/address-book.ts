@@ -1,5 +1,5 @@
 import { defaultAddress } from '@firnline/domain/customer/address'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import type { AddressBook } from '../../../app/account-parts.ts'
 import { degradeTo } from '../../../app/degrade.ts'
 import type { AccountParts } from './session-account.ts'

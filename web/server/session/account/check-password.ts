@@ -1,5 +1,5 @@
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { Accounts, Credentials } from '@firnline/services/commerce/account-port'
+import type { CommerceRegion } from '@firnline/domain/region'
+import type { Accounts, Credentials } from '@firnline/services/commerce/account/port'
 import type { RateLimits } from '../../gate/rate-limits.ts'
 import type { Visitor } from '../visitor.ts'
 import { deviceKey } from './known-device.ts'

@@ -1,5 +1,5 @@
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { Accounts } from '@firnline/services/commerce/account-port'
+import type { CommerceRegion } from '@firnline/domain/region'
+import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { SignIn } from '../session.ts'
 import { endOne, hasEnded, readEnded, writeEnded } from './ended-sign-ins.ts'
 

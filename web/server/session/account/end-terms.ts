@@ -1,7 +1,7 @@
-import { type Customer, isEmployee, ownGroup } from '@firnline/domain/customer/customer'
-import { isExpiredPro } from '@firnline/domain/customer/standing'
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { Accounts } from '@firnline/services/commerce/account-port'
+import { type Customer, discountGroup, isEmployee } from '@firnline/domain/customer/customer'
+import { isExpiredPro } from '@firnline/domain/customer/trade-status'
+import type { CommerceRegion } from '@firnline/domain/region'
+import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { Commerce } from '@firnline/services/commerce/port'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { TradeTermsByStore } from '../../config/trade-terms.ts'
@@ -29,7 +29,7 @@ export function createEndTerms({ accounts, commerce, tradeTerms, now, onError }:
 
   return async (region, customer) => {
     const { id, groupId } = customer
-    if (groupId === null || ownGroup(customer, now()) !== null) return customer
+    if (groupId === null || discountGroup(customer, now()) !== null) return customer
     if (customer.proCode === null && !isEmployee(customer, tradeTerms[region].employeeGroups)) return customer
     try {
       if (!isExpiredPro(customer, now()) && !(await hasDiscounts(region, groupId))) return customer

@@ -1,4 +1,4 @@
-import type { Account } from '@firnline/services/commerce/account-port'
+import type { Account } from '@firnline/services/commerce/account/port'
 import type { SignIn } from '../session.ts'
 
 /** Sign-ins of one customer that count no more (docs/decisions/0007). */

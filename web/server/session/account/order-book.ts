@@ -1,5 +1,5 @@
-import type { GuestOrder, Order } from '@firnline/domain/order/order'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { GuestOrder, Order } from '@firnline/domain/order'
+import type { CommerceRegion } from '@firnline/domain/region'
 import type { OrderBook } from '../../../app/account-parts.ts'
 import type { AccountParts } from './session-account.ts'
 

@@ -1,5 +1,5 @@
+import { hidesFreeShipping } from '@firnline/domain/cart/shipping'
 import { type Customer, isEmployee } from '@firnline/domain/customer/customer'
-import { hidesFreeShipping } from '@firnline/domain/shipping/shipping'
 import type { TradeTerms } from '../../config/trade-terms.ts'
 import { cookieAttributes, readCookie } from '../cookie.ts'
 import { SESSION_LIFETIME } from '../session.ts'

@@ -1,7 +1,7 @@
-import { type Customer, ownGroup } from '@firnline/domain/customer/customer'
+import { hidesFreeShipping } from '@firnline/domain/cart/shipping'
+import { type Customer, discountGroup } from '@firnline/domain/customer/customer'
 import type { Locale } from '@firnline/domain/locale/locale'
-import { hidesFreeShipping } from '@firnline/domain/shipping/shipping'
-import { placeOf, type Visitor as Who } from '@firnline/domain/visit'
+import { regionsFor, type VisitCustomer as Who } from '@firnline/domain/visit'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { TradeTerms, TradeTermsByStore } from '../../config/trade-terms.ts'
 import type { Visitor } from '../visitor.ts'
@@ -38,7 +38,7 @@ export async function proVisit(request: Request, asked: Asked): Promise<ProVisit
 /** A pro's country may be of another store than everybody's. */
 async function ownVisit({ locale, visitor, tradeTerms, now }: Asked): Promise<Who | null> {
   for (const isPro of [true, false]) {
-    const { bcRegion } = placeOf(locale, { isPro })
+    const { bcRegion } = regionsFor(locale, { isPro })
     const customer = await visitor.customer(bcRegion)
     const terms = tradeTerms[bcRegion]
     if (customer?.isPro === isPro && hasOwnPages(customer, terms)) return whoIs(customer, terms, now)
@@ -50,7 +50,7 @@ function whoIs(customer: Customer, { shipping }: TradeTerms, now: Date): Who {
   return {
     customerId: customer.id,
     isPro: customer.isPro,
-    groupId: ownGroup(customer, now),
+    groupId: discountGroup(customer, now),
     ...(hidesFreeShipping(shipping, customer.groupId) && { hidesFreeShipping: true }),
   }
 }

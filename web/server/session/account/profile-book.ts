@@ -1,5 +1,5 @@
 import type { Customer } from '@firnline/domain/customer/customer'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import type { Checked, ProfileBook } from '../../../app/account-parts.ts'
 import { degradeTo } from '../../../app/degrade.ts'
 import { checkPassword } from './check-password.ts'

@@ -1,6 +1,6 @@
-import type { Order } from '@firnline/domain/order/order'
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { Account, Accounts } from '@firnline/services/commerce/account-port'
+import type { Order } from '@firnline/domain/order'
+import type { CommerceRegion } from '@firnline/domain/region'
+import type { Account, Accounts } from '@firnline/services/commerce/account/port'
 import type { StockAlerts } from '@firnline/services/stock-alerts/port'
 import type { OwnData } from '../../../app/account-parts.ts'
 

@@ -1,7 +1,6 @@
-import { isEmployee } from '@firnline/domain/customer/customer'
-import { hasExpired } from '@firnline/domain/customer/pro-code'
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { ProCodes } from '@firnline/services/pro-codes/port'
+import { isEmployee, isExpired } from '@firnline/domain/customer/customer'
+import type { CommerceRegion } from '@firnline/domain/region'
+import type { ProCodes } from '@firnline/services/pro/pro-codes'
 import type { Redeemed } from '../../../app/shop.ts'
 import { proHint } from './pro-hint.ts'
 import type { AccountParts } from './session-account.ts'
@@ -20,7 +19,7 @@ export async function redeemProCode(
 ): Promise<Redeemed> {
   const customer = await visitor.customer(region)
   if (customer === null) return { kind: 'signed-out' }
-  const isProNow = customer.isPro && customer.proCode !== null && !hasExpired(customer.proCode, now())
+  const isProNow = customer.isPro && customer.proCode !== null && !isExpired(customer.proCode, now())
   if (isProNow || isEmployee(customer, tradeTerms[region].employeeGroups)) return { kind: 'already' }
   const retryAfter = await limits.proCode(ip, customer.id)
   if (retryAfter !== null) return { kind: 'throttled', retryAfter }

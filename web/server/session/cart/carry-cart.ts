@@ -1,6 +1,6 @@
 import type { Cart } from '@firnline/domain/cart/cart'
 import { cartAtSignIn } from '@firnline/domain/cart/cart-transfer'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import type { Commerce } from '@firnline/services/commerce/port'
 import { degradeTo } from '../../../app/degrade.ts'
 import type { Carried, Shop } from '../../../app/shop.ts'

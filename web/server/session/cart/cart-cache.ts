@@ -1,7 +1,7 @@
 import type { Cart } from '@firnline/domain/cart/cart'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import { productTag } from '@firnline/services/commerce/create-commerce'
-import { isPurged, type Purged } from '@firnline/services/http/purged'
+import { isPurged, type PurgedTags } from '@firnline/services/http/response-cache'
 import { LRUCache } from 'lru-cache'
 
 /** ms a cart is kept, counted from when it began to be read. */
@@ -24,7 +24,7 @@ export type CartCache = {
   read(key: CartKey, load: () => Promise<Cart | null>): Promise<Cart | null>
   /** The shopper is changing it: nothing of it is kept for a while, whatever becomes of the change. */
   bypass(key: CartKey): void
-  purge(purged: Purged): void
+  purge(purged: PurgedTags): void
 }
 
 type Kept = { readonly cart: Cart; readonly until: number; readonly tags: readonly string[] }

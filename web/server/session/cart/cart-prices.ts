@@ -1,5 +1,5 @@
 import type { Cart } from '@firnline/domain/cart/cart'
-import type { CommerceRegion } from '@firnline/domain/region/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import { withStore } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
 

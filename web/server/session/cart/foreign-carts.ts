@@ -1,6 +1,6 @@
 import { type CartLine, countItems } from '@firnline/domain/cart/cart'
 import { type TransferredLine, transferLine } from '@firnline/domain/cart/cart-transfer'
-import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region/region'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import type { Brought, ForeignCart } from '../../../app/shop.ts'
 import { type CartParts, createSessionCart } from './session-cart.ts'
 

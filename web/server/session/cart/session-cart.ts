@@ -1,7 +1,6 @@
-import { type Cart, type CartChange, productsIn } from '@firnline/domain/cart/cart'
-import { lineTrouble } from '@firnline/domain/cart/line-trouble'
-import type { CommerceRegion } from '@firnline/domain/region/region'
-import type { Accounts } from '@firnline/services/commerce/account-port'
+import { type Cart, type CartChange, lineProblem, productsIn } from '@firnline/domain/cart/cart'
+import type { CommerceRegion } from '@firnline/domain/region'
+import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { Commerce } from '@firnline/services/commerce/port'
 import { degradeTo } from '../../../app/degrade.ts'
 import type { SessionCart, Shop } from '../../../app/shop.ts'
@@ -134,7 +133,7 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
       const products = await commerce.products(region, productsIn({ lines }))
       const byId = new Map(products.map(product => [product.id, product]))
       const judged = lines.map(
-        line => [line.id, lineTrouble(line, byId.get(line.productId) ?? null)] as const,
+        line => [line.id, lineProblem(line, byId.get(line.productId) ?? null)] as const,
       )
       return new Map(judged.flatMap(([id, trouble]) => (trouble === null ? [] : [[id, trouble] as const])))
     },

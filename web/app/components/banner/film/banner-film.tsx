@@ -1,6 +1,6 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
-import { filmUrl, pictureUrl } from '@firnline/services/media/picture-url'
+import { pictureUrl, videoUrl } from '@firnline/services/media/picture-url'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMedia } from '../../picture/media.tsx'
 import type { FilmView } from '../describe-banner.ts'
@@ -37,7 +37,7 @@ export function BannerFilm({ film, frame }: { film: FilmView; frame: RefObject<H
     <>
       <video
         ref={video}
-        src={filmUrl(media, film.name)}
+        src={videoUrl(media, film.name)}
         poster={pictureUrl(media, film.name, 'video', { width: POSTER, height: POSTER })}
         muted
         loop

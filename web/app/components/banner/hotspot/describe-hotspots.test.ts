@@ -1,4 +1,4 @@
-import type { Hotspot } from '@firnline/domain/banner/hotspot'
+import type { Hotspot } from '@firnline/domain/content/banner'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { down, fakeShop } from '../../../fixture/fake-shop.ts'

@@ -1,7 +1,7 @@
 import type { PriceText } from '@firnline/design/price-label/price-label'
-import { type Hotspot, hotspotAction } from '@firnline/domain/banner/hotspot'
-import { readHex, wordsOn } from '@firnline/domain/color/contrast'
-import { type LinkPlace, type LinkTarget, resolveLink } from '@firnline/domain/link/link'
+import { parseHexColor, textColorOn } from '@firnline/domain/catalogue/color'
+import { type Hotspot, hotspotAction } from '@firnline/domain/content/banner'
+import { type LinkContext, type LinkTarget, resolveLink } from '@firnline/domain/content/link'
 import type { Messages } from '@firnline/messages/messages'
 import { pickMessages } from '../../../messages/pick-messages.ts'
 import type { AddOnView } from '../../product-tile/describe-tile.ts'
@@ -49,7 +49,7 @@ export type SpotFacts = {
 /** null: the picture has none. */
 export function describeHotspots(
   hotspots: readonly Hotspot[],
-  place: LinkPlace,
+  place: LinkContext,
   facts: SpotFacts,
 ): HotspotsView | null {
   if (hotspots.length === 0) return null
@@ -57,7 +57,7 @@ export function describeHotspots(
   return { spots: hotspots.map(hotspot => describeHotspot(hotspot, place, facts)), messages }
 }
 
-function describeHotspot(hotspot: Hotspot, place: LinkPlace, facts: SpotFacts): HotspotView {
+function describeHotspot(hotspot: Hotspot, place: LinkContext, facts: SpotFacts): HotspotView {
   const { id, title, description, link, x, y, cta } = hotspot
   const product = hotspot.entry === null ? undefined : facts.products.get(hotspot.entry)
   const action = hotspotAction(hotspot)
@@ -92,7 +92,7 @@ const DARK = '#0c131a'
 const LIGHT = '#ffffff'
 
 function colorsOf({ backgroundColor, fontColor }: Hotspot): HotspotView['colors'] {
-  const ground = readHex(backgroundColor)
+  const ground = parseHexColor(backgroundColor)
   if (ground === null) return null
-  return { ground, ink: readHex(fontColor) ?? (wordsOn(ground) === 'dark' ? DARK : LIGHT) }
+  return { ground, ink: parseHexColor(fontColor) ?? (textColorOn(ground) === 'dark' ? DARK : LIGHT) }
 }

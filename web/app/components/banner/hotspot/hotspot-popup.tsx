@@ -2,7 +2,7 @@ import { buttonClass } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
-import { type Point, type PopupPlace, popupPlace } from '@firnline/domain/banner/hotspot-layout'
+import { type Point, type PopupPlacement, popupPlacement } from '@firnline/domain/content/hotspot-layout'
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { AppLink } from '../../app-link/app-link.tsx'
 import { SquarePicture } from '../../picture/product-picture.tsx'
@@ -27,7 +27,7 @@ const ACROSS = {
 const BESIDE = { after: 'left-7 right-auto', centered: '', before: 'left-auto right-7' } as const
 
 /** Below or above its point, or at its height beside it; in the middle of the picture below. */
-function placeClass({ across, along }: PopupPlace): string {
+function placeClass({ across, along }: PopupPlacement): string {
   if (along === 'above') return classNames('top-auto bottom-7', ACROSS[across])
   if (along === 'below' || across === 'centered') return classNames('top-7 bottom-auto', ACROSS[across])
   return classNames('top-0 bottom-auto -translate-y-1/2', BESIDE[across])
@@ -89,7 +89,7 @@ export function HotspotPopup({ spot, at, isSmall, messages, onClose, onAdd }: Ho
                 'm-0 h-dvh max-h-none w-screen max-w-none',
                 !spot.picture && 'open:grid open:content-center',
               )
-            : classNames('absolute m-0 max-h-[32rem] w-80 shadow-2xl', placeClass(popupPlace(at))),
+            : classNames('absolute m-0 max-h-[32rem] w-80 shadow-2xl', placeClass(popupPlacement(at))),
         )}
       >
         <button

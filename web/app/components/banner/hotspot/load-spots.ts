@@ -1,4 +1,4 @@
-import type { Banner, BannerBackground } from '@firnline/domain/banner/banner'
+import type { Banner, BannerBackground } from '@firnline/domain/content/banner'
 import { degradeTo } from '../../../degrade.ts'
 import { messagesFor } from '../../../messages/messages-for.ts'
 import { translate } from '../../../messages/translate.ts'

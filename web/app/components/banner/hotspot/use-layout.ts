@@ -1,11 +1,11 @@
 import {
-  type Block,
-  clearOf,
+  avoidOverlays,
   HOTSPOT_RESIZE_DELAY,
   isSmallLayout,
+  type OverlayBox,
   type Point,
   pointInBox,
-} from '@firnline/domain/banner/hotspot-layout'
+} from '@firnline/domain/content/hotspot-layout'
 import { type RefObject, useEffect, useState } from 'react'
 
 type Size = { readonly width: number; readonly height: number }
@@ -18,7 +18,7 @@ export type HotspotLayout = {
 
 /** How the frame's picture lies in it; null until it is there. Laid out anew once a change of size is over. */
 export function useLayout(frame: RefObject<HTMLElement | null>): HotspotLayout | null {
-  const [sizes, setSizes] = useState<{ picture: Size; box: Size; blocks: readonly Block[] } | null>(null)
+  const [sizes, setSizes] = useState<{ picture: Size; box: Size; blocks: readonly OverlayBox[] } | null>(null)
   useEffect(() => {
     const box = frame.current
     const image = box?.querySelector('img')
@@ -48,12 +48,12 @@ export function useLayout(frame: RefObject<HTMLElement | null>): HotspotLayout |
   if (sizes === null) return null
   return {
     isSmall: isSmallLayout(sizes.box),
-    place: point => clearOf(pointInBox(point, sizes.picture, sizes.box), sizes.box, sizes.blocks),
+    place: point => avoidOverlays(pointInBox(point, sizes.picture, sizes.box), sizes.box, sizes.blocks),
   }
 }
 
 /** What lies over the frame: the banner's words and buttons, and the page's header where the banner reaches under it. */
-function blocksOver(frame: HTMLElement): Block[] {
+function blocksOver(frame: HTMLElement): OverlayBox[] {
   const banner = frame.closest('.banner')
   const origin = frame.getBoundingClientRect()
   const over = banner?.querySelectorAll('[data-banner-words] > *, :scope > button') ?? []

@@ -1,4 +1,4 @@
-import type { BannerBackground } from '@firnline/domain/banner/banner'
+import type { BannerBackground } from '@firnline/domain/content/banner'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 

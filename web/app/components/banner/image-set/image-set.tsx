@@ -1,4 +1,4 @@
-import type { BannerBackground } from '@firnline/domain/banner/banner'
+import type { BannerBackground } from '@firnline/domain/content/banner'
 import { type RefObject, useRef } from 'react'
 import { useLater } from '../../later/use-later.ts'
 import { useNear } from '../../later/use-near.ts'

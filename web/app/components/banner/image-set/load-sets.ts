@@ -1,4 +1,4 @@
-import type { Banner } from '@firnline/domain/banner/banner'
+import type { Banner } from '@firnline/domain/content/banner'
 import { degradeTo } from '../../../degrade.ts'
 import type { Shop } from '../../../shop.ts'
 

@@ -1,7 +1,12 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
-import type { BannerBackground } from '@firnline/domain/banner/banner'
-import { goesOn, IMAGE_SET_INTERVAL, picturesAround, type Watching } from '@firnline/domain/banner/image-set'
+import {
+  type AutoplayState,
+  IMAGE_SET_INTERVAL,
+  picturesToLoad,
+  shouldAutoplay,
+} from '@firnline/domain/content/autoplay'
+import type { BannerBackground } from '@firnline/domain/content/banner'
 import type { EmblaCarouselType } from 'embla-carousel'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -24,8 +29,8 @@ export function SetPlayer({ background, set, frame, row }: SetPlayerProps) {
   const count = set.labels.length
   const { current, asked, show } = useTurning({ frame, row, count })
   const [isMoving] = useState(mayMove)
-  const [wish, setWish] = useState<Watching['wish']>('idle')
-  const isRunning = goesOn({ wish, seen: useSeen(frame), busy: useBusy(frame) })
+  const [wish, setWish] = useState<AutoplayState['wish']>('idle')
+  const isRunning = shouldAutoplay({ wish, seen: useSeen(frame), busy: useBusy(frame) })
 
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key]
@@ -116,7 +121,7 @@ function Line({ state, isRunning, onFull }: LineProps) {
 /** Makes the row one that turns: which picture is seen, which have been asked for, and how another one is shown. */
 function useTurning({ frame, row, count }: Pick<SetPlayerProps, 'frame' | 'row'> & { count: number }) {
   const [current, setCurrent] = useState(0)
-  const [asked, setAsked] = useState(() => new Set(picturesAround(0, count)))
+  const [asked, setAsked] = useState(() => new Set(picturesToLoad(0, count)))
   const embla = useRef<EmblaCarouselType | null>(null)
   useEffect(() => {
     if (frame.current === null || row.current === null) return
@@ -129,7 +134,7 @@ function useTurning({ frame, row, count }: Pick<SetPlayerProps, 'frame' | 'row'>
     api.on('select', () => {
       const seen = api.selectedScrollSnap()
       setCurrent(seen)
-      setAsked(before => new Set([...before, ...picturesAround(seen, count)]))
+      setAsked(before => new Set([...before, ...picturesToLoad(seen, count)]))
     })
     embla.current = api
     return () => api.destroy()

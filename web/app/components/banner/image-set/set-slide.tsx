@@ -1,4 +1,4 @@
-import type { BannerBackground } from '@firnline/domain/banner/banner'
+import type { BannerBackground } from '@firnline/domain/content/banner'
 import type { ReactNode } from 'react'
 import { BannerPicture } from '../banner-picture.tsx'
 

@@ -1,5 +1,5 @@
 import { PriceLabel } from '@firnline/design/price-label/price-label'
-import { MOST_COMPARED } from '@firnline/domain/compare/similar'
+import { MAX_COMPARED } from '@firnline/domain/catalogue/compare'
 import { useState } from 'react'
 import { PageLink } from '../../../components/page-link/page-link.tsx'
 import { ProductPicture } from '../../../components/picture/product-picture.tsx'
@@ -11,7 +11,7 @@ type ComparisonProps = { comparison: ComparisonView; messages: ProductMessages }
 /** The product beside up to three others that the shopper chooses, attribute by attribute. */
 export function Comparison({ comparison, messages }: ComparisonProps) {
   const [own, ...others] = comparison.products
-  const [chosen, setChosen] = useState(() => others.slice(0, MOST_COMPARED).map(({ uid }) => uid))
+  const [chosen, setChosen] = useState(() => others.slice(0, MAX_COMPARED).map(({ uid }) => uid))
   const columns = comparison.products.flatMap((product, index) =>
     product === own || chosen.includes(product.uid) ? [{ product, index }] : [],
   )
@@ -110,7 +110,7 @@ type ChoiceProps = {
 }
 
 function Choice({ label, products, chosen, onToggle }: ChoiceProps) {
-  const isFull = chosen.length >= MOST_COMPARED
+  const isFull = chosen.length >= MAX_COMPARED
   return (
     <fieldset className="mt-6 noscript:hidden">
       <legend className="mb-3 text-sm text-muted">{label}</legend>

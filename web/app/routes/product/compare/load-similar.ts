@@ -1,6 +1,6 @@
-import { similarTo } from '@firnline/domain/compare/similar'
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import { isInRegion } from '@firnline/domain/region/in-region'
+import { comparableProducts } from '@firnline/domain/catalogue/compare'
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
+import { isInRegion } from '@firnline/domain/region'
 import { degradeTo } from '../../../degrade.ts'
 import type { Shop } from '../../../shop.ts'
 
@@ -15,6 +15,6 @@ export async function loadSimilar(shop: Shop, product: SellableProduct): Promise
     .productsIn(visit.locale.contentLanguage, kind)
     .catch(degradeTo([], 'products to compare', shop))
   const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
-  const uids = similarTo(product, here).map(({ uid }) => uid)
+  const uids = comparableProducts(product, here).map(({ uid }) => uid)
   return catalogue.soldByUid(visit, uids.slice(0, CHOICE)).catch(degradeTo([], 'products to compare', shop))
 }

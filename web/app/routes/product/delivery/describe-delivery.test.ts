@@ -1,10 +1,10 @@
-import type { ShippingTerms } from '@firnline/domain/shipping/shipping'
+import type { ShippingRules } from '@firnline/domain/cart/shipping'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../../fixture/fake-shop.ts'
 import { messagesIn } from '../../../fixture/messages-in.ts'
 import { describeDelivery } from './describe-delivery.ts'
 
-const FREE_FROM_150: ShippingTerms = {
+const FREE_FROM_150: ShippingRules = {
   methods: [
     {
       type: 'total',

@@ -1,6 +1,5 @@
-import { formatMoney } from '@firnline/domain/money/format-money'
-import { money } from '@firnline/domain/money/money'
-import { freeShippingThreshold, type ShippingTerms } from '@firnline/domain/shipping/shipping'
+import { freeShippingThreshold, type ShippingRules } from '@firnline/domain/cart/shipping'
+import { formatMoney, money } from '@firnline/domain/money'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
@@ -14,7 +13,7 @@ export type DeliveryFact = {
 
 type DeliveryFacts = {
   /** null: not known now */
-  readonly shipping: ShippingTerms | null
+  readonly shipping: ShippingRules | null
   readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'customer'>
   readonly messages: Messages<'delivery'>
   /** The path of the help page of a url, or empty. */

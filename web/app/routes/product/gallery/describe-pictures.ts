@@ -1,4 +1,4 @@
-import type { Picture } from '@firnline/domain/product/product'
+import type { Picture } from '@firnline/domain/catalogue/product'
 import { format } from '@firnline/messages/format'
 import type { ProductFacts } from '../describe-product.ts'
 

@@ -1,6 +1,6 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon, type IconName } from '@firnline/design/icon/icon'
-import { type Gesture, gestureOf } from '@firnline/domain/touch/gesture'
+import { type Gesture, gestureOf } from '@firnline/domain/browser/gesture'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { ProductPicture } from '../../../components/picture/product-picture.tsx'
 import type { GalleryPicture } from './describe-pictures.ts'

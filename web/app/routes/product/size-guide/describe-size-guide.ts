@@ -1,5 +1,5 @@
-import type { SellableProduct } from '@firnline/domain/product/grid'
-import { sizeGuideFor } from '@firnline/domain/size/size-guide'
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
+import { sizeGuideFor } from '@firnline/domain/catalogue/size-guide'
 
 export type SizeGuideView = {
   readonly href: string

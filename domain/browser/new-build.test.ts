@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { BUILD_CHECK_INTERVAL, canReload, isNewBuild } from './new-build.ts'
+
+it.each([
+  ['a', 'a', false],
+  ['a', 'b', true],
+  ['', 'b', false],
+  ['a', '', false],
+])('a page of build “%s” at a server of build “%s”: new is %s (SPEC §2)', (own, latest, isNew) => {
+  expect(isNewBuild(own, latest)).toBe(isNew)
+})
+
+it.each([
+  [null, true],
+  [50_000, false],
+  [40_001, false],
+  [40_000, true],
+  [60_000, true],
+  [Number.NaN, true],
+])('reloaded at %s, at 50,000 it may again: %s (SPEC §2, §9 Reload guard 10 seconds)', (last, may) => {
+  expect(canReload(50_000, last)).toBe(may)
+})
+
+it('is looked for every 60 minutes (SPEC §9)', () => expect(BUILD_CHECK_INTERVAL / 60_000).toBe(60))

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { carrierName, trackingUrl } from './order.ts'
+
+const parcel = (carriers: string[], links: string[] = []) => ({ trackingNumber: '1Z 99', carriers, links })
+
+describe('where a parcel can be followed (protocols/bigcommerce §3.10 shipments)', () => {
+  it.each([
+    ['at the link that was given', parcel(['ups'], ['https://track.test/1']), 'https://track.test/1'],
+    ['at its carrier', parcel(['ups'], ['']), 'https://www.ups.com/track?tracknum=1Z%2099'],
+    [
+      'at the carrier of the shop’s own provider',
+      parcel(['custom', 'dhl-germany']),
+      'https://www.dhl.de/en/privatkunden/dhl-sendungsverfolgung.html?piececode=1Z%2099',
+    ],
+    ['nowhere, by a link that runs script', parcel([''], ['javascript:alert(1)']), null],
+    ['nowhere, with a carrier nobody knows', parcel(['sleigh']), null],
+    ['nowhere, without a number', { ...parcel(['ups']), trackingNumber: ' ' }, null],
+  ])('%s', (_, of, url) => expect(trackingUrl(of)).toBe(url))
+
+  it.each([
+    [['', 'ups'], 'UPS'],
+    [['custom', 'custom', 'dhl-germany'], 'DHL'],
+    [['Sleigh', 'custom'], 'Sleigh'],
+    [['', 'custom'], ''],
+  ])('by a carrier of the names %j that shoppers know as %j', (names, name) =>
+    expect(carrierName(names)).toBe(name),
+  )
+})

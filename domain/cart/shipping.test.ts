@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { money } from '../money.ts'
+import {
+  amountToFreeShipping,
+  estimatedTotal,
+  freeShippingThreshold,
+  hasFreeShipping,
+  isFreeShippingHidden,
+  offeredEstimate,
+  parseHiddenGroups,
+  type ShippingEstimate,
+  type ShippingMethod,
+  type ShippingRange,
+  type ShippingRules,
+  shippingCost,
+} from './shipping.ts'
+
+const eur = (amount: number) => money(amount, 'EUR')
+const range = (lowerLimit: number, upperLimit: number | null, cost: number): ShippingRange => ({
+  lowerLimit,
+  upperLimit,
+  cost,
+})
+const free = (minimumSubTotal: number | null, enabled = true): ShippingMethod => ({
+  type: 'freeshipping',
+  enabled,
+  minimumSubTotal,
+  ranges: [],
+})
+const total = (ranges: ShippingRange[], enabled = true): ShippingMethod => ({
+  type: 'total',
+  enabled,
+  minimumSubTotal: null,
+  ranges,
+})
+const other: ShippingMethod = { type: 'other', enabled: true, minimumSubTotal: null, ranges: [] }
+const SHOWN = { isEnabled: true, hideFreeShippingGroups: [] }
+const HIDDEN = { isEnabled: true, hideFreeShippingGroups: [4, 9] }
+const termsOf = (methods: ShippingMethod[], settings: ShippingRules['settings'] = SHOWN): ShippingRules => ({
+  methods,
+  settings,
+  currency: 'EUR',
+})
+
+/** 5.90 below 150.00, then free: how shops write "free over". */
+const STEPS = total([range(0, 4_999, 990), range(5_000, 14_999, 590), range(15_000, null, 0)])
+const PAID = total([range(0, 9_999, 990), range(10_000, null, 490)])
+
+describe('free shipping (SPEC §5)', () => {
+  it.each([
+    ['an enabled free method', [free(10_000)], true],
+    ['a disabled free method', [free(10_000, false)], false],
+    ['a range that costs nothing', [STEPS], true],
+    ['a disabled method with such a range', [total([range(0, null, 0)], false)], false],
+    ['only ranges that cost something', [PAID], false],
+    ['a method that needs an address', [other], false],
+    ['no method', [], false],
+  ])('with %s', (_, methods, expected) => expect(hasFreeShipping(termsOf(methods))).toBe(expected))
+
+  it.each([
+    ['a group in the list', HIDDEN, 4, true],
+    ['another group', HIDDEN, 5, false],
+    ['no group', HIDDEN, null, false],
+    ['a group in the list of settings that are off', { ...HIDDEN, isEnabled: false }, 4, false],
+  ])('is hidden for %s', (_, settings, groupId, hidden) => {
+    expect(isFreeShippingHidden({ terms: termsOf([STEPS], settings), groupId })).toBe(hidden)
+  })
+
+  it.each([
+    ['4, 9', [4, 9]],
+    ['4,,x,-1,9.5, 12 ', [4, 12]],
+    ['', []],
+  ])('reads the hidden groups %j (SPEC §3 hide_free_shipping_groups)', (text, groups) => {
+    expect(parseHiddenGroups(text)).toEqual(groups)
+  })
+})
+
+describe('the free-shipping threshold (SPEC §9)', () => {
+  it.each([
+    ['the free method’s minimum', [free(12_000)], 12_000],
+    ['a minimum of nothing', [free(0)], 0],
+    ['the minimum, whatever the ranges say', [STEPS, free(12_000)], 12_000],
+    ['the lowest of several minimums', [free(12_000), free(9_000)], 9_000],
+    ['the last range’s lower limit', [STEPS], 15_000],
+    ['nothing where one free method names no minimum and another does', [free(null), free(12_000)], 0],
+    ['nothing where the free method names no minimum, whatever the ranges say', [free(null), STEPS], 0],
+    ['the first cent where nothing names a limit', [free(null)], 0],
+    [
+      'never, where the last range costs something',
+      [total([range(0, 5_000, 0), range(5_000, null, 5)])],
+      null,
+    ],
+    ['never, where nothing is free', [PAID, other], null],
+    ['never, where what is free is disabled', [free(1, false), total([range(0, null, 0)], false)], null],
+    ['never, without ranges', [total([])], null],
+  ])('is %s', (_, methods, threshold) => expect(freeShippingThreshold(termsOf(methods))).toBe(threshold))
+})
+
+describe('the shipping cost (SPEC §9)', () => {
+  const guest = (methods: ShippingMethod[]) => ({ terms: termsOf(methods), groupId: null })
+  const hidden = (methods: ShippingMethod[]) => ({ terms: termsOf(methods, HIDDEN), groupId: 4 })
+
+  it.each([
+    ['below every limit', 4_000, guest([STEPS]), 990],
+    ['at a range’s lower limit', 5_000, guest([STEPS]), 590],
+    ['at a range’s upper limit', 14_999, guest([STEPS]), 590],
+    ['at the threshold', 15_000, guest([STEPS]), 0],
+    ['above the threshold', 99_000, guest([STEPS]), 0],
+    ['one cent below a free method’s minimum', 11_999, guest([free(12_000), PAID]), 490],
+    ['at a free method’s minimum', 12_000, guest([free(12_000), PAID]), 0],
+    ['in two ranges: the lower', 5_000, guest([total([range(0, 5_000, 990), range(5_000, null, 490)])]), 490],
+    ['in ranges of two methods: the lower', 100, guest([PAID, total([range(0, null, 700)])]), 700],
+    ['in no range', 100, guest([total([range(1_000, null, 700)])]), null],
+    ['with methods that need an address only', 100, guest([other]), null],
+    ['with disabled methods only', 100, guest([total([range(0, null, 700)], false), free(0, false)]), null],
+    ['in a free range that is not the last', 100, guest([total([range(0, 500, 0), range(501, null, 9)])]), 0],
+    [
+      'with a free method without a minimum beside one with it',
+      100,
+      guest([free(null), free(12_000), PAID]),
+      0,
+    ],
+    ['for a hidden group at a free method’s minimum', 12_000, hidden([free(12_000), PAID]), 490],
+    ['for a hidden group, free ranges left out', 15_000, hidden([STEPS, PAID]), 490],
+    ['for a hidden group in free ranges only', 15_000, hidden([STEPS]), null],
+  ])('%s', (_, amount, asked, cost) => {
+    expect(shippingCost(eur(amount), asked)).toEqual(cost === null ? null : eur(cost))
+  })
+
+  it('is unknown for a cart in another currency', () => {
+    expect(shippingCost(money(99_000, 'USD'), guest([STEPS]))).toBeNull()
+    expect(amountToFreeShipping(money(99_000, 'USD'), guest([STEPS]))).toBeNull()
+  })
+})
+
+describe('what is left to free shipping', () => {
+  it.each([
+    ['below the threshold', 12_500, [STEPS], SHOWN, 2_500],
+    ['at the threshold', 15_000, [STEPS], SHOWN, 0],
+    ['above the threshold', 20_000, [STEPS], SHOWN, 0],
+    ['free already by a range', 500, [free(9_000), total([range(0, 1_000, 0)])], SHOWN, 0],
+    ['free already without a minimum', 500, [free(9_000), free(null), PAID], SHOWN, 0],
+    ['never free', 500, [PAID], SHOWN, null],
+    ['hidden for the group', 500, [STEPS], HIDDEN, null],
+  ])('%s', (_, amount, methods, settings, left) => {
+    const asked = { terms: termsOf(methods, settings), groupId: 4 }
+    expect(amountToFreeShipping(eur(amount), asked)).toEqual(left === null ? null : eur(left))
+  })
+})
+
+describe('shipping of any terms', () => {
+  const amounts = fc.integer({ min: 0, max: 200_000 })
+  const ranges = fc.record({
+    lowerLimit: amounts,
+    upperLimit: fc.option(amounts),
+    cost: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000 })),
+  })
+  const methods = fc.record({
+    type: fc.constantFrom('freeshipping' as const, 'total' as const, 'other' as const),
+    enabled: fc.boolean(),
+    minimumSubTotal: fc.option(amounts),
+    ranges: fc.array(ranges, { maxLength: 4 }),
+  })
+  const asked = fc.record({
+    terms: fc
+      .tuple(fc.array(methods, { maxLength: 4 }), fc.boolean())
+      .map(([some, isEnabled]) => termsOf(some, { isEnabled, hideFreeShippingGroups: [4] })),
+    groupId: fc.constantFrom(null, 4, 5),
+  })
+
+  it('never costs a hidden group nothing', () => {
+    fc.assert(
+      fc.property(amounts, asked, (amount, facts) => {
+        fc.pre(isFreeShippingHidden(facts))
+        return shippingCost(eur(amount), facts)?.amount !== 0
+      }),
+    )
+  })
+
+  it('costs nothing only where free shipping is offered', () => {
+    fc.assert(
+      fc.property(amounts, asked, (amount, facts) => {
+        fc.pre(shippingCost(eur(amount), facts)?.amount === 0)
+        return hasFreeShipping(facts.terms)
+      }),
+    )
+  })
+
+  it('is free once what is left was added', () => {
+    fc.assert(
+      fc.property(amounts, asked, (amount, facts) => {
+        const left = amountToFreeShipping(eur(amount), facts)
+        fc.pre(left !== null)
+        return shippingCost(eur(amount + (left?.amount ?? 0)), facts)?.amount === 0
+      }),
+    )
+  })
+})
+
+const euro = (amount: number) => money(amount, 'EUR')
+const FREE = { name: 'Standard', cost: euro(0) }
+const EXPRESS = { name: 'Express', cost: euro(1_990) }
+const both: ShippingEstimate = { ok: true, options: [FREE, EXPRESS] }
+const terms = (isEnabled: boolean) => ({
+  ...{ methods: [], currency: 'EUR' },
+  settings: { isEnabled, hideFreeShippingGroups: [7] },
+})
+
+describe('what a customer is offered of an estimate (SPEC §5)', () => {
+  it.each([
+    ['a guest', terms(true), null, both],
+    ['a group that is not named', terms(true), 3, both],
+    ['a named group while the settings are off', terms(false), 7, both],
+    ['anybody while the terms are not known', null, 7, both],
+    ['a named group', terms(true), 7, { ok: true, options: [EXPRESS] }],
+  ])('%s', (_, terms, groupId, offered) => {
+    expect(offeredEstimate(both, { terms, groupId })).toEqual(offered)
+  })
+
+  it('is nothing where only free shipping was left', () => {
+    const free: ShippingEstimate = { ok: true, options: [FREE] }
+    const offered = offeredEstimate(free, { terms: terms(true), groupId: 7 })
+    expect(offered).toEqual({ ok: false, reason: 'not-served' })
+  })
+
+  it('is a refusal as it came', () => {
+    const refused: ShippingEstimate = { ok: false, reason: 'gone' }
+    expect(offeredEstimate(refused, { terms: terms(true), groupId: 7 })).toEqual(refused)
+  })
+})
+
+describe('what a cart would come to (SPEC §9 Shipping)', () => {
+  it.each([
+    ['with the cheapest, wherever it stands', [EXPRESS, { name: 'Post', cost: euro(790) }], euro(10_790)],
+    ['with free shipping as it is', [FREE, EXPRESS], euro(10_000)],
+    ['is not known without options', [], null],
+    ['is not known in another currency', [{ name: 'Post', cost: money(790, 'USD') }], null],
+  ])('%s', (_, options, total) => {
+    expect(estimatedTotal(euro(10_000), options)).toEqual(total)
+  })
+})

@@ -1,0 +1,150 @@
+import { type Money, minus, money } from '../money.ts'
+
+/** All amounts are minor units of the terms' currency. */
+export type ShippingRange = {
+  readonly lowerLimit: number
+  /** Belongs to the range. null: no end. */
+  readonly upperLimit: number | null
+  readonly cost: number
+}
+
+/** SPEC §3 Shipping method; `other` is whatever cannot be priced before an address is known. */
+export type ShippingMethod = {
+  readonly type: 'freeshipping' | 'total' | 'other'
+  readonly enabled: boolean
+  readonly minimumSubTotal: number | null
+  readonly ranges: readonly ShippingRange[]
+}
+
+export type ShippingSettings = {
+  readonly isEnabled: boolean
+  /** Customer groups that are never offered free shipping. */
+  readonly hideFreeShippingGroups: readonly number[]
+}
+
+/** What the store's first shipping zone asks for bringing a cart. */
+export type ShippingRules = {
+  readonly methods: readonly ShippingMethod[]
+  readonly settings: ShippingSettings
+  /** ISO code, the cart's. */
+  readonly currency: string
+}
+
+type ShippingFacts = {
+  readonly terms: ShippingRules
+  /** null: a guest, or a customer in no group */
+  readonly groupId: number | null
+}
+
+/** Reads comma-separated customer group ids (SPEC §3 hide_free_shipping_groups); what is no number is left out. */
+export function parseHiddenGroups(text: string): number[] {
+  return text
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => /^\d{1,9}$/.test(part))
+    .map(Number)
+}
+
+/** SPEC §5: an enabled free method, or a range of a total-based one that costs nothing. */
+export function hasFreeShipping({ methods }: Pick<ShippingRules, 'methods'>): boolean {
+  return ofType(methods, 'freeshipping').length > 0 || rangesOf(methods).some(range => range.cost === 0)
+}
+
+/** SPEC §5: the settings hide free shipping from these customer groups while they are enabled. */
+export function isFreeShippingHidden({ terms: { settings }, groupId }: ShippingFacts): boolean {
+  return hidesFreeShipping(settings, groupId)
+}
+
+/** `groupId`: the group that the customer is in, whether its prices are used or not. */
+export function hidesFreeShipping(settings: ShippingSettings, groupId: number | null): boolean {
+  return settings.isEnabled && groupId !== null && settings.hideFreeShippingGroups.includes(groupId)
+}
+
+/**
+ * From which subtotal on shipping is free, in minor units: the lowest minimum of the free methods, where one that names no
+ * minimum is free from the first cent; or the lower limit of the last range where that range costs nothing. null: never.
+ */
+export function freeShippingThreshold({ methods }: Pick<ShippingRules, 'methods'>): number | null {
+  const minimums = ofType(methods, 'freeshipping').map(method => method.minimumSubTotal ?? 0)
+  const lastRanges = ofType(methods, 'total').map(method => method.ranges.at(-1) ?? null)
+  const freeFrom = lastRanges
+    .filter(range => range !== null)
+    .filter(range => range.cost === 0)
+    .map(range => range.lowerLimit)
+  return lowest(minimums) ?? lowest(freeFrom)
+}
+
+/** What bringing a cart of this subtotal costs (SPEC §9). null: only the checkout can tell. */
+export function shippingCost(base: Money, asked: ShippingFacts): Money | null {
+  const { methods, currency } = asked.terms
+  if (base.currency !== currency) return null
+  const isHidden = isFreeShippingHidden(asked)
+  const threshold = freeShippingThreshold(asked.terms)
+  if (!isHidden && threshold !== null && base.amount >= threshold) return money(0, currency)
+  const costs = rangesOf(methods)
+    .filter(range => !isHidden || range.cost > 0)
+    .filter(range => isWithin(base.amount, range))
+    .map(range => range.cost)
+  const cost = lowest(costs)
+  return cost === null ? null : money(cost, currency)
+}
+
+/** How much more must be in the cart for shipping to be free: nothing once it is. null: it will not be. */
+export function amountToFreeShipping(base: Money, asked: ShippingFacts): Money | null {
+  const { terms } = asked
+  if (base.currency !== terms.currency || isFreeShippingHidden(asked)) return null
+  if (shippingCost(base, asked)?.amount === 0) return money(0, base.currency)
+  const threshold = freeShippingThreshold(terms)
+  return threshold === null ? null : minus(money(threshold, base.currency), base)
+}
+
+function ofType(methods: readonly ShippingMethod[], type: ShippingMethod['type']): ShippingMethod[] {
+  return methods.filter(method => method.enabled && method.type === type)
+}
+
+function rangesOf(methods: readonly ShippingMethod[]): ShippingRange[] {
+  return ofType(methods, 'total').flatMap(method => method.ranges)
+}
+
+function isWithin(amount: number, { lowerLimit, upperLimit }: ShippingRange): boolean {
+  return amount >= lowerLimit && (upperLimit === null || amount <= upperLimit)
+}
+
+function lowest(amounts: readonly number[]): number | null {
+  return amounts.length === 0 ? null : Math.min(...amounts)
+}
+
+/** Where a cart may be sent to, as far as it is known before the checkout; `country`: two lowercase letters. */
+export type ShippingPlace = { readonly country: string; readonly postcode: string }
+
+export type ShippingOption = { readonly name: string; readonly cost: Money }
+
+/** `not-served`: the store sends nothing there. `postcode`: it is none of the country's. `gone`: there is no cart. */
+export type EstimateRefusal = 'not-served' | 'postcode' | 'nothing-to-send' | 'gone'
+
+/** What the platform would ask for bringing a cart somewhere: one option at least, the cheapest first. */
+export type ShippingEstimate =
+  | { readonly ok: true; readonly options: readonly ShippingOption[] }
+  | { readonly ok: false; readonly reason: EstimateRefusal }
+
+type EstimateFacts = { readonly terms: ShippingRules | null; readonly groupId: number | null }
+
+/** The options as this customer is offered them: free shipping is hidden from some groups (SPEC §5). */
+export function offeredEstimate(
+  estimate: ShippingEstimate,
+  { terms, groupId }: EstimateFacts,
+): ShippingEstimate {
+  if (!estimate.ok || terms === null || !isFreeShippingHidden({ terms, groupId })) return estimate
+  const charged = estimate.options.filter(({ cost }) => cost.amount > 0)
+  return charged.length === 0 ? { ok: false, reason: 'not-served' } : { ok: true, options: charged }
+}
+
+/** What the cart would come to with the cheapest option. null: they are not in the cart's currency. */
+export function estimatedTotal(cartTotal: Money, options: readonly ShippingOption[]): Money | null {
+  const costs = options.map(({ cost }) => cost).filter(({ currency }) => currency === cartTotal.currency)
+  if (costs.length === 0) return null
+  return money(cartTotal.amount + Math.min(...costs.map(({ amount }) => amount)), cartTotal.currency)
+}
+
+/** How the keys of display texts begin that name ways of shipping: `Standard` alone is the norm that a product meets. */
+export const SHIPPING_METHOD_KEY = 'shipping method - '

@@ -1,0 +1,175 @@
+import type { Attributes } from './attribute.ts'
+import { automatedRelated } from './related.ts'
+
+/** What is offered beside the products of some categories (SPEC §3 category_product_add_on_config). All are uids. */
+export type AddOnSettings = {
+  readonly uid: string
+  readonly categories: readonly string[]
+  readonly offers: readonly AddOnOffer[]
+}
+
+export type AddOnOffer = {
+  readonly headline: string
+  readonly categories: readonly string[]
+  readonly products: readonly string[]
+}
+
+type AddOnCandidate = CompatibilityFacts & { readonly categories: readonly string[] }
+
+/** What is offered beside a product: the settings of its most particular category count alone. */
+export function addOnOffersFor(
+  settings: readonly AddOnSettings[],
+  { categories }: { readonly categories: readonly string[] },
+): readonly AddOnOffer[] {
+  const narrowestFirst = categories.toReversed()
+  const of = (uid: string) => settings.find(other => other.categories.includes(uid))
+  return narrowestFirst.map(of).find(found => found !== undefined)?.offers ?? []
+}
+
+/** What suits the product counts first: the same slopes, the same people. */
+const SUITS = { attributes: ['terrain', 'gender', 'ability'], groupedAttributes: [] }
+
+/** What is made for snowboards fits nothing else, in whichever other category it stands, too. */
+const FOR_SNOWBOARDS = /-snowboard$/
+
+function belongsToOffer({ categories }: AddOnCandidate, offer: AddOnOffer): boolean {
+  const asked = (uid: string) => offer.categories.includes(uid)
+  return categories.some(asked) && categories.filter(uid => FOR_SNOWBOARDS.test(uid)).every(asked)
+}
+
+/**
+ * The uids of an offer: those that editors name in it, then what of its categories fits the product. Of these come first
+ * what editors name beside the product, then what is no larger than it must be, then what suits it.
+ */
+export function addOnUids(
+  offer: AddOnOffer,
+  candidates: readonly AddOnCandidate[],
+  product: CompatibilityFacts,
+): string[] {
+  const others = candidates.filter(
+    candidate => belongsToOffer(candidate, offer) && isCompatible(candidate, product),
+  )
+  const suiting = automatedRelated(others, product, SUITS)
+  const ranked = [...suiting, ...others].toSorted(
+    (a, b) =>
+      Number(areLinkedByEditors(b, product)) - Number(areLinkedByEditors(a, product)) ||
+      oversize(a, product) - oversize(b, product),
+  )
+  const uids = [...offer.products, ...ranked.map(({ uid }) => uid)]
+  return [...new Set(uids)].filter(uid => uid !== product.uid)
+}
+
+/** What decides whether one product can be used with another. */
+export type CompatibilityFacts = {
+  readonly uid: string
+  readonly attributes: Attributes
+  /** The uids that editors name as belonging to it. */
+  readonly relatedProducts: readonly string[]
+}
+
+/** mm that a brake may be wider than the ski, so that it neither rubs on the edge nor catches the snow. */
+const BRAKE_MARGIN = 15
+const BRAKE_STEP = 10
+
+/**
+ * Whether a part can be used with a product: skins with the ski that they are cut for or can be trimmed to, bindings with a
+ * ski that their brakes clear, boots with bindings that take their soles, and nothing of a child's with an adult's. What
+ * neither states decides nothing.
+ */
+export function isCompatible(part: CompatibilityFacts, product: CompatibilityFacts): boolean {
+  return (
+    fitsGender(part, product) &&
+    fitsWaist(part, product) &&
+    fitsBrake(part, product) &&
+    fitsSole(part, product) &&
+    fitsUse(part, product)
+  )
+}
+
+/** Whether editors name one beside the other. */
+export function areLinkedByEditors(a: CompatibilityFacts, b: CompatibilityFacts): boolean {
+  return a.relatedProducts.includes(b.uid) || b.relatedProducts.includes(a.uid)
+}
+
+/**
+ * mm by which a part is larger than it has to be; 0 for what is not measured. Brakes come in steps, so less than one step
+ * is no difference.
+ */
+export function oversize(part: CompatibilityFacts, product: CompatibilityFacts): number {
+  const waist = numberOf(product, 'waist_mm')
+  if (waist === null) return 0
+  const skin = Math.max(0, (numberOf(part, 'waist_max_mm') ?? waist) - waist)
+  const brake = Math.max(0, (numberOf(part, 'brake_min_mm') ?? waist) - waist)
+  return skin + Math.floor(brake / BRAKE_STEP) * BRAKE_STEP
+}
+
+function fitsGender(a: CompatibilityFacts, b: CompatibilityFacts): boolean {
+  const [one] = optionsOf(a, 'gender')
+  const [other] = optionsOf(b, 'gender')
+  if (one === undefined || other === undefined || one === other) return true
+  return one !== 'kids' && other !== 'kids' && (one === 'unisex' || other === 'unisex')
+}
+
+/** A pair that states a waist is cut for the skis that editors name; one that states the widest is trimmed at home. */
+function fitsWaist(part: CompatibilityFacts, product: CompatibilityFacts): boolean {
+  const waist = numberOf(product, 'waist_mm')
+  if (waist === null) return true
+  const cut = numberOf(part, 'waist_mm')
+  if (cut !== null) return cut === waist && areLinkedByEditors(part, product)
+  return waist <= (numberOf(part, 'waist_max_mm') ?? waist)
+}
+
+function fitsBrake(part: CompatibilityFacts, product: CompatibilityFacts): boolean {
+  const waist = numberOf(product, 'waist_mm')
+  const narrowest = numberOf(part, 'brake_min_mm')
+  const widest = numberOf(part, 'brake_max_mm')
+  if (waist === null || narrowest === null || widest === null) return true
+  return widest >= waist && narrowest <= waist + BRAKE_MARGIN
+}
+
+function fitsSole(a: CompatibilityFacts, b: CompatibilityFacts): boolean {
+  return haveInCommon(optionsOf(a, 'soles'), optionsOf(b, 'soles'))
+}
+
+/** What is mounted on a ski or a board is made for the same terrain, and for climbing only where that is climbed with. */
+function fitsUse(part: CompatibilityFacts, product: CompatibilityFacts): boolean {
+  if (numberOf(product, 'waist_mm') === null || !isMounted(part)) return true
+  const isForTouring = optionsOf(product, 'terrain').includes('touring')
+  if (isSnowboardBinding(part)) return optionsOf(part, 'terrain').includes('touring') === isForTouring
+  if (climbsOnly(part) && !isForTouring) return areLinkedByEditors(part, product)
+  return haveInCommon(optionsOf(part, 'terrain'), optionsOf(product, 'terrain'))
+}
+
+/** Boots state soles, too, and how they close. */
+function isMounted(part: CompatibilityFacts): boolean {
+  return isSkin(part) || (optionsOf(part, 'soles').length > 0 && optionsOf(part, 'lacing').length === 0)
+}
+
+function isSkin(part: CompatibilityFacts): boolean {
+  return numberOf(part, 'waist_mm') !== null || numberOf(part, 'waist_max_mm') !== null
+}
+
+/** Those for touring are for split boards, and no others are. */
+function isSnowboardBinding(part: CompatibilityFacts): boolean {
+  return optionsOf(part, 'soles').includes('snowboard')
+}
+
+function climbsOnly(part: CompatibilityFacts): boolean {
+  const soles = optionsOf(part, 'soles')
+  return isSkin(part) || (soles.length > 0 && soles.every(sole => sole === 'touring'))
+}
+
+/** What one of the two leaves open excludes nothing. */
+function haveInCommon(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === 0 || b.length === 0 || a.some(one => b.includes(one))
+}
+
+function numberOf({ attributes }: CompatibilityFacts, name: string): number | null {
+  const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+  return typeof value === 'number' ? value : null
+}
+
+function optionsOf({ attributes }: CompatibilityFacts, name: string): readonly string[] {
+  const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+  return value === undefined || typeof value === 'number' ? [] : value
+}

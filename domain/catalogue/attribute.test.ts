@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AttributeFacts,
+  type Attributes,
+  attributeRows,
+  facetsOf,
+  NO_ATTRIBUTE_SETTINGS,
+} from './attribute.ts'
+
+const rows = (attributes: Attributes, facts: Partial<AttributeFacts> = {}) =>
+  attributeRows({ attributes, categories: [], settings: NO_ATTRIBUTE_SETTINGS, hidden: [], ...facts })
+
+describe('the rows of a product’s attributes', () => {
+  it.each([
+    ['a number in the unit of its name', { last_mm: 98 }, { kind: 'measure', value: 98, unit: 'mm' }],
+    ['degrees', { walk_range_deg: 60 }, { kind: 'measure', value: 60, unit: 'deg' }],
+    ['zero, which is a number', { insulation_g: 0 }, { kind: 'measure', value: 0, unit: 'g' }],
+    ['from and to as one', { release_min: 3.5, release_max: 12 }, { kind: 'range', from: 3.5, to: 12 }],
+    ['temperatures', { temperature_min_c: -20, temperature_max_c: 0 }, { from: -20, to: 0, unit: 'c' }],
+    ['one end alone', { lens_category_max: 3 }, { kind: 'measure', value: 3, unit: 'none' }],
+    ['the flex of a ski', { flex: 7 }, { kind: 'of-ten', value: 7 }],
+    ['the flex of a boot', { flex: 110 }, { kind: 'measure', value: 110, unit: 'none' }],
+    ['an attribute that nobody knew', { torsion_deg: 3 }, { kind: 'measure', unit: 'deg' }],
+  ])('say %s', (_, attributes, row) => {
+    expect(rows(attributes)).toEqual([expect.objectContaining(row)])
+  })
+
+  it('say three widths as one sidecut, beside the waist', () => {
+    const [sidecut, waist, ...others] = rows({ tip_mm: 131, waist_mm: 98, tail_mm: 119 })
+    expect(sidecut).toEqual({ attribute: 'tip_mm', kind: 'sidecut', tip: 131, waist: 98, tail: 119 })
+    expect(waist).toMatchObject({ attribute: 'waist_mm', value: 98 })
+    expect(others).toEqual([])
+  })
+
+  it('say at which length radius and weight were measured, and that a ski is one of a pair', () => {
+    const attributes = { radius_m: 18.5, reference_length_cm: 180, weight_g: 1640 }
+    expect(rows(attributes, { categories: ['skis'] })).toEqual([
+      { attribute: 'radius_m', kind: 'measure', value: 18.5, unit: 'm', at: 180, each: false },
+      { attribute: 'weight_g', kind: 'measure', value: 1640, unit: 'g', at: 180, each: true },
+    ])
+    expect(rows({ reference_length_cm: 180 })).toHaveLength(1)
+  })
+
+  it('leave out what is hidden, also where another row would say it (SPEC §3 Configs)', () => {
+    const attributes = { gender: ['women'], radius_m: 15, reference_length_cm: 160 }
+    expect(rows(attributes, { hidden: ['gender', 'reference_length_cm'] })).toEqual([
+      expect.objectContaining({ attribute: 'radius_m', at: null }),
+    ])
+  })
+
+  it('stand in the shop’s order, and so do an attribute’s options (SPEC §3 Configs)', () => {
+    const settings = {
+      titles: [
+        { attribute: 'ability', title: 'Können' },
+        { attribute: 'waist_mm', title: 'Mitte' },
+      ],
+      optionOrder: { ability: ['beginner', 'intermediate', 'expert'] },
+    }
+    const attributes = { rocker: ['camber'], waist_mm: 98, ability: ['expert', 'unheard-of', 'beginner'] }
+    const shown = rows(attributes, { settings })
+    expect(shown.map(({ attribute }) => attribute)).toEqual(['ability', 'waist_mm', 'rocker'])
+    expect(shown[0]).toMatchObject({ options: ['beginner', 'expert', 'unheard-of'] })
+  })
+
+  it('do not name attributes without an option', () => {
+    expect(rows({ terrain: [] })).toEqual([])
+  })
+})
+
+describe('what a category can be narrowed by', () => {
+  const settings = { facets: [{ categories: ['skis'], attributes: ['waist_mm'] }] }
+
+  it.each([
+    ['is its own', { uid: 'skis', parent: null }, ['waist_mm']],
+    ['or its parent’s', { uid: 'skis-touring', parent: 'skis' }, ['waist_mm']],
+    ['or nothing', { uid: 'poles', parent: null }, []],
+  ])('%s', (_, category, facets) => expect(facetsOf(settings, category)).toEqual(facets))
+})

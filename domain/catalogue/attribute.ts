@@ -1,0 +1,147 @@
+/**
+ * What the content model knows of a product beside its words (`waist_mm`, `terrain` …): a number in the unit that the
+ * attribute's name ends in, or the options that are true of it. Attributes that are not given are absent.
+ */
+export type Attributes = Readonly<Record<string, number | readonly string[]>>
+
+/** How the shop speaks of attributes (SPEC §3 manage_product_attributes), in the visit's language. */
+export type AttributeSettings = {
+  /** In the order in which a product's attributes are listed. */
+  readonly titles: readonly { readonly attribute: string; readonly title: string }[]
+  /** The order of an attribute's options. */
+  readonly optionOrder: Readonly<Record<string, readonly string[]>>
+  readonly optionTitles: Readonly<Record<string, string>>
+  /** What the products of a category can be narrowed by. */
+  readonly facets: readonly {
+    readonly categories: readonly string[]
+    readonly attributes: readonly string[]
+  }[]
+}
+
+export const NO_ATTRIBUTE_SETTINGS: AttributeSettings = {
+  titles: [],
+  optionOrder: {},
+  optionTitles: {},
+  facets: [],
+}
+
+/** An attribute's options in the shop's order; those it does not rank come last. */
+export function sortOptions(
+  options: readonly string[],
+  attribute: string,
+  { optionOrder }: Pick<AttributeSettings, 'optionOrder'>,
+): string[] {
+  const order = Object.hasOwn(optionOrder, attribute) ? (optionOrder[attribute] ?? []) : []
+  const rank = (option: string) => (order.includes(option) ? order.indexOf(option) : order.length)
+  return options.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** What the products of a category can be narrowed by, in the shop's order; a subcategory has what its parent has. */
+export function facetsOf(
+  { facets }: Pick<AttributeSettings, 'facets'>,
+  category: { readonly uid: string; readonly parent: string | null },
+): readonly string[] {
+  const of = (uid: string | null) => facets.find(({ categories }) => uid !== null && categories.includes(uid))
+  return (of(category.uid) ?? of(category.parent))?.attributes ?? []
+}
+
+export type Unit = 'mm' | 'cm' | 'm' | 'g' | 'l' | 'deg' | 'c' | 'none'
+
+export type AttributeRow = { readonly attribute: string } & (
+  | { readonly kind: 'options'; readonly options: readonly string[] }
+  | {
+      readonly kind: 'measure'
+      readonly value: number
+      readonly unit: Unit
+      /** The length in cm that was measured, or null when it does not matter. */
+      readonly at: number | null
+      /** One of a pair. */
+      readonly each: boolean
+    }
+  | { readonly kind: 'range'; readonly from: number; readonly to: number; readonly unit: Unit }
+  /** Widths in mm. */
+  | { readonly kind: 'sidecut'; readonly tip: number; readonly waist: number; readonly tail: number }
+  /** 1 is soft, 10 is stiff. */
+  | { readonly kind: 'of-ten'; readonly value: number }
+)
+
+export type AttributeFacts = {
+  readonly attributes: Attributes
+  /** The product's category uids. */
+  readonly categories: readonly string[]
+  readonly settings: Pick<AttributeSettings, 'titles' | 'optionOrder'>
+  /** Attributes that no page shows (SPEC §3 hidden product attributes). */
+  readonly hidden: readonly string[]
+}
+
+/** Categories whose products come in pairs and are weighed one by one. */
+const CATEGORIES_SOLD_IN_PAIRS: readonly string[] = ['skis', 'boots', 'bindings', 'poles']
+
+/** Measured at the reference length. */
+const MEASURED_AT_REFERENCE_LENGTH: readonly string[] = ['radius_m', 'weight_g']
+const REFERENCE_LENGTH = 'reference_length_cm'
+const WIDTHS = ['tip_mm', 'waist_mm', 'tail_mm'] as const
+
+/** A boot's flex is an index from 50; a ski's goes up to ten. */
+const HIGHEST_OF_TEN = 10
+
+/** A product's attributes as the rows of its specifications, in the shop's order; those it does not rank come last. */
+export function attributeRows(facts: AttributeFacts): AttributeRow[] {
+  const shown = Object.fromEntries(
+    Object.entries(facts.attributes).filter(([attribute]) => !facts.hidden.includes(attribute)),
+  )
+  const order = facts.settings.titles.map(({ attribute }) => attribute)
+  const rank = ({ attribute }: AttributeRow) =>
+    order.includes(attribute) ? order.indexOf(attribute) : order.length
+  return Object.keys(shown)
+    .flatMap(attribute => rowOf(attribute, shown, facts) ?? [])
+    .toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** null: another row says it too. */
+function rowOf(attribute: string, shown: Attributes, facts: AttributeFacts): AttributeRow | null {
+  const value = shown[attribute]
+  if (value === undefined) return null
+  if (typeof value !== 'number') {
+    const options = sortOptions(value, attribute, facts.settings)
+    return options.length === 0 ? null : { attribute, kind: 'options', options }
+  }
+  if (isCoveredByAnotherRow(attribute, shown)) return null
+  const unit = unitOf(attribute)
+  const to = numberOf(shown, attribute.replace(/_min(?=_|$)/, '_max'))
+  if (isRangeMinimum(attribute) && to !== null) return { attribute, kind: 'range', from: value, to, unit }
+  const [tip, waist, tail] = WIDTHS.map(width => numberOf(shown, width))
+  if (attribute === 'tip_mm' && tip != null && waist != null && tail != null) {
+    return { attribute, kind: 'sidecut', tip, waist, tail }
+  }
+  if (attribute === 'flex' && value <= HIGHEST_OF_TEN) return { attribute, kind: 'of-ten', value }
+  const at = MEASURED_AT_REFERENCE_LENGTH.includes(attribute) ? numberOf(shown, REFERENCE_LENGTH) : null
+  const each =
+    attribute === 'weight_g' && facts.categories.some(category => CATEGORIES_SOLD_IN_PAIRS.includes(category))
+  return { attribute, kind: 'measure', value, unit, at, each }
+}
+
+/** The upper end of a range, the widths of a sidecut, and the length that something was measured at. */
+function isCoveredByAnotherRow(attribute: string, shown: Attributes): boolean {
+  const has = (other: string) => numberOf(shown, other) !== null
+  if (attribute === REFERENCE_LENGTH) return MEASURED_AT_REFERENCE_LENGTH.some(has)
+  if (attribute === 'tail_mm') return WIDTHS.every(has)
+  return /_max(?=_|$)/.test(attribute) && has(attribute.replace(/_max(?=_|$)/, '_min'))
+}
+
+function isRangeMinimum(attribute: string): boolean {
+  return /_min(?=_|$)/.test(attribute)
+}
+
+/** The unit in which an attribute's name ends: `waist_mm` is in mm. */
+export function unitOf(attribute: string): Unit {
+  const ending = attribute.split('_').at(-1)
+  return UNITS.find(unit => unit === ending) ?? 'none'
+}
+
+const UNITS: readonly Unit[] = ['mm', 'cm', 'm', 'g', 'l', 'deg', 'c']
+
+function numberOf(attributes: Attributes, attribute: string): number | null {
+  const value = attributes[attribute]
+  return typeof value === 'number' ? value : null
+}

@@ -1,0 +1,33 @@
+import type { Visit } from '../visit.ts'
+import { isOnSale } from './price.ts'
+import type { Product } from './product.ts'
+
+export type Badge = 'sale' | 'new' | 'redesigned'
+
+export type BadgeFacts = {
+  readonly product: Pick<Product, 'isNew' | 'isRedesigned' | 'commerce'>
+  readonly visit: { readonly shopping: boolean; readonly customer: Pick<Visit['customer'], 'isPro'> }
+  readonly place: 'grid' | 'add-on-grid'
+}
+
+/** SPEC §4 Product tile badges: sale suppresses the others, new wins over redesigned, the add-on grid shows none. */
+export function tileBadge({ product, visit, place }: BadgeFacts): Badge | null {
+  if (place === 'add-on-grid') return null
+  if (visit.shopping && !visit.customer.isPro && hasSale(product)) return 'sale'
+  if (product.isNew) return 'new'
+  return product.isRedesigned ? 'redesigned' : null
+}
+
+function hasSale({ commerce }: BadgeFacts['product']): boolean {
+  if (commerce === null) return false
+  return isOnSale(commerce.price) || commerce.variants.some(variant => isOnSale(variant.price))
+}
+
+/** What editors say of a product across its picture (SPEC §2 Other blocks). */
+export const PRODUCT_BANNERS = ['best-seller', 'coming-soon', 'new'] as const
+export type ProductBanner = (typeof PRODUCT_BANNERS)[number]
+
+/** The banner of a tile: not `new` where the badge says it. */
+export function tileBanner(banner: ProductBanner | null, badge: Badge | null): ProductBanner | null {
+  return banner === 'new' && badge === 'new' ? null : banner
+}

@@ -1,0 +1,93 @@
+import type { Banner } from '../content/banner.ts'
+import type { CommerceRegion, RegionId } from '../region.ts'
+
+export type CommerceIds = Readonly<Partial<Record<CommerceRegion, number>>>
+
+export type Category = {
+  readonly uid: string
+  /** What follows `/c/`; may span several path segments. */
+  readonly slug: string
+  readonly title: string
+  readonly intro: string
+  readonly regions: readonly RegionId[]
+  /** The uid of the category that this one is part of. */
+  readonly parent: string | null
+  /** Media name of its photograph, or null. */
+  readonly picture: { readonly name: string; readonly alt: string } | null
+  /** The store's category numbers (SPEC §3 cat_ids_bc). */
+  readonly commerceIds: CommerceIds
+  /** Where its products' related products are looked for; null: in the category itself. */
+  readonly related: { readonly category: string; readonly commerceIds: CommerceIds } | null
+  readonly banner: Banner | null
+  /** What stands below its products; empty paragraphs are left out. */
+  readonly copy: { readonly headline: string; readonly body: readonly string[] }
+  readonly seo: Seo
+}
+
+export type Seo = { readonly title: string; readonly description: string }
+
+/** A main category's subcategories under one heading (SPEC §3 Category group). */
+export type CategoryGroup = {
+  readonly uid: string
+  readonly title: string
+  /** uids of the main categories it stands on. */
+  readonly parents: readonly string[]
+  /** `title` is what they are called on that page. */
+  readonly categories: readonly { readonly title: string; readonly category: Category }[]
+  readonly layoutTags: readonly string[]
+}
+
+type Node = Pick<Category, 'uid' | 'parent'>
+
+/** A main category: part of no other. */
+export function isMainCategory({ parent }: Pick<Category, 'parent'>): boolean {
+  return parent === null
+}
+
+/** The categories that a category is part of, the widest first. */
+export function ancestorCategories<C extends Node>(category: Node, all: readonly C[]): C[] {
+  const above: C[] = []
+  let next = category
+  for (;;) {
+    const parent = all.find(({ uid }) => uid === next.parent)
+    if (parent === undefined || parent.uid === category.uid || above.includes(parent)) return above
+    above.unshift(parent)
+    next = parent
+  }
+}
+
+/** The uids of a category and of all that are part of it, whose products are its own. */
+export function categoryWithDescendants(category: Node, all: readonly Node[]): string[] {
+  const below = all.filter(one => ancestorCategories(one, all).some(({ uid }) => uid === category.uid))
+  return [category.uid, ...below.map(({ uid }) => uid)]
+}
+
+const WINTER = 'Sporting Goods > Outdoor Recreation > Winter Sports & Activities > Skiing & Snowboarding'
+const CLOTHING = 'Apparel & Accessories > Clothing Accessories'
+
+/** Google's product taxonomy, by the beginning of our categories' slugs (SPEC §9 Product categories). */
+const GOOGLE_CATEGORIES: Readonly<Record<string, string>> = {
+  skis: `${WINTER} > Skis`,
+  snowboards: `${WINTER} > Snowboards`,
+  boots: `${WINTER} > Ski Boots`,
+  'boots/snowboard': `${WINTER} > Snowboard Boots`,
+  bindings: `${WINTER} > Ski Bindings`,
+  'bindings/snowboard': `${WINTER} > Snowboard Bindings`,
+  poles: `${WINTER} > Ski Poles`,
+  accessories: WINTER,
+  'accessories/bags': `${WINTER} > Ski & Snowboard Bags`,
+  'accessories/goggles': `${WINTER} > Ski & Snowboard Goggles`,
+  'accessories/helmets': `${WINTER} > Ski & Snowboard Helmets`,
+  'accessories/gloves': `${CLOTHING} > Gloves & Mittens`,
+  'accessories/headwear': `${CLOTHING} > Hats`,
+}
+
+/** What a product of these categories is in Google's taxonomy, as exactly as they tell. null: they do not tell. */
+export function googleCategory(slugs: readonly string[]): string | null {
+  const [best] = slugs
+    .flatMap(slug =>
+      Object.keys(GOOGLE_CATEGORIES).filter(known => slug === known || slug.startsWith(`${known}/`)),
+    )
+    .toSorted((a, b) => b.split('/').length - a.split('/').length)
+  return best === undefined ? null : (GOOGLE_CATEGORIES[best] ?? null)
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import type { Attributes } from './attribute.ts'
+import type { Product, SellableProduct } from './product.ts'
+import {
+  automatedRelated,
+  categoryById,
+  manualRelated,
+  relatedCategory,
+  relatedProducts,
+  relatedRuleFor,
+  relatedTarget,
+} from './related.ts'
+
+const SKIS: readonly { uid: string; attributes: Attributes }[] = [
+  { uid: 'a', attributes: { terrain: ['piste'], gender: ['unisex'], waist_mm: 68 } },
+  { uid: 'b', attributes: { terrain: ['freeride', 'touring'], gender: ['women'], waist_mm: 98 } },
+  { uid: 'c', attributes: { terrain: ['freeride'], gender: ['unisex'], waist_mm: 106 } },
+  { uid: 'd', attributes: {} },
+]
+const CURRENT = { uid: 'c', attributes: { terrain: ['freeride'], gender: ['unisex'], waist_mm: 98 } }
+
+const related = (attributes: string[], groupedAttributes: string[][] = [], current = CURRENT) =>
+  automatedRelated(SKIS, current, { attributes, groupedAttributes }).map(({ uid }) => uid)
+
+describe('automated related products (SPEC §7)', () => {
+  it.each([
+    ['any attribute', ['terrain', 'gender'], [], ['a', 'b']],
+    ['a number', ['waist_mm'], [], ['b']],
+    ['all of a group', ['gender'], [['terrain', 'gender']], []],
+    [
+      'one group of several',
+      [],
+      [
+        ['terrain', 'gender'],
+        ['terrain', 'waist_mm'],
+      ],
+      ['b'],
+    ],
+    ['an attribute that nobody states', ['colour'], [], ['d', 'a', 'b']],
+    ['a group that is not stated whole', [], [['terrain', 'colour']], ['d', 'a', 'b']],
+    ['nothing', [], [], ['d', 'a', 'b']],
+    ['a name that every object has', ['constructor'], [], ['d', 'a', 'b']],
+  ])('share %s', (_, attributes, groups, expected) => {
+    expect(related(attributes, groups)).toEqual(expected)
+  })
+
+  it('stand by how much they share', () => {
+    expect(related(['gender', 'terrain', 'waist_mm'])).toEqual(['b', 'a'])
+  })
+
+  it('begin with what follows the current product, where they share the same', () => {
+    const shares = { terrain: ['freeride'] }
+    const many = ['a', 'b', 'c', 'd', 'e'].map(uid => ({ uid, attributes: shares }))
+    const rule = { attributes: ['terrain'], groupedAttributes: [] }
+    const found = automatedRelated(many, { uid: 'c', attributes: shares }, rule)
+    expect(found.map(({ uid }) => uid)).toEqual(['d', 'e', 'a', 'b'])
+  })
+
+  it('are all of the category where no rule is set', () => {
+    expect(automatedRelated(SKIS, CURRENT, null)).toHaveLength(3)
+  })
+
+  it('leave nobody out when there is no current product', () => {
+    expect(automatedRelated(SKIS, { uid: null, attributes: {} }, null)).toHaveLength(4)
+  })
+})
+
+const RULE = { attributes: [], groupedAttributes: [] }
+const RULES = [
+  { ...RULE, categories: ['skis'] },
+  { ...RULE, categories: ['boots', 'skis-kids'] },
+]
+
+it.each([
+  ['its own', 'skis-kids', 'skis', 1],
+  ['its parent’s', 'skis-touring', 'skis', 0],
+  ['none', 'poles', null, undefined],
+])('a category has %s rule', (_, uid, parent, index) => {
+  expect(relatedRuleFor(RULES, { uid, parent })).toBe(index === undefined ? null : RULES[index])
+})
+
+describe('the category that is asked for', () => {
+  const bindings = { uid: 'bindings', parent: null, commerceIds: { us: 4, ca: 14 }, related: null }
+  const boots = { uid: 'boots', parent: null, commerceIds: { us: 3 }, related: { category: 'bindings' } }
+  const poles = { uid: 'poles', parent: null, commerceIds: {}, related: { category: 'gone' } }
+  const all = [bindings, boots, poles]
+
+  it.each([
+    ['its uid', 'boots', 'us', boots],
+    ['its number in the store', '14', 'ca', bindings],
+    ['nothing in another store', '14', 'us', null],
+    ['nothing for junk', 'undefined', 'eu_region_1', null],
+  ] as const)('is found by %s', (_, id, region, expected) => {
+    expect(categoryById(all, id, region)).toBe(expected)
+  })
+
+  it.each([
+    ['another category, where editors say so', boots, bindings],
+    ['itself', bindings, bindings],
+    ['itself, where the other one is gone', poles, poles],
+  ])('looks for related products in %s (SPEC §3 Product category)', (_, category, expected) => {
+    expect(relatedCategory(all, category)).toBe(expected)
+  })
+})
+
+const PLACE = { current: 'nordwand', region: 'eu_region_1' } as const
+
+const SOLD: SellableProduct['commerce'] = {
+  id: 1,
+  sku: 'FL',
+  name: 'FL',
+  available: true,
+  categories: [],
+  brandId: null,
+  price: { list: { amount: 100, currency: 'EUR' }, sale: null },
+  options: [],
+  variants: [],
+}
+
+function product(uid: string, facts: Partial<Product> = {}): Product {
+  const words = { title: uid, tagline: '', description: [], picture: { name: uid, set: false, alt: uid } }
+  const marks = {
+    isNew: false,
+    isRedesigned: false,
+    banner: null,
+    regions: [],
+    categories: [],
+    features: [],
+    specs: [],
+  }
+  const lists = { attributes: {}, relatedProducts: [], downloads: [], countryPrices: {} }
+  return { uid, slug: uid, ...words, ...marks, ...lists, commerce: SOLD, ...facts }
+}
+
+const uids = (products: readonly { uid: string }[]) => products.map(({ uid }) => uid)
+const many = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, i) => product(`${prefix}${i + 1}`))
+
+describe('what is related by hand (SPEC §5)', () => {
+  it.each([
+    ['has no title', { title: '' }],
+    ['has no url', { slug: '' }],
+    ['is not for this region', { regions: ['jp' as const] }],
+    ['is not sold in this store', { commerce: null }],
+    ['is the current product', { uid: 'nordwand' }],
+  ])('is left out when it %s', (_, facts) => {
+    const products = [product('a'), product('b', facts), product('c')]
+    expect(uids(manualRelated(products, PLACE))).toEqual(['a', 'c'])
+  })
+
+  it('stands once, in the editor’s order', () => {
+    expect(uids(manualRelated([product('b'), product('a'), product('b')], PLACE))).toEqual(['b', 'a'])
+  })
+
+  it('is shown where its regions include the visit’s', () => {
+    expect(manualRelated([product('a', { regions: ['us', 'eu_region_1'] })], PLACE)).toHaveLength(1)
+  })
+})
+
+describe('related products (SPEC §4)', () => {
+  const manual = manualRelated([product('a'), product('b')], PLACE)
+
+  it('are the manual ones, filled with automated ones to the target', () => {
+    const shown = relatedProducts(manual, many('x', 9), { ...PLACE, target: 4 })
+    expect(uids(shown)).toEqual(['a', 'b', 'x1', 'x2'])
+  })
+
+  it('never repeat a manual one or the current product', () => {
+    const automated = [product('b'), product('nordwand'), product('x'), product('x')]
+    expect(uids(relatedProducts(manual, automated, { ...PLACE, target: 8 }))).toEqual(['a', 'b', 'x'])
+  })
+
+  it('take only automated ones that can be shown', () => {
+    const automated = [product('x', { regions: ['jp'] }), product('y', { commerce: null }), product('z')]
+    expect(uids(relatedProducts(manual, automated, { ...PLACE, target: 8 }))).toEqual(['a', 'b', 'z'])
+  })
+
+  it('keep every manual one when there are more than the target', () => {
+    const all = manualRelated(many('m', 6), PLACE)
+    expect(relatedProducts(all, many('x', 3), { ...PLACE, target: 4 })).toEqual(all)
+  })
+
+  it.each([
+    [8, false],
+    [4, true],
+  ])('aim at %i (SPEC §9)', (target, productDataVariant) => {
+    expect(relatedTarget({ productDataVariant })).toBe(target)
+  })
+})

@@ -1,0 +1,94 @@
+import type { Seo } from '../catalogue/category.ts'
+import { pickForRegion, type RegionId } from '../region.ts'
+
+/** Brand settings of one region (SPEC §3). */
+export type Brand = {
+  readonly title: string
+  readonly displayName: string
+  readonly siteUrl: string
+  readonly regions: readonly RegionId[]
+  readonly mediaAlias: string
+  readonly seo: Seo
+  readonly phone: string
+  readonly address: BrandAddress
+  /** As an editor words them. */
+  readonly hours: { readonly days: string; readonly opens: string; readonly closes: string }
+  readonly social: readonly { readonly network: string; readonly url: string }[]
+  readonly shopping: boolean
+  readonly siteSearch: boolean
+  /** Whether a short list of related products is filled up by itself (SPEC §4 Related products). */
+  readonly automateRelated: boolean
+  /** Half as many related products (SPEC §9: 4 on the product-data variant). */
+  readonly productDataVariant: boolean
+}
+
+export type BrandAddress = {
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+  readonly country: string
+}
+
+/** What the shop is when content cannot say: browse-only, named, nothing more. */
+export const DEFAULT_BRAND: Brand = {
+  title: 'Firnline',
+  displayName: 'Firnline',
+  siteUrl: '',
+  regions: [],
+  mediaAlias: 'firnline',
+  seo: { title: 'Firnline', description: '' },
+  phone: '',
+  address: { street: '', city: '', state: '', postalCode: '', country: '' },
+  hours: { days: '', opens: '', closes: '' },
+  social: [],
+  shopping: false,
+  siteSearch: true,
+  automateRelated: false,
+  productDataVariant: false,
+}
+
+/** Brand settings are picked by region (SPEC §3); an entry without regions is for all that have none of their own. */
+export function brandFor(brands: readonly Brand[], region: RegionId): Brand {
+  return pickForRegion(brands, region) ?? DEFAULT_BRAND
+}
+
+/** SPEC §2: the networks whose signs the shop shows. */
+export const SOCIAL_NETWORKS = [
+  'facebook',
+  'instagram',
+  'pinterest',
+  'soundcloud',
+  'tiktok',
+  'twitter',
+  'vimeo',
+  'youtube',
+] as const
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
+
+/** What each calls itself. */
+const SOCIAL_NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  pinterest: 'Pinterest',
+  soundcloud: 'SoundCloud',
+  tiktok: 'TikTok',
+  twitter: 'X',
+  vimeo: 'Vimeo',
+  youtube: 'YouTube',
+}
+
+export type SocialLink = { readonly network: SocialNetwork; readonly name: string; readonly url: string }
+
+/** Where the brand is to be met: known networks, each once, at an address on the web. */
+export function socialLinks(
+  social: readonly { readonly network: string; readonly url: string }[],
+): SocialLink[] {
+  const found = new Map<SocialNetwork, SocialLink>()
+  for (const { network: written, url } of social) {
+    const network = SOCIAL_NETWORKS.find(known => known === written.trim().toLowerCase())
+    if (network === undefined || found.has(network) || !/^https?:\/\/[^/\s]+/i.test(url)) continue
+    found.set(network, { network, name: SOCIAL_NETWORK_NAMES[network], url })
+  }
+  return [...found.values()]
+}

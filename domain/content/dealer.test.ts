@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { dealerPresence, nearestDealers } from './dealer.ts'
+
+const INNSBRUCK = { country: 'at', latitude: 47.27, longitude: 11.4 }
+const OBERSTDORF = { country: 'de', latitude: 47.41, longitude: 10.28 }
+const WANAKA = { country: 'nz', latitude: -44.7, longitude: 169.13 }
+const ARE = { country: 'se', latitude: 63.4, longitude: 13.08 }
+const STORES = [WANAKA, OBERSTDORF, INNSBRUCK, ARE]
+
+describe('whether a country has a dealer', () => {
+  it.each([
+    ['at', STORES, 'here'],
+    ['pl', STORES, 'none'],
+    ['mx', STORES, 'none'],
+    ['global', STORES, 'unknown'],
+    ['pl', null, 'unknown'],
+  ] as const)('%s', (country, stores, reach) => expect(dealerPresence(stores, country)).toBe(reach))
+})
+
+describe('the stores around a place', () => {
+  const countries = (point: { latitude: number; longitude: number }) => {
+    const { within, stores } = nearestDealers(STORES, point)
+    return { within, countries: stores.map(({ item }) => item.country) }
+  }
+
+  it('are those within reach, the nearest first', () => {
+    expect(countries({ latitude: 48.14, longitude: 11.58 })).toEqual({
+      within: true,
+      countries: ['at', 'de'],
+    })
+  })
+
+  it('are the three nearest where none is within reach', () => {
+    const warsaw = { latitude: 52.23, longitude: 21.01 }
+    expect(countries(warsaw)).toEqual({ within: false, countries: ['at', 'de', 'se'] })
+  })
+})

@@ -1,0 +1,15 @@
+import type { RegionId } from '../region.ts'
+
+/** What a newsletter is offered with in some regions (SPEC §3 Email signup settings). Pick with `pickForRegion`. */
+export type EmailSignup = {
+  readonly uid: string
+  readonly regions: readonly RegionId[]
+  readonly lists: readonly { readonly id: string; readonly name: string }[]
+  readonly headline: string
+  readonly text: string
+  /** What whoever signs up agrees to. */
+  readonly consent: string
+  readonly button: string
+  readonly success: string
+  readonly backInStock: boolean
+}

@@ -1,0 +1,30 @@
+import { isInRegion, type RegionId } from '../region.ts'
+import { type Banner, shownButtons } from './banner.ts'
+
+/** What an error page says (SPEC §3 Error page content). */
+export type ErrorPage = {
+  readonly title: string
+  readonly regions: readonly RegionId[]
+  readonly header: string
+  readonly content: readonly string[]
+  /** The words of the way back to `/`. */
+  readonly linkText: string
+  readonly productHeader: string
+  /** uids */
+  readonly products: readonly string[]
+  readonly banner: Banner | null
+  /** Categories whose products are recommended: uid and the store's number. */
+  readonly related: readonly { readonly uid: string; readonly commerceId: number | null }[]
+  /** For a product that is gone (status 410). */
+  readonly recommendation: { readonly header: string; readonly content: readonly string[] }
+}
+
+/** The banner of an error page shows only with a button (SPEC §2 Error page). */
+export function errorBanner({ banner }: Pick<ErrorPage, 'banner'>): Banner | null {
+  return banner !== null && shownButtons(banner).length > 0 ? banner : null
+}
+
+/** null: this region is told what the shop itself says. */
+export function errorPageFor(page: ErrorPage | null, region: RegionId): ErrorPage | null {
+  return page !== null && isInRegion(page, region) ? page : null
+}

@@ -1,0 +1,162 @@
+import type { Locale } from '../locale/locale.ts'
+import { localePath, withoutLocales } from '../locale/locale-path.ts'
+
+/** URL prefixes by content type (SPEC §2). Anything else has none. */
+const PREFIX_BY_CONTENT_TYPE: Readonly<Record<string, string>> = {
+  athlete: '/team',
+  blog_post: '/blog/p',
+  blog_category: '/blog',
+  cart: '/cart',
+  landing_page: '/l',
+  product: '/p',
+  product_category: '/c',
+  support: '/support',
+  support_page: '/support',
+}
+
+/** A link as an editor set it. */
+export type ContentLink = {
+  readonly title: string
+  readonly href: string
+  /** internal: `href` is an entry's url; nuxt: a path of ours with an optional query; external: used as it is. */
+  readonly type: 'internal' | 'nuxt' | 'external'
+  readonly contentType: string
+  readonly newTab: boolean
+  /** What an internal link chooses on the page it leads to. */
+  readonly filters?: readonly LinkFilter[]
+}
+
+/** A link as a page renders it: never an empty or dangerous href. */
+export type LinkTarget = { readonly href: string; readonly external: boolean; readonly newTab: boolean }
+
+/** `/{locale}{prefix}{href}` (SPEC §2 Links). `href` may come with or without its leading slash. */
+export function contentPath(locale: Locale, contentType: string, href: string): string {
+  const prefix = Object.hasOwn(PREFIX_BY_CONTENT_TYPE, contentType) ? PREFIX_BY_CONTENT_TYPE[contentType] : ''
+  const path = `${prefix}/${href.replace(/^\/+/, '')}`
+  return localePath(locale, path === '/' ? '/' : path.replace(/\/+$/, ''))
+}
+
+/** What a link comes to: `empty` leads nowhere on purpose, `refused` by mistake or worse. */
+export type ResolvedLink =
+  | ({ readonly kind: 'leads' } & LinkTarget)
+  | { readonly kind: 'empty' }
+  /** `error`: what is wrong, for whoever wrote it (SPEC §2, §8: javascript-style protocols are refused). */
+  | { readonly kind: 'refused'; readonly error: string }
+
+/** Where a page's links are written: its locale, and whom to tell of one that is refused. */
+export type LinkContext = { readonly locale: Locale; readonly report: (problem: string) => void }
+
+/** A link for its page, or null when it leads nowhere; one that is refused is reported (SPEC §2, §8). */
+export function resolveLink({ locale, report }: LinkContext, link: ContentLink): LinkTarget | null {
+  const resolved = checkLink(locale, link)
+  if (resolved.kind === 'refused') report(resolved.error)
+  if (resolved.kind !== 'leads') return null
+  const { href, external, newTab } = resolved
+  return { href, external, newTab }
+}
+
+/** SPEC §2 Links: an external link is used as it is, if its protocol may be followed; all others stay in the shop. */
+export function checkLink(locale: Locale, link: ContentLink): ResolvedLink {
+  const href = link.href.trim()
+  const { newTab } = link
+  if (href === '') return { kind: 'empty' }
+  const external = link.type === 'external'
+  if (!(external ? isSafeExternal(href) : isPlainPath(href)))
+    return { kind: 'refused', error: refusalMessage(link) }
+  if (external) return { kind: 'leads', href, external, newTab }
+  return { kind: 'leads', href: ownHref(locale, { ...link, href }), external, newTab }
+}
+
+function ownHref(locale: Locale, { href, type, contentType, filters = [] }: ContentLink): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
+  const below = withoutLocales(`/${path.replace(/^\/+/, '')}`)
+  if (type === 'nuxt') return `${localePath(locale, below)}${linkQuery(query)}${hash}`
+  const chosen = filterQuery(filters)
+  const all = query === '' ? chosen : `${query}${chosen.replace('?', '&')}`
+  return `${contentPath(locale, contentType, below)}${all}${hash}`
+}
+
+function refusalMessage({ title, href }: ContentLink): string {
+  return `The link “${title}” to ${href.slice(0, 100)} is refused: an internal link is a path, an external one begins with http, https, mailto or tel. Correct it in content.`
+}
+
+/** Nothing that a script, a browser's own page or a control character could hide in. */
+function isSafeExternal(href: string): boolean {
+  return /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i.test(href) && !/\p{Cc}/u.test(href)
+}
+
+/** A path of our own: no protocol, no protocol-relative host, nothing a browser takes out or reads as a slash. */
+function isPlainPath(href: string): boolean {
+  return !/^[a-z][a-z0-9+.-]*:/i.test(href) && !/^[/\\]{2}/.test(href) && !/[\\\p{Cc}]/u.test(href)
+}
+
+/** One chosen filter of an internal link (SPEC §2 Links). */
+export type LinkFilter = { readonly id: string; readonly value: string }
+
+/** `?color=night&length=178%20cm`, or empty. Filters without an id or a value are left out. */
+export function filterQuery(filters: readonly LinkFilter[]): string {
+  const pairs = filters
+    .filter(({ id, value }) => id.trim() !== '' && value.trim() !== '')
+    .map(({ id, value }) => `${encode(id.trim())}=${encode(value.trim())}`)
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+/**
+ * The query of a nuxt-type link (SPEC §2 Links): plus signs are spaces, values are split on commas; a parameter that
+ * stands twice has the values of both. What cannot be decoded stays as it is written.
+ */
+export function parseLinkQuery(href: string): ReadonlyMap<string, readonly string[]> {
+  const query = /\?([^#]*)/.exec(href)?.[1] ?? ''
+  const values = new Map<string, string[]>()
+  for (const part of query.split('&')) {
+    const [name = '', ...rest] = part.split('=')
+    if (name === '') continue
+    const key = decode(name)
+    const parts = decode(rest.join('='))
+      .split(',')
+      .map(value => value.trim())
+      .filter(value => value !== '')
+    values.set(key, [...(values.get(key) ?? []), ...parts])
+  }
+  return values
+}
+
+/** A nuxt-type link's query as its page is asked: each value is a parameter of its own, a name alone stays. Or empty. */
+export function linkQuery(href: string): string {
+  const pairs = [...parseLinkQuery(href)].flatMap(([name, values]) =>
+    values.length === 0 ? [encode(name)] : values.map(value => `${encode(name)}=${encode(value)}`),
+  )
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
+}
+
+function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(spaced)
+  } catch (error) {
+    if (error instanceof URIError) return spaced
+    throw error
+  }
+}
+
+/** Characters that nobody sees, or that move or hide what stands beside them. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u
+
+/** A URL's path as people write it: decoded, except for what is no text and what nobody could see. */
+export function shownPath(path: string): string {
+  return path.replace(/(?:%[\da-f]{2})+/gi, shownEscapes)
+}
+
+function shownEscapes(escapes: string): string {
+  try {
+    const text = decodeURI(escapes)
+    return UNSEEN.test(text) ? escapes : text
+  } catch (error) {
+    if (error instanceof URIError) return escapes
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { inRegion, type RegionId } from '../region.ts'
+import type { VisitCustomer } from '../visit.ts'
+import type { Banner } from './banner.ts'
+import type { ContentLink } from './link.ts'
+
+export type NavItem = {
+  readonly uid: string
+  readonly title: string
+  readonly link: ContentLink
+  readonly regions: readonly RegionId[]
+  readonly children: readonly ContentLink[]
+  readonly banner: Banner | null
+}
+
+export type TopAlert = {
+  readonly uid: string
+  readonly text: string
+  readonly regions: readonly RegionId[]
+  readonly link: ContentLink | null
+  /** It promises free shipping. Left out: it does not. */
+  readonly freeShipping?: boolean
+}
+
+/** Header content (SPEC §3), already in the visit's language. */
+export type Header = {
+  readonly alerts: readonly TopAlert[]
+  readonly mainNav: readonly NavItem[]
+  readonly secondaryNav: readonly NavItem[]
+}
+
+export type Footer = {
+  readonly columns: readonly { readonly title: string; readonly links: readonly ContentLink[] }[]
+  readonly legal: readonly ContentLink[]
+  readonly note: string
+}
+
+export const EMPTY_HEADER: Header = { alerts: [], mainNav: [], secondaryNav: [] }
+export const EMPTY_FOOTER: Footer = { columns: [], legal: [], note: '' }
+
+export type HeaderProblem = 'Header - No Results' | 'Header - No Region Match'
+
+export type HeaderResult = {
+  readonly header: Header
+  /** What the log is told (SPEC §8): the header is empty then. */
+  readonly problem: HeaderProblem | null
+}
+
+/** What a visitor sees of the header; free shipping is promised to nobody from whom it is hidden. null: content has none. */
+export function headerFor(
+  header: Header | null,
+  {
+    region,
+    customer,
+  }: { readonly region: RegionId; readonly customer: Pick<VisitCustomer, 'hidesFreeShipping'> },
+): HeaderResult {
+  if (header === null || isEmpty(header)) return { header: EMPTY_HEADER, problem: 'Header - No Results' }
+  const shown = {
+    alerts: inRegion(header.alerts, region),
+    mainNav: inRegion(header.mainNav, region),
+    secondaryNav: inRegion(header.secondaryNav, region),
+  }
+  return isEmpty(shown)
+    ? { header: EMPTY_HEADER, problem: 'Header - No Region Match' }
+    : { header: { ...shown, alerts: shown.alerts.filter(isTrue) }, problem: null }
+
+  function isTrue({ freeShipping }: TopAlert): boolean {
+    return freeShipping !== true || customer.hidesFreeShipping !== true
+  }
+}
+
+function isEmpty({ alerts, mainNav, secondaryNav }: Header): boolean {
+  return alerts.length + mainNav.length + secondaryNav.length === 0
+}

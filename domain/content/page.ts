@@ -1,0 +1,158 @@
+import type { Category, Seo } from '../catalogue/category.ts'
+import type { Product } from '../catalogue/product.ts'
+import type { RegionId } from '../region.ts'
+import { type Banner, isPublished } from './banner.ts'
+import type { ContentLink } from './link.ts'
+
+/** What lists of pages need of each. */
+export type PageHead = {
+  readonly uid: string
+  readonly title: string
+  /** As editors write it, without the prefix of its kind: `/` for home */
+  readonly url: string
+  readonly regions: readonly RegionId[]
+  readonly seo: Seo
+}
+
+/** A content page: a title and a run of sections in the editor's order. */
+export type Page<S = Section> = PageHead & { readonly sections: readonly S[] }
+
+export type Section = { readonly key: string } & (
+  | { readonly kind: 'banner'; readonly banner: Banner }
+  | {
+      readonly kind: 'product-grid'
+      readonly headline: string
+      readonly intro: string
+      readonly layout: 'grid' | 'slider'
+      readonly products: readonly Product[]
+      readonly link: ContentLink | null
+    }
+  | { readonly kind: 'category-tiles'; readonly headline: string; readonly categories: readonly Category[] }
+  | {
+      readonly kind: 'story'
+      readonly headline: string
+      readonly body: readonly string[]
+      readonly picture: { readonly name: string; readonly alt: string }
+      readonly side: 'left' | 'right'
+      readonly link: ContentLink | null
+    }
+  | ProseSection
+)
+
+/** Sections of nothing but words. `body` and the like are paragraphs. */
+export type ProseSection =
+  | { readonly kind: 'text'; readonly headline: string; readonly body: readonly string[] }
+  | {
+      readonly kind: 'faq'
+      readonly headline: string
+      readonly questions: readonly { readonly question: string; readonly answer: readonly string[] }[]
+    }
+  | {
+      readonly kind: 'table'
+      readonly headline: string
+      readonly note: readonly string[]
+      readonly columns: readonly string[]
+      /** Each as long as `columns`. */
+      readonly rows: readonly (readonly string[])[]
+    }
+  | {
+      readonly kind: 'list'
+      readonly headline: string
+      readonly ordered: boolean
+      readonly items: readonly string[]
+    }
+  | { readonly kind: 'quote'; readonly text: readonly string[]; readonly source: string }
+  | {
+      readonly kind: 'call-to-action'
+      readonly headline: string
+      readonly body: readonly string[]
+      readonly link: ContentLink | null
+    }
+
+/** A page that opens with words of its own: for trade customers and instructors (SPEC §2 /pro, /psia). */
+export type ProPage<S = Section> = Page<S> & {
+  readonly headline: string
+  readonly intro: readonly string[]
+  readonly banner: Banner | null
+}
+
+type Picture = { readonly name: string; readonly alt: string }
+
+export type BlogCategory = PageHead & {
+  readonly intro: string
+  readonly picture: Picture | null
+}
+
+export type BlogPostHead = PageHead & {
+  readonly summary: string
+  /** An ISO 8601 day or moment; empty when an editor left it out. */
+  readonly date: string
+  readonly author: string
+  /** To read it; null: not said. */
+  readonly minutes: number | null
+  /** uids of blog categories. */
+  readonly categories: readonly string[]
+  readonly picture: Picture | null
+}
+
+export type BlogPost<S = Section> = BlogPostHead & Page<S> & { readonly products: readonly string[] }
+
+export const SUPPORT_GROUPS = ['orders', 'sizing', 'care', 'company'] as const
+export type SupportGroup = (typeof SUPPORT_GROUPS)[number]
+
+export type SupportHead = PageHead & { readonly summary: string; readonly group: SupportGroup }
+export type SupportPage<S = Section> = SupportHead & Page<S>
+
+export type AthleteHead = PageHead & {
+  readonly discipline: string
+  readonly home: string
+  readonly summary: string
+  readonly picture: { readonly name: string; readonly alt: string } | null
+}
+
+export type Athlete = AthleteHead & {
+  readonly bio: readonly string[]
+  readonly quote: string
+  readonly results: readonly string[]
+  /** uids */
+  readonly products: readonly string[]
+}
+
+export type Team<S = Section> = Page<S> & {
+  readonly headline: string
+  readonly intro: readonly string[]
+  readonly banner: Banner | null
+  /** In the editor's order. */
+  readonly athletes: readonly AthleteHead[]
+}
+
+export type PagePicture = {
+  readonly name: string
+  readonly alt: string
+  readonly set: boolean
+  /** The name is a film's. */
+  readonly video: boolean
+}
+
+/** The picture that stands for a page elsewhere: the first that its sections show large. null: they show none. */
+export function pagePicture(
+  sections: readonly (Section | { readonly kind: 'product-grid' })[],
+): PagePicture | null {
+  for (const section of sections) {
+    const picture = sectionPicture(section)
+    if (picture !== null) return picture
+  }
+  return null
+}
+
+function sectionPicture(section: Section | { readonly kind: 'product-grid' }): PagePicture | null {
+  if (section.kind === 'banner') return bannerPicture(section.banner)
+  if (section.kind !== 'story' || section.picture.name === '') return null
+  return { ...section.picture, set: false, video: false }
+}
+
+export function bannerPicture(banner: Banner): PagePicture | null {
+  if (!isPublished(banner)) return null
+  const { mediaId, alt, set, type } = banner.background
+  return { name: mediaId, alt, set, video: type === 'Video' }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { SHARE_NETWORKS, shareLink } from './share-link.ts'
+
+const SHARED = { url: 'https://shop.test/p/ski?color=ice&x', title: 'Ski & Fell', description: 'Für alle' }
+
+describe('sharing', () => {
+  it('knows 29 networks (protocols/media-and-others §2.1)', () => {
+    expect(SHARE_NETWORKS).toHaveLength(29)
+  })
+
+  it.each(SHARE_NETWORKS)('takes the whole address to %s, and leaves nothing to fill', network => {
+    const link = shareLink(network, SHARED)
+    expect(link).toContain(encodeURIComponent(SHARED.url))
+    expect(link).not.toMatch(/@/)
+  })
+
+  it('mentions hashtags and the shop only where they are given', () => {
+    expect(shareLink('twitter', SHARED)).toBe(
+      'https://twitter.com/intent/tweet?text=Ski%20%26%20Fell&url=https%3A%2F%2Fshop.test%2Fp%2Fski%3Fcolor%3Dice%26x',
+    )
+    const more = { ...SHARED, hashtags: ['snow', 'ski'], account: 'firnline' }
+    expect(shareLink('twitter', more)).toMatch(/&hashtags=snow,ski&via=firnline$/)
+    expect(shareLink('facebook', more)).toMatch(/&hashtag=%23snow$/)
+  })
+
+  it('is case-blind, and refuses what it does not know (SPEC §8 Share widget)', () => {
+    expect(shareLink('FaceBook', SHARED)).toBe(shareLink('facebook', SHARED))
+    expect(() => shareLink('myspace', SHARED)).toThrow('Network myspace does not exist')
+    expect(() => shareLink('constructor', SHARED)).toThrow('Network constructor does not exist')
+  })
+})

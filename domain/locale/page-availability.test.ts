@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { COMMERCE_REGIONS, REGION_IDS } from '../region.ts'
+import { type Locale, OFFERED_LOCALES, parseLocale } from './locale.ts'
+import {
+  alternatesOf,
+  canonicalLocale,
+  EVERYWHERE,
+  isAvailable,
+  type PageAvailability,
+} from './page-availability.ts'
+
+const locale = (code: string): Locale => {
+  const parsed = parseLocale(code)
+  if (parsed === null) throw new Error(`${code} is no locale`)
+  return parsed
+}
+const tags = (presence: PageAvailability) => alternatesOf(presence).map(({ hreflang }) => hreflang)
+const byDefault = (presence: PageAvailability) =>
+  alternatesOf(presence).find(({ hreflang }) => hreflang === 'x-default')?.locale.code
+
+const presences = fc.record({
+  regions: fc.subarray([...REGION_IDS]),
+  stores: fc.subarray([...COMMERCE_REGIONS]),
+})
+
+describe('the locales the shop offers (SPEC §9 Country/language pairs)', () => {
+  it('are each pair it has words for, and the rest of the world in English', () => {
+    const codes = OFFERED_LOCALES.map(({ code }) => code)
+    expect(codes).toHaveLength(27)
+    expect(codes).toEqual(expect.arrayContaining(['en-us', 'fr-ca', 'de-at', 'it-ch', 'en-jp', 'en-global']))
+    expect(codes).not.toContain('en-de')
+    expect(codes).not.toContain('ja-jp')
+  })
+})
+
+describe('a page’s versions', () => {
+  it('are one for each offered locale, and one for everybody else', () => {
+    expect(tags(EVERYWHERE)).toHaveLength(28)
+    expect(new Set(tags(EVERYWHERE)).size).toBe(28)
+    expect(tags(EVERYWHERE)).toEqual(expect.arrayContaining(['en-US', 'de-DE', 'fr-CH', 'en', 'x-default']))
+    expect(byDefault(EVERYWHERE)).toBe('en-us')
+  })
+
+  it.each([
+    ['of its regions only', { regions: ['ca'] }, ['en-CA', 'fr-CA', 'x-default'], 'en-ca'],
+    ['where its store sells it', { regions: [], stores: ['ca'] }, ['en-CA', 'fr-CA', 'x-default'], 'en-ca'],
+    ['of no place at all', { regions: ['pro'] }, [], undefined],
+  ] as const)('are those %s', (_, presence, expected, fallback) => {
+    expect(tags(presence)).toEqual(expected)
+    expect(byDefault(presence)).toBe(fallback)
+  })
+
+  it('are the rest of the world’s for everybody else when the default locale has none', () => {
+    expect(byDefault({ regions: ['eu_region_1', 'other'] })).toBe('en-global')
+  })
+
+  it('are the same for each of them, and exactly those that are there', () => {
+    fc.assert(
+      fc.property(presences, presence => {
+        const codes = alternatesOf(presence).map(alternate => alternate.locale.code)
+        for (const offered of OFFERED_LOCALES)
+          expect(codes.includes(offered.code)).toBe(isAvailable(presence, offered))
+      }),
+    )
+  })
+})
+
+describe('the one address of a page', () => {
+  it.each([
+    ['de-at', EVERYWHERE, 'de-at'],
+    ['en-kr', EVERYWHERE, 'en-global'],
+    ['en-kr', { regions: ['us'] }, 'en-kr'],
+    ['de-global', EVERYWHERE, 'de-global'],
+    ['ja-jp', EVERYWHERE, 'en-jp'],
+    ['ja-jp', { regions: ['jp'] }, 'en-jp'],
+  ] as const)('in %s', (code, presence, known) => {
+    expect(canonicalLocale(presence, locale(code)).code).toBe(known)
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { orderProgress, type Shipment } from './order.ts'
+
+const PLACED = '2026-11-16T11:18:02.000Z'
+const SENT = '2026-11-18T06:00:00.000Z'
+const parcel = (sentOn: string): Shipment => ({
+  ...{ id: 1, sentOn, carrier: 'UPS', trackingNumber: '1Z', trackingUrl: null, items: [] },
+})
+const states = (status: string, shipments: Shipment[] = []) =>
+  orderProgress({ status, placedOn: PLACED, shipments }).steps.map(({ state }) => state)
+
+describe('how far an order is (protocols/bigcommerce §3.10)', () => {
+  it.each([
+    ['Pending', ['done', 'current', 'ahead', 'ahead']],
+    ['Awaiting Payment', ['done', 'current', 'ahead', 'ahead']],
+    ['Awaiting Fulfillment', ['done', 'current', 'ahead', 'ahead']],
+    ['Awaiting Pickup', ['done', 'current', 'ahead', 'ahead']],
+    ['Partially Shipped', ['done', 'done', 'current', 'ahead']],
+    ['Shipped', ['done', 'done', 'current', 'ahead']],
+    ['Completed', ['done', 'done', 'done', 'done']],
+    ['Waxing', ['done', 'current', 'ahead', 'ahead']],
+  ])('%s', (status, expected) => expect(states(status)).toEqual(expected))
+
+  it('goes by the parcels where the status is strange', () => {
+    expect(states('Disputed', [parcel(SENT)])).toEqual(['done', 'done', 'current', 'ahead'])
+  })
+
+  it('knows when it was placed and when its first parcel left', () => {
+    const later = parcel('2026-11-19T06:00:00.000Z')
+    const { steps } = orderProgress({ status: 'Shipped', placedOn: PLACED, shipments: [later, parcel(SENT)] })
+    expect(steps.map(({ on }) => on)).toEqual([PLACED, null, SENT, null])
+  })
+
+  it.each([
+    ['Cancelled', 'cancelled', ['placed']],
+    ['Declined', 'declined', ['placed']],
+    ['Refunded', 'refunded', ['placed']],
+  ])('%s ends it where it was', (status, end, steps) => {
+    const progress = orderProgress({ status, placedOn: PLACED, shipments: [] })
+    expect(progress.end).toBe(end)
+    expect(progress.steps.map(({ step }) => step)).toEqual(steps)
+  })
+})

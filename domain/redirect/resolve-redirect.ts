@@ -1,0 +1,49 @@
+import type { Locale } from '../locale/locale.ts'
+import { localePath, localeRedirect, withoutLocales } from '../locale/locale-path.ts'
+import { mergeQuery } from './pattern.ts'
+import { lookUpRedirect, type RedirectTable } from './redirect-table.ts'
+
+export type RedirectOutcome =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'go'; readonly to: string; readonly status: 301 | 302 }
+  /** SPEC §8 */
+  | { readonly kind: 'too-many' }
+
+/** An address as a visitor asks for it; `search` with its question mark, or empty. */
+export type RequestedUrl = { readonly pathname: string; readonly search: string }
+
+/**
+ * Where a page's address leads (SPEC §2, §4): to the visitor's locale, and where redirect entries say, in one step. Asked
+ * again with what it answered, it stays. Absolute targets leave the shop.
+ */
+export function resolveRedirect(
+  { pathname, search }: RequestedUrl,
+  locale: Locale,
+  table: RedirectTable,
+): RedirectOutcome {
+  const localized = localeRedirect(pathname, locale)
+  const found = lookUpRedirect(table, withoutLocales(localized ?? pathname))
+  if (found.kind === 'too-many') return found
+  if (found.kind === 'go') {
+    const to = withQuery(found.absolute ? found.to : inLocale(found.to, locale), search)
+    return { kind: 'go', to, status: found.permanent && localized === null ? 301 : 302 }
+  }
+  return localized === null ? { kind: 'stay' } : { kind: 'go', to: `${localized}${search}`, status: 302 }
+}
+
+/** Feeds and sitemaps name their locales themselves (SPEC §2: .xml skips locale handling). */
+function inLocale(to: string, locale: Locale): string {
+  const { path, query, hash } = partsOf(to)
+  return path.endsWith('.xml') ? to : `${localePath(locale, path)}${query}${hash}`
+}
+
+/** A page keeps what it was asked with: campaigns, filters. */
+function withQuery(to: string, search: string): string {
+  const { path, query, hash } = partsOf(to)
+  return `${path}${mergeQuery(query, search)}${hash}`
+}
+
+function partsOf(address: string): { path: string; query: string; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
+  return { path, query, hash }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canShop,
+  commerceRegion,
+  inRegion,
+  isEu,
+  isInRegion,
+  isShoppingRegion,
+  pickForRegion,
+  type RegionId,
+  selectRegion,
+} from './region.ts'
+
+describe('SPEC §4 Region selection', () => {
+  it.each([
+    ['us', 'us', 'us'],
+    ['ca', 'ca', 'ca'],
+    ['jp', 'jp', 'us'],
+    ['de', 'eu_region_1', 'eu_region_1'],
+    ['at', 'eu_region_1', 'eu_region_1'],
+    ['nl', 'eu_region_1', 'eu_region_1'],
+    ['be', 'eu', 'us'],
+    ['pl', 'eu', 'us'],
+    ['ch', 'other', 'us'],
+    ['no', 'other', 'us'],
+    ['global', 'other', 'us'],
+    ['kr', 'other', 'us'],
+  ])('a shopper in %s sees region %s, served by store %s', (country, region, store) => {
+    expect(selectRegion(country, { isPro: false })).toBe(region)
+    expect(commerceRegion(selectRegion(country, { isPro: false }), country)).toBe(store)
+  })
+
+  it.each([
+    ['us', 'pro', 'us'],
+    ['ca', 'pro_ca', 'ca'],
+    ['de', 'pro_eu_region_1', 'eu_region_1'],
+    ['be', 'pro_eu_region_1', 'eu_region_1'],
+    ['no', 'no', 'us'],
+    ['ch', 'other', 'us'],
+    ['gb', 'other', 'us'],
+    ['global', 'other', 'us'],
+  ])('a pro in %s sees region %s, served by store %s', (country, region, store) => {
+    expect(selectRegion(country, { isPro: true })).toBe(region)
+    expect(commerceRegion(selectRegion(country, { isPro: true }), country)).toBe(store)
+  })
+
+  it('sells in the regions of SPEC §6 and nowhere else', () => {
+    expect(
+      (['us', 'ca', 'eu_region_1', 'pro', 'pro_ca', 'pro_eu_region_1'] as const).every(isShoppingRegion),
+    ).toBe(true)
+    expect((['jp', 'eu', 'other', 'no'] as const).some(isShoppingRegion)).toBe(false)
+  })
+
+  it.each([
+    ['us', true, true],
+    ['us', false, false],
+    ['eu', true, false],
+    ['other', true, false],
+    ['pro_eu_region_1', true, true],
+  ] as const)(
+    'in %s, with the brand setting shopping %s, one can buy: %s (SPEC §1)',
+    (region, shopping, can) => {
+      expect(canShop(region, { shopping })).toBe(can)
+    },
+  )
+
+  it('knows who is in the European Union', () => {
+    expect(isEu('hr')).toBe(true)
+    expect(isEu('ch')).toBe(false)
+  })
+})
+
+const one = (name: string, ...regions: RegionId[]) => ({ name, regions })
+
+describe('what a region may see (SPEC §3)', () => {
+  it.each<[string, RegionId[], RegionId, boolean]>([
+    ['is for all when it names no region', [], 'jp', true],
+    ['is for the regions it names', ['us', 'pro'], 'pro', true],
+    ['is for no other', ['us', 'pro'], 'pro_ca', false],
+    ['tells the rest of Europe from the countries that are sold to', ['eu'], 'eu_region_1', false],
+  ])('%s', (_, regions, region, seen) => {
+    expect(isInRegion({ regions }, region)).toBe(seen)
+  })
+
+  it('keeps the editor’s order', () => {
+    const items = [one('c', 'us'), one('a'), one('b', 'ca'), one('d', 'us', 'ca')]
+    expect(inRegion(items, 'us').map(({ name }) => name)).toEqual(['c', 'a', 'd'])
+  })
+})
+
+describe('what is meant for a region', () => {
+  const items = [one('rest'), one('america', 'us', 'ca')]
+
+  it.each<[RegionId, string]>([
+    ['ca', 'america'],
+    ['no', 'rest'],
+  ])('in %s is what names it, else what is for all', (region, name) => {
+    expect(pickForRegion(items, region)?.name).toBe(name)
+  })
+
+  it('is nothing when all of it is for others', () => {
+    expect(pickForRegion([one('america', 'us')], 'jp')).toBeNull()
+  })
+})

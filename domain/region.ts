@@ -1,0 +1,121 @@
+/** Where something is shown or sold (SPEC §3 regions, §4 Region selection). */
+export const REGION_IDS = [
+  'us',
+  'ca',
+  'jp',
+  'eu',
+  'eu_region_1',
+  'other',
+  'pro',
+  'pro_ca',
+  'pro_eu_region_1',
+  'no',
+] as const
+export type RegionId = (typeof REGION_IDS)[number]
+
+export function isRegionId(value: string): value is RegionId {
+  return REGION_IDS.some(region => region === value)
+}
+
+/** One commerce store each (SPEC §9 Commerce regions). */
+export const COMMERCE_REGIONS = ['us', 'ca', 'eu_region_1'] as const
+export type CommerceRegion = (typeof COMMERCE_REGIONS)[number]
+
+export function isCommerceRegion(value: string): value is CommerceRegion {
+  return COMMERCE_REGIONS.some(region => region === value)
+}
+
+/** SPEC §6. Everywhere else is browse-only. */
+const SHOPPING_REGIONS: readonly RegionId[] = ['us', 'ca', 'eu_region_1', 'pro', 'pro_ca', 'pro_eu_region_1']
+
+/** Members of the European Union (as of 2026). */
+const EU_COUNTRIES: readonly string[] = [
+  'at',
+  'be',
+  'bg',
+  'hr',
+  'cy',
+  'cz',
+  'dk',
+  'ee',
+  'fi',
+  'fr',
+  'de',
+  'gr',
+  'hu',
+  'ie',
+  'it',
+  'lv',
+  'lt',
+  'lu',
+  'mt',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'sk',
+  'si',
+  'es',
+  'se',
+]
+
+/** SPEC §9 Region groups. `eu` is the rest of the European Union. */
+const EU_REGION_1: readonly string[] = ['de', 'at', 'nl', 'es', 'it', 'fr']
+
+export function isEu(country: string): boolean {
+  return EU_COUNTRIES.includes(country)
+}
+
+/** SPEC §4 Region selection. `country` is two lowercase letters or `global`. */
+export function selectRegion(country: string, customer: { readonly isPro: boolean }): RegionId {
+  return (customer.isPro ? proRegion(country) : null) ?? publicRegion(country)
+}
+
+function proRegion(country: string): RegionId | null {
+  if (country === 'us') return 'pro'
+  if (country === 'ca') return 'pro_ca'
+  if (country === 'no') return 'no'
+  return isEu(country) ? 'pro_eu_region_1' : null
+}
+
+function publicRegion(country: string): RegionId {
+  if (country === 'us' || country === 'ca' || country === 'jp') return country
+  if (EU_REGION_1.includes(country)) return 'eu_region_1'
+  return isEu(country) ? 'eu' : 'other'
+}
+
+export function isShoppingRegion(region: RegionId): boolean {
+  return SHOPPING_REGIONS.includes(region)
+}
+
+/** SPEC §1, §6: where the brand sells online, in a region that can be sold to; elsewhere the shop is for browsing. */
+export function canShop(region: RegionId, brand: { readonly shopping: boolean }): boolean {
+  return brand.shopping && isShoppingRegion(region)
+}
+
+/** The store that answers for a region (SPEC §4 bcRegion). */
+export function commerceRegion(region: RegionId, country: string): CommerceRegion {
+  if (region === 'pro') return 'us'
+  if (region === 'pro_ca') return isCommerceRegion(country) ? country : 'ca'
+  if (region === 'pro_eu_region_1') return 'eu_region_1'
+  return isCommerceRegion(region) ? region : 'us'
+}
+
+/** Something editors show in some regions only; without regions it is for all. */
+export type Regional = { readonly regions: readonly RegionId[] }
+
+export function isInRegion({ regions }: Regional, region: RegionId): boolean {
+  return regions.length === 0 || regions.includes(region)
+}
+
+/** What this region may see, in the editor's order. */
+export function inRegion<T extends Regional>(items: readonly T[], region: RegionId): T[] {
+  return items.filter(item => isInRegion(item, region))
+}
+
+/** What is meant for this region: what names it wins over what is for all. */
+export function pickForRegion<T extends Regional>(items: readonly T[], region: RegionId): T | null {
+  return (
+    items.find(item => item.regions.includes(region)) ?? items.find(item => item.regions.length === 0) ?? null
+  )
+}

@@ -1,0 +1,25 @@
+/** Letter sizes as a hanger has them. */
+const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL']
+
+/** Sizes as people line them up: by number where there is one, letters from small to large, all else by name. */
+export function sortSizes(sizes: readonly string[]): string[] {
+  return sizes.toSorted(
+    (a, b) => compareKeys(keyOf(a), keyOf(b)) || a.localeCompare(b, 'en', { numeric: true }),
+  )
+}
+
+/** `S/M` stands after S and before M; `170 cm` and `27.5` by their first number. */
+function keyOf(size: string): readonly [kind: number, rank: number] {
+  const letters = size
+    .toUpperCase()
+    .split(/[/–-]/)
+    .map(part => LETTERS.indexOf(part.trim()))
+  if (letters.every(rank => rank >= 0))
+    return [0, letters.reduce((sum, rank) => sum + rank, 0) / letters.length]
+  const number = /\d+(?:[.,]\d+)?/.exec(size)?.[0]
+  return number === undefined ? [2, 0] : [1, Number(number.replace(',', '.'))]
+}
+
+function compareKeys(a: readonly [number, number], b: readonly [number, number]): number {
+  return a[0] - b[0] || a[1] - b[1]
+}

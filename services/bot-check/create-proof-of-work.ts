@@ -1,0 +1,67 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as v from 'valibot'
+import { derivedSecret } from './derived-secret.ts'
+import { type BotCheck, MAX_TOKEN_LENGTH, Puzzle, SolvedPuzzle } from './port.ts'
+
+const ALGORITHM = 'PBKDF2/SHA-256'
+/** Rounds of one guess; the shop itself derives one key for a puzzle and one for its answer. */
+const COST = 2_000
+/** Guesses that the browser needs: a quarter of a second to one, while somebody types. */
+const FEWEST = 300
+const MOST = 900
+
+/** Seconds that a puzzle can be answered. */
+export const PUZZLE_LIFETIME = 20 * 60
+
+export type ProofOfWorkOptions = {
+  /** The session secret: the puzzles' own keys are derived from it. */
+  readonly secret: string
+  /** True the first time, in any process: a puzzle is answered once. It may be forgotten after PUZZLE_LIFETIME. */
+  readonly spend: (id: string) => Promise<boolean>
+  readonly now: () => Date
+}
+
+/** Proof of work (ALTCHA): nothing is asked of anybody else, and nobody is looked at. */
+export function createProofOfWork({ secret, spend, now }: ProofOfWorkOptions): BotCheck {
+  const keys = {
+    hmacSignatureSecret: derivedSecret(secret, 'bot-check puzzle'),
+    hmacKeySignatureSecret: derivedSecret(secret, 'bot-check answer'),
+  }
+  return {
+    origins: null,
+    async challenge(action) {
+      const made = await createChallenge({
+        ...{
+          algorithm: ALGORITHM,
+          cost: COST,
+          counter: randomInt(MOST, FEWEST),
+          deriveKey,
+          data: { action },
+        },
+        expiresAt: Math.floor(now().getTime() / 1000) + PUZZLE_LIFETIME,
+        ...keys,
+      })
+      return { kind: 'puzzle', puzzle: v.parse(Puzzle, made) }
+    },
+    async verify(action, token) {
+      const solved = readSolved(token)
+      if (solved === null) return { ok: false, reason: 'malformed' }
+      const { challenge, solution } = solved
+      const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...keys })
+      if (expired || challenge.parameters.expiresAt * 1000 < now().getTime())
+        return { ok: false, reason: 'expired' }
+      if (!verified) return { ok: false, reason: 'tampered' }
+      if (challenge.parameters.data.action !== action) return { ok: false, reason: 'wrong-action' }
+      return (await spend(challenge.signature)) ? { ok: true } : { ok: false, reason: 'used' }
+    },
+  }
+}
+
+function readSolved(token: string): SolvedPuzzle | null {
+  const read = v.safeParse(
+    v.pipe(v.string(), v.maxLength(MAX_TOKEN_LENGTH), v.parseJson(), SolvedPuzzle),
+    token,
+  )
+  return read.success ? read.output : null
+}

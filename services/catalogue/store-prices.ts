@@ -1,0 +1,67 @@
+import { applyGroupDiscounts, type GroupDiscounts } from '@firnline/domain/catalogue/price'
+import type { Currency } from '@firnline/domain/money'
+import type { CommerceRegion } from '@firnline/domain/region'
+import type { Commerce } from '../commerce/port.ts'
+import { ServiceError } from '../http/service-error.ts'
+import type { CatalogueOptions } from './create-catalogue.ts'
+
+type GroupPriceParts = {
+  readonly commerce: Pick<Commerce, 'products' | 'groups' | 'categoryPaths'>
+  /** null: the group that the store has for guests. */
+  readonly groupId: number | null
+  readonly onDegrade: CatalogueOptions['onDegrade']
+}
+
+const AS_LISTED: GroupDiscounts = { rules: [], pathOf: new Map() }
+
+/** The store's products with what one customer group pays (SPEC §5 Pro discount). */
+export function withGroupPrices({
+  commerce,
+  groupId,
+  onDegrade,
+}: GroupPriceParts): Pick<Commerce, 'products'> {
+  return {
+    async products(region, ids) {
+      const [products, terms] = await Promise.all([commerce.products(region, ids), termsIn(region)])
+      return products.map(product => applyGroupDiscounts(product, terms))
+    },
+  }
+
+  /** SPEC §8: a failure of the customer group is logged, and the defaults stay. */
+  async function termsIn(region: CommerceRegion): Promise<GroupDiscounts> {
+    try {
+      const groups = await commerce.groups(region)
+      const group = groups.find(({ id, isForGuests }) => (groupId === null ? isForGuests : id === groupId))
+      const rules = group?.rules ?? []
+      const isByCategory = rules.some(rule => rule.of === 'category')
+      return { rules, pathOf: isByCategory ? await commerce.categoryPaths(region) : AS_LISTED.pathOf }
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      onDegrade('the prices of a customer group', error)
+      return AS_LISTED
+    }
+  }
+}
+
+/**
+ * The stores for one page, which reads a store's currency once: where that fails, the page reads none of the store's
+ * products either, since it could not write their prices.
+ */
+export function withCurrency(commerce: Commerce): Commerce {
+  const currencies = new Map<CommerceRegion, Promise<Currency>>()
+
+  function currency(region: CommerceRegion): Promise<Currency> {
+    const known = currencies.get(region) ?? commerce.currency(region)
+    currencies.set(region, known)
+    return known
+  }
+
+  return {
+    ...commerce,
+    currency,
+    async products(region, ids) {
+      await currency(region)
+      return commerce.products(region, ids)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { AddressDraft, CustomerAddress } from '@firnline/domain/customer/address'
+import * as v from 'valibot'
+import type { JsonClient } from '../../http/json-client.ts'
+import { parseResponse } from '../../http/parse-response.ts'
+import { dataOf } from '../wire.ts'
+import { toAddress, WireAddress } from './customer.ts'
+import type { AddressResult } from './port.ts'
+
+const ADDRESSES = '/v3/customers/addresses'
+const MOST = 250
+
+/** Customers' addresses of one store (protocols/bigcommerce.md §3.7 Addresses). */
+export function createAddresses(client: JsonClient) {
+  return {
+    async read(customerId: number): Promise<CustomerAddress[]> {
+      const query = { 'customer_id:in': customerId, limit: MOST }
+      const answer = await client.send({ method: 'GET', path: ADDRESSES, query })
+      return rowsOf(answer.body)
+    },
+
+    /** A duplicate is left out of the answer. */
+    async add(customerId: number, address: AddressDraft): Promise<AddressResult> {
+      const body = [{ ...toWire(address), customer_id: customerId }]
+      const answer = await client.send({ method: 'POST', path: ADDRESSES, body })
+      const [added] = rowsOf(answer.body)
+      return added === undefined ? { kind: 'known' } : { kind: 'kept', id: added.id }
+    },
+
+    /** The platform would change anybody's: whose it is was asked before. */
+    async change(id: number, address: AddressDraft): Promise<AddressResult> {
+      const request = { method: 'PUT', path: ADDRESSES, body: [{ ...toWire(address), id }] } as const
+      const answer = await client.sendExpecting([409], request)
+      return answer.status === 409 ? { kind: 'known' } : { kind: 'kept', id }
+    },
+
+    async remove(id: number): Promise<void> {
+      await client.send({ method: 'DELETE', path: ADDRESSES, query: { 'id:in': id } })
+    },
+  }
+}
+
+function rowsOf(body: unknown): CustomerAddress[] {
+  return parseResponse('commerce', dataOf(v.array(WireAddress)), body).data.map(toAddress)
+}
+
+function toWire(address: AddressDraft) {
+  return {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    company: address.company,
+    address1: address.street,
+    address2: address.streetMore,
+    city: address.city,
+    state_or_province: address.state,
+    postal_code: address.postalCode,
+    country_code: address.country.toUpperCase(),
+    phone: address.phone,
+  }
+}

@@ -1,0 +1,245 @@
+import { isMalformedProCode, PRO_CODE_FIELD, type ProCode } from '@firnline/domain/customer/customer'
+import type { Money } from '@firnline/domain/money'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import type { JsonClient } from '../../http/json-client.ts'
+import { parseResponse } from '../../http/parse-response.ts'
+import { isPurged, type ResponseCache } from '../../http/response-cache.ts'
+import { ServiceError } from '../../http/service-error.ts'
+import { type CommerceAccess, createStoreClient, ofEachStore } from '../store-client.ts'
+import { dataOf, WireErrors } from '../wire.ts'
+import { createAddresses } from './addresses.ts'
+import { codeTexts, toAccount, WireCustomer, WireValidation } from './customer.ts'
+import { createOrders } from './orders.ts'
+import type {
+  Account,
+  Accounts,
+  CredentialCheck,
+  Credentials,
+  CustomerChange,
+  NewAccount,
+  SpendQuery,
+} from './port.ts'
+import { readProSpend } from './pro-spend.ts'
+import { createStorefrontAttributes } from './storefront-attributes.ts'
+import { createSubscribers } from './subscribers.ts'
+
+/** ms a customer's record is trusted: a sign-in that was ended elsewhere lasts at most this long here. */
+const ACCOUNT_TTL = 10_000
+/** ms */
+const SPEND_TTL = 60_000
+const MAX_ENTRIES = 10_000
+
+/** The tag of everything made from a store's orders. */
+export function ordersTag(region: CommerceRegion): string {
+  return `commerce:${region}:orders`
+}
+
+/** Told once for each customer whose pro code cannot be read (SPEC §4 Customer). */
+export type OnMalformedProCode = (what: {
+  readonly region: CommerceRegion
+  readonly customerId: number
+}) => void
+
+type AccountOptions = {
+  readonly onBadCode?: OnMalformedProCode
+  readonly onPurge?: ResponseCache['onPurge']
+  /** After how many days the platform cancels an order that nobody has paid. Left out: it does not, as far as is known. */
+  readonly unpaidDays?: number | null
+}
+
+/** The customers of the three stores (protocols/bigcommerce.md §3.7, §3.10). */
+export function createAccounts(
+  access: CommerceAccess,
+  { onBadCode = () => {}, onPurge = () => {}, unpaidDays = null }: AccountOptions = {},
+): Accounts {
+  const told = new LRUCache<string, true>({ max: MAX_ENTRIES })
+  const tellOnce = (region: CommerceRegion, id: number) => {
+    const key = keyOf(region, id)
+    if (!told.has(key)) onBadCode({ region, customerId: id })
+    told.set(key, true)
+  }
+  const stores = ofEachStore(region =>
+    createStore(createStoreClient(access, region), { onBadCode: id => tellOnce(region, id), unpaidDays }),
+  )
+  const kept = new LRUCache<string, Promise<Account | null>>({ max: MAX_ENTRIES, ttl: ACCOUNT_TTL })
+  const spent = new LRUCache<string, Promise<Money>>({ max: MAX_ENTRIES, ttl: SPEND_TTL })
+
+  onPurge(purged => {
+    for (const region of COMMERCE_REGIONS) if (isPurged([ordersTag(region)], purged)) forgetSpend(region)
+  })
+
+  function forgetSpend(region: CommerceRegion): void {
+    for (const key of [...spent.keys()]) if (key.startsWith(`${region}:`)) spent.delete(key)
+  }
+
+  const read = (region: CommerceRegion, id: number) =>
+    readOnce(kept, keyOf(region, id), () => stores[region].read(id))
+  const forget = (region: CommerceRegion, id: number) => void kept.delete(keyOf(region, id))
+
+  return {
+    read,
+    forget,
+    validate: (region, credentials) => stores[region].validate(credentials),
+    async write(region, id, memo, text) {
+      try {
+        await stores[region].memos.write(id, memo, text)
+      } finally {
+        forget(region, id)
+      }
+    },
+    open: (region, account) => stores[region].open(account),
+    async change(region, id, change) {
+      try {
+        return await stores[region].change(id, change)
+      } finally {
+        forget(region, id)
+      }
+    },
+    async makePro(region, id, terms) {
+      try {
+        await stores[region].makePro(id, terms)
+      } finally {
+        forget(region, id)
+      }
+    },
+    async endPro(region, id) {
+      try {
+        await stores[region].putInGroup(id, NO_GROUP)
+      } finally {
+        forget(region, id)
+      }
+    },
+    async close(region, id) {
+      try {
+        await stores[region].close(id)
+      } finally {
+        forget(region, id)
+      }
+    },
+    addresses: (region, id) => stores[region].addresses.read(id),
+    addAddress: (region, id, address) => stores[region].addresses.add(id, address),
+    changeAddress: (region, id, address) => stores[region].addresses.change(id, address),
+    removeAddress: (region, id) => stores[region].addresses.remove(id),
+    orders: (region, id, ask) => stores[region].orders.ofCustomer(id, ask),
+    order: (region, id) => stores[region].orders.read(id),
+    isSubscribed: (region, email) => stores[region].subscribers.has(email),
+    subscribe: (region, subscriber) => stores[region].subscribers.add(subscriber),
+    unsubscribe: (region, email) => stores[region].subscribers.remove(email),
+    spend(region, id, ask) {
+      const key = `${keyOf(region, id)}:${ask.brandId}:${ask.from.getTime()}`
+      if (ask.fresh === true) spent.delete(key)
+      return readOnce(spent, key, () => stores[region].spend(id, ask))
+    },
+  }
+}
+
+const keyOf = (region: CommerceRegion, id: number) => `${region}:${id}`
+
+/** A failure is told to whoever waits for it, and not remembered. */
+function readOnce<T>(kept: LRUCache<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const reading = load()
+  kept.set(key, reading)
+  reading.catch(() => kept.peek(key) === reading && kept.delete(key))
+  return reading
+}
+
+/** What the platform calls it to be in none (protocols/bigcommerce §3.7). */
+const NO_GROUP = 0
+
+type StoreOptions = {
+  readonly onBadCode: (customerId: number) => void
+  readonly unpaidDays: number | null
+}
+
+function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions) {
+  const memos = createStorefrontAttributes(client)
+
+  async function putInGroup(id: number, groupId: number): Promise<void> {
+    const customer = { id, customer_group_id: groupId }
+    await client.send({ method: 'PUT', path: '/v3/customers', body: [customer] })
+  }
+
+  return {
+    memos,
+    addresses: createAddresses(client),
+    orders: createOrders(client, unpaidDays),
+    subscribers: createSubscribers(client),
+    spend: (id: number, ask: SpendQuery) => readProSpend(client, id, ask),
+
+    async read(id: number): Promise<Account | null> {
+      const query = { 'id:in': id, include: 'formfields' }
+      const [answer, written] = await Promise.all([
+        client.send({ method: 'GET', path: '/v3/customers', query }),
+        memos.read(id),
+      ])
+      const [found] = parseResponse('commerce', dataOf(v.array(WireCustomer)), answer.body).data
+      if (found === undefined) return null
+      if (isMalformedProCode(codeTexts(found))) onBadCode(found.id)
+      return toAccount(found, written)
+    },
+
+    async validate(credentials: Credentials): Promise<CredentialCheck> {
+      const request = {
+        method: 'POST',
+        path: '/v3/customers/validate-credentials',
+        body: { ...credentials, channel_id: 1 },
+      } as const
+      const answer = await client.sendExpecting([422, 429], request)
+      if (answer.status === 429) return { kind: 'throttled' }
+      if (answer.status === 422) return { kind: 'wrong' }
+      const { is_valid, customer_id } = parseResponse('commerce', WireValidation, answer.body)
+      return is_valid && customer_id !== null ? { kind: 'valid', customerId: customer_id } : { kind: 'wrong' }
+    },
+
+    async open({ email, password, firstName, lastName }: NewAccount): Promise<void> {
+      const customer = {
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        authentication: { new_password: password },
+      }
+      const request = { method: 'POST', path: '/v3/customers', body: [customer] } as const
+      const { status, body } = await client.sendExpecting([422], request)
+      if (status === 422 && !isTaken(body)) throw refused('a new account', body)
+    },
+
+    async change(id: number, { firstName, lastName, phone, email, password }: CustomerChange) {
+      const authentication = password === undefined ? undefined : { new_password: password }
+      const customer = { id, first_name: firstName, last_name: lastName, phone, email, authentication }
+      const request = { method: 'PUT', path: '/v3/customers', body: [customer] } as const
+      const { status, body } = await client.sendExpecting([422], request)
+      if (status !== 422) return true
+      if (email !== undefined && isTaken(body)) return false
+      throw refused('a change of a customer', body)
+    },
+
+    /** The code first: without the group it grants nothing that is priced. */
+    async makePro(id: number, { groupId, proCode }: { groupId: number; proCode: ProCode }): Promise<void> {
+      const field = { name: PRO_CODE_FIELD, value: JSON.stringify(proCode), customer_id: id }
+      await client.send({ method: 'PUT', path: '/v3/customers/form-field-values', body: [field] })
+      await putInGroup(id, groupId)
+    },
+
+    putInGroup,
+
+    async close(id: number): Promise<void> {
+      await client.send({ method: 'DELETE', path: '/v3/customers', query: { 'id:in': id } })
+    },
+  }
+}
+
+/** The platform says it in prose only (protocols/bigcommerce.md §3.7). */
+function isTaken(body: unknown): boolean {
+  const read = v.safeParse(WireErrors, body)
+  return read.success && Object.values(read.output.errors).some(why => why.includes('already in use'))
+}
+
+function refused(what: string, body: unknown): ServiceError {
+  return new ServiceError('commerce', `Commerce refused ${what} that the shop had found complete.`, {
+    cause: body,
+  })
+}

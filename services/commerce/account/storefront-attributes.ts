@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { JsonClient } from '../../http/json-client.ts'
+import { parseResponse } from '../../http/parse-response.ts'
+import { dataOf } from '../wire.ts'
+import { WireAttribute, WireAttributeValue } from './customer.ts'
+import { type Account, STOREFRONT_ATTRIBUTES, type StorefrontAttribute } from './port.ts'
+
+/** Attributes and values that one page answers at most (protocols/bigcommerce.md §1.3). */
+const PER_PAGE = 250
+
+/** Customer attributes that hold what the storefront writes down (protocols/bigcommerce.md §3.7 Attributes). */
+export function createStorefrontAttributes(client: JsonClient) {
+  let names = new Map<number, string>()
+
+  /** Values carry only the number of their attribute, and another process may have made an attribute since. */
+  async function learnNames(): Promise<void> {
+    const query = { limit: PER_PAGE }
+    const answer = await client.send({ method: 'GET', path: '/v3/customers/attributes', query })
+    const { data } = parseResponse('commerce', dataOf(v.array(WireAttribute)), answer.body)
+    names = new Map(data.map(({ id, name }) => [id, name]))
+  }
+
+  async function idOf(memo: StorefrontAttribute): Promise<number> {
+    const known = findId(memo)
+    if (known !== null) return known
+    await learnNames()
+    if (findId(memo) === null) {
+      const body = [{ name: memo, type: 'string' }]
+      // Refused when another process was first; then it is there to be learnt.
+      await client.sendExpecting([409, 422], { method: 'POST', path: '/v3/customers/attributes', body })
+      await learnNames()
+    }
+    const id = findId(memo)
+    if (id === null) throw new RangeError(`The platform did not keep the customer attribute '${memo}'.`)
+    return id
+  }
+
+  function findId(memo: StorefrontAttribute): number | null {
+    for (const [id, name] of names) if (name === memo) return id
+    return null
+  }
+
+  return {
+    async read(customerId: number): Promise<Account['memos']> {
+      const query = { 'customer_id:in': customerId, limit: PER_PAGE }
+      const answer = await client.send({ method: 'GET', path: '/v3/customers/attribute-values', query })
+      const { data } = parseResponse('commerce', dataOf(v.array(WireAttributeValue)), answer.body)
+      if (data.some(value => !names.has(value.attribute_id))) await learnNames()
+      const named = data.map(value => [names.get(value.attribute_id), value.attribute_value] as const)
+      return Object.fromEntries(named.filter(([name]) => STOREFRONT_ATTRIBUTES.some(memo => memo === name)))
+    },
+
+    async write(customerId: number, memo: StorefrontAttribute, text: string): Promise<void> {
+      const body = [{ attribute_id: await idOf(memo), customer_id: customerId, value: text }]
+      await client.send({ method: 'PUT', path: '/v3/customers/attribute-values', body })
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import type { Cart, CartChange, CartCoupon, CartLine, CartRefusal } from '@firnline/domain/cart/cart'
+import { moneyOf } from '@firnline/domain/money'
+import * as v from 'valibot'
+import type { JsonClient, JsonRequest, JsonResponse } from '../../http/json-client.ts'
+import { parseResponse } from '../../http/parse-response.ts'
+import { pictureName } from '../catalogue/to-product.ts'
+import type { NewCart, NewLine } from '../port.ts'
+import { dataOf, WireCart, type WireCartCoupon, type WireCartLine, WireError } from '../wire.ts'
+
+const INCLUDE = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
+
+/** Answers that a shopper's wish can bring about; anything else is the platform failing. */
+const EXPECTED = [400, 404, 409, 422]
+
+/** Carts of one store (protocols/bigcommerce.md §3.5). */
+export function createCarts(client: JsonClient) {
+  async function change(request: JsonRequest): Promise<CartChange> {
+    const answer = await client.sendExpecting(EXPECTED, { ...request, query: INCLUDE })
+    return answer.status >= 400 ? { ok: false, ...refusalOf(answer) } : { ok: true, cart: cartOf(answer) }
+  }
+
+  return {
+    async read(id: string): Promise<Cart | null> {
+      const path = `/v3/carts/${encodeURIComponent(id)}`
+      const answer = await client.sendExpecting([404], { method: 'GET', path, query: INCLUDE })
+      return answer.status === 404 ? null : cartOf(answer)
+    },
+
+    create(line: NewLine, { customerId, locale }: NewCart): Promise<CartChange> {
+      const body = { customer_id: customerId ?? 0, locale, line_items: [toWireLine(line)] }
+      return change({ method: 'POST', path: '/v3/carts', body })
+    },
+
+    add(id: string, lines: readonly NewLine[]): Promise<CartChange> {
+      const body = { line_items: lines.map(toWireLine) }
+      return change({ method: 'POST', path: `${cartPath(id)}/items`, body })
+    },
+
+    change(id: string, line: NewLine & { readonly id: string }): Promise<CartChange> {
+      return change({ method: 'PUT', path: linePath(id, line.id), body: { line_item: toWireLine(line) } })
+    },
+
+    removeLine(id: string, lineId: string): Promise<CartChange> {
+      return change({ method: 'DELETE', path: linePath(id, lineId) })
+    },
+
+    attach(id: string, customerId: number): Promise<CartChange> {
+      return change({ method: 'PUT', path: cartPath(id), body: { customer_id: customerId } })
+    },
+
+    async delete(id: string): Promise<void> {
+      await client.sendExpecting([404], { method: 'DELETE', path: cartPath(id) })
+    },
+  }
+}
+
+const cartPath = (id: string) => `/v3/carts/${encodeURIComponent(id)}`
+const linePath = (id: string, lineId: string) => `${cartPath(id)}/items/${encodeURIComponent(lineId)}`
+
+function toWireLine(line: NewLine) {
+  return { product_id: line.productId, variant_id: line.variantId, quantity: line.quantity }
+}
+
+/** 204: the last line went, and the cart with it. */
+function cartOf(answer: JsonResponse): Cart | null {
+  return answer.body === null ? null : toCart(parseResponse('commerce', dataOf(WireCart), answer.body).data)
+}
+
+/** The platform says why in prose only; the status tells enough to choose our own words, the prose goes along as detail. */
+function refusalOf(answer: JsonResponse): CartRefusal {
+  const parsed = v.safeParse(WireError, answer.body)
+  const detail = parsed.success ? parsed.output : ''
+  if (answer.status === 404) return { reason: 'gone', detail }
+  if (answer.status === 409) return { reason: 'conflict', detail }
+  return { reason: answer.status === 422 ? 'out-of-stock' : 'invalid', detail }
+}
+
+export function toCart(wire: WireCart): Cart {
+  const currency = wire.currency.code
+  const lines = [...wire.line_items.physical_items, ...wire.line_items.digital_items]
+  return {
+    id: wire.id,
+    customerId: wire.customer_id === 0 ? null : wire.customer_id,
+    version: wire.version,
+    lines: lines.map(line => toLine(line, currency)),
+    subtotal: moneyOf(wire.base_amount, currency),
+    total: moneyOf(wire.cart_amount, currency),
+    coupon: toCoupon(wire.coupons[0], currency),
+  }
+}
+
+const ABOUT: Readonly<Record<string, CartCoupon['about']>> = {
+  ...{ free_shipping: 'free-shipping', 4: 'free-shipping' },
+  ...{ shipping_discount: 'shipping', 3: 'shipping' },
+}
+
+/** A cart takes one code. */
+function toCoupon(wire: WireCartCoupon | undefined, currency: string): CartCoupon | null {
+  if (wire === undefined) return null
+  const saved = moneyOf(wire.discounted_amount, currency)
+  return { code: wire.code, about: ABOUT[wire.coupon_type ?? ''] ?? 'goods', saved }
+}
+
+function toLine(wire: WireCartLine, currency: string): CartLine {
+  return {
+    id: wire.id,
+    productId: wire.product_id,
+    variantId: wire.variant_id,
+    sku: wire.sku,
+    name: wire.name,
+    quantity: wire.quantity,
+    picture: pictureName(wire.image_url),
+    listPrice: moneyOf(wire.original_price, currency),
+    price: moneyOf(wire.sale_price, currency),
+    lineTotal: moneyOf(wire.extended_sale_price, currency),
+    choices: wire.options.map(option => ({ option: option.name, value: option.value })),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Cart } from '@firnline/domain/cart/cart'
+import { money } from '@firnline/domain/money'
+import { describe, expect, it } from 'vitest'
+import { createJsonClient } from '../../http/json-client.ts'
+import { createCoupons } from './coupons.ts'
+
+const eur = (amount: number) => money(amount, 'EUR')
+const CART: Cart = {
+  ...{ id: 'c1', customerId: null, version: 2, lines: [], coupon: null },
+  ...{ subtotal: eur(10_000), total: eur(9_000) },
+}
+
+function platform(...answers: Response[]) {
+  const seen: Request[] = []
+  const fetch = async (request: Request) => {
+    seen.push(request)
+    return answers[seen.length - 1] ?? Response.json({}, { status: 500 })
+  }
+  const access = { service: 'commerce', baseUrl: 'http://x', headers: {}, fetch, retries: 0 } as const
+  return { seen, coupons: createCoupons(createJsonClient(access), async () => CART) }
+}
+
+const refusal = (body: object, status = 400) => Response.json(body, { status })
+
+describe('codes of the platform’s carts (protocols/bigcommerce.md §3.6)', () => {
+  it('are given to the checkout of the cart’s id, and the cart is read anew', async () => {
+    const { coupons, seen } = platform(Response.json({ data: {} }))
+    expect(await coupons.apply('c1', 'TEN')).toEqual({ ok: true, cart: CART })
+    expect(seen.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
+      ['POST', '/v3/checkouts/c1/coupons'],
+    ])
+    expect(await seen[0]?.json()).toEqual({ coupon_code: 'TEN' })
+  })
+
+  it.each([
+    ['a code for programs', { code: 'not_applicable' }, 'not-applicable'],
+    ['a code within errors', { errors: [{ code: 'not_applicable' }] }, 'not-applicable'],
+    ['an end', { code: 'expired' }, 'expired'],
+    ['a last use', { code: 'max_uses' }, 'used-up'],
+    ['a use before', { code: 'max_uses_per_customer' }, 'used-before'],
+    ['another code', { code: 'ineligibile', title: 'Incorrect or mismatch' }, 'unknown'],
+    ['no code', { title: 'Incorrect or mismatch' }, 'unknown'],
+    ['no object', [], 'unknown'],
+  ])('are refused by %s', async (_, body, reason) => {
+    const { coupons } = platform(refusal(body))
+    expect(await coupons.apply('c1', 'TEN')).toEqual({ ok: false, reason })
+  })
+
+  it('say what the cart has to come to, which the coupon knows', async () => {
+    const coupon = Response.json([{ code: 'TEN', min_purchase: '500.0000' }])
+    const { coupons, seen } = platform(refusal({ code: 'min_purchase' }), coupon)
+    const reason = 'minimum-not-reached'
+    expect(await coupons.apply('c1', 'TEN')).toEqual({ ok: false, reason, minimum: eur(50_000) })
+    expect(seen[1]?.url).toBe('http://x/v2/coupons?code=TEN')
+    const silent = platform(refusal({ code: 'min_purchase' }), new Response(null, { status: 204 }))
+    expect(await silent.coupons.apply('c1', 'TEN')).toEqual({ ok: false, reason, minimum: null })
+  })
+
+  it('are of no use to a cart that is gone', async () => {
+    const { coupons } = platform(refusal({}, 404))
+    expect(await coupons.apply('c1', 'TEN')).toEqual({ ok: false, reason: 'gone' })
+  })
+
+  it('are removed, also where they were removed already', async () => {
+    const { coupons, seen } = platform(Response.json({ data: {} }), refusal({}, 404))
+    expect(await coupons.remove('c1', 'A B')).toEqual({ ok: true, cart: CART })
+    expect(await coupons.remove('c1', 'A B')).toEqual({ ok: true, cart: CART })
+    expect(seen.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
+      ['DELETE', '/v3/checkouts/c1/coupons/A%20B'],
+      ['DELETE', '/v3/checkouts/c1/coupons/A%20B'],
+    ])
+  })
+
+  it('fail with the platform', async () => {
+    const { coupons } = platform(refusal({}, 409))
+    await expect(coupons.apply('c1', 'TEN')).rejects.toThrow('changed a cart')
+  })
+})

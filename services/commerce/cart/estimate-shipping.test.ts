@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { createJsonClient } from '../../http/json-client.ts'
+import { estimateShipping } from './estimate-shipping.ts'
+
+const MUNICH = { country: 'de', postcode: '80331' }
+const item = (id: string, quantity: number) => ({ id, quantity })
+const cartOf = (physical_items: object[]) =>
+  Response.json({ data: { line_items: { physical_items, digital_items: [item('d', 1)] } } })
+const option = (description: string, cost: unknown) => ({ description, cost })
+const checkoutOf = (...available_shipping_options: object[]) =>
+  Response.json({
+    data: { cart: { currency: { code: 'EUR' } }, consignments: [{ available_shipping_options }] },
+  })
+const refusal = (errors: object) => Response.json({ status: 422, title: 'No.', errors }, { status: 422 })
+
+function platform(cart: Response, checkout: Response = checkoutOf()) {
+  const seen: Request[] = []
+  const fetch = async (request: Request) => {
+    seen.push(request)
+    return request.method === 'GET' ? cart : checkout
+  }
+  const client = createJsonClient({
+    service: 'commerce',
+    baseUrl: 'http://x',
+    headers: {},
+    fetch,
+    retries: 0,
+  })
+  return { seen, ask: (place = MUNICH) => estimateShipping(client, 'c1', place) }
+}
+
+describe('an estimate of shipping (protocols/bigcommerce.md §3.6)', () => {
+  it('asks for all that is sent, and answers the cheapest first in minor units', async () => {
+    const answer = checkoutOf(option('Express', 19.9), option('Standard', 7.9))
+    const { ask, seen } = platform(cartOf([item('a', 2), item('b', 1)]), answer)
+    expect(await ask({ country: 'us', postcode: ' 99501 ' })).toEqual({
+      ok: true,
+      options: [
+        { name: 'Standard', cost: { amount: 790, currency: 'EUR' } },
+        { name: 'Express', cost: { amount: 1_990, currency: 'EUR' } },
+      ],
+    })
+    const url = 'http://x/v3/checkouts/c1/consignments?include=consignments.available_shipping_options'
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST'])
+    expect(decodeURIComponent(seen[1]?.url ?? '')).toBe(url)
+    expect(await seen[1]?.json()).toEqual([
+      {
+        address: {
+          ...{ email: '', country_code: 'US', postal_code: '99501' },
+          ...{ state_or_province: 'AK', state_or_province_code: 'AK' },
+        },
+        line_items: [
+          { item_id: 'a', quantity: 2 },
+          { item_id: 'b', quantity: 1 },
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    ['gone', 'the cart is not there', new Response('', { status: 404 }), checkoutOf()],
+    ['gone', 'it went meanwhile', cartOf([item('a', 1)]), new Response('', { status: 404 })],
+    ['nothing-to-send', 'all of it is downloaded', cartOf([]), checkoutOf()],
+    ['not-served', 'nothing is offered there', cartOf([item('a', 1)]), checkoutOf()],
+    [
+      'postcode',
+      'the platform knows no such postcode',
+      cartOf([item('a', 1)]),
+      refusal({ '0.address.postal_code': 'x' }),
+    ],
+    [
+      'not-served',
+      'it knows no such country',
+      cartOf([item('a', 1)]),
+      refusal({ '0.address.country_code': 'x' }),
+    ],
+  ])('is %s where %s', async (reason, _, cart, checkout) => {
+    expect(await platform(cart, checkout).ask()).toEqual({ ok: false, reason })
+  })
+
+  it('asks nobody about a postcode that the country has not', async () => {
+    const { ask, seen } = platform(cartOf([item('a', 1)]))
+    expect(await ask({ country: 'de', postcode: '8033' })).toEqual({ ok: false, reason: 'postcode' })
+    expect(seen).toEqual([])
+  })
+
+  it.each([
+    ['refuses what is ours to know', refusal({ '0.line_items': 'must name each item' }), 'refused to quote'],
+    ['fails', new Response('', { status: 503 }), 'status code 503'],
+    ['answers in another shape', checkoutOf(option('Express', '19.9')), 'another shape'],
+  ])('throws where the platform %s', async (_, checkout, message) => {
+    await expect(platform(cartOf([item('a', 1)]), checkout).ask()).rejects.toThrow(message)
+  })
+})

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { WireCommerceProduct } from '../wire.ts'
+import { pictureName, toCommerceProduct } from './to-product.ts'
+
+const variant = {
+  id: 1,
+  sku: 'A-1',
+  price: null,
+  sale_price: null,
+  inventory_level: 3,
+  purchasing_disabled: false,
+  image_url: '',
+  option_values: [],
+}
+const product = {
+  id: 7,
+  name: 'Ski',
+  sku: 'A',
+  price: 749,
+  sale_price: 0,
+  inventory_tracking: 'variant',
+  availability: 'available',
+  variants: [variant],
+}
+const read = (wire: object) => toCommerceProduct(v.parse(WireCommerceProduct, { ...product, ...wire }), 'USD')
+
+describe('a product of the platform (protocols/bigcommerce.md §3.1, §3.2)', () => {
+  it('has prices in minor units, and no sale where the sale price is 0', () => {
+    expect(read({}).price).toEqual({ list: { amount: 74_900, currency: 'USD' }, sale: null })
+    expect(read({ sale_price: 599.95 }).price.sale).toEqual({ amount: 59_995, currency: 'USD' })
+  })
+
+  it.each([
+    ['inherits both prices', {}, 74_900, 59_900],
+    ['with a price of its own has no sale of the product', { price: 699 }, 69_900, null],
+    ['may have a sale of its own', { price: 699, sale_price: 650 }, 69_900, 65_000],
+    ['may cost nothing', { price: 0 }, 0, null],
+  ])('a variant %s', (_, own, list, sale) => {
+    const [first] = read({ sale_price: 599, variants: [{ ...variant, ...own }] }).variants
+    expect(first?.price.list.amount).toBe(list)
+    expect(first?.price.sale?.amount ?? null).toBe(sale)
+  })
+
+  it.each([
+    ['counts per variant', 'variant', 3],
+    ['counts per product', 'product', 9],
+    ['does not count', 'none', null],
+  ])('%s', (_, tracking, stock) => {
+    expect(read({ inventory_tracking: tracking, inventory_level: 9 }).variants[0]?.stock).toBe(stock)
+  })
+
+  it.each([
+    [{ gtin: '4006381333931' }, '4006381333931'],
+    [{ gtin: '', upc: ' 036000291452 ' }, '036000291452'],
+    [{ gtin: 'FL-NW98', upc: '123' }, undefined],
+    [{}, undefined],
+  ])('a variant with %j has the number %s', (codes, gtin) => {
+    expect(read({ variants: [{ ...variant, ...codes }] }).variants[0]?.gtin).toBe(gtin)
+  })
+
+  it.each([
+    ['disabled', { availability: 'disabled' }],
+    ['hidden', { is_visible: false }],
+  ])('cannot be bought while %s', (_, state) => {
+    expect(read(state)).toMatchObject({ available: false, variants: [{ purchasable: false }] })
+  })
+
+  it('has its options and values in the shop’s order, a swatch being a colour', () => {
+    const value = (id: number, sort: number) => ({
+      id,
+      label: `v${id}`,
+      sort_order: sort,
+      value_data: { colors: ['#112233'] },
+    })
+    const options = [
+      { id: 2, display_name: 'Length', type: 'rectangles', sort_order: 1, option_values: [] },
+      {
+        id: 1,
+        display_name: 'Color',
+        type: 'swatch',
+        sort_order: 0,
+        option_values: [value(5, 1), value(4, 0)],
+      },
+    ]
+    expect(read({ options }).options).toMatchObject([
+      { label: 'Color', kind: 'color', values: [{ id: 4, hex: ['#112233'] }, { id: 5 }] },
+      { label: 'Length', kind: 'size' },
+    ])
+  })
+})
+
+describe('pictures', () => {
+  it.each([
+    ['http://localhost:3001/i/firnline/nordwand-98-glacier', 'nordwand-98-glacier'],
+    ['https://cdn.media.amplience.net/i/brand/a%20b?w=1', 'a b'],
+    ['https://cdn11.bigcommerce.com/s-x/products/1/images/2/a.jpg', null],
+    ['/i/brand/%E0%A4%A', null],
+    ['', null],
+  ])('%s is named %s', (url, name) => expect(pictureName(url)).toBe(name))
+})

@@ -1,0 +1,83 @@
+import type { CommerceProduct, PriceFacts, ProductOption, Variant } from '@firnline/domain/catalogue/product'
+import { moneyOf } from '@firnline/domain/money'
+import type { WireCommerceProduct, WireOption, WireVariant } from '../wire.ts'
+
+/** The platform's product as the shop knows it. A zero sale price means none there (protocols/bigcommerce.md §3.1). */
+export function toCommerceProduct(wire: WireCommerceProduct, currency: string): CommerceProduct {
+  const counted = wire.inventory_tracking !== 'none'
+  const available = wire.availability !== 'disabled' && wire.is_visible
+  return {
+    id: wire.id,
+    sku: wire.sku,
+    name: wire.name,
+    available,
+    categories: wire.categories,
+    brandId: wire.brand_id === 0 ? null : wire.brand_id,
+    price: toPrice(wire.price, wire.sale_price, currency),
+    options: wire.options.toSorted((a, b) => a.sort_order - b.sort_order).map(toOption),
+    variants: wire.variants.map(variant => toVariant(variant, { wire, currency, counted, available })),
+  }
+}
+
+function toPrice(list: number, sale: number | null, currency: string): PriceFacts {
+  const hasSale = sale !== null && sale !== 0
+  return { list: moneyOf(list, currency), sale: hasSale ? moneyOf(sale, currency) : null }
+}
+
+function toOption(wire: WireOption): ProductOption {
+  return {
+    id: wire.id,
+    label: wire.display_name,
+    kind: wire.type === 'swatch' ? 'color' : 'size',
+    values: wire.option_values
+      .toSorted((a, b) => a.sort_order - b.sort_order)
+      .map(value => ({
+        id: value.id,
+        label: value.label,
+        name: value.label,
+        hex: value.value_data?.colors ?? [],
+      })),
+  }
+}
+
+type Parent = { wire: WireCommerceProduct; currency: string; counted: boolean; available: boolean }
+
+/** A variant's null price is the product's (§3.2). */
+function toVariant(variant: WireVariant, { wire, currency, counted, available }: Parent): Variant {
+  const stock = wire.inventory_tracking === 'product' ? wire.inventory_level : variant.inventory_level
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    ...toGtin(variant),
+    price: toPrice(
+      variant.price ?? wire.price,
+      variant.sale_price ?? (variant.price === null ? wire.sale_price : null),
+      currency,
+    ),
+    stock: counted ? stock : null,
+    purchasable: available && !variant.purchasing_disabled,
+    picture: pictureName(variant.image_url),
+    choices: variant.option_values.map(value => ({ optionId: value.option_id, valueId: value.id })),
+  }
+}
+
+/** GTIN-8, -12, -13 or -14; the platform also keeps it as a UPC (protocols/bigcommerce.md §3.1). */
+function toGtin({ gtin, upc }: WireVariant): Pick<Variant, 'gtin'> {
+  const found = [gtin, upc].map(code => code.trim()).find(code => /^(?:\d{8}|\d{12,14})$/.test(code))
+  return found === undefined ? {} : { gtin: found }
+}
+
+/** The media service's name of a picture whose address is `…/i/{alias}/{name}`; null for any other address. */
+export function pictureName(url: string): string | null {
+  const name = /\/i\/[^/?]+\/([^/?]+)/.exec(url)?.[1]
+  return name === undefined ? null : decodeName(name)
+}
+
+function decodeName(name: string): string | null {
+  try {
+    return decodeURIComponent(name)
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}

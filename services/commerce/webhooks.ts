@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { JsonClient } from '../http/json-client.ts'
+import { parseResponse } from '../http/parse-response.ts'
+import { dataOf } from './wire.ts'
+
+/** What the platform is to tell, to whom, and the headers by which the receiver knows who calls. */
+export type WebhookSubscription = {
+  readonly scopes: readonly string[]
+  readonly destination: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const WireHook = v.object({
+  id: v.number(),
+  scope: v.string(),
+  destination: v.string(),
+  is_active: v.boolean(),
+  headers: v.nullish(v.record(v.string(), v.string()), null),
+})
+type WireHook = v.InferOutput<typeof WireHook>
+
+/** Hooks of one scope that a client can have (protocols/bigcommerce.md §3.15). */
+const MOST_OF_A_SCOPE = 10
+
+/**
+ * Registers the webhooks that are missing, and sets right those that rest or carry other headers
+ * (protocols/bigcommerce.md §3.15). Hooks to other destinations stay as they are. Throws ServiceError.
+ */
+export async function ensureWebhooks(client: JsonClient, wanted: WebhookSubscription): Promise<void> {
+  for (const scope of wanted.scopes) await ensureWebhook(client, scope, wanted)
+}
+
+async function ensureWebhook(client: JsonClient, scope: string, wanted: WebhookSubscription): Promise<void> {
+  const { destination, headers } = wanted
+  const body = { scope, destination, headers, is_active: true }
+  const found = (await hooksOf(client, scope)).find(hook => hook.destination === destination)
+  if (found === undefined) await client.send({ method: 'POST', path: '/v3/hooks', body })
+  else if (!found.is_active || !hasHeaders(found, headers))
+    await client.send({ method: 'PUT', path: `/v3/hooks/${found.id}`, body })
+}
+
+async function hooksOf(client: JsonClient, scope: string): Promise<WireHook[]> {
+  const query = { scope, limit: MOST_OF_A_SCOPE }
+  const answer = await client.send({ method: 'GET', path: '/v3/hooks', query })
+  return parseResponse('commerce', dataOf(v.array(WireHook)), answer.body).data
+}
+
+function hasHeaders({ headers: kept }: WireHook, wanted: WebhookSubscription['headers']): boolean {
+  return Object.entries(wanted).every(([name, value]) => kept?.[name] === value)
+}

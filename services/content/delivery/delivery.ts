@@ -1,0 +1,208 @@
+import type Contentstack from 'contentstack'
+import * as v from 'valibot'
+import { ServiceError } from '../../http/service-error.ts'
+import { createPolicyCache } from './cache-policy.ts'
+import { entryMissing, isEntryMissing } from './delivery-error.ts'
+import { type DeliveryOptions, deliveryProblems, type PreviewSession } from './delivery-options.ts'
+import { queryStack, type StackQuery } from './stack.ts'
+
+export type EntryQuery = {
+  readonly contentType: string
+  readonly language: string
+  /** Contentstack's query JSON (protocols/contentstack.md §5). */
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly references?: readonly string[]
+  readonly sort?: string
+}
+
+/** Reads of one host: what is published, or what one preview session sees. Throws ServiceError. */
+export type Entries = {
+  /**
+   * Entries as the wire has them, all of them. In a language other than the default one, the default results when the
+   * localized ones, fallbacks included, are none (SPEC §7).
+   */
+  entries(question: EntryQuery): Promise<unknown[]>
+  /** One entry by uid; error 141 when there is none in the language nor in the default one (SPEC §8). */
+  entry(question: SingleEntryQuery): Promise<object>
+}
+
+export type SingleEntryQuery = Pick<EntryQuery, 'contentType' | 'language' | 'references'> & {
+  readonly uid: string
+}
+
+export type Delivery = Entries & {
+  /** The same for one preview session, past every cache. */
+  preview(session: PreviewSession): Entries
+  /** Entries have changed: what the cache policy keeps is of before. */
+  outdate(): void
+}
+
+/** SPEC §9. */
+export const DEFAULT_LANGUAGE = 'en-us'
+
+/** Whole lists that a cache policy may keep. */
+const MOST_ANSWERS = 5_000
+
+/** Contentstack's own SDK; what it does not do of SPEC §9 is done around it. Throws when an option is missing or wrong. */
+export function createDelivery(options: DeliveryOptions): Delivery {
+  const problems = deliveryProblems(options)
+  if (problems.length > 0) throw new TypeError(problems.join(' '))
+  const { cachePolicy: policy = -1, onStale = () => {} } = options
+  const cache = createPolicyCache({ policy, maxAnswers: MOST_ANSWERS, onStale })
+  const published = readerOf(question => queryStack(options, null, question))
+  return {
+    entries: question => cache.read(JSON.stringify(question), () => published.entries(question)),
+    entry: question => cache.read(JSON.stringify(question), () => published.entry(question)),
+    preview: session => readerOf(question => queryStack(options, session, question)),
+    outdate: cache.outdate,
+  }
+}
+
+function readerOf(send: <T>(question: StackQuery<T>) => Promise<T>): Entries {
+  const page = async (question: EntryQuery, skip: number): Promise<EntriesPage> =>
+    readPage(await send(stack => askEntries(stack, question, skip)), question.contentType)
+  const list = (question: EntryQuery, first: EntriesPage) => readAllPages(first, skip => page(question, skip))
+
+  return {
+    async entries(question) {
+      const inDefault = { ...question, language: DEFAULT_LANGUAGE }
+      // Only its first page is fetched ahead: the rest is read when it is needed.
+      const fallback = question.language === DEFAULT_LANGUAGE ? null : deferred(page(inDefault, 0))
+      const localized = await list(question, await page(question, 0))
+      return localized.length > 0 || fallback === null ? localized : list(inDefault, (await fallback)())
+    },
+
+    async entry(question) {
+      const find = (language: string) => send(stack => askEntry(stack, { ...question, language }))
+      const fallback = question.language === DEFAULT_LANGUAGE ? null : deferred(find(DEFAULT_LANGUAGE))
+      try {
+        return toEntry(
+          await find(question.language).catch(async error => {
+            if (fallback !== null && isEntryMissing(error)) return (await fallback)()
+            throw error
+          }),
+        )
+      } catch (error) {
+        throw error instanceof ServiceError && isEntryMissing(error) ? entryMissing(error) : error
+      }
+    },
+  }
+}
+
+function askEntries(stack: Contentstack.Stack, question: EntryQuery, skip: number): Promise<unknown> {
+  const query = stack
+    .ContentType(question.contentType)
+    .Query()
+    .query({ ...question.query })
+    .language(question.language)
+    .includeFallback()
+    .skip(skip)
+    .limit(ENTRIES_PER_PAGE)
+    .includeCount()
+  if (question.references !== undefined) query.includeReference([...question.references])
+  if (question.sort !== undefined) query.ascending(question.sort)
+  return query.toJSON().find()
+}
+
+function askEntry(stack: Contentstack.Stack, question: SingleEntryQuery): Promise<unknown> {
+  const entry = stack
+    .ContentType(question.contentType)
+    .Entry(question.uid)
+    .language(question.language)
+    .includeFallback()
+  if (question.references !== undefined) entry.includeReference([...question.references])
+  return entry.toJSON().fetch()
+}
+
+/** The SDK answers `[entries, count]`. */
+function readPage(answer: unknown, contentType: string): EntriesPage {
+  const [entries, count]: unknown[] = Array.isArray(answer) ? answer : []
+  if (!Array.isArray(entries)) {
+    throw new ServiceError('content', `content answered no list of ${contentType} entries.`)
+  }
+  return { entries, count: typeof count === 'number' ? count : null }
+}
+
+function toEntry(answer: unknown): object {
+  if (typeof answer === 'object' && answer !== null && 'uid' in answer) return answer
+  throw new ServiceError('content', 'content answered no entry where one was asked for.')
+}
+
+/** An answer asked for ahead: calling what it resolves to gives it, or throws its failure, which counts only where it is used. */
+function deferred<T>(answer: Promise<T>): Promise<() => T> {
+  return answer.then(
+    value => () => value,
+    error => () => {
+      throw error
+    },
+  )
+}
+
+/** SPEC §9 Content page size. */
+export const ENTRIES_PER_PAGE = 100
+/** A list longer than any shop's is one that never ends. */
+const MAX_ENTRY_PAGES = 2_000
+
+export type EntriesPage = {
+  readonly entries: readonly unknown[]
+  /** How many there are in all, by the service's own account; null: it gave none. */
+  readonly count: number | null
+}
+
+/**
+ * Reads page after page until the total is reached (SPEC §9). A service whose total is wrong, or which answers the same
+ * page again and again, ends it too: every page has to bring entries that were not there before, and a full page is
+ * followed by another when the total is already passed. One page that fails, fails the list: half a list is none.
+ */
+export async function readAllPages(
+  first: EntriesPage,
+  page: (skip: number) => Promise<EntriesPage>,
+): Promise<unknown[]> {
+  const found = new Map<unknown, unknown>()
+  let read = first
+  for (let skip = read.entries.length, pages = 1; ; pages += 1) {
+    const before = found.size
+    for (const entry of read.entries) found.set(uidOf(entry), entry)
+    if (found.size === before || isLast(read, skip)) return [...found.values()]
+    if (pages === MAX_ENTRY_PAGES) {
+      throw new ServiceError('content', `content answered a list that did not end after ${pages} pages.`)
+    }
+    read = await page(skip)
+    skip += read.entries.length
+  }
+}
+
+/** `skip`: how many entries were answered so far. */
+function isLast({ entries, count }: EntriesPage, skip: number): boolean {
+  const isFull = entries.length >= ENTRIES_PER_PAGE
+  return count === null || skip > count ? !isFull : skip === count
+}
+
+/** An entry without a uid is its own. */
+function uidOf(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && 'uid' in entry ? entry.uid : entry
+}
+
+/** What is published of an entry in one language. */
+export type PublishedVersion = { readonly version: number; readonly at: Date }
+
+const WirePublished = v.object({
+  _version: v.number(),
+  publish_details: v.object({ locale: v.string(), time: v.string() }),
+})
+
+/** Reads it from the service itself; null: nothing is, though another language may stand in. Throws ServiceError. */
+export async function readPublished(
+  delivery: Pick<Entries, 'entry'>,
+  question: Omit<SingleEntryQuery, 'references'>,
+): Promise<PublishedVersion | null> {
+  try {
+    const read = v.safeParse(WirePublished, await delivery.entry(question))
+    if (!read.success) throw new ServiceError('content', 'content answered an entry without its version.')
+    const { _version: version, publish_details: details } = read.output
+    return details.locale === question.language ? { version, at: new Date(details.time) } : null
+  } catch (error) {
+    if (error instanceof ServiceError && isEntryMissing(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,122 @@
+import Contentstack from 'contentstack'
+import { type Fetch, untilAborted } from '../../http/json-client.ts'
+import { ServiceError } from '../../http/service-error.ts'
+import { toDeliveryError } from './delivery-error.ts'
+import type { DeliveryOptions, PreviewAccount, PreviewSession } from './delivery-options.ts'
+import { createRetries } from './retries.ts'
+
+/** Contentstack's own SDK. Its cache is left out: what it does is in cache-policy.ts. */
+const NO_CACHE = {
+  get: (_: string, done: (error: null, found: null) => void) => done(null, null),
+  set: (_: string, __: unknown, done: (error: null) => void) => done(null),
+}
+
+export type StackQuery<T> = (stack: Contentstack.Stack) => Promise<T>
+
+/**
+ * Asks one question of the delivery host, or of the preview host for a session. Every question has a stack of its own:
+ * the SDK keeps a request's signal, preview and variants in the stack and would send them with the next one.
+ * Throws ServiceError with what SPEC §8 keeps of a failure.
+ */
+export async function queryStack<T>(
+  options: DeliveryOptions,
+  session: PreviewSession | null,
+  question: StackQuery<T>,
+): Promise<T> {
+  const signal = AbortSignal.timeout(options.timeout)
+  const answer = question(createStack(options, session, signal))
+  try {
+    // The SDK does not look at the signal while it waits for its next try.
+    return await untilAborted(answer, signal)
+  } catch (error) {
+    throw toDeliveryError(error, options.timeout)
+  }
+}
+
+function createStack(
+  options: DeliveryOptions,
+  session: PreviewSession | null,
+  signal: AbortSignal,
+): Contentstack.Stack {
+  const { apiKey, deliveryToken, environment, branch, earlyAccess = [], preview } = options
+  const server = session === null ? options.fetch : preview?.fetch
+  const stack = Contentstack.Stack({
+    api_key: apiKey,
+    delivery_token: deliveryToken,
+    environment,
+    ...(branch === undefined ? {} : { branch }),
+    early_access: [...earlyAccess],
+    ...(session === null || preview === undefined ? {} : { live_preview: toLivePreview(preview) }),
+    ...(server === undefined ? {} : { plugins: [inProcess(server, signal)] }),
+    fetchOptions: { signal, ...createRetries(options) },
+  })
+  stack.setCacheProvider(NO_CACHE)
+  const url = new URL(session === null || preview === undefined ? options.baseUrl : preview.baseUrl)
+  stack.setProtocol(url.protocol.replace(':', ''))
+  stack.setHost(url.hostname)
+  stack.setPort(Number(url.port) || (url.protocol === 'https:' ? 443 : 80))
+  if (session !== null) startPreview(stack, session, preview)
+  return stack
+}
+
+function toLivePreview({ baseUrl, token }: PreviewAccount) {
+  const { host } = new URL(baseUrl)
+  return token.kind === 'preview'
+    ? { enable: true, host, preview_token: token.value }
+    : { enable: true, host, management_token: token.value }
+}
+
+function startPreview(
+  stack: Contentstack.Stack,
+  session: PreviewSession,
+  preview: PreviewAccount | undefined,
+): void {
+  if (preview === undefined) {
+    throw new ServiceError(
+      'content',
+      'Live preview is not enabled: give the content account a preview token or a management token.',
+    )
+  }
+  const { hash, contentType, entry, timestamp, release } = session
+  // The SDK sends what is named here even when it is empty, and its types ask for all of it.
+  stack.livePreviewQuery({
+    live_preview: hash,
+    ...(contentType === null ? {} : { content_type_uid: contentType }),
+    ...(entry === null ? {} : { entry_uid: entry }),
+    ...(timestamp === null ? {} : { preview_timestamp: timestamp }),
+    ...(release === null ? {} : { release_id: release }),
+  } as Contentstack.LivePreviewQuery)
+}
+
+/** What the SDK is given to fetch instead: it has an answer, and needs no socket. */
+const EMPTY_JSON_URL = 'data:application/json,{}'
+
+/**
+ * Lets a server in this process answer one question of a stack. The SDK takes no `fetch` of ours, but a plugin may change
+ * its request and its answer, and an answer may be a promise.
+ */
+export function inProcess(fetch: Fetch, signal: AbortSignal): Contentstack.ContentstackPlugin {
+  let answer: Promise<unknown> | null = null
+  return {
+    onRequest(_, { url, option }) {
+      answer = askServer(fetch, new Request(url, { headers: headersOf(option), signal }))
+      // `onResponse` returns the same promise a turn later and reports its failure; this only avoids an unhandled rejection.
+      answer.catch(() => {})
+      return { url: EMPTY_JSON_URL, option: {} }
+    },
+    onResponse: () => answer,
+  }
+}
+
+function headersOf(option: object): Headers {
+  return new Headers('headers' in option ? (option.headers as Record<string, string>) : {})
+}
+
+/** Rejects as the SDK does: with the body of a failure, and its status. */
+async function askServer(fetch: Fetch, request: Request): Promise<unknown> {
+  const response = await fetch(request)
+  const { status, statusText } = response
+  const body: unknown = await response.json()
+  if (status === 200) return body
+  throw typeof body === 'object' ? { ...body, status, statusText } : { status, statusText }
+}

@@ -1,0 +1,65 @@
+import type { CommerceIds } from '@firnline/domain/catalogue/category'
+import type { ContentLink } from '@firnline/domain/content/link'
+import { COMMERCE_REGIONS, isRegionId, type RegionId } from '@firnline/domain/region'
+import type { Reference } from '../field.ts'
+
+/** Fields that entries of many types have, as the shop knows them. */
+
+export function toSlug(url: string): string {
+  return url.replace(/^\/+|\/+$/g, '')
+}
+
+export function toRegions(ids: readonly string[]): RegionId[] {
+  return ids.filter(isRegionId)
+}
+
+export function toUids(references: readonly Reference[]): string[] {
+  return references.map(({ uid }) => uid)
+}
+
+/** null: an editor has set none. */
+export function toPicture({ amplience_id: name, alt_text: alt }: { amplience_id: string; alt_text: string }) {
+  return name === '' ? null : { name, alt }
+}
+
+export function toCommerceIds(
+  wire: Readonly<Record<(typeof COMMERCE_REGIONS)[number], number | null>>,
+): CommerceIds {
+  return Object.fromEntries(
+    COMMERCE_REGIONS.flatMap(region => (wire[region] === null ? [] : [[region, wire[region]]])),
+  )
+}
+
+/** Blank lines part paragraphs. */
+export function toParagraphs(body: string): string[] {
+  return body
+    .split(/\n\s*\n/)
+    .map(paragraph => paragraph.trim())
+    .filter(paragraph => paragraph !== '')
+}
+
+/** Links are set with more or fewer fields, depending on where they stand. */
+type LinkFields = {
+  readonly title: string
+  readonly href: string
+  readonly type?: ContentLink['type'] | null
+  readonly content_type?: string
+  readonly new_tab?: boolean
+  readonly filters?: ContentLink['filters']
+}
+
+export function toLink(wire: LinkFields): ContentLink {
+  return {
+    title: wire.title,
+    href: wire.href,
+    type: wire.type ?? 'internal',
+    contentType: wire.content_type ?? '',
+    newTab: wire.new_tab ?? false,
+    filters: wire.filters ?? [],
+  }
+}
+
+/** Editors leave a link group empty rather than removing it. */
+export function toOptionalLink(wire: LinkFields): ContentLink | null {
+  return wire.href === '' ? null : toLink(wire)
+}

@@ -1,0 +1,57 @@
+import type {
+  Athlete,
+  BlogCategory,
+  BlogPostHead,
+  PageHead,
+  SupportHead,
+} from '@firnline/domain/content/page'
+import type { WireAthlete, WireBlogCategory, WireBlogPost, WireSupportPage } from '../model.ts'
+import { toParagraphs, toPicture, toRegions, toUids } from './to-field.ts'
+
+type HeadFields = Omit<PageHead, 'regions'> & { readonly regions: readonly string[] }
+
+export function toPageHead({ uid, title, url, regions, seo }: HeadFields): PageHead {
+  return { uid, title, url, regions: toRegions(regions), seo }
+}
+
+export function toBlogCategory(wire: WireBlogCategory): BlogCategory {
+  return {
+    ...toPageHead(wire),
+    title: wire.display_title || wire.title,
+    intro: wire.intro,
+    picture: toPicture(wire.image),
+  }
+}
+
+export function toBlogPostHead(wire: WireBlogPost): BlogPostHead {
+  const { summary, date, author, minutes } = wire
+  return {
+    ...toPageHead(wire),
+    summary,
+    date,
+    author,
+    minutes,
+    categories: toUids(wire.categories),
+    picture: toPicture(wire.image),
+  }
+}
+
+/** One that an editor put in no group is about the company. */
+export function toSupportHead(wire: WireSupportPage): SupportHead {
+  return { ...toPageHead(wire), summary: wire.summary, group: wire.group ?? 'company' }
+}
+
+export function toAthlete(wire: WireAthlete): Athlete {
+  const { discipline, home, summary, quote, results } = wire
+  return {
+    ...toPageHead(wire),
+    discipline,
+    home,
+    summary,
+    picture: toPicture(wire.image),
+    bio: toParagraphs(wire.bio),
+    quote,
+    results,
+    products: toUids(wire.products),
+  }
+}

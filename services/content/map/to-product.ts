@@ -1,0 +1,96 @@
+import type { Attributes } from '@firnline/domain/catalogue/attribute'
+import type { Category, CategoryGroup } from '@firnline/domain/catalogue/category'
+import {
+  productCategoryEntry,
+  type WireCategoryGroups,
+  type WireProduct,
+  type WireProductCategory,
+} from '../model.ts'
+import type { ProductEntry } from '../port.ts'
+import type { ReadReferences } from '../read/entry-reader.ts'
+import { readBanner } from './to-banner.ts'
+import { toCommerceIds, toParagraphs, toPicture, toRegions, toSlug, toUids } from './to-field.ts'
+
+export function toProduct(wire: WireProduct): ProductEntry {
+  return {
+    uid: wire.uid,
+    slug: toSlug(wire.url),
+    title: wire.display_title || wire.title,
+    tagline: wire.tagline,
+    description: toParagraphs(wire.description),
+    regions: toRegions(wire.regions),
+    picture: {
+      name: wire.image.amplience_id,
+      set: wire.image.imageset === 'Yes',
+      alt: wire.image.alt_text,
+    },
+    isNew: wire.is_new.value,
+    isRedesigned: wire.is_redesigned.value,
+    banner: wire.product_banner,
+    categories: toUids(wire.categories),
+    features: wire.features,
+    attributes: toAttributes(wire.attributes),
+    specs: wire.specs,
+    relatedProducts: toUids(wire.related_products),
+    downloads: wire.downloads,
+    sku: wire.sku,
+    countryPrices: toCountryPrices(wire.prices),
+    commerceIds: toCommerceIds(wire.bc_products),
+  }
+}
+
+/** One option is a list of one; a plain text is an option that speaks for itself. */
+function toAttributes(wire: WireProduct['attributes']): Attributes {
+  const values: [string, number | string | readonly string[] | null][] = Object.entries(wire)
+  return Object.fromEntries(
+    values.flatMap(([attribute, value]): [string, number | readonly string[]][] => {
+      if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return []
+      return [[attribute, typeof value === 'string' ? [value] : value]]
+    }),
+  )
+}
+
+function toCountryPrices(prices: WireProduct['prices']): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(prices).flatMap(([country, price]) => (price === null ? [] : [[country, price]])),
+  )
+}
+
+export function toCategory(wire: WireProductCategory, read: ReadReferences): Category {
+  const [related] = wire.automated_related_products.category
+  return {
+    uid: wire.uid,
+    slug: toSlug(wire.url),
+    title: wire.display_title || wire.title,
+    intro: wire.intro,
+    regions: toRegions(wire.regions),
+    parent: wire.parent[0]?.uid ?? null,
+    picture: toPicture(wire),
+    commerceIds: toCommerceIds(wire.cat_ids_bc),
+    related:
+      related === undefined
+        ? null
+        : {
+            category: related.uid,
+            commerceIds: toCommerceIds(wire.automated_related_products.cat_ids_bc),
+          },
+    banner: readBanner(wire.banner, read),
+    copy: { headline: wire.copy.headline, body: toParagraphs(wire.copy.body) },
+    seo: wire.seo,
+  }
+}
+
+export function toCategoryGroup(wire: WireCategoryGroups, read: ReadReferences): CategoryGroup {
+  return {
+    uid: wire.uid,
+    title: wire.title,
+    parents: toUids(wire.parent_category),
+    categories: wire.categories.flatMap(({ category, clp_display_title }) =>
+      read(productCategoryEntry, category).map(found => ({
+        title: clp_display_title || found.display_title || found.title,
+        category: toCategory(found, read),
+      })),
+    ),
+    layoutTags: wire.clp_layout_tags,
+  }
+}

@@ -1,0 +1,114 @@
+import type { ProseSection } from '@firnline/domain/content/page'
+import * as v from 'valibot'
+import * as model from '../model.ts'
+import type { SectionEntry } from '../port.ts'
+import type { OnInvalidEntry, ReadReferences } from '../read/entry-reader.ts'
+import { toBanner } from './to-banner.ts'
+import { toOptionalLink, toParagraphs } from './to-field.ts'
+import { toCategory, toProduct } from './to-product.ts'
+
+type Block = Readonly<Record<string, unknown>>
+type SectionBody = SectionEntry extends infer S ? (S extends SectionEntry ? Omit<S, 'key'> : never) : never
+
+/** The blocks of a page that are as their kind should be; the others are told and left out. */
+export function toSections(
+  page: { readonly uid: string; readonly sections: readonly Block[] },
+  from: { readonly contentType: string; readonly read: ReadReferences; readonly onBadEntry: OnInvalidEntry },
+): SectionEntry[] {
+  return page.sections.flatMap((block, index) => {
+    const bodies = toBodies(block, from.read)
+    if (bodies === null) {
+      const problem = `sections.${index} is no known block`
+      from.onBadEntry({ contentType: from.contentType, uid: page.uid, problem })
+      return []
+    }
+    return bodies.map(body => ({ ...body, key: `${page.uid}-${index}` }))
+  })
+}
+
+/** A modular block is an object of one key, its kind (protocols/contentstack.md §6). */
+function toBodies(block: Block, read: ReadReferences): SectionBody[] | null {
+  for (const [kind, toBody] of Object.entries(BODIES)) {
+    if (block[kind] !== undefined) return toBody(block[kind], read)
+  }
+  return null
+}
+
+type ToBodies = (body: unknown, read: ReadReferences) => SectionBody[] | null
+
+const { sections } = model
+
+const BODIES: Readonly<Record<keyof typeof sections, ToBodies>> = {
+  banner: body(sections.banner, (wire, read) =>
+    read(model.bannerEntry, wire.banner).map(banner => ({ kind: 'banner', banner: toBanner(banner, read) })),
+  ),
+  product_grid: body(sections.product_grid, (wire, read) => [
+    {
+      kind: 'product-grid',
+      headline: wire.headline,
+      intro: wire.intro,
+      layout: wire.layout ?? 'grid',
+      products: read(model.productEntry, wire.products).map(toProduct),
+      link: toOptionalLink(wire.link),
+    },
+  ]),
+  category_tiles: body(sections.category_tiles, (wire, read) => [
+    {
+      kind: 'category-tiles',
+      headline: wire.headline,
+      categories: read(model.productCategoryEntry, wire.categories).map(found => toCategory(found, read)),
+    },
+  ]),
+  story: body(sections.story, wire => [
+    {
+      kind: 'story',
+      headline: wire.headline,
+      body: toParagraphs(wire.body),
+      picture: { name: wire.amplience_id, alt: wire.alt_text },
+      side: wire.side ?? 'left',
+      link: toOptionalLink(wire.link),
+    },
+  ]),
+  text: body(sections.text, wire => [
+    { kind: 'text', headline: wire.headline, body: toParagraphs(wire.body) },
+  ]),
+  faq: body(sections.faq, ({ headline, questions }) => [
+    {
+      kind: 'faq',
+      headline,
+      questions: questions.map(({ question, answer }) => ({ question, answer: toParagraphs(answer) })),
+    },
+  ]),
+  table: body(sections.table, wire => [toTable(wire)]),
+  list: body(sections.list, wire => [{ kind: 'list', ...wire }]),
+  quote: body(sections.quote, ({ text, source }) => [{ kind: 'quote', text: toParagraphs(text), source }]),
+  call_to_action: body(sections.call_to_action, wire => [
+    {
+      kind: 'call-to-action',
+      headline: wire.headline,
+      body: toParagraphs(wire.body),
+      link: toOptionalLink(wire.link),
+    },
+  ]),
+}
+
+/** A row that an editor left short is filled up with empty cells; what goes beyond the columns is left out. */
+function toTable({
+  headline,
+  note,
+  columns,
+  rows,
+}: v.InferOutput<typeof sections.table>): Extract<ProseSection, { kind: 'table' }> {
+  const cells = rows.map(row => columns.map((_, index) => row.cells[index] ?? ''))
+  return { kind: 'table', headline, note: toParagraphs(note), columns, rows: cells }
+}
+
+function body<S extends v.GenericSchema>(
+  schema: S,
+  toBody: (wire: v.InferOutput<S>, read: ReadReferences) => SectionBody[],
+): ToBodies {
+  return (block, read) => {
+    const result = v.safeParse(schema, block)
+    return result.success ? toBody(result.output, read) : null
+  }
+}

@@ -1,0 +1,71 @@
+import type { AddOnSettings } from '@firnline/domain/catalogue/add-on'
+import type { AttributeSettings } from '@firnline/domain/catalogue/attribute'
+import type { ColorGroup } from '@firnline/domain/catalogue/color'
+import type { RelatedSettings } from '@firnline/domain/catalogue/related'
+import type { Dealer } from '@firnline/domain/content/dealer'
+import type {
+  WireAutomatedRelatedProductsConfig,
+  WireCategoryProductAddOnConfig,
+  WireColorGroup,
+  WireManageProductAttributes,
+  WireStore,
+} from '../model.ts'
+import { toCommerceIds, toUids } from './to-field.ts'
+
+export function toAttributeSettings(wire: WireManageProductAttributes): AttributeSettings {
+  return {
+    titles: wire.spec_titles,
+    optionOrder: Object.fromEntries(
+      wire.attribute_option_sorting.map(({ attribute, options }) => [attribute, options]),
+    ),
+    optionTitles: Object.fromEntries(
+      wire.attribute_option_titles.map(({ option, title }) => [option, title]),
+    ),
+    facets: wire.facets.map(({ category, attributes }) => ({ categories: toUids(category), attributes })),
+  }
+}
+
+export function toRelatedSettings(wire: WireAutomatedRelatedProductsConfig): RelatedSettings {
+  return wire.categories.map(({ category, cat_ids_bc, attributes, grouped_attributes }) => ({
+    categories: toUids(category),
+    commerceIds: toCommerceIds(cat_ids_bc),
+    attributes,
+    groupedAttributes: grouped_attributes.map(group => group.attributes),
+  }))
+}
+
+export function toAddOns(wire: WireCategoryProductAddOnConfig): AddOnSettings {
+  return {
+    uid: wire.uid,
+    categories: toUids(wire.product_category),
+    offers: wire.product_add_on_config.map(({ headline, category, products }) => ({
+      headline,
+      categories: toUids(category),
+      products: toUids(products),
+    })),
+  }
+}
+
+export function toColorGroup(wire: WireColorGroup): ColorGroup {
+  return {
+    uid: wire.uid,
+    name: wire.color_name || wire.title,
+    label: wire.title,
+    hex: wire.option_swatch_hex,
+    childColors: wire.child_colors,
+  }
+}
+
+/** One that is nowhere cannot be shown. */
+export function toStore(wire: WireStore): Dealer[] {
+  const { street_address, city, state, postal_code, country } = wire.address
+  const { uid, title, latitude, longitude, phone, email, website, services, note } = wire
+  if (latitude === null || longitude === null || country === null) return []
+  const hours = wire.hours_of_operation.map(({ days_of_week, opening_time, closing_time }) => ({
+    days: days_of_week,
+    opens: opening_time,
+    closes: closing_time,
+  }))
+  const place = { street: street_address, city, state, postalCode: postal_code, country, latitude, longitude }
+  return [{ uid, title, ...place, phone, email, website, hours, services, note }]
+}

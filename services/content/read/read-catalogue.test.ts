@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryContent } from '../fixture/memory-content.ts'
+
+const NORDWAND = { uid: 'nordwand-98', title: 'Nordwand 98', url: '/nordwand-98' }
+const SKIS = { uid: 'skis', title: 'Skis', url: '/skis' }
+const TOURING = {
+  uid: 'skis-touring',
+  title: 'Touring skis',
+  url: '/skis/touring',
+  parent: [{ uid: 'skis' }],
+}
+
+describe('a product entry', () => {
+  it('has the attributes that are given, each as a number or as options', async () => {
+    const attributes = {
+      waist_mm: 98,
+      release_min: 0,
+      tip_mm: null,
+      gender: 'women',
+      rocker: 'wavy',
+      terrain: ['freeride', 'moon', 'touring'],
+      ability: [],
+      certification: 'ISO 9462',
+    }
+    const { content } = createMemoryContent({ product: [{ ...NORDWAND, attributes }] })
+    expect((await content.product('de', 'nordwand-98'))?.attributes).toEqual({
+      waist_mm: 98,
+      release_min: 0,
+      gender: ['women'],
+      terrain: ['freeride', 'touring'],
+      certification: ['ISO 9462'],
+    })
+  })
+
+  it('is empty where an editor left everything out', async () => {
+    const { content } = createMemoryContent({ product: [NORDWAND] })
+    expect(await content.product('de', 'nordwand-98')).toMatchObject({
+      regions: [],
+      picture: { name: '', set: false },
+      commerceIds: {},
+      countryPrices: {},
+      relatedProducts: [],
+      isNew: false,
+    })
+  })
+
+  it('that is broken is told and does not take its neighbours along', async () => {
+    const { content, problems } = createMemoryContent({ product: [{ uid: 'bad', title: 7 }, NORDWAND] })
+    expect((await content.products('de')).map(({ uid }) => uid)).toEqual(['nordwand-98'])
+    expect(problems).toEqual([expect.stringMatching(/^product\/bad title: /)])
+  })
+
+  it('is found in any of several categories, asked in one order', async () => {
+    const { content, asked } = createMemoryContent({ product: () => [NORDWAND] })
+    await content.productsIn('de', ['skis-touring', 'skis'])
+    await content.productsIn('de', ['skis', 'skis-touring'])
+    expect(asked.map(({ query }) => query)).toEqual([{ 'categories.uid': { $in: ['skis', 'skis-touring'] } }])
+  })
+})
+
+describe('a category entry', () => {
+  it('has an address of several segments, and knows what it is part of (SPEC §2 /c/{uid})', async () => {
+    const { content } = createMemoryContent({ product_category: [SKIS, TOURING] })
+    expect(await content.category('de', 'skis/touring')).toMatchObject({
+      uid: 'skis-touring',
+      parent: 'skis',
+    })
+    expect(await content.category('de', 'skis')).toMatchObject({ parent: null, banner: null, related: null })
+  })
+
+  it('stands in a group under the name it has there (SPEC §3 Category group)', async () => {
+    const categories = [
+      { category: [TOURING], clp_display_title: 'Touring' },
+      { category: [SKIS] },
+      { category: [{ uid: 'draft' }] },
+    ]
+    const group = { uid: 'terrain', title: 'By terrain', parent_category: [{ uid: 'skis' }], categories }
+    const { content } = createMemoryContent({ category_groups: [group] })
+    const [found] = await content.categoryGroups('de')
+    expect(found?.parents).toEqual(['skis'])
+    expect(found?.categories.map(({ title }) => title)).toEqual(['Touring', 'Skis'])
+  })
+})
+
+describe('settings', () => {
+  it('are empty when editors have made none (SPEC §8)', async () => {
+    const { content } = createMemoryContent({})
+    expect(await content.hiddenAttributes()).toEqual([])
+    expect(await content.attributeSettings('de')).toMatchObject({ titles: [], facets: [] })
+    expect(await content.searchContent('de')).toMatchObject({ popularSearches: [], fallbackImage: null })
+    expect(await content.automatedRelatedConfig()).toEqual([])
+    expect(await content.header('de')).toBeNull()
+    expect(await content.errorPage('de')).toBeNull()
+  })
+
+  it('name attributes, options and facets (SPEC §3 manage_product_attributes)', async () => {
+    const { content } = createMemoryContent({
+      manage_product_attributes: [
+        {
+          uid: 'm',
+          title: 'M',
+          spec_titles: [{ attribute: 'waist_mm', title: 'Mitte' }],
+          attribute_option_sorting: [{ attribute: 'ability', options: ['beginner', 'expert'] }],
+          attribute_option_titles: [{ option: 'expert', title: 'Experten' }],
+          facets: [{ category: [{ uid: 'skis' }], attributes: ['waist_mm'] }],
+        },
+      ],
+    })
+    expect(await content.attributeSettings('de')).toEqual({
+      titles: [{ attribute: 'waist_mm', title: 'Mitte' }],
+      optionOrder: { ability: ['beginner', 'expert'] },
+      optionTitles: { expert: 'Experten' },
+      facets: [{ categories: ['skis'], attributes: ['waist_mm'] }],
+    })
+  })
+
+  it('call a colour by its group in every store’s label (SPEC §3 Color group)', async () => {
+    const group = {
+      uid: 'g',
+      title: 'Glacier',
+      color_name: 'Gletscher',
+      option_swatch_hex: '#9ec7d8',
+      child_colors: ['Ice'],
+    }
+    const { content } = createMemoryContent({ color_group: [group] })
+    const color = { name: 'Gletscher', hex: ['#9ec7d8'] }
+    expect(await content.colorNames('de')).toEqual({ glacier: color, ice: color })
+  })
+})

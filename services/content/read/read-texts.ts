@@ -1,0 +1,117 @@
+import { type DisplayTextEntry, toDisplayTexts } from '@firnline/domain/content/display-text'
+import { ServiceError } from '../../http/service-error.ts'
+import type { Entries } from '../delivery/delivery.ts'
+import * as model from '../model.ts'
+import { sharedDisplayTextEntry } from '../model.ts'
+import type { Content, InterstackQuery, SharedTexts } from '../port.ts'
+import { type EntryReader, type OnInvalidEntry, readEntries } from './entry-reader.ts'
+
+type TextSources = {
+  readonly interstack: Interstack
+  readonly stackKeys: readonly string[]
+  readonly onBadEntry: OnInvalidEntry
+}
+
+/** A place where shared texts are. */
+type SharedTextReference = model.WireDuplicateDisplayText['display_text'][number]
+
+const DUPLICATES = 'duplicate_display_text'
+
+/** The words of the interface (SPEC §3 Display text / duplicate display text). */
+export function readTexts(
+  reader: EntryReader,
+  sources: TextSources,
+): Pick<Content, 'displayTexts' | 'sharedTexts'> {
+  return {
+    displayTexts(language) {
+      const question = { contentType: 'display_text', language, sort: 'title' }
+      const alsoFrom = [DUPLICATES, 'shared_display_text']
+      return reader.kept({ ...question, alsoFrom }, async delivery => {
+        const [entries, shared] = await Promise.all([
+          delivery.entries(question),
+          sharedTexts(delivery, language, sources),
+        ])
+        const own = readEntries(model.displayTextEntry, entries, 'display_text', sources.onBadEntry)
+        return toDisplayTexts(own, shared)
+      })
+    },
+
+    async sharedTexts(question) {
+      if (!sources.stackKeys.includes(question.apiKey)) return null
+      const { contentType, language, uids, apiKey } = question
+      const query = { apiKey, uids: uids.toSorted() }
+      return reader.kept({ contentType, language, query }, () =>
+        sources.interstack.references(question, NOT_OURS),
+      )
+    },
+  }
+}
+
+/** A caller names entries: one of another shape is no mistake of an editor. */
+const NOT_OURS: OnInvalidEntry = () => {}
+
+/** Empty when they cannot be had: the shop goes on with its own (SPEC §8). */
+async function sharedTexts(
+  delivery: Entries,
+  language: string,
+  { interstack, onBadEntry }: TextSources,
+): Promise<DisplayTextEntry[]> {
+  try {
+    const found = await delivery.entries({ contentType: DUPLICATES, language })
+    const duplicates = readEntries(model.duplicateDisplayTextEntry, found, DUPLICATES, onBadEntry)
+    const places = Map.groupBy(
+      duplicates.flatMap(entry => entry.display_text),
+      place => JSON.stringify([place.api_key, place.content_type]),
+    )
+    const entries = await Promise.all(
+      [...places.values()].map(group => interstack.references(questionOf(group, language), onBadEntry)),
+    )
+    return entries.flat().flatMap(entry => entry.texts)
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    onBadEntry({ contentType: DUPLICATES, uid: '*', problem: error.message })
+    return []
+  }
+}
+
+/** Of places in one stack and of one type. */
+function questionOf(places: readonly SharedTextReference[], language: string) {
+  return {
+    apiKey: places[0]?.api_key ?? '',
+    contentType: places[0]?.content_type ?? '',
+    uids: places.map(place => place.entry_uid),
+    language,
+  }
+}
+
+/** Texts that several stacks share. Throws ServiceError when the stack cannot answer. */
+export type Interstack = {
+  /** Those that have texts; entries that are unknown, or of a stack or type that is, are left out. */
+  references(question: InterstackQuery, onBadEntry: OnInvalidEntry): Promise<SharedTexts[]>
+}
+
+/** `stackOf`: null for a stack that is not shared with this shop. */
+export function createInterstack(stackOf: (apiKey: string) => Entries | null): Interstack {
+  return {
+    async references(question, onBadEntry) {
+      const stack = stackOf(question.apiKey)
+      if (stack === null || question.uids.length === 0) return []
+      const entries = await entriesOf(stack, question)
+      return readEntries(sharedDisplayTextEntry, entries, question.contentType, onBadEntry).flatMap(
+        ({ uid, title, display_text_input: texts }) => (texts.length === 0 ? [] : [{ uid, title, texts }]),
+      )
+    },
+  }
+}
+
+/** protocols/contentstack §9: an unknown content type is 422. */
+const UNKNOWN_TYPE = 422
+
+async function entriesOf(stack: Entries, { contentType, language, uids }: InterstackQuery) {
+  try {
+    return await stack.entries({ contentType, language, query: { uid: { $in: uids.toSorted() } } })
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === UNKNOWN_TYPE) return []
+    throw error
+  }
+}

@@ -1,0 +1,141 @@
+import { createTagCache, type Entry, type Load } from './tag-cache.ts'
+
+/** Tells whoever builds a page what it was made from; `outdated`: an answer was known to be of before a change. */
+export type OnTagsRead = (tags: readonly string[], outdated?: boolean) => void
+
+export type CachedRead<T> = {
+  readonly key: string
+  readonly tags: readonly string[] | ((value: T) => readonly string[])
+  readonly load: () => Promise<T>
+  /** How long this reader waits; the load goes on behind it. Left out: as long as it takes. */
+  readonly patience?: WaitLimit
+}
+
+export type WaitLimit = {
+  /** ms from the load's beginning, of a reader who has an older answer to use. */
+  readonly wait: number
+  /** The same of one who has none. Default: `wait`. */
+  readonly first?: number
+  /** What the latter is told after so many ms. */
+  readonly late: (waited: number) => Error
+}
+
+export type ResponseCache = {
+  /**
+   * The kept answer while it is fresh; a stale one while a new one is fetched behind it; after a purge a new one, or
+   * the last good one when that cannot be had, or not in time. Loads of one key that are under way at once are one.
+   * A load that fails leaves what is kept as it is.
+   */
+  read<T>(read: CachedRead<T>, seen: OnTagsRead): Promise<T>
+  /** Whatever carries one of these tags is asked for again before it is used again. */
+  purge(purged: PurgedTags): void
+  /** Calls back whenever something was purged, before it is asked for again. */
+  onPurge(listener: (purged: PurgedTags) => void): void
+}
+
+export type ResponseCacheOptions = {
+  /** ms an answer is fresh. */
+  readonly ttl: number
+  readonly maxEntries: number
+  readonly now?: () => number
+  /** A new answer could not be had, or not in time, and an older one was used instead. */
+  readonly onStale: (key: string, error: unknown) => void
+}
+
+type Answer = Entry<unknown>
+type AnswerLoad = Load<unknown>
+
+/** A reader's patience is counted in so many turns, so that a process busy with itself makes no answer late. */
+const TURNS = 6
+
+/** ms a stale answer is used without asking again after the service has failed. */
+const RETRY_AFTER = 1_000
+
+export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
+  const now = options.now ?? Date.now
+  const cache = createTagCache<unknown>({ ttl: options.ttl, maxEntries: options.maxEntries, now })
+  /** Purged answers whose successor let its readers wait in vain: the next readers do not wait. */
+  const late = new WeakSet<Answer>()
+  const listeners: ((purged: PurgedTags) => void)[] = []
+
+  function load<T>({ key, tags, load }: CachedRead<T>): AnswerLoad {
+    const running = cache.loading(key)
+    if (running !== undefined && !running.purged) return running
+    const tagsOf = (value: unknown) =>
+      // The key decides the type: every reader of one key loads the same thing.
+      typeof tags === 'function' ? tags(value as T) : tags
+    return cache.load(key, load, value => ({ value, tags: tagsOf(value) }))
+  }
+
+  async function current<T>(read: CachedRead<T>): Promise<Answer> {
+    const entry = cache.get(read.key)
+    if (entry === undefined) return inTime(load(read), read.patience, read.patience?.first)
+    if (cache.isFresh(entry)) return entry
+    if (entry.purged && !late.has(entry)) return renewed(read, entry)
+    if (entry.freshUntil > now()) return entry
+    load(read).promise.catch(error => {
+      entry.freshUntil = now() + RETRY_AFTER
+      options.onStale(read.key, error)
+    })
+    return entry
+  }
+
+  /** A new answer in place of a purged one, which still serves when there is none. */
+  async function renewed<T>(read: CachedRead<T>, entry: Answer): Promise<Answer> {
+    const begun = load(read)
+    try {
+      return await inTime(begun, read.patience)
+    } catch (error) {
+      options.onStale(read.key, error)
+      if (cache.loading(read.key) === begun) {
+        late.add(entry)
+        entry.freshUntil = now()
+      }
+      return entry
+    }
+  }
+
+  async function inTime(
+    { promise, began }: AnswerLoad,
+    patience: WaitLimit | undefined,
+    wait = patience?.wait,
+  ): Promise<Answer> {
+    const answer = promise.then(({ entry }) => {
+      if (entry === null) throw new TypeError('Every answer is stored.')
+      return entry
+    })
+    if (patience === undefined || wait === undefined) return answer
+    const { promise: timeout, reject } = Promise.withResolvers<never>()
+    let turns = 0
+    const turn = () => {
+      turns += 1
+      if (turns === TURNS) reject(patience.late(wait))
+    }
+    const timer = setInterval(turn, Math.max(0, began + wait - now()) / TURNS)
+    try {
+      return await Promise.race([answer, timeout])
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
+  return {
+    async read<T>(read: CachedRead<T>, seen: OnTagsRead): Promise<T> {
+      const entry = await current(read)
+      seen(entry.tags, entry.purged)
+      return entry.value as T
+    },
+    purge(purged) {
+      for (const entry of cache.purge(purged)) late.delete(entry)
+      for (const listener of listeners) listener(purged)
+    },
+    onPurge: listener => void listeners.push(listener),
+  }
+}
+
+/** What is to be asked for again: whatever carries one of these tags, or all there is. */
+export type PurgedTags = readonly string[] | 'everything'
+
+export function isPurged(tags: readonly string[], purged: PurgedTags): boolean {
+  return purged === 'everything' || tags.some(tag => purged.includes(tag))
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createRecaptcha } from '../bot-check/create-recaptcha.ts'
+import { createStoreClient } from '../commerce/store-client.ts'
+import { createDelivery } from '../content/delivery/delivery.ts'
+import { createPictureSets } from '../media/picture-sets.ts'
+import { createSearch } from '../search/create-search.ts'
+import { openSlowServer, type SlowServer } from './fixture/slow-server.ts'
+import { createResponseCache } from './response-cache.ts'
+
+/** Every service over a server that sends its answer's head, then blanks for ever. Deadlines are 40 ms here. */
+let server: SlowServer
+beforeAll(async () => {
+  server = await openSlowServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const cache = createResponseCache({ ttl: 0, maxEntries: 10, onStale: () => {} })
+const timeout = 40
+
+it('ends a read and a write of the commerce platform', async () => {
+  const store = { hash: 'h', accessToken: '', clientId: '', clientSecret: '', storeUrl: '' }
+  const stores = { us: store, ca: store, eu_region_1: store }
+  const client = createStoreClient({ baseUrl: server.url, stores, timeout }, 'us')
+  const late = { service: 'commerce', message: 'timeout of 40ms exceeded' }
+  await expect(client.send({ method: 'GET', path: '/v2/currencies' })).rejects.toMatchObject(late)
+  await expect(client.send({ method: 'POST', path: '/v3/carts', body: {} })).rejects.toMatchObject(late)
+})
+
+it('ends a search', async () => {
+  const search = createSearch({ baseUrl: server.url, searchKey: '', enginePrefix: 'x', cache, timeout })
+  const asked = search.forPage(() => {}).search({ query: 'ski', language: 'de' })
+  await expect(asked).rejects.toMatchObject({ service: 'search', message: 'timeout of 40ms exceeded' })
+})
+
+it('ends a read of media metadata', async () => {
+  const sets = createPictureSets({ baseUrl: server.url, alias: 'x', cache, timeout })
+  const asked = sets.forPage(() => {}).pictures('set')
+  await expect(asked).rejects.toMatchObject({ service: 'media', message: 'timeout of 40ms exceeded' })
+})
+
+it('ends a read of content', async () => {
+  const account = { apiKey: 'key', deliveryToken: 'token', environment: 'production' }
+  const delivery = createDelivery({ baseUrl: server.url, ...account, timeout })
+  const late = { service: 'content', message: 'timeout of 40ms exceeded' }
+  const page = { contentType: 'page', language: 'en-us' }
+  await expect(delivery.entries(page)).rejects.toMatchObject(late)
+  await expect(delivery.entry({ ...page, uid: 'home' })).rejects.toMatchObject(late)
+})
+
+it('ends the wait for a verdict of the bot check', async () => {
+  const errors: unknown[] = []
+  const check = createRecaptcha({
+    ...{ siteKey: '', secretKey: '', baseUrl: server.url, minScore: 0.5, isOwnHost: () => true, timeout },
+    onError: error => errors.push(error),
+  })
+  expect(await check.verify('sign_in', 'token', 'unknown')).toEqual({ ok: false, reason: 'unreachable' })
+  expect(errors).toMatchObject([{ service: 'bot-check', message: 'timeout of 40ms exceeded' }])
+})

@@ -1,0 +1,95 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
+import { untilAborted } from '../http/json-client.ts'
+import { ServiceError } from '../http/service-error.ts'
+import type { Mail, Mailer } from './port.ts'
+
+/** Letters are .eml files in a folder, or go to an SMTP server: `smtps://user:password@mail.test`. */
+export type MailTransport = { readonly folder: string } | { readonly smtpUrl: string }
+
+type MailerOptions = {
+  readonly place: MailTransport
+  /** `Firnline <shop@firnline.test>` */
+  readonly from: string
+  readonly now: () => Date
+  /** ms that an SMTP server has for one letter. Default: 15 s. */
+  readonly timeout?: number
+}
+
+/** ms of one letter in all: somebody waits for the page that says that it is on its way. */
+const TIMEOUT = 15_000
+/** ms of silence, in which the connection is closed. */
+const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+
+export function createMailer({ place, ...parts }: MailerOptions): Mailer {
+  return 'folder' in place ? folderMailer(place.folder, parts) : smtpMailer(place.smtpUrl, parts)
+}
+
+type Sender = Omit<MailerOptions, 'place'>
+
+/** A file is there whole or not at all; those that end in .part are being written. */
+function folderMailer(folder: string, sender: Sender): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const path = join(folder, `${mail.kind}-${mail.id}.eml`)
+      try {
+        const { message } = await composer.sendMail(toOptions(mail, sender))
+        await mkdir(folder, { recursive: true })
+        await writeFile(`${path}.part`, message)
+        await rename(`${path}.part`, path)
+      } catch (cause) {
+        const sentence = `A letter could not be written to ${folder}. Is there room, and may the shop write there?`
+        throw new ServiceError('mail', sentence, { cause })
+      }
+    },
+    close: () => composer.close(),
+  }
+}
+
+function smtpMailer(url: string, sender: Sender): Mailer {
+  const { timeout = TIMEOUT } = sender
+  const transport = createTransport({ url, ...PATIENCE })
+  return {
+    async send(mail) {
+      try {
+        await untilAborted(transport.sendMail(toOptions(mail, sender)), AbortSignal.timeout(timeout))
+      } catch (cause) {
+        const { host } = new URL(url)
+        const sentence = `The mail server ${host} did not take a letter. Does SMTP_URL name the right server, user and password?`
+        throw new ServiceError('mail', sentence, { cause })
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function toOptions(
+  { to, replyTo, subject, text, html, id, endUrl }: Mail,
+  { from, now }: Sender,
+): SendMailOptions {
+  const [sender] = addressparser(from, { flatten: true })
+  const domain = sender?.address?.split('@').at(-1) || 'localhost'
+  return {
+    ...{ from, subject, text, html, date: now() },
+    // One address, whatever the text looks like.
+    to: { name: '', address: to },
+    messageId: `<${id}@${domain}>`,
+    ...(replyTo === null ? {} : { replyTo }),
+    // RFC 3834: a person's own words are not generated, and help desks put aside what is.
+    headers: {
+      ...(replyTo === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
+      ...unsubscribeHeaders(endUrl),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** RFC 2369 and RFC 8058: mail programs offer a button that ends the letters. */
+function unsubscribeHeaders(endUrl: string | null): Record<string, string> {
+  if (endUrl === null) return {}
+  return { 'List-Unsubscribe': `<${endUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { createResponseCache } from '../http/response-cache.ts'
+import { createPictureSets } from './picture-sets.ts'
+
+function mediaAnswering(answer: () => Response) {
+  const asked: string[] = []
+  const media = createPictureSets({
+    baseUrl: 'http://media.test',
+    alias: 'firnline',
+    timeout: 0,
+    cache: createResponseCache({ ttl: 1000, maxEntries: 10, onStale: () => {} }),
+    fetch: async request => {
+      asked.push(request.url)
+      return answer()
+    },
+  }).forPage(() => {})
+  return { media, asked }
+}
+
+const src = (name: string) => `https://cdn.test/i/firnline/${name}`
+
+describe('a set of the media service (SPEC §7 Media service)', () => {
+  it('is asked for once with its metadata, its addresses by https', async () => {
+    const { media, asked } = mediaAnswering(() => Response.json({ items: [] }))
+    await media.pictures('up & away')
+    await media.pictures('up & away')
+    expect(asked).toEqual(['http://media.test/s/firnline/up%20%26%20away.json?metadata=true&protocol=https'])
+  })
+
+  it('names its pictures in order, without films, sets within and what has no address', async () => {
+    const items = [
+      { type: 'img', src: src('first') },
+      { type: 'video', src: 'https://cdn.test/v/firnline/film' },
+      { type: 'set', src: 'https://cdn.test/s/firnline/inner' },
+      { type: 'img' },
+      { type: 'img', src: src('%E0%A4%A') },
+      { type: 'img', src: src('gr%C3%BCn%20eis/for-search.jpg?w=1') },
+    ]
+    const { media } = mediaAnswering(() => Response.json({ name: 'x', items }))
+    expect(await media.pictures('x')).toEqual(['first', 'grün eis'])
+  })
+
+  it.each([
+    ['the answer names none', () => Response.json({ name: 'x' })],
+    ['there is no such set', () => Response.json({ status: 'error' }, { status: 404 })],
+  ])('has none where %s', async (_, answer) => {
+    expect(await mediaAnswering(answer).media.pictures('x')).toEqual([])
+  })
+
+  it.each([
+    ['an error', () => Response.json({ status: 'error' }, { status: 403 }), '403'],
+    ['another shape', () => Response.json({ items: 'none' }), 'items'],
+    ['no JSON', () => new Response('<html>'), 'not JSON'],
+  ])('says so when the service answers %s', async (_, answer, message) => {
+    await expect(mediaAnswering(answer).media.pictures('x')).rejects.toThrow(message)
+  })
+})

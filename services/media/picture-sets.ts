@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { createJsonClient, type Fetch } from '../http/json-client.ts'
+import { parseResponse } from '../http/parse-response.ts'
+import type { OnTagsRead, ResponseCache } from '../http/response-cache.ts'
+
+/** What the media service knows of its sets. */
+export type PictureSets = {
+  /** The names of a set's pictures, in the editor's order; films and sets within are left out. None: there is no such set. */
+  readonly pictures: (name: string) => Promise<readonly string[]>
+}
+
+export type PictureSetOptions = {
+  /** The media service as the shop itself reaches it, without a slash at its end. */
+  readonly baseUrl: string
+  readonly alias: string
+  readonly cache: ResponseCache
+  readonly fetch?: Fetch
+  /** ms */
+  readonly timeout: number
+}
+
+/** Media metadata as SPEC §7 Media service asks for it: without credentials, with its addresses by https. */
+export function createPictureSets(options: PictureSetOptions): { forPage(seen: OnTagsRead): PictureSets } {
+  const { alias, cache } = options
+  const client = createJsonClient({
+    service: 'media',
+    baseUrl: options.baseUrl,
+    headers: {},
+    timeout: options.timeout,
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+  })
+
+  async function load(name: string): Promise<readonly string[]> {
+    const path = `/s/${encodeURIComponent(alias)}/${encodeURIComponent(name)}.json`
+    const query = { metadata: 'true', protocol: 'https' }
+    const { status, body } = await client.sendExpecting([404], { method: 'GET', path, query })
+    return status === 404 ? [] : toSetPictures(parseResponse('media', WireSet, body))
+  }
+
+  return {
+    forPage: seen => ({
+      pictures: name => cache.read({ key: `set:${name}`, tags: ['media'], load: () => load(name) }, seen),
+    }),
+  }
+}
+
+/** `/s/{alias}/{set}.json` (protocols/media-and-others §1.2): a picture has no name, it is the last part of `src`. */
+export const WireSet = v.object({
+  items: v.nullish(
+    v.array(v.object({ type: v.optional(v.string(), ''), src: v.optional(v.string(), '') })),
+    [],
+  ),
+})
+export type WireSet = v.InferOutput<typeof WireSet>
+
+/** A picture without an address that names it is left out: one lost picture does not cost the set its others. */
+export function toSetPictures({ items }: WireSet): string[] {
+  return items.filter(({ type }) => type === 'img').flatMap(({ src }) => lastPart(src) ?? [])
+}
+
+function lastPart(src: string): string | null {
+  const path = URL.parse(src, 'https://media.invalid')?.pathname ?? ''
+  const [, name] = /^\/i\/[^/]+\/([^/]+)/.exec(path) ?? []
+  if (name === undefined) return null
+  try {
+    return decodeURIComponent(name)
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}

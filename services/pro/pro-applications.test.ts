@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ProApplication } from '@firnline/domain/customer/pro-application'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ServiceError } from '../http/service-error.ts'
+import { createFolderApplicationStore } from './pro-applications.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'firnline-desk-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const APPLICATION: ProApplication = {
+  ...{ store: 'eu_region_1', locale: 'de-at', firstName: 'Änne', lastName: 'Ödegård' },
+  ...{ email: 'aenne@example.com', company: 'Skischule Arlberg', programme: 'instructor' },
+  proof: { kind: 'pdf', bytes: new TextEncoder().encode('%PDF-1.7') },
+}
+const now = () => new Date('2026-11-21T09:00:00Z')
+
+describe('the folder of applications', () => {
+  it('keeps each with its proof, for the shop’s own account alone', async () => {
+    const desk = createFolderApplicationStore({ folder: join(folder, 'new'), now })
+    await desk.save(APPLICATION)
+    await desk.save(APPLICATION)
+    const names = await readdir(join(folder, 'new'))
+    expect(names).toHaveLength(2)
+    const [name = ''] = names
+    expect(name).toMatch(/^2026-11-21-eu_region_1-/)
+    const kept = join(folder, 'new', name)
+    const { proof: _, ...said } = APPLICATION
+    expect(JSON.parse(await readFile(join(kept, 'application.json'), 'utf8'))).toEqual({
+      ...said,
+      receivedAt: '2026-11-21T09:00:00.000Z',
+      proof: 'proof.pdf',
+    })
+    expect(await readFile(join(kept, 'proof.pdf'), 'utf8')).toBe('%PDF-1.7')
+    expect((await stat(kept)).mode & 0o077).toBe(0)
+  })
+
+  it('says so when it cannot', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    const desk = createFolderApplicationStore({ folder: file, now })
+    await expect(desk.save(APPLICATION)).rejects.toBeInstanceOf(ServiceError)
+  })
+})

@@ -1,0 +1,65 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ServiceError } from '../http/service-error.ts'
+import { createFolderCodes } from './pro-codes.ts'
+
+const LIST = `code,store,group,uses,redeem_until,pro_until
+GUIDE-2027,us,3,2,2026-12-31,2027-06-30
+GUIDE-2026,us,3,2,2026-06-30,
+broken line
+`
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'firnline-codes-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+function open() {
+  const wrong: (readonly number[])[] = []
+  const now = () => new Date('2026-11-21T09:00:00Z')
+  return { codes: createFolderCodes({ folder, now, onWrongLines: lines => void wrong.push(lines) }), wrong }
+}
+const ask = (customerId: number, code = 'GUIDE-2027') => ({ store: 'us', code, customerId }) as const
+
+describe('pro codes in a folder (docs/decisions/0032)', () => {
+  it('are used as often as the list says, however many ask at once', async () => {
+    await writeFile(join(folder, 'codes.csv'), LIST)
+    const processes = [open().codes, open().codes]
+    const asked = Array.from({ length: 12 }, (_, n) => processes[n % 2]?.claim(ask(n + 1)))
+    const kinds = (await Promise.all(asked)).map(answer => answer?.kind)
+    expect(kinds.filter(kind => kind === 'claimed')).toHaveLength(2)
+    expect(kinds.filter(kind => kind === 'used')).toHaveLength(10)
+  })
+
+  it('are the same customer’s once, and free again when they were not redeemed after all', async () => {
+    await writeFile(join(folder, 'codes.csv'), LIST)
+    const { codes } = open()
+    await codes.claim(ask(1))
+    await codes.claim(ask(1))
+    const second = await codes.claim(ask(2))
+    expect(second).toMatchObject({ kind: 'claimed', code: { group: 3, proUntil: '2027-06-30' } })
+    expect(await codes.claim(ask(3))).toEqual({ kind: 'used' })
+    if (second.kind === 'claimed') await second.release()
+    expect(await codes.claim(ask(3))).toMatchObject({ kind: 'claimed' })
+    expect(await readdir(join(folder, 'used'))).toHaveLength(2)
+  })
+
+  it('that are unknown or over leave nothing behind; what is wrong in the list is told once', async () => {
+    await writeFile(join(folder, 'codes.csv'), LIST)
+    const { codes, wrong } = open()
+    expect(await codes.claim(ask(1, '../../etc/passwd'))).toEqual({ kind: 'unknown' })
+    expect(await codes.claim(ask(1, 'GUIDE-2026'))).toEqual({ kind: 'ended' })
+    expect(wrong).toEqual([[4]])
+    expect(await readdir(folder)).toEqual(['codes.csv'])
+  })
+
+  it('need no list', async () => expect(await open().codes.claim(ask(1))).toEqual({ kind: 'unknown' }))
+
+  it('are said to be out of reach when the list cannot be read', async () => {
+    await mkdir(join(folder, 'codes.csv'))
+    await chmod(folder, 0o700)
+    await expect(open().codes.claim(ask(1))).rejects.toThrow(ServiceError)
+  })
+})

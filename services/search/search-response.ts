@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { parseResponse } from '../http/parse-response.ts'
+import { ServiceError } from '../http/service-error.ts'
+import {
+  type FacetCount,
+  HIT_KINDS,
+  type SearchHit,
+  type SearchRequest,
+  type SearchResponse,
+} from './port.ts'
+
+/** SPEC §9: total pages capped at 100. */
+const MAX_PAGES = 100
+
+/** The service's answer as the storefront reads it (SPEC §3 Search). What is no result of ours is left out. */
+export function toSearchResponse(body: unknown, { query }: Pick<SearchRequest, 'query'>): SearchResponse {
+  const { meta, results, facets } = parseResponse('search', WireSearchResponse, body)
+  return {
+    requestId: meta.request_id,
+    facets: Object.fromEntries(
+      Object.entries(facets).map(([field, asked]) => [field, asked.map(({ data }) => data.map(toCount))]),
+    ),
+    resultSearchTerm: query,
+    totalPages: Math.min(meta.page.total_pages, MAX_PAGES),
+    totalResults: meta.page.total_results,
+    results: results.flatMap(toHit),
+    rawResponse: body,
+  }
+}
+
+type WireFacetCount = v.InferOutput<typeof WireSearchResponse>['facets'][string][number]['data'][number]
+
+function toCount({ value, from, to, count }: WireFacetCount): FacetCount {
+  const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+  return { value: value ?? range, count }
+}
+
+function toHit(wire: unknown): SearchHit[] {
+  const parsed = v.safeParse(WireResult, wire)
+  if (!parsed.success) return []
+  const { id, kind, uid, title, url, tagline, picture } = parsed.output
+  return [
+    {
+      id: id.raw,
+      kind: kind.raw,
+      uid: uid.raw,
+      title: title.raw,
+      url: url.raw,
+      tagline: tagline.raw,
+      picture: picture.raw === '' ? null : picture.raw,
+    },
+  ]
+}
+
+/** SPEC §8 Search error: status in brackets followed by the joined messages. */
+export function searchError(status: number, body: unknown): ServiceError {
+  const parsed = v.safeParse(WireSearchErrors, body)
+  const messages = parsed.success ? parsed.output.errors.join(', ') : ''
+  return new ServiceError('search', `[${status}] ${messages}`.trim(), { status })
+}
+
+const raw = v.object({ raw: v.string() })
+const rawOrEmpty = v.nullish(v.object({ raw: v.nullish(v.string(), '') }), { raw: '' })
+
+export const WireResult = v.object({
+  id: raw,
+  kind: v.object({ raw: v.picklist(HIT_KINDS) }),
+  uid: raw,
+  title: raw,
+  url: raw,
+  tagline: rawOrEmpty,
+  picture: rawOrEmpty,
+})
+
+const WireCount = v.object({
+  value: v.optional(v.union([v.string(), v.number()])),
+  from: v.optional(v.number()),
+  to: v.optional(v.number()),
+  count: v.number(),
+})
+
+/** protocols/app-search.md §3. Whatever may be missing is 0 or empty (SPEC §3 Search). */
+export const WireSearchResponse = v.object({
+  meta: v.object({
+    request_id: v.nullish(v.string(), ''),
+    page: v.nullish(
+      v.object({ total_pages: v.nullish(v.number(), 0), total_results: v.nullish(v.number(), 0) }),
+      {},
+    ),
+  }),
+  results: v.nullish(v.array(v.unknown()), []),
+  facets: v.nullish(v.record(v.string(), v.array(v.object({ data: v.array(WireCount) }))), {}),
+})
+
+export const WireSuggestions = v.object({
+  results: v.object({ documents: v.array(v.object({ suggestion: v.string() })) }),
+})
+
+const asList = v.pipe(
+  v.string(),
+  v.transform(error => [error]),
+)
+
+/** protocols/app-search.md §2: `errors` is a list or one text, `error` is one text. */
+export const WireSearchErrors = v.union([
+  v.object({ errors: v.union([v.array(v.string()), asList]) }),
+  v.pipe(
+    v.object({ error: v.string() }),
+    v.transform(body => ({ errors: [body.error] })),
+  ),
+])
