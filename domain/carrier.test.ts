@@ -3,7 +3,7 @@ import { carrierName, trackingUrl } from './order.ts'
 
 const parcel = (carriers: string[], links: string[] = []) => ({ trackingNumber: '1Z 99', carriers, links })
 
-describe('where a parcel can be followed (protocols/bigcommerce §3.10 shipments)', () => {
+describe('where a parcel can be followed', () => {
   it.each([
     ['at the link that was given', parcel(['ups'], ['https://track.test/1']), 'https://track.test/1'],
     ['at its carrier', parcel(['ups'], ['']), 'https://www.ups.com/track?tracknum=1Z%2099'],

@@ -16,7 +16,7 @@ const yen = {
   decimalPlaces: 0,
 } as const
 
-describe('SPEC §3 Currency, §5 Currency formatter', () => {
+describe('formatMoney', () => {
   it.each([
     [74_900, 'USD', DEFAULT_CURRENCY_FORMAT, '$749.00'],
     [123_456_789, 'USD', DEFAULT_CURRENCY_FORMAT, '$1,234,567.89'],

@@ -13,7 +13,7 @@ export type CurrencyFormat = {
   readonly decimalPlaces: number
 }
 
-/** One currency of a store, as its first-listed definition says (SPEC §7). */
+/** One currency of a store, as its first-listed definition says. */
 export type Currency = {
   readonly code: string
   /** null: the store has not said, and no amount is written. */
@@ -23,7 +23,7 @@ export type Currency = {
 /** The currency of a store that does not answer: an amount with a wrong symbol would be worse than none. `XXX` is ISO 4217's. */
 export const UNKNOWN_CURRENCY: Currency = { code: 'XXX', format: null }
 
-/** SPEC §9: symbol $, decimal '.', thousands ',', precision 2. */
+/** Symbol $, decimal '.', thousands ',', precision 2. */
 export const DEFAULT_CURRENCY_FORMAT: CurrencyFormat = {
   token: '$',
   tokenLocation: 'left',

@@ -9,7 +9,7 @@ const parcel = (sentOn: string): Shipment => ({
 const states = (status: string, shipments: Shipment[] = []) =>
   orderProgress({ status, placedOn: PLACED, shipments }).steps.map(({ state }) => state)
 
-describe('how far an order is (protocols/bigcommerce §3.10)', () => {
+describe('how far an order is', () => {
   it.each([
     ['Pending', ['done', 'current', 'ahead', 'ahead']],
     ['Awaiting Payment', ['done', 'current', 'ahead', 'ahead']],

@@ -96,7 +96,7 @@ export type OrderProgress = {
   readonly end: OrderEnd | null
 }
 
-/** Steps that are over, by the platform's word (protocols/bigcommerce.md §3.10). */
+/** Steps that are over, by the platform's word. */
 const STEPS_DONE: Readonly<Record<string, number>> = {
   incomplete: 0,
   pending: 1,
@@ -139,7 +139,7 @@ type Carrier = {
   readonly page: string
 }
 
-/** By the platform's names for them (protocols/bigcommerce.md §3.10 shipments). */
+/** By the platform's names for them. */
 const CARRIERS: Readonly<Record<string, Carrier>> = {
   auspost: { name: 'Australia Post', page: 'https://auspost.com.au/mypost/track/details/' },
   canadapost: {

@@ -1,4 +1,4 @@
-/** Where something is shown or sold (SPEC §3 regions, §4 Region selection). */
+/** Where something is shown or sold. */
 export const REGION_IDS = [
   'us',
   'ca',
@@ -17,7 +17,7 @@ export function isRegionId(value: string): value is RegionId {
   return REGION_IDS.some(region => region === value)
 }
 
-/** One commerce store each (SPEC §9 Commerce regions). */
+/** One commerce store each. */
 export const COMMERCE_REGIONS = ['us', 'ca', 'eu_region_1'] as const
 export type CommerceRegion = (typeof COMMERCE_REGIONS)[number]
 
@@ -25,7 +25,7 @@ export function isCommerceRegion(value: string): value is CommerceRegion {
   return COMMERCE_REGIONS.some(region => region === value)
 }
 
-/** SPEC §6. Everywhere else is browse-only. */
+/** Regions with an online store (docs/behaviour/locales-and-regions.md#regional-shopping-mode). The others are browse-only. */
 const SHOPPING_REGIONS: readonly RegionId[] = ['us', 'ca', 'eu_region_1', 'pro', 'pro_ca', 'pro_eu_region_1']
 
 /** Members of the European Union (as of 2026). */
@@ -59,14 +59,14 @@ const EU_COUNTRIES: readonly string[] = [
   'se',
 ]
 
-/** SPEC §9 Region groups. `eu` is the rest of the European Union. */
+/** The region `eu_region_1`. `eu` is the rest of the European Union. */
 const EU_REGION_1: readonly string[] = ['de', 'at', 'nl', 'es', 'it', 'fr']
 
 export function isEu(country: string): boolean {
   return EU_COUNTRIES.includes(country)
 }
 
-/** SPEC §4 Region selection. `country` is two lowercase letters or `global`. */
+/** The region of a country (docs/behaviour/locales-and-regions.md#regions). `country` is two lowercase letters or `global`. */
 export function selectRegion(country: string, customer: { readonly isPro: boolean }): RegionId {
   return (customer.isPro ? proRegion(country) : null) ?? publicRegion(country)
 }
@@ -88,12 +88,12 @@ export function isShoppingRegion(region: RegionId): boolean {
   return SHOPPING_REGIONS.includes(region)
 }
 
-/** SPEC §1, §6: where the brand sells online, in a region that can be sold to; elsewhere the shop is for browsing. */
+/** Where the brand sells online, in a region that can be sold to; elsewhere the shop is for browsing. */
 export function canShop(region: RegionId, brand: { readonly shopping: boolean }): boolean {
   return brand.shopping && isShoppingRegion(region)
 }
 
-/** The store that answers for a region (SPEC §4 bcRegion). */
+/** The store that answers for a region. */
 export function commerceRegion(region: RegionId, country: string): CommerceRegion {
   if (region === 'pro') return 'us'
   if (region === 'pro_ca') return isCommerceRegion(country) ? country : 'ca'

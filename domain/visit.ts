@@ -19,7 +19,7 @@ export type Visit = {
   readonly locale: Locale
   readonly region: RegionId
   readonly bcRegion: CommerceRegion
-  /** Whether this region can buy: the brand setting `shopping` of the region (SPEC §1). */
+  /** Whether this region can buy: the brand setting `shopping` of the region. */
   readonly shopping: boolean
   readonly currency: Currency
   readonly customer: VisitCustomer

@@ -21,4 +21,4 @@ it.each([
   expect([isPhone(width), isTablet(width)]).toEqual(kinds)
 })
 
-it('takes lg while nothing is known (SPEC §4)', () => expect(breakpointAt(Number.NaN)).toBe('lg'))
+it('takes lg while nothing is known', () => expect(breakpointAt(Number.NaN)).toBe('lg'))

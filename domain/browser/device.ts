@@ -1,4 +1,4 @@
-/** Least widths in CSS pixels, narrowest first (SPEC §9 Breakpoints). */
+/** Least widths in CSS pixels, narrowest first. */
 export const BREAKPOINTS = {
   xxxs: 0,
   xxs: 480,
@@ -12,7 +12,7 @@ export const BREAKPOINTS = {
 
 export type Breakpoint = keyof typeof BREAKPOINTS
 
-/** SPEC §4: what is taken while no width is known, in what the shop keeps and in what draws it. */
+/** What is taken while no width is known, in what the shop keeps and in what draws it. */
 export const DEFAULT_BREAKPOINT: Breakpoint = 'lg'
 export const DEFAULT_DRAWN_BREAKPOINT: Breakpoint = 'xl'
 

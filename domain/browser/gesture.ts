@@ -1,4 +1,4 @@
-/** SPEC §9 Touch, in CSS px and ms. */
+/** In CSS px and ms. */
 export const TAP_TOLERANCE = 10
 export const SWIPE_TOLERANCE = 30
 export const HOLD_MS = 400

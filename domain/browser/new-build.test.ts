@@ -6,7 +6,7 @@ it.each([
   ['a', 'b', true],
   ['', 'b', false],
   ['a', '', false],
-])('a page of build “%s” at a server of build “%s”: new is %s (SPEC §2)', (own, latest, isNew) => {
+])('a page of build “%s” at a server of build “%s”: new is %s', (own, latest, isNew) => {
   expect(isNewBuild(own, latest)).toBe(isNew)
 })
 
@@ -17,8 +17,8 @@ it.each([
   [40_000, true],
   [60_000, true],
   [Number.NaN, true],
-])('reloaded at %s, at 50,000 it may again: %s (SPEC §2, §9 Reload guard 10 seconds)', (last, may) => {
+])('reloaded at %s, at 50,000 it may again: %s', (last, may) => {
   expect(canReload(50_000, last)).toBe(may)
 })
 
-it('is looked for every 60 minutes (SPEC §9)', () => expect(BUILD_CHECK_INTERVAL / 60_000).toBe(60))
+it('is looked for every 60 minutes', () => expect(BUILD_CHECK_INTERVAL / 60_000).toBe(60))

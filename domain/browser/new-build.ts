@@ -1,7 +1,7 @@
-/** ms between two looks for a new build (SPEC §9 Build check). */
+/** ms between two looks for a new build. */
 export const BUILD_CHECK_INTERVAL = 60 * 60 * 1_000
 
-/** ms after a reload in which there is no second one (SPEC §2, §9 Reload guard). */
+/** ms after a reload in which there is no second one. */
 export const RELOAD_GUARD = 10 * 1_000
 
 /** Whether the server has another build than the page. An empty id is one nobody knows. */

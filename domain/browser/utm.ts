@@ -1,4 +1,4 @@
-/** The cookie that keeps a campaign's parameters as JSON (SPEC §4 UTM). */
+/** The cookie that keeps a campaign's parameters as JSON. */
 export const UTM_COOKIE = 'utmQuery'
 
 /** Parameters of one campaign, and characters of a value. */
@@ -6,7 +6,7 @@ const MAX_UTM_PARAMETERS = 12
 const MAX_UTM_LENGTH = 200
 
 /**
- * Query parameters whose names start with utm, as JSON (SPEC §4 UTM); null when there are none. Control characters go,
+ * Query parameters whose names start with utm, as JSON; null when there are none. Control characters go,
  * long values are cut, and of a name that stands twice the first counts: anybody can write such an address.
  */
 export function utmQuery(parameters: Iterable<readonly [string, string]>): string | null {

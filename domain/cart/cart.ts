@@ -8,7 +8,7 @@ export type Cart = {
   /** Grows by one with every change; sent back so that two tabs cannot overwrite each other. */
   readonly version: number
   readonly lines: readonly CartLine[]
-  /** Sum of the lines before cart-level discounts, coupons and tax (SPEC §3 base_amount). */
+  /** Sum of the lines before cart-level discounts, coupons and tax. */
   readonly subtotal: Money
   /** After discounts and coupons. */
   readonly total: Money

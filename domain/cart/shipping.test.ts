@@ -47,7 +47,7 @@ const termsOf = (methods: ShippingMethod[], settings: ShippingRules['settings'] 
 const STEPS = total([range(0, 4_999, 990), range(5_000, 14_999, 590), range(15_000, null, 0)])
 const PAID = total([range(0, 9_999, 990), range(10_000, null, 490)])
 
-describe('free shipping (SPEC §5)', () => {
+describe('free shipping', () => {
   it.each([
     ['an enabled free method', [free(10_000)], true],
     ['a disabled free method', [free(10_000, false)], false],
@@ -71,12 +71,12 @@ describe('free shipping (SPEC §5)', () => {
     ['4, 9', [4, 9]],
     ['4,,x,-1,9.5, 12 ', [4, 12]],
     ['', []],
-  ])('reads the hidden groups %j (SPEC §3 hide_free_shipping_groups)', (text, groups) => {
+  ])('reads the hidden groups %j', (text, groups) => {
     expect(parseHiddenGroups(text)).toEqual(groups)
   })
 })
 
-describe('the free-shipping threshold (SPEC §9)', () => {
+describe('the free-shipping threshold', () => {
   it.each([
     ['the free method’s minimum', [free(12_000)], 12_000],
     ['a minimum of nothing', [free(0)], 0],
@@ -97,7 +97,7 @@ describe('the free-shipping threshold (SPEC §9)', () => {
   ])('is %s', (_, methods, threshold) => expect(freeShippingThreshold(termsOf(methods))).toBe(threshold))
 })
 
-describe('the shipping cost (SPEC §9)', () => {
+describe('the shipping cost', () => {
   const guest = (methods: ShippingMethod[]) => ({ terms: termsOf(methods), groupId: null })
   const hidden = (methods: ShippingMethod[]) => ({ terms: termsOf(methods, HIDDEN), groupId: 4 })
 
@@ -207,7 +207,7 @@ const terms = (isEnabled: boolean) => ({
   settings: { isEnabled, hideFreeShippingGroups: [7] },
 })
 
-describe('what a customer is offered of an estimate (SPEC §5)', () => {
+describe('what a customer is offered of an estimate', () => {
   it.each([
     ['a guest', terms(true), null, both],
     ['a group that is not named', terms(true), 3, both],
@@ -230,7 +230,7 @@ describe('what a customer is offered of an estimate (SPEC §5)', () => {
   })
 })
 
-describe('what a cart would come to (SPEC §9 Shipping)', () => {
+describe('what a cart would come to', () => {
   it.each([
     ['with the cheapest, wherever it stands', [EXPRESS, { name: 'Post', cost: euro(790) }], euro(10_790)],
     ['with free shipping as it is', [FREE, EXPRESS], euro(10_000)],

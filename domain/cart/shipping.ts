@@ -8,7 +8,7 @@ export type ShippingRange = {
   readonly cost: number
 }
 
-/** SPEC §3 Shipping method; `other` is whatever cannot be priced before an address is known. */
+/** `other` is whatever cannot be priced before an address is known. */
 export type ShippingMethod = {
   readonly type: 'freeshipping' | 'total' | 'other'
   readonly enabled: boolean
@@ -36,7 +36,7 @@ type ShippingFacts = {
   readonly groupId: number | null
 }
 
-/** Reads comma-separated customer group ids (SPEC §3 hide_free_shipping_groups); what is no number is left out. */
+/** Reads comma-separated customer group ids; what is no number is left out. */
 export function parseHiddenGroups(text: string): number[] {
   return text
     .split(',')
@@ -45,12 +45,12 @@ export function parseHiddenGroups(text: string): number[] {
     .map(Number)
 }
 
-/** SPEC §5: an enabled free method, or a range of a total-based one that costs nothing. */
+/** An enabled free method, or a range of a total-based one that costs nothing. */
 export function hasFreeShipping({ methods }: Pick<ShippingRules, 'methods'>): boolean {
   return ofType(methods, 'freeshipping').length > 0 || rangesOf(methods).some(range => range.cost === 0)
 }
 
-/** SPEC §5: the settings hide free shipping from these customer groups while they are enabled. */
+/** The settings hide free shipping from these customer groups while they are enabled. */
 export function isFreeShippingHidden({ terms: { settings }, groupId }: ShippingFacts): boolean {
   return hidesFreeShipping(settings, groupId)
 }
@@ -74,7 +74,7 @@ export function freeShippingThreshold({ methods }: Pick<ShippingRules, 'methods'
   return lowest(minimums) ?? lowest(freeFrom)
 }
 
-/** What bringing a cart of this subtotal costs (SPEC §9). null: only the checkout can tell. */
+/** Shipping cost of a cart (docs/behaviour/cart-and-shipping.md#shipping-cost). null: only the checkout can tell. */
 export function shippingCost(base: Money, asked: ShippingFacts): Money | null {
   const { methods, currency } = asked.terms
   if (base.currency !== currency) return null
@@ -129,7 +129,7 @@ export type ShippingEstimate =
 
 type EstimateFacts = { readonly terms: ShippingRules | null; readonly groupId: number | null }
 
-/** The options as this customer is offered them: free shipping is hidden from some groups (SPEC §5). */
+/** The options as this customer is offered them: free shipping is hidden from some groups. */
 export function offeredEstimate(
   estimate: ShippingEstimate,
   { terms, groupId }: EstimateFacts,

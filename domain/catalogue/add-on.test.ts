@@ -14,7 +14,7 @@ const good = (uid: string, category: string, ...terrain: string[]) => ({
   ...{ uid, categories: [category], attributes: { terrain }, relatedProducts: [] },
 })
 
-describe('what is offered beside a product (SPEC §3 category_product_add_on_config)', () => {
+describe('what is offered beside a product', () => {
   const all = [settings('skis', 'For skis'), settings('skis-kids', 'For children')]
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Attributes } from './attribute.ts'
 import { automatedRelated } from './related.ts'
 
-/** What is offered beside the products of some categories (SPEC §3 category_product_add_on_config). All are uids. */
+/** What is offered beside the products of some categories. All are uids. */
 export type AddOnSettings = {
   readonly uid: string
   readonly categories: readonly string[]

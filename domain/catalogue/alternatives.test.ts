@@ -10,7 +10,7 @@ const product = (uid: string, categories: string[], terrain: string[] = []) => (
 const GONE = product('gone', ['boards', 'boards-men'], ['park'])
 const RULE = { attributes: ['terrain'], groupedAttributes: [] }
 
-it('puts first what shares most categories, then what the rule relates (SPEC §2 Error page, 410)', () => {
+it('puts first what shares most categories, then what the rule relates', () => {
   const candidates = [
     product('women', ['boards', 'boards-women'], ['park']),
     product('powder', ['boards', 'boards-men'], ['powder']),

@@ -41,14 +41,14 @@ describe('the rows of a product’s attributes', () => {
     expect(rows({ reference_length_cm: 180 })).toHaveLength(1)
   })
 
-  it('leave out what is hidden, also where another row would say it (SPEC §3 Configs)', () => {
+  it('leave out what is hidden, also where another row would say it', () => {
     const attributes = { gender: ['women'], radius_m: 15, reference_length_cm: 160 }
     expect(rows(attributes, { hidden: ['gender', 'reference_length_cm'] })).toEqual([
       expect.objectContaining({ attribute: 'radius_m', at: null }),
     ])
   })
 
-  it('stand in the shop’s order, and so do an attribute’s options (SPEC §3 Configs)', () => {
+  it('stand in the shop’s order, and so do an attribute’s options', () => {
     const settings = {
       titles: [
         { attribute: 'ability', title: 'Können' },

@@ -4,7 +4,7 @@
  */
 export type Attributes = Readonly<Record<string, number | readonly string[]>>
 
-/** How the shop speaks of attributes (SPEC §3 manage_product_attributes), in the visit's language. */
+/** How the shop speaks of attributes, in the visit's language. */
 export type AttributeSettings = {
   /** In the order in which a product's attributes are listed. */
   readonly titles: readonly { readonly attribute: string; readonly title: string }[]
@@ -70,7 +70,7 @@ export type AttributeFacts = {
   /** The product's category uids. */
   readonly categories: readonly string[]
   readonly settings: Pick<AttributeSettings, 'titles' | 'optionOrder'>
-  /** Attributes that no page shows (SPEC §3 hidden product attributes). */
+  /** Attributes that no page shows. */
   readonly hidden: readonly string[]
 }
 

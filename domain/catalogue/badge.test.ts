@@ -33,7 +33,7 @@ const facts = (
   place: over.place ?? 'grid',
 })
 
-describe('SPEC §4 Product tile badges', () => {
+describe('tileBadge', () => {
   it.each([
     ['none when there is nothing to say', {}, null],
     ['new', { isNew: true }, 'new'],
@@ -54,6 +54,6 @@ it.each([
   ['new', 'sale', 'new'],
   ['new', 'new', null],
   [null, 'sale', null],
-] as const)('with the banner %s and the badge %s shows the banner %s (SPEC §2)', (banner, badge, shown) => {
+] as const)('with the banner %s and the badge %s shows the banner %s', (banner, badge, shown) => {
   expect(tileBanner(banner, badge)).toBe(shown)
 })

@@ -10,7 +10,7 @@ export type BadgeFacts = {
   readonly place: 'grid' | 'add-on-grid'
 }
 
-/** SPEC §4 Product tile badges: sale suppresses the others, new wins over redesigned, the add-on grid shows none. */
+/** The badge of a product tile (docs/behaviour/prices-and-badges.md#badges). */
 export function tileBadge({ product, visit, place }: BadgeFacts): Badge | null {
   if (place === 'add-on-grid') return null
   if (visit.shopping && !visit.customer.isPro && hasSale(product)) return 'sale'
@@ -23,7 +23,7 @@ function hasSale({ commerce }: BadgeFacts['product']): boolean {
   return isOnSale(commerce.price) || commerce.variants.some(variant => isOnSale(variant.price))
 }
 
-/** What editors say of a product across its picture (SPEC §2 Other blocks). */
+/** What editors say of a product across its picture. */
 export const PRODUCT_BANNERS = ['best-seller', 'coming-soon', 'new'] as const
 export type ProductBanner = (typeof PRODUCT_BANNERS)[number]
 

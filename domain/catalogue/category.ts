@@ -14,7 +14,7 @@ export type Category = {
   readonly parent: string | null
   /** Media name of its photograph, or null. */
   readonly picture: { readonly name: string; readonly alt: string } | null
-  /** The store's category numbers (SPEC §3 cat_ids_bc). */
+  /** The store's category numbers. */
   readonly commerceIds: CommerceIds
   /** Where its products' related products are looked for; null: in the category itself. */
   readonly related: { readonly category: string; readonly commerceIds: CommerceIds } | null
@@ -26,7 +26,7 @@ export type Category = {
 
 export type Seo = { readonly title: string; readonly description: string }
 
-/** A main category's subcategories under one heading (SPEC §3 Category group). */
+/** A main category's subcategories under one heading. */
 export type CategoryGroup = {
   readonly uid: string
   readonly title: string
@@ -65,7 +65,7 @@ export function categoryWithDescendants(category: Node, all: readonly Node[]): s
 const WINTER = 'Sporting Goods > Outdoor Recreation > Winter Sports & Activities > Skiing & Snowboarding'
 const CLOTHING = 'Apparel & Accessories > Clothing Accessories'
 
-/** Google's product taxonomy, by the beginning of our categories' slugs (SPEC §9 Product categories). */
+/** Google's product taxonomy, by the beginning of our categories' slugs. */
 const GOOGLE_CATEGORIES: Readonly<Record<string, string>> = {
   skis: `${WINTER} > Skis`,
   snowboards: `${WINTER} > Snowboards`,

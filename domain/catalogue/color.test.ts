@@ -8,7 +8,7 @@ it.each([
   ['#0c131a', 'light'],
   ['#ff5a1f', 'dark'],
   ['#0000ff', 'light'],
-] as const)('on %s asks for %s words (SPEC §9 Contrast colour rule)', (ground, words) => {
+] as const)('on %s asks for %s words', (ground, words) => {
   expect(textColorOn(ground)).toBe(words)
 })
 

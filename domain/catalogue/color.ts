@@ -1,4 +1,4 @@
-/** A colour's name and swatch for all the stores' labels of it (SPEC §3 Color group). */
+/** A colour's name and swatch for all the stores' labels of it. */
 export type ColorGroup = {
   readonly uid: string
   readonly name: string
@@ -9,7 +9,7 @@ export type ColorGroup = {
   readonly childColors: readonly string[]
 }
 
-/** SPEC §9: of 0 to 255; a ground that is lighter asks for dark words. */
+/** Of 0 to 255; a ground that is lighter asks for dark words. */
 const LIGHT_THRESHOLD = 128
 
 /** A colour that an editor wrote as `#rgb` or `#rrggbb`, as `#rrggbb`. null: it is none. */
@@ -19,7 +19,7 @@ export function parseHexColor(text: string): string | null {
   return `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`.toLowerCase()
 }
 
-/** Which words are read on this ground, given as `#rrggbb` (SPEC §9 Contrast colour rule). */
+/** Which words are read on this ground, given as `#rrggbb`. */
 export function textColorOn(ground: string): 'dark' | 'light' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => Number.parseInt(ground.slice(at, at + 2), 16))
   return 0.299 * red + 0.587 * green + 0.114 * blue > LIGHT_THRESHOLD ? 'dark' : 'light'

@@ -25,7 +25,7 @@ function paid(rules: readonly DiscountRule[], price: PriceFacts = { list: usd(10
   return effectivePrice(applyGroupDiscounts(product, { rules, pathOf }).price).amount
 }
 
-describe('what a customer group pays (protocols/bigcommerce §3.9)', () => {
+describe('what a customer group pays', () => {
   it.each([
     ['a share less', [all(25)], 7500],
     ['an amount less', [{ of: 'all', ...off('price', 12.5) }], 8750],

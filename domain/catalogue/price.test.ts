@@ -18,7 +18,7 @@ const variant = (facts: PriceFacts): Variant => ({
   choices: [],
 })
 
-describe('prices (SPEC §3 Commerce product)', () => {
+describe('prices', () => {
   it.each([
     ['no sale', price(100), false, 100],
     ['a lower sale price', price(100, 80), true, 80],

@@ -47,7 +47,7 @@ export function variantPriceTag(variant: Pick<Variant, 'price'>): PriceTag {
 /** Ten-thousandths of a per cent, or of a whole unit of the currency: the platform writes four decimals. */
 type Discount = { readonly method: 'percent' | 'price' | 'fixed'; readonly tenThousandths: number }
 
-/** What a customer group is let off (protocols/bigcommerce.md §3.9). */
+/** What a customer group is let off. */
 export type DiscountRule = Discount &
   (
     | { readonly of: 'all' }

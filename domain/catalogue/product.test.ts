@@ -40,7 +40,7 @@ const product: Product = {
   commerce,
 }
 
-describe('SPEC §5 Grid', () => {
+describe('gridProducts', () => {
   it.each([
     ['a title', { title: '' }],
     ['a url', { slug: '' }],

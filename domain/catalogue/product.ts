@@ -80,7 +80,7 @@ export type Product = {
   readonly specs: readonly { readonly key: string; readonly value: string }[]
   /** Numbers and choices of the content model, as far as they are given. */
   readonly attributes: Attributes
-  /** uids, in the editor's order (SPEC §4 Related products). */
+  /** uids, in the editor's order. */
   readonly relatedProducts: readonly string[]
   /** What may be downloaded beside it: `href` is an absolute address. */
   readonly downloads: readonly { readonly title: string; readonly href: string }[]
@@ -96,7 +96,7 @@ export function isSellable(product: Product): product is SellableProduct {
   return product.commerce !== null
 }
 
-/** SPEC §5: the grid shows only products that have a title, a url and a commerce product. */
+/** The grid shows only products that have a title, a url and a commerce product. */
 export function gridProducts(products: readonly Product[]): SellableProduct[] {
   return products.filter(isSellable).filter(product => product.title !== '' && product.slug !== '')
 }

@@ -22,7 +22,7 @@ const CURRENT = { uid: 'c', attributes: { terrain: ['freeride'], gender: ['unise
 const related = (attributes: string[], groupedAttributes: string[][] = [], current = CURRENT) =>
   automatedRelated(SKIS, current, { attributes, groupedAttributes }).map(({ uid }) => uid)
 
-describe('automated related products (SPEC §7)', () => {
+describe('automated related products', () => {
   it.each([
     ['any attribute', ['terrain', 'gender'], [], ['a', 'b']],
     ['a number', ['waist_mm'], [], ['b']],
@@ -98,7 +98,7 @@ describe('the category that is asked for', () => {
     ['another category, where editors say so', boots, bindings],
     ['itself', bindings, bindings],
     ['itself, where the other one is gone', poles, poles],
-  ])('looks for related products in %s (SPEC §3 Product category)', (_, category, expected) => {
+  ])('looks for related products in %s', (_, category, expected) => {
     expect(relatedCategory(all, category)).toBe(expected)
   })
 })
@@ -136,7 +136,7 @@ const uids = (products: readonly { uid: string }[]) => products.map(({ uid }) =>
 const many = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, i) => product(`${prefix}${i + 1}`))
 
-describe('what is related by hand (SPEC §5)', () => {
+describe('what is related by hand', () => {
   it.each([
     ['has no title', { title: '' }],
     ['has no url', { slug: '' }],
@@ -157,7 +157,7 @@ describe('what is related by hand (SPEC §5)', () => {
   })
 })
 
-describe('related products (SPEC §4)', () => {
+describe('related products', () => {
   const manual = manualRelated([product('a'), product('b')], PLACE)
 
   it('are the manual ones, filled with automated ones to the target', () => {
@@ -183,7 +183,7 @@ describe('related products (SPEC §4)', () => {
   it.each([
     [8, false],
     [4, true],
-  ])('aim at %i (SPEC §9)', (target, productDataVariant) => {
+  ])('aim at %i', (target, productDataVariant) => {
     expect(relatedTarget({ productDataVariant })).toBe(target)
   })
 })

@@ -3,7 +3,7 @@ import type { Attributes } from './attribute.ts'
 import type { CommerceIds } from './category.ts'
 import { gridProducts, type Product, type SellableProduct } from './product.ts'
 
-/** By which attributes the products of some categories are related of themselves (SPEC §3 automated related products config). */
+/** By which attributes the products of some categories are related of themselves. */
 export type RelatedRule = {
   /** uids */
   readonly categories: readonly string[]
@@ -27,7 +27,7 @@ export function relatedRuleFor<R extends RelatedRule>(
  * A category's products that share with the current one what the rule asks: all attributes of one group, or any single
  * attribute. What shares most stands first, otherwise those that follow the current product in the order given, then
  * those before it: so no product of a large category is left out everywhere. Where the rule asks nothing that the
- * current product states, all of the category are related. Never the current product itself (SPEC §7).
+ * current product states, all of the category are related. Never the current product itself.
  */
 export function automatedRelated<P extends RelatableProduct>(
   candidates: readonly P[],
@@ -75,7 +75,7 @@ export type RelatedCategory = {
   readonly uid: string
   /** The uid of the category that this one is part of. */
   readonly parent: string | null
-  /** The stores' numbers of it (SPEC §3 cat_ids_bc). */
+  /** The stores' numbers of it. */
   readonly commerceIds: Readonly<Partial<Record<CommerceRegion, number>>>
   /** Where its products' related products are looked for; null: in the category itself. */
   readonly related: { readonly category: string } | null
@@ -96,7 +96,7 @@ export function categoryById<C extends RelatedCategory>(
   )
 }
 
-/** Where the related products of a category's products are looked for (SPEC §3 Product category). */
+/** Where the related products of a category's products are looked for. */
 export function relatedCategory<C extends RelatedCategory>(categories: readonly C[], category: C): C {
   return categories.find(({ uid }) => uid === category.related?.category) ?? category
 }
@@ -104,12 +104,12 @@ export function relatedCategory<C extends RelatedCategory>(categories: readonly 
 /** Where related products are shown: the uid of the product they are related to, and the visit's region. */
 export type RelatedPlace = { readonly current: string; readonly region: RegionId }
 
-/** How many related products a page aims at (SPEC §9). */
+/** How many related products a page aims at. */
 export function relatedTarget(brand: { readonly productDataVariant: boolean }): number {
   return brand.productDataVariant ? 4 : 8
 }
 
-/** What an editor has related by hand, as far as it can be shown: with title, url, region and commerce product (SPEC §5). */
+/** What an editor has related by hand, as far as it can be shown: with title, url, region and commerce product. */
 export function manualRelated(products: readonly Product[], place: RelatedPlace): SellableProduct[] {
   const uids = new Set([place.current])
   return gridProducts(products).filter(product => {
@@ -120,8 +120,8 @@ export function manualRelated(products: readonly Product[], place: RelatedPlace)
 }
 
 /**
- * SPEC §4 Related products: the manual list first, whole; where it is shorter than the target, automated ones fill it,
- * without those of the manual list and without the current product (SPEC §5).
+ * All manually related products first, then automated ones up to the target, each once and without the current product
+ * (docs/behaviour/search-and-listing.md#related-products).
  */
 export function relatedProducts(
   manual: readonly SellableProduct[],
@@ -132,7 +132,7 @@ export function relatedProducts(
   return [...manual, ...others.slice(0, Math.max(0, target - manual.length))]
 }
 
-/** The rules of all categories, with the stores' numbers of these (SPEC §3 automated related products config). */
+/** The rules of all categories, with the stores' numbers of these. */
 export type RelatedSettings = readonly (RelatedRule & { readonly commerceIds: CommerceIds })[]
 
 /** What a product that is gone is compared with others by. */
@@ -145,7 +145,7 @@ export type ReplaceableProduct = {
 
 /**
  * What may stand in for a product that is gone, from the closest: what shares most of its categories, and among these
- * what the shop's rule relates to it. Nothing is left out but the product itself (SPEC §2 Error page, 410).
+ * what the shop's rule relates to it. Nothing is left out but the product itself.
  */
 export function alternativesFor<P extends ReplaceableProduct>(
   gone: ReplaceableProduct,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSoldOut, stockOf } from './stock.ts'
 
-describe('stock (SPEC §3 Commerce product)', () => {
+describe('stock', () => {
   it.each([
     [{ stock: 10, purchasable: true }, { kind: 'in-stock' }],
     [{ stock: 4, purchasable: true }, { kind: 'in-stock' }],

@@ -40,7 +40,7 @@ const product = {
 }
 const read = (text: string) => parseChoice(product, new URLSearchParams(text))
 
-describe('choosing a variant (SPEC §2: color is passed lowercased)', () => {
+describe('choosing a variant (color is passed lowercased)', () => {
   it.each([
     ['', { 1: 11 }],
     ['color=granite', { 1: 12 }],

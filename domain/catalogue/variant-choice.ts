@@ -11,7 +11,7 @@ export function colorOption(product: Pick<CommerceProduct, 'options'>): ProductO
   return product.options.find(option => option.kind === 'color') ?? null
 }
 
-/** The value of `?color=`: the label lowercased (SPEC §2 Product tile). */
+/** The value of `?color=`: the label lowercased. */
 export function colorParam(value: Pick<OptionValue, 'label'>): string {
   return value.label.toLowerCase()
 }

@@ -17,7 +17,7 @@ describe('a set of pictures', () => {
     [false, 'is not on the screen', { wish: 'always', seen: false, busy: false }],
     [false, 'has the pointer or the focus', { wish: 'idle', seen: true, busy: true }],
     [false, 'was stopped', { wish: 'never', seen: true, busy: false }],
-  ] as const)('goes on by itself (%s) when it %s (SPEC §9)', (goes, _, watching) => {
+  ] as const)('goes on by itself (%s) when it %s', (goes, _, watching) => {
     expect(shouldAutoplay(watching)).toBe(goes)
   })
 

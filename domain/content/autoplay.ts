@@ -6,7 +6,7 @@ export function canPlayVideo({ saveData, reducedMotion }: MotionPreferences): bo
   return !saveData && !reducedMotion
 }
 
-/** SPEC §9 Banner imageset autoplay, in ms. */
+/** ms that an image set shows each picture. */
 export const IMAGE_SET_INTERVAL = 7_000
 
 /** How a set of pictures stands with whoever looks at it. */

@@ -31,7 +31,7 @@ const banner: Banner = {
   buttons: [],
 }
 
-describe('SPEC §5 Banner', () => {
+describe('banner', () => {
   it('counts as published only with a background and a media id', () => {
     expect(isPublished(banner)).toBe(true)
     expect(isPublished({ ...banner, background: null })).toBe(false)
@@ -61,7 +61,7 @@ const point = (kind: Hotspot['kind'], title = 'Grat 84', text = ''): Hotspot => 
   entry: null,
 })
 
-describe('SPEC §5 Hotspots', () => {
+describe('hotspots', () => {
   it('are dropped when their title is empty', () => {
     const shown = shownHotspots([point('product'), point('page', '  '), point('manual', 'Hut')])
     expect(shown.map(({ title }) => title)).toEqual(['Grat 84', 'Hut'])

@@ -13,7 +13,7 @@ export const CONTENT_LAYOUTS = [
 ] as const
 export type ContentLayout = (typeof CONTENT_LAYOUTS)[number]
 
-/** A banner of the content service (SPEC §3 Banner). */
+/** A banner of the content service. */
 export type Banner = {
   readonly uid: string
   readonly eyebrow: string
@@ -45,17 +45,17 @@ export type BannerButton = {
   readonly link: ContentLink
 }
 
-/** SPEC §5: published only with a background and a media id. */
+/** Published only with a background and a media id. */
 export function isPublished(banner: Banner): banner is Banner & { background: BannerBackground } {
   return banner.background !== null && banner.background.mediaId !== ''
 }
 
-/** SPEC §5: a button shows only with a text. */
+/** A button shows only with a text. */
 export function shownButtons(banner: Pick<Banner, 'buttons'>): readonly BannerButton[] {
   return banner.buttons.filter(button => button.text.trim() !== '')
 }
 
-/** A point of a picture that tells something (SPEC §3 Hotspot). */
+/** A point of a picture that tells something. */
 export type Hotspot = {
   readonly id: string
   readonly kind: 'product' | 'page' | 'manual'
@@ -75,7 +75,7 @@ export type Hotspot = {
   readonly entry: string | null
 }
 
-/** SPEC §5: what the popup's button says; the words of `'shop-now'` and `'learn-more'` come from display texts. */
+/** What the popup's button says; the words of `'shop-now'` and `'learn-more'` come from display texts. */
 export function hotspotAction({
   kind,
   cta,
@@ -86,7 +86,7 @@ export function hotspotAction({
   return { kind: kind === 'product' ? 'shop-now' : 'learn-more' }
 }
 
-/** SPEC §5: hotspots with an empty title are dropped. */
+/** Hotspots with an empty title are dropped. */
 export function shownHotspots(hotspots: readonly Hotspot[]): Hotspot[] {
   return hotspots.filter(({ title }) => title.trim() !== '')
 }

@@ -6,7 +6,7 @@ const at = (network: string, url = `https://${network.trim().toLowerCase()}.test
   url,
 })
 
-describe('the social icons (SPEC §2 Other blocks)', () => {
+describe('the social icons', () => {
   it('are of eight networks, in the editor’s order', () => {
     expect(socialLinks(SOCIAL_NETWORKS.map(network => at(network))).map(({ network }) => network)).toEqual(
       SOCIAL_NETWORKS,

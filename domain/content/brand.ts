@@ -1,7 +1,7 @@
 import type { Seo } from '../catalogue/category.ts'
 import { pickForRegion, type RegionId } from '../region.ts'
 
-/** Brand settings of one region (SPEC §3). */
+/** Brand settings of one region. */
 export type Brand = {
   readonly title: string
   readonly displayName: string
@@ -16,9 +16,9 @@ export type Brand = {
   readonly social: readonly { readonly network: string; readonly url: string }[]
   readonly shopping: boolean
   readonly siteSearch: boolean
-  /** Whether a short list of related products is filled up by itself (SPEC §4 Related products). */
+  /** Whether a short list of related products is filled up by itself. */
   readonly automateRelated: boolean
-  /** Half as many related products (SPEC §9: 4 on the product-data variant). */
+  /** Half as many related products (4 on the product-data variant). */
   readonly productDataVariant: boolean
 }
 
@@ -48,12 +48,12 @@ export const DEFAULT_BRAND: Brand = {
   productDataVariant: false,
 }
 
-/** Brand settings are picked by region (SPEC §3); an entry without regions is for all that have none of their own. */
+/** Brand settings are picked by region; an entry without regions is for all that have none of their own. */
 export function brandFor(brands: readonly Brand[], region: RegionId): Brand {
   return pickForRegion(brands, region) ?? DEFAULT_BRAND
 }
 
-/** SPEC §2: the networks whose signs the shop shows. */
+/** The networks whose signs the shop shows. */
 export const SOCIAL_NETWORKS = [
   'facebook',
   'instagram',

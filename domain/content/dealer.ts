@@ -19,7 +19,7 @@ export const WEEKDAYS = [
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** A shop or dealer of the brand's (SPEC §2 /stores). */
+/** A shop or dealer of the brand's. */
 export type Dealer = {
   readonly uid: string
   readonly title: string

@@ -8,7 +8,7 @@ const texts = {
   pasted: '<p class="MsoNormal">Schnee<o:p></o:p></p>',
 }
 
-describe('SPEC §3, §5 Display text', () => {
+describe('displayText', () => {
   it('looks up lowercased, trimmed titles', () => {
     expect(displayTextKey('  Add to Cart ')).toBe('add to cart')
     expect(displayText(texts, ' Add To Cart')).toBe('In den Warenkorb')
@@ -35,7 +35,7 @@ describe('SPEC §3, §5 Display text', () => {
   ])('strips pasted tags of %s', (pasted, words) => expect(stripPastedTags(pasted)).toBe(words))
 })
 
-describe('SPEC §3 the display texts of a language', () => {
+describe('toDisplayTexts', () => {
   it('are the shop’s own by key, and shared ones where it has none', () => {
     const own = [
       { title: ' Menu', text: 'Menü' },

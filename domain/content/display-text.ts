@@ -1,4 +1,4 @@
-/** The visit language's display texts by key. Keys are lowercased and trimmed titles (SPEC §3 Display text). */
+/** The visit language's display texts by key. Keys are lowercased and trimmed titles. */
 export type DisplayTexts = Readonly<Record<string, string>>
 
 export type DisplayTextEntry = { readonly title: string; readonly text: string }
@@ -7,7 +7,7 @@ export function displayTextKey(title: string): string {
   return title.trim().toLowerCase()
 }
 
-/** Opening and closing tags an editor's paste leaves behind (SPEC §5 Display text). */
+/** Opening and closing tags an editor's paste leaves behind. */
 const PASTED_TAGS = /<\/?(?:span|o:p|font|p|h[1-9])(?:\s[^>]*)?\/?>/gi
 
 export function stripPastedTags(text: string): string {
@@ -15,8 +15,8 @@ export function stripPastedTags(text: string): string {
 }
 
 /**
- * The texts of a language: the shop's own, and for keys that it has no text for the shared ones (SPEC §3 Duplicate
- * display text). Of two with one key the first is taken.
+ * The texts of a language: the shop's own, and shared ones for keys without a text. Of two entries with one key the first
+ * counts.
  */
 export function toDisplayTexts(
   own: readonly DisplayTextEntry[],
@@ -30,7 +30,7 @@ export function toDisplayTexts(
   return Object.fromEntries(texts)
 }
 
-/** The text of a key: the entry's, else the default given, else the key itself (SPEC §5 Display text). */
+/** The text of a key: the entry's, else the fallback, else the key itself. */
 export function displayText(texts: DisplayTexts, key: string, { fallback = key } = {}): string {
   const stored = Object.hasOwn(texts, displayTextKey(key)) ? texts[displayTextKey(key)] : undefined
   const written = stripPastedTags(stored ?? '')

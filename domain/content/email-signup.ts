@@ -1,6 +1,6 @@
 import type { RegionId } from '../region.ts'
 
-/** What a newsletter is offered with in some regions (SPEC §3 Email signup settings). Pick with `pickForRegion`. */
+/** What a newsletter is offered with in some regions. Pick with `pickForRegion`. */
 export type EmailSignup = {
   readonly uid: string
   readonly regions: readonly RegionId[]

@@ -33,7 +33,7 @@ it.each([
   ['every region when it names none', page({}), 'jp', true],
   ['no other', page({ regions: ['us'] }), 'ca', false],
   ['none when content has none', null, 'us', false],
-] as const)('an error page is for %s (SPEC §3)', (_, found, region, shown) => {
+] as const)('an error page is for %s', (_, found, region, shown) => {
   expect(errorPageFor(found, region)).toBe(shown ? found : null)
 })
 
@@ -41,6 +41,6 @@ it.each([
   ['with a button', banner('Skis'), true],
   ['without one', banner(), false],
   ['whose button says nothing', banner(' '), false],
-])('a banner %s shows on it: %s (SPEC §2 Error page)', (_, given, shown) => {
+])('a banner %s shows on it: %s', (_, given, shown) => {
   expect(errorBanner({ banner: given }) !== null).toBe(shown)
 })

@@ -1,7 +1,7 @@
 import { isInRegion, type RegionId } from '../region.ts'
 import { type Banner, shownButtons } from './banner.ts'
 
-/** What an error page says (SPEC §3 Error page content). */
+/** What an error page says. */
 export type ErrorPage = {
   readonly title: string
   readonly regions: readonly RegionId[]
@@ -19,7 +19,7 @@ export type ErrorPage = {
   readonly recommendation: { readonly header: string; readonly content: readonly string[] }
 }
 
-/** The banner of an error page shows only with a button (SPEC §2 Error page). */
+/** The banner of an error page shows only with a button. */
 export function errorBanner({ banner }: Pick<ErrorPage, 'banner'>): Banner | null {
   return banner !== null && shownButtons(banner).length > 0 ? banner : null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { avoidOverlays, isSmallLayout, pointInBox, popupPlacement } from './hotspot-layout.ts'
 
-describe('SPEC §9 Hotspots', () => {
+describe('hotspots', () => {
   it.each([
     [650, 800, true],
     [651, 361, false],

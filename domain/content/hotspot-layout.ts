@@ -4,18 +4,18 @@ type Size = { readonly width: number; readonly height: number }
 /** As parts of a width and a height, 0 to 1. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** Ms without another change of size before hotspots are laid out anew (SPEC §9). */
+/** Ms without another change of size before hotspots are laid out anew. */
 export const HOTSPOT_RESIZE_DELAY = 450
 
 const WIDEST_SMALL = 650
 const HIGHEST_SMALL = 360
 
-/** SPEC §9: where there is no room beside a point, its popup takes over the screen. */
+/** Where there is no room beside a point, its popup takes over the screen. */
 export function isSmallLayout({ width, height }: Size): boolean {
   return width <= WIDEST_SMALL || height <= HIGHEST_SMALL
 }
 
-/** Popups of points before the first threshold open after them, beyond the second before them (SPEC §9). */
+/** Popups of points before the first threshold open after them, beyond the second before them. */
 const NEAR = 0.3
 const FAR = 0.6
 

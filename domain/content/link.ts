@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts'
 import { localePath, withoutLocales } from '../locale/locale-path.ts'
 
-/** URL prefixes by content type (SPEC §2). Anything else has none. */
+/** URL prefixes by content type. Anything else has none. */
 const PREFIX_BY_CONTENT_TYPE: Readonly<Record<string, string>> = {
   athlete: '/team',
   blog_post: '/blog/p',
@@ -29,7 +29,7 @@ export type ContentLink = {
 /** A link as a page renders it: never an empty or dangerous href. */
 export type LinkTarget = { readonly href: string; readonly external: boolean; readonly newTab: boolean }
 
-/** `/{locale}{prefix}{href}` (SPEC §2 Links). `href` may come with or without its leading slash. */
+/** `/{locale}{prefix}{href}`. `href` may come with or without its leading slash. */
 export function contentPath(locale: Locale, contentType: string, href: string): string {
   const prefix = Object.hasOwn(PREFIX_BY_CONTENT_TYPE, contentType) ? PREFIX_BY_CONTENT_TYPE[contentType] : ''
   const path = `${prefix}/${href.replace(/^\/+/, '')}`
@@ -40,13 +40,13 @@ export function contentPath(locale: Locale, contentType: string, href: string): 
 export type ResolvedLink =
   | ({ readonly kind: 'leads' } & LinkTarget)
   | { readonly kind: 'empty' }
-  /** `error`: what is wrong, for whoever wrote it (SPEC §2, §8: javascript-style protocols are refused). */
+  /** `error`: what is wrong, for whoever wrote it (javascript-style protocols are refused). */
   | { readonly kind: 'refused'; readonly error: string }
 
 /** Where a page's links are written: its locale, and whom to tell of one that is refused. */
 export type LinkContext = { readonly locale: Locale; readonly report: (problem: string) => void }
 
-/** A link for its page, or null when it leads nowhere; one that is refused is reported (SPEC §2, §8). */
+/** A link for its page, or null when it leads nowhere; one that is refused is reported. */
 export function resolveLink({ locale, report }: LinkContext, link: ContentLink): LinkTarget | null {
   const resolved = checkLink(locale, link)
   if (resolved.kind === 'refused') report(resolved.error)
@@ -55,7 +55,7 @@ export function resolveLink({ locale, report }: LinkContext, link: ContentLink):
   return { href, external, newTab }
 }
 
-/** SPEC §2 Links: an external link is used as it is, if its protocol may be followed; all others stay in the shop. */
+/** An external link is used as it is, if its protocol may be followed; all others stay in the shop. */
 export function checkLink(locale: Locale, link: ContentLink): ResolvedLink {
   const href = link.href.trim()
   const { newTab } = link
@@ -90,7 +90,7 @@ function isPlainPath(href: string): boolean {
   return !/^[a-z][a-z0-9+.-]*:/i.test(href) && !/^[/\\]{2}/.test(href) && !/[\\\p{Cc}]/u.test(href)
 }
 
-/** One chosen filter of an internal link (SPEC §2 Links). */
+/** One chosen filter of an internal link. */
 export type LinkFilter = { readonly id: string; readonly value: string }
 
 /** `?color=night&length=178%20cm`, or empty. Filters without an id or a value are left out. */
@@ -102,7 +102,7 @@ export function filterQuery(filters: readonly LinkFilter[]): string {
 }
 
 /**
- * The query of a nuxt-type link (SPEC §2 Links): plus signs are spaces, values are split on commas; a parameter that
+ * The query of a nuxt-type link: plus signs are spaces, values are split on commas; a parameter that
  * stands twice has the values of both. What cannot be decoded stays as it is written.
  */
 export function parseLinkQuery(href: string): ReadonlyMap<string, readonly string[]> {

@@ -19,7 +19,7 @@ const alert = (uid: string, regions: TopAlert['regions']): TopAlert => ({
   link: null,
 })
 
-describe('SPEC §3 Header content, filtered by region', () => {
+describe('the header of a region', () => {
   const header = {
     alerts: [alert('everywhere', []), alert('europe', ['eu_region_1'])],
     mainNav: [item('skis', []), item('us-only', ['us', 'pro'])],
@@ -39,7 +39,7 @@ describe('SPEC §3 Header content, filtered by region', () => {
   })
 })
 
-describe('SPEC §8 a header that cannot be shown', () => {
+describe('a header without entries', () => {
   const american = { alerts: [alert('sale', ['us'])], mainNav: [item('skis', ['us'])], secondaryNav: [] }
 
   it.each([
@@ -54,7 +54,7 @@ describe('SPEC §8 a header that cannot be shown', () => {
   })
 })
 
-describe('SPEC §3 Brand settings, picked by region', () => {
+describe('brand settings of a region', () => {
   const brand = (title: string, regions: Brand['regions']): Brand => ({ ...DEFAULT_BRAND, title, regions })
   const brands = [brand('rest', []), brand('us', ['us', 'pro'])]
 

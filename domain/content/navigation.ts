@@ -21,7 +21,7 @@ export type TopAlert = {
   readonly freeShipping?: boolean
 }
 
-/** Header content (SPEC §3), already in the visit's language. */
+/** Header content, already in the visit's language. */
 export type Header = {
   readonly alerts: readonly TopAlert[]
   readonly mainNav: readonly NavItem[]
@@ -41,7 +41,7 @@ export type HeaderProblem = 'Header - No Results' | 'Header - No Region Match'
 
 export type HeaderResult = {
   readonly header: Header
-  /** What the log is told (SPEC §8): the header is empty then. */
+  /** What the log is told: the header is empty then. */
   readonly problem: HeaderProblem | null
 }
 

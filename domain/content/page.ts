@@ -69,7 +69,7 @@ export type ProseSection =
       readonly link: ContentLink | null
     }
 
-/** A page that opens with words of its own: for trade customers and instructors (SPEC §2 /pro, /psia). */
+/** A page that opens with words of its own: for trade customers and instructors. */
 export type ProPage<S = Section> = Page<S> & {
   readonly headline: string
   readonly intro: readonly string[]

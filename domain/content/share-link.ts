@@ -12,7 +12,7 @@ export type ShareContent = {
 }
 
 /**
- * Where each network takes what is shared (protocols/media-and-others §2.1): @u url, @t title, @d description, @q quote,
+ * Where each network takes what is shared: @u url, @t title, @d description, @q quote,
  * @h hashtags, @m picture, @tu account.
  */
 const SHARE_URLS = {
@@ -51,7 +51,7 @@ export type ShareNetwork = keyof typeof SHARE_URLS
 
 export const SHARE_NETWORKS = Object.keys(SHARE_URLS) as readonly ShareNetwork[]
 
-/** The address that shares it there. Throws for a network that is none of the known ones (SPEC §8). */
+/** The address that shares it there. Throws for a network that is none of the known ones. */
 export function shareLink(network: string, shared: ShareContent): string {
   const key = network.toLowerCase()
   if (!isNetwork(key)) throw new Error(`Network ${network} does not exist`)
@@ -79,5 +79,5 @@ function valuesFor(network: ShareNetwork, shared: ShareContent): Readonly<Record
   }
 }
 
-/** SPEC §9: the window that a network opens in, in CSS px. */
+/** The window that a network opens in, in CSS px. */
 export const SHARE_WINDOW = { width: 626, height: 436 } as const

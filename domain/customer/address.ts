@@ -1,7 +1,7 @@
 /** An address as somebody types it; `country`: two lowercase letters. */
 export type AddressDraft = Readonly<Record<AddressField, string>>
 
-/** Characters that a field takes at most (protocols/bigcommerce.md §3.7, and what the hosted checkout takes). */
+/** Maximum characters of a field: those of the platform and of its hosted checkout. */
 export const ADDRESS_MAX_LENGTHS = {
   country: 2,
   firstName: 100,
@@ -119,7 +119,7 @@ function isAddressField(name: string): name is AddressField {
   return name in ADDRESS_MAX_LENGTHS
 }
 
-/** How the countries that the shop names write their postcodes (SPEC §9 Country/language pairs). Others may write what they like. */
+/** How the countries that the shop names write their postcodes. Others may write what they like. */
 const POSTCODES: Readonly<Record<string, RegExp>> = {
   at: /^[1-9]\d{3}$/,
   au: /^\d{4}$/,

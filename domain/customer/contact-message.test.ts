@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countCharacters, isReference, isTopic, parseOrderNumber, toReference } from './contact-message.ts'
 
-describe('a question to the shop (SPEC §1, the form for questions)', () => {
+describe('a question to the shop', () => {
   it.each([
     ['Grüße', 5],
     ['Gru\u0308ße', 5],

@@ -1,8 +1,8 @@
-/** Characters of an e-mail address, and of a password (protocols/bigcommerce.md §3.7): whoever gets an account can sign in. */
+/** Maximum characters, those of the platform: whoever gets an account can sign in. */
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_PASSWORD_LENGTH = 256
 
-/** Who has signed in (SPEC §3 Customer), without what is only the shop's business. */
+/** Who has signed in, without what is only the shop's business. */
 export type Customer = {
   readonly id: number
   readonly email: string
@@ -10,12 +10,12 @@ export type Customer = {
   readonly lastName: string
   /** null: in no customer group */
   readonly groupId: number | null
-  /** Follows from the pro code (SPEC §3): `toCustomer` keeps the two together. */
+  /** Follows from the pro code: `toCustomer` keeps the two together. */
   readonly isPro: boolean
   readonly proCode: ProCode | null
 }
 
-/** SPEC §4: the pro flag is derived from the pro code's region. */
+/** The pro flag is derived from the pro code's region. */
 export function toCustomer(facts: Omit<Customer, 'isPro'>): Customer {
   return { ...facts, isPro: isProCode(facts.proCode) }
 }
@@ -26,7 +26,7 @@ export function fullName({ firstName, lastName }: Named): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim()
 }
 
-/** `Ann B`: the first name and the last name's first letter (SPEC §3). */
+/** `Ann B`: the first name and the last name's first letter. */
 export function abbreviatedName({ firstName, lastName }: Named): string {
   const [letter = ''] = lastName.trim()
   return `${firstName.trim()} ${letter}`.trim()
@@ -51,14 +51,14 @@ export function discountGroup(
   return proCode?.region === 'pro' && !isExpired(proCode, now) ? groupId : null
 }
 
-/** What makes a customer a pro (SPEC §3 proCodeInfo). */
+/** What makes a customer a pro. */
 export type ProCode = {
   readonly region: string
   /** The last day that it is good for, `YYYY-MM-DD`. Left out: it does not end. */
   readonly expires?: string
 }
 
-/** The customer form field that holds the code's JSON; without it, the customer's notes may (SPEC §3). */
+/** The customer form field that holds the code's JSON; without it, the customer's notes may. */
 export const PRO_CODE_FIELD = 'Pro Code'
 
 /** Reads the JSON text of a form field or of notes. Anything but an object with a region, such as ordinary notes, is no code. */
@@ -73,12 +73,12 @@ export function parseProCode(text: string | null): ProCode | null {
 
 type ProCodeSources = { /** Of the form field. */ readonly field: string; readonly notes: string }
 
-/** SPEC §3: the form field's text, or else the notes'. */
+/** The form field's text, or else the notes'. */
 export function proCodeFrom({ field, notes }: ProCodeSources): ProCode | null {
   return parseProCode(field === '' ? notes : field)
 }
 
-/** Somebody meant to write a code, and it is none (SPEC §4): the field is for nothing else, notes are when they begin like JSON. */
+/** Somebody meant to write a code, and it is none: the field is for nothing else, notes are when they begin like JSON. */
 export function isMalformedProCode({ field, notes }: ProCodeSources): boolean {
   const isMeant = field.trim() !== '' || notes.trimStart().startsWith('{')
   return isMeant && proCodeFrom({ field, notes }) === null
@@ -89,7 +89,7 @@ export function isExpired({ expires }: Pick<ProCode, 'expires'>, now: Date): boo
   return expires !== undefined && now.toISOString().slice(0, 10) > expires
 }
 
-/** A pro's region starts with `pro` (SPEC §3). */
+/** A pro's region starts with `pro`. */
 export function isProCode(code: ProCode | null): boolean {
   return code?.region.startsWith('pro') ?? false
 }

@@ -3,7 +3,7 @@ import { isProProgram, proofKind } from './pro-application.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 
-describe('a proof (SPEC §2 /pro/signup)', () => {
+describe('a proof', () => {
   it.each([
     ['a JPEG', bytes('\u00ff\u00d8\u00ff\u00e0rest'), 'jpg'],
     ['a PNG', bytes('\u0089PNG\r\n\u001a\nrest'), 'png'],

@@ -9,7 +9,7 @@ const pro = (expires?: string) => ({
   proCode: { region: 'pro', ...(expires === undefined ? {} : { expires }) },
 })
 
-describe('what a pro may spend (SPEC §3 brandSpendLimit, §9)', () => {
+describe('what a pro may spend', () => {
   it.each([
     ['nothing spent', 0, 300_000],
     ['something spent', 120_050, 179_950],
@@ -63,7 +63,7 @@ describe('the pro season', () => {
     )
   })
 
-  it('has a spend limit of 3000 unless the brand says otherwise (SPEC §9)', () => {
+  it('has a spend limit of 3000 unless the brand says otherwise', () => {
     expect(DEFAULT_SPEND_LIMIT).toBe(3000)
   })
 })

@@ -1,7 +1,7 @@
 import { type Money, minus, moneyOf } from '../money.ts'
 import { type Customer, isExpired } from './customer.ts'
 
-/** What a pro has spent on the brand in a season, and may still spend (SPEC §1, §3 brandSpendLimit). */
+/** What a pro has spent on the brand in a season, and may still spend. */
 export type SeasonSpend = {
   readonly spent: Money
   readonly limit: Money
@@ -11,7 +11,7 @@ export type SeasonSpend = {
   readonly until: Date
 }
 
-/** What somebody is to the shop beside a customer (SPEC §6). */
+/** What somebody is to the shop beside a customer. */
 export type TradeStatus =
   | ({ readonly kind: 'pro' } & SeasonSpend)
   /** The pro code has ended: prices are everybody's, and nothing is limited. */
@@ -49,7 +49,7 @@ export function overSpendLimit({ left }: Pick<SeasonSpend, 'left'>, ofBrand: Mon
   return minus(ofBrand, left)
 }
 
-/** What a pro may spend in a season, in whole units of the store's currency (SPEC §9 Brand spend limit). */
+/** What a pro may spend in a season, in whole units of the store's currency. */
 export const DEFAULT_SPEND_LIMIT = 3000
 
 export type ProSeason = {

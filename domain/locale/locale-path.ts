@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isSameLocale, type Locale, localeOfSegment, looksLikeLocale } from './locale.ts'
 
-/** The path a visitor of this locale sees: `/de-de/cart`, and `/cart` for the default locale (SPEC §2). `path` starts with a slash. */
+/** The path a visitor of this locale sees: `/de-de/cart`, and `/cart` for the default locale. `path` starts with a slash. */
 export function localePath(locale: Locale, path: string): string {
   if (isSameLocale(locale, DEFAULT_LOCALE)) return path
   return path === '/' ? `/${locale.code}` : `/${locale.code}${path}`
@@ -34,7 +34,7 @@ export function withoutLocales(path: string): string {
 }
 
 /**
- * Where a path must go so that it says the visitor's locale, or null when it is right already (SPEC §2 Locale handling):
+ * Where a path must go so that it says the visitor's locale, or null when it is right already:
  * a missing segment is added, a differing or invalid one replaced, the default locale has none; .xml is left alone.
  * Doubled and trailing slashes go too, so one page has one address.
  */

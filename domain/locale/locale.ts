@@ -1,4 +1,4 @@
-/** Countries and the languages each is served in, the first being its default (SPEC §9 Country/language pairs). */
+/** Countries and the languages each is served in, the first being its default. */
 export const LANGUAGES_BY_COUNTRY = {
   ca: ['en', 'fr'],
   us: ['en'],
@@ -58,7 +58,7 @@ export type Locale = {
   readonly language: Language
   /** Two lowercase letters, or `global`. */
   readonly country: string
-  /** The content service's language: en is en-us there (SPEC §3 ctsLanguage). */
+  /** The content service's language: en is en-us there. */
   readonly contentLanguage: string
   /** For `<html lang>` and hreflang: `de-AT`; `en` for a global locale. */
   readonly languageTag: string
@@ -108,29 +108,29 @@ export function localeOf(language: Language, country: string, code = `${language
   }
 }
 
-/** SPEC §2: the default locale has no prefix. */
+/** The default locale has no prefix. */
 export const DEFAULT_LOCALE: Locale = localeOf('en', 'us')
 
 export function isSameLocale(a: Locale, b: Locale): boolean {
   return a.code === b.code
 }
 
-/** Whether the shop lists this country by name (SPEC §9), as the country chooser does. */
+/** Whether the shop lists this country by name, as the country chooser does. */
 export function isListed(locale: Locale): boolean {
   return locale.country === 'global' || isKnownCountry(locale.country)
 }
 
-/** A listed country's locales, its default language first. en-de is de-de (SPEC §2): no offer of its own. */
+/** A listed country's locales, its default language first. en-de is de-de: no offer of its own. */
 export function localesOf(country: KnownCountry): Locale[] {
   return languagesOf(country)
     .filter(language => !(country === 'de' && language === 'en'))
     .map(language => localeOf(language, country))
 }
 
-/** The rest of the world, in English ("Other en", SPEC §9). */
+/** The rest of the world, in English. */
 export const REST_OF_WORLD: Locale = localeOf('en', 'global')
 
-/** Every locale in which the shop offers itself: the pairs of SPEC §9. */
+/** Every locale that the shop offers: the listed pairs that have messages, and the rest of the world. */
 export const OFFERED_LOCALES: readonly Locale[] = [
   ...Object.keys(LANGUAGES_BY_COUNTRY).flatMap(country => localesOf(country as KnownCountry)),
   REST_OF_WORLD,

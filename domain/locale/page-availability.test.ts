@@ -24,7 +24,7 @@ const presences = fc.record({
   stores: fc.subarray([...COMMERCE_REGIONS]),
 })
 
-describe('the locales the shop offers (SPEC §9 Country/language pairs)', () => {
+describe('the locales the shop offers', () => {
   it('are each pair it has words for, and the rest of the world in English', () => {
     const codes = OFFERED_LOCALES.map(({ code }) => code)
     expect(codes).toHaveLength(27)

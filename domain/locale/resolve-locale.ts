@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, DEFAULT_LOCALE, type Locale, localeOfSegment, parseLocale } from './locale.ts'
 
 export type LocaleFacts = {
-  /** What the visitor chose and the browser keeps (SPEC §4): null where a cookie is missing. */
+  /** What the visitor chose and the browser keeps: null where a cookie is missing. */
   readonly saved: {
     readonly countryLanguage: string | null
     readonly language: string | null
@@ -16,8 +16,8 @@ export type LocaleFacts = {
 }
 
 /**
- * The visitor's locale: their saved choice, else the path's, else the country they are in with the language they read
- * (SPEC §4 Locale resolution order; DESIGN §4 Locale). Always a valid pair.
+ * The locale of a visit: the saved choice, else the path's, else the country's with the language of Accept-Language
+ * (docs/behaviour/locales-and-regions.md#how-a-locale-is-chosen). Always a valid pair.
  */
 export function resolveLocale(facts: LocaleFacts): Locale {
   return savedLocale(facts.saved) ?? facts.segment ?? guessedLocale(facts)
@@ -36,19 +36,19 @@ function guessedLocale({ saved, geoCountry, acceptLanguage }: LocaleFacts): Loca
   const country = savedCountry ?? countryOf(geoCountry) ?? first.country
   if (country === null) return DEFAULT_LOCALE
   const language = saved.language ?? first.language
-  // SPEC §4: fallback language is en.
+  // Fallback language is en.
   return (
     parseLocale(`${language}-${country}`) ?? parseLocale(`${DEFAULT_LANGUAGE}-${country}`) ?? DEFAULT_LOCALE
   )
 }
 
-/** SPEC §5: the value global, or any two letters. */
+/** The value global, or any two letters. */
 function countryOf(value: string | null): string | null {
   const lower = value?.toLowerCase() ?? ''
   return /^(?:[a-z]{2}|global)$/.test(lower) ? lower : null
 }
 
-/** SPEC §5: the first tag and its two-letter language, defaulting to en. Its region tells the country when nothing else does. */
+/** The first tag and its two-letter language, defaulting to en. Its region tells the country when nothing else does. */
 function firstTag(header: string): { language: string; country: string | null } {
   const match = /^\s*([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?(?=\s*(?:[,;]|$))/i.exec(header)
   return {

@@ -17,7 +17,7 @@ it.each<[string, string, string | null, string[], string | null]>([
   ['the next language that is read and spoken there', 'en-us', 'it', ['sv', 'it'], 'it-it'],
   ['else the page’s language', 'de-de', 'at', ['sv'], 'de-at'],
   ['else the country’s own', 'it-it', 'fr', ['sv'], 'fr-fr'],
-  ['German in Germany, also to readers of English (SPEC §2)', 'en-us', 'de', ['en-GB'], 'de-de'],
+  ['German in Germany, also to readers of English', 'en-us', 'de', ['en-GB'], 'de-de'],
   ['a country that is not listed, in English', 'de-de', 'kr', ['ko'], 'en-kr'],
   ['nothing of that kind to the rest of the world', 'en-global', 'kr', ['ko'], null],
   ['a listed country to the rest of the world', 'en-global', 'jp', ['ja'], 'en-jp'],

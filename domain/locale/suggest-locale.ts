@@ -20,6 +20,6 @@ export function suggestLocale({ locale, geoCountry, readLanguages }: SuggestionF
   const languages = languagesOf(geoCountry)
   const read = [...readLanguages.map(tag => tag.slice(0, 2).toLowerCase()), locale.language]
   const language = read.flatMap(one => languages.find(offered => offered === one) ?? [])[0] ?? languages[0]
-  // English in Germany is German (SPEC §2).
+  // English in Germany is German.
   return localeOf(geoCountry === 'de' ? 'de' : language, geoCountry)
 }

@@ -32,14 +32,14 @@ export type RefusedRedirect = { readonly redirect: Redirect; readonly reason: Re
 /** `loop`: it leads back to itself; `twice`: an earlier entry has the same `from`. */
 export type RefusalReason = 'from is no path without locale' | 'to is no address' | 'loop' | 'twice'
 
-/** SPEC §9 Redirect limit. */
+/** Redirects followed before the request is refused. */
 export const MAX_REDIRECTS = 10
 
 export type RedirectLookup =
   | { readonly kind: 'none' }
   /** `to` carries the entries' own query. */
   | { readonly kind: 'go'; readonly to: string; readonly absolute: boolean; readonly permanent: boolean }
-  /** SPEC §8: more than 10 redirects is 400 'Too many redirects'. */
+  /** More than 10 redirects is 400 'Too many redirects'. */
   | { readonly kind: 'too-many' }
 
 export type RedirectRule = { readonly redirect: Redirect; readonly target: RedirectTarget }

@@ -19,7 +19,7 @@ const ask = (address: string) => {
   return { pathname, search: query === undefined ? '' : `?${query}` }
 }
 
-describe('where an address leads (SPEC §2 Locale handling, Redirects)', () => {
+describe('where an address leads', () => {
   it.each([
     ['a path without locale is prefixed, with its query', '/cart?x=1', '/de-de/cart?x=1', 302],
     ['a differing locale is replaced', '/fr-fr/cart', '/de-de/cart', 302],
@@ -67,7 +67,7 @@ describe('whatever entries there are', () => {
     fc.webPath(),
   )
 
-  it('always ends, in the visitor’s valid locale, and stays when asked again (SPEC §2)', () => {
+  it('always ends, in the visitor’s valid locale, and stays when asked again', () => {
     fc.assert(
       fc.property(entries, wild, locale, (list, pathname, current) => {
         const built = redirectTable(list)

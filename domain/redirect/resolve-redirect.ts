@@ -6,14 +6,13 @@ import { lookUpRedirect, type RedirectTable } from './redirect-table.ts'
 export type RedirectOutcome =
   | { readonly kind: 'stay' }
   | { readonly kind: 'go'; readonly to: string; readonly status: 301 | 302 }
-  /** SPEC §8 */
   | { readonly kind: 'too-many' }
 
 /** An address as a visitor asks for it; `search` with its question mark, or empty. */
 export type RequestedUrl = { readonly pathname: string; readonly search: string }
 
 /**
- * Where a page's address leads (SPEC §2, §4): to the visitor's locale, and where redirect entries say, in one step. Asked
+ * Where a page's address leads: to the visitor's locale, and where redirect entries say, in one step. Asked
  * again with what it answered, it stays. Absolute targets leave the shop.
  */
 export function resolveRedirect(
@@ -31,7 +30,7 @@ export function resolveRedirect(
   return localized === null ? { kind: 'stay' } : { kind: 'go', to: `${localized}${search}`, status: 302 }
 }
 
-/** Feeds and sitemaps name their locales themselves (SPEC §2: .xml skips locale handling). */
+/** Feeds and sitemaps name their locales themselves (.xml skips locale handling). */
 function inLocale(to: string, locale: Locale): string {
   const { path, query, hash } = partsOf(to)
   return path.endsWith('.xml') ? to : `${localePath(locale, path)}${query}${hash}`

@@ -25,7 +25,7 @@ const facts = (over: Partial<FacetPlanFacts> = {}): FacetPlanFacts => ({
 })
 const params = (over?: Partial<FacetPlanFacts>) => planFacets(facts(over)).map(({ param }) => param)
 
-describe('what a list can be narrowed by (SPEC §3 manage_product_attributes)', () => {
+describe('what a list can be narrowed by', () => {
   it('is the category’s attributes in the editors’ order without hidden ones, sizes, price, colours, offers', () => {
     expect(params()).toEqual([
       ...['terrain', 'ability', 'gender', 'length', 'size', 'brake-width', 'price', 'color'],
@@ -57,7 +57,7 @@ describe('what a list can be narrowed by (SPEC §3 manage_product_attributes)', 
     )
   })
 
-  it('has no price for pros and where nothing is sold, and no sale either (SPEC §6)', () => {
+  it('has no price for pros and where nothing is sold, and no sale either', () => {
     const pro = { bcRegion: 'us', shopping: true, isPro: true } as const
     const abroad = { bcRegion: 'us', shopping: false, isPro: false } as const
     expect(params({ visit: pro })).not.toContain('price')

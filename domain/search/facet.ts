@@ -33,7 +33,7 @@ export type FacetKind = 'options' | 'numbers' | 'color' | 'sizes' | 'category' |
 
 export type FacetPlanFacts = {
   readonly settings: Pick<AttributeSettings, 'facets'>
-  /** Attributes that no page shows (SPEC §3 Configs). */
+  /** Attributes that no page shows. */
   readonly hidden: readonly string[]
   /** What the content model knows of products, and which of it is numbers. */
   readonly attributes: ReadonlyMap<string, 'number' | 'options'>
@@ -44,7 +44,7 @@ export type FacetPlanFacts = {
   readonly visit: {
     readonly bcRegion: CommerceRegion
     readonly shopping: boolean
-    /** Pros pay other prices than the index knows, and never hear of a sale (SPEC §6). */
+    /** Pros pay other prices than the index knows, and never hear of a sale. */
     readonly isPro: boolean
   }
 }
@@ -96,7 +96,7 @@ function isOneKind({ categories }: FacetPlanFacts): boolean {
   return new Set(categories.map(({ uid, parent }) => parent ?? uid)).size === 1
 }
 
-/** One condition of a search: any of these values (SPEC §3 Search). */
+/** One condition of a search: any of these values. */
 export type SearchCondition = {
   readonly field: string
   readonly values: readonly (string | number | NumericBucket)[]
@@ -120,7 +120,7 @@ export type FacetCounts = Readonly<
   >
 >
 
-/** protocols/app-search.md §3: at most 250. */
+/** App Search returns at most 250 values of a facet. */
 const ALL_VALUES = { type: 'value', size: 250 } as const
 const LOWEST_AND_HIGHEST = (['asc', 'desc'] as const).map(direction => ({
   type: 'value' as const,

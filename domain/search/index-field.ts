@@ -3,7 +3,7 @@ import type { Sort } from './listing-state.ts'
 
 /**
  * Fields of the search index that differ from store to store. A name is lowercase letters, digits and underscores, as
- * the index wants it (protocols/app-search.md §5).
+ * the index wants it.
  */
 
 /** What the cheapest variant costs today, in minor units of the store's currency. */

@@ -21,7 +21,7 @@ const pairs = (query: string) =>
 const read = (query: string) => parseListing(pairs(query), FACETS)
 const write = (state: ListingState) => serializeListing(state).map(pair => pair.join('='))
 
-describe('a list’s address (SPEC §7 Site search)', () => {
+describe('a list’s address', () => {
   it('says the query, what is chosen, the price, the order and the page', () => {
     expect(
       read('q=wide ski&terrain=touring,freeride&waist-mm=90-100&price=200-500&sort=name&page=3'),

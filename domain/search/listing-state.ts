@@ -18,9 +18,9 @@ export type ListingState = {
 
 export const DEFAULT_LISTING: ListingState = { query: '', chosen: {}, price: null, sort: 'featured', page: 1 }
 
-/** protocols/app-search.md §3: at most 128 characters. */
+/** App Search takes at most 128 characters. */
 const MAX_QUERY_LENGTH = 128
-/** SPEC §9: total pages capped at 100. */
+/** Total pages capped at 100. */
 const MAX_PAGES = 100
 const MAX_VALUE_LENGTH = 64
 const MAX_VALUES_PER_FACET = 20

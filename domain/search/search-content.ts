@@ -1,6 +1,6 @@
 import type { NavItem } from '../content/navigation.ts'
 
-/** What editors put around search (SPEC §3 Search content). */
+/** What editors put around search. */
 export type SearchContent = {
   readonly mainMenu: readonly NavItem[]
   readonly sidebarMenu: readonly NavItem[]

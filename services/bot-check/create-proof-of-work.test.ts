@@ -29,7 +29,7 @@ function puzzles(secret = SECRET) {
   return { check, clock, puzzle, solved }
 }
 
-describe('the bot check by proof of work (SPEC §9 Bot-check, protocols/media-and-others §4.3)', () => {
+describe('the bot check by proof of work', () => {
   it('lets pass whoever has solved its puzzle, once', async () => {
     const { check, solved } = puzzles()
     const token = JSON.stringify(await solved('sign_in'))

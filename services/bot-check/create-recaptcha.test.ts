@@ -41,7 +41,7 @@ function checkAt(baseUrl: string, errors: unknown[]) {
 const GOOD = { success: true, score: 0.9, action: 'sign_in', hostname: 'shop.test' }
 const saying = (reply: unknown) => (response: ServerResponse) => void response.end(JSON.stringify(reply))
 
-describe('the bot check by reCAPTCHA v3 (SPEC §7 Other, protocols/media-and-others §4.1)', () => {
+describe('the bot check by reCAPTCHA v3', () => {
   it('asks with the secret, the token and the visitor’s address, as a form', async () => {
     const { check, asked } = await verifier(saying(GOOD))
     expect(await check.verify('sign_in', 'token', '198.51.100.7')).toEqual({ ok: true, score: 0.9 })

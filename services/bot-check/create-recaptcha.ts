@@ -32,7 +32,7 @@ type Reply = v.InferOutput<typeof Reply>
 /** What the vendor says when the fault is the shop's own. */
 const OUR_FAULT = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
 
-/** reCAPTCHA v3 (protocols/media-and-others.md §4.1). */
+/** reCAPTCHA v3. */
 export function createRecaptcha(parts: RecaptchaOptions): BotCheck {
   const { siteKey, secretKey, baseUrl, onError, timeout = TIMEOUT } = parts
   const client = createJsonClient({ service: 'bot-check', baseUrl, headers: {}, timeout })

@@ -16,7 +16,7 @@ export type BotReason =
   | 'low-score'
   | 'unreachable'
 
-/** Tells programs from people (SPEC §9 Bot-check). */
+/** Tells programs from people. */
 export type BotCheck = {
   /** What the browser's script has to do. */
   challenge(action: BotAction): Promise<Challenge>

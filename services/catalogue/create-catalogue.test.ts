@@ -65,13 +65,13 @@ function catalogueWhere(content: Partial<Content>, products: Commerce['products'
   return { catalogue, missed }
 }
 
-it('has products without names for colours when content cannot give them, and says so (SPEC §8)', async () => {
+it('has products without names for colours when content cannot give them, and says so', async () => {
   const { catalogue, missed } = catalogueWhere({ colorNames: down, displayTexts: down }, async () => [])
   expect((await catalogue.product(PLACE, 'nordwand-98'))?.title).toBe('Nordwand 98')
   expect(missed).toEqual(['colour names', 'display texts'])
 })
 
-it('has products without prices when commerce does not answer, and says so (SPEC §8)', async () => {
+it('has products without prices when commerce does not answer, and says so', async () => {
   const { catalogue, missed } = catalogueWhere({}, down)
   expect(await catalogue.productsIn(PLACE, ['skis'])).toMatchObject([{ uid: 'nordwand-98', commerce: null }])
   expect(missed).toEqual(['prices and stock of 1 products'])
@@ -103,7 +103,7 @@ it('does not hide a mistake of our own', async () => {
   await expect(catalogue.product(PLACE, 'nordwand-98')).rejects.toThrow('oops')
 })
 
-it('has an empty category when content cannot list its products, and says so (SPEC §8)', async () => {
+it('has an empty category when content cannot list its products, and says so', async () => {
   const { catalogue, missed } = catalogueWhere({ productsIn: down }, async () => [])
   expect(await catalogue.productsIn(PLACE, ['skis'])).toEqual([])
   expect(missed).toEqual(['products of a category'])

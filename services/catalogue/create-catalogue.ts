@@ -20,7 +20,7 @@ export type CatalogueOptions = {
     | 'displayTexts'
   >
   readonly commerce: Pick<Commerce, 'products'>
-  /** A service could not answer for `what`: the products go without it (SPEC §8). */
+  /** A service could not answer for `what`: the products go without it. */
   readonly onDegrade: (what: string, error: unknown) => void
 }
 

@@ -15,7 +15,7 @@ export type Catalogue = {
   product(place: CatalogueScope, slug: string): Promise<Product | null>
   /** The stores that have a product to sell, or may have it: one that does not answer is taken at content's word. */
   storesSelling(place: Pick<CatalogueScope, 'locale'>, slug: string): Promise<CommerceRegion[]>
-  /** Of any of these categories; none when content cannot say which (SPEC §8). */
+  /** Of any of these categories; none when content cannot say which. */
   productsIn(place: CatalogueScope, categoryUids: readonly string[]): Promise<Product[]>
   /** In the order asked; unknown ones are left out. */
   productsByUid(place: CatalogueScope, uids: readonly string[]): Promise<Product[]>

@@ -14,7 +14,7 @@ type GroupPriceParts = {
 
 const AS_LISTED: GroupDiscounts = { rules: [], pathOf: new Map() }
 
-/** The store's products with what one customer group pays (SPEC §5 Pro discount). */
+/** The store's products with what one customer group pays. */
 export function withGroupPrices({
   commerce,
   groupId,
@@ -27,7 +27,7 @@ export function withGroupPrices({
     },
   }
 
-  /** SPEC §8: a failure of the customer group is logged, and the defaults stay. */
+  /** A failure of the customer group is logged, and the defaults stay. */
   async function termsIn(region: CommerceRegion): Promise<GroupDiscounts> {
     try {
       const groups = await commerce.groups(region)

@@ -23,11 +23,11 @@ import { dataOf, WireCommerceProduct, WireCurrency } from './wire.ts'
 
 export type CommerceOptions = CommerceAccess & {
   readonly cache: ResponseCache
-  /** SPEC §3 Shipping settings: the shop's own, not the platform's. */
+  /** The shop's own, not the platform's. */
   readonly shippingSettings: Readonly<Record<CommerceRegion, ShippingSettings>>
 }
 
-/** products?include=options answers at most 10 a page (protocols/bigcommerce.md §1.3). */
+/** products?include=options answers at most 10 a page. */
 const PRODUCTS_PER_CALL = 10
 
 /** The tag of everything made from one product of a store. */
@@ -154,7 +154,7 @@ async function loadProducts(
   return data.map(product => toCommerceProduct(product, currency))
 }
 
-/** SPEC §7: the first in the response list is used. */
+/** The first in the response list is used. */
 async function loadCurrency(client: JsonClient): Promise<Currency> {
   const answer = await client.send({ method: 'GET', path: '/v2/currencies' })
   const [first] = parseResponse('commerce', v.pipe(v.array(WireCurrency), v.minLength(1)), answer.body ?? [])

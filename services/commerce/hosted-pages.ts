@@ -8,10 +8,10 @@ import { dataOf } from './wire.ts'
 
 const WireRedirects = dataOf(v.object({ checkout_url: v.pipe(v.string(), v.url()) }))
 
-/** §3.8: needed by storefronts that are not the platform's own. */
+/** Needed by storefronts that are not the platform's own. */
 const CHANNEL = 1
 
-/** Ways from the storefront to the store's hosted pages (protocols/bigcommerce.md §3.5 Redirect URLs, §3.8). */
+/** Ways from the storefront to the store's hosted pages. */
 export function createHostedPages(client: JsonClient, store: CommerceStore) {
   return {
     passwordResetUrl: `${store.storeUrl}/login.php?action=reset_password`,

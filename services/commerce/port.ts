@@ -43,11 +43,11 @@ export type Commerce = {
   variantBySku(region: CommerceRegion, sku: string): Promise<Omit<NewLine, 'quantity'> | null>
   /** The ids of all products that the store shows. */
   shownProducts(region: CommerceRegion): Promise<readonly number[]>
-  /** SPEC §7: the first currency of the store's list. */
+  /** The first currency of the store's list. */
   currency(region: CommerceRegion): Promise<Currency>
-  /** SPEC §7: what the methods of the store's first shipping zone ask. */
+  /** What the methods of the store's first shipping zone ask. */
   shipping(region: CommerceRegion): Promise<ShippingRules>
-  /** SPEC §7: the store's customer groups, and what each is let off. */
+  /** The store's customer groups, and what each is let off. */
   groups(region: CommerceRegion): Promise<readonly CustomerGroup[]>
   /** For each of the store's categories: the numbers from the root down to it. */
   categoryPaths(region: CommerceRegion): Promise<ReadonlyMap<number, readonly number[]>>
@@ -84,7 +84,7 @@ export type Commerce = {
   checkoutUrl(region: CommerceRegion, cartId: string): Promise<string | null>
   /** Signs the customer in to the hosted pages and goes on to `redirect` there: good once, within 30 s. */
   loginUrl(region: CommerceRegion, customerId: number, redirect: string): Promise<string>
-  /** Where the store's hosted pages let a shopper ask for a new password (SPEC §2 Links). */
+  /** Where the store's hosted pages let a shopper ask for a new password. */
   passwordResetUrl(region: CommerceRegion): string
   /** Where the store's hosted pages forget who is signed in there. */
   hostedSignOutUrl(region: CommerceRegion): string

@@ -4,7 +4,7 @@ import type { JsonRequest, JsonResponse } from '../http/json-client.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
 import { WireError, WireErrors } from './wire.ts'
 
-/** What the platform says about a shopper's own wish is passed on; a refusal of our token or a breakdown is ours (protocols/bigcommerce.md §7). */
+/** What the platform says about a shopper's own wish is passed on; a refusal of our token or a breakdown is ours. */
 const PASSED_ON = [400, 404, 409, 413, 415, 422] as const
 
 export type ProxyResponse =
@@ -17,7 +17,7 @@ export type ProxyResponse =
       readonly errors: Readonly<Record<string, string>>
     }
 
-/** Calls of the storefront's own /api that go to the platform as they are and come back in its words (SPEC §7). */
+/** Calls of the storefront's own /api that go to the platform as they are and come back in its words. */
 export type CommerceProxy = {
   /** Throws ServiceError for anything but success and the statuses that are passed on. */
   send(region: CommerceRegion, request: JsonRequest): Promise<ProxyResponse>
@@ -32,7 +32,7 @@ export function createCommerceProxy(access: CommerceAccess): CommerceProxy {
   }
 }
 
-/** Errors come in three shapes (protocols/bigcommerce.md §1.5). */
+/** Errors come in three shapes. */
 function toProxyAnswer({ status, body }: JsonResponse): ProxyResponse {
   const refused = PASSED_ON.find(code => code === status)
   if (refused === undefined) return { ok: true, body }

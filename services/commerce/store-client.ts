@@ -5,7 +5,7 @@ import type { Quota } from '../http/quota.ts'
 export type CommerceStore = {
   readonly hash: string
   readonly accessToken: string
-  /** The API account that signs shoppers in to the store's hosted pages (protocols/bigcommerce.md §3.8). */
+  /** The API account that signs shoppers in to the store's hosted pages. */
   readonly clientId: string
   readonly clientSecret: string
   /** Where the store's hosted pages are, no slash at the end. */
@@ -26,7 +26,7 @@ export type CommerceAccess = {
   readonly readTimeout?: number
 }
 
-/** A client of one store's management API (protocols/bigcommerce.md §1.1). */
+/** A client of one store's management API. */
 export function createStoreClient(access: CommerceAccess, region: CommerceRegion): JsonClient {
   const { hash, accessToken } = access.stores[region]
   return createJsonClient({

@@ -19,12 +19,12 @@ const WireHook = v.object({
 })
 type WireHook = v.InferOutput<typeof WireHook>
 
-/** Hooks of one scope that a client can have (protocols/bigcommerce.md §3.15). */
+/** Hooks of one scope that a client can have. */
 const MOST_OF_A_SCOPE = 10
 
 /**
- * Registers the webhooks that are missing, and sets right those that rest or carry other headers
- * (protocols/bigcommerce.md §3.15). Hooks to other destinations stay as they are. Throws ServiceError.
+ * Registers missing webhooks and updates those that are inactive or carry other headers. Webhooks to other
+ * destinations stay as they are. Throws ServiceError.
  */
 export async function ensureWebhooks(client: JsonClient, wanted: WebhookSubscription): Promise<void> {
   for (const scope of wanted.scopes) await ensureWebhook(client, scope, wanted)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Parts of the platform's JSON that the storefront reads (protocols/bigcommerce.md §3). Unknown fields are dropped. */
+/** Parts of the platform's JSON that the storefront reads. Unknown fields are dropped. */
 
 const price = v.nullish(v.number(), null)
 const text = v.nullish(v.string(), '')
@@ -78,7 +78,7 @@ export const WireCartLine = v.object({
 })
 export type WireCartLine = v.InferOutput<typeof WireCartLine>
 
-/** `coupon_type`: a word or the number of an order's coupon (protocols/bigcommerce.md §3.10). */
+/** `coupon_type`: a word or the number of an order's coupon. */
 const WireCartCoupon = v.object({
   code: v.string(),
   coupon_type: v.nullish(v.union([v.string(), v.number()])),
@@ -101,7 +101,7 @@ export const WireCart = v.object({
 })
 export type WireCart = v.InferOutput<typeof WireCart>
 
-/** V3's error body, and the V2 and checkout shapes that hold the same within (§1.5). */
+/** V3's error body, and the V2 and checkout shapes that hold the same within. */
 const WireV3Error = v.object({ title: v.optional(v.string()), detail: v.optional(v.string()) })
 export const WireError = v.union([
   v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Fields of an entry as they are read: what an editor left out, or cleared, is empty (protocols/contentstack §6). */
+/** Fields of an entry as they are read: what an editor left out, or cleared, is empty. */
 
 export const text = v.nullish(v.string(), '')
 export const flag = v.nullish(v.boolean(), false)

@@ -27,7 +27,7 @@ import type { Redirect } from '@firnline/domain/redirect/redirect-table'
 import type { CommerceRegion, RegionId } from '@firnline/domain/region'
 import type { SearchContent } from '@firnline/domain/search/search-content'
 
-/** Which entries of which stack: what `/api/interstack/references` is asked with (SPEC §7). */
+/** Which entries of which stack: what `/api/interstack/references` is asked with. */
 export type InterstackQuery = {
   readonly apiKey: string
   readonly contentType: string
@@ -88,7 +88,7 @@ export type Content = {
   emailSignup(language: string): Promise<EmailSignup[]>
   searchContent(language: string): Promise<SearchContent>
   errorPage(language: string): Promise<ErrorPage | null>
-  /** The shop's own and the shared ones; without these when only they cannot be had (SPEC §8). */
+  /** The shop's own and the shared ones; without these when only they cannot be had. */
   displayTexts(language: string): Promise<DisplayTexts>
   /** Texts that several stacks share, without entries that are unknown. null: no configured stack has this API key. */
   sharedTexts(question: InterstackQuery): Promise<SharedTexts[] | null>

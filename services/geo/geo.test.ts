@@ -23,12 +23,12 @@ it.each([
   ['', null],
   ['1.2.3', null],
   ['x'.repeat(500), null],
-])('%s is in %s (SPEC §7 geolocation, protocols/media-and-others §5)', (ip, country) => {
+])('%s is in %s', (ip, country) => {
   expect(geo.countryOf(ip)).toBe(country)
   expect(told).toEqual([])
 })
 
-it('says once that a database cannot be read, and knows no country then (SPEC §8)', async () => {
+it('says once that a database cannot be read, and knows no country then', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'firnline-geo-'))
   const broken = join(folder, 'broken.mmdb')
   await writeFile(broken, 'no database')

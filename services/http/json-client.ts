@@ -149,7 +149,6 @@ function failureOf(service: ServiceName, { method, path }: JsonRequest, status: 
   return new ServiceError(service, `Request failed with status code ${status}`, { status, cause })
 }
 
-/** SPEC §8 HTTP client. */
 function failureText(timeout: number, deadline: AbortSignal | null, caller: AbortSignal | undefined): string {
   if (caller?.aborted === true) return 'Request aborted'
   if (deadline?.aborted === true) return `timeout of ${timeout}ms exceeded`

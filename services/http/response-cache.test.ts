@@ -26,7 +26,7 @@ function pending() {
   return { load: vi.fn(() => promise), resolve, reject }
 }
 
-describe('answers of the outside services are kept (DESIGN §3, §4)', () => {
+describe('answers of the outside services are kept', () => {
   it('asks once while an answer is fresh, and says its tags every time', async () => {
     const { read, tags } = setUp()
     const load = vi.fn(async () => 'a')
@@ -124,7 +124,7 @@ describe('answers of the outside services are kept (DESIGN §3, §4)', () => {
   })
 })
 
-describe('a reader who does not wait for ever (DESIGN §4)', () => {
+describe('a reader who does not wait for ever', () => {
   it('gets an answer that comes in time', async () => {
     const { readInTime } = setUp()
     expect(await readInTime(async () => 'a')).toEqual({ value: 'a', outdated: false })

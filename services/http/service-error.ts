@@ -11,7 +11,7 @@ export type ServiceName =
   | 'mail'
   | 'stock-alerts'
 
-/** What a service said of its failure beside a sentence (SPEC §8 Content-service error). */
+/** What a service said of its failure beside a sentence. */
 export type FailureDetails = {
   /** The service's own number of this failure. */
   readonly code: number | null

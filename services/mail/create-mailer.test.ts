@@ -21,7 +21,7 @@ const MAIL: Mail = {
   ...{ kind: 'stock-alert', id: 'a1-b2', endUrl: 'https://shop.test/unsubscribe/t', replyTo: null },
 }
 
-describe('a folder of letters (DESIGN §1 mail)', () => {
+describe('a folder of letters', () => {
   it('keeps each as a file that mail programs open', async () => {
     const office = createMailer({ place: { folder: join(folder, 'mail') }, from: FROM, now })
     await office.send(MAIL)
@@ -83,7 +83,7 @@ describe('a folder of letters (DESIGN §1 mail)', () => {
   })
 })
 
-describe('a mail server (DESIGN §1 mail)', () => {
+describe('a mail server', () => {
   it('is told by SMTP', async () => {
     await using server = await openMailServer('250 ok')
     const office = createMailer({ place: { smtpUrl: server.url }, from: FROM, now })

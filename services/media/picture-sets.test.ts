@@ -19,7 +19,7 @@ function mediaAnswering(answer: () => Response) {
 
 const src = (name: string) => `https://cdn.test/i/firnline/${name}`
 
-describe('a set of the media service (SPEC §7 Media service)', () => {
+describe('a set of the media service', () => {
   it('is asked for once with its metadata, its addresses by https', async () => {
     const { media, asked } = mediaAnswering(() => Response.json({ items: [] }))
     await media.pictures('up & away')

@@ -19,7 +19,7 @@ export type PictureSetOptions = {
   readonly timeout: number
 }
 
-/** Media metadata as SPEC §7 Media service asks for it: without credentials, with its addresses by https. */
+/** Metadata of image sets (docs/behaviour/api-and-webhooks.md#reading-media). */
 export function createPictureSets(options: PictureSetOptions): { forPage(seen: OnTagsRead): PictureSets } {
   const { alias, cache } = options
   const client = createJsonClient({
@@ -44,7 +44,7 @@ export function createPictureSets(options: PictureSetOptions): { forPage(seen: O
   }
 }
 
-/** `/s/{alias}/{set}.json` (protocols/media-and-others §1.2): a picture has no name, it is the last part of `src`. */
+/** `/s/{alias}/{set}.json`: a picture has no name, it is the last part of `src`. */
 export const WireSet = v.object({
   items: v.nullish(
     v.array(v.object({ type: v.optional(v.string(), ''), src: v.optional(v.string(), '') })),

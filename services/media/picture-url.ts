@@ -1,7 +1,7 @@
 /** Where pictures come from: the media service's public address and the brand's alias there. */
 export type MediaSource = { readonly baseUrl: string; readonly alias: string }
 
-/** A set stands for its first picture, a video for its poster (protocols/media-and-others.md §1.1). */
+/** A set stands for its first picture, a video for its poster. */
 export type PictureKind = 'image' | 'set' | 'video'
 
 export type PictureTransform = {
@@ -9,7 +9,7 @@ export type PictureTransform = {
   readonly width: number
   /** CSS px; without it the picture keeps its aspect */
   readonly height?: number
-  /** 0–100; SPEC §5 default 75 */
+  /** 0–100, default 75 */
   readonly quality?: number
   /** `rgb(r,g,b)` behind a transparent picture */
   readonly background?: string
@@ -21,11 +21,10 @@ export type PictureTransform = {
   readonly format?: 'jpg'
 }
 
-/** SPEC §5 and §9 Images. */
 export const DEFAULT_QUALITY = 75
 export const TILE_QUALITY = 90
 
-/** The address of one picture in the media service's protocol (protocols/media-and-others.md §1.3). */
+/** The address of one picture in the media service's protocol. */
 export function pictureUrl(
   source: MediaSource,
   name: string,
@@ -45,7 +44,7 @@ export function pictureUrl(
   return `${source.baseUrl}/${PATHS[kind]}/${source.alias}/${encodeURIComponent(name)}?${query}`
 }
 
-/** The address of a film's file (SPEC §7 Media service). */
+/** The address of a film's file. */
 export function videoUrl({ baseUrl, alias }: MediaSource, name: string): string {
   return `${baseUrl}/v/${alias}/${encodeURIComponent(name)}/mp4_720p`
 }

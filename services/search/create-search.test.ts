@@ -21,7 +21,7 @@ function searchAnswering(answer: (body: Record<string, unknown>) => Response) {
 }
 const ask = { query: ' ski ', language: 'de', includedRegions: ['eu_region_1'] }
 
-describe('site search (SPEC §3 Search, §7, §9)', () => {
+describe('site search', () => {
   it('asks the language’s engine with the search key, filtered by region', async () => {
     const { search, seen } = searchAnswering(() => Response.json({ meta: {}, results: [] }))
     await search.search(ask)
@@ -50,7 +50,7 @@ describe('site search (SPEC §3 Search, §7, §9)', () => {
     })
   })
 
-  it('adds the filters that are given: stack, environment, locale, regions (SPEC §3 Search)', async () => {
+  it('adds the filters that are given: stack, environment, locale, regions', async () => {
     const { search, seen } = searchAnswering(() => Response.json({ meta: {} }))
     await search.search({
       query: '',
@@ -75,7 +75,7 @@ describe('site search (SPEC §3 Search, §7, §9)', () => {
     })
   })
 
-  it('counts a chosen facet without its own choice, tagged Facet-Only (SPEC §9, protocols/app-search §6)', async () => {
+  it('counts a chosen facet without its own choice, tagged Facet-Only', async () => {
     const count = (value: string, count: number) => ({
       terrain: [{ type: 'value', data: [{ value, count }] }],
     })
@@ -161,7 +161,7 @@ describe('site search (SPEC §3 Search, §7, §9)', () => {
     ],
     [{ error: 'Invalid authentication token.' }, 401, '[401] Invalid authentication token.'],
     [null, 404, '[404]'],
-  ])('says %j with its status in brackets (SPEC §8)', async (body, status, message) => {
+  ])('says %j with its status in brackets', async (body, status, message) => {
     const { search } = searchAnswering(
       () => new Response(body === null ? '' : JSON.stringify(body), { status }),
     )

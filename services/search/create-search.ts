@@ -11,7 +11,7 @@ export type SearchOptions = {
   /** One engine a language: `firnline-en-us`, `firnline-de` … */
   readonly enginePrefix: string
   readonly cache: ResponseCache
-  /** SPEC §9: results are cached by default. */
+  /** Results are cached by default. */
   readonly cacheResponses?: boolean
   readonly fetch?: Fetch
   /** ms */
@@ -20,7 +20,7 @@ export type SearchOptions = {
 
 const SUGGESTIONS = 6
 
-/** Elastic App Search (protocols/app-search.md). */
+/** Elastic App Search. */
 export function createSearch(options: SearchOptions): { forPage(seen: OnTagsRead): Search } {
   const { cache, cacheResponses = true } = options
   const client = createJsonClient({

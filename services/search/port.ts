@@ -18,7 +18,7 @@ export type SearchHit = {
 /** From inclusive, to exclusive. */
 export type Range = { readonly from?: number; readonly to?: number }
 
-/** SPEC §3 Search: a field, values and whether all, any or none of them must hold. */
+/** A field, values and whether all, any or none of them must hold. */
 export type SearchFilter = {
   readonly field: string
   readonly values: readonly (string | number | Range)[]
@@ -37,7 +37,7 @@ export type FacetCountRequest =
 
 export type FacetCount = { readonly value: string | number | Range; readonly count: number }
 
-/** SPEC §3 Search: 0 and empty when the service leaves something out. */
+/** 0 and empty when the service leaves something out. */
 export type SearchResponse = {
   readonly requestId: string
   /** By field: the counts of each ask, in its order. */
@@ -65,7 +65,7 @@ export type SearchRequest = {
   readonly facets?: Readonly<Record<string, readonly FacetCountRequest[]>>
   /** Fields whose own filter does not narrow their own facet, so that several of its values can be chosen together. */
   readonly disjunctive?: readonly string[]
-  /** SPEC §3: what the connector adds when it is given. */
+  /** What the connector adds when it is given. */
   readonly stack?: string
   readonly environment?: string
   readonly locale?: string

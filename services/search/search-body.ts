@@ -1,7 +1,7 @@
 import type { FacetCountRequest, SearchFilter, SearchRequest } from './port.ts'
 import { rankingOf } from './ranking.ts'
 
-/** protocols/app-search.md §3: at most 128 characters. */
+/** App Search takes at most 128 characters. */
 const MAX_QUERY_LENGTH = 128
 const PAGE_SIZE = 24
 
@@ -14,12 +14,12 @@ const RESULT_FIELDS = {
   picture: { raw: {} },
 }
 
-/** SPEC §9: the analytics tag of requests that only count facets. */
+/** The analytics tag of requests that only count facets. */
 const FACET_ONLY = 'Facet-Only'
 
 export type SearchBody = Readonly<Record<string, unknown>>
 
-/** The JSON body of a search (SPEC §3 Search, protocols/app-search.md §3). */
+/** The JSON body of a search. */
 export function searchBody(question: SearchRequest): SearchBody {
   const { query, page = 1, size = PAGE_SIZE, sort = [], facets = {}, tags } = question
   return {
@@ -35,7 +35,7 @@ export function searchBody(question: SearchRequest): SearchBody {
 }
 
 /**
- * The further questions of disjunctive facets (protocols/app-search.md §6): one for each that is filtered, without its
+ * The further questions of disjunctive facets: one for each that is filtered, without its
  * own filter, whose counts take the place of the first answer's.
  */
 export function facetRequests(question: SearchRequest): { field: string; body: SearchBody }[] {
@@ -59,7 +59,7 @@ export function clipQuery(query: string): string {
   return [...query.trim()].slice(0, MAX_QUERY_LENGTH).join('')
 }
 
-/** SPEC §3: the connector adds optional filters for stack, environment, locale, included and excluded regions. */
+/** The connector adds optional filters for stack, environment, locale, included and excluded regions. */
 function filtersOf(question: SearchRequest): readonly SearchFilter[] {
   const { stack, environment, locale, includedRegions, excludedRegions, filters = [] } = question
   const given = (field: string, values: readonly string[] | undefined, type: SearchFilter['type']) =>

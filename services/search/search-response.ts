@@ -9,10 +9,10 @@ import {
   type SearchResponse,
 } from './port.ts'
 
-/** SPEC §9: total pages capped at 100. */
+/** Total pages capped at 100. */
 const MAX_PAGES = 100
 
-/** The service's answer as the storefront reads it (SPEC §3 Search). What is no result of ours is left out. */
+/** The service's answer as the storefront reads it. What is no result of ours is left out. */
 export function toSearchResponse(body: unknown, { query }: Pick<SearchRequest, 'query'>): SearchResponse {
   const { meta, results, facets } = parseResponse('search', WireSearchResponse, body)
   return {
@@ -52,7 +52,7 @@ function toHit(wire: unknown): SearchHit[] {
   ]
 }
 
-/** SPEC §8 Search error: status in brackets followed by the joined messages. */
+/** Status in brackets followed by the joined messages. */
 export function searchError(status: number, body: unknown): ServiceError {
   const parsed = v.safeParse(WireSearchErrors, body)
   const messages = parsed.success ? parsed.output.errors.join(', ') : ''
@@ -79,7 +79,7 @@ const WireCount = v.object({
   count: v.number(),
 })
 
-/** protocols/app-search.md §3. Whatever may be missing is 0 or empty (SPEC §3 Search). */
+/** Missing numbers are 0, missing lists empty. */
 export const WireSearchResponse = v.object({
   meta: v.object({
     request_id: v.nullish(v.string(), ''),
@@ -101,7 +101,7 @@ const asList = v.pipe(
   v.transform(error => [error]),
 )
 
-/** protocols/app-search.md §2: `errors` is a list or one text, `error` is one text. */
+/** `errors` is a list or one text, `error` is one text. */
 export const WireSearchErrors = v.union([
   v.object({ errors: v.union([v.array(v.string()), asList]) }),
   v.pipe(

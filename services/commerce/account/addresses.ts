@@ -9,7 +9,7 @@ import type { AddressResult } from './port.ts'
 const ADDRESSES = '/v3/customers/addresses'
 const MOST = 250
 
-/** Customers' addresses of one store (protocols/bigcommerce.md §3.7 Addresses). */
+/** Customers' addresses of one store. */
 export function createAddresses(client: JsonClient) {
   return {
     async read(customerId: number): Promise<CustomerAddress[]> {

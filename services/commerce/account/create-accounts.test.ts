@@ -17,7 +17,7 @@ function accountsOf(onBadCode: OnMalformedProCode) {
   return createAccounts({ baseUrl: 'http://commerce.test', stores, fetch, timeout: 1_000 }, { onBadCode })
 }
 
-it('tells once for each customer that their pro code cannot be read, and nothing of who they are (SPEC §4)', async () => {
+it('tells once for each customer that their pro code cannot be read, and nothing of who they are', async () => {
   const told = vi.fn<OnMalformedProCode>()
   const accounts = accountsOf(told)
   for (const customerId of [1, 2, 3]) expect(await accounts.read('us', customerId)).not.toBeNull()

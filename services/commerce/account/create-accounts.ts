@@ -36,7 +36,7 @@ export function ordersTag(region: CommerceRegion): string {
   return `commerce:${region}:orders`
 }
 
-/** Told once for each customer whose pro code cannot be read (SPEC §4 Customer). */
+/** Told once for each customer whose pro code cannot be read. */
 export type OnMalformedProCode = (what: {
   readonly region: CommerceRegion
   readonly customerId: number
@@ -147,7 +147,7 @@ function readOnce<T>(kept: LRUCache<string, Promise<T>>, key: string, load: () =
   return reading
 }
 
-/** What the platform calls it to be in none (protocols/bigcommerce §3.7). */
+/** What the platform calls it to be in none. */
 const NO_GROUP = 0
 
 type StoreOptions = {
@@ -232,7 +232,7 @@ function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions
   }
 }
 
-/** The platform says it in prose only (protocols/bigcommerce.md §3.7). */
+/** The platform says it in prose only. */
 function isTaken(body: unknown): boolean {
   const read = v.safeParse(WireErrors, body)
   return read.success && Object.values(read.output.errors).some(why => why.includes('already in use'))

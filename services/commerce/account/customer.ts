@@ -43,7 +43,7 @@ export function toAddress(wire: WireAddress): CustomerAddress {
   }
 }
 
-/** Parts of a customer that the storefront reads (protocols/bigcommerce.md §3.7). */
+/** Parts of a customer that the storefront reads. */
 export const WireCustomer = v.object({
   id: v.number(),
   email: v.string(),
@@ -58,20 +58,19 @@ export const WireCustomer = v.object({
 })
 export type WireCustomer = v.InferOutput<typeof WireCustomer>
 
-/** §3.7: answered with status 200 whether or not they are right. */
+/** Answered with status 200 whether or not they are right. */
 export const WireValidation = v.object({
   is_valid: v.boolean(),
   customer_id: v.nullish(v.number(), null),
 })
 
-/** §3.7: the definitions of attributes, and a customer's values. */
+/** The definitions of attributes, and a customer's values. */
 export const WireAttribute = v.object({ id: v.number(), name: v.string() })
 export const WireAttributeValue = v.object({
   attribute_id: v.number(),
   attribute_value: v.nullish(v.string(), ''),
 })
 
-/** §3.7 */
 export const WireAddress = v.object({
   id: v.number(),
   first_name: v.nullish(v.string(), ''),

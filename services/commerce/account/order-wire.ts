@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot'
 import type { OrderSummary } from './port.ts'
 
-/** Parts of an order that the storefront reads (protocols/bigcommerce.md §3.10). */
+/** Parts of an order that the storefront reads. */
 
 const text = v.nullish(v.string(), '')
 /** A decimal as V2 writes it; some platforms leave out what is nothing. */

@@ -13,7 +13,7 @@ import {
 } from './order-wire.ts'
 import type { OrderPage, PlacedOrder } from './port.ts'
 
-/** §3.10: an order that was begun and never placed. */
+/** An order that was begun and never placed. */
 const INCOMPLETE = 0
 /** Lines, addresses or parcels of one order. */
 const MOST_PARTS = 250

@@ -8,7 +8,7 @@ const line = (product_id: number, total_inc_tax: number, quantity = 1, quantity_
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const OF_BRAND = new Set([1])
 
-describe('what an order adds to a pro’s spend (protocols/bigcommerce §6)', () => {
+describe('what an order adds to a pro’s spend', () => {
   it.each([
     ['the lines of the brand', [line(1, 10_000), line(2, 5_000)], 0, 10_000],
     ['nothing of another brand', [line(2, 5_000)], 0, 0],

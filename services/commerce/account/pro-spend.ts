@@ -5,10 +5,10 @@ import { parseResponse } from '../../http/parse-response.ts'
 import { dataOf } from '../wire.ts'
 import type { SpendQuery } from './port.ts'
 
-/** V2 lists have no totals: a page that is not full is the last (protocols/bigcommerce.md §1.4). */
+/** V2 lists have no totals: a page that is not full is the last. */
 const PER_PAGE = 250
 
-/** §3.10: incomplete, refunded, cancelled and declined orders are no spend. */
+/** Incomplete, refunded, cancelled and declined orders are no spend. */
 const NO_SPEND = [0, 4, 5, 6]
 
 const amount = v.union([v.string(), v.number()])
@@ -84,7 +84,7 @@ async function readAll<S extends v.GenericSchema<unknown, readonly unknown[]>>(
   }
 }
 
-/** An order line names its brand in words only; the catalogue has its number (§6). */
+/** An order line names its brand in words only; the catalogue has its number. */
 async function readBranded(
   client: JsonClient,
   ids: readonly number[],

@@ -5,10 +5,10 @@ import { dataOf } from '../wire.ts'
 import { WireAttribute, WireAttributeValue } from './customer.ts'
 import { type Account, STOREFRONT_ATTRIBUTES, type StorefrontAttribute } from './port.ts'
 
-/** Attributes and values that one page answers at most (protocols/bigcommerce.md §1.3). */
+/** Attributes and values that one page answers at most. */
 const PER_PAGE = 250
 
-/** Customer attributes that hold what the storefront writes down (protocols/bigcommerce.md §3.7 Attributes). */
+/** Customer attributes that hold what the storefront writes down. */
 export function createStorefrontAttributes(client: JsonClient) {
   let names = new Map<number, string>()
 

@@ -40,7 +40,7 @@ function cartsAnswering(response: Response) {
   }
 }
 
-describe('carts of the platform (protocols/bigcommerce.md §3.5)', () => {
+describe('carts of the platform', () => {
   it('reads a cart in minor units', async () => {
     const { carts, seen } = cartsAnswering(Response.json({ data: wireCart }))
     expect(await carts.read('c1')).toMatchObject({

@@ -12,7 +12,7 @@ const INCLUDE = { include: 'line_items.physical_items.options,line_items.digital
 /** Answers that a shopper's wish can bring about; anything else is the platform failing. */
 const EXPECTED = [400, 404, 409, 422]
 
-/** Carts of one store (protocols/bigcommerce.md §3.5). */
+/** Carts of one store. */
 export function createCarts(client: JsonClient) {
   async function change(request: JsonRequest): Promise<CartChange> {
     const answer = await client.sendExpecting(EXPECTED, { ...request, query: INCLUDE })

@@ -22,7 +22,7 @@ function platform(...answers: Response[]) {
 
 const refusal = (body: object, status = 400) => Response.json(body, { status })
 
-describe('codes of the platform’s carts (protocols/bigcommerce.md §3.6)', () => {
+describe('codes of the platform’s carts', () => {
   it('are given to the checkout of the cart’s id, and the cart is read anew', async () => {
     const { coupons, seen } = platform(Response.json({ data: {} }))
     expect(await coupons.apply('c1', 'TEN')).toEqual({ ok: true, cart: CART })

@@ -5,7 +5,7 @@ import type { JsonClient, JsonResponse } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
 import { ServiceError } from '../../http/service-error.ts'
 
-/** A refusal, or several of which the first counts (protocols/bigcommerce.md §1.5). */
+/** A refusal, or several of which the first counts. */
 const One = v.object({ code: v.nullish(v.union([v.string(), v.number()]), '') })
 const Refused = v.union([v.object({ errors: v.pipe(v.array(One), v.minLength(1)) }), One])
 
@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   max_uses_per_customer: 'used-before',
 }
 
-/** Codes of one store's carts: a checkout has the id of its cart (protocols/bigcommerce.md §3.6). */
+/** Codes of one store's carts: a checkout has the id of its cart. */
 export function createCoupons(client: JsonClient, readCart: (id: string) => Promise<Cart | null>) {
   return {
     async apply(id: string, code: string): Promise<CouponChange> {

@@ -29,7 +29,7 @@ function platform(cart: Response, checkout: Response = checkoutOf()) {
   return { seen, ask: (place = MUNICH) => estimateShipping(client, 'c1', place) }
 }
 
-describe('an estimate of shipping (protocols/bigcommerce.md §3.6)', () => {
+describe('an estimate of shipping', () => {
   it('asks for all that is sent, and answers the cheapest first in minor units', async () => {
     const answer = checkoutOf(option('Express', 19.9), option('Standard', 7.9))
     const { ask, seen } = platform(cartOf([item('a', 2), item('b', 1)]), answer)

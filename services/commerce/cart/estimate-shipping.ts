@@ -18,7 +18,7 @@ const WireCheckout = v.object({
 })
 
 /**
- * What a store asks for bringing a cart somewhere (protocols/bigcommerce.md §3.6): a consignment of all that is sent,
+ * What a store asks for bringing a cart somewhere: a consignment of all that is sent,
  * whose address is no more than its country, its postcode and the state that the postcode tells.
  */
 export async function estimateShipping(

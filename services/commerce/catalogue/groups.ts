@@ -4,10 +4,10 @@ import type { JsonClient } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
 import type { CustomerGroup } from '../port.ts'
 
-/** V2 lists have no totals: a page that is not full is the last (protocols/bigcommerce.md §1.4). */
+/** V2 lists have no totals: a page that is not full is the last. */
 const PER_PAGE = 250
 
-/** Written with four decimals, or as a number (§3.9). */
+/** Written with four decimals, or as a number. */
 const tenThousandths = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.toNumber())]),
   v.finite(),
@@ -30,7 +30,7 @@ const Groups = v.array(
   }),
 )
 
-/** The customer groups of one store (protocols/bigcommerce.md §3.9). */
+/** The customer groups of one store. */
 export async function readGroups(client: JsonClient): Promise<CustomerGroup[]> {
   const groups: CustomerGroup[] = []
   for (let page = 1; ; page += 1) {
@@ -63,7 +63,7 @@ const Categories = v.object({
   meta: v.object({ pagination: v.object({ total_pages: v.number() }) }),
 })
 
-/** For each category of a store, the numbers from the root down to it (protocols/bigcommerce.md §3.4). */
+/** For each category of a store, the numbers from the root down to it. */
 export async function readCategoryPaths(client: JsonClient): Promise<Map<number, readonly number[]>> {
   const parents = new Map<number, number>()
   for (let page = 1, last = 1; page <= last; page += 1) {

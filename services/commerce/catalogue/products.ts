@@ -13,7 +13,7 @@ const VisibleProducts = v.object({
 
 const PER_PAGE = 250
 
-/** The ids of all products that a store shows (protocols/bigcommerce.md §3.1). */
+/** The ids of all products that a store shows. */
 export async function readVisibleProductIds(client: JsonClient): Promise<number[]> {
   const query = { is_visible: 'true', include_fields: 'availability', limit: PER_PAGE }
   const found: number[] = []
@@ -32,7 +32,7 @@ export async function readVisibleProductIds(client: JsonClient): Promise<number[
 
 const Variants = dataOf(v.array(v.object({ id: v.number(), product_id: v.number(), sku: v.string() })))
 
-/** What a store sells under a SKU, whether or not it shows it (protocols/bigcommerce.md §3.2). null: nothing. */
+/** What a store sells under a SKU, whether or not it shows it. null: nothing. */
 export async function readVariantBySku(
   client: JsonClient,
   sku: string,
@@ -46,7 +46,7 @@ export async function readVariantBySku(
 
 const WireModified = dataOf(v.object({ date_modified: v.pipe(v.string(), v.isoTimestamp()) }))
 
-/** When a product was last changed, by the platform's own account; null: there is none (protocols/bigcommerce.md §3.1). */
+/** When a product was last changed, by the platform's own account; null: there is none. */
 export type ReadProductModified = (region: CommerceRegion, id: number) => Promise<Date | null>
 
 /** Reads past every cache. Throws ServiceError. */
@@ -89,7 +89,7 @@ type WireStock = v.InferOutput<typeof StockedProducts>['data'][number]
 
 const STOCK_PER_PAGE = 250
 
-/** What is left of the visible products asked for, read anew (protocols/bigcommerce.md §3.14). */
+/** What is left of the visible products asked for, read anew. */
 export async function readStock(client: JsonClient, ask: StockQuery): Promise<ProductStock[]> {
   const filter =
     'ids' in ask ? { 'id:in': ask.ids.join(',') } : { 'categories:in': ask.categoryIds.join(',') }

@@ -15,7 +15,7 @@ function clientAnswering(answers: Readonly<Record<string, unknown>>) {
   })
 }
 
-it('reads the methods of the first zone only, in minor units (SPEC §7, protocols/bigcommerce §3.11)', async () => {
+it('reads the methods of the first zone only, in minor units', async () => {
   const free = { carrier_options: { minimum_sub_total: '99.50' } }
   const range = [
     { lower_limit: 0, upper_limit: '49.99', shipping_cost: 9.9 },

@@ -25,7 +25,7 @@ const product = {
 }
 const read = (wire: object) => toCommerceProduct(v.parse(WireCommerceProduct, { ...product, ...wire }), 'USD')
 
-describe('a product of the platform (protocols/bigcommerce.md §3.1, §3.2)', () => {
+describe('a product of the platform', () => {
   it('has prices in minor units, and no sale where the sale price is 0', () => {
     expect(read({}).price).toEqual({ list: { amount: 74_900, currency: 'USD' }, sale: null })
     expect(read({ sale_price: 599.95 }).price.sale).toEqual({ amount: 59_995, currency: 'USD' })

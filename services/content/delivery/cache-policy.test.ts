@@ -32,7 +32,7 @@ const goDown = () => {
   host.answer = () => ({ status: 500, body: { error_message: 'down' } })
 }
 
-describe('the content cache policies (SPEC §9)', () => {
+describe('the content cache policies', () => {
   it.each([undefined, -1, 0] as const)(
     '%s asks every time, and fails when the service does',
     async policy => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** SPEC §9: -1 ignore, 0 network only, 1 cache else network, 2 network else cache, 3 cache then network. */
+/** -1 ignore, 0 network only, 1 cache else network, 2 network else cache, 3 cache then network. */
 export const CACHE_POLICIES = [-1, 0, 1, 2, 3] as const
 export type CachePolicy = (typeof CACHE_POLICIES)[number]
 

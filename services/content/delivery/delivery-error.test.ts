@@ -6,7 +6,7 @@ import { PAGES, useContentHost } from './fixture/use-content-host.ts'
 
 const { host, delivery } = useContentHost()
 
-describe('a failure (SPEC §8 Content-service error)', () => {
+describe('a failure', () => {
   it('keeps error_message, error_code, errors, status and statusText', async () => {
     const errors = { api_key: ['is not valid.'] }
     host().answer = () => ({
@@ -42,7 +42,7 @@ describe('a failure (SPEC §8 Content-service error)', () => {
   })
 })
 
-describe('retries (SPEC §9)', () => {
+describe('retries', () => {
   it.each([408, 429])('of %i are at most five', async status => {
     host().answer = () => ({ status, body: { error_message: 'later', error_code: status } })
     expect(await serviceErrorOf(delivery().entries(PAGES))).toMatchObject({ message: 'later', status })
@@ -136,7 +136,7 @@ describe('retries (SPEC §9)', () => {
   })
 })
 
-describe('the timeout (SPEC §9)', () => {
+describe('the timeout', () => {
   it('ends the request itself', async () => {
     host().answer = () => () => {}
     expect((await serviceErrorOf(delivery({ timeout: 50 }).entries(PAGES))).message).toBe(

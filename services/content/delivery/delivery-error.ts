@@ -2,7 +2,6 @@ import { ServiceError } from '../../http/service-error.ts'
 
 const ENTRY_MISSING = 141
 
-/** SPEC §8 Single entry not found. */
 export function entryMissing(cause: ServiceError): ServiceError {
   const { errors = null, statusText = null } = cause.details ?? {}
   return new ServiceError('content', "The requested entry doesn't exist.", {
@@ -17,8 +16,8 @@ export function isEntryMissing({ status, details }: ServiceError): boolean {
 }
 
 /**
- * What the SDK rejects with, as a ServiceError: the service's error body with status and statusText (SPEC §8 Content-service
- * error), a body that is no JSON, or no answer at all. `timeout` in ms.
+ * A rejection of the SDK as a ServiceError: an error body with status and statusText, a body that is not JSON, or no
+ * response. `timeout` in ms.
  */
 export function toDeliveryError(error: unknown, timeout: number): ServiceError {
   if (error instanceof ServiceError) return error

@@ -10,13 +10,13 @@ export type DeliveryOptions = {
   readonly deliveryToken: string
   readonly environment: string
   readonly branch?: string
-  /** Names of early-access features, sent as `x-header-ea` (protocols/contentstack.md §2). */
+  /** Names of early-access features, sent as `x-header-ea`. */
   readonly earlyAccess?: readonly string[]
   /** Given when live preview is enabled. */
   readonly preview?: PreviewAccount
-  /** Default -1 (SPEC §9). */
+  /** Default -1. */
   readonly cachePolicy?: CachePolicy
-  /** ms of one request with its retries; SPEC §9: 30000 */
+  /** ms of one request with its retries */
   readonly timeout: number
   /** ms, multiplied by the number of the retry; default: 300. A 429 that says how long to wait is waited for instead. */
   readonly retryDelay?: number
@@ -26,7 +26,7 @@ export type DeliveryOptions = {
 
 type Given = { readonly [K in keyof DeliveryOptions]?: unknown }
 
-/** What is wrong with an account for content delivery, one sentence each (SPEC §5). */
+/** What is wrong with an account for content delivery, one sentence each. */
 export function deliveryProblems(given: Given): string[] {
   const required = [
     ['an api key', given.apiKey],
@@ -58,7 +58,7 @@ function describeValue(value: unknown): string {
   return value === '' ? 'an empty one' : typeof value === 'number' ? String(value) : `a ${typeof value}`
 }
 
-/** One session of the content editor that looks at drafts through the shop (protocols/contentstack.md §10). */
+/** One session of the content editor that looks at drafts through the shop. */
 export type PreviewSession = {
   /** Names the session, is perishable, and goes with every read of it. */
   readonly hash: string

@@ -6,7 +6,7 @@ import { PAGES, useContentHost } from './fixture/use-content-host.ts'
 const { host, delivery } = useContentHost()
 const uidsOf = (entries: unknown[]) => entries.map(entry => (entry as { uid: string }).uid)
 
-describe('an account for content delivery (SPEC §5)', () => {
+describe('an account for content delivery', () => {
   it.each([
     [{ apiKey: 5 }, 'Content delivery needs an api key that is a string, but got 5'],
     [{ deliveryToken: undefined }, 'Content delivery needs a delivery token that is a string, but got none'],
@@ -30,7 +30,7 @@ describe('an account for content delivery (SPEC §5)', () => {
   })
 })
 
-describe('a read on the wire (protocols/contentstack §2, §3)', () => {
+describe('a read on the wire', () => {
   it('carries the key, the token, the branch and early access, and asks for the environment', async () => {
     await delivery({ branch: 'winter', earlyAccess: ['ea1', 'ea2'] }).entries({
       ...PAGES,
@@ -59,7 +59,7 @@ describe('a read on the wire (protocols/contentstack §2, §3)', () => {
   })
 })
 
-describe('paged reads (SPEC §9 Content page size)', () => {
+describe('paged reads', () => {
   const shelf = (total: number) => Array.from({ length: total }, (_, n) => `e${n}`)
   const honest =
     (all: string[], count = all.length) =>
@@ -108,7 +108,7 @@ describe('paged reads (SPEC §9 Content page size)', () => {
   })
 })
 
-describe('localized and default results (SPEC §7)', () => {
+describe('localized and default results', () => {
   const inGerman = { contentType: 'page', language: 'de' }
   const byLocale =
     (lists: Record<string, string[]>) =>
@@ -156,7 +156,7 @@ describe('localized and default results (SPEC §7)', () => {
   })
 })
 
-describe('a single entry (SPEC §8 Single entry not found)', () => {
+describe('a single entry', () => {
   const missing = {
     status: 422,
     body: {

@@ -9,7 +9,7 @@ import { queryStack, type StackQuery } from './stack.ts'
 export type EntryQuery = {
   readonly contentType: string
   readonly language: string
-  /** Contentstack's query JSON (protocols/contentstack.md §5). */
+  /** Contentstack's query JSON. */
   readonly query?: Readonly<Record<string, unknown>>
   readonly references?: readonly string[]
   readonly sort?: string
@@ -19,10 +19,10 @@ export type EntryQuery = {
 export type Entries = {
   /**
    * Entries as the wire has them, all of them. In a language other than the default one, the default results when the
-   * localized ones, fallbacks included, are none (SPEC §7).
+   * localized ones, fallbacks included, are none.
    */
   entries(question: EntryQuery): Promise<unknown[]>
-  /** One entry by uid; error 141 when there is none in the language nor in the default one (SPEC §8). */
+  /** One entry by uid; error 141 when there is none in the language nor in the default one. */
   entry(question: SingleEntryQuery): Promise<object>
 }
 
@@ -37,13 +37,12 @@ export type Delivery = Entries & {
   outdate(): void
 }
 
-/** SPEC §9. */
 export const DEFAULT_LANGUAGE = 'en-us'
 
 /** Whole lists that a cache policy may keep. */
 const MOST_ANSWERS = 5_000
 
-/** Contentstack's own SDK; what it does not do of SPEC §9 is done around it. Throws when an option is missing or wrong. */
+/** Reads over Contentstack's SDK (docs/behaviour/api-and-webhooks.md#reading-content). Throws when an option is missing or invalid. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const problems = deliveryProblems(options)
   if (problems.length > 0) throw new TypeError(problems.join(' '))
@@ -138,7 +137,6 @@ function deferred<T>(answer: Promise<T>): Promise<() => T> {
   )
 }
 
-/** SPEC §9 Content page size. */
 export const ENTRIES_PER_PAGE = 100
 /** A list longer than any shop's is one that never ends. */
 const MAX_ENTRY_PAGES = 2_000
@@ -150,7 +148,7 @@ export type EntriesPage = {
 }
 
 /**
- * Reads page after page until the total is reached (SPEC §9). A service whose total is wrong, or which answers the same
+ * Reads page after page until the total is reached. A service whose total is wrong, or which answers the same
  * page again and again, ends it too: every page has to bring entries that were not there before, and a full page is
  * followed by another when the total is already passed. One page that fails, fails the list: half a list is none.
  */

@@ -48,7 +48,7 @@ function open(token: PreviewAccount['token'] | null, cachePolicy: -1 | 2 = -1) {
   return { title, content }
 }
 
-describe('a live preview (protocols/contentstack §10)', () => {
+describe('a live preview', () => {
   const token = { kind: 'preview', value: 'the-preview-token' } as const
 
   it('asks the preview host with the session and the preview token, for no environment', async () => {

@@ -1,4 +1,4 @@
-/** Where Contentstack keeps a stack; `na` and `aws-na` are other names of `us` (protocols/contentstack.md §1). */
+/** Where Contentstack keeps a stack; `na` and `aws-na` are other names of `us`. */
 export const CONTENT_REGIONS = [
   'us',
   'na',
@@ -23,7 +23,7 @@ export type ContentHosts = {
   readonly editor: string
 }
 
-/** The addresses of a region, without a slash at the end (protocols/contentstack.md §1). */
+/** The addresses of a region, without a slash at the end. */
 export function contentHosts(region: ContentRegion): ContentHosts {
   if (region === 'us' || region === 'na' || region === 'aws-na') {
     return {

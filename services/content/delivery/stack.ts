@@ -16,7 +16,7 @@ export type StackQuery<T> = (stack: Contentstack.Stack) => Promise<T>
 /**
  * Asks one question of the delivery host, or of the preview host for a session. Every question has a stack of its own:
  * the SDK keeps a request's signal, preview and variants in the stack and would send them with the next one.
- * Throws ServiceError with what SPEC §8 keeps of a failure.
+ * Throws ServiceError.
  */
 export async function queryStack<T>(
   options: DeliveryOptions,

@@ -24,7 +24,7 @@ export function readBanner(references: readonly unknown[], read: ReadReferences)
   return banner === undefined ? null : toBanner(banner, read)
 }
 
-/** A picture with hotspots is named beside them (SPEC §3 Banner). */
+/** A picture with hotspots is named beside them. */
 function toBackground(wire: WireBanner['background'], read: ReadReferences): Banner['background'] {
   const { amplienceId, enableHotspots, hotspots } = wire.content
   const mediaId = wire.amplience_id || amplienceId
@@ -63,7 +63,7 @@ type WireHotspot = WireBanner['background']['content']['hotspots'][number]
 /** What a hotspot takes from the entry it is about, where it says nothing itself. */
 type HotspotSubject = Pick<Hotspot, 'title' | 'description' | 'mediaId' | 'link' | 'entry'>
 
-/** Those with a data type (SPEC §5 Hotspots). */
+/** Those with a data type. */
 export function toHotspots(wires: readonly WireHotspot[], read: ReadReferences): Hotspot[] {
   return wires.flatMap(wire => {
     const kind = wire.dataType.value

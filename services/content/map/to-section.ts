@@ -26,7 +26,7 @@ export function toSections(
   })
 }
 
-/** A modular block is an object of one key, its kind (protocols/contentstack.md §6). */
+/** A modular block is an object of one key, its kind. */
 function toBodies(block: Block, read: ReadReferences): SectionBody[] | null {
   for (const [kind, toBody] of Object.entries(BODIES)) {
     if (block[kind] !== undefined) return toBody(block[kind], read)

@@ -59,7 +59,7 @@ describe('a product entry', () => {
 })
 
 describe('a category entry', () => {
-  it('has an address of several segments, and knows what it is part of (SPEC §2 /c/{uid})', async () => {
+  it('has an address of several segments, and knows what it is part of', async () => {
     const { content } = createMemoryContent({ product_category: [SKIS, TOURING] })
     expect(await content.category('de', 'skis/touring')).toMatchObject({
       uid: 'skis-touring',
@@ -68,7 +68,7 @@ describe('a category entry', () => {
     expect(await content.category('de', 'skis')).toMatchObject({ parent: null, banner: null, related: null })
   })
 
-  it('stands in a group under the name it has there (SPEC §3 Category group)', async () => {
+  it('stands in a group under the name it has there', async () => {
     const categories = [
       { category: [TOURING], clp_display_title: 'Touring' },
       { category: [SKIS] },
@@ -83,7 +83,7 @@ describe('a category entry', () => {
 })
 
 describe('settings', () => {
-  it('are empty when editors have made none (SPEC §8)', async () => {
+  it('are empty when editors have made none', async () => {
     const { content } = createMemoryContent({})
     expect(await content.hiddenAttributes()).toEqual([])
     expect(await content.attributeSettings('de')).toMatchObject({ titles: [], facets: [] })
@@ -93,7 +93,7 @@ describe('settings', () => {
     expect(await content.errorPage('de')).toBeNull()
   })
 
-  it('name attributes, options and facets (SPEC §3 manage_product_attributes)', async () => {
+  it('name attributes, options and facets', async () => {
     const { content } = createMemoryContent({
       manage_product_attributes: [
         {
@@ -114,7 +114,7 @@ describe('settings', () => {
     })
   })
 
-  it('call a colour by its group in every store’s label (SPEC §3 Color group)', async () => {
+  it('call a colour by its group in every store’s label', async () => {
     const group = {
       uid: 'g',
       title: 'Glacier',

@@ -8,7 +8,7 @@ async function sectionsOf(...sections: object[]) {
   return { sections: (await content.page('de', '/sizes'))?.sections, problems }
 }
 
-describe('the sections of a page (protocols/contentstack §6 modular blocks)', () => {
+describe('the sections of a page', () => {
   it.each([
     ['text', { headline: 'A', body: 'One\n\nTwo' }, { kind: 'text', body: ['One', 'Two'] }],
     [
@@ -49,7 +49,7 @@ describe('the sections of a page (protocols/contentstack §6 modular blocks)', (
   })
 })
 
-describe('a banner’s button (SPEC §3 Banner, §2 Links)', () => {
+describe('a banner’s button', () => {
   it('chooses on the page that it leads to what its filters say', async () => {
     const filters = [{ id: 'color', value: 'spruce' }, { id: '' }]
     const button = { button_text: 'Go', internal_link: { href: '/kar', content_type: 'product', filters } }
@@ -65,7 +65,7 @@ describe('a banner’s button (SPEC §3 Banner, §2 Links)', () => {
   })
 })
 
-describe('a banner’s picture (SPEC §3 Banner, Hotspot)', () => {
+describe('a banner’s picture', () => {
   const product = {
     uid: 'grat-84',
     title: 'Grat 84',
@@ -112,7 +112,7 @@ describe('a banner’s picture (SPEC §3 Banner, Hotspot)', () => {
     ['without a title', true, point('manual')],
     ['that editors have switched off', false, point('manual', { title: 'Hut' })],
     ['of a product that is not published', true, point('product', { product: [{ uid: 'gone' }] })],
-  ])('drops hotspots %s (SPEC §5)', async (_, enableHotspots, hotspot) => {
+  ])('drops hotspots %s', async (_, enableHotspots, hotspot) => {
     const content = { enableHotspots, hotspots: [hotspot] }
     expect((await pictureOf({ amplience_id: 'ridge', content }))?.hotspots).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('a banner’s picture (SPEC §3 Banner, Hotspot)', () => {
     expect(picture?.hotspots.map(({ link }) => link?.type)).toEqual(['external', 'nuxt'])
   })
 
-  it('is a video when editors say so, and nothing without a media id (SPEC §5)', async () => {
+  it('is a video when editors say so, and nothing without a media id', async () => {
     expect(await pictureOf({ type: 'Video', amplience_id: 'run' })).toMatchObject({
       type: 'Video',
       mediaId: 'run',

@@ -4,7 +4,7 @@ import { toCommerceIds, toRegions } from '../map/to-field.ts'
 import type { Content, SitePage } from '../port.ts'
 import type { EntryReader } from './entry-reader.ts'
 
-/** Types whose entries are pages of their own (SPEC §2 URL prefixes). */
+/** Types whose entries are pages of their own. */
 const PAGE_TYPES = [
   'page',
   'product_category',

@@ -19,7 +19,7 @@ const shared = (uid: string, ...texts: [string, string][]) => ({
   display_text_input: texts.map(([title, text]) => ({ title, text })),
 })
 
-it('adds the texts that stacks share to the shop’s own (SPEC §3, §7 interstack/references)', async () => {
+it('adds the texts that stacks share to the shop’s own', async () => {
   const { content, seen } = createMemoryContent({
     display_text: OWN,
     duplicate_display_text: DUPLICATES,
@@ -63,7 +63,7 @@ it('asks each stack once for all its entries, in the page’s language', async (
   ])
 })
 
-it('goes on with its own when the shared ones cannot be had, and tells (SPEC §8)', async () => {
+it('goes on with its own when the shared ones cannot be had, and tells', async () => {
   const interstack: Interstack = {
     references: () => Promise.reject(new ServiceError('content', 'timeout of 30000ms exceeded')),
   }
@@ -91,7 +91,7 @@ it('answers for what is shared alone, and keeps it', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('has nothing of a type that the stack does not know (protocols/contentstack §9)', async () => {
+it('has nothing of a type that the stack does not know', async () => {
   const unknown = new ServiceError('content', 'The Content Type was not found.', { status: 422 })
   const { content } = createMemoryContent({
     shared_display_texts() {

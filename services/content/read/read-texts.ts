@@ -17,7 +17,7 @@ type SharedTextReference = model.WireDuplicateDisplayText['display_text'][number
 
 const DUPLICATES = 'duplicate_display_text'
 
-/** The words of the interface (SPEC §3 Display text / duplicate display text). */
+/** The words of the interface. */
 export function readTexts(
   reader: EntryReader,
   sources: TextSources,
@@ -50,7 +50,7 @@ export function readTexts(
 /** A caller names entries: one of another shape is no mistake of an editor. */
 const NOT_OURS: OnInvalidEntry = () => {}
 
-/** Empty when they cannot be had: the shop goes on with its own (SPEC §8). */
+/** Empty when they cannot be had: the shop goes on with its own. */
 async function sharedTexts(
   delivery: Entries,
   language: string,
@@ -104,7 +104,7 @@ export function createInterstack(stackOf: (apiKey: string) => Entries | null): I
   }
 }
 
-/** protocols/contentstack §9: an unknown content type is 422. */
+/** The status for an unknown content type. */
 const UNKNOWN_TYPE = 422
 
 async function entriesOf(stack: Entries, { contentType, language, uids }: InterstackQuery) {
