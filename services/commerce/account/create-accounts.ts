@@ -54,14 +54,14 @@ export function createAccounts(
   access: CommerceAccess,
   { onBadCode = () => {}, onPurge = () => {}, unpaidDays = null }: AccountOptions = {},
 ): Accounts {
-  const told = new LRUCache<string, true>({ max: MAX_ENTRIES })
-  const tellOnce = (region: CommerceRegion, id: number) => {
+  const reported = new LRUCache<string, true>({ max: MAX_ENTRIES })
+  const reportOnce = (region: CommerceRegion, id: number) => {
     const key = keyOf(region, id)
-    if (!told.has(key)) onBadCode({ region, customerId: id })
-    told.set(key, true)
+    if (!reported.has(key)) onBadCode({ region, customerId: id })
+    reported.set(key, true)
   }
   const stores = ofEachStore(region =>
-    createStore(createStoreClient(access, region), { onBadCode: id => tellOnce(region, id), unpaidDays }),
+    createStore(createStoreClient(access, region), { onBadCode: id => reportOnce(region, id), unpaidDays }),
   )
   const kept = new LRUCache<string, Promise<Account | null>>({ max: MAX_ENTRIES, ttl: ACCOUNT_TTL })
   const spent = new LRUCache<string, Promise<Money>>({ max: MAX_ENTRIES, ttl: SPEND_TTL })
@@ -78,46 +78,29 @@ export function createAccounts(
     readOnce(kept, keyOf(region, id), () => stores[region].read(id))
   const forget = (region: CommerceRegion, id: number) => void kept.delete(keyOf(region, id))
 
+  async function thenForget<T>(
+    region: CommerceRegion,
+    id: number,
+    write: (store: Store) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await write(stores[region])
+    } finally {
+      forget(region, id)
+    }
+  }
+
   return {
     read,
     forget,
     validate: (region, credentials) => stores[region].validate(credentials),
-    async write(region, id, memo, text) {
-      try {
-        await stores[region].memos.write(id, memo, text)
-      } finally {
-        forget(region, id)
-      }
-    },
+    write: (region, id, attribute, text) =>
+      thenForget(region, id, store => store.attributes.write(id, attribute, text)),
     open: (region, account) => stores[region].open(account),
-    async change(region, id, change) {
-      try {
-        return await stores[region].change(id, change)
-      } finally {
-        forget(region, id)
-      }
-    },
-    async makePro(region, id, terms) {
-      try {
-        await stores[region].makePro(id, terms)
-      } finally {
-        forget(region, id)
-      }
-    },
-    async endPro(region, id) {
-      try {
-        await stores[region].putInGroup(id, NO_GROUP)
-      } finally {
-        forget(region, id)
-      }
-    },
-    async close(region, id) {
-      try {
-        await stores[region].close(id)
-      } finally {
-        forget(region, id)
-      }
-    },
+    change: (region, id, change) => thenForget(region, id, store => store.change(id, change)),
+    makePro: (region, id, terms) => thenForget(region, id, store => store.makePro(id, terms)),
+    endPro: (region, id) => thenForget(region, id, store => store.setGroup(id, NO_GROUP)),
+    close: (region, id) => thenForget(region, id, store => store.close(id)),
     addresses: (region, id) => stores[region].addresses.read(id),
     addAddress: (region, id, address) => stores[region].addresses.add(id, address),
     changeAddress: (region, id, address) => stores[region].addresses.change(id, address),
@@ -155,16 +138,18 @@ type StoreOptions = {
   readonly unpaidDays: number | null
 }
 
-function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions) {
-  const memos = createStorefrontAttributes(client)
+type Store = ReturnType<typeof createStore>
 
-  async function putInGroup(id: number, groupId: number): Promise<void> {
+function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions) {
+  const attributes = createStorefrontAttributes(client)
+
+  async function setGroup(id: number, groupId: number): Promise<void> {
     const customer = { id, customer_group_id: groupId }
     await client.send({ method: 'PUT', path: '/v3/customers', body: [customer] })
   }
 
   return {
-    memos,
+    attributes,
     addresses: createAddresses(client),
     orders: createOrders(client, unpaidDays),
     subscribers: createSubscribers(client),
@@ -174,7 +159,7 @@ function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions
       const query = { 'id:in': id, include: 'formfields' }
       const [answer, written] = await Promise.all([
         client.send({ method: 'GET', path: '/v3/customers', query }),
-        memos.read(id),
+        attributes.read(id),
       ])
       const [found] = parseResponse('commerce', dataOf(v.array(WireCustomer)), answer.body).data
       if (found === undefined) return null
@@ -221,10 +206,10 @@ function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions
     async makePro(id: number, { groupId, proCode }: { groupId: number; proCode: ProCode }): Promise<void> {
       const field = { name: PRO_CODE_FIELD, value: JSON.stringify(proCode), customer_id: id }
       await client.send({ method: 'PUT', path: '/v3/customers/form-field-values', body: [field] })
-      await putInGroup(id, groupId)
+      await setGroup(id, groupId)
     },
 
-    putInGroup,
+    setGroup,
 
     async close(id: number): Promise<void> {
       await client.send({ method: 'DELETE', path: '/v3/customers', query: { 'id:in': id } })

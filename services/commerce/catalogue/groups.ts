@@ -1,13 +1,10 @@
 import type { DiscountRule } from '@firnline/domain/catalogue/price'
 import * as v from 'valibot'
 import type { JsonClient } from '../../http/json-client.ts'
-import { parseResponse } from '../../http/parse-response.ts'
+import { readV2List, readV3List } from '../lists.ts'
 import type { CustomerGroup } from '../port.ts'
 
-/** V2 lists have no totals: a page that is not full is the last. */
-const PER_PAGE = 250
-
-/** Written with four decimals, or as a number. */
+/** A string with four decimals, or a number. */
 const tenThousandths = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.toNumber())]),
   v.finite(),
@@ -19,33 +16,23 @@ const Rule = v.union([
   v.object({ type: v.literal('all'), ...discount }),
   v.object({ type: v.literal('category'), category_id: v.number(), ...discount }),
   v.object({ type: v.literal('product'), product_id: v.number(), ...discount }),
-  // Its prices are only the platform's to tell.
+  // Prices of a price list are not readable here.
   v.object({ type: v.literal('price_list') }),
 ])
-const Groups = v.array(
-  v.object({
-    id: v.number(),
-    is_group_for_guests: v.nullish(v.boolean(), false),
-    discount_rules: v.nullish(v.array(Rule), []),
-  }),
-)
+const Group = v.object({
+  id: v.number(),
+  is_group_for_guests: v.nullish(v.boolean(), false),
+  discount_rules: v.nullish(v.array(Rule), []),
+})
 
 /** The customer groups of one store. */
 export async function readGroups(client: JsonClient): Promise<CustomerGroup[]> {
-  const groups: CustomerGroup[] = []
-  for (let page = 1; ; page += 1) {
-    const query = { page, limit: PER_PAGE }
-    const { body } = await client.send({ method: 'GET', path: '/v2/customer_groups', query })
-    const rows = parseResponse('commerce', Groups, body ?? [])
-    groups.push(
-      ...rows.map(({ id, is_group_for_guests, discount_rules }) => ({
-        id,
-        isForGuests: is_group_for_guests,
-        rules: discount_rules.flatMap(toRule),
-      })),
-    )
-    if (rows.length < PER_PAGE) return groups
-  }
+  const groups = await readV2List(client, Group, { path: '/v2/customer_groups' })
+  return groups.map(({ id, is_group_for_guests, discount_rules }) => ({
+    id,
+    isForGuests: is_group_for_guests,
+    rules: discount_rules.flatMap(toRule),
+  }))
 }
 
 function toRule(wire: v.InferOutput<typeof Rule>): DiscountRule[] {
@@ -56,27 +43,17 @@ function toRule(wire: v.InferOutput<typeof Rule>): DiscountRule[] {
   return [{ of: 'product', productId: wire.product_id, ...off }]
 }
 
-const CATEGORIES_PER_PAGE = 250
+const Category = v.object({ id: v.number(), parent_id: v.nullish(v.number(), 0) })
 
-const Categories = v.object({
-  data: v.array(v.object({ id: v.number(), parent_id: v.nullish(v.number(), 0) })),
-  meta: v.object({ pagination: v.object({ total_pages: v.number() }) }),
-})
-
-/** For each category of a store, the numbers from the root down to it. */
+/** Each category's path: category ids from the root down to it. */
 export async function readCategoryPaths(client: JsonClient): Promise<Map<number, readonly number[]>> {
-  const parents = new Map<number, number>()
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const query = { include_fields: 'parent_id', page, limit: CATEGORIES_PER_PAGE }
-    const { body } = await client.send({ method: 'GET', path: '/v3/catalog/categories', query })
-    const { data, meta } = parseResponse('commerce', Categories, body)
-    for (const { id, parent_id } of data) parents.set(id, parent_id)
-    last = meta.pagination.total_pages
-  }
+  const query = { include_fields: 'parent_id' }
+  const categories = await readV3List(client, Category, { path: '/v3/catalog/categories', query })
+  const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]))
   return new Map([...parents.keys()].map(id => [id, pathTo(id, parents)]))
 }
 
-/** Ends at the root, and also where the platform's parents go round in a circle. */
+/** Ends at the root, and where the parents form a circle. */
 function pathTo(id: number, parents: ReadonlyMap<number, number>): number[] {
   const path: number[] = []
   for (let at = id; at !== 0 && !path.includes(at); at = parents.get(at) ?? 0) path.unshift(at)
