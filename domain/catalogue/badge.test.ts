@@ -1,50 +1,31 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { COMMERCE_PRODUCT, PRODUCT } from '../fixture/product.ts'
 import { money } from '../money.ts'
 import { type BadgeFacts, tileBadge, tileBanner } from './badge.ts'
 
-const list = money(100, 'USD')
-const commerce = (sale: number | null): BadgeFacts['product']['commerce'] => ({
-  id: 1,
-  sku: '',
-  name: '',
-  available: true,
-  categories: [],
-  brandId: null,
-  options: [],
-  variants: [],
-  price: { list, sale: sale === null ? null : money(sale, 'USD') },
-})
-const facts = (
-  over: Partial<{
-    isNew: boolean
-    isRedesigned: boolean
-    sale: number | null
-    shopping: boolean
-    isPro: boolean
-    place: BadgeFacts['place']
-  }>,
-): BadgeFacts => ({
-  product: {
-    isNew: over.isNew ?? false,
-    isRedesigned: over.isRedesigned ?? false,
-    commerce: commerce(over.sale ?? null),
-  },
-  visit: { shopping: over.shopping ?? true, customer: { isPro: over.isPro ?? false } },
-  place: over.place ?? 'grid',
+const NEW = { ...PRODUCT, isNew: true }
+const REDESIGNED = { ...PRODUCT, isRedesigned: true }
+const onSale = (product: BadgeFacts['product'], sale = 80): BadgeFacts['product'] => ({
+  ...product,
+  commerce: { ...COMMERCE_PRODUCT, price: { list: money(100, 'EUR'), sale: money(sale, 'EUR') } },
 })
 
-describe('tileBadge', () => {
-  it.each([
-    ['none when there is nothing to say', {}, null],
-    ['new', { isNew: true }, 'new'],
-    ['redesigned', { isRedesigned: true }, 'redesigned'],
-    ['new wins over redesigned', { isNew: true, isRedesigned: true }, 'new'],
-    ['sale suppresses new and redesigned', { isNew: true, isRedesigned: true, sale: 80 }, 'sale'],
-    ['no sale outside shopping regions', { isNew: true, sale: 80, shopping: false }, 'new'],
-    ['no sale for pro customers', { isRedesigned: true, sale: 80, isPro: true }, 'redesigned'],
-    ['a sale price that is none', { sale: 100 }, null],
-    ['nothing in the add-on grid', { isNew: true, sale: 80, place: 'add-on-grid' as const }, null],
-  ])('%s', (_, over, badge) => expect(tileBadge(facts(over))).toBe(badge))
+it.each<[string, BadgeFacts['product'], { shopping?: boolean; isPro?: boolean }, string | null]>([
+  ['no badge for an ordinary product', PRODUCT, {}, null],
+  ['new', NEW, {}, 'new'],
+  ['redesigned', REDESIGNED, {}, 'redesigned'],
+  ['new rather than redesigned', { ...NEW, isRedesigned: true }, {}, 'new'],
+  ['sale rather than new or redesigned', onSale({ ...NEW, isRedesigned: true }), {}, 'sale'],
+  ['no sale outside shopping regions', onSale(NEW), { shopping: false }, 'new'],
+  ['no sale for pro customers', onSale(REDESIGNED), { isPro: true }, 'redesigned'],
+  ['no sale at the list price', onSale(PRODUCT, 100), {}, null],
+])('tileBadge shows %s', (_, product, { shopping = true, isPro = false }, badge) => {
+  expect(tileBadge({ product, visit: { shopping, customer: { isPro } }, place: 'grid' })).toBe(badge)
+})
+
+it('tileBadge shows nothing in the add-on grid', () => {
+  const visit = { shopping: true, customer: { isPro: false } }
+  expect(tileBadge({ product: onSale(NEW), visit, place: 'add-on-grid' })).toBeNull()
 })
 
 it.each([
@@ -54,6 +35,6 @@ it.each([
   ['new', 'sale', 'new'],
   ['new', 'new', null],
   [null, 'sale', null],
-] as const)('with the banner %s and the badge %s shows the banner %s', (banner, badge, shown) => {
+] as const)('tileBanner: banner %s with badge %s shows %s', (banner, badge, shown) => {
   expect(tileBanner(banner, badge)).toBe(shown)
 })

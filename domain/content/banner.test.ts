@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { BANNER, LINK } from '../fixture/content.ts'
 import {
-  type Banner,
+  type BannerBackground,
   type Hotspot,
   hotspotAction,
   isPublished,
@@ -8,7 +9,7 @@ import {
   shownHotspots,
 } from './banner.ts'
 
-const background = {
+const BACKGROUND: BannerBackground = {
   type: 'Image',
   mediaId: 'powder-ridge',
   mobileMediaId: null,
@@ -17,36 +18,22 @@ const background = {
   alt: '',
   desktopRatio: null,
   mobileRatio: null,
-} as const
-const link = { title: '', href: '/x', type: 'internal', contentType: '', newTab: false } as const
-const banner: Banner = {
-  uid: 'b',
-  eyebrow: '',
-  title: '',
-  content: '',
-  layout: 'top-left',
-  darkOverlay: false,
-  linked: true,
-  background,
-  buttons: [],
 }
 
-describe('banner', () => {
-  it('counts as published only with a background and a media id', () => {
-    expect(isPublished(banner)).toBe(true)
-    expect(isPublished({ ...banner, background: null })).toBe(false)
-    expect(isPublished({ ...banner, background: { ...background, mediaId: '' } })).toBe(false)
-  })
-
-  it('shows a button only with a text', () => {
-    const button = (text: string) => ({ text, look: 'primary', link }) as const
-    expect(
-      shownButtons({ buttons: [button('Go'), button('  '), button('')] }).map(({ text }) => text),
-    ).toEqual(['Go'])
-  })
+it.each([
+  [BACKGROUND, true],
+  [null, false],
+  [{ ...BACKGROUND, mediaId: '' }, false],
+])('isPublished with the background %j: %s', (background, published) => {
+  expect(isPublished({ ...BANNER, background })).toBe(published)
 })
 
-const point = (kind: Hotspot['kind'], title = 'Grat 84', text = ''): Hotspot => ({
+it('shownButtons drops buttons without a text', () => {
+  const buttons = ['Go', '  ', ''].map(text => ({ text, look: 'primary', link: LINK }) as const)
+  expect(shownButtons({ buttons }).map(({ text }) => text)).toEqual(['Go'])
+})
+
+const hotspot = (kind: Hotspot['kind'], title: string, text = ''): Hotspot => ({
   id: title,
   kind,
   title,
@@ -61,18 +48,20 @@ const point = (kind: Hotspot['kind'], title = 'Grat 84', text = ''): Hotspot => 
   entry: null,
 })
 
-describe('hotspots', () => {
-  it('are dropped when their title is empty', () => {
-    const shown = shownHotspots([point('product'), point('page', '  '), point('manual', 'Hut')])
-    expect(shown.map(({ title }) => title)).toEqual(['Grat 84', 'Hut'])
-  })
+it('shownHotspots drops hotspots without a title', () => {
+  const shown = shownHotspots([
+    hotspot('product', 'Grat 84'),
+    hotspot('page', '  '),
+    hotspot('manual', 'Hut'),
+  ])
+  expect(shown.map(({ title }) => title)).toEqual(['Grat 84', 'Hut'])
+})
 
-  it.each([
-    ['product', '', { kind: 'shop-now' }],
-    ['page', '', { kind: 'learn-more' }],
-    ['manual', ' ', { kind: 'learn-more' }],
-    ['product', 'Touch it', { kind: 'own', text: 'Touch it' }],
-  ] as const)('of a %s that says “%s” end in a button', (kind, text, action) => {
-    expect(hotspotAction(point(kind, 'A', text))).toEqual(action)
-  })
+it.each([
+  ['product', '', { kind: 'shop-now' }],
+  ['page', '', { kind: 'learn-more' }],
+  ['manual', ' ', { kind: 'learn-more' }],
+  ['product', 'Touch it', { kind: 'own', text: 'Touch it' }],
+] as const)('hotspotAction of a %s hotspot with the text “%s”', (kind, text, action) => {
+  expect(hotspotAction(hotspot(kind, 'A', text))).toEqual(action)
 })
