@@ -32,9 +32,12 @@ const READERS = [
 const HEAD = `// Made from the content types by \`npm run content:types\`: change those, not this.
 import * as v from 'valibot'
 import { ${READERS.join(', ')} } from './field.ts'
-`
 
-/** One schema and one type for each content type. What several types have alike is written once. Throws on a field it cannot read. */
+const titled = { uid: v.string(), title: v.string() }
+`
+const TITLE = 'title: v.string()'
+
+/** The schemas by content type. What several types have alike is written once. Throws on a field it cannot read. */
 export function modelSource(types: readonly ContentType[]): string {
   const shared = new Map<string, string>()
   const parts = repeated(types).map(({ name, group }) => {
@@ -42,18 +45,19 @@ export function modelSource(types: readonly ContentType[]): string {
     shared.set(likeness(group), name)
     return group.data_type === 'blocks' ? `export const ${name} = ${source}` : `const ${name} = ${source}`
   })
-  return [HEAD, ...parts, ...types.map(type => typeSource(type, shared))].join('\n\n')
+  const schemas = types.map(type => typeSource(type, shared))
+  return [HEAD, ...parts, `export const entries = {\n${schemas.join(',\n')}\n}`, TYPES].join('\n\n')
 }
 
+const TYPES = `export type ContentType = keyof typeof entries
+export type Wire<T extends ContentType> = v.InferOutput<(typeof entries)[T]>
+`
+
 function typeSource({ uid, schema }: ContentType, shared: Shared): string {
-  const name = camel(uid)
-  const fields = ['uid: v.string()', ...schema.map(field => `${field.uid}: ${topSource(field, shared)}`)]
-  const own = schema.filter(field => field.data_type === 'blocks' && !shared.has(likeness(field)))
-  return [
-    ...own.map(field => `export const ${name}${pascal(field.uid)} = ${groupSource(field, shared)}`),
-    `export const ${name}Entry = v.object({ ${fields.join(', ')} })`,
-    `export type Wire${pascal(uid)} = v.InferOutput<typeof ${name}Entry>`,
-  ].join('\n')
+  const fields = schema.map(field => `${field.uid}: ${topSource(field, shared)}`)
+  const [own, others] = [fields.filter(field => field === TITLE), fields.filter(field => field !== TITLE)]
+  const head = own.length === 0 ? 'uid: v.string()' : '...titled'
+  return `${uid}: v.object({ ${[head, ...others].join(', ')} })`
 }
 
 /** An entry without its title, or without what tells it from others, is broken. All else may be empty. */
@@ -135,9 +139,4 @@ function groupsIn(field: Field): Field[] {
 
 function camel(uid: string): string {
   return uid.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
-function pascal(uid: string): string {
-  const name = camel(uid)
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

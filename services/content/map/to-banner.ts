@@ -1,10 +1,10 @@
 import { type Banner, type BannerButton, type Hotspot, shownHotspots } from '@firnline/domain/content/banner'
 import type { ContentLink } from '@firnline/domain/content/link'
-import { bannerEntry, pageEntry, productEntry, type WireBanner } from '../model.ts'
+import type { Wire } from '../model.ts'
 import type { ReadReferences } from '../read/entry-reader.ts'
 import { toLink } from './to-field.ts'
 
-export function toBanner(wire: WireBanner, read: ReadReferences): Banner {
+export function toBanner(wire: Wire<'banner'>, read: ReadReferences): Banner {
   return {
     uid: wire.uid,
     eyebrow: wire.eyebrow,
@@ -20,12 +20,12 @@ export function toBanner(wire: WireBanner, read: ReadReferences): Banner {
 
 /** The first of the references that is a banner of this language. */
 export function readBanner(references: readonly unknown[], read: ReadReferences): Banner | null {
-  const [banner] = read(bannerEntry, references)
+  const [banner] = read('banner', references)
   return banner === undefined ? null : toBanner(banner, read)
 }
 
 /** A picture with hotspots is named beside them. */
-function toBackground(wire: WireBanner['background'], read: ReadReferences): Banner['background'] {
+function toBackground(wire: Wire<'banner'>['background'], read: ReadReferences): Banner['background'] {
   const { amplienceId, enableHotspots, hotspots } = wire.content
   const mediaId = wire.amplience_id || amplienceId
   if (mediaId === '') return null
@@ -41,7 +41,7 @@ function toBackground(wire: WireBanner['background'], read: ReadReferences): Ban
   }
 }
 
-function toButton(wire: WireBanner['cta_button_global'][number]): BannerButton {
+function toButton(wire: Wire<'banner'>['cta_button_global'][number]): BannerButton {
   const external = wire.type === 'external'
   const href = wire.disable_link ? '' : external ? wire.external_link.href : wire.internal_link.href
   return {
@@ -58,7 +58,7 @@ function toButton(wire: WireBanner['cta_button_global'][number]): BannerButton {
   }
 }
 
-type WireHotspot = WireBanner['background']['content']['hotspots'][number]
+type WireHotspot = Wire<'banner'>['background']['content']['hotspots'][number]
 
 /** What a hotspot takes from the entry it is about, where it says nothing itself. */
 type HotspotSubject = Pick<Hotspot, 'title' | 'description' | 'mediaId' | 'link' | 'entry'>
@@ -94,7 +94,7 @@ const SUBJECTS: Readonly<
   Record<Hotspot['kind'], (wire: WireHotspot, read: ReadReferences) => HotspotSubject>
 > = {
   product({ product }, read) {
-    const [found] = read(productEntry, product)
+    const [found] = read('product', product)
     if (found === undefined) return { ...NO_SUBJECT, entry: product[0]?.uid ?? null }
     return {
       title: found.display_title || found.title,
@@ -105,7 +105,7 @@ const SUBJECTS: Readonly<
     }
   },
   page({ page }, read) {
-    const [found] = read(pageEntry, page)
+    const [found] = read('page', page)
     if (found === undefined) return { ...NO_SUBJECT, entry: page[0]?.uid ?? null }
     const link = toLink({ title: found.title, href: found.url, content_type: 'page' })
     return { title: found.title, description: found.seo.description, mediaId: '', link, entry: found.uid }

@@ -4,33 +4,22 @@ import type { ErrorPage } from '@firnline/domain/content/error-page'
 import type { Footer, Header, NavItem, TopAlert } from '@firnline/domain/content/navigation'
 import type { CuratedEntry, SearchContent } from '@firnline/domain/search/search-content'
 import type { Reference } from '../field.ts'
-import {
-  navItemEntry,
-  topAlertEntry,
-  type WireBrandSettings,
-  type WireEmailSignupSettings,
-  type WireErrorPage,
-  type WireFooter,
-  type WireHeader,
-  type WireNavItem,
-  type WireSearch,
-  type WireTopAlert,
-} from '../model.ts'
-import type { ReadReferences } from '../read/entry-reader.ts'
+import type { Wire } from '../model.ts'
+import type { ReadReferences, References } from '../read/entry-reader.ts'
 import { readBanner } from './to-banner.ts'
 import { toLink, toOptionalLink, toParagraphs, toRegions, toUids } from './to-field.ts'
 
-export function toHeader(wire: WireHeader, read: ReadReferences): Header {
+export function toHeader(wire: Wire<'header'>, { read }: References): Header {
   const items = (references: readonly unknown[]) =>
-    read(navItemEntry, references).map(item => toNavItem(item, read))
+    read('nav_item', references).map(item => toNavItem(item, read))
   return {
-    alerts: read(topAlertEntry, wire.top_alert).flatMap(toTopAlert),
+    alerts: read('top_alert', wire.top_alert).flatMap(toTopAlert),
     mainNav: items(wire.main_nav),
     secondaryNav: items(wire.secondary_nav),
   }
 }
 
-function toNavItem(wire: WireNavItem, read: ReadReferences): NavItem {
+function toNavItem(wire: Wire<'nav_item'>, read: ReadReferences): NavItem {
   return {
     uid: wire.uid,
     title: wire.title,
@@ -42,12 +31,12 @@ function toNavItem(wire: WireNavItem, read: ReadReferences): NavItem {
 }
 
 /** One without a text says nothing. */
-function toTopAlert({ uid, text, regions, link, free_shipping }: WireTopAlert): TopAlert[] {
+function toTopAlert({ uid, text, regions, link, free_shipping }: Wire<'top_alert'>): TopAlert[] {
   if (text === '') return []
   return [{ uid, text, regions: toRegions(regions), link: toOptionalLink(link), freeShipping: free_shipping }]
 }
 
-export function toFooter(wire: WireFooter): Footer {
+export function toFooter(wire: Wire<'footer'>): Footer {
   return {
     columns: wire.columns.map(({ title, links }) => ({ title, links: links.map(toLink) })),
     legal: wire.legal.map(toLink),
@@ -55,7 +44,7 @@ export function toFooter(wire: WireFooter): Footer {
   }
 }
 
-export function toBrand(wire: WireBrandSettings): Brand {
+export function toBrand(wire: Wire<'brand_settings'>): Brand {
   const { phone, address, hours_of_operation: hours } = wire.contact
   return {
     title: wire.title,
@@ -81,7 +70,7 @@ export function toBrand(wire: WireBrandSettings): Brand {
   }
 }
 
-export function toEmailSignup(wire: WireEmailSignupSettings): EmailSignup {
+export function toEmailSignup(wire: Wire<'email_signup_settings'>): EmailSignup {
   return {
     ...wire.copy,
     uid: wire.uid,
@@ -91,9 +80,9 @@ export function toEmailSignup(wire: WireEmailSignupSettings): EmailSignup {
   }
 }
 
-export function toSearchContent(wire: WireSearch, read: ReadReferences): SearchContent {
+export function toSearchContent(wire: Wire<'search'>, { read }: References): SearchContent {
   const items = (references: readonly unknown[]) =>
-    read(navItemEntry, references).map(item => toNavItem(item, read))
+    read('nav_item', references).map(item => toNavItem(item, read))
   const { amplience_id: name, imageset } = wire.fallback_image
   return {
     mainMenu: items(wire.main_menu),
@@ -113,7 +102,7 @@ function toCuratedEntry({ uid, _content_type_uid: contentType }: Reference): Cur
   return { uid, contentType: String(contentType ?? '') }
 }
 
-export function toErrorPage(wire: WireErrorPage, read: ReadReferences): ErrorPage {
+export function toErrorPage(wire: Wire<'error_page'>, { read }: References): ErrorPage {
   const { header, main_content } = wire.product_recommendation_page
   return {
     title: wire.title,

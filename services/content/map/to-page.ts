@@ -5,7 +5,7 @@ import type {
   PageHead,
   SupportHead,
 } from '@firnline/domain/content/page'
-import type { WireAthlete, WireBlogCategory, WireBlogPost, WireSupportPage } from '../model.ts'
+import type { Wire } from '../model.ts'
 import { toParagraphs, toPicture, toRegions, toUids } from './to-field.ts'
 
 type HeadFields = Omit<PageHead, 'regions'> & { readonly regions: readonly string[] }
@@ -14,7 +14,7 @@ export function toPageHead({ uid, title, url, regions, seo }: HeadFields): PageH
   return { uid, title, url, regions: toRegions(regions), seo }
 }
 
-export function toBlogCategory(wire: WireBlogCategory): BlogCategory {
+export function toBlogCategory(wire: Wire<'blog_category'>): BlogCategory {
   return {
     ...toPageHead(wire),
     title: wire.display_title || wire.title,
@@ -23,7 +23,7 @@ export function toBlogCategory(wire: WireBlogCategory): BlogCategory {
   }
 }
 
-export function toBlogPostHead(wire: WireBlogPost): BlogPostHead {
+export function toBlogPostHead(wire: Wire<'blog_post'>): BlogPostHead {
   const { summary, date, author, minutes } = wire
   return {
     ...toPageHead(wire),
@@ -37,11 +37,11 @@ export function toBlogPostHead(wire: WireBlogPost): BlogPostHead {
 }
 
 /** One that an editor put in no group is about the company. */
-export function toSupportHead(wire: WireSupportPage): SupportHead {
+export function toSupportHead(wire: Wire<'support_page'>): SupportHead {
   return { ...toPageHead(wire), summary: wire.summary, group: wire.group ?? 'company' }
 }
 
-export function toAthlete(wire: WireAthlete): Athlete {
+export function toAthlete(wire: Wire<'athlete'>): Athlete {
   const { discipline, home, summary, quote, results } = wire
   return {
     ...toPageHead(wire),

@@ -1,17 +1,12 @@
 import type { Attributes } from '@firnline/domain/catalogue/attribute'
 import type { Category, CategoryGroup } from '@firnline/domain/catalogue/category'
-import {
-  productCategoryEntry,
-  type WireCategoryGroups,
-  type WireProduct,
-  type WireProductCategory,
-} from '../model.ts'
+import type { Wire } from '../model.ts'
 import type { ProductEntry } from '../port.ts'
-import type { ReadReferences } from '../read/entry-reader.ts'
+import type { References } from '../read/entry-reader.ts'
 import { readBanner } from './to-banner.ts'
 import { toCommerceIds, toParagraphs, toPicture, toRegions, toSlug, toUids } from './to-field.ts'
 
-export function toProduct(wire: WireProduct): ProductEntry {
+export function toProduct(wire: Wire<'product'>): ProductEntry {
   return {
     uid: wire.uid,
     slug: toSlug(wire.url),
@@ -40,7 +35,7 @@ export function toProduct(wire: WireProduct): ProductEntry {
 }
 
 /** One option is a list of one; a plain text is an option that speaks for itself. */
-function toAttributes(wire: WireProduct['attributes']): Attributes {
+function toAttributes(wire: Wire<'product'>['attributes']): Attributes {
   const values: [string, number | string | readonly string[] | null][] = Object.entries(wire)
   return Object.fromEntries(
     values.flatMap(([attribute, value]): [string, number | readonly string[]][] => {
@@ -50,13 +45,13 @@ function toAttributes(wire: WireProduct['attributes']): Attributes {
   )
 }
 
-function toCountryPrices(prices: WireProduct['prices']): Record<string, number> {
+function toCountryPrices(prices: Wire<'product'>['prices']): Record<string, number> {
   return Object.fromEntries(
     Object.entries(prices).flatMap(([country, price]) => (price === null ? [] : [[country, price]])),
   )
 }
 
-export function toCategory(wire: WireProductCategory, read: ReadReferences): Category {
+export function toCategory(wire: Wire<'product_category'>, { read }: References): Category {
   const [related] = wire.automated_related_products.category
   return {
     uid: wire.uid,
@@ -80,15 +75,15 @@ export function toCategory(wire: WireProductCategory, read: ReadReferences): Cat
   }
 }
 
-export function toCategoryGroup(wire: WireCategoryGroups, read: ReadReferences): CategoryGroup {
+export function toCategoryGroup(wire: Wire<'category_groups'>, { read }: References): CategoryGroup {
   return {
     uid: wire.uid,
     title: wire.title,
     parents: toUids(wire.parent_category),
     categories: wire.categories.flatMap(({ category, clp_display_title }) =>
-      read(productCategoryEntry, category).map(found => ({
+      read('product_category', category).map(found => ({
         title: clp_display_title || found.display_title || found.title,
-        category: toCategory(found, read),
+        category: toCategory(found, { read }),
       })),
     ),
     layoutTags: wire.clp_layout_tags,

@@ -1,6 +1,6 @@
 import type { ProseSection } from '@firnline/domain/content/page'
 import * as v from 'valibot'
-import * as model from '../model.ts'
+import { sections } from '../model.ts'
 import type { SectionEntry } from '../port.ts'
 import type { OnInvalidEntry, ReadReferences } from '../read/entry-reader.ts'
 import { toBanner } from './to-banner.ts'
@@ -36,11 +36,9 @@ function toBodies(block: Block, read: ReadReferences): SectionBody[] | null {
 
 type ToBodies = (body: unknown, read: ReadReferences) => SectionBody[] | null
 
-const { sections } = model
-
 const BODIES: Readonly<Record<keyof typeof sections, ToBodies>> = {
   banner: body(sections.banner, (wire, read) =>
-    read(model.bannerEntry, wire.banner).map(banner => ({ kind: 'banner', banner: toBanner(banner, read) })),
+    read('banner', wire.banner).map(banner => ({ kind: 'banner', banner: toBanner(banner, read) })),
   ),
   product_grid: body(sections.product_grid, (wire, read) => [
     {
@@ -48,7 +46,7 @@ const BODIES: Readonly<Record<keyof typeof sections, ToBodies>> = {
       headline: wire.headline,
       intro: wire.intro,
       layout: wire.layout ?? 'grid',
-      products: read(model.productEntry, wire.products).map(toProduct),
+      products: read('product', wire.products).map(toProduct),
       link: toOptionalLink(wire.link),
     },
   ]),
@@ -56,7 +54,7 @@ const BODIES: Readonly<Record<keyof typeof sections, ToBodies>> = {
     {
       kind: 'category-tiles',
       headline: wire.headline,
-      categories: read(model.productCategoryEntry, wire.categories).map(found => toCategory(found, read)),
+      categories: read('product_category', wire.categories).map(found => toCategory(found, { read })),
     },
   ]),
   story: body(sections.story, wire => [

@@ -3,16 +3,10 @@ import type { AttributeSettings } from '@firnline/domain/catalogue/attribute'
 import type { ColorGroup } from '@firnline/domain/catalogue/color'
 import type { RelatedSettings } from '@firnline/domain/catalogue/related'
 import type { Dealer } from '@firnline/domain/content/dealer'
-import type {
-  WireAutomatedRelatedProductsConfig,
-  WireCategoryProductAddOnConfig,
-  WireColorGroup,
-  WireManageProductAttributes,
-  WireStore,
-} from '../model.ts'
+import type { Wire } from '../model.ts'
 import { toCommerceIds, toUids } from './to-field.ts'
 
-export function toAttributeSettings(wire: WireManageProductAttributes): AttributeSettings {
+export function toAttributeSettings(wire: Wire<'manage_product_attributes'>): AttributeSettings {
   return {
     titles: wire.spec_titles,
     optionOrder: Object.fromEntries(
@@ -25,7 +19,7 @@ export function toAttributeSettings(wire: WireManageProductAttributes): Attribut
   }
 }
 
-export function toRelatedSettings(wire: WireAutomatedRelatedProductsConfig): RelatedSettings {
+export function toRelatedSettings(wire: Wire<'automated_related_products_config'>): RelatedSettings {
   return wire.categories.map(({ category, cat_ids_bc, attributes, grouped_attributes }) => ({
     categories: toUids(category),
     commerceIds: toCommerceIds(cat_ids_bc),
@@ -34,7 +28,7 @@ export function toRelatedSettings(wire: WireAutomatedRelatedProductsConfig): Rel
   }))
 }
 
-export function toAddOns(wire: WireCategoryProductAddOnConfig): AddOnSettings {
+export function toAddOns(wire: Wire<'category_product_add_on_config'>): AddOnSettings {
   return {
     uid: wire.uid,
     categories: toUids(wire.product_category),
@@ -46,7 +40,7 @@ export function toAddOns(wire: WireCategoryProductAddOnConfig): AddOnSettings {
   }
 }
 
-export function toColorGroup(wire: WireColorGroup): ColorGroup {
+export function toColorGroup(wire: Wire<'color_group'>): ColorGroup {
   return {
     uid: wire.uid,
     name: wire.color_name || wire.title,
@@ -57,7 +51,7 @@ export function toColorGroup(wire: WireColorGroup): ColorGroup {
 }
 
 /** One that is nowhere cannot be shown. */
-export function toStore(wire: WireStore): Dealer[] {
+export function toStore(wire: Wire<'store'>): Dealer[] {
   const { street_address, city, state, postal_code, country } = wire.address
   const { uid, title, latitude, longitude, phone, email, website, services, note } = wire
   if (latitude === null || longitude === null || country === null) return []

@@ -3,7 +3,7 @@ import { toParagraphs, toUids } from '../map/to-field.ts'
 import { toAthlete, toBlogCategory, toBlogPostHead, toPageHead, toSupportHead } from '../map/to-page.ts'
 import { toSections } from '../map/to-section.ts'
 import { toStore } from '../map/to-settings.ts'
-import * as model from '../model.ts'
+import type { Wire } from '../model.ts'
 import type { Content } from '../port.ts'
 import type { EntryContext, EntryReader } from './entry-reader.ts'
 
@@ -34,71 +34,48 @@ const SECTION_REFERENCES = [
   'sections.product_grid.products',
   'sections.category_tiles.categories',
 ]
-const SECTIONS_FROM = ['banner', 'product', 'product_category', 'page']
+/** What a page with sections is made from. */
+const SECTIONS = {
+  references: SECTION_REFERENCES,
+  alsoFrom: ['banner', 'product', 'product_category', 'page'],
+}
+const BANNER_AND_SECTIONS = { ...SECTIONS, references: [...BANNER_REFERENCES, ...SECTION_REFERENCES] }
 
 const sectionsOf = (entry: Parameters<typeof toSections>[0], context: EntryContext) => ({
   sections: toSections(entry, context),
 })
+const toPage = (entry: Wire<'page' | 'landing_page'>, context: EntryContext) => ({
+  ...toPageHead(entry),
+  ...sectionsOf(entry, context),
+})
+/** A page with an introduction of its own. */
+const toIntroPage = (entry: Wire<'pro' | 'team_page'>, context: EntryContext) => ({
+  ...toPage(entry, context),
+  headline: entry.headline,
+  intro: toParagraphs(entry.intro),
+  banner: readBanner(entry.banner, context.read),
+})
+const bySlug = (slug: string) => ({ query: { url: `/${slug}` } })
 
-/** Pages that editors write. */
 export function readPages(reader: EntryReader): Pages {
-  /** `references`: beside those of its sections. */
-  const sectioned = (
-    contentType: string,
-    language: string,
-    { url, references = [] }: { url?: string; references?: readonly string[] },
-  ) => ({
-    contentType,
-    language,
-    ...(url === undefined ? {} : { query: { url } }),
-    references: [...references, ...SECTION_REFERENCES],
-    alsoFrom: SECTIONS_FROM,
-  })
-
   return {
     page: (language, url) =>
-      reader.first(model.pageEntry, sectioned('page', language, { url }), (entry, context) => ({
-        ...toPageHead(entry),
-        ...sectionsOf(entry, context),
-      })),
-
-    pages: language =>
-      reader.all(model.pageEntry, { contentType: 'page', language, sort: 'title' }, toPageHead),
-
-    landingPage(language, slug) {
-      const question = sectioned('landing_page', language, { url: `/${slug}` })
-      return reader.first(model.landingPageEntry, question, (entry, context) => ({
-        ...toPageHead(entry),
-        ...sectionsOf(entry, context),
-      }))
-    },
-
-    proPage(language, url) {
-      const question = sectioned('pro', language, { url, references: BANNER_REFERENCES })
-      return reader.first(model.proEntry, question, (entry, context) => ({
-        ...toPageHead(entry),
-        headline: entry.headline,
-        intro: toParagraphs(entry.intro),
-        banner: readBanner(entry.banner, context.read),
-        ...sectionsOf(entry, context),
-      }))
-    },
+      reader.first({ contentType: 'page', language, query: { url }, ...SECTIONS }, toPage),
+    pages: language => reader.all({ contentType: 'page', language, sort: 'title' }, toPageHead),
+    landingPage: (language, slug) =>
+      reader.first({ contentType: 'landing_page', language, ...bySlug(slug), ...SECTIONS }, toPage),
+    proPage: (language, url) =>
+      reader.first({ contentType: 'pro', language, query: { url }, ...BANNER_AND_SECTIONS }, toIntroPage),
 
     blogCategories: language =>
-      reader.all(
-        model.blogCategoryEntry,
-        { contentType: 'blog_category', language, sort: 'sort' },
-        toBlogCategory,
-      ),
-
+      reader.all({ contentType: 'blog_category', language, sort: 'sort' }, toBlogCategory),
     async blogPosts(language) {
-      const question = { contentType: 'blog_post', language, sort: 'date' }
-      return (await reader.all(model.blogPostEntry, question, toBlogPostHead)).toReversed()
+      const posts = await reader.all({ contentType: 'blog_post', language, sort: 'date' }, toBlogPostHead)
+      return posts.toReversed()
     },
-
     blogPost(language, slug) {
-      const question = sectioned('blog_post', language, { url: `/${slug}` })
-      return reader.first(model.blogPostEntry, question, (entry, context) => ({
+      const query = { contentType: 'blog_post', language, ...bySlug(slug), ...SECTIONS } as const
+      return reader.first(query, (entry, context) => ({
         ...toBlogPostHead(entry),
         ...sectionsOf(entry, context),
         products: toUids(entry.products),
@@ -106,45 +83,28 @@ export function readPages(reader: EntryReader): Pages {
     },
 
     supportPages: language =>
-      reader.all(
-        model.supportPageEntry,
-        { contentType: 'support_page', language, sort: 'sort' },
-        toSupportHead,
-      ),
-
+      reader.all({ contentType: 'support_page', language, sort: 'sort' }, toSupportHead),
     supportPage(language, slug) {
-      const question = sectioned('support_page', language, { url: `/${slug}` })
-      return reader.first(model.supportPageEntry, question, (entry, context) => ({
+      const query = { contentType: 'support_page', language, ...bySlug(slug), ...SECTIONS } as const
+      return reader.first(query, (entry, context) => ({
         ...toSupportHead(entry),
         ...sectionsOf(entry, context),
       }))
     },
 
     team(language) {
-      const references = [...BANNER_REFERENCES, 'athletes']
-      const question = sectioned('team_page', language, { references })
-      const alsoFrom = [...question.alsoFrom, 'athlete']
-      return reader.first(model.teamPageEntry, { ...question, alsoFrom }, (entry, context) => ({
-        ...toPageHead(entry),
-        headline: entry.headline,
-        intro: toParagraphs(entry.intro),
-        banner: readBanner(entry.banner, context.read),
-        athletes: context.read(model.athleteEntry, entry.athletes).map(toAthlete),
-        ...sectionsOf(entry, context),
+      const references = [...BANNER_REFERENCES, 'athletes', ...SECTION_REFERENCES]
+      const alsoFrom = [...SECTIONS.alsoFrom, 'athlete']
+      const query = { contentType: 'team_page', language, references, alsoFrom } as const
+      return reader.first(query, (entry, context) => ({
+        ...toIntroPage(entry, context),
+        athletes: context.read('athlete', entry.athletes).map(toAthlete),
       }))
     },
-
-    athletes: language =>
-      reader.all(model.athleteEntry, { contentType: 'athlete', language, sort: 'sort' }, toAthlete),
-
+    athletes: language => reader.all({ contentType: 'athlete', language, sort: 'sort' }, toAthlete),
     athlete: (language, slug) =>
-      reader.first(
-        model.athleteEntry,
-        { contentType: 'athlete', language, query: { url: `/${slug}` } },
-        toAthlete,
-      ),
+      reader.first({ contentType: 'athlete', language, ...bySlug(slug) }, toAthlete),
 
-    stores: language =>
-      reader.all(model.storeEntry, { contentType: 'store', language, sort: 'title' }, toStore),
+    stores: language => reader.all({ contentType: 'store', language, sort: 'title' }, toStore),
   }
 }

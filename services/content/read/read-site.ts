@@ -40,7 +40,7 @@ export function readSite(reader: EntryReader): Pick<Content, 'sitePages'> {
   return {
     async sitePages(language) {
       const asked = PAGE_TYPES.map(contentType =>
-        reader.all(SITE_PAGE, { contentType, language, sort: ORDER }, entry =>
+        reader.allAs(SITE_PAGE, { contentType, language, sort: ORDER }, entry =>
           toSitePage(contentType, entry),
         ),
       )

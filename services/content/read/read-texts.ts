@@ -1,8 +1,7 @@
 import { type DisplayTextEntry, toDisplayTexts } from '@firnline/domain/content/display-text'
 import { ServiceError } from '../../http/service-error.ts'
 import type { Entries } from '../delivery/delivery.ts'
-import * as model from '../model.ts'
-import { sharedDisplayTextEntry } from '../model.ts'
+import { entries as schemas, type Wire } from '../model.ts'
 import type { Content, InterstackQuery, SharedTexts } from '../port.ts'
 import { type EntryReader, type OnInvalidEntry, readEntries } from './entry-reader.ts'
 
@@ -13,7 +12,7 @@ type TextSources = {
 }
 
 /** A place where shared texts are. */
-type SharedTextReference = model.WireDuplicateDisplayText['display_text'][number]
+type SharedTextReference = Wire<'duplicate_display_text'>['display_text'][number]
 
 const DUPLICATES = 'duplicate_display_text'
 
@@ -31,7 +30,7 @@ export function readTexts(
           delivery.entries(question),
           sharedTexts(delivery, language, sources),
         ])
-        const own = readEntries(model.displayTextEntry, entries, 'display_text', sources.onBadEntry)
+        const own = readEntries(schemas.display_text, entries, 'display_text', sources.onBadEntry)
         return toDisplayTexts(own, shared)
       })
     },
@@ -58,7 +57,7 @@ async function sharedTexts(
 ): Promise<DisplayTextEntry[]> {
   try {
     const found = await delivery.entries({ contentType: DUPLICATES, language })
-    const duplicates = readEntries(model.duplicateDisplayTextEntry, found, DUPLICATES, onBadEntry)
+    const duplicates = readEntries(schemas.duplicate_display_text, found, DUPLICATES, onBadEntry)
     const places = Map.groupBy(
       duplicates.flatMap(entry => entry.display_text),
       place => JSON.stringify([place.api_key, place.content_type]),
@@ -97,7 +96,7 @@ export function createInterstack(stackOf: (apiKey: string) => Entries | null): I
       const stack = stackOf(question.apiKey)
       if (stack === null || question.uids.length === 0) return []
       const entries = await entriesOf(stack, question)
-      return readEntries(sharedDisplayTextEntry, entries, question.contentType, onBadEntry).flatMap(
+      return readEntries(schemas.shared_display_text, entries, question.contentType, onBadEntry).flatMap(
         ({ uid, title, display_text_input: texts }) => (texts.length === 0 ? [] : [{ uid, title, texts }]),
       )
     },
