@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { PRODUCT } from '../fixture/product.ts'
 import type { Attributes } from './attribute.ts'
-import type { Product, SellableProduct } from './product.ts'
+import type { Product } from './product.ts'
 import {
+  alternativesFor,
   automatedRelated,
   categoryById,
   manualRelated,
@@ -105,32 +107,13 @@ describe('the category that is asked for', () => {
 
 const PLACE = { current: 'nordwand', region: 'eu_region_1' } as const
 
-const SOLD: SellableProduct['commerce'] = {
-  id: 1,
-  sku: 'FL',
-  name: 'FL',
-  available: true,
-  categories: [],
-  brandId: null,
-  price: { list: { amount: 100, currency: 'EUR' }, sale: null },
-  options: [],
-  variants: [],
-}
-
-function product(uid: string, facts: Partial<Product> = {}): Product {
-  const words = { title: uid, tagline: '', description: [], picture: { name: uid, set: false, alt: uid } }
-  const marks = {
-    isNew: false,
-    isRedesigned: false,
-    banner: null,
-    regions: [],
-    categories: [],
-    features: [],
-    specs: [],
-  }
-  const lists = { attributes: {}, relatedProducts: [], downloads: [], countryPrices: {} }
-  return { uid, slug: uid, ...words, ...marks, ...lists, commerce: SOLD, ...facts }
-}
+const product = (uid: string, facts: Partial<Product> = {}): Product => ({
+  ...PRODUCT,
+  uid,
+  slug: uid,
+  title: uid,
+  ...facts,
+})
 
 const uids = (products: readonly { uid: string }[]) => products.map(({ uid }) => uid)
 const many = (prefix: string, count: number) =>
@@ -186,4 +169,34 @@ describe('related products', () => {
   ])('aim at %i', (target, productDataVariant) => {
     expect(relatedTarget({ productDataVariant })).toBe(target)
   })
+})
+
+const discontinued = (uid: string, categories: string[], terrain: string[] = []) => ({
+  uid,
+  categories,
+  attributes: { terrain },
+})
+
+const GONE = discontinued('gone', ['boards', 'boards-men'], ['park'])
+const TERRAIN_RULE = { attributes: ['terrain'], groupedAttributes: [] }
+
+it('puts first what shares most categories, then what the rule relates', () => {
+  const candidates = [
+    discontinued('women', ['boards', 'boards-women'], ['park']),
+    discontinued('powder', ['boards', 'boards-men'], ['powder']),
+    GONE,
+    discontinued('park', ['boards', 'boards-men'], ['park']),
+    discontinued('kids', ['boards', 'boards-kids'], ['piste']),
+  ]
+  expect(alternativesFor(GONE, candidates, TERRAIN_RULE).map(({ uid }) => uid)).toEqual([
+    'park',
+    'powder',
+    'women',
+    'kids',
+  ])
+})
+
+it('offers all of them where no rule says how they are related', () => {
+  const candidates = [discontinued('a', ['boards']), discontinued('b', ['boards'])]
+  expect(alternativesFor(GONE, candidates, null)).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dealerPresence, nearestDealers } from './dealer.ts'
+import { dealerPresence, kilometersBetween, nearest, nearestDealers } from './dealer.ts'
 
 const INNSBRUCK = { country: 'at', latitude: 47.27, longitude: 11.4 }
 const OBERSTDORF = { country: 'de', latitude: 47.41, longitude: 10.28 }
@@ -33,5 +33,27 @@ describe('the stores around a place', () => {
   it('are the three nearest where none is within reach', () => {
     const warsaw = { latitude: 52.23, longitude: 21.01 }
     expect(countries(warsaw)).toEqual({ within: false, countries: ['at', 'de', 'se'] })
+  })
+})
+
+const INNSBRUCK_CITY = { latitude: 47.2692, longitude: 11.4041 }
+const MUNICH_CITY = { latitude: 48.1374, longitude: 11.5755 }
+const WANAKA_TOWN = { latitude: -44.7032, longitude: 169.1321 }
+
+describe('the way to a store', () => {
+  it('is measured as the crow flies', () => {
+    expect(kilometersBetween(INNSBRUCK_CITY, MUNICH_CITY)).toBeCloseTo(97.4, 0)
+    expect(kilometersBetween(INNSBRUCK_CITY, INNSBRUCK_CITY)).toBe(0)
+  })
+
+  it('is measured across the date line too', () => {
+    const east = { latitude: 0, longitude: 179.5 }
+    const west = { latitude: 0, longitude: -179.5 }
+    expect(kilometersBetween(east, west)).toBeCloseTo(111.2, 0)
+  })
+
+  it('sorts stores, the nearest first', () => {
+    const found = nearest([WANAKA_TOWN, MUNICH_CITY, INNSBRUCK_CITY], MUNICH_CITY, 2)
+    expect(found.map(({ item }) => item)).toEqual([MUNICH_CITY, INNSBRUCK_CITY])
   })
 })
