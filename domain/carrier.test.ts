@@ -3,7 +3,7 @@ import { carrierName, trackingUrl } from './order.ts'
 
 const parcel = (carriers: string[], links: string[] = []) => ({ trackingNumber: '1Z 99', carriers, links })
 
-describe('where a parcel can be followed', () => {
+describe('trackingUrl', () => {
   it.each([
     ['at the link that was given', parcel(['ups'], ['https://track.test/1']), 'https://track.test/1'],
     ['at its carrier', parcel(['ups'], ['']), 'https://www.ups.com/track?tracknum=1Z%2099'],
@@ -22,7 +22,5 @@ describe('where a parcel can be followed', () => {
     [['custom', 'custom', 'dhl-germany'], 'DHL'],
     [['Sleigh', 'custom'], 'Sleigh'],
     [['', 'custom'], ''],
-  ])('by a carrier of the names %j that shoppers know as %j', (names, name) =>
-    expect(carrierName(names)).toBe(name),
-  )
+  ])('carrierName of %j is %j', (names, name) => expect(carrierName(names)).toBe(name))
 })

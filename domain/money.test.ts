@@ -43,7 +43,7 @@ describe('formatMoney', () => {
   })
 
   it.each(['token', 'tokenLocation', 'decimalToken', 'thousandsToken', 'decimalPlaces'] as const)(
-    'returns the raw value when the definition has no %s',
+    'returns the raw value without %s',
     part =>
       expect(formatMoney(money(74_950, 'USD'), { ...DEFAULT_CURRENCY_FORMAT, [part]: undefined })).toBe(
         '749.5',
@@ -52,7 +52,7 @@ describe('formatMoney', () => {
 })
 
 describe('money', () => {
-  it('is whole minor units of one currency', () => {
+  it('is in whole minor units of one currency', () => {
     expect(() => money(10.5, 'USD')).toThrow(RangeError)
     expect(() => minus(money(1, 'USD'), money(1, 'EUR'))).toThrow(RangeError)
     expect(times(money(74_900, 'USD'), 3)).toEqual(money(224_700, 'USD'))
@@ -67,8 +67,11 @@ describe('money', () => {
     ['KWD', 119.125, 119_125, '119.125'],
     ['CLF', 1.2345, 12_345, '1.2345'],
     ['EUR', 0, 0, '0.00'],
-  ])('is read and written in %s by the minor unit of ISO 4217: %s', (currency, decimal, amount, written) => {
-    expect(moneyOf(decimal, currency)).toEqual({ amount, currency })
-    expect(decimalOf(money(amount, currency))).toBe(written)
-  })
+  ])(
+    'is parsed and written in %s with the minor unit of ISO 4217: %s',
+    (currency, decimal, amount, written) => {
+      expect(moneyOf(decimal, currency)).toEqual({ amount, currency })
+      expect(decimalOf(money(amount, currency))).toBe(written)
+    },
+  )
 })

@@ -9,7 +9,7 @@ const parcel = (sentOn: string): Shipment => ({
 const states = (status: string, shipments: Shipment[] = []) =>
   orderProgress({ status, placedOn: PLACED, shipments }).steps.map(({ state }) => state)
 
-describe('how far an order is', () => {
+describe('orderProgress', () => {
   it.each([
     ['Pending', ['done', 'current', 'ahead', 'ahead']],
     ['Awaiting Payment', ['done', 'current', 'ahead', 'ahead']],
@@ -21,11 +21,11 @@ describe('how far an order is', () => {
     ['Waxing', ['done', 'current', 'ahead', 'ahead']],
   ])('%s', (status, expected) => expect(states(status)).toEqual(expected))
 
-  it('goes by the parcels where the status is strange', () => {
+  it('follows the shipments where the status is unknown', () => {
     expect(states('Disputed', [parcel(SENT)])).toEqual(['done', 'done', 'current', 'ahead'])
   })
 
-  it('knows when it was placed and when its first parcel left', () => {
+  it('has the dates of the order and of the first shipment', () => {
     const later = parcel('2026-11-19T06:00:00.000Z')
     const { steps } = orderProgress({ status: 'Shipped', placedOn: PLACED, shipments: [later, parcel(SENT)] })
     expect(steps.map(({ on }) => on)).toEqual([PLACED, null, SENT, null])
@@ -35,7 +35,7 @@ describe('how far an order is', () => {
     ['Cancelled', 'cancelled', ['placed']],
     ['Declined', 'declined', ['placed']],
     ['Refunded', 'refunded', ['placed']],
-  ])('%s ends it where it was', (status, end, steps) => {
+  ])('%s ends the order early', (status, end, steps) => {
     const progress = orderProgress({ status, placedOn: PLACED, shipments: [] })
     expect(progress.end).toBe(end)
     expect(progress.steps.map(({ step }) => step)).toEqual(steps)

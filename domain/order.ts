@@ -1,22 +1,22 @@
 import type { PostalAddress } from './customer/address.ts'
 import type { Money } from './money.ts'
 
-/** An order as it was placed; every sum is the platform's. */
+/** A placed order; all sums are the platform's. */
 export type Order = {
   readonly id: number
-  /** As the shop and its mails call the order. */
+  /** As shown to the customer. */
   readonly number: string
   /** ISO 8601 */
   readonly placedOn: string
-  /** The platform's word, in English: `Awaiting Fulfillment`. */
+  /** The platform's, in English: `Awaiting Fulfillment`. */
   readonly status: string
   readonly lines: readonly OrderLine[]
   readonly totals: OrderTotals
   readonly billing: OrderAddress
-  /** Where it goes; more than one when the goods were split. */
+  /** More than one for a split shipment. */
   readonly deliveries: readonly Delivery[]
   readonly shipments: readonly Shipment[]
-  /** As the platform names it. Empty: it does not say. */
+  /** The platform's name. Empty: unknown. */
   readonly paymentMethod: string
   /** For how many days from its placing it holds its goods without being paid. null: it is not cancelled by itself. */
   readonly heldForDays: number | null
@@ -26,7 +26,7 @@ export type Order = {
 export type OrderLine = {
   readonly id: number
   readonly productId: number
-  /** null: no variant, or one that is no more. */
+  /** null: no variant, or a deleted one. */
   readonly variantId: number | null
   readonly sku: string
   readonly name: string
@@ -41,11 +41,11 @@ export type OrderLine = {
 export type OrderTotals = {
   readonly subtotal: Money
   readonly discount: Money
-  /** The code that a discount is by. null: none. */
+  /** The coupon of the discount. null: none. */
   readonly coupon: string | null
   readonly shipping: Money
   readonly tax: Money
-  /** Whether the sums above hold the tax already. */
+  /** Whether the sums above include tax. */
   readonly isTaxIncluded: boolean
   readonly total: Money
   readonly refunded: Money
@@ -66,7 +66,7 @@ export type Shipment = {
   readonly sentOn: string
   readonly carrier: string
   readonly trackingNumber: string
-  /** null: nobody knows where to look. */
+  /** null: unknown. */
   readonly trackingUrl: string | null
   readonly items: readonly { readonly lineId: number; readonly quantity: number }[]
 }
@@ -82,21 +82,21 @@ export type GuestOrder = Pick<
 export const ORDER_STEPS = ['placed', 'preparing', 'sent', 'arrived'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
-/** What can stop an order on its way. */
+/** Why an order ended early. */
 export type OrderEnd = 'cancelled' | 'declined' | 'refunded'
 
 export type OrderProgress = {
   readonly steps: readonly {
     readonly step: OrderStep
     readonly state: 'done' | 'current' | 'ahead'
-    /** ISO 8601; null: not known, or not yet. */
+    /** ISO 8601; null: unknown, or not yet. */
     readonly on: string | null
   }[]
-  /** null: it goes on. */
+  /** null: not ended. */
   readonly end: OrderEnd | null
 }
 
-/** Steps that are over, by the platform's word. */
+/** Steps done, by the platform's status. */
 const STEPS_DONE: Readonly<Record<string, number>> = {
   incomplete: 0,
   pending: 1,
@@ -115,7 +115,7 @@ const STATUS_ENDS: Readonly<Record<string, OrderEnd>> = {
   refunded: 'refunded',
 }
 
-/** How far an order is. One that ended early keeps the steps it had gone. */
+/** An order that ended early keeps its completed steps. */
 export function orderProgress({
   status,
   placedOn,
@@ -135,11 +135,11 @@ export function orderProgress({
 
 type Carrier = {
   readonly name: string
-  /** Where it tells how far a parcel is, whose number comes last. */
+  /** Tracking page, to which the number is appended. */
   readonly page: string
 }
 
-/** By the platform's names for them. */
+/** By the platform's names. */
 const CARRIERS: Readonly<Record<string, Carrier>> = {
   auspost: { name: 'Australia Post', page: 'https://auspost.com.au/mypost/track/details/' },
   canadapost: {
@@ -162,18 +162,18 @@ const CARRIERS: Readonly<Record<string, Carrier>> = {
 
 type Parcel = {
   readonly trackingNumber: string
-  /** Names that the platform has for whoever carries it. */
+  /** The platform's names of the carrier. */
   readonly carriers: readonly string[]
-  /** What the shop or the platform gave as links. */
+  /** Given by the shop or the platform. */
   readonly links: readonly string[]
 }
 
-/** What a shopper knows the carrier as; empty: the platform does not say. */
+/** The carrier's common name; empty: unknown. */
 export function carrierName(carriers: readonly string[]): string {
   return knownCarrier(carriers)?.name ?? carriers.find(name => name !== '' && name !== 'custom') ?? ''
 }
 
-/** Where a parcel can be followed: a link that was given, else its carrier's page; null: nobody knows. */
+/** A given link, else the carrier's tracking page; null: unknown. */
 export function trackingUrl({ trackingNumber, carriers, links }: Parcel): string | null {
   const given = links.find(link => /^https?:\/\/[^\s]+$/.test(link))
   if (given !== undefined) return given

@@ -28,7 +28,7 @@ describe('region selection', () => {
     ['no', 'other', 'us'],
     ['global', 'other', 'us'],
     ['kr', 'other', 'us'],
-  ])('a shopper in %s sees region %s, served by store %s', (country, region, store) => {
+  ])('%s has region %s, served by store %s', (country, region, store) => {
     expect(selectRegion(country, { isPro: false })).toBe(region)
     expect(commerceRegion(selectRegion(country, { isPro: false }), country)).toBe(store)
   })
@@ -42,12 +42,12 @@ describe('region selection', () => {
     ['ch', 'other', 'us'],
     ['gb', 'other', 'us'],
     ['global', 'other', 'us'],
-  ])('a pro in %s sees region %s, served by store %s', (country, region, store) => {
+  ])('a pro in %s has region %s, served by store %s', (country, region, store) => {
     expect(selectRegion(country, { isPro: true })).toBe(region)
     expect(commerceRegion(selectRegion(country, { isPro: true }), country)).toBe(store)
   })
 
-  it('sells in six regions only', () => {
+  it('six regions have a store', () => {
     expect(
       (['us', 'ca', 'eu_region_1', 'pro', 'pro_ca', 'pro_eu_region_1'] as const).every(isShoppingRegion),
     ).toBe(true)
@@ -60,7 +60,7 @@ describe('region selection', () => {
     ['eu', true, false],
     ['other', true, false],
     ['pro_eu_region_1', true, true],
-  ] as const)('in %s, with the brand setting shopping %s, one can buy: %s', (region, shopping, can) => {
+  ] as const)('canShop in %s with shopping %s: %s', (region, shopping, can) => {
     expect(canShop(region, { shopping })).toBe(can)
   })
 
@@ -74,7 +74,7 @@ describe('region selection', () => {
     )
   })
 
-  it('knows who is in the European Union', () => {
+  it('isEu knows the members of the European Union', () => {
     expect(isEu('hr')).toBe(true)
     expect(isEu('ch')).toBe(false)
   })
@@ -82,7 +82,7 @@ describe('region selection', () => {
 
 const one = (name: string, ...regions: RegionId[]) => ({ name, regions })
 
-describe('what a region may see', () => {
+describe('isInRegion', () => {
   it.each<[string, RegionId[], RegionId, boolean]>([
     ['is for all when it names no region', [], 'jp', true],
     ['is for the regions it names', ['us', 'pro'], 'pro', true],
@@ -92,23 +92,23 @@ describe('what a region may see', () => {
     expect(isInRegion({ regions }, region)).toBe(seen)
   })
 
-  it('keeps the editor’s order', () => {
+  it('inRegion keeps the editor’s order', () => {
     const items = [one('c', 'us'), one('a'), one('b', 'ca'), one('d', 'us', 'ca')]
     expect(inRegion(items, 'us').map(({ name }) => name)).toEqual(['c', 'a', 'd'])
   })
 })
 
-describe('what is meant for a region', () => {
+describe('pickForRegion', () => {
   const items = [one('rest'), one('america', 'us', 'ca')]
 
   it.each<[RegionId, string]>([
     ['ca', 'america'],
     ['no', 'rest'],
-  ])('in %s is what names it, else what is for all', (region, name) => {
+  ])('in %s is %s', (region, name) => {
     expect(pickForRegion(items, region)?.name).toBe(name)
   })
 
-  it('is nothing when all of it is for others', () => {
+  it('is null where all items are for other regions', () => {
     expect(pickForRegion([one('america', 'us')], 'jp')).toBeNull()
   })
 })

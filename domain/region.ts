@@ -1,4 +1,3 @@
-/** Where something is shown or sold. */
 export const REGION_IDS = [
   'us',
   'ca',
@@ -17,7 +16,6 @@ export function isRegionId(value: string): value is RegionId {
   return REGION_IDS.some(region => region === value)
 }
 
-/** One commerce store each. */
 export const COMMERCE_REGIONS = ['us', 'ca', 'eu_region_1'] as const
 export type CommerceRegion = (typeof COMMERCE_REGIONS)[number]
 
@@ -88,12 +86,12 @@ export function isShoppingRegion(region: RegionId): boolean {
   return SHOPPING_REGIONS.includes(region)
 }
 
-/** Where the brand sells online, in a region that can be sold to; elsewhere the shop is for browsing. */
+/** Whether the brand sells online in this region; elsewhere the shop is browse-only. */
 export function canShop(region: RegionId, brand: { readonly shopping: boolean }): boolean {
   return brand.shopping && isShoppingRegion(region)
 }
 
-/** The store that answers for a region. */
+/** The store of a region. */
 export function commerceRegion(region: RegionId, country: string): CommerceRegion {
   if (region === 'pro') return 'us'
   if (region === 'pro_ca') return isCommerceRegion(country) ? country : 'ca'
@@ -101,19 +99,19 @@ export function commerceRegion(region: RegionId, country: string): CommerceRegio
   return isCommerceRegion(region) ? region : 'us'
 }
 
-/** Something editors show in some regions only; without regions it is for all. */
+/** Shown in these regions; none: in all. */
 export type Regional = { readonly regions: readonly RegionId[] }
 
 export function isInRegion({ regions }: Regional, region: RegionId): boolean {
   return regions.length === 0 || regions.includes(region)
 }
 
-/** What this region may see, in the editor's order. */
+/** In the editor's order. */
 export function inRegion<T extends Regional>(items: readonly T[], region: RegionId): T[] {
   return items.filter(item => isInRegion(item, region))
 }
 
-/** What is meant for this region: what names it wins over what is for all. */
+/** The first item of this region, else the first without regions. */
 export function pickForRegion<T extends Regional>(items: readonly T[], region: RegionId): T | null {
   return (
     items.find(item => item.regions.includes(region)) ?? items.find(item => item.regions.length === 0) ?? null

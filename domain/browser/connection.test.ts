@@ -8,7 +8,7 @@ it.each([
   ['slow-2g', false, { '1x': 72, '2x': 72 }],
   ['', false, { '1x': 72, '2x': 72 }],
   [undefined, false, { '1x': 72, '2x': 72 }],
-])('%s is fast: %s', (effectiveType, fastConnection, dpi) => {
+])('connectionInfo: %s is fast: %s', (effectiveType, fastConnection, dpi) => {
   expect(connectionInfo(effectiveType)).toEqual({ fastConnection, dpi })
 })
 
@@ -20,7 +20,7 @@ it.each([
   ['slow-2g', false, false],
   [undefined, false, true],
   [undefined, true, false],
-])('with %s and data to be saved %s, pages are loaded ahead and pictures are dense: %s', (...given) => {
+])('%s with saveData %s: preloads and dense pictures: %s', (...given) => {
   const [effectiveType, saveData, may] = given
   expect(canPreload({ effectiveType, saveData })).toBe(may)
   expect(canUseHighDensity({ effectiveType, saveData })).toBe(may)

@@ -21,4 +21,4 @@ it.each([
   expect([isPhone(width), isTablet(width)]).toEqual(kinds)
 })
 
-it('takes lg while nothing is known', () => expect(breakpointAt(Number.NaN)).toBe('lg'))
+it('breakpointAt falls back to lg', () => expect(breakpointAt(Number.NaN)).toBe('lg'))

@@ -11,6 +11,6 @@ it.each([
   [{ x: 64, y: 63, ms: 900 }, 'swipe-right'],
   [{ x: 12, y: -80, ms: 120 }, 'swipe-up'],
   [{ x: 30, y: 30, ms: 120 }, 'swipe-down'],
-])('takes the stroke %j for %s', (stroke, gesture) => {
+])('gestureOf %j is %s', (stroke, gesture) => {
   expect(gestureOf(stroke)).toBe(gesture)
 })

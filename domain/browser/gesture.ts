@@ -3,12 +3,12 @@ export const TAP_TOLERANCE = 10
 export const SWIPE_TOLERANCE = 30
 export const HOLD_MS = 400
 
-/** How far a finger went from where it came down, in CSS px, and how long it stayed, in ms. */
+/** Distance of a touch from its start in CSS px, and its duration in ms. */
 export type Stroke = { readonly x: number; readonly y: number; readonly ms: number }
 
 export type Gesture = 'tap' | 'hold' | 'swipe-left' | 'swipe-right' | 'swipe-up' | 'swipe-down'
 
-/** What a finger's stroke means; null between a tap and a swipe. */
+/** null: between a tap and a swipe. */
 export function gestureOf({ x, y, ms }: Stroke): Gesture | null {
   const [across, along] = [Math.abs(x), Math.abs(y)]
   if (Math.max(across, along) <= TAP_TOLERANCE) return ms >= HOLD_MS ? 'hold' : 'tap'

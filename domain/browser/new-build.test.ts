@@ -6,7 +6,7 @@ it.each([
   ['a', 'b', true],
   ['', 'b', false],
   ['a', '', false],
-])('a page of build “%s” at a server of build “%s”: new is %s', (own, latest, isNew) => {
+])('isNewBuild of “%s” and “%s”: %s', (own, latest, isNew) => {
   expect(isNewBuild(own, latest)).toBe(isNew)
 })
 
@@ -17,8 +17,8 @@ it.each([
   [40_000, true],
   [60_000, true],
   [Number.NaN, true],
-])('reloaded at %s, at 50,000 it may again: %s', (last, may) => {
+])('canReload at 50,000 after a reload at %s: %s', (last, may) => {
   expect(canReload(50_000, last)).toBe(may)
 })
 
-it('is looked for every 60 minutes', () => expect(BUILD_CHECK_INTERVAL / 60_000).toBe(60))
+it('the build is checked every 60 minutes', () => expect(BUILD_CHECK_INTERVAL / 60_000).toBe(60))

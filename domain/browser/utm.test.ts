@@ -42,12 +42,12 @@ it.each<[string, [string, string][], unknown]>([
     [['utm_term', '🎿'.repeat(500)]],
     { utm_term: '🎿'.repeat(200) },
   ],
-])('keeps %s', (_, parameters, kept) => {
+])('utmQuery keeps %s', (_, parameters, kept) => {
   const json = utmQuery(parameters)
   expect(json === null ? null : JSON.parse(json)).toEqual(kept)
 })
 
-it('keeps no more than twelve parameters', () => {
+it('utmQuery keeps at most twelve parameters', () => {
   const many = Array.from({ length: 50 }, (_, n): [string, string] => [`utm_${n}`, 'x'])
   expect(Object.keys(JSON.parse(utmQuery(many) ?? '{}'))).toHaveLength(12)
 })

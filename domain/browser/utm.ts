@@ -1,13 +1,12 @@
-/** The cookie that keeps a campaign's parameters as JSON. */
+/** The cookie with a campaign's parameters as JSON. */
 export const UTM_COOKIE = 'utmQuery'
 
-/** Parameters of one campaign, and characters of a value. */
 const MAX_UTM_PARAMETERS = 12
 const MAX_UTM_LENGTH = 200
 
 /**
- * Query parameters whose names start with utm, as JSON; null when there are none. Control characters go,
- * long values are cut, and of a name that stands twice the first counts: anybody can write such an address.
+ * Query parameters whose names start with utm, as JSON; null: there are none. Anybody can write such a URL: control
+ * characters are dropped, long values are cut, and the first of several values counts.
  */
 export function utmQuery(parameters: Iterable<readonly [string, string]>): string | null {
   const kept = new Map<string, string>()

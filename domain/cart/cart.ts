@@ -1,29 +1,29 @@
 import type { CommerceProduct } from '../catalogue/product.ts'
 import type { Money } from '../money.ts'
 
-/** A cart as the commerce platform keeps it; every sum is the platform's. */
+/** A cart of the commerce platform; all sums are the platform's. */
 export type Cart = {
   readonly id: string
   readonly customerId: number | null
-  /** Grows by one with every change; sent back so that two tabs cannot overwrite each other. */
+  /** Grows with every change; sent back so that two tabs cannot overwrite each other. */
   readonly version: number
   readonly lines: readonly CartLine[]
   /** Sum of the lines before cart-level discounts, coupons and tax. */
   readonly subtotal: Money
   /** After discounts and coupons. */
   readonly total: Money
-  /** The code that counts for it. null: none. */
+  /** The applied coupon. null: none. */
   readonly coupon: CartCoupon | null
 }
 
-/** `saved`: off the goods; what a code takes off shipping is known at the checkout only. */
+/** `saved`: the discount on goods; a discount on shipping is known at checkout only. */
 export type CartCoupon = {
   readonly code: string
   readonly about: 'goods' | 'shipping' | 'free-shipping'
   readonly saved: Money
 }
 
-/** Why a code was not taken. */
+/** Why a coupon was not applied. */
 export type CouponRefusal =
   | { readonly reason: 'unknown' | 'expired' | 'used-up' | 'used-before' | 'not-applicable' | 'gone' }
   /** `minimum`: what the cart has to come to; null: the platform does not say. */
@@ -34,7 +34,6 @@ export type CouponChange =
   | { readonly ok: true; readonly cart: Cart | null }
   | ({ readonly ok: false } & CouponRefusal)
 
-/** Longest code that is asked for. */
 export const MAX_COUPON_LENGTH = 50
 
 export type CartLine = {
@@ -45,14 +44,14 @@ export type CartLine = {
   readonly name: string
   readonly quantity: number
   readonly picture: string | null
-  /** Per unit: the catalogue price and what is paid. */
+  /** Per unit: list price and price paid. */
   readonly listPrice: Money
   readonly price: Money
   readonly lineTotal: Money
   readonly choices: readonly { readonly option: string; readonly value: string }[]
 }
 
-/** Why a cart change was refused. The words come from display texts. */
+/** Why a cart change was refused. The messages come from display texts. */
 export type CartRefusal =
   | { readonly reason: 'out-of-stock'; readonly detail: string }
   | { readonly reason: 'gone'; readonly detail: string }
@@ -61,24 +60,24 @@ export type CartRefusal =
   | { readonly reason: 'conflict'; readonly detail: string }
   | { readonly reason: 'invalid'; readonly detail: string }
 
-/** `cart` is null when the last line went, or the platform no longer has it. */
+/** `cart` is null when the last line was removed, or the platform no longer has it. */
 export type CartChange =
   | { readonly ok: true; readonly cart: Cart | null }
   | ({ readonly ok: false } & CartRefusal)
 
-/** Most units of one line that the cart accepts. */
+/** Maximum quantity of one line. */
 export const MAX_LINE_QUANTITY = 20
 
 export function countItems(cart: Pick<Cart, 'lines'> | null): number {
   return cart === null ? 0 : cart.lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** The store's numbers of the products in a cart, each once. */
+/** The products of a cart, each once. */
 export function productsIn(cart: Pick<Cart, 'lines'> | null): number[] {
   return [...new Set(cart?.lines.map(({ productId }) => productId))]
 }
 
-/** Reads a quantity from a form field or a JSON body: a whole number from `least` to MOST_PER_LINE, else null. */
+/** Parses a quantity of a form field or a JSON body: an integer from `least` to MAX_LINE_QUANTITY, else null. */
 export function parseQuantity(value: unknown, least: 0 | 1): number | null {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^\d{1,4}$/.test(text)) return null
@@ -86,12 +85,12 @@ export function parseQuantity(value: unknown, least: 0 | 1): number | null {
   return quantity >= least && quantity <= MAX_LINE_QUANTITY ? quantity : null
 }
 
-/** Why a line cannot be bought as it is. `left`: one or more. */
+/** Why a line cannot be bought as it is. `left`: at least one. */
 export type LineProblem =
   | { readonly kind: 'sold-out' | 'not-for-sale' }
   | { readonly kind: 'too-many'; readonly left: number }
 
-/** What became of what is in the cart. `product` null: the store does not show it any more. null: it can be bought. */
+/** Compares a line with the current product. `product` null: the store does not show it any more. null: no problem. */
 export function lineProblem(
   { variantId, quantity }: Pick<CartLine, 'variantId' | 'quantity'>,
   product: Pick<CommerceProduct, 'variants'> | null,

@@ -1,14 +1,14 @@
 import { type Money, minus, money } from '../money.ts'
 
-/** All amounts are minor units of the terms' currency. */
+/** All amounts are minor units of the rules' currency. */
 export type ShippingRange = {
   readonly lowerLimit: number
-  /** Belongs to the range. null: no end. */
+  /** Inclusive. null: open. */
   readonly upperLimit: number | null
   readonly cost: number
 }
 
-/** `other` is whatever cannot be priced before an address is known. */
+/** `other`: cannot be priced before an address is known. */
 export type ShippingMethod = {
   readonly type: 'freeshipping' | 'total' | 'other'
   readonly enabled: boolean
@@ -22,7 +22,7 @@ export type ShippingSettings = {
   readonly hideFreeShippingGroups: readonly number[]
 }
 
-/** What the store's first shipping zone asks for bringing a cart. */
+/** The methods of the store's first shipping zone. */
 export type ShippingRules = {
   readonly methods: readonly ShippingMethod[]
   readonly settings: ShippingSettings
@@ -32,37 +32,22 @@ export type ShippingRules = {
 
 type ShippingFacts = {
   readonly terms: ShippingRules
-  /** null: a guest, or a customer in no group */
+  /** null: a guest, or a customer without a group */
   readonly groupId: number | null
 }
 
-/** Reads comma-separated customer group ids; what is no number is left out. */
-export function parseHiddenGroups(text: string): number[] {
-  return text
-    .split(',')
-    .map(part => part.trim())
-    .filter(part => /^\d{1,9}$/.test(part))
-    .map(Number)
-}
-
-/** An enabled free method, or a range of a total-based one that costs nothing. */
-export function hasFreeShipping({ methods }: Pick<ShippingRules, 'methods'>): boolean {
-  return ofType(methods, 'freeshipping').length > 0 || rangesOf(methods).some(range => range.cost === 0)
-}
-
-/** The settings hide free shipping from these customer groups while they are enabled. */
 export function isFreeShippingHidden({ terms: { settings }, groupId }: ShippingFacts): boolean {
   return hidesFreeShipping(settings, groupId)
 }
 
-/** `groupId`: the group that the customer is in, whether its prices are used or not. */
+/** `groupId`: the group that the customer is in, even where its prices are not used. */
 export function hidesFreeShipping(settings: ShippingSettings, groupId: number | null): boolean {
   return settings.isEnabled && groupId !== null && settings.hideFreeShippingGroups.includes(groupId)
 }
 
 /**
- * From which subtotal on shipping is free, in minor units: the lowest minimum of the free methods, where one that names no
- * minimum is free from the first cent; or the lower limit of the last range where that range costs nothing. null: never.
+ * The subtotal from which shipping is free, in minor units: the lowest minimum of the free methods (0 where one has
+ * none), else the lower limit of the last range if it is free. null: never.
  */
 export function freeShippingThreshold({ methods }: Pick<ShippingRules, 'methods'>): number | null {
   const minimums = ofType(methods, 'freeshipping').map(method => method.minimumSubTotal ?? 0)
@@ -89,7 +74,7 @@ export function shippingCost(base: Money, asked: ShippingFacts): Money | null {
   return cost === null ? null : money(cost, currency)
 }
 
-/** How much more must be in the cart for shipping to be free: nothing once it is. null: it will not be. */
+/** The amount missing for free shipping, 0 once it is reached. null: shipping will not be free. */
 export function amountToFreeShipping(base: Money, asked: ShippingFacts): Money | null {
   const { terms } = asked
   if (base.currency !== terms.currency || isFreeShippingHidden(asked)) return null
@@ -114,22 +99,22 @@ function lowest(amounts: readonly number[]): number | null {
   return amounts.length === 0 ? null : Math.min(...amounts)
 }
 
-/** Where a cart may be sent to, as far as it is known before the checkout; `country`: two lowercase letters. */
+/** A destination as far as it is known before checkout; `country`: two lowercase letters. */
 export type ShippingPlace = { readonly country: string; readonly postcode: string }
 
 export type ShippingOption = { readonly name: string; readonly cost: Money }
 
-/** `not-served`: the store sends nothing there. `postcode`: it is none of the country's. `gone`: there is no cart. */
+/** `not-served`: the store does not ship there. `postcode`: not one of the country's. `gone`: the cart does not exist. */
 export type EstimateRefusal = 'not-served' | 'postcode' | 'nothing-to-send' | 'gone'
 
-/** What the platform would ask for bringing a cart somewhere: one option at least, the cheapest first. */
+/** Shipping options for a destination: at least one, the cheapest first. */
 export type ShippingEstimate =
   | { readonly ok: true; readonly options: readonly ShippingOption[] }
   | { readonly ok: false; readonly reason: EstimateRefusal }
 
 type EstimateFacts = { readonly terms: ShippingRules | null; readonly groupId: number | null }
 
-/** The options as this customer is offered them: free shipping is hidden from some groups. */
+/** Hides free shipping from the groups of the settings. */
 export function offeredEstimate(
   estimate: ShippingEstimate,
   { terms, groupId }: EstimateFacts,
@@ -139,12 +124,12 @@ export function offeredEstimate(
   return charged.length === 0 ? { ok: false, reason: 'not-served' } : { ok: true, options: charged }
 }
 
-/** What the cart would come to with the cheapest option. null: they are not in the cart's currency. */
+/** The total with the cheapest option. null: the options are in another currency. */
 export function estimatedTotal(cartTotal: Money, options: readonly ShippingOption[]): Money | null {
   const costs = options.map(({ cost }) => cost).filter(({ currency }) => currency === cartTotal.currency)
   if (costs.length === 0) return null
   return money(cartTotal.amount + Math.min(...costs.map(({ amount }) => amount)), cartTotal.currency)
 }
 
-/** How the keys of display texts begin that name ways of shipping: `Standard` alone is the norm that a product meets. */
+/** Prefix of display text keys that name shipping methods; the bare word `Standard` is a product norm. */
 export const SHIPPING_METHOD_KEY = 'shipping method - '

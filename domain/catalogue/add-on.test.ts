@@ -21,18 +21,18 @@ const good = (uid: string, category: string, ...terrain: string[]) => ({
   ...{ uid, categories: [category], attributes: { terrain }, relatedProducts: [] },
 })
 
-describe('what is offered beside a product', () => {
+describe('add-on offers of a product', () => {
   const all = [settings('skis', 'For skis'), settings('skis-kids', 'For children')]
 
   it.each([
     [['skis', 'skis-freeride'], ['For skis']],
     [['skis', 'skis-kids'], ['For children']],
     [['boots'], []],
-  ])('of the categories %j is %j', (categories, headlines) => {
+  ])('of the categories %j are %j', (categories, headlines) => {
     expect(addOnOffersFor(all, { categories }).map(({ headline }) => headline)).toEqual(headlines)
   })
 
-  it('is what editors name, then what suits it, then the rest; each once and never itself', () => {
+  it('lists editors’ products first, then suitable ones, then the rest, each once', () => {
     const candidates = [
       good('own', 'poles', 'touring'),
       good('piste-pole', 'poles', 'piste'),
@@ -48,7 +48,7 @@ describe('what is offered beside a product', () => {
     ])
   })
 
-  it('is no snowboard binding beside a ski, whatever else the binding is for', () => {
+  it('offers no snowboard binding with a ski', () => {
     const none = { attributes: {}, relatedProducts: [] }
     const binding = { uid: 'b', categories: ['bindings-snowboard', 'bindings-touring'], ...none }
     const ski = { uid: 'ski', ...none }
@@ -56,7 +56,7 @@ describe('what is offered beside a product', () => {
     expect(addOnUids(offer('', ['bindings-snowboard']), [binding], ski)).toEqual(['b'])
   })
 
-  it('leads with the skin that is cut for the ski, and leaves out those of others', () => {
+  it('puts the skin cut for this ski first and drops those cut for others', () => {
     const ski = part('nordwand', { waist_mm: 98, terrain: ['freeride', 'touring'] })
     const own = part('fell', { waist_mm: 98, terrain: ['touring'] }, ['nordwand'])
     const others = part('matte', { waist_mm: 84, terrain: ['touring'] }, ['grat'])
@@ -66,7 +66,7 @@ describe('what is offered beside a product', () => {
     expect(addOnUids(offer('', ['parts']), [others, wide, own], sameWaist)).toEqual(['flanke'])
   })
 
-  it('puts what editors name beside the product first, then the brakes that are closest to the ski', () => {
+  it('puts products linked by editors first, then the best-fitting brakes', () => {
     const binding = (uid: string, min: number, max: number, related: string[] = []) =>
       part(uid, { brake_min_mm: min, brake_max_mm: max, soles: ['alpine'], terrain: ['piste'] }, related)
     const ski = part('ski', { waist_mm: 78, terrain: ['piste'] })
@@ -98,7 +98,7 @@ const SPLIT_BOARD = thing({ waist_mm: 261, terrain: ['touring', 'freeride'] })
 const STRAPS = thing({ soles: ['snowboard'], terrain: ['freeride'] })
 const SPLIT_STRAPS = thing({ soles: ['snowboard'], terrain: ['touring', 'freeride'] })
 
-describe('what fits', () => {
+describe('isCompatible', () => {
   it.each<[string, CompatibilityFacts, CompatibilityFacts, boolean]>([
     ['skins cut for this ski', thing({ waist_mm: 84 }, ['grat']), TOURING_SKI, true],
     ['skins cut for a ski of the same waist', thing({ waist_mm: 84 }, ['other']), TOURING_SKI, false],
@@ -154,7 +154,7 @@ describe('what fits', () => {
   ])('%s', (_, part, product, expected) => expect(isCompatible(part, product)).toBe(expected))
 })
 
-it('measures by how much a part is larger than it must be, in mm', () => {
+it('oversize is the excess in mm', () => {
   expect(oversize(WIDE_SKIN, TOURING_SKI)).toBe(28)
   expect(oversize(thing({ brake_min_mm: 90, brake_max_mm: 110 }), TOURING_SKI)).toBe(0)
   expect(oversize(thing({ brake_min_mm: 95, brake_max_mm: 110 }), TOURING_SKI)).toBe(10)

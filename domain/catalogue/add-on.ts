@@ -1,7 +1,7 @@
 import type { Attributes } from './attribute.ts'
 import { automatedRelated } from './related.ts'
 
-/** What is offered beside the products of some categories. All are uids. */
+/** Add-ons offered with products of some categories. All are uids. */
 export type AddOnSettings = {
   readonly uid: string
   readonly categories: readonly string[]
@@ -16,7 +16,7 @@ export type AddOnOffer = {
 
 type AddOnCandidate = CompatibilityFacts & { readonly categories: readonly string[] }
 
-/** What is offered beside a product: the settings of its most particular category count alone. */
+/** The offers of a product's most specific category. */
 export function addOnOffersFor(
   settings: readonly AddOnSettings[],
   { categories }: { readonly categories: readonly string[] },
@@ -26,10 +26,10 @@ export function addOnOffersFor(
   return narrowestFirst.map(of).find(found => found !== undefined)?.offers ?? []
 }
 
-/** What suits the product counts first: the same slopes, the same people. */
+/** Attributes by which suitable add-ons are ranked. */
 const SUITS = { attributes: ['terrain', 'gender', 'ability'], groupedAttributes: [] }
 
-/** What is made for snowboards fits nothing else, in whichever other category it stands, too. */
+/** Snowboard products fit nothing else, even in shared categories. */
 const FOR_SNOWBOARDS = /-snowboard$/
 
 function belongsToOffer({ categories }: AddOnCandidate, offer: AddOnOffer): boolean {
@@ -38,8 +38,8 @@ function belongsToOffer({ categories }: AddOnCandidate, offer: AddOnOffer): bool
 }
 
 /**
- * The uids of an offer: those that editors name in it, then what of its categories fits the product. Of these come first
- * what editors name beside the product, then what is no larger than it must be, then what suits it.
+ * The uids of an offer: the editors' products, then compatible products of its categories. Those linked by editors come
+ * first, then the least oversized, then the most suitable.
  */
 export function addOnUids(
   offer: AddOnOffer,
@@ -59,22 +59,21 @@ export function addOnUids(
   return [...new Set(uids)].filter(uid => uid !== product.uid)
 }
 
-/** What decides whether one product can be used with another. */
+/** What decides whether two products can be used together. */
 export type CompatibilityFacts = {
   readonly uid: string
   readonly attributes: Attributes
-  /** The uids that editors name as belonging to it. */
+  /** The uids that editors link to it. */
   readonly relatedProducts: readonly string[]
 }
 
-/** mm that a brake may be wider than the ski, so that it neither rubs on the edge nor catches the snow. */
+/** mm that a brake may be wider than the ski without rubbing on the edge. */
 const BRAKE_MARGIN = 15
 const BRAKE_STEP = 10
 
 /**
- * Whether a part can be used with a product: skins with the ski that they are cut for or can be trimmed to, bindings with a
- * ski that their brakes clear, boots with bindings that take their soles, and nothing of a child's with an adult's. What
- * neither states decides nothing.
+ * Whether a part can be used with a product: skins cut or trimmable for the ski, bindings whose brakes clear it, boots
+ * whose soles the bindings take, no children's with adults' products. Missing attributes decide nothing.
  */
 export function isCompatible(part: CompatibilityFacts, product: CompatibilityFacts): boolean {
   return (
@@ -86,14 +85,12 @@ export function isCompatible(part: CompatibilityFacts, product: CompatibilityFac
   )
 }
 
-/** Whether editors name one beside the other. */
 export function areLinkedByEditors(a: CompatibilityFacts, b: CompatibilityFacts): boolean {
   return a.relatedProducts.includes(b.uid) || b.relatedProducts.includes(a.uid)
 }
 
 /**
- * mm by which a part is larger than it has to be; 0 for what is not measured. Brakes come in steps, so less than one step
- * is no difference.
+ * mm by which a part is larger than needed; 0 where nothing is measured. Differences below one brake step do not count.
  */
 export function oversize(part: CompatibilityFacts, product: CompatibilityFacts): number {
   const waist = numberOf(product, 'waist_mm')
@@ -110,7 +107,7 @@ function fitsGender(a: CompatibilityFacts, b: CompatibilityFacts): boolean {
   return one !== 'kids' && other !== 'kids' && (one === 'unisex' || other === 'unisex')
 }
 
-/** A pair that states a waist is cut for the skis that editors name; one that states the widest is trimmed at home. */
+/** A skin with a waist is cut for the skis linked to it; one with a maximum waist is trimmed at home. */
 function fitsWaist(part: CompatibilityFacts, product: CompatibilityFacts): boolean {
   const waist = numberOf(product, 'waist_mm')
   if (waist === null) return true
@@ -131,7 +128,7 @@ function fitsSole(a: CompatibilityFacts, b: CompatibilityFacts): boolean {
   return haveInCommon(optionsOf(a, 'soles'), optionsOf(b, 'soles'))
 }
 
-/** What is mounted on a ski or a board is made for the same terrain, and for climbing only where that is climbed with. */
+/** Parts mounted on a ski or board need the same terrain; climbing parts need a touring product. */
 function fitsUse(part: CompatibilityFacts, product: CompatibilityFacts): boolean {
   if (numberOf(product, 'waist_mm') === null || !isMounted(part)) return true
   const isForTouring = optionsOf(product, 'terrain').includes('touring')
@@ -140,7 +137,7 @@ function fitsUse(part: CompatibilityFacts, product: CompatibilityFacts): boolean
   return haveInCommon(optionsOf(part, 'terrain'), optionsOf(product, 'terrain'))
 }
 
-/** Boots state soles, too, and how they close. */
+/** Boots have soles too, and lacing. */
 function isMounted(part: CompatibilityFacts): boolean {
   return isSkin(part) || (optionsOf(part, 'soles').length > 0 && optionsOf(part, 'lacing').length === 0)
 }
@@ -149,7 +146,7 @@ function isSkin(part: CompatibilityFacts): boolean {
   return numberOf(part, 'waist_mm') !== null || numberOf(part, 'waist_max_mm') !== null
 }
 
-/** Those for touring are for split boards, and no others are. */
+/** Touring bindings fit splitboards only, and splitboards take no others. */
 function isSnowboardBinding(part: CompatibilityFacts): boolean {
   return optionsOf(part, 'soles').includes('snowboard')
 }
@@ -159,7 +156,7 @@ function climbsOnly(part: CompatibilityFacts): boolean {
   return isSkin(part) || (soles.length > 0 && soles.every(sole => sole === 'touring'))
 }
 
-/** What one of the two leaves open excludes nothing. */
+/** An empty list excludes nothing. */
 function haveInCommon(a: readonly string[], b: readonly string[]): boolean {
   return a.length === 0 || b.length === 0 || a.some(one => b.includes(one))
 }

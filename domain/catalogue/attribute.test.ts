@@ -10,7 +10,7 @@ import {
 const rows = (attributes: Attributes, facts: Partial<AttributeFacts> = {}) =>
   attributeRows({ attributes, categories: [], settings: NO_ATTRIBUTE_SETTINGS, hidden: [], ...facts })
 
-describe('the rows of a product’s attributes', () => {
+describe('attributeRows', () => {
   it.each([
     ['a number in the unit of its name', { last_mm: 98 }, { kind: 'measure', value: 98, unit: 'mm' }],
     ['degrees', { walk_range_deg: 60 }, { kind: 'measure', value: 60, unit: 'deg' }],
@@ -21,18 +21,18 @@ describe('the rows of a product’s attributes', () => {
     ['the flex of a ski', { flex: 7 }, { kind: 'of-ten', value: 7 }],
     ['the flex of a boot', { flex: 110 }, { kind: 'measure', value: 110, unit: 'none' }],
     ['an attribute that nobody knew', { torsion_deg: 3 }, { kind: 'measure', unit: 'deg' }],
-  ])('say %s', (_, attributes, row) => {
+  ])('returns %s', (_, attributes, row) => {
     expect(rows(attributes)).toEqual([expect.objectContaining(row)])
   })
 
-  it('say three widths as one sidecut, beside the waist', () => {
+  it('combines three widths to one sidecut, beside the waist', () => {
     const [sidecut, waist, ...others] = rows({ tip_mm: 131, waist_mm: 98, tail_mm: 119 })
     expect(sidecut).toEqual({ attribute: 'tip_mm', kind: 'sidecut', tip: 131, waist: 98, tail: 119 })
     expect(waist).toMatchObject({ attribute: 'waist_mm', value: 98 })
     expect(others).toEqual([])
   })
 
-  it('say at which length radius and weight were measured, and that a ski is one of a pair', () => {
+  it('adds the reference length to radius and weight, and the pair to a ski’s weight', () => {
     const attributes = { radius_m: 18.5, reference_length_cm: 180, weight_g: 1640 }
     expect(rows(attributes, { categories: ['skis'] })).toEqual([
       { attribute: 'radius_m', kind: 'measure', value: 18.5, unit: 'm', at: 180, each: false },
@@ -41,14 +41,14 @@ describe('the rows of a product’s attributes', () => {
     expect(rows({ reference_length_cm: 180 })).toHaveLength(1)
   })
 
-  it('leave out what is hidden, also where another row would say it', () => {
+  it('drops hidden attributes, also from other rows', () => {
     const attributes = { gender: ['women'], radius_m: 15, reference_length_cm: 160 }
     expect(rows(attributes, { hidden: ['gender', 'reference_length_cm'] })).toEqual([
       expect.objectContaining({ attribute: 'radius_m', at: null }),
     ])
   })
 
-  it('stand in the shop’s order, and so do an attribute’s options', () => {
+  it('sorts rows and options by the settings', () => {
     const settings = {
       titles: [
         { attribute: 'ability', title: 'Können' },
@@ -62,12 +62,12 @@ describe('the rows of a product’s attributes', () => {
     expect(shown[0]).toMatchObject({ options: ['beginner', 'expert', 'unheard-of'] })
   })
 
-  it('do not name attributes without an option', () => {
+  it('drops attributes without an option', () => {
     expect(rows({ terrain: [] })).toEqual([])
   })
 })
 
-describe('what a category can be narrowed by', () => {
+describe('facetsOf', () => {
   const settings = { facets: [{ categories: ['skis'], attributes: ['waist_mm'] }] }
 
   it.each([

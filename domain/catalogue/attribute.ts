@@ -1,17 +1,16 @@
 /**
- * What the content model knows of a product beside its words (`waist_mm`, `terrain` …): a number in the unit that the
- * attribute's name ends in, or the options that are true of it. Attributes that are not given are absent.
+ * Product attributes of the content model (`waist_mm`, `terrain` …): a number in the unit at the end of the name, or
+ * options. Missing attributes are absent.
  */
 export type Attributes = Readonly<Record<string, number | readonly string[]>>
 
-/** How the shop speaks of attributes, in the visit's language. */
+/** Titles and order of attributes, in the visit's language. */
 export type AttributeSettings = {
-  /** In the order in which a product's attributes are listed. */
+  /** In display order. */
   readonly titles: readonly { readonly attribute: string; readonly title: string }[]
-  /** The order of an attribute's options. */
   readonly optionOrder: Readonly<Record<string, readonly string[]>>
   readonly optionTitles: Readonly<Record<string, string>>
-  /** What the products of a category can be narrowed by. */
+  /** Facets by category. */
   readonly facets: readonly {
     readonly categories: readonly string[]
     readonly attributes: readonly string[]
@@ -25,7 +24,7 @@ export const NO_ATTRIBUTE_SETTINGS: AttributeSettings = {
   facets: [],
 }
 
-/** An attribute's options in the shop's order; those it does not rank come last. */
+/** Options in the settings' order; unknown ones come last. */
 export function sortOptions(
   options: readonly string[],
   attribute: string,
@@ -36,7 +35,7 @@ export function sortOptions(
   return options.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** What the products of a category can be narrowed by, in the shop's order; a subcategory has what its parent has. */
+/** The facet attributes of a category, else of its parent, in the settings' order. */
 export function facetsOf(
   { facets }: Pick<AttributeSettings, 'facets'>,
   category: { readonly uid: string; readonly parent: string | null },
@@ -53,9 +52,9 @@ export type AttributeRow = { readonly attribute: string } & (
       readonly kind: 'measure'
       readonly value: number
       readonly unit: Unit
-      /** The length in cm that was measured, or null when it does not matter. */
+      /** The measured length in cm, or null where it does not matter. */
       readonly at: number | null
-      /** One of a pair. */
+      /** The value is for one of a pair. */
       readonly each: boolean
     }
   | { readonly kind: 'range'; readonly from: number; readonly to: number; readonly unit: Unit }
@@ -67,17 +66,16 @@ export type AttributeRow = { readonly attribute: string } & (
 
 export type AttributeFacts = {
   readonly attributes: Attributes
-  /** The product's category uids. */
+  /** Category uids. */
   readonly categories: readonly string[]
   readonly settings: Pick<AttributeSettings, 'titles' | 'optionOrder'>
   /** Attributes that no page shows. */
   readonly hidden: readonly string[]
 }
 
-/** Categories whose products come in pairs and are weighed one by one. */
+/** Products sold in pairs and weighed one by one. */
 const CATEGORIES_SOLD_IN_PAIRS: readonly string[] = ['skis', 'boots', 'bindings', 'poles']
 
-/** Measured at the reference length. */
 const MEASURED_AT_REFERENCE_LENGTH: readonly string[] = ['radius_m', 'weight_g']
 const REFERENCE_LENGTH = 'reference_length_cm'
 const WIDTHS = ['tip_mm', 'waist_mm', 'tail_mm'] as const
@@ -85,7 +83,7 @@ const WIDTHS = ['tip_mm', 'waist_mm', 'tail_mm'] as const
 /** A boot's flex is an index from 50; a ski's goes up to ten. */
 const HIGHEST_OF_TEN = 10
 
-/** A product's attributes as the rows of its specifications, in the shop's order; those it does not rank come last. */
+/** A product's specification rows in the settings' order; unknown attributes come last. */
 export function attributeRows(facts: AttributeFacts): AttributeRow[] {
   const shown = Object.fromEntries(
     Object.entries(facts.attributes).filter(([attribute]) => !facts.hidden.includes(attribute)),
@@ -98,7 +96,7 @@ export function attributeRows(facts: AttributeFacts): AttributeRow[] {
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** null: another row says it too. */
+/** null: another row covers it. */
 function rowOf(attribute: string, shown: Attributes, facts: AttributeFacts): AttributeRow | null {
   const value = shown[attribute]
   if (value === undefined) return null
@@ -121,7 +119,7 @@ function rowOf(attribute: string, shown: Attributes, facts: AttributeFacts): Att
   return { attribute, kind: 'measure', value, unit, at, each }
 }
 
-/** The upper end of a range, the widths of a sidecut, and the length that something was measured at. */
+/** The upper end of a range, the widths of a sidecut, and the reference length. */
 function isCoveredByAnotherRow(attribute: string, shown: Attributes): boolean {
   const has = (other: string) => numberOf(shown, other) !== null
   if (attribute === REFERENCE_LENGTH) return MEASURED_AT_REFERENCE_LENGTH.some(has)
@@ -133,7 +131,7 @@ function isRangeMinimum(attribute: string): boolean {
   return /_min(?=_|$)/.test(attribute)
 }
 
-/** The unit in which an attribute's name ends: `waist_mm` is in mm. */
+/** The unit at the end of an attribute's name: `waist_mm` is in mm. */
 export function unitOf(attribute: string): Unit {
   const ending = attribute.split('_').at(-1)
   return UNITS.find(unit => unit === ending) ?? 'none'

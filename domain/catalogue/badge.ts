@@ -23,11 +23,11 @@ function hasSale({ commerce }: BadgeFacts['product']): boolean {
   return isOnSale(commerce.price) || commerce.variants.some(variant => isOnSale(variant.price))
 }
 
-/** What editors say of a product across its picture. */
+/** Banners that editors set across a tile's picture. */
 export const PRODUCT_BANNERS = ['best-seller', 'coming-soon', 'new'] as const
 export type ProductBanner = (typeof PRODUCT_BANNERS)[number]
 
-/** The banner of a tile: not `new` where the badge says it. */
+/** The banner of a tile: not `new` beside the badge `new`. */
 export function tileBanner(banner: ProductBanner | null, badge: Badge | null): ProductBanner | null {
   return banner === 'new' && badge === 'new' ? null : banner
 }

@@ -9,24 +9,24 @@ const ALL = [SKIS, TOURING, LIGHT, BOOTS]
 
 const uids = (categories: readonly { uid: string }[]) => categories.map(({ uid }) => uid)
 
-describe('the tree of categories', () => {
+describe('category tree', () => {
   it.each([
     ['a main category', SKIS, []],
     ['a subcategory', TOURING, ['skis']],
     ['one below it', LIGHT, ['skis', 'skis-touring']],
     ['one whose parent this language lacks', { uid: 'x', parent: 'gone' }, []],
-  ])('leads up from %s', (_, category, above) => {
+  ])('has the ancestors of %s', (_, category, above) => {
     expect(uids(ancestorCategories(category, ALL))).toEqual(above)
   })
 
   it.each([
     [SKIS, ['skis', 'skis-touring', 'skis-touring-light']],
     [LIGHT, ['skis-touring-light']],
-  ])('has below it what is part of it', (category, below) => {
+  ])('has the descendants of a category', (category, below) => {
     expect(categoryWithDescendants(category, ALL)).toEqual(below)
   })
 
-  it('ends where editors made a circle', () => {
+  it('stops at a circle', () => {
     const circle = [
       { uid: 'a', parent: 'b' },
       { uid: 'b', parent: 'a' },
@@ -41,11 +41,11 @@ it.each([
   [['bindings', 'bindings/snowboard'], 'Snowboard Bindings'],
   [['accessories', 'accessories/helmets'], 'Ski & Snowboard Helmets'],
   [['accessories/skins'], 'Skiing & Snowboarding'],
-])('%j is %s to Google', (slugs, leaf) => {
+])('googleCategory of %j is %s', (slugs, leaf) => {
   expect(googleCategory(slugs)?.split(' > ').at(-1)).toBe(leaf)
 })
 
-it('knows nothing of what is sorted nowhere', () => {
+it('googleCategory of unknown categories is null', () => {
   expect(googleCategory([])).toBeNull()
   expect(googleCategory(['skiswear'])).toBeNull()
 })

@@ -5,46 +5,44 @@ export type CommerceIds = Readonly<Partial<Record<CommerceRegion, number>>>
 
 export type Category = {
   readonly uid: string
-  /** What follows `/c/`; may span several path segments. */
+  /** The path below `/c/`; may have several segments. */
   readonly slug: string
   readonly title: string
   readonly intro: string
   readonly regions: readonly RegionId[]
-  /** The uid of the category that this one is part of. */
+  /** The parent category's uid. */
   readonly parent: string | null
-  /** Media name of its photograph, or null. */
   readonly picture: { readonly name: string; readonly alt: string } | null
-  /** The store's category numbers. */
+  /** Category ids in each store. */
   readonly commerceIds: CommerceIds
-  /** Where its products' related products are looked for; null: in the category itself. */
+  /** The category in which related products are looked for; null: this one. */
   readonly related: { readonly category: string; readonly commerceIds: CommerceIds } | null
   readonly banner: Banner | null
-  /** What stands below its products; empty paragraphs are left out. */
+  /** The copy below the products; empty paragraphs are dropped. */
   readonly copy: { readonly headline: string; readonly body: readonly string[] }
   readonly seo: Seo
 }
 
 export type Seo = { readonly title: string; readonly description: string }
 
-/** A main category's subcategories under one heading. */
+/** Subcategories of a main category under one heading. */
 export type CategoryGroup = {
   readonly uid: string
   readonly title: string
-  /** uids of the main categories it stands on. */
+  /** uids of the main categories that show it. */
   readonly parents: readonly string[]
-  /** `title` is what they are called on that page. */
+  /** `title`: the category's title in this group. */
   readonly categories: readonly { readonly title: string; readonly category: Category }[]
   readonly layoutTags: readonly string[]
 }
 
 type Node = Pick<Category, 'uid' | 'parent'>
 
-/** A main category: part of no other. */
 export function isMainCategory({ parent }: Pick<Category, 'parent'>): boolean {
   return parent === null
 }
 
-/** The categories that a category is part of, the widest first. */
+/** The categories above one, the topmost first. */
 export function ancestorCategories<C extends Node>(category: Node, all: readonly C[]): C[] {
   const above: C[] = []
   let next = category
@@ -56,7 +54,7 @@ export function ancestorCategories<C extends Node>(category: Node, all: readonly
   }
 }
 
-/** The uids of a category and of all that are part of it, whose products are its own. */
+/** The uids of a category and of all categories below it. */
 export function categoryWithDescendants(category: Node, all: readonly Node[]): string[] {
   const below = all.filter(one => ancestorCategories(one, all).some(({ uid }) => uid === category.uid))
   return [category.uid, ...below.map(({ uid }) => uid)]
@@ -65,7 +63,7 @@ export function categoryWithDescendants(category: Node, all: readonly Node[]): s
 const WINTER = 'Sporting Goods > Outdoor Recreation > Winter Sports & Activities > Skiing & Snowboarding'
 const CLOTHING = 'Apparel & Accessories > Clothing Accessories'
 
-/** Google's product taxonomy, by the beginning of our categories' slugs. */
+/** Google's product taxonomy by the beginning of our category slugs. */
 const GOOGLE_CATEGORIES: Readonly<Record<string, string>> = {
   skis: `${WINTER} > Skis`,
   snowboards: `${WINTER} > Snowboards`,
@@ -82,7 +80,7 @@ const GOOGLE_CATEGORIES: Readonly<Record<string, string>> = {
   'accessories/headwear': `${CLOTHING} > Hats`,
 }
 
-/** What a product of these categories is in Google's taxonomy, as exactly as they tell. null: they do not tell. */
+/** The most specific Google category. null: none is known. */
 export function googleCategory(slugs: readonly string[]): string | null {
   const [best] = slugs
     .flatMap(slug =>

@@ -8,7 +8,7 @@ it.each([
   ['#0c131a', 'light'],
   ['#ff5a1f', 'dark'],
   ['#0000ff', 'light'],
-] as const)('on %s asks for %s words', (ground, words) => {
+] as const)('textColorOn %s is %s', (ground, words) => {
   expect(textColorOn(ground)).toBe(words)
 })
 
@@ -19,6 +19,6 @@ it.each([
   ['#12345', null],
   ['', null],
   ['#fff;background:url(x)', null],
-])('reads “%s” as %s', (text, hex) => {
+])('parseHexColor reads “%s” as %s', (text, hex) => {
   expect(parseHexColor(text)).toBe(hex)
 })

@@ -10,13 +10,13 @@ const ski = (uid: string, waist: number, ...categories: string[]) => ({
 const OWN = ski('own', 98, 'skis-freeride')
 const order = (...others: ReturnType<typeof ski>[]) => comparableProducts(OWN, others).map(({ uid }) => uid)
 
-describe('what a product is compared with', () => {
-  it('is of its kind and not itself', () => {
+describe('comparableProducts', () => {
+  it('are of the same kind, without the product itself', () => {
     const boot = { uid: 'boot', categories: ['boots'], attributes: {} }
     expect(comparableProducts(OWN, [OWN, boot, ski('a', 70)]).map(({ uid }) => uid)).toEqual(['a'])
   })
 
-  it('shares most categories first, then has the nearest numbers', () => {
+  it('share most categories first, then have the nearest numbers', () => {
     expect(order(ski('narrow', 70), ski('near', 96), ski('same', 120, 'skis-freeride'))).toEqual([
       'same',
       'near',
@@ -24,7 +24,7 @@ describe('what a product is compared with', () => {
     ])
   })
 
-  it('stands last among equals where it states no number', () => {
+  it('come last without numbers', () => {
     expect(order({ ...ski('mute', 0), attributes: {} as { waist_mm: number } }, ski('far', 60))).toEqual([
       'far',
       'mute',

@@ -2,18 +2,15 @@ import type { Attributes } from './attribute.ts'
 
 type Comparable = {
   readonly uid: string
-  /** uids, the widest first */
+  /** uids, the topmost first */
   readonly categories: readonly string[]
   readonly attributes: Attributes
 }
 
-/** So many others may stand beside a product. */
+/** Products compared with one. */
 export const MAX_COMPARED = 3
 
-/**
- * What a product can be compared with: others of its widest category, those first that share most of its categories
- * and, among these, those whose numbers are nearest to its own.
- */
+/** Products of the same main category, sorted by shared categories, then by the distance of their numbers. */
 export function comparableProducts<P extends Comparable>(product: Comparable, others: readonly P[]): P[] {
   const [kind] = product.categories
   return others
@@ -27,7 +24,7 @@ function sharedCategories(a: Comparable, b: Comparable): number {
   return a.categories.filter(category => b.categories.includes(category)).length
 }
 
-/** The mean difference of the numbers that both state, each as a part of the larger one: 0 to 1. */
+/** The mean relative difference of the numbers that both state: 0 to 1. */
 function distance(a: Comparable, b: Comparable): number {
   const parts = Object.entries(a.attributes).flatMap(([name, value]) => {
     const other = Object.hasOwn(b.attributes, name) ? b.attributes[name] : undefined

@@ -1,23 +1,23 @@
 import { type Money, minorDigits, money } from '../money.ts'
 import type { CommerceProduct, PriceFacts, Variant } from './product.ts'
 
-/** What a price label says; the words come later. `group`: what the shopper's customer group pays. */
+/** A price label as data. `group`: the price of the shopper's customer group. */
 export type PriceTag =
   | { readonly kind: 'regular'; readonly now: Money }
   | { readonly kind: 'sale' | 'group'; readonly now: Money; readonly was: Money }
   | { readonly kind: 'range'; readonly from: Money; readonly to: Money }
 
-/** A sale counts only when it is lower than the list price. */
+/** A sale price counts only below the list price. */
 export function isOnSale(price: PriceFacts): boolean {
   return price.sale !== null && price.sale.amount < price.list.amount
 }
 
-/** What everybody pays: the sale price, which the platform asks even where it is above the list price, else the list price. */
+/** The price for everybody: the sale price, which the platform charges even above the list price, else the list price. */
 export function catalogPrice(price: PriceFacts): Money {
   return price.sale ?? price.list
 }
 
-/** What the shopper pays. */
+/** The price for this shopper. */
 export function effectivePrice(price: PriceFacts): Money {
   return price.group ?? catalogPrice(price)
 }
@@ -28,7 +28,7 @@ export function toPriceTag(price: PriceFacts): PriceTag {
   return isOnSale(price) ? { kind: 'sale', now, was: price.list } : { kind: 'regular', now }
 }
 
-/** The price of a product before a variant is chosen: a range when its variants differ. */
+/** A product's price before a variant is chosen: a range when its variants differ. */
 export function productPriceTag(product: Pick<CommerceProduct, 'price' | 'variants'>): PriceTag {
   const prices =
     product.variants.length > 0 ? product.variants.map(variant => variant.price) : [product.price]
@@ -44,10 +44,10 @@ export function variantPriceTag(variant: Pick<Variant, 'price'>): PriceTag {
   return toPriceTag(variant.price)
 }
 
-/** Ten-thousandths of a per cent, or of a whole unit of the currency: the platform writes four decimals. */
+/** Ten-thousandths of a percent or of a currency unit: the platform writes four decimals. */
 type Discount = { readonly method: 'percent' | 'price' | 'fixed'; readonly tenThousandths: number }
 
-/** What a customer group is let off. */
+/** Discount rules of a customer group. */
 export type DiscountRule = Discount &
   (
     | { readonly of: 'all' }
@@ -55,16 +55,15 @@ export type DiscountRule = Discount &
     | { readonly of: 'product'; readonly productId: number }
   )
 
-/** A group's rules, and the way from the root down to each category that they may be for. */
+/** A group's discount rules, and the path from the root to each category. */
 export type GroupDiscounts = {
   readonly rules: readonly DiscountRule[]
   readonly pathOf: ReadonlyMap<number, readonly number[]>
 }
 
-/** Ten-thousandths in one. */
 const WHOLE = 10_000n
 
-/** The product as a group sees it: each of its prices says what the group pays, where that is less. */
+/** The product with the group's price where it is lower. */
 export function applyGroupDiscounts(
   product: CommerceProduct,
   { rules, pathOf }: GroupDiscounts,
@@ -84,15 +83,15 @@ export function applyGroupDiscounts(
 }
 
 /**
- * What a group pays for one, given the price after variant and sale: the lowest that the rules make of it, never more
- * than the price and never less than nothing. Halves of a minor unit are rounded up (docs/decisions/0009).
+ * A group's unit price, given the price after variant and sale: the lowest of all rules, between zero and the price.
+ * Half a minor unit is rounded up (docs/decisions/0009).
  */
 export function groupPrice({ amount, currency }: Money, rules: readonly Discount[]): Money {
   const unit = 10n ** BigInt(minorDigits(currency))
   return money(Math.min(amount, ...rules.map(rule => reduced(amount, rule, unit))), currency)
 }
 
-/** A rule for the product counts before one for a category, the deepest category before those above, and all of them before one for all. */
+/** A product rule counts before category rules, deeper categories before higher ones, and all before a rule for all. */
 function mostSpecificRules(
   rules: readonly DiscountRule[],
   productId: number,
@@ -106,7 +105,7 @@ function mostSpecificRules(
   return ranked.filter(({ rank }) => rank === best).map(({ rule }) => rule)
 }
 
-/** null: the rule is not for this product. */
+/** null: the rule does not apply. */
 function rankOf(rule: DiscountRule, productId: number, paths: readonly (readonly number[])[]): number | null {
   if (rule.of === 'product') return rule.productId === productId ? Number.POSITIVE_INFINITY : null
   if (rule.of === 'all') return -1
@@ -114,7 +113,7 @@ function rankOf(rule: DiscountRule, productId: number, paths: readonly (readonly
   return depth >= 0 ? depth : null
 }
 
-/** In whole numbers only: 33.3333 % is exactly that. `unit`: minor units in a whole one. */
+/** Integer arithmetic keeps 33.3333 % exact. `unit`: minor units of a currency unit. */
 function reduced(amount: number, { method, tenThousandths }: Discount, unit: bigint): number {
   const [minor, off] = [BigInt(amount), BigInt(tenThousandths)]
   if (method === 'percent') return rounded(minor * (100n * WHOLE - off), 100n * WHOLE)

@@ -24,7 +24,7 @@ const CURRENT = { uid: 'c', attributes: { terrain: ['freeride'], gender: ['unise
 const related = (attributes: string[], groupedAttributes: string[][] = [], current = CURRENT) =>
   automatedRelated(SKIS, current, { attributes, groupedAttributes }).map(({ uid }) => uid)
 
-describe('automated related products', () => {
+describe('automatedRelated', () => {
   it.each([
     ['any attribute', ['terrain', 'gender'], [], ['a', 'b']],
     ['a number', ['waist_mm'], [], ['b']],
@@ -42,15 +42,15 @@ describe('automated related products', () => {
     ['a group that is not stated whole', [], [['terrain', 'colour']], ['d', 'a', 'b']],
     ['nothing', [], [], ['d', 'a', 'b']],
     ['a name that every object has', ['constructor'], [], ['d', 'a', 'b']],
-  ])('share %s', (_, attributes, groups, expected) => {
+  ])('relates products that share %s', (_, attributes, groups, expected) => {
     expect(related(attributes, groups)).toEqual(expected)
   })
 
-  it('stand by how much they share', () => {
+  it('sorts by the number of shared attributes', () => {
     expect(related(['gender', 'terrain', 'waist_mm'])).toEqual(['b', 'a'])
   })
 
-  it('begin with what follows the current product, where they share the same', () => {
+  it('starts after the current product among equals', () => {
     const shares = { terrain: ['freeride'] }
     const many = ['a', 'b', 'c', 'd', 'e'].map(uid => ({ uid, attributes: shares }))
     const rule = { attributes: ['terrain'], groupedAttributes: [] }
@@ -58,11 +58,11 @@ describe('automated related products', () => {
     expect(found.map(({ uid }) => uid)).toEqual(['d', 'e', 'a', 'b'])
   })
 
-  it('are all of the category where no rule is set', () => {
+  it('returns the whole category without a rule', () => {
     expect(automatedRelated(SKIS, CURRENT, null)).toHaveLength(3)
   })
 
-  it('leave nobody out when there is no current product', () => {
+  it('returns all products without a current one', () => {
     expect(automatedRelated(SKIS, { uid: null, attributes: {} }, null)).toHaveLength(4)
   })
 })
@@ -77,11 +77,11 @@ it.each([
   ['its own', 'skis-kids', 'skis', 1],
   ['its parent’s', 'skis-touring', 'skis', 0],
   ['none', 'poles', null, undefined],
-])('a category has %s rule', (_, uid, parent, index) => {
+])('relatedRuleFor returns %s rule', (_, uid, parent, index) => {
   expect(relatedRuleFor(RULES, { uid, parent })).toBe(index === undefined ? null : RULES[index])
 })
 
-describe('the category that is asked for', () => {
+describe('related categories', () => {
   const bindings = { uid: 'bindings', parent: null, commerceIds: { us: 4, ca: 14 }, related: null }
   const boots = { uid: 'boots', parent: null, commerceIds: { us: 3 }, related: { category: 'bindings' } }
   const poles = { uid: 'poles', parent: null, commerceIds: {}, related: { category: 'gone' } }
@@ -92,7 +92,7 @@ describe('the category that is asked for', () => {
     ['its number in the store', '14', 'ca', bindings],
     ['nothing in another store', '14', 'us', null],
     ['nothing for junk', 'undefined', 'eu_region_1', null],
-  ] as const)('is found by %s', (_, id, region, expected) => {
+  ] as const)('are found by %s', (_, id, region, expected) => {
     expect(categoryById(all, id, region)).toBe(expected)
   })
 
@@ -100,7 +100,7 @@ describe('the category that is asked for', () => {
     ['another category, where editors say so', boots, bindings],
     ['itself', bindings, bindings],
     ['itself, where the other one is gone', poles, poles],
-  ])('looks for related products in %s', (_, category, expected) => {
+  ])('look for related products in %s', (_, category, expected) => {
     expect(relatedCategory(all, category)).toBe(expected)
   })
 })
@@ -119,46 +119,46 @@ const uids = (products: readonly { uid: string }[]) => products.map(({ uid }) =>
 const many = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, i) => product(`${prefix}${i + 1}`))
 
-describe('what is related by hand', () => {
+describe('manualRelated', () => {
   it.each([
     ['has no title', { title: '' }],
     ['has no url', { slug: '' }],
     ['is not for this region', { regions: ['jp' as const] }],
     ['is not sold in this store', { commerce: null }],
     ['is the current product', { uid: 'nordwand' }],
-  ])('is left out when it %s', (_, facts) => {
+  ])('drops a product that %s', (_, facts) => {
     const products = [product('a'), product('b', facts), product('c')]
     expect(uids(manualRelated(products, PLACE))).toEqual(['a', 'c'])
   })
 
-  it('stands once, in the editor’s order', () => {
+  it('keeps the editor’s order, each product once', () => {
     expect(uids(manualRelated([product('b'), product('a'), product('b')], PLACE))).toEqual(['b', 'a'])
   })
 
-  it('is shown where its regions include the visit’s', () => {
+  it('keeps products of the visit’s region', () => {
     expect(manualRelated([product('a', { regions: ['us', 'eu_region_1'] })], PLACE)).toHaveLength(1)
   })
 })
 
-describe('related products', () => {
+describe('relatedProducts', () => {
   const manual = manualRelated([product('a'), product('b')], PLACE)
 
-  it('are the manual ones, filled with automated ones to the target', () => {
+  it('fills manual products up to the target with automated ones', () => {
     const shown = relatedProducts(manual, many('x', 9), { ...PLACE, target: 4 })
     expect(uids(shown)).toEqual(['a', 'b', 'x1', 'x2'])
   })
 
-  it('never repeat a manual one or the current product', () => {
+  it('never repeats a manual product or the current one', () => {
     const automated = [product('b'), product('nordwand'), product('x'), product('x')]
     expect(uids(relatedProducts(manual, automated, { ...PLACE, target: 8 }))).toEqual(['a', 'b', 'x'])
   })
 
-  it('take only automated ones that can be shown', () => {
+  it('skips automated products that cannot be shown', () => {
     const automated = [product('x', { regions: ['jp'] }), product('y', { commerce: null }), product('z')]
     expect(uids(relatedProducts(manual, automated, { ...PLACE, target: 8 }))).toEqual(['a', 'b', 'z'])
   })
 
-  it('keep every manual one when there are more than the target', () => {
+  it('keeps all manual products above the target', () => {
     const all = manualRelated(many('m', 6), PLACE)
     expect(relatedProducts(all, many('x', 3), { ...PLACE, target: 4 })).toEqual(all)
   })
@@ -166,7 +166,7 @@ describe('related products', () => {
   it.each([
     [8, false],
     [4, true],
-  ])('aim at %i', (target, productDataVariant) => {
+  ])('aims at %i', (target, productDataVariant) => {
     expect(relatedTarget({ productDataVariant })).toBe(target)
   })
 })
@@ -180,7 +180,7 @@ const discontinued = (uid: string, categories: string[], terrain: string[] = [])
 const GONE = discontinued('gone', ['boards', 'boards-men'], ['park'])
 const TERRAIN_RULE = { attributes: ['terrain'], groupedAttributes: [] }
 
-it('puts first what shares most categories, then what the rule relates', () => {
+it('alternativesFor sorts by shared categories, then by the rule', () => {
   const candidates = [
     discontinued('women', ['boards', 'boards-women'], ['park']),
     discontinued('powder', ['boards', 'boards-men'], ['powder']),
@@ -196,7 +196,7 @@ it('puts first what shares most categories, then what the rule relates', () => {
   ])
 })
 
-it('offers all of them where no rule says how they are related', () => {
+it('alternativesFor returns all candidates without a rule', () => {
   const candidates = [discontinued('a', ['boards']), discontinued('b', ['boards'])]
   expect(alternativesFor(GONE, candidates, null)).toHaveLength(2)
 })

@@ -3,18 +3,18 @@ import type { Attributes } from './attribute.ts'
 import type { CommerceIds } from './category.ts'
 import { gridProducts, type Product, type SellableProduct } from './product.ts'
 
-/** By which attributes the products of some categories are related of themselves. */
+/** The attributes by which products of some categories are related automatically. */
 export type RelatedRule = {
   /** uids */
   readonly categories: readonly string[]
   readonly attributes: readonly string[]
-  /** Attributes that count only together; when there are any, `attributes` is not asked. */
+  /** Attributes that count only together; where there are any, `attributes` is ignored. */
   readonly groupedAttributes: readonly (readonly string[])[]
 }
 
 type RelatableProduct = { readonly uid: string; readonly attributes: Attributes }
 
-/** The rule of a category, else that of the category it is part of. */
+/** The rule of a category, else of its parent. */
 export function relatedRuleFor<R extends RelatedRule>(
   rules: readonly R[],
   category: { readonly uid: string; readonly parent: string | null },
@@ -24,10 +24,10 @@ export function relatedRuleFor<R extends RelatedRule>(
 }
 
 /**
- * A category's products that share with the current one what the rule asks: all attributes of one group, or any single
- * attribute. What shares most stands first, otherwise those that follow the current product in the order given, then
- * those before it: so no product of a large category is left out everywhere. Where the rule asks nothing that the
- * current product states, all of the category are related. Never the current product itself.
+ * A category's products that share what the rule requires with the current one: all attributes of one group, or any
+ * single attribute. Sorted by the number of shared attributes, then by position after the current product, so that
+ * every product of a large category is shown somewhere. Without applicable attributes the whole category is related.
+ * Never the current product itself.
  */
 export function automatedRelated<P extends RelatableProduct>(
   candidates: readonly P[],
@@ -46,7 +46,7 @@ export function automatedRelated<P extends RelatableProduct>(
     .map(({ product }) => product)
 }
 
-/** A single attribute is a group of one. Groups with an attribute that the product does not state ask nothing. */
+/** A single attribute is a group of one. Groups with an attribute that the product lacks do not apply. */
 function applicableGroups(
   rule: Pick<RelatedRule, 'attributes' | 'groupedAttributes'> | null,
   attributes: Attributes,
@@ -70,18 +70,17 @@ function sharedValues(attributes: Attributes, name: string): readonly string[] {
   return typeof value === 'number' ? [String(value)] : value
 }
 
-/** What relating products needs to know of a category. */
 export type RelatedCategory = {
   readonly uid: string
-  /** The uid of the category that this one is part of. */
+  /** The parent category's uid. */
   readonly parent: string | null
-  /** The stores' numbers of it. */
+  /** Category ids in each store. */
   readonly commerceIds: Readonly<Partial<Record<CommerceRegion, number>>>
-  /** Where its products' related products are looked for; null: in the category itself. */
+  /** The category in which related products are looked for; null: this one. */
   readonly related: { readonly category: string } | null
 }
 
-/** `id`: a uid, or the number of the category in the store of the region. null: there is no such category. */
+/** `id`: a uid, or the category id in the store of the region. null: no such category. */
 export function categoryById<C extends RelatedCategory>(
   categories: readonly C[],
   id: string,
@@ -96,20 +95,20 @@ export function categoryById<C extends RelatedCategory>(
   )
 }
 
-/** Where the related products of a category's products are looked for. */
+/** The category in which related products are looked for. */
 export function relatedCategory<C extends RelatedCategory>(categories: readonly C[], category: C): C {
   return categories.find(({ uid }) => uid === category.related?.category) ?? category
 }
 
-/** Where related products are shown: the uid of the product they are related to, and the visit's region. */
+/** The current product's uid, and the visit's region. */
 export type RelatedPlace = { readonly current: string; readonly region: RegionId }
 
-/** How many related products a page aims at. */
+/** Related products on a page. */
 export function relatedTarget(brand: { readonly productDataVariant: boolean }): number {
   return brand.productDataVariant ? 4 : 8
 }
 
-/** What an editor has related by hand, as far as it can be shown: with title, url, region and commerce product. */
+/** The editors' related products that can be shown: with title, slug, region and commerce product. */
 export function manualRelated(products: readonly Product[], place: RelatedPlace): SellableProduct[] {
   const uids = new Set([place.current])
   return gridProducts(products).filter(product => {
@@ -132,10 +131,9 @@ export function relatedProducts(
   return [...manual, ...others.slice(0, Math.max(0, target - manual.length))]
 }
 
-/** The rules of all categories, with the stores' numbers of these. */
+/** The rules of all categories, with their ids in the stores. */
 export type RelatedSettings = readonly (RelatedRule & { readonly commerceIds: CommerceIds })[]
 
-/** What a product that is gone is compared with others by. */
 export type ReplaceableProduct = {
   readonly uid: string
   readonly attributes: Attributes
@@ -144,8 +142,8 @@ export type ReplaceableProduct = {
 }
 
 /**
- * What may stand in for a product that is gone, from the closest: what shares most of its categories, and among these
- * what the shop's rule relates to it. Nothing is left out but the product itself.
+ * Substitutes for a discontinued product: sorted by shared categories, then by the rule. Only the product itself is
+ * dropped.
  */
 export function alternativesFor<P extends ReplaceableProduct>(
   gone: ReplaceableProduct,

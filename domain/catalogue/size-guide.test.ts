@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstTable, sizeGuideFor } from './size-guide.ts'
 
-describe('a product’s size guide', () => {
+describe('size guide', () => {
   it.each([
     [['skis', 'skis-freeride'], { page: 'ski-sizes', table: 0 }],
     [['skis', 'skis-kids'], { page: 'ski-sizes', table: 1 }],
@@ -12,7 +12,7 @@ describe('a product’s size guide', () => {
     expect(sizeGuideFor(categories)).toEqual(guide)
   })
 
-  it('begins with the table asked for, and has all of them where that one is gone', () => {
+  it('starts with the requested table, or keeps the order where it is missing', () => {
     expect(firstTable(['adults', 'children', 'poles'], 2)).toEqual(['poles', 'adults', 'children'])
     expect(firstTable(['adults'], 2)).toEqual(['adults'])
   })

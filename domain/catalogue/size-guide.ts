@@ -1,7 +1,7 @@
-/** Where a size is looked up: a support page by its slug, and which of its tables, from 0. */
+/** A support page by its slug, and the index of a table on it. */
 export type SizeGuide = { readonly page: string; readonly table: number }
 
-/** By category uid; what is more particular stands first. */
+/** By category uid, the more specific ones first. */
 const GUIDES: readonly (readonly [string, string, number])[] = [
   ['skis-kids', 'ski-sizes', 1],
   ['skis', 'ski-sizes', 0],
@@ -15,13 +15,13 @@ const GUIDES: readonly (readonly [string, string, number])[] = [
   ['accessories-gloves', 'size-charts', 1],
 ]
 
-/** The size guide of a product in these categories. null: it has none. */
+/** null: there is no size guide. */
 export function sizeGuideFor(categories: readonly string[]): SizeGuide | null {
   const [, page, table] = GUIDES.find(([category]) => categories.includes(category)) ?? []
   return page === undefined || table === undefined ? null : { page, table }
 }
 
-/** The tables of a guide, the one that was asked for before the others. */
+/** The tables of a guide, the requested one first. */
 export function firstTable<T>(tables: readonly T[], index: number): T[] {
   const asked = tables[index]
   return asked === undefined ? [...tables] : [asked, ...tables.filter(table => table !== asked)]

@@ -5,7 +5,7 @@ export type StockState =
   | { readonly kind: 'few-left'; readonly count: number }
   | { readonly kind: 'sold-out' }
 
-/** From this many units on, the count is not worth saying. */
+/** From this stock on, the count is not shown. */
 export const FEW_LEFT = 3
 
 export function stockOf(variant: Pick<Variant, 'stock' | 'purchasable'>): StockState {

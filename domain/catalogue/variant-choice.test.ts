@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductOption, Variant } from './product.ts'
-import { chosenVariant, colorPicture, isBuyable, optionParam, parseChoice } from './variant-choice.ts'
+import { chosenVariant, colorPicture, optionParam, parseChoice } from './variant-choice.ts'
 
 const option = (
   id: number,
@@ -40,39 +40,31 @@ const product = {
 }
 const read = (text: string) => parseChoice(product, new URLSearchParams(text))
 
-describe('choosing a variant (color is passed lowercased)', () => {
+describe('variant choice', () => {
   it.each([
     ['', { 1: 11 }],
     ['color=granite', { 1: 12 }],
     ['color=GRANITE&brake-width=90+mm', { 1: 12, 2: 21 }],
     ['color=pink&brake-width=5', { 1: 11 }],
-  ])('reads %j', (text, choice) => expect(read(text)).toEqual(choice))
+  ])('parseChoice reads %j', (text, choice) => expect(read(text)).toEqual(choice))
 
   it('takes the only value of an option as chosen', () => {
     const one = { options: [option(2, 'size', 'Length', [[21, '180 cm']])], variants: [] }
     expect(parseChoice(one, { get: () => null })).toEqual({ 2: 21 })
   })
 
-  it('names a variant only by a whole choice that is made', () => {
+  it('chosenVariant needs a complete and existing choice', () => {
     expect(chosenVariant(product, { 1: 11, 2: 21 })?.id).toBe(1)
     expect(chosenVariant(product, { 1: 11 })).toBeNull()
     expect(chosenVariant(product, { 1: 12, 2: 22 })).toBeNull()
   })
 
-  it.each([
-    [{ 1: 11 }, 21, true],
-    [{ 1: 11 }, 22, false],
-    [{ 1: 12 }, 22, false],
-  ])('with %j, size %i is buyable: %s', (choice, valueId, buyable) => {
-    expect(isBuyable(product, choice, { optionId: 2, valueId })).toBe(buyable)
-  })
-
-  it('shows a colour by its first variant with a picture', () => {
+  it('colorPicture is that of the first variant with a picture', () => {
     expect(colorPicture(product, 1, 12)).toBe('p12')
     expect(colorPicture(product, 1, 99)).toBeNull()
   })
 
-  it('puts option names into addresses', () => {
+  it('optionParam is lowercase', () => {
     expect(product.options.map(optionParam)).toEqual(['color', 'brake-width'])
   })
 })

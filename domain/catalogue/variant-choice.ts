@@ -1,24 +1,23 @@
 import type { CommerceProduct, OptionValue, ProductOption, Variant } from './product.ts'
-import { canBuy } from './stock.ts'
 
-/** The value ids a shopper has chosen, by option id. */
+/** Chosen value ids by option id. */
 export type OptionChoice = Readonly<Record<number, number>>
 
-/** A page's query, as URLSearchParams has it. */
+/** URLSearchParams, as far as it is read. */
 export type QueryReader = { get(name: string): string | null }
 
 export function colorOption(product: Pick<CommerceProduct, 'options'>): ProductOption | null {
   return product.options.find(option => option.kind === 'color') ?? null
 }
 
-/** The value of `?color=`: the label lowercased. */
+/** The value of `?color=`. */
 export function colorParam(value: Pick<OptionValue, 'label'>): string {
   return value.label.toLowerCase()
 }
 
 /**
- * Reads a choice from a page's query: `color` by its label, every other option by its lowercased name.
- * What cannot be chosen is left out; an option with one value is chosen already; without `color` the first colour is.
+ * Parses a page's query: `color` by its label, other options by their lowercased names. Unknown values are dropped; an
+ * option with one value is chosen; `color` defaults to the first.
  */
 export function parseChoice(product: Pick<CommerceProduct, 'options'>, query: QueryReader): OptionChoice {
   const choice: Record<number, number> = {}
@@ -29,7 +28,7 @@ export function parseChoice(product: Pick<CommerceProduct, 'options'>, query: Qu
   return choice
 }
 
-/** Whether every part of a page's query chooses a value that this product has. */
+/** Whether every query parameter chooses a value of this product. */
 export function isKnownChoice(
   { options }: Pick<CommerceProduct, 'options'>,
   query: Iterable<readonly [name: string, value: string]>,
@@ -40,12 +39,12 @@ export function isKnownChoice(
   })
 }
 
-/** The query parameter that carries an option's choice. */
+/** The query parameter of an option. */
 export function optionParam(option: Pick<ProductOption, 'kind' | 'label'>): string {
   return option.kind === 'color' ? 'color' : option.label.toLowerCase().replace(/\s+/g, '-')
 }
 
-/** The query that chooses a variant on its product's page: what `parseChoice` reads, as names and values. */
+/** The query that chooses a variant, as `parseChoice` reads it. */
 export function variantQuery(
   { options }: Pick<CommerceProduct, 'options'>,
   { choices }: Pick<Variant, 'choices'>,
@@ -64,7 +63,7 @@ function chosenValue(option: ProductOption, query: QueryReader): OptionValue | u
   return option.kind === 'color' || option.values.length === 1 ? option.values[0] : undefined
 }
 
-/** The variant that a complete choice names, or null. */
+/** The variant of a complete choice, or null. */
 export function chosenVariant(
   product: Pick<CommerceProduct, 'variants' | 'options'>,
   choice: OptionChoice,
@@ -74,7 +73,7 @@ export function chosenVariant(
   return product.variants.find(variant => matches(variant, choice)) ?? null
 }
 
-/** Variants that fit what is chosen so far. */
+/** The variants that match an incomplete choice. */
 export function variantsWith(product: Pick<CommerceProduct, 'variants'>, choice: OptionChoice): Variant[] {
   return product.variants.filter(variant => matches(variant, choice))
 }
@@ -85,20 +84,7 @@ function matches(variant: Variant, choice: OptionChoice): boolean {
   )
 }
 
-/** Whether taking this value, with the rest of the choice as it is, leads to something one can buy. */
-export function isBuyable(
-  product: Pick<CommerceProduct, 'variants'>,
-  choice: OptionChoice,
-  value: { readonly optionId: number; readonly valueId: number },
-): boolean {
-  return variantsWith(product, { ...choice, [value.optionId]: value.valueId }).some(
-    variant =>
-      variant.choices.some(c => c.optionId === value.optionId && c.valueId === value.valueId) &&
-      canBuy(variant),
-  )
-}
-
-/** The picture of a colour: its first variant's, or null. */
+/** The picture of the color's first variant that has one, or null. */
 export function colorPicture(
   product: Pick<CommerceProduct, 'variants'>,
   optionId: number,

@@ -6,18 +6,18 @@ it.each([
   [true, false, false],
   [false, true, false],
   [true, true, false],
-])('plays a banner’s film with save-data %s and reduced motion %s: %s', (saveData, reducedMotion, plays) => {
+])('canPlayVideo with save-data %s and reduced motion %s: %s', (saveData, reducedMotion, plays) => {
   expect(canPlayVideo({ saveData, reducedMotion })).toBe(plays)
 })
 
-describe('a set of pictures', () => {
+describe('image set', () => {
   it.each([
     [true, 'is watched', { wish: 'idle', seen: true, busy: false }],
     [true, 'was told to, whatever the pointer does', { wish: 'always', seen: true, busy: true }],
     [false, 'is not on the screen', { wish: 'always', seen: false, busy: false }],
     [false, 'has the pointer or the focus', { wish: 'idle', seen: true, busy: true }],
     [false, 'was stopped', { wish: 'never', seen: true, busy: false }],
-  ] as const)('goes on by itself (%s) when it %s', (goes, _, watching) => {
+  ] as const)('autoplays (%s) when it %s', (goes, _, watching) => {
     expect(shouldAutoplay(watching)).toBe(goes)
   })
 
@@ -26,7 +26,7 @@ describe('a set of pictures', () => {
     [3, 4, [3, 0, 2]],
     [0, 2, [0, 1]],
     [0, 1, [0]],
-  ])('asks for what stands beside picture %i of %i', (current, count, asked) => {
+  ])('loads the neighbors of picture %i of %i', (current, count, asked) => {
     expect(picturesToLoad(current, count)).toEqual(asked)
   })
 })

@@ -1,7 +1,6 @@
-/** What a visitor's device says before anything moves on it. */
 export type MotionPreferences = { readonly saveData: boolean; readonly reducedMotion: boolean }
 
-/** A banner's film is loaded and played only where nobody asked for less; elsewhere its picture stands for it. */
+/** Banner videos load and play only without save-data and reduced motion; else the poster is shown. */
 export function canPlayVideo({ saveData, reducedMotion }: MotionPreferences): boolean {
   return !saveData && !reducedMotion
 }
@@ -9,22 +8,21 @@ export function canPlayVideo({ saveData, reducedMotion }: MotionPreferences): bo
 /** ms that an image set shows each picture. */
 export const IMAGE_SET_INTERVAL = 7_000
 
-/** How a set of pictures stands with whoever looks at it. */
 export type AutoplayState = {
-  /** `idle`: nobody has said; `always`: the visitor has let it go on, `never`: has stopped it. */
+  /** `idle`: no choice yet; `always`, `never`: the visitor's choice. */
   readonly wish: 'idle' | 'always' | 'never'
-  /** It is on the screen, of a device that lets things move. */
+  /** On the screen, without reduced motion. */
   readonly seen: boolean
-  /** The pointer or the focus is on it. */
+  /** Hovered or focused. */
   readonly busy: boolean
 }
 
-/** Unasked, a set goes on by itself only while it is watched and nobody is about to do something with it. */
+/** Without a choice of the visitor, an image set autoplays while it is visible and neither hovered nor focused. */
 export function shouldAutoplay({ wish, seen, busy }: AutoplayState): boolean {
   return seen && (wish === 'always' || (wish === 'idle' && !busy))
 }
 
-/** Which pictures are asked for while one is seen: those on both its sides, round and round. */
+/** The current picture and its neighbors, wrapping around. */
 export function picturesToLoad(current: number, count: number): readonly number[] {
   return [...new Set([current, (current + 1) % count, (current + count - 1) % count])]
 }

@@ -13,7 +13,6 @@ export const CONTENT_LAYOUTS = [
 ] as const
 export type ContentLayout = (typeof CONTENT_LAYOUTS)[number]
 
-/** A banner of the content service. */
 export type Banner = {
   readonly uid: string
   readonly eyebrow: string
@@ -31,7 +30,7 @@ export type BannerBackground = {
   readonly mediaId: string
   readonly mobileMediaId: string | null
   readonly set: boolean
-  /** Its points, when editors have switched them on. */
+  /** Empty unless editors enabled them. */
   readonly hotspots: readonly Hotspot[]
   readonly alt: string
   /** `21:9` */
@@ -45,37 +44,36 @@ export type BannerButton = {
   readonly link: ContentLink
 }
 
-/** Published only with a background and a media id. */
+/** A banner needs a background with a media id. */
 export function isPublished(banner: Banner): banner is Banner & { background: BannerBackground } {
   return banner.background !== null && banner.background.mediaId !== ''
 }
 
-/** A button shows only with a text. */
 export function shownButtons(banner: Pick<Banner, 'buttons'>): readonly BannerButton[] {
   return banner.buttons.filter(button => button.text.trim() !== '')
 }
 
-/** A point of a picture that tells something. */
+/** A point of interest on a picture. */
 export type Hotspot = {
   readonly id: string
   readonly kind: 'product' | 'page' | 'manual'
   readonly title: string
   readonly description: string
-  /** null: it leads nowhere. */
+  /** null: no link. */
   readonly link: ContentLink | null
   readonly mediaId: string
-  /** Of the picture's width and height, 0 to 1. */
+  /** Relative to the picture's width and height, 0 to 1. */
   readonly x: number
   readonly y: number
   readonly cta: { readonly text: string; readonly look: 'primary' | 'secondary' }
-  /** As CSS has them; empty: the house's. */
+  /** CSS colors; empty: the default. */
   readonly fontColor: string
   readonly backgroundColor: string
   /** The uid of its product or page entry. */
   readonly entry: string | null
 }
 
-/** What the popup's button says; the words of `'shop-now'` and `'learn-more'` come from display texts. */
+/** The button of a hotspot's popup; `'shop-now'` and `'learn-more'` are worded by display texts. */
 export function hotspotAction({
   kind,
   cta,
@@ -86,7 +84,6 @@ export function hotspotAction({
   return { kind: kind === 'product' ? 'shop-now' : 'learn-more' }
 }
 
-/** Hotspots with an empty title are dropped. */
 export function shownHotspots(hotspots: readonly Hotspot[]): Hotspot[] {
   return hotspots.filter(({ title }) => title.trim() !== '')
 }

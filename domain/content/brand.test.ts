@@ -6,14 +6,14 @@ const at = (network: string, url = `https://${network.trim().toLowerCase()}.test
   url,
 })
 
-describe('the social icons', () => {
-  it('are of eight networks, in the editor’s order', () => {
+describe('socialLinks', () => {
+  it('keeps the editor’s order of the eight networks', () => {
     expect(socialLinks(SOCIAL_NETWORKS.map(network => at(network))).map(({ network }) => network)).toEqual(
       SOCIAL_NETWORKS,
     )
   })
 
-  it('say what the network calls itself, however an editor writes it', () => {
+  it('uses the network’s own name, however an editor writes it', () => {
     expect(socialLinks([at(' YouTube '), at('Twitter')]).map(({ name }) => name)).toEqual(['YouTube', 'X'])
   })
 
@@ -22,11 +22,11 @@ describe('the social icons', () => {
     ['no address', at('vimeo', '')],
     ['an address that runs something', at('vimeo', 'javascript:alert(1)')],
     ['an address of the shop itself', at('vimeo', '/vimeo')],
-  ])('leave out %s', (_, entry) => {
+  ])('drops %s', (_, entry) => {
     expect(socialLinks([entry])).toEqual([])
   })
 
-  it('show a network once', () => {
+  it('shows a network once', () => {
     expect(socialLinks([at('vimeo'), at('VIMEO')])).toHaveLength(1)
   })
 })

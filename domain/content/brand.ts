@@ -11,14 +11,14 @@ export type Brand = {
   readonly seo: Seo
   readonly phone: string
   readonly address: BrandAddress
-  /** As an editor words them. */
+  /** Free text. */
   readonly hours: { readonly days: string; readonly opens: string; readonly closes: string }
   readonly social: readonly { readonly network: string; readonly url: string }[]
   readonly shopping: boolean
   readonly siteSearch: boolean
-  /** Whether a short list of related products is filled up by itself. */
+  /** Whether related products are filled up automatically. */
   readonly automateRelated: boolean
-  /** Half as many related products (4 on the product-data variant). */
+  /** Halves the number of related products. */
   readonly productDataVariant: boolean
 }
 
@@ -30,7 +30,7 @@ export type BrandAddress = {
   readonly country: string
 }
 
-/** What the shop is when content cannot say: browse-only, named, nothing more. */
+/** The brand without content: browse-only. */
 export const DEFAULT_BRAND: Brand = {
   title: 'Firnline',
   displayName: 'Firnline',
@@ -48,12 +48,11 @@ export const DEFAULT_BRAND: Brand = {
   productDataVariant: false,
 }
 
-/** Brand settings are picked by region; an entry without regions is for all that have none of their own. */
+/** The brand settings of a region, else those without regions. */
 export function brandFor(brands: readonly Brand[], region: RegionId): Brand {
   return pickForRegion(brands, region) ?? DEFAULT_BRAND
 }
 
-/** The networks whose signs the shop shows. */
 export const SOCIAL_NETWORKS = [
   'facebook',
   'instagram',
@@ -66,7 +65,6 @@ export const SOCIAL_NETWORKS = [
 ] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
-/** What each calls itself. */
 const SOCIAL_NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -80,7 +78,7 @@ const SOCIAL_NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
 
 export type SocialLink = { readonly network: SocialNetwork; readonly name: string; readonly url: string }
 
-/** Where the brand is to be met: known networks, each once, at an address on the web. */
+/** Known networks with an absolute URL, each once. */
 export function socialLinks(
   social: readonly { readonly network: string; readonly url: string }[],
 ): SocialLink[] {

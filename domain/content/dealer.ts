@@ -19,7 +19,7 @@ export const WEEKDAYS = [
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** A shop or dealer of the brand's. */
+/** A shop or dealer of the brand. */
 export type Dealer = {
   readonly uid: string
   readonly title: string
@@ -45,7 +45,7 @@ export type Dealer = {
   readonly note: string
 }
 
-/** Whether a country has a dealer. `unknown`: no country is named, or the stores could not be read. */
+/** Whether a country has a dealer. `unknown`: no country is given, or the dealers could not be read. */
 export type DealerPresence = 'here' | 'none' | 'unknown'
 
 /** @param country two lowercase letters, or `global` */
@@ -57,12 +57,12 @@ export function dealerPresence(
   return stores.some(store => store.country === country) ? 'here' : 'none'
 }
 
-/** km as the crow flies that somebody drives to a dealer. */
+/** km that a shopper drives to a dealer. */
 const REACH_KM = 200
 const MAX_WITHIN_REACH = 9
 const MAX_BEYOND_REACH = 3
 
-/** The stores within reach of a place, else the few nearest to it. The nearest come first. */
+/** The dealers within reach of a place, else the nearest few. The nearest come first. */
 export function nearestDealers<T extends GeoPoint>(
   stores: readonly T[],
   from: GeoPoint,
@@ -79,10 +79,9 @@ export type GeoPoint = { readonly latitude: number; readonly longitude: number }
 
 export type WithDistance<T> = { readonly item: T; readonly kilometers: number }
 
-/** Mean radius of the Earth, in km. */
 const EARTH_RADIUS_KM = 6371
 
-/** As the crow flies. */
+/** Great-circle distance. */
 export function kilometersBetween(a: GeoPoint, b: GeoPoint): number {
   const latitude = radians(b.latitude - a.latitude)
   const longitude = radians(b.longitude - a.longitude)
@@ -92,7 +91,7 @@ export function kilometersBetween(a: GeoPoint, b: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** The nearest first, at most so many. */
+/** The nearest items first, at most `most`. */
 export function nearest<T extends GeoPoint>(
   items: readonly T[],
   from: GeoPoint,

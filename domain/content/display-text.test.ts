@@ -9,7 +9,7 @@ const texts = {
 }
 
 describe('displayText', () => {
-  it('looks up lowercased, trimmed titles', () => {
+  it('looks up by lowercased, trimmed title', () => {
     expect(displayTextKey('  Add to Cart ')).toBe('add to cart')
     expect(displayText(texts, ' Add To Cart')).toBe('In den Warenkorb')
   })
@@ -36,7 +36,7 @@ describe('displayText', () => {
 })
 
 describe('toDisplayTexts', () => {
-  it('are the shop’s own by key, and shared ones where it has none', () => {
+  it('prefers own texts to shared ones', () => {
     const own = [
       { title: ' Menu', text: 'Menü' },
       { title: 'Close', text: '<p> </p>' },

@@ -1,4 +1,4 @@
-/** The visit language's display texts by key. Keys are lowercased and trimmed titles. */
+/** Display texts of a language by key: the lowercased, trimmed title. */
 export type DisplayTexts = Readonly<Record<string, string>>
 
 export type DisplayTextEntry = { readonly title: string; readonly text: string }
@@ -7,7 +7,7 @@ export function displayTextKey(title: string): string {
   return title.trim().toLowerCase()
 }
 
-/** Opening and closing tags an editor's paste leaves behind. */
+/** Tags that editors paste by mistake. */
 const PASTED_TAGS = /<\/?(?:span|o:p|font|p|h[1-9])(?:\s[^>]*)?\/?>/gi
 
 export function stripPastedTags(text: string): string {
@@ -15,7 +15,7 @@ export function stripPastedTags(text: string): string {
 }
 
 /**
- * The texts of a language: the shop's own, and shared ones for keys without a text. Of two entries with one key the first
+ * The texts of a language: the shop's own, and shared ones for keys without a text. The first of several entries
  * counts.
  */
 export function toDisplayTexts(

@@ -1,13 +1,13 @@
 import type { RegionId } from '../region.ts'
 
-/** What a newsletter is offered with in some regions. Pick with `pickForRegion`. */
+/** Newsletter settings of some regions. Pick with `pickForRegion`. */
 export type EmailSignup = {
   readonly uid: string
   readonly regions: readonly RegionId[]
   readonly lists: readonly { readonly id: string; readonly name: string }[]
   readonly headline: string
   readonly text: string
-  /** What whoever signs up agrees to. */
+  /** The consent text. */
   readonly consent: string
   readonly button: string
   readonly success: string

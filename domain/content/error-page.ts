@@ -1,30 +1,29 @@
 import { isInRegion, type RegionId } from '../region.ts'
 import { type Banner, shownButtons } from './banner.ts'
 
-/** What an error page says. */
 export type ErrorPage = {
   readonly title: string
   readonly regions: readonly RegionId[]
   readonly header: string
   readonly content: readonly string[]
-  /** The words of the way back to `/`. */
+  /** The link to `/`. */
   readonly linkText: string
   readonly productHeader: string
   /** uids */
   readonly products: readonly string[]
   readonly banner: Banner | null
-  /** Categories whose products are recommended: uid and the store's number. */
+  /** Categories whose products are recommended: uid and category id of the store. */
   readonly related: readonly { readonly uid: string; readonly commerceId: number | null }[]
-  /** For a product that is gone (status 410). */
+  /** For a discontinued product (status 410). */
   readonly recommendation: { readonly header: string; readonly content: readonly string[] }
 }
 
-/** The banner of an error page shows only with a button. */
+/** The banner shows only with a button. */
 export function errorBanner({ banner }: Pick<ErrorPage, 'banner'>): Banner | null {
   return banner !== null && shownButtons(banner).length > 0 ? banner : null
 }
 
-/** null: this region is told what the shop itself says. */
+/** null: the default texts are used. */
 export function errorPageFor(page: ErrorPage | null, region: RegionId): ErrorPage | null {
   return page !== null && isInRegion(page, region) ? page : null
 }

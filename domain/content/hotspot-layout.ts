@@ -1,21 +1,21 @@
 /** In CSS px. */
 type Size = { readonly width: number; readonly height: number }
 
-/** As parts of a width and a height, 0 to 1. */
+/** Relative to width and height, 0 to 1. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** Ms without another change of size before hotspots are laid out anew. */
+/** ms after the last resize before hotspots are laid out again. */
 export const HOTSPOT_RESIZE_DELAY = 450
 
 const WIDEST_SMALL = 650
 const HIGHEST_SMALL = 360
 
-/** Where there is no room beside a point, its popup takes over the screen. */
+/** Below this size a popup covers the screen. */
 export function isSmallLayout({ width, height }: Size): boolean {
   return width <= WIDEST_SMALL || height <= HIGHEST_SMALL
 }
 
-/** Popups of points before the first threshold open after them, beyond the second before them. */
+/** Popups open after points below the first threshold, and before points above the second. */
 const NEAR = 0.3
 const FAR = 0.6
 
@@ -24,7 +24,6 @@ export type PopupPlacement = {
   readonly along: 'below' | 'centered' | 'above'
 }
 
-/** On which side of its point a popup opens. */
 export function popupPlacement({ x, y }: Point): PopupPlacement {
   return {
     across: x < NEAR ? 'after' : x > FAR ? 'before' : 'centered',
@@ -32,7 +31,7 @@ export function popupPlacement({ x, y }: Point): PopupPlacement {
   }
 }
 
-/** Where a picture's point is in the box that it covers from its middle. What is cropped away stands at the edge. */
+/** A picture's point in the box that the picture covers, centered. Cropped points are clamped to the edge. */
 export function pointInBox(point: Point, picture: Size, box: Size): Point {
   const scale = Math.max(box.width / picture.width, box.height / picture.height)
   return {
@@ -41,7 +40,7 @@ export function pointInBox(point: Point, picture: Size, box: Size): Point {
   }
 }
 
-/** Room for half of a mark, in CSS px. */
+/** Room for half a marker, in CSS px. */
 const EDGE = 28
 
 function inBox(part: number, drawn: number, room: number): number {
@@ -58,7 +57,7 @@ export type OverlayBox = {
   readonly bottom: number
 }
 
-/** The nearest place to a mark's own at which nothing lies over it; its own where there is none. */
+/** The nearest free place to a marker; its own where there is none. */
 export function avoidOverlays(point: Point, box: Size, blocks: readonly OverlayBox[]): Point {
   const own = { x: point.x * box.width, y: point.y * box.height }
   const xs = [own.x, ...blocks.flatMap(({ left, right }) => [left - HALF_MARKER, right + HALF_MARKER])]
@@ -70,7 +69,7 @@ export function avoidOverlays(point: Point, box: Size, blocks: readonly OverlayB
   return { x: nearest.x / box.width, y: nearest.y / box.height }
 }
 
-/** Half of a mark, in CSS px. */
+/** In CSS px. */
 const HALF_MARKER = 24
 
 function isWithin({ x, y }: Point, { width, height }: Size): boolean {

@@ -3,7 +3,6 @@ import { DEFAULT_LOCALE, localeOf } from '../locale/locale.ts'
 import { type ContentLink, checkLink, contentPath, parseLinkQuery, resolveLink, shownPath } from './link.ts'
 
 const german = localeOf('de', 'de')
-/** What was told of refused links. */
 const told: string[] = []
 const place = { locale: german, report: (problem: string) => void told.push(problem) }
 afterEach(() => void told.splice(0))
@@ -66,7 +65,7 @@ describe('resolveLink', () => {
       }),
       '/de-de/c/skis?color=night%20blue&length=178',
     ],
-  ])('%j leads to %s', (from, href) => {
+  ])('%j resolves to %s', (from, href) => {
     expect(resolveLink(place, from)?.href).toBe(href)
     expect(told).toEqual([])
   })
@@ -85,9 +84,9 @@ describe('resolveLink', () => {
     link({ type: 'external', href: '//evil.example' }),
     link({ href: '/\t/evil.example' }),
     link({ href: '/\n/evil.example', contentType: 'page' }),
-  ])('%j leads nowhere', from => expect(resolveLink(place, from)).toBeNull())
+  ])('%j resolves to null', from => expect(resolveLink(place, from)).toBeNull())
 
-  it('keeps what a link says of new tabs', () => {
+  it('keeps newTab', () => {
     expect(resolveLink(place, link({ type: 'external', href: 'https://x.example', newTab: true }))).toEqual({
       href: 'https://x.example',
       external: true,
@@ -95,7 +94,7 @@ describe('resolveLink', () => {
     })
   })
 
-  it('says of a refused link what is wrong, and of an empty one nothing', () => {
+  it('explains a refused link, and not an empty one', () => {
     expect(checkLink(german, link({ title: 'Win', type: 'external', href: 'javascript:alert(1)' }))).toEqual({
       kind: 'refused',
       error: expect.stringContaining('“Win” to javascript:alert(1) is refused'),
@@ -103,14 +102,14 @@ describe('resolveLink', () => {
     expect(checkLink(german, link({ href: ' ' }))).toEqual({ kind: 'empty' })
   })
 
-  it('reports a refused link, and no empty one', () => {
+  it('reports a refused link, and not an empty one', () => {
     resolveLink(place, link({ href: '' }))
     resolveLink(place, link({ title: 'Win', type: 'external', href: 'javascript:alert(1)' }))
     expect(told).toEqual([expect.stringContaining('“Win” to javascript:alert(1) is refused')])
   })
 })
 
-describe('the query of a nuxt-type link', () => {
+describe('parseLinkQuery', () => {
   it.each<[string, Record<string, string[]>]>([
     ['/c/skis', {}],
     ['/c/skis?color=red', { color: ['red'] }],

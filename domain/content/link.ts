@@ -14,39 +14,38 @@ const PREFIX_BY_CONTENT_TYPE: Readonly<Record<string, string>> = {
   support_page: '/support',
 }
 
-/** A link as an editor set it. */
+/** A link of an editor. */
 export type ContentLink = {
   readonly title: string
   readonly href: string
-  /** internal: `href` is an entry's url; nuxt: a path of ours with an optional query; external: used as it is. */
+  /** internal: `href` is an entry's url; nuxt: a path with an optional query; external: an absolute URL. */
   readonly type: 'internal' | 'nuxt' | 'external'
   readonly contentType: string
   readonly newTab: boolean
-  /** What an internal link chooses on the page it leads to. */
+  /** Filters of the linked listing. */
   readonly filters?: readonly LinkFilter[]
 }
 
-/** A link as a page renders it: never an empty or dangerous href. */
+/** Never empty or dangerous. */
 export type LinkTarget = { readonly href: string; readonly external: boolean; readonly newTab: boolean }
 
-/** `/{locale}{prefix}{href}`. `href` may come with or without its leading slash. */
+/** `/{locale}{prefix}{href}`. The leading slash of `href` is optional. */
 export function contentPath(locale: Locale, contentType: string, href: string): string {
   const prefix = Object.hasOwn(PREFIX_BY_CONTENT_TYPE, contentType) ? PREFIX_BY_CONTENT_TYPE[contentType] : ''
   const path = `${prefix}/${href.replace(/^\/+/, '')}`
   return localePath(locale, path === '/' ? '/' : path.replace(/\/+$/, ''))
 }
 
-/** What a link comes to: `empty` leads nowhere on purpose, `refused` by mistake or worse. */
+/** `empty`: deliberately no link; `refused`: invalid or dangerous. */
 export type ResolvedLink =
   | ({ readonly kind: 'leads' } & LinkTarget)
   | { readonly kind: 'empty' }
   /** `error`: what is wrong, for whoever wrote it (javascript-style protocols are refused). */
   | { readonly kind: 'refused'; readonly error: string }
 
-/** Where a page's links are written: its locale, and whom to tell of one that is refused. */
 export type LinkContext = { readonly locale: Locale; readonly report: (problem: string) => void }
 
-/** A link for its page, or null when it leads nowhere; one that is refused is reported. */
+/** null: the link is empty, or refused and reported. */
 export function resolveLink({ locale, report }: LinkContext, link: ContentLink): LinkTarget | null {
   const resolved = checkLink(locale, link)
   if (resolved.kind === 'refused') report(resolved.error)
@@ -55,7 +54,7 @@ export function resolveLink({ locale, report }: LinkContext, link: ContentLink):
   return { href, external, newTab }
 }
 
-/** An external link is used as it is, if its protocol may be followed; all others stay in the shop. */
+/** External links need a safe protocol; all others stay in the shop. */
 export function checkLink(locale: Locale, link: ContentLink): ResolvedLink {
   const href = link.href.trim()
   const { newTab } = link
@@ -80,20 +79,20 @@ function refusalMessage({ title, href }: ContentLink): string {
   return `The link “${title}” to ${href.slice(0, 100)} is refused: an internal link is a path, an external one begins with http, https, mailto or tel. Correct it in content.`
 }
 
-/** Nothing that a script, a browser's own page or a control character could hide in. */
+/** No script protocol, and no control characters to hide one. */
 function isSafeExternal(href: string): boolean {
   return /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i.test(href) && !/\p{Cc}/u.test(href)
 }
 
-/** A path of our own: no protocol, no protocol-relative host, nothing a browser takes out or reads as a slash. */
+/** A path of the shop: no protocol, no protocol-relative host, nothing that a browser drops or reads as a slash. */
 function isPlainPath(href: string): boolean {
   return !/^[a-z][a-z0-9+.-]*:/i.test(href) && !/^[/\\]{2}/.test(href) && !/[\\\p{Cc}]/u.test(href)
 }
 
-/** One chosen filter of an internal link. */
+/** A filter of an internal link. */
 export type LinkFilter = { readonly id: string; readonly value: string }
 
-/** `?color=night&length=178%20cm`, or empty. Filters without an id or a value are left out. */
+/** `?color=night&length=178%20cm`, or empty. Filters without an id or a value are dropped. */
 export function filterQuery(filters: readonly LinkFilter[]): string {
   const pairs = filters
     .filter(({ id, value }) => id.trim() !== '' && value.trim() !== '')
@@ -102,8 +101,8 @@ export function filterQuery(filters: readonly LinkFilter[]): string {
 }
 
 /**
- * The query of a nuxt-type link: plus signs are spaces, values are split on commas; a parameter that
- * stands twice has the values of both. What cannot be decoded stays as it is written.
+ * Parses a nuxt-type link's query: plus signs are spaces, values are split on commas and joined with those of repeated
+ * parameters. Malformed encodings stay as they are.
  */
 export function parseLinkQuery(href: string): ReadonlyMap<string, readonly string[]> {
   const query = /\?([^#]*)/.exec(href)?.[1] ?? ''
@@ -121,7 +120,7 @@ export function parseLinkQuery(href: string): ReadonlyMap<string, readonly strin
   return values
 }
 
-/** A nuxt-type link's query as its page is asked: each value is a parameter of its own, a name alone stays. Or empty. */
+/** A nuxt-type link's query with one parameter per value, or empty. */
 export function linkQuery(href: string): string {
   const pairs = [...parseLinkQuery(href)].flatMap(([name, values]) =>
     values.length === 0 ? [encode(name)] : values.map(value => `${encode(name)}=${encode(value)}`),

@@ -19,7 +19,7 @@ const alert = (uid: string, regions: TopAlert['regions']): TopAlert => ({
   link: null,
 })
 
-describe('the header of a region', () => {
+describe('headerFor a region', () => {
   const header = {
     alerts: [alert('everywhere', []), alert('europe', ['eu_region_1'])],
     mainNav: [item('skis', []), item('us-only', ['us', 'pro'])],
@@ -39,14 +39,14 @@ describe('the header of a region', () => {
   })
 })
 
-describe('a header without entries', () => {
+describe('headerFor without entries', () => {
   const american = { alerts: [alert('sale', ['us'])], mainNav: [item('skis', ['us'])], secondaryNav: [] }
 
   it.each([
     ['Header - No Results', null],
     ['Header - No Results', EMPTY_HEADER],
     ['Header - No Region Match', american],
-  ] as const)('is empty, and said to be “%s”', (problem, header) => {
+  ] as const)('is empty, with the problem “%s”', (problem, header) => {
     expect(headerFor(header, { region: 'jp', customer: ANONYMOUS })).toEqual({
       header: EMPTY_HEADER,
       problem,
@@ -54,16 +54,18 @@ describe('a header without entries', () => {
   })
 })
 
-describe('brand settings of a region', () => {
+describe('brandFor', () => {
   const brand = (title: string, regions: Brand['regions']): Brand => ({ ...DEFAULT_BRAND, title, regions })
   const brands = [brand('rest', []), brand('us', ['us', 'pro'])]
 
   it.each([
     ['pro', 'us'],
     ['jp', 'rest'],
-  ] as const)('%s has those of %s', (region, title) => expect(brandFor(brands, region).title).toBe(title))
+  ] as const)('%s has the settings of %s', (region, title) =>
+    expect(brandFor(brands, region).title).toBe(title),
+  )
 
-  it('is browse-only when content says nothing', () => {
+  it('falls back to browse-only', () => {
     expect(brandFor([], 'us')).toEqual(DEFAULT_BRAND)
     expect(DEFAULT_BRAND.shopping).toBe(false)
   })

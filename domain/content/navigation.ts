@@ -17,11 +17,11 @@ export type TopAlert = {
   readonly text: string
   readonly regions: readonly RegionId[]
   readonly link: ContentLink | null
-  /** It promises free shipping. Left out: it does not. */
+  /** Whether it promises free shipping. Default: no. */
   readonly freeShipping?: boolean
 }
 
-/** Header content, already in the visit's language. */
+/** In the visit's language. */
 export type Header = {
   readonly alerts: readonly TopAlert[]
   readonly mainNav: readonly NavItem[]
@@ -41,11 +41,11 @@ export type HeaderProblem = 'Header - No Results' | 'Header - No Region Match'
 
 export type HeaderResult = {
   readonly header: Header
-  /** What the log is told: the header is empty then. */
+  /** Logged; the header is empty then. */
   readonly problem: HeaderProblem | null
 }
 
-/** What a visitor sees of the header; free shipping is promised to nobody from whom it is hidden. null: content has none. */
+/** The header of a region, without free-shipping alerts where free shipping is hidden. null: content has none. */
 export function headerFor(
   header: Header | null,
   {

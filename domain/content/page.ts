@@ -4,17 +4,16 @@ import type { RegionId } from '../region.ts'
 import { type Banner, isPublished } from './banner.ts'
 import type { ContentLink } from './link.ts'
 
-/** What lists of pages need of each. */
 export type PageHead = {
   readonly uid: string
   readonly title: string
-  /** As editors write it, without the prefix of its kind: `/` for home */
+  /** Without the prefix of its content type; `/` for home. */
   readonly url: string
   readonly regions: readonly RegionId[]
   readonly seo: Seo
 }
 
-/** A content page: a title and a run of sections in the editor's order. */
+/** A content page: sections in the editor's order. */
 export type Page<S = Section> = PageHead & { readonly sections: readonly S[] }
 
 export type Section = { readonly key: string } & (
@@ -39,7 +38,7 @@ export type Section = { readonly key: string } & (
   | ProseSection
 )
 
-/** Sections of nothing but words. `body` and the like are paragraphs. */
+/** Text-only sections. Lists of strings are paragraphs. */
 export type ProseSection =
   | { readonly kind: 'text'; readonly headline: string; readonly body: readonly string[] }
   | {
@@ -52,7 +51,7 @@ export type ProseSection =
       readonly headline: string
       readonly note: readonly string[]
       readonly columns: readonly string[]
-      /** Each as long as `columns`. */
+      /** As many cells as `columns`. */
       readonly rows: readonly (readonly string[])[]
     }
   | {
@@ -69,7 +68,7 @@ export type ProseSection =
       readonly link: ContentLink | null
     }
 
-/** A page that opens with words of its own: for trade customers and instructors. */
+/** A page with an introduction: for pros and instructors. */
 export type ProPage<S = Section> = Page<S> & {
   readonly headline: string
   readonly intro: readonly string[]
@@ -85,10 +84,10 @@ export type BlogCategory = PageHead & {
 
 export type BlogPostHead = PageHead & {
   readonly summary: string
-  /** An ISO 8601 day or moment; empty when an editor left it out. */
+  /** ISO 8601 date; empty when it is missing. */
   readonly date: string
   readonly author: string
-  /** To read it; null: not said. */
+  /** Reading time; null: unknown. */
   readonly minutes: number | null
   /** uids of blog categories. */
   readonly categories: readonly string[]
@@ -130,11 +129,11 @@ export type PagePicture = {
   readonly name: string
   readonly alt: string
   readonly set: boolean
-  /** The name is a film's. */
+  /** `name` is a video's. */
   readonly video: boolean
 }
 
-/** The picture that stands for a page elsewhere: the first that its sections show large. null: they show none. */
+/** The preview picture of a page: the first large one of its sections. null: there is none. */
 export function pagePicture(
   sections: readonly (Section | { readonly kind: 'product-grid' })[],
 ): PagePicture | null {

@@ -17,8 +17,8 @@ it.each([
   ['muen', 'München'],
   ["val d'isere", 'Val d’Isère'],
   ['monaco', 'Monaco'],
-])('%j is %s', (query, name) => expect(findPlace(places, query)?.name).toBe(name))
+])('findPlace: %j is %s', (query, name) => expect(findPlace(places, query)?.name).toBe(name))
 
-it.each(['', '  ', '!?', 'mu', 'Atlantis'])('%j is nowhere', query =>
+it.each(['', '  ', '!?', 'mu', 'Atlantis'])('findPlace: %j is unknown', query =>
   expect(findPlace(places, query)).toBeNull(),
 )

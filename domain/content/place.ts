@@ -1,9 +1,9 @@
 import type { GeoPoint } from './dealer.ts'
 
-/** A place that can be searched for by any of its names. */
+/** A place with its names in several languages. */
 export type NamedPlace = GeoPoint & { readonly names: readonly string[] }
 
-/** As people type it: no accents, no case, `ue` for `ü`. */
+/** Without accents and case, `ue` for `ü`. */
 function normalizeName(text: string): string {
   return text
     .toLowerCase()
@@ -17,7 +17,7 @@ function normalizeName(text: string): string {
     .trim()
 }
 
-/** `Sölden` is looked for as `solden` too. */
+/** `Sölden` also as `solden`. */
 function spellings(name: string): string[] {
   const withoutMarks = name.normalize('NFD').replace(/\p{M}/gu, '')
   return [...new Set([normalizeName(name), normalizeName(withoutMarks)])]
@@ -25,7 +25,7 @@ function spellings(name: string): string[] {
 
 const SHORTEST_START = 3
 
-/** The first place with this name, else the first whose name begins so; `name`: which of its names that is. null: none. */
+/** The first place with this name, else the first whose name starts so; `name`: the name that matched. null: none. */
 export function findPlace<P extends { readonly names: readonly string[] }>(
   places: readonly P[],
   query: string,
@@ -55,7 +55,7 @@ const at = (latitude: number, longitude: number, ...names: string[]): NamedPlace
   longitude,
 })
 
-/** Towns that shoppers search from, beside those that have a store; the larger first. */
+/** Cities beside those of the dealers, the larger ones first. */
 export const CITIES: readonly NamedPlace[] = [
   at(51.51, -0.13, 'London', 'Londres', 'Londra'),
   at(48.86, 2.35, 'Paris', 'París', 'Parigi'),

@@ -3,18 +3,18 @@ import { SHARE_NETWORKS, shareLink } from './share-link.ts'
 
 const SHARED = { url: 'https://shop.test/p/ski?color=ice&x', title: 'Ski & Fell', description: 'Für alle' }
 
-describe('sharing', () => {
+describe('shareLink', () => {
   it('knows 29 networks', () => {
     expect(SHARE_NETWORKS).toHaveLength(29)
   })
 
-  it.each(SHARE_NETWORKS)('takes the whole address to %s, and leaves nothing to fill', network => {
+  it.each(SHARE_NETWORKS)('fills the whole URL into the link of %s', network => {
     const link = shareLink(network, SHARED)
     expect(link).toContain(encodeURIComponent(SHARED.url))
     expect(link).not.toMatch(/@/)
   })
 
-  it('mentions hashtags and the shop only where they are given', () => {
+  it('adds hashtags and account only where given', () => {
     expect(shareLink('twitter', SHARED)).toBe(
       'https://twitter.com/intent/tweet?text=Ski%20%26%20Fell&url=https%3A%2F%2Fshop.test%2Fp%2Fski%3Fcolor%3Dice%26x',
     )
@@ -23,7 +23,7 @@ describe('sharing', () => {
     expect(shareLink('facebook', more)).toMatch(/&hashtag=%23snow$/)
   })
 
-  it('is case-blind, and refuses what it does not know', () => {
+  it('ignores case and rejects unknown networks', () => {
     expect(shareLink('FaceBook', SHARED)).toBe(shareLink('facebook', SHARED))
     expect(() => shareLink('myspace', SHARED)).toThrow('Network myspace does not exist')
     expect(() => shareLink('constructor', SHARED)).toThrow('Network constructor does not exist')

@@ -1,20 +1,17 @@
-/** What is shared. Empty where there is nothing to say; `hashtags` without their sign. */
+/** `hashtags` without #. */
 export type ShareContent = {
   readonly url: string
   readonly title: string
   readonly description?: string
   readonly quote?: string
   readonly hashtags?: readonly string[]
-  /** The shop's own name there, for networks that mention it. */
+  /** The shop's account there. */
   readonly account?: string
-  /** The address of a picture. */
+  /** URL. */
   readonly picture?: string
 }
 
-/**
- * Where each network takes what is shared: @u url, @t title, @d description, @q quote,
- * @h hashtags, @m picture, @tu account.
- */
+/** Placeholders: @u url, @t title, @d description, @q quote, @h hashtags, @m picture, @tu account. */
 const SHARE_URLS = {
   baidu: 'http://cang.baidu.com/do/add?iu=@u&it=@t',
   buffer: 'https://bufferapp.com/add?text=@t&url=@u',
@@ -51,7 +48,7 @@ export type ShareNetwork = keyof typeof SHARE_URLS
 
 export const SHARE_NETWORKS = Object.keys(SHARE_URLS) as readonly ShareNetwork[]
 
-/** The address that shares it there. Throws for a network that is none of the known ones. */
+/** Throws for an unknown network. */
 export function shareLink(network: string, shared: ShareContent): string {
   const key = network.toLowerCase()
   if (!isNetwork(key)) throw new Error(`Network ${network} does not exist`)
@@ -79,5 +76,5 @@ function valuesFor(network: ShareNetwork, shared: ShareContent): Readonly<Record
   }
 }
 
-/** The window that a network opens in, in CSS px. */
+/** Popup window of a network, in CSS px. */
 export const SHARE_WINDOW = { width: 626, height: 436 } as const

@@ -32,7 +32,7 @@ const ANNA: AddressDraft = {
 const EMMA = { ...ANNA, country: 'us', postalCode: '05401', city: 'Burlington', state: 'Vermont' }
 const GIULIA = { ...ANNA, country: 'it', postalCode: '39046', city: 'Ortisei', state: 'Bolzano' }
 
-describe('what is wrong with an address', () => {
+describe('addressErrors', () => {
   it.each<[string, AddressDraft, object]>([
     ['nothing in Austria, without a state', ANNA, {}],
     ['nothing in the United States', EMMA, {}],
@@ -55,9 +55,9 @@ describe('what is wrong with an address', () => {
     ],
     ['a phone of three digits', { ...ANNA, phone: '+1 23' }, { phone: 'phone' }],
     ['a name without end', { ...ANNA, firstName: 'A'.repeat(101) }, { firstName: 'too-long' }],
-  ])('is %s', (_, draft, faults) => expect(addressErrors(draft, COUNTRIES)).toEqual(faults))
+  ])('finds %s', (_, draft, faults) => expect(addressErrors(draft, COUNTRIES)).toEqual(faults))
 
-  it('stands in the order of the form', () => {
+  it('keeps the order of the form', () => {
     const bare = { ...ANNA, country: 'us', firstName: '', city: '', postalCode: '', street: '' }
     expect(Object.keys(addressErrors(bare, COUNTRIES))).toEqual([
       ...['firstName', 'street', 'postalCode', 'city', 'state'],
@@ -65,16 +65,16 @@ describe('what is wrong with an address', () => {
   })
 })
 
-describe('two addresses', () => {
+describe('isSameAddress', () => {
   it.each<[string, Partial<AddressDraft>, boolean]>([
     ['in other letters', { city: ' INNSBRUCK ' }, true],
     ['with other blanks', { street: 'Maria-Theresien-Straße  18' }, true],
     ['at another door', { street: 'Maria-Theresien-Straße 19' }, false],
     ['with a telephone', { phone: '+43 512 0000' }, false],
-  ])('%s are one: %s', (_, change, same) => expect(isSameAddress(ANNA, { ...ANNA, ...change })).toBe(same))
+  ])('%s: %s', (_, change, same) => expect(isSameAddress(ANNA, { ...ANNA, ...change })).toBe(same))
 })
 
-describe('what is wrong with a country and a postcode alone', () => {
+describe('destinationErrors', () => {
   it.each([
     ['at', '6020', {}],
     ['at', ' 6020 ', {}],
@@ -95,7 +95,7 @@ it.each([
   ['au', 'Jackson WY 83001'],
   ['gb', 'Jackson, 83001'],
   ['at', '83001 Jackson'],
-])('writes the town as %s does', (country, town) => {
+])('addressLines writes the city as in %s', (country, town) => {
   const address = { street: ['1 Main St', ''], city: 'Jackson', state: 'WY', postalCode: '83001', country }
   expect(addressLines(address)).toEqual(['1 Main St', town])
 })
@@ -104,11 +104,11 @@ it.each([
   ['Ortisei', 'Bolzano', '39046 Ortisei (Bolzano)'],
   ['Bolzano', 'Bolzano', '39046 Bolzano'],
   ['Ortisei', '', '39046 Ortisei'],
-])('writes %s in the province %j behind the town, where the post asks for it', (city, state, town) => {
+])('addressLines writes %s in the province %j as %s', (city, state, town) => {
   expect(addressLines({ street: [], city, state, postalCode: '39046', country: 'it' })).toEqual([town])
 })
 
-it('leaves out what is not known', () => {
+it('addressLines drops empty parts', () => {
   const bare = { street: [], city: 'Davos', state: '', postalCode: '', country: 'ch' }
   expect(addressLines(bare)).toEqual(['Davos'])
 })
@@ -127,7 +127,7 @@ it.each([
   expect(defaultAddress(ids.map(address), chosen)?.id ?? null).toBe(found)
 })
 
-it('goes on an envelope with both lines of its street', () => {
+it('toPostalAddress keeps both street lines', () => {
   expect(toPostalAddress(address(1))).toEqual({
     street: ['Gasse 1', 'Top 4'],
     ...{ city: 'Innsbruck', state: '', postalCode: '6020', country: 'at' },

@@ -1,7 +1,7 @@
-/** An address as somebody types it; `country`: two lowercase letters. */
+/** An address form; `country`: two lowercase letters. */
 export type AddressDraft = Readonly<Record<AddressField, string>>
 
-/** Maximum characters of a field: those of the platform and of its hosted checkout. */
+/** Maximum characters: those of the platform and of its hosted checkout. */
 export const ADDRESS_MAX_LENGTHS = {
   country: 2,
   firstName: 100,
@@ -17,11 +17,11 @@ export const ADDRESS_MAX_LENGTHS = {
 export type AddressField = keyof typeof ADDRESS_MAX_LENGTHS
 export const ADDRESS_FIELDS = Object.keys(ADDRESS_MAX_LENGTHS).filter(isAddressField)
 
-/** A country that an address may be in, with its states' names; none where they are not asked for. */
+/** A country of the store, with its states; empty where none are needed. */
 export type AddressCountry = {
   readonly code: string
   readonly states: readonly string[]
-  /** By a state's name: a regular expression of how its postcodes begin. Left out: nobody says. */
+  /** By state: a regular expression of the start of its postcodes. Undefined: unknown. */
   readonly statePostcodes?: Readonly<Record<string, string>>
 }
 
@@ -40,7 +40,6 @@ const COUNTRIES_WITH_STATES: readonly string[] = [
   ...['au', 'br', 'ca', 'cn', 'es', 'in', 'it', 'jp', 'kr', 'mx', 'tw', 'us'],
 ]
 
-/** Whether an address in the country is incomplete without its state. */
 export function needsState(country: string): boolean {
   return COUNTRIES_WITH_STATES.includes(country)
 }
@@ -49,18 +48,17 @@ export function needsPostcode(country: string): boolean {
   return POSTCODE_COUNTRIES.includes(country)
 }
 
-/** Digits of a telephone number, at least. */
 const MIN_PHONE_DIGITS = 6
 
 const REQUIRED_FIELDS: readonly AddressField[] = ['firstName', 'lastName', 'street', 'city']
 
-/** What is wrong with an address, by field, in the order in which a form has them. */
+/** Errors by field, in the order of the form. */
 export function addressErrors(draft: AddressDraft, countries: readonly AddressCountry[]): AddressErrors {
   const faults = ADDRESS_FIELDS.map(field => [field, fieldError(field, draft, countries)] as const)
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null))
 }
 
-/** What is wrong with the country and the postcode, which are asked for before the rest of an address. */
+/** Errors of country and postcode, which are needed before the rest of an address. */
 export function destinationErrors(
   place: Pick<AddressDraft, 'country' | 'postalCode'>,
   countries: readonly AddressCountry[],
@@ -106,7 +104,7 @@ function isRequired(field: AddressField, country: string): boolean {
   return field === 'postalCode' ? needsPostcode(country) : REQUIRED_FIELDS.includes(field)
 }
 
-/** Whether two addresses are one: letters' case and blanks make no difference. */
+/** Compares without case and repeated blanks. */
 export function isSameAddress(one: AddressDraft, other: AddressDraft): boolean {
   return ADDRESS_FIELDS.every(field => normalized(one[field]) === normalized(other[field]))
 }
@@ -119,7 +117,7 @@ function isAddressField(name: string): name is AddressField {
   return name in ADDRESS_MAX_LENGTHS
 }
 
-/** How the countries that the shop names write their postcodes. Others may write what they like. */
+/** Postcode formats of the listed countries. Other countries are not checked. */
 const POSTCODES: Readonly<Record<string, RegExp>> = {
   at: /^[1-9]\d{3}$/,
   au: /^\d{4}$/,
@@ -142,34 +140,32 @@ const POSTCODES: Readonly<Record<string, RegExp>> = {
   us: /^\d{5}(?:-\d{4})?$/,
 }
 
-/** Countries whose postcodes are known here, two lowercase letters each. */
 export const POSTCODE_COUNTRIES: readonly string[] = Object.keys(POSTCODES)
 
-/** Whether the text is a postcode of the country, in any case and with blanks around it; null: no rule is known. */
+/** Ignores case and surrounding blanks. null: the format is unknown. */
 export function isPostcode(country: string, text: string): boolean | null {
   const rule = Object.hasOwn(POSTCODES, country) ? POSTCODES[country] : undefined
   return rule === undefined ? null : rule.test(text.trim().toUpperCase())
 }
 
-/** Where somebody or something is, as it stands on an envelope. */
 export type PostalAddress = {
   readonly street: readonly string[]
   readonly city: string
-  /** A state or province, as people there write it. */
+  /** A state or province. */
   readonly state: string
   readonly postalCode: string
   /** Two lowercase letters. */
   readonly country: string
 }
 
-/** Where the postal code comes after the town. */
+/** Countries that write the city before the postcode. */
 const CITY_FIRST_COUNTRIES: readonly string[] = ['us', 'ca', 'au', 'nz', 'gb']
 
 export function isCityFirst(country: string): boolean {
   return CITY_FIRST_COUNTRIES.includes(country)
 }
 
-/** The address without its country, in the order that country writes it. */
+/** The address without its country, as the country writes it. */
 export function addressLines({ street, city, state, postalCode, country }: PostalAddress): string[] {
   const code = postalCode.trim()
   const town = isCityFirst(country)
@@ -180,7 +176,7 @@ export function addressLines({ street, city, state, postalCode, country }: Posta
   return [...street.map(line => line.trim()), town].filter(Boolean)
 }
 
-/** Countries whose post asks for the province, too. */
+/** Countries that add the province. */
 const COUNTRIES_WITH_PROVINCE: readonly string[] = ['es', 'it']
 
 function provinceSuffix({ state, city, country }: Pick<PostalAddress, 'state' | 'city' | 'country'>): string {
@@ -190,10 +186,8 @@ function provinceSuffix({ state, city, country }: Pick<PostalAddress, 'state' | 
     : ''
 }
 
-/** One of a customer's addresses. */
 export type CustomerAddress = AddressDraft & { readonly id: number }
 
-/** As it stands on an envelope. */
 export function toPostalAddress({
   street,
   streetMore,
@@ -205,7 +199,7 @@ export function toPostalAddress({
   return { street: [street, streetMore], city, state, postalCode, country }
 }
 
-/** The address that a customer chose to stand first, else their first; null: there is none. */
+/** The chosen address, else the first; null: there is none. */
 export function defaultAddress(
   addresses: readonly CustomerAddress[],
   chosenId: number | null,

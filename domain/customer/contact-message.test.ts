@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countCharacters, isReference, isTopic, parseOrderNumber, toReference } from './contact-message.ts'
 
-describe('a question to the shop', () => {
+describe('contact message', () => {
   it.each([
     ['Grüße', 5],
     ['Gru\u0308ße', 5],
@@ -9,9 +9,7 @@ describe('a question to the shop', () => {
     ['eins\r\nzwei', 9],
     ['eins\nzwei', 9],
     ['', 0],
-  ])('counts characters as people do, in the browser and on the server alike: %j', (text, count) =>
-    expect(countCharacters(text)).toBe(count),
-  )
+  ])('countCharacters of %j is %i', (text, count) => expect(countCharacters(text)).toBe(count))
 
   it.each([
     ['1024', 1024],
@@ -24,20 +22,18 @@ describe('a question to the shop', () => {
     ['1e309', null],
     ['1234567890', null],
     ['', null],
-  ])('reads an order’s number as people write it: %j', (text, number) =>
-    expect(parseOrderNumber(text)).toBe(number),
-  )
+  ])('parseOrderNumber of %j is %j', (text, number) => expect(parseOrderNumber(text)).toBe(number))
 
   it.each([
     ['order', true],
     ['__proto__', false],
     ['', false],
     [null, false],
-  ])('knows its topics: %j', (value, known) => expect(isTopic(value)).toBe(known))
+  ])('isTopic of %j is %s', (value, known) => expect(isTopic(value)).toBe(known))
 })
 
-describe('a question’s reference', () => {
-  it('is short, and the same for the same bytes', () => {
+describe('contact reference', () => {
+  it('depends on the bytes alone', () => {
     expect(toReference(new Uint8Array([0, 31, 32, 63, 255, 10, 18, 24, 99]))).toBe('0Z0Z-ZAJR')
   })
 
@@ -48,5 +44,5 @@ describe('a question’s reference', () => {
     ['0z0z-zajr', false],
     ['0Z0Z-ZAJR\n', false],
     ['<b>0-ZAJR', false],
-  ])('%j is one: %s', (text, is) => expect(isReference(text)).toBe(is))
+  ])('isReference of %j is %s', (text, is) => expect(isReference(text)).toBe(is))
 })

@@ -14,7 +14,7 @@ import {
 const ANN = { id: 7, email: 'ann@example.com', firstName: 'Ann', lastName: 'Berg', groupId: 3 }
 const named = (firstName: string, lastName: string) => ({ firstName, lastName })
 
-describe('a customer', () => {
+describe('customer', () => {
   it.each([
     [null, false],
     ['pro', true],
@@ -32,13 +32,13 @@ describe('a customer', () => {
     [named(' Jean Luc ', ' Ödegård '), 'Jean Luc Ödegård', 'Jean Luc Ö'],
     [named('Li', '𠮷野'), 'Li 𠮷野', 'Li 𠮷'],
     [named('', ''), '', ''],
-  ])('%j is called %j, in short %j', (name, full, short) => {
+  ])('%j has the full name %j, abbreviated %j', (name, full, short) => {
     expect(fullName(name)).toBe(full)
     expect(abbreviatedName(name)).toBe(short)
   })
 })
 
-describe('the customer’s own group, where its discounts are used', () => {
+describe('discountGroup', () => {
   const now = new Date('2026-11-21T09:00:00Z')
   const of = (region: string | null, groupId: number | null, expires?: string) => ({
     groupId,
@@ -57,7 +57,7 @@ describe('the customer’s own group, where its discounts are used', () => {
   ])('of %s', (_, customer, group) => expect(discountGroup(customer, now)).toBe(group))
 })
 
-describe('a pro code', () => {
+describe('pro code', () => {
   it.each([
     ['{"region":"pro"}', { region: 'pro' }],
     ['{"region":"pro_ca","code":"X-1"}', { region: 'pro_ca' }],
@@ -73,7 +73,7 @@ describe('a pro code', () => {
     ['Called on Tuesday, wants a longer pole.', null],
     ['', null],
     [null, null],
-  ])('%j is read as %j', (text, code) => expect(parseProCode(text)).toEqual(code))
+  ])('parseProCode of %j is %j', (text, code) => expect(parseProCode(text)).toEqual(code))
 
   it.each([
     ['pro', true],
@@ -83,11 +83,11 @@ describe('a pro code', () => {
     ['us', false],
     ['apro', false],
     ['Pro', false],
-  ])('of region %j makes a pro: %s', (region, isPro) => expect(isProCode({ region })).toBe(isPro))
+  ])('isProCode of region %j is %s', (region, isPro) => expect(isProCode({ region })).toBe(isPro))
 
-  it('is not had by a customer without one', () => expect(isProCode(null)).toBe(false))
+  it('isProCode of no code is false', () => expect(isProCode(null)).toBe(false))
 
-  it('is read from any text without failing', () => {
+  it('parseProCode never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), text => {
         const code = parseProCode(text)
@@ -97,7 +97,7 @@ describe('a pro code', () => {
   })
 })
 
-describe('the places of a pro code', () => {
+describe('proCodeFrom and isMalformedProCode', () => {
   const GOOD = '{"region":"pro"}'
 
   it.each([

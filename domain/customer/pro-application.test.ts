@@ -3,7 +3,7 @@ import { isProProgram, proofKind } from './pro-application.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 
-describe('a proof', () => {
+describe('pro application', () => {
   it.each([
     ['a JPEG', bytes('\u00ff\u00d8\u00ff\u00e0rest'), 'jpg'],
     ['a PNG', bytes('\u0089PNG\r\n\u001a\nrest'), 'png'],
@@ -14,12 +14,12 @@ describe('a proof', () => {
     ['another RIFF', bytes('RIFF\u0001\u0002\u0003\u0004WAVE'), null],
     ['the beginning of a signature', bytes('\u0089PN'), null],
     ['nothing', bytes(''), null],
-  ])('is known by its first bytes: %s', (_, file, kind) => expect(proofKind(file)).toBe(kind))
+  ])('proofKind of %s', (_, file, kind) => expect(proofKind(file)).toBe(kind))
 
   it.each([
     ['guide', true],
     ['Guide', false],
     ['', false],
     [null, false],
-  ])('is for a programme: %j', (value, is) => expect(isProProgram(value)).toBe(is))
+  ])('isProProgram of %j is %s', (value, is) => expect(isProProgram(value)).toBe(is))
 })

@@ -1,6 +1,5 @@
 import type { CommerceRegion } from '../region.ts'
 
-/** Who the pro program is for. */
 export const PRO_PROGRAMS = ['instructor', 'patroller', 'guide', 'shop'] as const
 export type ProProgram = (typeof PRO_PROGRAMS)[number]
 
@@ -8,22 +7,20 @@ export function isProProgram(value: unknown): value is ProProgram {
   return PRO_PROGRAMS.some(programme => programme === value)
 }
 
-/** What is accepted as a picture or a scan of a proof. */
+/** Accepted proofs: pictures and scans. */
 export const PROOF_KINDS = ['jpg', 'png', 'webp', 'pdf'] as const
 export type ProofKind = (typeof PROOF_KINDS)[number]
 
-/** Bytes: 5 MB. */
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024
 
-/** Somebody asks to become a pro of a store. */
 export type ProApplication = {
   readonly store: CommerceRegion
-  /** `de-at`: what the applicant is answered in. */
+  /** The locale of the reply: `de-at`. */
   readonly locale: string
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** School, station, valley or shop. */
+  /** School, resort, valley or shop. */
   readonly company: string
   readonly programme: ProProgram
   readonly proof: { readonly kind: ProofKind; readonly bytes: Uint8Array }
@@ -36,7 +33,7 @@ const SIGNATURES: readonly (readonly [ProofKind, number, readonly number[]])[] =
   ['webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ]
 
-/** What a file is by its first bytes, whatever it is called. null: nothing that is accepted. */
+/** The file type by its first bytes. null: not accepted. */
 export function proofKind(bytes: Uint8Array): ProofKind | null {
   const found = SIGNATURES.find(([, from, signature]) =>
     signature.every((byte, at) => bytes[from + at] === byte),

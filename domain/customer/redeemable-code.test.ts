@@ -7,7 +7,7 @@ const GUIDE: RedeemableCode = {
   ...{ redeemUntil: '2026-12-31', proUntil: '2027-06-30' },
 }
 
-describe('a list of pro codes (docs/decisions/0032)', () => {
+describe('parseCodeList', () => {
   it.each([
     ['as English spreadsheets save it', `${TITLES}\nGUIDE-2027,us,3,20,2026-12-31,2027-06-30\n`],
     [
@@ -15,9 +15,9 @@ describe('a list of pro codes (docs/decisions/0032)', () => {
       `\uFEFF${TITLES.replaceAll(',', ';')}\r\nguide-2027;us;3;20;2026-12-31;2027-06-30\r\n`,
     ],
     ['with quotes and empty lines', `${TITLES}\n\n"GUIDE-2027", us, 3, 20, 2026-12-31, 2027-06-30\n\n`],
-  ])('is read %s', (_, text) => expect(parseCodeList(text)).toEqual({ codes: [GUIDE], wrongLines: [] }))
+  ])('reads %s', (_, text) => expect(parseCodeList(text)).toEqual({ codes: [GUIDE], wrongLines: [] }))
 
-  it('may leave days out', () => {
+  it('accepts empty dates', () => {
     const [code] = parseCodeList(`${TITLES}\nGUIDE-2027,ca,3,1,,\n`).codes
     expect(code).toMatchObject({ store: 'ca', redeemUntil: null, proUntil: null })
   })
@@ -33,18 +33,18 @@ describe('a list of pro codes (docs/decisions/0032)', () => {
     'GUIDE-2027,us,3,1,,2027-02-30',
     'GUIDE-2027',
     '<script>alert(1)</script>',
-  ])('says that %j is no code, and reads the others', line => {
+  ])('reports the invalid line %j and reads the others', line => {
     const text = `${TITLES}\n${line}\nGUIDE-2027,us,3,20,2026-12-31,2027-06-30`
     expect(parseCodeList(text)).toEqual({ codes: [GUIDE], wrongLines: [2] })
   })
 
-  it('is not read without its titles', () => {
+  it('needs the column titles', () => {
     expect(parseCodeList('GUIDE-2027,us,3,20,,')).toEqual({ codes: [], wrongLines: [1] })
     expect(parseCodeList('')).toEqual({ codes: [], wrongLines: [] })
   })
 })
 
-describe('a code that somebody types', () => {
+describe('findCode', () => {
   const at = (code: string, day: string, store: RedeemableCode['store'] = 'us') =>
     findCode([GUIDE], { code, store, now: new Date(`${day}T12:00:00Z`) })
 
@@ -56,5 +56,5 @@ describe('a code that somebody types', () => {
     ['', '2026-11-21', 'unknown'],
   ])('%j on %s is %j', (code, day, found) => expect(at(code, day)).toEqual(found))
 
-  it('is its own store’s alone', () => expect(at('GUIDE-2027', '2026-11-21', 'ca')).toBe('unknown'))
+  it('is unknown in other stores', () => expect(at('GUIDE-2027', '2026-11-21', 'ca')).toBe('unknown'))
 })

@@ -1,26 +1,26 @@
 import { COMMERCE_REGIONS, type CommerceRegion } from '../region.ts'
 
-/** A code that the merchant hands out, and that makes pros of those who redeem it. */
+/** A code of the merchant that makes customers pros. */
 export type RedeemableCode = {
   readonly code: string
   readonly store: CommerceRegion
-  /** The customer group that they come into. */
+  /** The customer group of those who redeem it. */
   readonly group: number
   /** How many customers may redeem it. */
   readonly uses: number
-  /** The last day to redeem it, `YYYY-MM-DD`, UTC. null: there is none. */
+  /** The last day to redeem it, `YYYY-MM-DD`, UTC. null: open. */
   readonly redeemUntil: string | null
-  /** The last day as a pro. null: there is none. */
+  /** The last day as a pro. null: open. */
   readonly proUntil: string | null
 }
 
-/** Characters of a code; shorter ones can be guessed. */
+/** Shorter codes can be guessed. */
 export const MIN_CODE_LENGTH = 8
 export const MAX_CODE_LENGTH = 40
 const MAX_USES = 10_000
 const COLUMNS = ['code', 'store', 'group', 'uses', 'redeem_until', 'pro_until'] as const
 
-/** As people write it: in any case, with blanks. */
+/** Ignores case and blanks. */
 export function normalizeCode(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase()
 }
@@ -29,10 +29,10 @@ export function isWellFormedCode(text: string): boolean {
   return text.length >= MIN_CODE_LENGTH && text.length <= MAX_CODE_LENGTH && /^[A-Z0-9-]+$/.test(text)
 }
 
-/** Numbers of lines that are no codes, from 1. */
+/** `wrongLines`: numbers of invalid lines, from 1. */
 export type CodeList = { readonly codes: readonly RedeemableCode[]; readonly wrongLines: readonly number[] }
 
-/** Reads a list as spreadsheets save it: one code a line below a line of titles, split by commas or semicolons. */
+/** Parses CSV of a spreadsheet: one code per line below the column titles, separated by commas or semicolons. */
 export function parseCodeList(text: string): CodeList {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const read = lines.map((line, at) => ({ number: at + 1, line: line.trim() }))
@@ -71,7 +71,7 @@ function isDayOrNone(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }
 
-/** The code that may be redeemed at this store today, or why none may. */
+/** The code, or why it cannot be redeemed at this store today. */
 export function findCode(
   codes: readonly RedeemableCode[],
   { code, store, now }: { code: string; store: CommerceRegion; now: Date },

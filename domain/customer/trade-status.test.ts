@@ -9,7 +9,7 @@ const pro = (expires?: string) => ({
   proCode: { region: 'pro', ...(expires === undefined ? {} : { expires }) },
 })
 
-describe('what a pro may spend', () => {
+describe('pro spend', () => {
   it.each([
     ['nothing spent', 0, 300_000],
     ['something spent', 120_050, 179_950],
@@ -24,7 +24,7 @@ describe('what a pro may spend', () => {
     ['just what is left', 5000, 0],
     ['a cent more', 5001, 1],
     ['nothing', 0, 0],
-  ])('goes beyond the limit with a cart of %s', (_, cart, beyond) => {
+  ])('is over the limit with a cart of %s', (_, cart, beyond) => {
     expect(overSpendLimit({ left: usd(5000) }, usd(cart))).toEqual(usd(beyond))
   })
 
@@ -32,12 +32,12 @@ describe('what a pro may spend', () => {
     ['the season', pro(), '2027-06-30T23:59:59.999Z'],
     ['the code, where it ends sooner', pro('2027-01-31'), '2027-01-31T23:59:59.999Z'],
     ['the season, where the code ends later', pro('2028-01-31'), '2027-06-30T23:59:59.999Z'],
-  ])('until the end of %s', (_, customer, until) => {
+  ])('lasts until the end of %s', (_, customer, until) => {
     expect(proUntil(customer, now).toISOString()).toBe(until)
   })
 })
 
-describe('the pro season', () => {
+describe('pro season', () => {
   it.each([
     ['2026-11-21T09:00:00.000Z', '2026-07-01T00:00:00.000Z', '2027-06-30T23:59:59.999Z'],
     ['2026-07-01T00:00:00.000Z', '2026-07-01T00:00:00.000Z', '2027-06-30T23:59:59.999Z'],
@@ -48,7 +48,7 @@ describe('the pro season', () => {
     expect(proSeason(new Date(now))).toEqual({ from: new Date(from), until: new Date(until) })
   })
 
-  it('holds the moment it is asked for, and the next begins as it ends', () => {
+  it('contains its moment and is followed by the next', () => {
     const moment = fc.date({
       min: new Date('2000-01-01'),
       max: new Date('2100-01-01'),
@@ -63,7 +63,7 @@ describe('the pro season', () => {
     )
   })
 
-  it('has a spend limit of 3000 unless the brand says otherwise', () => {
+  it('has a default spend limit of 3000', () => {
     expect(DEFAULT_SPEND_LIMIT).toBe(3000)
   })
 })

@@ -20,7 +20,7 @@ async function from(
   return { end, asked }
 }
 
-describe('the nearest page in another locale', () => {
+describe('nearestPage', () => {
   it.each([
     ['the page itself', '/c/skis/touring', ['/c/skis', '/c/skis/touring'], '/c/skis/touring'],
     ['its parent', '/c/skis/touring', ['/c/skis'], '/c/skis'],
@@ -31,25 +31,25 @@ describe('the nearest page in another locale', () => {
     expect((await from(place(start), pages)).end).toEqual(place(end))
   })
 
-  it('is a product’s category, which its address does not name', async () => {
+  it('is a product’s category, which the path does not tell', async () => {
     const { end } = await from(place('/p/leite'), ['/c/snowboards'], { '/p/leite': '/c/snowboards' })
     expect(end).toEqual(place('/c/snowboards'))
   })
 
-  it('keeps the query of the page itself, and of no other', async () => {
+  it('keeps the query of the page itself only', async () => {
     expect((await from(place('/search', '?q=ski'), ['/search'])).end).toEqual(place('/search', '?q=ski'))
     const above = await from(place('/blog/x', '?page=2'), ['/blog'])
     expect(above.asked).toEqual(['/blog/x?page=2', '/blog'])
     expect(above.end).toEqual(place('/blog'))
   })
 
-  it('asks a few times at most, however deep the address, even when pages stand above each other', async () => {
+  it('limits the lookups, also in a circle', async () => {
     expect((await from(place('/a/b/c/d/e/f/g/h/i/j'), [])).asked.length).toBeLessThanOrEqual(6)
     const circle = await from(place('/a'), [], { '/a': '/b', '/b': '/a' })
     expect(circle.end).toEqual(place('/'))
   })
 
-  it('always is home or a page that exists', async () => {
+  it('is home or a page that exists', async () => {
     const segment = fc.constantFrom('a', 'b', 'c', 'p', 'de-de')
     const path = fc.array(segment, { maxLength: 8 }).map(parts => `/${parts.join('/')}`)
     await fc.assert(
@@ -61,14 +61,14 @@ describe('the nearest page in another locale', () => {
   })
 })
 
-describe('reading where a visitor came from', () => {
+describe('parsePageAddress', () => {
   it.each([
     ['/p/nordwand-98?color=glacier', place('/p/nordwand-98', '?color=glacier')],
     ['/de-de/c/skis', place('/c/skis')],
     ['/fr-ch', place('/')],
     ['/search?q=caf%C3%A9', place('/search', '?q=caf%C3%A9')],
     ['//evil.example/x', place('/evil.example/x')],
-  ])('%s is an address of ours', (value, read) => expect(parsePageAddress(value)).toEqual(read))
+  ])('%s is a page address', (value, read) => expect(parsePageAddress(value)).toEqual(read))
 
   it.each([
     'https://evil.example',
@@ -81,5 +81,5 @@ describe('reading where a visitor came from', () => {
     null,
     undefined,
     7,
-  ])('%j is none', value => expect(parsePageAddress(value)).toBeNull())
+  ])('%j is not', value => expect(parsePageAddress(value)).toBeNull())
 })

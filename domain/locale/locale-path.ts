@@ -1,21 +1,20 @@
 import { DEFAULT_LOCALE, isSameLocale, type Locale, localeOfSegment, looksLikeLocale } from './locale.ts'
 
-/** The path a visitor of this locale sees: `/de-de/cart`, and `/cart` for the default locale. `path` starts with a slash. */
+/** The path with its locale: `/de-de/cart`, and `/cart` for the default locale. `path` starts with a slash. */
 export function localePath(locale: Locale, path: string): string {
   if (isSameLocale(locale, DEFAULT_LOCALE)) return path
   return path === '/' ? `/${locale.code}` : `/${locale.code}${path}`
 }
 
 export type SplitPath = {
-  /** What the segment asks for, as `localeOfSegment` reads it. null: the path has none. */
+  /** As `localeOfSegment` reads it. null: the path has no locale segment. */
   readonly locale: Locale | null
-  /** The first segment when it is written like a locale, valid or not. */
+  /** The first segment when it looks like a locale, valid or not. */
   readonly segment: string | null
-  /** What follows the locale segment; starts with a slash. */
+  /** The path below the locale segment; starts with a slash. */
   readonly rest: string
 }
 
-/** Takes a path apart at its locale segment. */
 export function splitLocale(path: string): SplitPath {
   const [, first = '', ...others] = path.split('/')
   if (!looksLikeLocale(first)) return { locale: null, segment: null, rest: path }
@@ -23,9 +22,9 @@ export function splitLocale(path: string): SplitPath {
   return { locale: localeOfSegment(first), segment: first, rest }
 }
 
-/** What is left of a path below all its locale segments: `/fr-fr/de-de/cart` is `/cart`. */
+/** The path below all locale segments: `/fr-fr/de-de/cart` is `/cart`. */
 export function withoutLocales(path: string): string {
-  // Most paths, and at once: this is asked of every address.
+  // Fast path: this runs for every URL.
   if (path[3] !== '-') return path
   const segments = path.split('/').slice(1)
   const first = segments.findIndex(segment => !looksLikeLocale(segment))
@@ -34,9 +33,8 @@ export function withoutLocales(path: string): string {
 }
 
 /**
- * Where a path must go so that it says the visitor's locale, or null when it is right already:
- * a missing segment is added, a differing or invalid one replaced, the default locale has none; .xml is left alone.
- * Doubled and trailing slashes go too, so one page has one address.
+ * The path with the current locale, or null when it is right: a missing segment is added, a wrong one replaced, the
+ * default locale has none. Paths to .xml stay. Duplicate and trailing slashes are removed.
  */
 export function localeRedirect(path: string, current: Locale): string | null {
   const tidy = normalizePath(path)
@@ -45,7 +43,7 @@ export function localeRedirect(path: string, current: Locale): string | null {
   return target === path ? null : target
 }
 
-/** `//a//b/` is `/a/b`; a path never begins with two slashes, which a browser would read as a host. */
+/** `//a//b/` is `/a/b`; never starts with two slashes, which a browser would read as a host. */
 export function normalizePath(path: string): string {
   return `/${path
     .split('/')
@@ -53,24 +51,24 @@ export function normalizePath(path: string): string {
     .join('/')}`
 }
 
-/** A page of the shop, whatever the locale: `path` starts with a slash, `search` with a question mark or is empty. */
+/** A page in any locale: `path` starts with a slash, `search` with a question mark or is empty. */
 export type PageAddress = { readonly path: string; readonly search: string }
 
-/** What is known of pages in the locale that one goes to. */
+/** Page lookups in the target locale. */
 export type PageLookup = {
   exists(place: PageAddress): Promise<boolean>
-  /** The path of the page above this one, where its own address does not tell. */
+  /** The parent page's path, where the path itself does not tell. */
   above(path: string): Promise<string | null>
 }
 
 const HOME: PageAddress = { path: '/', search: '' }
 
-/** Whoever names deeper pages than any of ours costs no more than these. */
+/** Bounds the cost of deep paths. */
 const MAX_LOOKUPS = 6
 
 /**
- * The same page where it exists, else the nearest page above it that does, at last the homepage: so a change of country
- * never ends at a 404. A page above is asked for without the query.
+ * The page itself where it exists, else its nearest existing ancestor, at last the homepage: changing the country never
+ * ends at a 404. Ancestors get no query.
  */
 export async function nearestPage(place: PageAddress, { exists, above }: PageLookup): Promise<PageAddress> {
   let here = place
@@ -85,7 +83,7 @@ function pathAbove(path: string): string {
   return path.slice(0, path.lastIndexOf('/')) || '/'
 }
 
-/** Reads where a visitor came from, as an address of ours without its locale. null: it is none. */
+/** Parses a page address and removes its locale. null: not a page address. */
 export function parsePageAddress(value: unknown): PageAddress | null {
   if (typeof value !== 'string') return null
   const match = /^(\/[!"$-.0-;=@-Z_a-z~%/]*)(\?[!"$-;=?-Z_a-z~%]*)?$/.exec(value)

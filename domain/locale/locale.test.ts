@@ -23,7 +23,7 @@ describe('locale segments', () => {
     ['en-kr', 'en-kr', 'en-KR'],
     ['en-jp', 'en-jp', 'en-JP'],
     ['ja-jp', 'ja-jp', 'en-JP'],
-  ])('%s is %s, written %s for the browser', (segment, code, tag) => {
+  ])('%s is %s with the language tag %s', (segment, code, tag) => {
     expect(parseLocale(segment)).toMatchObject({ code, languageTag: tag })
   })
 
@@ -41,14 +41,14 @@ describe('locale segments', () => {
     'en-us-x',
     'xx-yy',
     '__proto__',
-  ])('%s is no locale of this shop', segment => expect(parseLocale(segment)).toBeNull())
+  ])('%s is no locale', segment => expect(parseLocale(segment)).toBeNull())
 
-  it('calls English en-us at the content service', () => {
+  it('English has the content language en-us', () => {
     expect(locale('en-gb').contentLanguage).toBe('en-us')
     expect(locale('it-ch').contentLanguage).toBe('it')
   })
 
-  it('serves every listed pair, in English where its language has no messages yet', () => {
+  it('parses every listed pair, in English without messages', () => {
     for (const [country, languages] of Object.entries(LANGUAGES_BY_COUNTRY)) {
       for (const language of languages) {
         const hasMessages = LANGUAGES.some(one => one === language)
@@ -63,21 +63,21 @@ describe('locale segments', () => {
     expect(languagesOf('jp')).toEqual(['en'])
   })
 
-  it('keeps the default language of the specification first', () => {
+  it('keeps the default languages', () => {
     const defaults = Object.entries(LANGUAGES_BY_COUNTRY).map(([country, [first]]) => `${first}-${country}`)
     expect(defaults).toEqual(expect.arrayContaining(['ja-jp', 'fr-fr', 'de-de', 'de-at', 'en-se', 'en-no']))
   })
 })
 
-describe('paths', () => {
-  it('has no prefix for the default locale', () => {
+describe('locale paths', () => {
+  it('have no prefix for the default locale', () => {
     expect(localePath(DEFAULT_LOCALE, '/cart')).toBe('/cart')
     expect(localePath(DEFAULT_LOCALE, '/')).toBe('/')
     expect(localePath(locale('de-de'), '/')).toBe('/de-de')
     expect(localePath(locale('de-de'), '/cart')).toBe('/de-de/cart')
   })
 
-  it('takes a path apart at its locale', () => {
+  it('split at the locale', () => {
     expect(splitLocale('/de-de/p/x')).toMatchObject({
       rest: '/p/x',
       segment: 'de-de',
@@ -132,7 +132,7 @@ describe('the country of a path', () => {
     ['de-us', '/p/x'],
   ])('is kept: /%s/p/x is served at %s', (segment, path) => expect(landing(segment)).toBe(path))
 
-  it('is kept for every pair of two letters, wherever the visitor is and whatever they read', () => {
+  it('is kept for every pair of letters, whatever country and language the visitor has', () => {
     for (const country of [...PAIRS, 'global']) {
       for (const language of country === 'us' || Object.hasOwn(LANGUAGES_BY_COUNTRY, country)
         ? PAIRS
@@ -144,7 +144,7 @@ describe('the country of a path', () => {
     }
   })
 
-  it('is kept for any pair, and one redirect is enough', () => {
+  it('is kept for any pair with one redirect', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PAIRS),
@@ -239,7 +239,7 @@ describe('resolveLocale', () => {
   ])('%s', (_, facts, code) => {
     expect(resolveLocale({ ...nothing, ...facts }).code).toBe(code)
   })
-  it('always is a valid pair, whatever is said, and the path it gives is right at once', () => {
+  it('is always valid, and its path needs no further redirect', () => {
     const some = fc.oneof(
       fc.constantFrom(
         'de',

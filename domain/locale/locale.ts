@@ -1,4 +1,4 @@
-/** Countries and the languages each is served in, the first being its default. */
+/** Countries and their languages, the default language first. */
 export const LANGUAGES_BY_COUNTRY = {
   ca: ['en', 'fr'],
   us: ['en'],
@@ -22,7 +22,7 @@ export const LANGUAGES_BY_COUNTRY = {
 
 export type KnownCountry = keyof typeof LANGUAGES_BY_COUNTRY
 
-/** The languages that the shop has messages in. For others see docs/decisions/0057-languages-without-messages.md. */
+/** Languages with messages. For others see docs/decisions/0057-languages-without-messages.md. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -36,29 +36,29 @@ export function isKnownCountry(value: string): value is KnownCountry {
   return Object.hasOwn(LANGUAGES_BY_COUNTRY, value)
 }
 
-/** Whether the country is offered in this language, with or without messages in it: Japan in `ja`. */
+/** Whether the country is listed with this language, with or without messages: Japan with `ja`. */
 export function isListedPair(language: string, country: string): boolean {
   const listed: readonly string[] = isKnownCountry(country) ? LANGUAGES_BY_COUNTRY[country] : []
   return listed.includes(language)
 }
 
-/** A market's languages among those the shop has words in; a country without an entry is served in English ("Other en"). */
+/** A country's languages that have messages; English where there is none. */
 export function languagesOf(country: string): readonly [Language, ...Language[]] {
   const listed: readonly string[] = isKnownCountry(country) ? LANGUAGES_BY_COUNTRY[country] : []
   const [first, ...rest] = listed.filter(isLanguage)
   return first === undefined ? [DEFAULT_LANGUAGE] : [first, ...rest]
 }
 
-/** `{language}-{country}` or `{language}-global`, lowercased, always a valid pair. Only `parseLocale` makes one. */
+/** `{language}-{country}` or `{language}-global`, lowercase, always valid. Only `parseLocale` makes one. */
 export type LocaleCode = string & { readonly brand: 'LocaleCode' }
 
 export type Locale = {
   readonly code: LocaleCode
-  /** Of the messages: `en` for `ja-jp`, which has none of its own yet. */
+  /** Of the messages: `en` for `ja-jp`, which has none yet. */
   readonly language: Language
   /** Two lowercase letters, or `global`. */
   readonly country: string
-  /** The content service's language: en is en-us there. */
+  /** Of the content service, where en is en-us. */
   readonly contentLanguage: string
   /** For `<html lang>` and hreflang: `de-AT`; `en` for a global locale. */
   readonly languageTag: string
@@ -67,9 +67,9 @@ export type Locale = {
 const SEGMENT = /^([a-z]{2})-([a-z]{2}|global)$/
 
 /**
- * Reads a locale as it is written in paths and cookies: null when it is not one, or when the country is not served in that
- * language. Any two-letter country is accepted, in English unless the list of markets has more; en-de is de-de. A listed
- * language without messages (`ja-jp`) is served in English.
+ * Parses a locale of a path or cookie. null: not a locale, or not a language of the country. Any two-letter country is
+ * accepted, in English unless it is listed; en-de is de-de. A listed language without messages (`ja-jp`) is served in
+ * English.
  */
 export function parseLocale(segment: string): Locale | null {
   const match = SEGMENT.exec(segment.toLowerCase())
@@ -82,8 +82,8 @@ export function parseLocale(segment: string): Locale | null {
 }
 
 /**
- * The locale that a path's segment asks for. Where its pair is not served, the country is kept, in English: `sv-se` is
- * en-se, `fr-at` en-at, `fr-de` de-de. null: it is not written like a locale.
+ * The locale of a path segment. A language that the country lacks becomes English: `sv-se` is en-se, `fr-at` en-at,
+ * `fr-de` de-de. null: not a locale segment.
  */
 export function localeOfSegment(segment: string): Locale | null {
   const [, , country] = SEGMENT.exec(segment.toLowerCase()) ?? []
@@ -92,12 +92,12 @@ export function localeOfSegment(segment: string): Locale | null {
     : (parseLocale(segment) ?? parseLocale(`${DEFAULT_LANGUAGE}-${country}`))
 }
 
-/** True for whatever is written like a locale segment, valid or not: `/xx-yy` is a mistaken locale, not a page. */
+/** Whether it looks like a locale segment, valid or not: `/xx-yy` is a wrong locale, not a page. */
 export function looksLikeLocale(segment: string): boolean {
   return SEGMENT.test(segment.toLowerCase())
 }
 
-/** @param code where it is not the language's own */
+/** @param code where it differs from language and country */
 export function localeOf(language: Language, country: string, code = `${language}-${country}`): Locale {
   return {
     code: code as LocaleCode,
@@ -108,29 +108,28 @@ export function localeOf(language: Language, country: string, code = `${language
   }
 }
 
-/** The default locale has no prefix. */
+/** It has no path prefix. */
 export const DEFAULT_LOCALE: Locale = localeOf('en', 'us')
 
 export function isSameLocale(a: Locale, b: Locale): boolean {
   return a.code === b.code
 }
 
-/** Whether the shop lists this country by name, as the country chooser does. */
+/** Whether the country chooser lists it. */
 export function isListed(locale: Locale): boolean {
   return locale.country === 'global' || isKnownCountry(locale.country)
 }
 
-/** A listed country's locales, its default language first. en-de is de-de: no offer of its own. */
+/** A listed country's locales, the default language first; en-de is de-de. */
 export function localesOf(country: KnownCountry): Locale[] {
   return languagesOf(country)
     .filter(language => !(country === 'de' && language === 'en'))
     .map(language => localeOf(language, country))
 }
 
-/** The rest of the world, in English. */
 export const REST_OF_WORLD: Locale = localeOf('en', 'global')
 
-/** Every locale that the shop offers: the listed pairs that have messages, and the rest of the world. */
+/** All locales of the shop: listed pairs with messages, and the rest of the world. */
 export const OFFERED_LOCALES: readonly Locale[] = [
   ...Object.keys(LANGUAGES_BY_COUNTRY).flatMap(country => localesOf(country as KnownCountry)),
   REST_OF_WORLD,

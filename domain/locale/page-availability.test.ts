@@ -24,8 +24,8 @@ const presences = fc.record({
   stores: fc.subarray([...COMMERCE_REGIONS]),
 })
 
-describe('the locales the shop offers', () => {
-  it('are each pair it has words for, and the rest of the world in English', () => {
+describe('OFFERED_LOCALES', () => {
+  it('are the listed pairs with messages, and the rest of the world in English', () => {
     const codes = OFFERED_LOCALES.map(({ code }) => code)
     expect(codes).toHaveLength(27)
     expect(codes).toEqual(expect.arrayContaining(['en-us', 'fr-ca', 'de-at', 'it-ch', 'en-jp', 'en-global']))
@@ -34,8 +34,8 @@ describe('the locales the shop offers', () => {
   })
 })
 
-describe('a page’s versions', () => {
-  it('are one for each offered locale, and one for everybody else', () => {
+describe('alternatesOf', () => {
+  it('has one version per offered locale, and x-default', () => {
     expect(tags(EVERYWHERE)).toHaveLength(28)
     expect(new Set(tags(EVERYWHERE)).size).toBe(28)
     expect(tags(EVERYWHERE)).toEqual(expect.arrayContaining(['en-US', 'de-DE', 'fr-CH', 'en', 'x-default']))
@@ -46,16 +46,16 @@ describe('a page’s versions', () => {
     ['of its regions only', { regions: ['ca'] }, ['en-CA', 'fr-CA', 'x-default'], 'en-ca'],
     ['where its store sells it', { regions: [], stores: ['ca'] }, ['en-CA', 'fr-CA', 'x-default'], 'en-ca'],
     ['of no place at all', { regions: ['pro'] }, [], undefined],
-  ] as const)('are those %s', (_, presence, expected, fallback) => {
+  ] as const)('has the versions %s', (_, presence, expected, fallback) => {
     expect(tags(presence)).toEqual(expected)
     expect(byDefault(presence)).toBe(fallback)
   })
 
-  it('are the rest of the world’s for everybody else when the default locale has none', () => {
+  it('falls back to the rest of the world for x-default', () => {
     expect(byDefault({ regions: ['eu_region_1', 'other'] })).toBe('en-global')
   })
 
-  it('are the same for each of them, and exactly those that are there', () => {
+  it('has exactly the available locales', () => {
     fc.assert(
       fc.property(presences, presence => {
         const codes = alternatesOf(presence).map(alternate => alternate.locale.code)
@@ -66,7 +66,7 @@ describe('a page’s versions', () => {
   })
 })
 
-describe('the one address of a page', () => {
+describe('canonicalLocale', () => {
   it.each([
     ['de-at', EVERYWHERE, 'de-at'],
     ['en-kr', EVERYWHERE, 'en-global'],
@@ -74,7 +74,7 @@ describe('the one address of a page', () => {
     ['de-global', EVERYWHERE, 'de-global'],
     ['ja-jp', EVERYWHERE, 'en-jp'],
     ['ja-jp', { regions: ['jp'] }, 'en-jp'],
-  ] as const)('in %s', (code, presence, known) => {
+  ] as const)('of %s is found', (code, presence, known) => {
     expect(canonicalLocale(presence, locale(code)).code).toBe(known)
   })
 })

@@ -2,11 +2,11 @@ import { type CommerceRegion, isInRegion, type RegionId } from '../region.ts'
 import { ANONYMOUS, regionsFor } from '../visit.ts'
 import { DEFAULT_LOCALE, isSameLocale, type Locale, OFFERED_LOCALES, REST_OF_WORLD } from './locale.ts'
 
-/** Where a page is there for everybody. */
+/** Where a page is available. */
 export type PageAvailability = {
-  /** As editors set them; none: all. */
+  /** None: all regions. */
   readonly regions: readonly RegionId[]
-  /** The stores that have what the page is about. Left out: it is in no store. */
+  /** The stores that have the page's product. Undefined: it is not a product. */
   readonly stores?: readonly CommerceRegion[]
 }
 
@@ -17,12 +17,12 @@ export function isAvailable(presence: PageAvailability, locale: Locale): boolean
   return isInRegion(presence, region) && (presence.stores?.includes(bcRegion) ?? true)
 }
 
-/** A page's version for one language and country, or `x-default` for everybody else (hreflang). */
+/** A version of a page for a language and country, or `x-default` (hreflang). */
 export type Alternate = { readonly hreflang: string; readonly locale: Locale }
 
 /**
- * All versions of a page, the same list for each of them. x-default is the default locale's, else the rest of the
- * world's, else the first there is.
+ * All versions of a page, equal for each of them. x-default is the default locale, else the rest of the world, else the
+ * first.
  */
 export function alternatesOf(presence: PageAvailability): Alternate[] {
   const present = OFFERED_LOCALES.filter(locale => isAvailable(presence, locale))
@@ -35,8 +35,8 @@ export function alternatesOf(presence: PageAvailability): Alternate[] {
 }
 
 /**
- * The locale whose address a page is known by: that of the same language and country (`ja-jp` reads en-jp's page), while a
- * country that the shop does not list reads the rest of the world's.
+ * The locale of a page's canonical URL: the offered one of the same language and country (`ja-jp` has en-jp's page);
+ * the rest of the world for countries that are not listed.
  */
 export function canonicalLocale(presence: PageAvailability, locale: Locale): Locale {
   const offered = OFFERED_LOCALES.find(({ languageTag }) => languageTag === locale.languageTag)
@@ -46,7 +46,6 @@ export function canonicalLocale(presence: PageAvailability, locale: Locale): Loc
     : locale
 }
 
-/** Whether a locale's page is one of a page's versions, rather than a copy of one. */
 export function isOfferedLocale(locale: Locale): boolean {
   return isAmong(locale, OFFERED_LOCALES)
 }

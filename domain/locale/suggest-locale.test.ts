@@ -21,12 +21,12 @@ it.each<[string, string, string | null, string[], string | null]>([
   ['a country that is not listed, in English', 'de-de', 'kr', ['ko'], 'en-kr'],
   ['nothing of that kind to the rest of the world', 'en-global', 'kr', ['ko'], null],
   ['a listed country to the rest of the world', 'en-global', 'jp', ['ja'], 'en-jp'],
-])('suggests %s', (_, page, geoCountry, readLanguages, expected) => {
+])('suggestLocale suggests %s', (_, page, geoCountry, readLanguages, expected) => {
   const suggested = suggestLocale({ locale: locale(page), geoCountry, readLanguages })
   expect(suggested?.code ?? null).toBe(expected)
 })
 
-it('always suggests a valid locale of that country', () => {
+it('suggestLocale returns a valid locale of the visitor’s country', () => {
   const country = fc.stringMatching(/^[a-z]{2}$/).filter(code => code !== 'us')
   fc.assert(
     fc.property(country, fc.array(fc.string()), (geoCountry, readLanguages) => {

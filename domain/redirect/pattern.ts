@@ -1,11 +1,10 @@
-/** A tree of paths by segment: literal, `:name` for any one, `*` at the end for any number, none included. */
+/** A tree of paths by segment: literal, `:name` for any one, `*` at the end for any number, including none. */
 export type PatternTree<T> = {
   readonly literal: Map<string, PatternTree<T>>
-  /** Any one segment. */
+  /** Any segment. */
   one: PatternTree<T> | null
-  /** Ends here. */
   end: Leaf<T> | null
-  /** Whatever follows. */
+  /** `*` */
   rest: Leaf<T> | null
 }
 
@@ -21,7 +20,7 @@ export function isPattern(path: string): boolean {
   return segmentsOf(path).some(segment => segment === '*' || segment.startsWith(':'))
 }
 
-/** Adds a pattern; false when the tree has it already. A `*` before the end is taken for the end. */
+/** Adds a pattern; false: it exists already. A `*` ends the pattern. */
 export function addPattern<T>(tree: PatternTree<T>, pattern: string, value: T): boolean {
   const names: string[] = []
   let node = tree
@@ -50,7 +49,7 @@ function literalBelow<T>(node: PatternTree<T>, segment: string): PatternTree<T> 
   return below
 }
 
-/** The most literal pattern that a path fits. */
+/** The most literal matching pattern. */
 export function matchPattern<T>(tree: PatternTree<T>, path: string): PatternMatch<T> | null {
   return match(tree, segmentsOf(path), 0, [])
 }
@@ -80,7 +79,7 @@ function paramsOf<T>(leaf: Leaf<T>, held: readonly string[], rest: readonly stri
   return new Map([...ones, ['*', [...rest]]])
 }
 
-/** A segment as it is compared: whatever its case, encoded or not. */
+/** Segments are compared decoded and without case. */
 export function normalizeSegment(segment: string): string {
   if (!segment.includes('%')) return segment.toLowerCase()
   try {
@@ -91,21 +90,20 @@ export function normalizeSegment(segment: string): string {
   }
 }
 
-/** Where a redirect leads, taken apart. */
 export type RedirectTarget = {
   /** `https://host`; empty: a path of the shop. */
   readonly origin: string
   /** Literal, `:name` or `*`. */
   readonly segments: readonly string[]
-  /** With its question mark, or empty. */
+  /** With `?`, or empty. */
   readonly query: string
-  /** With its hash sign, or empty. */
+  /** With `#`, or empty. */
   readonly hash: string
 }
 
 const TARGET = /^(https?:\/\/[a-z0-9.-]+(?::\d+)?(?=[/?#]|$))?([^?#]*)(\?[^#]*)?(#.*)?$/i
 
-/** Null: neither a path that begins with one slash nor an http(s) address, or one no header could carry. */
+/** null: neither a path with one leading slash nor an http(s) URL, or not valid in a header. */
 export function parseTarget(to: string): RedirectTarget | null {
   const text = encodeSpecial(to.trim())
   const [, origin = '', path = '', query = '', hash = ''] = TARGET.exec(text) ?? []
@@ -113,16 +111,16 @@ export function parseTarget(to: string): RedirectTarget | null {
   return /[\s\\]/.test(text) ? null : { origin, segments: segmentsOf(path), query, hash }
 }
 
-/** The segments of a path, without the empty ones of doubled or trailing slashes. */
+/** A path's segments without the empty ones of duplicate or trailing slashes. */
 export function segmentsOf(path: string): string[] {
   const segments = (path.startsWith('/') ? path.slice(1) : path).split('/')
   return segments.includes('') ? segments.filter(segment => segment !== '') : segments
 }
 
-/** What a pattern's match put in place of `:name` and `*`. */
+/** The segments that `:name` and `*` matched. */
 export type PatternParams = ReadonlyMap<string, readonly string[]>
 
-/** The path a target leads to for one match; starts with a slash. */
+/** Starts with a slash. */
 export function buildTargetPath(target: RedirectTarget, filling: PatternParams): string {
   const { segments } = target
   const filled =
@@ -130,7 +128,7 @@ export function buildTargetPath(target: RedirectTarget, filling: PatternParams):
   return `/${filled.join('/')}`
 }
 
-/** A target's own query with what the address asked for besides: where both name a parameter, the target's stays. */
+/** Adds the request's query to the target's own, whose parameters win. */
 export function mergeQuery(own: string, asked: string): string {
   if (own === '' || asked === '') return own === '' ? asked : own
   const parts = partsOf(own)
@@ -150,7 +148,7 @@ function nameOf(part: string): string {
   return part.split('=')[0] ?? ''
 }
 
-/** Editors write `/für-alle`; addresses are sent in ASCII. What is encoded already stays as it is. */
+/** Encodes `/für-alle` to ASCII; encoded parts stay. */
 function encodeSpecial(text: string): string {
   return text.replace(/[^\p{ASCII}]+/gu, part => encodeURI(part.replace(/\p{Cs}/gu, '\ufffd')))
 }

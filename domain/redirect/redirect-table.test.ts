@@ -7,7 +7,7 @@ const chain = (hops: number) =>
   table(...Array.from({ length: hops }, (_, n): [string, string] => [`/${n}`, `/${n + 1}`]))
 
 describe('redirects', () => {
-  it('finds entries whatever the case and the slash at the end', () => {
+  it('ignores case and trailing slashes', () => {
     const entries = table(['/Old/', '/new'])
     expect(lookUpRedirect(entries, '/old')).toMatchObject({ kind: 'go', to: '/new' })
     expect(lookUpRedirect(entries, '/OLD/')).toMatchObject({ kind: 'go', to: '/new' })
@@ -15,7 +15,7 @@ describe('redirects', () => {
     expect(lookUpRedirect(entries, '/')).toEqual({ kind: 'none' })
   })
 
-  it('answers a chain as one redirect, permanent only if all of it is', () => {
+  it('collapses a chain to one redirect, permanent only if all of it is', () => {
     expect(lookUpRedirect(table(['/a', '/b'], ['/b', '/c']), '/a')).toEqual({
       kind: 'go',
       to: '/c',
@@ -25,7 +25,7 @@ describe('redirects', () => {
     expect(lookUpRedirect(table(['/a', '/b'], ['/b', '/c', false]), '/a')).toMatchObject({ permanent: false })
   })
 
-  it('leads out of the shop by absolute targets', () => {
+  it('follows absolute targets', () => {
     expect(lookUpRedirect(table(['/a', 'https://x.example/b']), '/a')).toEqual({
       kind: 'go',
       to: 'https://x.example/b',
@@ -34,7 +34,7 @@ describe('redirects', () => {
     })
   })
 
-  it('follows 10 and refuses an 11th', () => {
+  it('follows 10 redirects and refuses an 11th', () => {
     expect(lookUpRedirect(chain(10), '/0')).toMatchObject({ kind: 'go', to: '/10' })
     expect(lookUpRedirect(chain(11), '/0')).toEqual({ kind: 'too-many' })
   })
@@ -51,7 +51,7 @@ describe('patterns', () => {
     ['/f%C3%BCr/alle', '/all'],
     ['/gone/x/y', '/c/skis?from=gone#top'],
     ['/out/x', 'https://x.example/in/x'],
-  ])('%s leads to %s', (path, to) => {
+  ])('%s redirects to %s', (path, to) => {
     const entries = table(
       ['/old/*', '/support/*'],
       ['/team/:name/story', '/blog/:name'],
@@ -64,24 +64,24 @@ describe('patterns', () => {
     expect(entries.refused).toEqual([])
   })
 
-  it.each(['/older', '/team/anna', '/team/anna/story/x', '/fur/alle'])('%s stays', path => {
+  it.each(['/older', '/team/anna', '/team/anna/story/x', '/fur/alle'])('%s does not match', path => {
     const entries = table(['/old/*', '/s/*'], ['/team/:name/story', '/b/:name'], ['/für/alle', '/all'])
     expect(lookUpRedirect(entries, path)).toEqual({ kind: 'none' })
   })
 
-  it('let be what they lead to', () => {
+  it('exclude their own target', () => {
     const entries = table(['/old/*', '/old/archive'])
     expect(lookUpRedirect(entries, '/old/x')).toMatchObject({ to: '/old/archive' })
     expect(lookUpRedirect(entries, '/old/archive')).toEqual({ kind: 'none' })
   })
 
-  it('join chains, whose queries are joined', () => {
+  it('join chains and their queries', () => {
     const entries = table(['/a/*', '/b/*?from=a'], ['/b/x', '/c?color=red&from=b'])
     expect(lookUpRedirect(entries, '/a/x')).toMatchObject({ to: '/c?color=red&from=b' })
   })
 })
 
-describe('entries that are refused when the table is built', () => {
+describe('refused entries', () => {
   it.each<[string, [string, string][], string[]]>([
     ['a loop of one', [['/a', '/A/']], ['/a']],
     [
@@ -135,7 +135,7 @@ describe('entries that are refused when the table is built', () => {
     expect(table([from, to]).refused).toEqual([{ redirect: { from, to, permanent: true }, reason }])
   })
 
-  it('a second one of the same path', () => {
+  it('include duplicates', () => {
     const built = table(['/old', '/a'], ['/OLD/', '/b'], ['/x/*', '/a'], ['/X/*', '/b'])
     expect(built.refused.map(({ reason }) => reason)).toEqual(['twice', 'twice'])
     expect(lookUpRedirect(built, '/old')).toMatchObject({ to: '/a' })

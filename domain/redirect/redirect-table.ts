@@ -14,25 +14,23 @@ import {
 } from './pattern.ts'
 
 /**
- * A redirect entry. `from` is a path without locale; it may hold `:name` for one segment and end in `/*` for all that
- * follow. `to` is a path without locale or an absolute URL, and takes `:name` and `*` over from `from`.
+ * A redirect entry. `from` is a path without locale, with `:name` for a segment and `/*` at the end for the rest. `to`
+ * is a path without locale or an absolute URL that may use both.
  */
 export type Redirect = { readonly from: string; readonly to: string; readonly permanent: boolean }
 
 export type RedirectTable = {
-  /** By folded path: where it ends. */
+  /** Final target by normalized path. */
   readonly exact: ReadonlyMap<string, RedirectLookup>
   readonly find: FindRule
-  /** Entries that are not followed. */
   readonly refused: readonly RefusedRedirect[]
 }
 
 export type RefusedRedirect = { readonly redirect: Redirect; readonly reason: RefusalReason }
 
-/** `loop`: it leads back to itself; `twice`: an earlier entry has the same `from`. */
+/** `twice`: an earlier entry has the same `from`. */
 export type RefusalReason = 'from is no path without locale' | 'to is no address' | 'loop' | 'twice'
 
-/** Redirects followed before the request is refused. */
 export const MAX_REDIRECTS = 10
 
 export type RedirectLookup =
@@ -44,10 +42,10 @@ export type RedirectLookup =
 
 export type RedirectRule = { readonly redirect: Redirect; readonly target: RedirectTarget }
 export type RuleMatch = { readonly entry: RedirectRule; readonly filling: PatternParams }
-/** The entry at a path. */
+/** The rule of a path. */
 export type FindRule = (path: string) => RuleMatch | null
 
-/** Follows entries from a path without locale to where it ends; a chain is answered as one redirect. */
+/** The final target of a path without locale; a chain is collapsed to one redirect. */
 export function lookUpRedirect(table: RedirectTable, path: string): RedirectLookup {
   const exact = table.exact.get(redirectKey(path))
   if (exact !== undefined) return exact
@@ -55,7 +53,6 @@ export function lookUpRedirect(table: RedirectTable, path: string): RedirectLook
   return found === null ? { kind: 'none' } : followRedirects(found, table.find, path)
 }
 
-/** Whether two lists lead everywhere alike. */
 export function sameRedirects(some: readonly Redirect[], others: readonly Redirect[]): boolean {
   if (some === others) return true
   if (some.length !== others.length) return false
@@ -65,19 +62,19 @@ export function sameRedirects(some: readonly Redirect[], others: readonly Redire
   })
 }
 
-/** A path as it is compared: whatever its case, its slashes at the end, encoded or not. */
+/** Paths are compared without case and trailing slashes, decoded. */
 export function redirectKey(path: string): string {
   if (!/\/\/|\/$|%/.test(path)) return path.toLowerCase()
   return `/${segmentsOf(path).map(normalizeSegment).join('/')}`
 }
 
-/** Where a found entry leads in the end. */
+/** The final target of a matching rule. */
 export function followRedirects(first: RuleMatch, find: FindRule, start: string): RedirectLookup {
   let [path, query, hash, permanent, hops] = [start, '', '', true, 0]
   for (let found: RuleMatch | null = first; found !== null; found = find(path)) {
     const { redirect, target } = found.entry
     const next = nextPath(found)
-    // `/old/*` to `/old/archive`: the archive itself stays.
+    // `/old/*` to `/old/archive` does not redirect the archive.
     if (target.origin === '' && redirectKey(next) === redirectKey(path)) break
     hops += 1
     if (hops > MAX_REDIRECTS) return { kind: 'too-many' }
@@ -93,24 +90,24 @@ export function followRedirects(first: RuleMatch, find: FindRule, start: string)
     : { kind: 'go', to: `${path}${query}${hash}`, absolute: false, permanent }
 }
 
-/** The path that one entry leads to. */
+/** The path that one rule redirects to. */
 export function nextPath({ entry: { target }, filling }: RuleMatch): string {
   const path = buildTargetPath(target, filling)
   return target.origin === '' ? withoutLocales(path) : path
 }
 
-/** Work that pauses now and then, and comes to a result. */
+/** Work in interruptible steps. */
 type Steps<T> = Generator<void, T, void>
 
-/** Steps that are looked for a loop; a longer one is answered as too many redirects. */
+/** Steps in which a loop is searched; longer ones are answered as too many redirects. */
 const MAX_LOOP_STEPS = 50
 
-/** Entries between two pauses. */
+/** Entries per step. */
 const STRIDE = 64
 
 const NO_PARAMS: PatternParams = new Map()
 
-/** Built once for many look-ups: chains are collapsed, and whatever leads in a loop is left out. */
+/** Builds the table: chains are collapsed, loops are dropped. */
 export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
   const steps = buildRedirectTableInSteps(redirects)
   for (;;) {
@@ -119,7 +116,7 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
   }
 }
 
-/** The same in short steps: who has other things to do besides does them in between. */
+/** The same in steps, so that a server can do other work in between. */
 export function* buildRedirectTableInSteps(redirects: readonly Redirect[]): Steps<RedirectTable> {
   const all = yield* collect(redirects)
   const looped = new Set<Redirect>()
@@ -183,7 +180,7 @@ function add(
   return true
 }
 
-/** A path, its only `*` at the end, and of every market. */
+/** A path without locale, with `*` only at its end. */
 function isFrom(from: string): boolean {
   return /^\/[^?#\\\s*]*\*?$/.test(from) && !/[^/]\*$/.test(from) && splitLocale(from).segment === null
 }
@@ -192,7 +189,7 @@ function leadsOn(entry: RedirectRule, find: FindRule): boolean {
   return entry.target.origin === '' && find(nextPath({ entry, filling: NO_PARAMS })) !== null
 }
 
-/** Whether an entry, followed from its own `from`, is reached again without the path having become shorter. */
+/** Whether a rule, followed from its own `from`, matches again with a path that is not shorter. */
 function isLoop(entry: RedirectRule, find: FindRule): boolean {
   const start = redirectKey(entry.redirect.from)
   const length = segmentsOf(start).length

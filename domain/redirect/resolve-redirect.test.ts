@@ -19,7 +19,7 @@ const ask = (address: string) => {
   return { pathname, search: query === undefined ? '' : `?${query}` }
 }
 
-describe('where an address leads', () => {
+describe('resolveRedirect', () => {
   it.each([
     ['a path without locale is prefixed, with its query', '/cart?x=1', '/de-de/cart?x=1', 302],
     ['a differing locale is replaced', '/fr-fr/cart', '/de-de/cart', 302],
@@ -50,7 +50,7 @@ describe('where an address leads', () => {
   })
 })
 
-describe('whatever entries there are', () => {
+describe('with any entries', () => {
   const segment = fc.constantFrom('a', 'b', 'C', 'de-de', 'fr-xx', 'x.xml', '%F0%9F%8E%BF', '%E0', 'ü')
   const path = fc.array(segment, { maxLength: 4 }).map(parts => `/${parts.join('/')}`)
   const from = fc.oneof(
@@ -67,7 +67,7 @@ describe('whatever entries there are', () => {
     fc.webPath(),
   )
 
-  it('always ends, in the visitor’s valid locale, and stays when asked again', () => {
+  it('ends in the visitor’s locale and stays when requested again', () => {
     fc.assert(
       fc.property(entries, wild, locale, (list, pathname, current) => {
         const built = redirectTable(list)

@@ -8,12 +8,12 @@ export type RedirectOutcome =
   | { readonly kind: 'go'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'too-many' }
 
-/** An address as a visitor asks for it; `search` with its question mark, or empty. */
+/** `search` with its question mark, or empty. */
 export type RequestedUrl = { readonly pathname: string; readonly search: string }
 
 /**
- * Where a page's address leads: to the visitor's locale, and where redirect entries say, in one step. Asked
- * again with what it answered, it stays. Absolute targets leave the shop.
+ * Redirects to the visitor's locale and along redirect entries in one step. Its result does not redirect again.
+ * Absolute targets leave the shop.
  */
 export function resolveRedirect(
   { pathname, search }: RequestedUrl,
@@ -30,13 +30,13 @@ export function resolveRedirect(
   return localized === null ? { kind: 'stay' } : { kind: 'go', to: `${localized}${search}`, status: 302 }
 }
 
-/** Feeds and sitemaps name their locales themselves (.xml skips locale handling). */
+/** Feeds and sitemaps (.xml) have no visitor's locale. */
 function inLocale(to: string, locale: Locale): string {
   const { path, query, hash } = partsOf(to)
   return path.endsWith('.xml') ? to : `${localePath(locale, path)}${query}${hash}`
 }
 
-/** A page keeps what it was asked with: campaigns, filters. */
+/** Keeps the request's query: campaigns, filters. */
 function withQuery(to: string, search: string): string {
   const { path, query, hash } = partsOf(to)
   return `${path}${mergeQuery(query, search)}${hash}`

@@ -25,29 +25,29 @@ const facts = (over: Partial<FacetPlanFacts> = {}): FacetPlanFacts => ({
 })
 const params = (over?: Partial<FacetPlanFacts>) => planFacets(facts(over)).map(({ param }) => param)
 
-describe('what a list can be narrowed by', () => {
-  it('is the category’s attributes in the editors’ order without hidden ones, sizes, price, colours, offers', () => {
+describe('planFacets', () => {
+  it('orders the category’s attributes, sizes, price, color and offers, without hidden ones', () => {
     expect(params()).toEqual([
       ...['terrain', 'ability', 'gender', 'length', 'size', 'brake-width', 'price', 'color'],
       ...['waist-mm', 'rocker', 'offer', 'stock'],
     ])
   })
 
-  it('is the parent’s for a subcategory', () => {
+  it('uses the parent’s facets for a subcategory', () => {
     expect(params({ categories: [{ uid: 'skis-touring', parent: 'skis' }] })).toEqual(params())
   })
 
-  it('is what all of several categories have, and no sizes of different things', () => {
+  it('keeps common attributes of several categories, without sizes', () => {
     expect(params({ categories: [SKIS, BOOTS], acrossCategories: true })).toEqual([
       ...['category', 'terrain', 'ability', 'price', 'color', 'offer', 'stock'],
     ])
   })
 
-  it('does without attributes that products do not have', () => {
+  it('drops attributes that products do not have', () => {
     expect(params({ categories: [BOOTS] })).not.toContain('typed-wrong')
   })
 
-  it('names the store’s own fields, and tells numbers from options', () => {
+  it('uses the store’s fields and tells numbers from options', () => {
     expect(planFacets(facts())).toEqual(
       expect.arrayContaining([
         { param: 'price', field: 'price_eu_region_1', kind: 'price' },
@@ -57,7 +57,7 @@ describe('what a list can be narrowed by', () => {
     )
   })
 
-  it('has no price for pros and where nothing is sold, and no sale either', () => {
+  it('has no price and no sale for pros and where nothing is sold', () => {
     const pro = { bcRegion: 'us', shopping: true, isPro: true } as const
     const abroad = { bcRegion: 'us', shopping: false, isPro: false } as const
     expect(params({ visit: pro })).not.toContain('price')

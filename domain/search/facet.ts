@@ -18,7 +18,7 @@ import {
 } from './numeric-bucket.ts'
 import { sortSizes } from './size-order.ts'
 
-/** What a list can be narrowed by. `param` is its name in addresses, `field` in the search index. */
+/** `param` is the URL parameter, `field` the search field. */
 export type Facet = {
   readonly param: string
   readonly field: string
@@ -26,8 +26,8 @@ export type Facet = {
 }
 
 /**
- * options: of an attribute, in the shop's order; numbers: of an attribute, alone or in bands; color: swatches; sizes: of
- * what one buys, in natural order; category: where in the range; offer, stock: what is new, on sale, in stock.
+ * options: of an attribute, sorted by the settings; numbers: of an attribute, single or in buckets; color: swatches;
+ * sizes: of variants; category; offer, stock: new, on sale, in stock.
  */
 export type FacetKind = 'options' | 'numbers' | 'color' | 'sizes' | 'category' | 'offer' | 'stock' | 'price'
 
@@ -35,24 +35,24 @@ export type FacetPlanFacts = {
   readonly settings: Pick<AttributeSettings, 'facets'>
   /** Attributes that no page shows. */
   readonly hidden: readonly string[]
-  /** What the content model knows of products, and which of it is numbers. */
+  /** The attributes of the content model. */
   readonly attributes: ReadonlyMap<string, 'number' | 'options'>
-  /** The categories whose products are listed: what all of them can be narrowed by, they are narrowed by together. */
+  /** The listed categories; their common attributes become facets. */
   readonly categories: readonly { readonly uid: string; readonly parent: string | null }[]
-  /** The list is not of one category, so categories narrow it. */
+  /** The listing spans several categories, so it can be filtered by category. */
   readonly acrossCategories: boolean
   readonly visit: {
     readonly bcRegion: CommerceRegion
     readonly shopping: boolean
-    /** Pros pay other prices than the index knows, and never hear of a sale. */
+    /** The index has no pro prices, and pros see no sale. */
     readonly isPro: boolean
   }
 }
 
-/** So many of the editors' attributes stand before sizes and price do. */
+/** Attributes before sizes and price. */
 const FIRST_ATTRIBUTES = 3
 
-/** The facets of a list in the order in which they stand. */
+/** Facets in display order. */
 export function planFacets(facts: FacetPlanFacts): Facet[] {
   const { acrossCategories, visit } = facts
   const attributes = sharedAttributes(facts).flatMap(name => attributeFacet(name, facts))
@@ -60,7 +60,7 @@ export function planFacets(facts: FacetPlanFacts): Facet[] {
   return [
     ...(acrossCategories ? [{ param: 'category', field: 'categories', kind: 'category' } as const] : []),
     ...attributes.slice(0, FIRST_ATTRIBUTES),
-    // A boot's 27.5 and a glove's M have nothing to say to each other.
+    // Sizes of different kinds of products do not compare.
     ...(isOneKind(facts)
       ? sizes.map(param => ({ param, field: fieldOfParam(param), kind: 'sizes' as const }))
       : []),
@@ -76,7 +76,7 @@ export function planFacets(facts: FacetPlanFacts): Facet[] {
   ]
 }
 
-/** What is offered by `offer`, as far as the visitor may hear of it. */
+/** The values of `offer` for this visitor. */
 export function offersVisibleTo({ shopping, isPro }: FacetPlanFacts['visit']): readonly string[] {
   return shopping && !isPro ? ['new', 'sale'] : ['new']
 }
@@ -96,14 +96,14 @@ function isOneKind({ categories }: FacetPlanFacts): boolean {
   return new Set(categories.map(({ uid, parent }) => parent ?? uid)).size === 1
 }
 
-/** One condition of a search: any of these values. */
+/** Any of these values. */
 export type SearchCondition = {
   readonly field: string
   readonly values: readonly (string | number | NumericBucket)[]
   readonly type: 'any'
 }
 
-/** What a search is asked to count. */
+/** A facet as the search counts it. */
 export type FacetRequest =
   | {
       readonly type: 'value'
@@ -112,7 +112,7 @@ export type FacetRequest =
     }
   | { readonly type: 'range'; readonly ranges: readonly NumericBucket[] }
 
-/** What it counted; by field, for each ask in its order. */
+/** By field, for each request in its order. */
 export type FacetCounts = Readonly<
   Record<
     string,
@@ -128,25 +128,25 @@ const LOWEST_AND_HIGHEST = (['asc', 'desc'] as const).map(direction => ({
   sort: { by: 'value' as const, direction },
 }))
 
-/** What there is to choose at all: asked of the list while nothing is chosen. */
+/** Requests all choices of a listing, before filters. */
 export function choiceRequests(facets: readonly Facet[]): Record<string, readonly FacetRequest[]> {
   return Object.fromEntries(
     facets.map(({ field, kind }) => [field, kind === 'price' ? LOWEST_AND_HIGHEST : [ALL_VALUES]] as const),
   )
 }
 
-/** A facet with what can be chosen of it, in its order. */
+/** A facet with its choices in display order. */
 export type OfferedFacet = Facet & { readonly choices: readonly string[] }
 
 export type OfferFacts = {
   readonly settings: Pick<AttributeSettings, 'optionOrder'>
-  /** What may be offered by `offer`, in its order. */
+  /** Possible values of `offer`, in order. */
   readonly offers: readonly string[]
-  /** What may be offered by `category`, in its order. */
+  /** Possible values of `category`, in order. */
   readonly categories: readonly string[]
 }
 
-/** What of a facet the list has: `counts` answer `choiceRequests`. A price's choices are its lowest and highest. */
+/** A facet with the choices of the response to `choiceRequests`. A price has its lowest and highest. */
 export function toOfferedFacet(facet: Facet, counts: FacetCounts, facts: OfferFacts): OfferedFacet {
   const values = (counts[facet.field] ?? []).flat().map(({ value }) => value)
   return { ...facet, choices: choicesOf(facet, values, facts) }
@@ -170,7 +170,7 @@ function choicesOf(
       return facts.categories.filter(category => texts.includes(category))
     case 'offer':
       return facts.offers.filter(one => texts.includes(one))
-    // Where all of it can be bought there is nothing to choose.
+    // Nothing to choose where all products are in stock.
     case 'stock':
       return new Set(numbers).size > 1 ? ['1'] : []
     case 'price':
@@ -180,25 +180,24 @@ function choicesOf(
   }
 }
 
-/** Whether a list can be narrowed by it. */
 export function isWorthOffering({ kind, choices }: OfferedFacet): boolean {
   return choices.length > (kind === 'stock' || kind === 'offer' ? 0 : 1)
 }
 
-/** Whether an address may choose this: what is there, and any number. */
+/** Whether a URL may choose this value: an existing choice, or any number. */
 export function isOfferedChoice(offered: readonly OfferedFacet[], param: string, value: string): boolean {
   const facet = offered.find(one => one.param === param)
   if (facet === undefined || facet.kind === 'price') return false
   return facet.kind === 'numbers' ? parseNumericFilter(value) !== null : facet.choices.includes(value)
 }
 
-/** Also what is chosen of numbers without being among the choices. */
+/** Adds chosen numbers that are not among the choices. */
 export function withChosen(facet: OfferedFacet, { chosen }: Pick<ListingState, 'chosen'>): OfferedFacet {
   const own = (chosen[facet.param] ?? []).filter(value => !facet.choices.includes(value))
   return { ...facet, choices: [...facet.choices, ...own] }
 }
 
-/** What is asked of the narrowed list: how many there are of each choice. */
+/** Requests the counts of a filtered listing. */
 export function countRequests(facets: readonly OfferedFacet[]): Record<string, readonly FacetRequest[]> {
   return Object.fromEntries(
     facets
@@ -217,7 +216,7 @@ function numericRequests(choices: readonly string[]): readonly FacetRequest[] {
   return [ALL_VALUES, ...(ranges.length === 0 ? [] : [{ type: 'range' as const, ranges }])]
 }
 
-/** How many there are of a choice. */
+/** Products with a choice. */
 export function countOfChoice({ field }: OfferedFacet, choice: string, counts: FacetCounts): number {
   const found = (counts[field] ?? []).flat().find(({ value }) => {
     return typeof value === 'string' ? value === choice : formatNumericFilter(value) === choice
@@ -225,7 +224,7 @@ export function countOfChoice({ field }: OfferedFacet, choice: string, counts: F
   return found?.count ?? 0
 }
 
-/** What is chosen, as the search's conditions. */
+/** The chosen values as search conditions. */
 export function conditionsOf(
   { chosen, price }: Pick<ListingState, 'chosen' | 'price'>,
   { facets, currency }: { readonly facets: readonly Facet[]; readonly currency: string },
@@ -242,7 +241,7 @@ function toConditionValue({ kind }: Facet, value: string): string | number | Num
   return kind === 'stock' ? Number(value) : value
 }
 
-/** Whole units of the currency; the index has minor ones. Both ends of a price are part of it; of a range the upper one is not. */
+/** In currency units; the index has minor units. Both ends of a price are inclusive, the upper end of a range is not. */
 function priceCondition({ field }: Facet, { from, to }: PriceRange, currency: string): SearchCondition {
   const range = {
     ...(from === null ? {} : { from: moneyOf(from, currency).amount }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fallbackQueries, longestWords } from './fallback-query.ts'
 
-describe('what to ask when a query found nothing', () => {
+describe('fallbackQueries', () => {
   it.each([
     ['nordwandt', ['nordwand', 'nordwan', 'nordwa']],
     ['wide purple skis', ['wide purple ski', 'wide purple sk', 'wide purple s', 'purple', 'wide']],
@@ -10,7 +10,7 @@ describe('what to ask when a query found nothing', () => {
     ['🎿🎿🎿🎿', ['🎿🎿🎿']],
   ])('“%s”', (query, others) => expect(fallbackQueries(query)).toEqual(others))
 
-  it('has words only where there are several', () => {
+  it('longestWords needs several words', () => {
     expect(longestWords('ski')).toEqual([])
     expect(longestWords('a ski of snow')).toEqual(['snow', 'ski'])
   })

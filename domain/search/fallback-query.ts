@@ -1,9 +1,9 @@
-/** A word shorter than this says too little by itself. */
+/** Shorter words match too much. */
 const SHORTEST_WORD = 3
 const MOST_LETTERS_OFF = 3
 const MOST_WORDS = 2
 
-/** What to ask instead of a query that found nothing, the likeliest first: a few letters less, then its longest words. */
+/** Queries to try when one has no results: without its last letters, then its longest words. */
 export function fallbackQueries(query: string): string[] {
   const letters = [...query.trim()]
   const shortened = Array.from({ length: MOST_LETTERS_OFF }, (_, at) =>
@@ -16,7 +16,7 @@ export function fallbackQueries(query: string): string[] {
   return [...new Set(tries)]
 }
 
-/** Of several words the ones that say most. */
+/** The longest of several words. */
 export function longestWords(query: string): string[] {
   const words = query.trim().split(/\s+/)
   if (words.length < 2) return []

@@ -1,27 +1,24 @@
 import type { CommerceRegion } from '../region.ts'
 import type { Sort } from './listing-state.ts'
 
-/**
- * Fields of the search index that differ from store to store. A name is lowercase letters, digits and underscores, as
- * the index wants it.
- */
+/** Search fields per store. Names are lowercase letters, digits and underscores. */
 
-/** What the cheapest variant costs today, in minor units of the store's currency. */
+/** The lowest price of all variants, in minor units. */
 export function priceField(store: CommerceRegion): string {
   return `price_${store}`
 }
 
-/** 1: some of it can be bought; 0: sold out. */
+/** 1: in stock; 0: sold out. */
 export function stockField(store: CommerceRegion): string {
   return `stock_${store}`
 }
 
-/** Why one might look at it at once: `new`, `sale`. */
+/** `new`, `sale`. */
 export function offerField(store: CommerceRegion): string {
   return `offer_${store}`
 }
 
-/** The options a product is chosen by, as its page's address names them. */
+/** Options of variants, as URL parameters. */
 export const OPTION_PARAMS = ['color', 'length', 'size', 'brake-width'] as const
 export type OptionParam = (typeof OPTION_PARAMS)[number]
 
@@ -29,17 +26,17 @@ export function isOptionParam(name: string): name is OptionParam {
   return OPTION_PARAMS.some(param => param === name)
 }
 
-/** `brake-width` is `brake_width` in the index; and so for attributes, which are called there as content calls them. */
+/** `brake-width` is `brake_width` in the index. Attributes keep the names of the content model. */
 export function fieldOfParam(param: string): string {
   return param.replaceAll('-', '_')
 }
 
-/** `waist_mm` is `waist-mm` in an address. */
+/** `waist_mm` is the URL parameter `waist-mm`. */
 export function paramOfField(field: string): string {
   return field.replaceAll('_', '-')
 }
 
-/** What orders names as people do: without regard to case and accents, numbers by their size. */
+/** A sort key without case and accents, with padded numbers. */
 export function sortName(title: string): string {
   return title
     .normalize('NFKD')
@@ -53,7 +50,7 @@ export type SortField = { readonly field: string; readonly direction: 'asc' | 'd
 const BY_NAME: SortField = { field: 'sort_name', direction: 'asc' }
 const NEW_FIRST: SortField = { field: 'newness', direction: 'desc' }
 
-/** How the search puts a list into this order. A query's best answers come first by themselves. */
+/** A search with a query is sorted by relevance. */
 export function sortFields(
   sort: Sort,
   { store, query }: { readonly store: CommerceRegion; readonly query: string },

@@ -21,8 +21,8 @@ const pairs = (query: string) =>
 const read = (query: string) => parseListing(pairs(query), FACETS)
 const write = (state: ListingState) => serializeListing(state).map(pair => pair.join('='))
 
-describe('a list’s address', () => {
-  it('says the query, what is chosen, the price, the order and the page', () => {
+describe('parseListing and serializeListing', () => {
+  it('read query, choices, price, order and page', () => {
     expect(
       read('q=wide ski&terrain=touring,freeride&waist-mm=90-100&price=200-500&sort=name&page=3'),
     ).toEqual({
@@ -34,7 +34,7 @@ describe('a list’s address', () => {
     })
   })
 
-  it('means the same whether values stand together or, as a form without scripts sends them, one by one', () => {
+  it('accept values in one parameter or in several, as forms without scripts send them', () => {
     expect(read('terrain=touring&terrain=freeride&terrain=touring')).toEqual(read('terrain=freeride,touring'))
     expect(read('price-min=200&price-max=')).toEqual(read('price=200-'))
   })
@@ -47,9 +47,9 @@ describe('a list’s address', () => {
     ['a price that is none', 'price=cheap&price-min=x'],
     ['values that are empty', 'terrain=,,&color='],
     ['values that are too long', `terrain=${'x'.repeat(65)}`],
-  ])('drops %s', (_, query) => expect(read(query)).toEqual(DEFAULT_LISTING))
+  ])('drop %s', (_, query) => expect(read(query)).toEqual(DEFAULT_LISTING))
 
-  it('is bounded', () => {
+  it('limit every value', () => {
     const many = Array.from({ length: 500 }, (_, at) => `v${at}`).join(',')
     const state = read(`q=${'ä'.repeat(1000)}&terrain=${many}&color=${many}&page=999&price=1-99999999999`)
     expect(state.query).toHaveLength(128)
@@ -58,7 +58,7 @@ describe('a list’s address', () => {
     expect(read('price=1-999999999').price).toEqual({ from: 1, to: 1_000_000 })
   })
 
-  it('takes a price the wrong way round as it was meant', () => {
+  it('swap the ends of a reversed price', () => {
     expect(read('price=500-200').price).toEqual({ from: 200, to: 500 })
   })
 
@@ -66,13 +66,13 @@ describe('a list’s address', () => {
     'q=ski&terrain=freeride,touring&waist-mm=90-100&price=200-&sort=price-asc&page=2',
     'color=glacier&length=172 cm,180 cm',
     '',
-  ])('is written as it is read: “%s”', query => {
+  ])('are inverse: “%s”', query => {
     const state = read(query)
     expect(parseListing(serializeListing(state), FACETS)).toEqual(state)
     expect(write(state)).toEqual(query === '' ? [] : query.split('&'))
   })
 
-  it('is legible, and holds whatever was typed', () => {
+  it('escape any input and keep it legible', () => {
     expect(listingQuery(read('q=1 %25 %26&terrain=touring,freeride'))).toBe(
       '?q=1+%25+%26&terrain=freeride,touring',
     )
@@ -80,7 +80,7 @@ describe('a list’s address', () => {
     expect(listingQuery(DEFAULT_LISTING)).toBe('')
   })
 
-  it('is one address for one list, in whatever order it was chosen', () => {
+  it('are canonical, in whatever order values were chosen', () => {
     expect(write(read('page=1&sort=featured&terrain=touring&color=night&terrain=freeride'))).toEqual([
       'color=night',
       'terrain=freeride,touring',
@@ -88,10 +88,10 @@ describe('a list’s address', () => {
   })
 })
 
-describe('changing what is chosen', () => {
+describe('changes of a listing', () => {
   const state = read('q=ski&terrain=freeride,touring&color=night&price=200-500&sort=name&page=4')
 
-  it('begins on the first page again', () => {
+  it('go to the first page', () => {
     expect(write(withoutValue(state, 'terrain', 'touring'))).toEqual([
       ...['q=ski', 'color=night', 'terrain=freeride', 'price=200-500', 'sort=name'],
     ])
@@ -105,9 +105,9 @@ describe('changing what is chosen', () => {
     expect(write(withoutChoices(state))).toEqual(['q=ski', 'sort=name'])
   })
 
-  it('counts what narrows the list', () => expect(countChosen(state)).toBe(4))
+  it('are counted', () => expect(countChosen(state)).toBe(4))
 
-  it('leaves out what is not offered', () => {
+  it('are limited to offered values', () => {
     const offered = onlyOffered(state, (param, value) => param === 'terrain' && value === 'touring')
     expect(offered.chosen).toEqual({ terrain: ['touring'] })
   })

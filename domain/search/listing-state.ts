@@ -1,14 +1,14 @@
-/** In which order a list stands. `featured`: the shop's own, or the best answers to a query first. */
+/** `featured`: the default order, or relevance with a query. */
 export const SORTS = ['featured', 'new', 'price-asc', 'price-desc', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** In whole units of the currency, both ends included; null: open. */
+/** Currency units, both ends inclusive; null: open. */
 export type PriceRange = { readonly from: number | null; readonly to: number | null }
 
-/** What a list shows: all of it is in its address. */
+/** The state of a listing, all of it in the URL. */
 export type ListingState = {
   readonly query: string
-  /** Chosen values by the parameter of their facet. Neither is empty, values are sorted, none stands twice. */
+  /** By facet parameter. Values are sorted and unique; no list is empty. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
   readonly price: PriceRange | null
   readonly sort: Sort
@@ -20,19 +20,18 @@ export const DEFAULT_LISTING: ListingState = { query: '', chosen: {}, price: nul
 
 /** App Search takes at most 128 characters. */
 const MAX_QUERY_LENGTH = 128
-/** Total pages capped at 100. */
 const MAX_PAGES = 100
 const MAX_VALUE_LENGTH = 64
 const MAX_VALUES_PER_FACET = 20
-/** The search takes 32 filters, and a number's bands are one each. */
+/** The search takes 32 filters, and each bucket is one. */
 const MAX_VALUES = 24
 const MAX_PRICE = 1_000_000
 
 export type Pairs = Iterable<readonly [string, string]>
 
 /**
- * What an address asks for; a form without scripts sends a price as `price-min` and `price-max`. `facets` are the parameters of the facets that there are; whatever else stands in the address
- * is dropped, and so is what is too long, too much or no answer to its question.
+ * Parses a listing's query; forms without scripts send `price-min` and `price-max`. Parameters other than `facets` are
+ * dropped, and invalid or excess values.
  */
 export function parseListing(pairs: Pairs, facets: ReadonlySet<string>): ListingState {
   const all = [...pairs]
@@ -86,7 +85,7 @@ function readAmount(text: string): number | null {
   return amount === undefined ? null : Math.min(Number(amount), MAX_PRICE)
 }
 
-/** The address's parameters in their one order; what is as usual is left out. `parseListing` reads the same from them. */
+/** The query parameters in canonical order, without defaults; `parseListing` reads them. */
 export function serializeListing({ query, chosen, price, sort, page }: ListingState): [string, string][] {
   const facets = Object.entries(chosen).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return [
@@ -98,13 +97,13 @@ export function serializeListing({ query, chosen, price, sort, page }: ListingSt
   ]
 }
 
-/** `?terrain=freeride,touring&page=2`, or empty for a plain list. */
+/** Empty for the default listing. */
 export function listingQuery(state: ListingState): string {
   const written = serializeListing(state).map(([name, value]) => `${name}=${encode(value)}`)
   return written.length === 0 ? '' : `?${written.join('&')}`
 }
 
-/** As a form writes it, and commas stay legible. */
+/** Form encoding with literal commas. */
 function encode(value: string): string {
   return encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd'))
     .replaceAll('%20', '+')
@@ -115,12 +114,12 @@ function pair(name: string, value: string): [string, string][] {
   return value === '' ? [] : [[name, value]]
 }
 
-/** How much the list is narrowed: each chosen value counts, and so does a price. */
+/** The number of filters: chosen values and the price. */
 export function countChosen({ chosen, price }: Pick<ListingState, 'chosen' | 'price'>): number {
   return Object.values(chosen).flat().length + (price === null ? 0 : 1)
 }
 
-/** Without one value; the list starts anew on its first page. */
+/** Removes one value and goes to the first page. */
 export function withoutValue(state: ListingState, param: string, value: string): ListingState {
   const { [param]: values = [], ...others } = state.chosen
   const left = values.filter(one => one !== value)
@@ -131,12 +130,12 @@ export function withoutPrice(state: ListingState): ListingState {
   return { ...state, price: null, page: 1 }
 }
 
-/** The same question and order, not narrowed. */
+/** Keeps query and order only. */
 export function withoutChoices(state: ListingState): ListingState {
   return { ...state, chosen: {}, price: null, page: 1 }
 }
 
-/** Only what one of these facets offers. */
+/** Drops values that no facet offers. */
 export function onlyOffered(
   state: ListingState,
   isOffered: (param: string, value: string) => boolean,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatNumericFilter, numericChoices, parseNumericFilter } from './numeric-bucket.ts'
 
-describe('numbers to choose from', () => {
-  it('stand alone while they are few, each once', () => {
+describe('numericChoices', () => {
+  it('are single numbers while these are few', () => {
     expect(numericChoices([102, 98, 100, 98])).toEqual([98, 100, 102])
     expect(numericChoices([])).toEqual([])
   })
@@ -24,11 +24,11 @@ describe('numbers to choose from', () => {
       [0.1, 0.12, 0.14, 0.2, 0.24, 0.28, 0.3, 0.31, 0.4],
       ['-0.15', '0.2-0.25', '0.25-0.3', '0.3-0.35', '0.4-'],
     ],
-  ])('else in round bands, without empty ones: %s', (_, numbers, bands) => {
+  ])('are round buckets without empty ones: %s', (_, numbers, bands) => {
     expect(numericChoices(numbers).map(formatNumericFilter)).toEqual(bands)
   })
 
-  it('hold every number once', () => {
+  it('put every number in one bucket', () => {
     const numbers = Array.from({ length: 40 }, (_, at) => 900 + at * 37)
     const bands = numericChoices(numbers)
     expect(bands.length).toBeLessThanOrEqual(7)
@@ -43,12 +43,15 @@ describe('numbers to choose from', () => {
     }
   })
 
-  it.each(['98', '17.5', '90-100', '-80', '110-'])('are written in an address as they are read: %s', text => {
+  it.each(['98', '17.5', '90-100', '-80', '110-'])('are written to a URL as they are read: %s', text => {
     const read = parseNumericFilter(text)
     expect(read === null ? null : formatNumericFilter(read)).toBe(text)
   })
 
-  it.each(['', '-', 'wide', '100-90', '1e9', '98,5', '-5-10', '123456789'])('are not “%s”', text => {
-    expect(parseNumericFilter(text)).toBeNull()
-  })
+  it.each(['', '-', 'wide', '100-90', '1e9', '98,5', '-5-10', '123456789'])(
+    'are not parsed from “%s”',
+    text => {
+      expect(parseNumericFilter(text)).toBeNull()
+    },
+  )
 })

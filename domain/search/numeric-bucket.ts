@@ -1,7 +1,7 @@
-/** From inclusive, to exclusive; at least one is given. */
+/** `from` inclusive, `to` exclusive; at least one is given. */
 export type NumericBucket = { readonly from?: number; readonly to?: number }
 
-/** A number's value in an address: `98`, or a band: `90-100`, `-80`, `110-`. */
+/** A URL value: `98`, or a bucket: `90-100`, `-80`, `110-`. */
 export function parseNumericFilter(text: string): number | NumericBucket | null {
   if (/^\d{1,7}(\.\d{1,3})?$/.test(text)) return Number(text)
   const [, from, to] = /^(\d{1,7}(?:\.\d{1,3})?)?-(\d{1,7}(?:\.\d{1,3})?)?$/.exec(text) ?? []
@@ -17,11 +17,11 @@ export function formatNumericFilter(value: number | NumericBucket): string {
   return typeof value === 'number' ? String(value) : `${value.from ?? ''}-${value.to ?? ''}`
 }
 
-/** More numbers than these are told in bands. */
+/** More numbers are grouped into buckets. */
 const MAX_SINGLE_NUMBERS = 8
 const MAX_BUCKETS = 7
 
-/** What one can choose among these numbers: each by itself when they are few, else round bands that hold them all. */
+/** Single numbers when they are few, else round buckets that cover them all. */
 export function numericChoices(numbers: readonly number[]): (number | NumericBucket)[] {
   const sorted = [...new Set(numbers)].toSorted((a, b) => a - b)
   if (sorted.length <= MAX_SINGLE_NUMBERS) return sorted
@@ -39,7 +39,7 @@ export function isInBucket({ from, to }: NumericBucket, number: number): boolean
   return (from === undefined || number >= from) && (to === undefined || number < to)
 }
 
-/** The finest round step that needs no more than the most bands. */
+/** The finest round step with at most MAX_BUCKETS buckets. */
 function roundSteps(lowest: number, highest: number) {
   const rough = (highest - lowest) / MAX_BUCKETS
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -52,7 +52,7 @@ function roundSteps(lowest: number, highest: number) {
   return { step: highest - lowest, first: lowest, count: 1 }
 }
 
-/** 0.1 + 0.2 is 0.3. */
+/** Rounds off binary fractions: 0.1 + 0.2 is 0.3. */
 function exact(number: number): number {
   return Number(number.toFixed(3))
 }

@@ -1,18 +1,18 @@
 import type { NavItem } from '../content/navigation.ts'
 
-/** What editors put around search. */
+/** Search settings of editors. */
 export type SearchContent = {
   readonly mainMenu: readonly NavItem[]
   readonly sidebarMenu: readonly NavItem[]
-  /** Stands for a result that has no picture. */
+  /** For results without a picture. */
   readonly fallbackImage: { readonly name: string; readonly set: boolean } | null
   readonly popularSearches: readonly string[]
-  /** Phrases that mean the same, set by set. */
+  /** Sets of synonyms. */
   readonly synonyms: readonly (readonly string[])[]
   readonly curations: readonly Curation[]
 }
 
-/** What a search for exactly one of the queries shows first, in this order, and what it does not show. */
+/** Results promoted or hidden for exactly these queries. */
 export type Curation = {
   readonly queries: readonly string[]
   readonly promoted: readonly CuratedEntry[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attributeTerms, productTerm } from './search-term.ts'
 
-describe('what a thing is', () => {
+describe('productTerm', () => {
   it.each([
     ['ski', ['skis', 'skis-touring'], {}],
     ['snowboard', ['snowboards', 'snowboards-women'], {}],
@@ -16,7 +16,7 @@ describe('what a thing is', () => {
   ])('%s', (good, categories, attributes) => expect(productTerm({ categories, attributes })).toBe(good))
 })
 
-describe('what shoppers say of a product’s numbers', () => {
+describe('attributeTerms', () => {
   it.each([
     ['a powder ski', ['skis', 'skis-freeride'], { waist_mm: 116, weight_g: 2050, flex: 6 }, ['wide']],
     ['a slalom ski', ['skis'], { waist_mm: 66, weight_g: 2180, flex: 9 }, ['narrow', 'stiff']],

@@ -1,6 +1,6 @@
 import type { Attributes } from '../catalogue/attribute.ts'
 
-/** What a thing is, as a shopper would say it to a shop assistant. */
+/** Product nouns that shoppers search for. */
 export const PRODUCT_TERMS = [
   'ski',
   'snowboard',
@@ -23,7 +23,7 @@ export type ProductTerm = (typeof PRODUCT_TERMS)[number]
 
 type ProductFacts = { readonly categories: readonly string[]; readonly attributes: Attributes }
 
-/** The first shelf that a product stands on says it. */
+/** The first matching category counts. */
 const TERM_BY_CATEGORY: readonly (readonly [shelf: string, good: ProductTerm])[] = [
   ['snowboards-splitboards', 'splitboard'],
   ['snowboards', 'snowboard'],
@@ -40,25 +40,25 @@ const TERM_BY_CATEGORY: readonly (readonly [shelf: string, good: ProductTerm])[]
   ['accessories-care', 'wax'],
 ]
 
-/** null: the shop has no shelf that says it. */
+/** null: no term is known. */
 export function productTerm({ categories, attributes }: ProductFacts): ProductTerm | null {
   const good = TERM_BY_CATEGORY.find(([shelf]) => categories.includes(shelf))?.[1] ?? null
   const { soles } = attributes
   const isForBoard = typeof soles === 'object' && soles.includes('snowboard')
   if (good === 'ski-boot' && isForBoard) return 'snowboard-boot'
   if (good === 'ski-binding' && isForBoard) return 'snowboard-binding'
-  // A pack is measured by what it holds.
+  // Backpacks state their capacity.
   return good === 'bag' && attributes.capacity_l !== undefined ? 'backpack' : good
 }
 
-/** What shoppers say of a product where its data sheet has a number. */
+/** Adjectives that shoppers search for, derived from numbers. */
 export const ATTRIBUTE_TERMS = ['wide', 'narrow', 'light', 'stiff', 'soft', 'warm', 'pin'] as const
 export type AttributeTerm = (typeof ATTRIBUTE_TERMS)[number]
 
 type AttributeTermFacts = { readonly categories: readonly string[]; readonly attributes: Attributes }
 type Bounds = { readonly attribute: string; readonly from?: number; readonly to?: number }
 
-/** From inclusive, to inclusive, by the main category that a product stands in. */
+/** Both ends inclusive, by main category. */
 const TERM_BOUNDS: Readonly<Record<string, readonly (Bounds & { readonly quality: AttributeTerm })[]>> = {
   skis: [
     { quality: 'wide', attribute: 'waist_mm', from: 100 },
@@ -93,7 +93,7 @@ const SOFT_SKI_BOOT = 85
 const STIFF_SNOWBOARD_BOOT = 8
 const SOFT_SNOWBOARD_BOOT = 4
 
-/** The qualities of a product, told from its numbers; in the order of `QUALITIES`. */
+/** In the order of ATTRIBUTE_TERMS. */
 export function attributeTerms({ categories, attributes }: AttributeTermFacts): AttributeTerm[] {
   const bounds = categories.flatMap(category => TERM_BOUNDS[category] ?? [])
   const held = new Set<AttributeTerm>(
@@ -116,7 +116,7 @@ function bootTerms(categories: readonly string[], { flex }: Attributes): Attribu
   return flex <= SOFT_SNOWBOARD_BOOT ? ['soft'] : []
 }
 
-/** A touring binding that holds the boot by pins takes touring soles. */
+/** Pin bindings take touring soles. */
 function isPin(categories: readonly string[], { soles }: Attributes): boolean {
   return categories.includes('bindings') && typeof soles === 'object' && soles[0] === 'touring'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sortSizes } from './size-order.ts'
 
-describe('sizes in natural order', () => {
+describe('sortSizes', () => {
   it.each([
     [
       ['180 cm', '90 cm', '172 cm'],

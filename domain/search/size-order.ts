@@ -1,14 +1,14 @@
-/** Letter sizes as a hanger has them. */
+/** Letter sizes, ascending. */
 const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL']
 
-/** Sizes as people line them up: by number where there is one, letters from small to large, all else by name. */
+/** Sorts letter sizes, then numbers, then other names. */
 export function sortSizes(sizes: readonly string[]): string[] {
   return sizes.toSorted(
     (a, b) => compareKeys(keyOf(a), keyOf(b)) || a.localeCompare(b, 'en', { numeric: true }),
   )
 }
 
-/** `S/M` stands after S and before M; `170 cm` and `27.5` by their first number. */
+/** `S/M` is between S and M; `170 cm` and `27.5` count by their first number. */
 function keyOf(size: string): readonly [kind: number, rank: number] {
   const letters = size
     .toUpperCase()
