@@ -1,4 +1,4 @@
-/** Forms that programs would fill in; letters and `_` alone, as reCAPTCHA wants them. */
+/** Protected forms; letters and `_` only, as reCAPTCHA requires. */
 export const BOT_ACTIONS = [
   'sign_in',
   'create_account',

@@ -29,29 +29,29 @@ function puzzles(secret = SECRET) {
   return { check, clock, puzzle, solved }
 }
 
-describe('the bot check by proof of work', () => {
-  it('lets pass whoever has solved its puzzle, once', async () => {
+describe('proof-of-work bot check', () => {
+  it('accepts a solved puzzle once', async () => {
     const { check, solved } = puzzles()
     const token = JSON.stringify(await solved('sign_in'))
     expect(await check.verify('sign_in', token, '10.0.0.1')).toEqual({ ok: true })
     expect(await check.verify('sign_in', token, '10.0.0.1')).toEqual({ ok: false, reason: 'used' })
   })
 
-  it('takes no answer for another form, and leaves it good for its own', async () => {
+  it('rejects a solution for another form and keeps it valid for its own', async () => {
     const { check, solved } = puzzles()
     const token = JSON.stringify(await solved('newsletter'))
     expect(await check.verify('sign_in', token, '')).toEqual({ ok: false, reason: 'wrong-action' })
     expect(await check.verify('newsletter', token, '')).toEqual({ ok: true })
   })
 
-  it('takes no answer that comes late', async () => {
+  it('rejects an expired solution', async () => {
     const { check, clock, solved } = puzzles()
     const token = JSON.stringify(await solved('sign_in'))
     clock.ahead = (PUZZLE_LIFETIME + 1) * 1000
     expect(await check.verify('sign_in', token, '')).toEqual({ ok: false, reason: 'expired' })
   })
 
-  it('takes no puzzle that was changed, that another shop made, or that was guessed', async () => {
+  it('rejects a changed, foreign or guessed puzzle', async () => {
     const { check, solved } = puzzles()
     const { challenge, solution } = await solved('sign_in')
     const { parameters } = challenge
@@ -82,11 +82,11 @@ describe('the bot check by proof of work', () => {
     'x'.repeat(9_000),
     `{"challenge":${'['.repeat(3_000)}`,
     '{"challenge":{"parameters":{},"signature":"a"},"solution":{"counter":-1,"derivedKey":"zz"}}',
-  ])('takes no %j for an answer', async token => {
+  ])('rejects %j', async token => {
     expect(await puzzles().check.verify('sign_in', token, '')).toEqual({ ok: false, reason: 'malformed' })
   })
 
-  it('gives every visitor a puzzle of their own', async () => {
+  it('makes a new puzzle for each visitor', async () => {
     const { puzzle } = puzzles()
     const [first, second] = [await puzzle('sign_in'), await puzzle('sign_in')]
     expect(first.parameters.nonce).not.toBe(second.parameters.nonce)

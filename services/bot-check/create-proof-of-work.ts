@@ -5,24 +5,24 @@ import { derivedSecret } from './derived-secret.ts'
 import { type BotCheck, MAX_TOKEN_LENGTH, Puzzle, SolvedPuzzle } from './port.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** Rounds of one guess; the shop itself derives one key for a puzzle and one for its answer. */
+/** PBKDF2 rounds per guess; the server derives one key per puzzle and one per solution. */
 const COST = 2_000
-/** Guesses that the browser needs: a quarter of a second to one, while somebody types. */
+/** Guesses in the browser, for a quarter of a second to one second. */
 const FEWEST = 300
 const MOST = 900
 
-/** Seconds that a puzzle can be answered. */
+/** Seconds until a puzzle expires. */
 export const PUZZLE_LIFETIME = 20 * 60
 
 export type ProofOfWorkOptions = {
-  /** The session secret: the puzzles' own keys are derived from it. */
+  /** The session secret, from which the puzzle keys are derived. */
   readonly secret: string
-  /** True the first time, in any process: a puzzle is answered once. It may be forgotten after PUZZLE_LIFETIME. */
+  /** Resolves to true once per id, in all processes. Ids may be forgotten after PUZZLE_LIFETIME. */
   readonly spend: (id: string) => Promise<boolean>
   readonly now: () => Date
 }
 
-/** Proof of work (ALTCHA): nothing is asked of anybody else, and nobody is looked at. */
+/** Proof of work (ALTCHA), without third parties and tracking. */
 export function createProofOfWork({ secret, spend, now }: ProofOfWorkOptions): BotCheck {
   const keys = {
     hmacSignatureSecret: derivedSecret(secret, 'bot-check puzzle'),

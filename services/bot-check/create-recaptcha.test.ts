@@ -12,7 +12,7 @@ afterEach(async () => {
 
 type Asked = { path: string; type: string; form: Record<string, string> }
 
-/** A server that verifies as Google's does, or fails as it might. */
+/** A server that responds like Google's verification API. */
 async function verifier(answer: (response: ServerResponse) => void) {
   const asked: Asked[] = []
   const errors: unknown[] = []
@@ -41,8 +41,8 @@ function checkAt(baseUrl: string, errors: unknown[]) {
 const GOOD = { success: true, score: 0.9, action: 'sign_in', hostname: 'shop.test' }
 const saying = (reply: unknown) => (response: ServerResponse) => void response.end(JSON.stringify(reply))
 
-describe('the bot check by reCAPTCHA v3', () => {
-  it('asks with the secret, the token and the visitor’s address, as a form', async () => {
+describe('reCAPTCHA v3 bot check', () => {
+  it('sends secret, token and IP address as a form', async () => {
     const { check, asked } = await verifier(saying(GOOD))
     expect(await check.verify('sign_in', 'token', '198.51.100.7')).toEqual({ ok: true, score: 0.9 })
     expect(asked).toEqual([
@@ -71,13 +71,13 @@ describe('the bot check by reCAPTCHA v3', () => {
       { success: false, 'error-codes': ['invalid-input-response'] },
       { reason: 'malformed' },
     ],
-  ])('refuses %s', async (_, reply, refusal) => {
+  ])('rejects %s', async (_, reply, refusal) => {
     const { check, errors } = await verifier(saying(reply))
     expect(await check.verify('sign_in', 'token', 'unknown')).toEqual({ ok: false, ...refusal })
     expect(errors).toEqual([])
   })
 
-  it('takes the score that is asked for, and no less', async () => {
+  it('accepts the minimum score', async () => {
     const { check } = await verifier(saying({ ...GOOD, score: 0.5 }))
     expect(await check.verify('sign_in', 'token', '')).toEqual({ ok: true, score: 0.5 })
   })
@@ -94,26 +94,26 @@ describe('the bot check by reCAPTCHA v3', () => {
       saying({ success: false, 'error-codes': ['invalid-input-secret'] }),
       /RECAPTCHA_SECRET_KEY/,
     ],
-  ])('says nothing of the visitor when the vendor %s, and tells why', async (_, answer, why) => {
+  ])('is unreachable and reports why when the vendor %s', async (_, answer, why) => {
     const { check, errors } = await verifier(answer)
     expect(await check.verify('sign_in', 'token', '')).toEqual({ ok: false, reason: 'unreachable' })
     expect(errors).toEqual([expect.objectContaining({ message: expect.stringMatching(why) })])
   })
 
-  it('says nothing of the visitor when nobody answers', async () => {
+  it('is unreachable when nothing responds', async () => {
     const errors: unknown[] = []
     const verdict = await checkAt('http://127.0.0.1:1', errors).verify('sign_in', 'token', '')
     expect(verdict).toEqual({ ok: false, reason: 'unreachable' })
     expect(errors).toHaveLength(1)
   })
 
-  it.each(['', 'x'.repeat(9_000)])('does not bother the vendor with a token of %#', async token => {
+  it.each(['', 'x'.repeat(9_000)])('rejects the token %# without a request', async token => {
     const { check, asked } = await verifier(saying(GOOD))
     expect(await check.verify('sign_in', token, '')).toEqual({ ok: false, reason: 'malformed' })
     expect(asked).toEqual([])
   })
 
-  it('names its script, its key and what a page must let in', async () => {
+  it('names its script, its key and the origins of the page’s CSP', async () => {
     const check = checkAt('https://www.recaptcha.net', [])
     expect(await check.challenge('sign_in')).toEqual({
       kind: 'recaptcha',

@@ -3,7 +3,7 @@ import { createJsonClient } from '../http/json-client.ts'
 import { ServiceError } from '../http/service-error.ts'
 import { type BotCheck, type BotVerdict, MAX_TOKEN_LENGTH } from './port.ts'
 
-/** ms that a form waits for the verdict. */
+/** ms */
 const TIMEOUT = 3_000
 
 export type RecaptchaOptions = {
@@ -11,12 +11,12 @@ export type RecaptchaOptions = {
   readonly secretKey: string
   /** `https://www.google.com`, or `https://www.recaptcha.net` where that is blocked. */
   readonly baseUrl: string
-  /** The least score of a person, 0 to 1. */
+  /** Minimum score, 0 to 1. */
   readonly minScore: number
-  /** Where the token may have been made. */
+  /** Whether a token may come from this host. */
   readonly isOwnHost: (host: string) => boolean
   readonly onError: (error: unknown) => void
-  /** ms. */
+  /** ms */
   readonly timeout?: number
 }
 
@@ -29,10 +29,9 @@ const Reply = v.object({
 })
 type Reply = v.InferOutput<typeof Reply>
 
-/** What the vendor says when the fault is the shop's own. */
+/** Error codes that are the shop's own fault. */
 const OUR_FAULT = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
 
-/** reCAPTCHA v3. */
 export function createRecaptcha(parts: RecaptchaOptions): BotCheck {
   const { siteKey, secretKey, baseUrl, onError, timeout = TIMEOUT } = parts
   const client = createJsonClient({ service: 'bot-check', baseUrl, headers: {}, timeout })

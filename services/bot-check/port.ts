@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { BOT_ACTIONS, type BotAction } from './actions.ts'
 
 export type BotVerdict =
-  | { readonly ok: true /** 0 to 1, where the check scores. */; readonly score?: number }
+  | { readonly ok: true /** 0 to 1, where the check has a score. */; readonly score?: number }
   | { readonly ok: false; readonly reason: BotReason; readonly score?: number }
 
-/** `unreachable`: whoever checks does not answer, or refuses us: it says nothing about the visitor. */
+/** `unreachable`: the vendor does not respond, or refuses the shop; it says nothing about the visitor. */
 export type BotReason =
   | 'malformed'
   | 'tampered'
@@ -16,19 +16,18 @@ export type BotReason =
   | 'low-score'
   | 'unreachable'
 
-/** Tells programs from people. */
 export type BotCheck = {
-  /** What the browser's script has to do. */
+  /** The challenge for the browser. */
   challenge(action: BotAction): Promise<Challenge>
   verify(action: BotAction, token: string, ip: string): Promise<BotVerdict>
-  /** null: nothing of a third party's runs in the page. */
+  /** null: the page loads nothing from third parties. */
   readonly origins: BotOrigins | null
 }
 
-/** What a page must let in for the check. */
+/** Origins for the page's CSP. */
 export type BotOrigins = { readonly scripts: readonly string[]; readonly frames: readonly string[] }
 
-/** A puzzle as altcha-lib makes it. */
+/** A puzzle of altcha-lib. */
 export const Puzzle = v.object({
   parameters: v.object({
     algorithm: v.literal('PBKDF2/SHA-256'),
@@ -50,7 +49,7 @@ export type Challenge =
   | { readonly kind: 'recaptcha'; readonly siteKey: string; readonly scriptUrl: string }
 export type Puzzle = v.InferOutput<typeof Puzzle>
 
-/** A puzzle and its answer, as a form carries them: JSON. */
+/** A puzzle and its solution, as JSON in a form field. */
 export const SolvedPuzzle = v.object({
   challenge: Puzzle,
   solution: v.object({
@@ -60,5 +59,5 @@ export const SolvedPuzzle = v.object({
 })
 export type SolvedPuzzle = v.InferOutput<typeof SolvedPuzzle>
 
-/** Characters of a token; more is no answer of ours or theirs. */
+/** Maximum characters of a token. */
 export const MAX_TOKEN_LENGTH = 8_192

@@ -1,17 +1,17 @@
 import { solveChallengeWorkers } from 'altcha-lib'
 import type { Puzzle, SolvedPuzzle } from './port.ts'
 
-/** More workers than this slow the page down that is being typed into. */
+/** More workers slow the page down. */
 const MAX_WORKERS = 4
 
 type Solving = Pick<Parameters<typeof solveChallengeWorkers>[0], 'createWorker'> & {
   /** Of this machine. */
   readonly cores: number
-  /** ms until it is given up. */
+  /** ms */
   readonly timeout: number
 }
 
-/** In the browser. null: there was not enough time. */
+/** Runs in the browser. null: timeout. */
 export async function solvePuzzle(challenge: Puzzle, { createWorker, cores, timeout }: Solving) {
   const concurrency = Math.min(MAX_WORKERS, Math.max(1, cores - 1))
   const solution = await solveChallengeWorkers({ challenge, concurrency, createWorker, timeout })

@@ -65,26 +65,26 @@ function catalogueWhere(content: Partial<Content>, products: Commerce['products'
   return { catalogue, missed }
 }
 
-it('has products without names for colours when content cannot give them, and says so', async () => {
+it('createCatalogue omits color names when content fails, and reports it', async () => {
   const { catalogue, missed } = catalogueWhere({ colorNames: down, displayTexts: down }, async () => [])
   expect((await catalogue.product(PLACE, 'nordwand-98'))?.title).toBe('Nordwand 98')
   expect(missed).toEqual(['colour names', 'display texts'])
 })
 
-it('has products without prices when commerce does not answer, and says so', async () => {
+it('createCatalogue omits prices when commerce fails, and reports it', async () => {
   const { catalogue, missed } = catalogueWhere({}, down)
   expect(await catalogue.productsIn(PLACE, ['skis'])).toMatchObject([{ uid: 'nordwand-98', commerce: null }])
   expect(missed).toEqual(['prices and stock of 1 products'])
 })
 
-it('says of no product that it is not sold when commerce does not answer', async () => {
+it('createCatalogue throws rather than call a product unsold when commerce fails', async () => {
   const { catalogue, missed } = catalogueWhere({}, down)
   await expect(catalogue.product(PLACE, 'nordwand-98')).rejects.toThrow(ServiceError)
   await expect(catalogue.soldByUid(PLACE, ['nordwand-98'])).rejects.toThrow(ServiceError)
   expect(missed).toEqual([])
 })
 
-it('says which of some products are sold here: not those of other regions, nor what the store lacks', async () => {
+it('soldByUid drops products of other regions and those that the store lacks', async () => {
   const entries = [
     { ...ENTRY, uid: 'unsold', commerceIds: {} },
     { ...ENTRY, uid: 'elsewhere', regions: ['jp' as const] },
@@ -95,7 +95,7 @@ it('says which of some products are sold here: not those of other regions, nor w
   expect(sold.map(({ uid }) => uid)).toEqual(['nordwand-98'])
 })
 
-it('does not hide a mistake of our own', async () => {
+it('createCatalogue throws errors that are not ServiceErrors', async () => {
   const { catalogue } = catalogueWhere(
     { colorNames: async () => Promise.reject(new TypeError('oops')) },
     async () => [],
@@ -103,7 +103,7 @@ it('does not hide a mistake of our own', async () => {
   await expect(catalogue.product(PLACE, 'nordwand-98')).rejects.toThrow('oops')
 })
 
-it('has an empty category when content cannot list its products, and says so', async () => {
+it('productsIn is empty when content fails, and reports it', async () => {
   const { catalogue, missed } = catalogueWhere({ productsIn: down }, async () => [])
   expect(await catalogue.productsIn(PLACE, ['skis'])).toEqual([])
   expect(missed).toEqual(['products of a category'])

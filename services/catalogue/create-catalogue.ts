@@ -20,11 +20,11 @@ export type CatalogueOptions = {
     | 'displayTexts'
   >
   readonly commerce: Pick<Commerce, 'products'>
-  /** A service could not answer for `what`: the products go without it. */
+  /** Products are returned without `what`, since a service failed. */
   readonly onDegrade: (what: string, error: unknown) => void
 }
 
-/** Products of `allProducts` at a time. */
+/** Products per batch of `allProducts`. */
 const BATCH = 50
 
 export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptions): Catalogue {
@@ -150,7 +150,7 @@ function inOrder<P extends Product>(uids: readonly string[], products: readonly 
   return uids.flatMap(uid => products.find(product => product.uid === uid) ?? [])
 }
 
-/** The platform speaks one language; colours are named by colour groups, other values by display texts, else as they are. */
+/** The platform has one language: colors are named by color groups, other values by display texts, else as they are. */
 function nameOptions(product: CommerceProduct, colors: ColorNames, texts: DisplayTexts): CommerceProduct {
   return {
     ...product,

@@ -6,26 +6,26 @@ import type { SectionEntry } from '../content/port.ts'
 
 export type CatalogueScope = Pick<Visit, 'locale' | 'region' | 'bcRegion'>
 
-/** Content and commerce joined: a product's words from one, its prices, options and stock from the other. */
+/** Content products joined with prices, options and stock of commerce. */
 export type Catalogue = {
   /**
    * null: no such product in any region. `commerce` is null when this region's store does not sell it. Throws
-   * ServiceError when the store cannot say whether it does: nobody is told that a product is gone because a service is.
+   * ServiceError when the store does not respond, so that a failure is not taken for a missing product.
    */
   product(place: CatalogueScope, slug: string): Promise<Product | null>
-  /** The stores that have a product to sell, or may have it: one that does not answer is taken at content's word. */
+  /** The stores that sell a product. A store that does not respond counts as one. */
   storesSelling(place: Pick<CatalogueScope, 'locale'>, slug: string): Promise<CommerceRegion[]>
-  /** Of any of these categories; none when content cannot say which. */
+  /** In any of these categories; empty when content fails. */
   productsIn(place: CatalogueScope, categoryUids: readonly string[]): Promise<Product[]>
-  /** In the order asked; unknown ones are left out. */
+  /** In the requested order, without unknown uids. */
   productsByUid(place: CatalogueScope, uids: readonly string[]): Promise<Product[]>
-  /** The same, of what this region shows and its store sells. Throws ServiceError also when the store cannot say. */
+  /** Only products that this region shows and its store sells. Throws ServiceError when the store does not respond. */
   soldByUid(place: CatalogueScope, uids: readonly string[]): Promise<SellableProduct[]>
-  /** Content's words for the products of a cart, by commerce product id. */
+  /** By commerce product id. */
   productsByCommerceId(place: CatalogueScope, ids: readonly number[]): Promise<ReadonlyMap<number, Product>>
-  /** All that content knows, so many at a time: commerce is asked for more when they are wanted. */
+  /** All products in batches; commerce is read for each batch when it is consumed. */
   allProducts(place: CatalogueScope): AsyncIterable<Product[]>
   page(place: CatalogueScope, url: string): Promise<Page | null>
-  /** Any page's sections with the products of their grids. */
+  /** Sections of any page, with the products of their grids. */
   sections(place: CatalogueScope, sections: readonly SectionEntry[]): Promise<Section[]>
 }

@@ -7,14 +7,14 @@ import type { CatalogueOptions } from './create-catalogue.ts'
 
 type GroupPriceParts = {
   readonly commerce: Pick<Commerce, 'products' | 'groups' | 'categoryPaths'>
-  /** null: the group that the store has for guests. */
+  /** null: the store's group for guests. */
   readonly groupId: number | null
   readonly onDegrade: CatalogueOptions['onDegrade']
 }
 
 const AS_LISTED: GroupDiscounts = { rules: [], pathOf: new Map() }
 
-/** The store's products with what one customer group pays. */
+/** Products with the prices of one customer group. */
 export function withGroupPrices({
   commerce,
   groupId,
@@ -27,7 +27,7 @@ export function withGroupPrices({
     },
   }
 
-  /** A failure of the customer group is logged, and the defaults stay. */
+  /** A failure is reported, and the list prices stay. */
   async function termsIn(region: CommerceRegion): Promise<GroupDiscounts> {
     try {
       const groups = await commerce.groups(region)
@@ -43,10 +43,7 @@ export function withGroupPrices({
   }
 }
 
-/**
- * The stores for one page, which reads a store's currency once: where that fails, the page reads none of the store's
- * products either, since it could not write their prices.
- */
+/** Commerce for one page: reads a store's currency before its products, which cannot be shown without it. */
 export function withCurrency(commerce: Commerce): Commerce {
   const currencies = new Map<CommerceRegion, Promise<Currency>>()
 

@@ -23,30 +23,28 @@ import { dataOf, WireCommerceProduct, WireCurrency } from './wire.ts'
 
 export type CommerceOptions = CommerceAccess & {
   readonly cache: ResponseCache
-  /** The shop's own, not the platform's. */
+  /** A setting of the shop, not of the platform. */
   readonly shippingSettings: Readonly<Record<CommerceRegion, ShippingSettings>>
 }
 
-/** products?include=options answers at most 10 a page. */
+/** The platform's maximum with include=options. */
 const PRODUCTS_PER_CALL = 10
 
-/** The tag of everything made from one product of a store. */
 export function productTag(region: CommerceRegion, id: number): string {
   return `commerce:${region}:product:${id}`
 }
 
-/** The tag of everything made from the list of a store's products. */
 export function productsTag(region: CommerceRegion): string {
   return `commerce:${region}:products`
 }
 
-/** What a tag of `productPriceTag` says; null: it is another. */
+/** Parses a tag of `productTag`. null: another tag. */
 export function readProductTag(tag: string): { region: CommerceRegion; id: number } | null {
   const [, region = '', id = ''] = /^commerce:(\w+):product:(\d+)$/.exec(tag) ?? []
   return isCommerceRegion(region) ? { region, id: Number(id) } : null
 }
 
-/** The commerce platform over BigCommerce's V2/V3 REST. `forPage(seen)` tells the tags of what it read to `seen`. */
+/** BigCommerce's V2 and V3 REST API. `forPage(seen)` reports the cache tags of its reads to `seen`. */
 export function createCommerce(options: CommerceOptions): { forPage(seen: OnTagsRead): Commerce } {
   const stores = ofEachStore(region => createStore(options, region))
   return {
@@ -154,7 +152,7 @@ async function loadProducts(
   return data.map(product => toCommerceProduct(product, currency))
 }
 
-/** The first in the response list is used. */
+/** The first currency counts. */
 async function loadCurrency(client: JsonClient): Promise<Currency> {
   const answer = await client.send({ method: 'GET', path: '/v2/currencies' })
   const [first] = parseResponse('commerce', v.pipe(v.array(WireCurrency), v.minLength(1)), answer.body ?? [])

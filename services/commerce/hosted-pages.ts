@@ -8,10 +8,10 @@ import { dataOf } from './wire.ts'
 
 const WireRedirects = dataOf(v.object({ checkout_url: v.pipe(v.string(), v.url()) }))
 
-/** Needed by storefronts that are not the platform's own. */
+/** Required for storefronts of other vendors. */
 const CHANNEL = 1
 
-/** Ways from the storefront to the store's hosted pages. */
+/** URLs of the store's hosted pages. */
 export function createHostedPages(client: JsonClient, store: CommerceStore) {
   return {
     passwordResetUrl: `${store.storeUrl}/login.php?action=reset_password`,

@@ -8,7 +8,7 @@ import type { CommerceRegion } from '@firnline/domain/region'
 
 export type NewLine = { readonly productId: number; readonly variantId: number; readonly quantity: number }
 
-/** Whose cart it is to be, and the locale its checkout speaks (`de-at`). */
+/** Owner and checkout locale (`de-at`). */
 export type NewCart = { readonly customerId: number | null; readonly locale: string }
 
 export type StockQuery =
@@ -16,7 +16,7 @@ export type StockQuery =
   /** Of any of these categories. */
   | { readonly categoryIds: readonly number[] }
 
-/** What is left; a level of null is not counted. */
+/** Current stock; `level` null: not tracked. */
 export type ProductStock = {
   readonly id: number
   readonly inStock: boolean
@@ -35,30 +35,29 @@ export type CustomerGroup = {
   readonly rules: readonly DiscountRule[]
 }
 
-/** The commerce platform as the storefront needs it. Every call names the store it asks. Throws ServiceError when it cannot answer. */
+/** The commerce platform, by store. Throws ServiceError. */
 export type Commerce = {
-  /** The products of these ids that the store shows; missing ones are left out. Order as asked. */
+  /** Visible products in the requested order; missing ones are dropped. */
   products(region: CommerceRegion, ids: readonly number[]): Promise<CommerceProduct[]>
-  /** What the store sells under this SKU; never an older answer. null: nothing. */
+  /** Uncached. null: no variant has this SKU. */
   variantBySku(region: CommerceRegion, sku: string): Promise<Omit<NewLine, 'quantity'> | null>
-  /** The ids of all products that the store shows. */
   shownProducts(region: CommerceRegion): Promise<readonly number[]>
-  /** The first currency of the store's list. */
+  /** The first currency of the store. */
   currency(region: CommerceRegion): Promise<Currency>
-  /** What the methods of the store's first shipping zone ask. */
+  /** Methods of the store's first shipping zone. */
   shipping(region: CommerceRegion): Promise<ShippingRules>
-  /** The store's customer groups, and what each is let off. */
+  /** Customer groups with their discount rules. */
   groups(region: CommerceRegion): Promise<readonly CustomerGroup[]>
-  /** For each of the store's categories: the numbers from the root down to it. */
+  /** Category ids from the root down to each category. */
   categoryPaths(region: CommerceRegion): Promise<ReadonlyMap<number, readonly number[]>>
-  /** Where the store sends to. */
+  /** Countries that the store ships to. */
   places(region: CommerceRegion): Promise<readonly AddressCountry[]>
-  /** Of the visible products asked for; never an older answer. */
+  /** Visible products, uncached. */
   stock(region: CommerceRegion, ask: StockQuery): Promise<ProductStock[]>
-  /** null: the platform has no such cart (any more). */
+  /** null: no such cart. */
   cart(region: CommerceRegion, cartId: string): Promise<Cart | null>
   createCart(region: CommerceRegion, line: NewLine, cart: NewCart): Promise<CartChange>
-  /** All of the lines, or none of them. */
+  /** All lines or none. */
   addLines(region: CommerceRegion, cartId: string, lines: readonly NewLine[]): Promise<CartChange>
   changeLine(
     region: CommerceRegion,
@@ -71,21 +70,21 @@ export type Commerce = {
     },
   ): Promise<CartChange>
   removeLine(region: CommerceRegion, cartId: string, lineId: string): Promise<CartChange>
-  /** Makes it this customer's cart, with this customer's prices. */
+  /** Assigns the cart to a customer, whose prices then apply. */
   attachCart(region: CommerceRegion, cartId: string, customerId: number): Promise<CartChange>
-  /** Gives the cart a code, in place of the one that it has. */
+  /** Replaces the cart's coupon. */
   applyCoupon(region: CommerceRegion, cartId: string, code: string): Promise<CouponChange>
-  /** A code that the cart has not is removed already. */
+  /** Succeeds also when the coupon is not applied. */
   removeCoupon(region: CommerceRegion, cartId: string, code: string): Promise<CouponChange>
-  /** What it would cost to bring the cart there; the cart stays as it is. */
+  /** Shipping options for a destination; the cart stays as it is. */
   estimateShipping(region: CommerceRegion, cartId: string, place: ShippingPlace): Promise<ShippingEstimate>
   deleteCart(region: CommerceRegion, cartId: string): Promise<void>
-  /** Where the browser goes to pay for this cart: good for one visit. null: the platform has no such cart (any more). */
+  /** The hosted checkout, valid once. null: no such cart. */
   checkoutUrl(region: CommerceRegion, cartId: string): Promise<string | null>
-  /** Signs the customer in to the hosted pages and goes on to `redirect` there: good once, within 30 s. */
+  /** Signs the customer in to the hosted pages and redirects there; valid once, for 30 s. */
   loginUrl(region: CommerceRegion, customerId: number, redirect: string): Promise<string>
-  /** Where the store's hosted pages let a shopper ask for a new password. */
+  /** The hosted form for a new password. */
   passwordResetUrl(region: CommerceRegion): string
-  /** Where the store's hosted pages forget who is signed in there. */
+  /** Ends the sign-in of the hosted pages. */
   hostedSignOutUrl(region: CommerceRegion): string
 }

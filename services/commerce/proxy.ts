@@ -4,11 +4,11 @@ import type { JsonRequest, JsonResponse } from '../http/json-client.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
 import { WireError, WireErrors } from './wire.ts'
 
-/** What the platform says about a shopper's own wish is passed on; a refusal of our token or a breakdown is ours. */
+/** Statuses caused by the shopper's input are passed on; others are failures of the shop or the platform. */
 const PASSED_ON = [400, 404, 409, 413, 415, 422] as const
 
 export type ProxyResponse =
-  /** `body` is null for an empty answer. */
+  /** `body` null: an empty response. */
   | { readonly ok: true; readonly body: unknown }
   | {
       readonly ok: false
@@ -17,9 +17,9 @@ export type ProxyResponse =
       readonly errors: Readonly<Record<string, string>>
     }
 
-/** Calls of the storefront's own /api that go to the platform as they are and come back in its words. */
+/** Passes calls of the storefront's /api on to the platform. */
 export type CommerceProxy = {
-  /** Throws ServiceError for anything but success and the statuses that are passed on. */
+  /** Throws ServiceError for other statuses. */
   send(region: CommerceRegion, request: JsonRequest): Promise<ProxyResponse>
 }
 

@@ -5,24 +5,23 @@ import type { Quota } from '../http/quota.ts'
 export type CommerceStore = {
   readonly hash: string
   readonly accessToken: string
-  /** The API account that signs shoppers in to the store's hosted pages. */
+  /** The API account that signs JWTs for the hosted pages. */
   readonly clientId: string
   readonly clientSecret: string
-  /** Where the store's hosted pages are, no slash at the end. */
+  /** Origin of the hosted pages, without a trailing slash. */
   readonly storeUrl: string
 }
 
-/** How the stores of the commerce platform are reached. */
 export type CommerceAccess = {
   /** `https://api.bigcommerce.com`, without a trailing slash. */
   readonly baseUrl: string
   readonly stores: Readonly<Record<CommerceRegion, CommerceStore>>
   readonly fetch?: Fetch
-  /** Each store's quota, shared by all its clients. Default: each client has its own. */
+  /** Quota per store, shared by all its clients. Default: one per client. */
   readonly quotas?: Readonly<Record<CommerceRegion, Quota>>
-  /** ms a change may take. */
+  /** ms for a write. */
   readonly timeout: number
-  /** ms a read may take, since a page can do without it. Default: `timeout`. */
+  /** ms for a read. Default: `timeout`. */
   readonly readTimeout?: number
 }
 
@@ -40,7 +39,6 @@ export function createStoreClient(access: CommerceAccess, region: CommerceRegion
   })
 }
 
-/** One of whatever `make` makes for each store. */
 export function ofEachStore<T>(make: (region: CommerceRegion) => T): Readonly<Record<CommerceRegion, T>> {
   return { us: make('us'), ca: make('ca'), eu_region_1: make('eu_region_1') }
 }

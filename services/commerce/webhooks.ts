@@ -3,7 +3,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import { parseResponse } from '../http/parse-response.ts'
 import { dataOf } from './wire.ts'
 
-/** What the platform is to tell, to whom, and the headers by which the receiver knows who calls. */
+/** Scopes, destination, and the headers that authenticate the platform. */
 export type WebhookSubscription = {
   readonly scopes: readonly string[]
   readonly destination: string
@@ -19,7 +19,7 @@ const WireHook = v.object({
 })
 type WireHook = v.InferOutput<typeof WireHook>
 
-/** Hooks of one scope that a client can have. */
+/** Maximum webhooks of one scope per client. */
 const MOST_OF_A_SCOPE = 10
 
 /**

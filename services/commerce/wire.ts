@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Parts of the platform's JSON that the storefront reads. Unknown fields are dropped. */
+/** Unknown fields are dropped. */
 
 const price = v.nullish(v.number(), null)
 const text = v.nullish(v.string(), '')
@@ -78,7 +78,7 @@ export const WireCartLine = v.object({
 })
 export type WireCartLine = v.InferOutput<typeof WireCartLine>
 
-/** `coupon_type`: a word or the number of an order's coupon. */
+/** `coupon_type`: a word, or the number of an order's coupon. */
 const WireCartCoupon = v.object({
   code: v.string(),
   coupon_type: v.nullish(v.union([v.string(), v.number()])),
@@ -101,7 +101,7 @@ export const WireCart = v.object({
 })
 export type WireCart = v.InferOutput<typeof WireCart>
 
-/** V3's error body, and the V2 and checkout shapes that hold the same within. */
+/** V3's error body, and the V2 and checkout shapes around it. */
 const WireV3Error = v.object({ title: v.optional(v.string()), detail: v.optional(v.string()) })
 export const WireError = v.union([
   v.pipe(
@@ -118,7 +118,7 @@ export const WireError = v.union([
   ),
 ])
 
-/** What a V3 error says of single fields. */
+/** V3 errors by field. */
 export const WireErrors = v.object({ errors: v.record(v.string(), v.string()) })
 
 export const dataOf = <S extends v.GenericSchema>(schema: S) => v.object({ data: schema })

@@ -26,25 +26,24 @@ export type ContentOptions = {
   readonly delivery: Delivery
   readonly cache: ResponseCache
   readonly onBadEntry: OnInvalidEntry
-  /** API keys that callers may name this stack by. */
+  /** API keys of this stack. */
   readonly stackKeys: readonly string[]
-  /** The stacks whose display texts this one shares; without it, all that are shared lie in its own. */
+  /** Stacks that share display texts with this one. Default: only this one. */
   readonly interstack?: Interstack
 }
 
-/** Whether anything of content is among what was purged. */
 export function isContentPurged(purged: PurgedTags): boolean {
   return purged === 'everything' || purged.some(tag => tag.startsWith(contentTag('')))
 }
 
 export type ContentReadOptions = {
-  /** How long the page waits. Left out: as long as it takes. */
+  /** Default: without limit. */
   readonly patience?: PageWaitLimit
-  /** The page is this session's own: drafts, from the preview host, kept nowhere. */
+  /** Drafts of one preview session, uncached. */
   readonly preview?: PreviewSession | null
 }
 
-/** The content service over Contentstack's delivery. `forPage(seen)` tells the tags of what it read to `seen`. */
+/** Contentstack's delivery API. `forPage(seen)` reports the cache tags of its reads to `seen`. */
 export type ContentSource = { forPage(seen: OnTagsRead, page?: ContentReadOptions): Content }
 
 export function createContent(options: ContentOptions): ContentSource {
@@ -69,7 +68,7 @@ export function createContent(options: ContentOptions): ContentSource {
   }
 }
 
-/** What one page asks for twice is read once. */
+/** Repeated reads of one page are one request. */
 function cacheOfOnePage(): ResponseCache {
   return createResponseCache({ ttl: Number.POSITIVE_INFINITY, maxEntries: 500, onStale: () => {} })
 }

@@ -27,7 +27,7 @@ import type { Redirect } from '@firnline/domain/redirect/redirect-table'
 import type { CommerceRegion, RegionId } from '@firnline/domain/region'
 import type { SearchContent } from '@firnline/domain/search/search-content'
 
-/** Which entries of which stack: what `/api/interstack/references` is asked with. */
+/** Entries of a stack, as requested by `/api/interstack/references`. */
 export type InterstackQuery = {
   readonly apiKey: string
   readonly contentType: string
@@ -41,32 +41,30 @@ export type SharedTexts = {
   readonly texts: readonly DisplayTextEntry[]
 }
 
-/** A content product and the store numbers it is sold under; joined with commerce by services/catalogue. */
+/** A content product with its ids in the stores. */
 export type ProductEntry = Omit<Product, 'commerce'> & {
   readonly sku: string
   readonly commerceIds: CommerceIds
 }
 
-/** A colour's name in the language asked, by the commerce platform's label in lower case. */
+/** Color names in one language, by the platform's label in lowercase. */
 export type ColorNames = Readonly<Record<string, { readonly name: string; readonly hex: readonly string[] }>>
 
-/** A page that an entry makes, as far as a list of all pages needs it. */
+/** A page for sitemaps and search. */
 export type SitePage = {
   readonly contentType: string
   readonly title: string
-  /** A sentence, or empty. */
   readonly summary: string
-  /** As editors write it, without the prefix of its kind. */
+  /** Without the prefix of its content type. */
   readonly url: string
   readonly regions: readonly RegionId[]
-  /** When the entry was last changed. */
   readonly updatedAt: Date
   readonly picture: { readonly name: string; readonly set: boolean } | null
-  /** Of a product: the store numbers it is sold under. null: it is none. */
+  /** Of a product: its ids in the stores. null: not a product. */
   readonly commerceIds: CommerceIds | null
 }
 
-/** A page's section as content has it: its grids still name entries. */
+/** A section whose grids hold content products. */
 export type SectionEntry =
   | Exclude<Section, { kind: 'product-grid' }>
   | (Omit<Extract<Section, { kind: 'product-grid' }>, 'products'> & {
@@ -76,21 +74,20 @@ export type SectionEntry =
 export type PageEntry = Page<SectionEntry>
 
 /**
- * The content service as the storefront needs it. `language` is the content language (`en-us`, `de` …); what has no
- * entry in it is answered in the default language. `url` is as editors write it, `slug` the same without its slash.
- * Throws ServiceError when it cannot answer and no earlier answer is kept. What is regional comes for all regions.
+ * The content service. `language` is the content language (`en-us`, `de` …); entries missing in it come in the default
+ * language. `url` is as editors write it, `slug` without its slash. Entries of all regions are returned. Throws
+ * ServiceError when the service fails and nothing is cached.
  */
 export type Content = {
-  /** null: there is none. */
   header(language: string): Promise<Header | null>
   footer(language: string): Promise<Footer>
   brands(language: string): Promise<Brand[]>
   emailSignup(language: string): Promise<EmailSignup[]>
   searchContent(language: string): Promise<SearchContent>
   errorPage(language: string): Promise<ErrorPage | null>
-  /** The shop's own and the shared ones; without these when only they cannot be had. */
+  /** Own and shared texts; only own ones when the shared ones fail. */
   displayTexts(language: string): Promise<DisplayTexts>
-  /** Texts that several stacks share, without entries that are unknown. null: no configured stack has this API key. */
+  /** Shared texts, without unknown entries. null: no configured stack has this API key. */
   sharedTexts(question: InterstackQuery): Promise<SharedTexts[] | null>
 
   /** `/` for home. */
@@ -100,7 +97,7 @@ export type Content = {
   proPage(language: string, url: string): Promise<ProPage<SectionEntry> | null>
   /** In the editor's order. */
   blogCategories(language: string): Promise<BlogCategory[]>
-  /** The newest first. */
+  /** Newest first. */
   blogPosts(language: string): Promise<BlogPostHead[]>
   blogPost(language: string, slug: string): Promise<BlogPost<SectionEntry> | null>
   /** In the editor's order. */
@@ -120,7 +117,7 @@ export type Content = {
   /** In the editor's order. */
   categoryGroups(language: string): Promise<CategoryGroup[]>
   product(language: string, slug: string): Promise<ProductEntry | null>
-  /** Of any of these categories. */
+  /** In any of these categories. */
   productsIn(language: string, categoryUids: readonly string[]): Promise<ProductEntry[]>
   products(language: string): Promise<ProductEntry[]>
   productsByUid(language: string, uids: readonly string[]): Promise<ProductEntry[]>
@@ -137,6 +134,6 @@ export type Content = {
 
   redirects(): Promise<Redirect[]>
 
-  /** Every page that is made of an entry, for all regions. */
+  /** All pages of entries, for all regions. */
   sitePages(language: string): Promise<SitePage[]>
 }

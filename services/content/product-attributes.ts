@@ -4,12 +4,12 @@ import { entries } from './model.ts'
 
 const { entries: attributes } = entries.product.entries.attributes.wrapped
 
-/** What the content model can say of a product beside its words: an attribute's values are numbers, or options. */
+/** Product attributes of the content model: numbers or options. */
 export const PRODUCT_ATTRIBUTES: ReadonlyMap<string, 'number' | 'options'> = new Map(
   Object.entries(attributes).map(([name, schema]) => [name, schema === number ? 'number' : 'options']),
 )
 
-/** Every parameter by which an address can narrow a list, whether or not a list offers it. */
+/** All query parameters that may filter a listing. */
 export const FACET_PARAMS: ReadonlySet<string> = new Set([
   ...OPTION_PARAMS,
   ...['category', 'offer', 'stock'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPageWaitLimit, DOCUMENT_WAIT_LIMIT } from './wait-limit.ts'
 
-it('is one page’s for all its answers together, longer for what was never read, and leaves none without a chance', () => {
+it('createPageWaitLimit is shared by a page’s responses, longer for first reads, with a minimum', () => {
   const clock = { time: 5_000 }
   const patience = createPageWaitLimit(() => clock.time)
   expect(patience()).toMatchObject({ wait: 1_800, first: 5_000 })
@@ -12,6 +12,6 @@ it('is one page’s for all its answers together, longer for what was never read
   expect(patience().late(250)).toMatchObject({ service: 'content', message: 'timeout of 250ms exceeded' })
 })
 
-it('is each answer’s own in a document that nobody sits before', () => {
+it('DOCUMENT_WAIT_LIMIT is separate for each response', () => {
   expect(DOCUMENT_WAIT_LIMIT()).toMatchObject({ wait: 5_000, first: 5_000 })
 })

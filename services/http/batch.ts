@@ -1,4 +1,4 @@
-/** Collects what is asked for within one turn of the event loop and asks for it together. */
+/** Batches the keys of one event-loop turn. */
 export function createBatch<K, V>(
   loadMany: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): (key: K) => Promise<V | null> {

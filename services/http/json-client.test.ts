@@ -16,26 +16,26 @@ function clientOf(fetch: Fetch, options: { timeout?: number; readTimeout?: numbe
 const read = { method: 'GET', path: '/a' } as const
 
 describe('JSON client', () => {
-  it('names the status of a failed request and keeps it on the error', async () => {
+  it('throws the status of a failed request', async () => {
     const failure = clientOf(async () => new Response('no', { status: 404 })).send(read)
     await expect(failure).rejects.toThrow('Request failed with status code 404')
     await expect(failure).rejects.toMatchObject({ status: 404, service: 'commerce' })
   })
 
-  it("says 'Network Error' with its cause when nothing answers", async () => {
+  it('throws Network Error with its cause without a response', async () => {
     const cause = new TypeError('refused')
     const failure = clientOf(async () => Promise.reject(cause), { retries: 0 }).send(read)
     await expect(failure).rejects.toThrow('Network Error')
     await expect(failure).rejects.toMatchObject({ status: null, cause })
   })
 
-  it("says 'timeout of {ms}ms exceeded' even when the other side ignores the signal", async () => {
+  it('throws timeout of {ms}ms exceeded even when fetch ignores the signal', async () => {
     await expect(clientOf(() => new Promise(() => {}), { timeout: 20 }).send(read)).rejects.toThrow(
       'timeout of 20ms exceeded',
     )
   })
 
-  it.each(['GET', 'PUT'] as const)('ends a %s whose answer trickles and never ends', async method => {
+  it.each(['GET', 'PUT'] as const)('aborts a %s with an endless response', async method => {
     await using server = await openSlowServer()
     const client = createJsonClient({
       ...{ service: 'commerce', baseUrl: server.url, headers: {}, timeout: 60, readTimeout: 40 },
@@ -45,18 +45,18 @@ describe('JSON client', () => {
     )
   })
 
-  it('ends an answer of a server in this process whose body never ends', async () => {
+  it('aborts an endless response of a server in this process', async () => {
     const endless = async () => new Response(new ReadableStream({ pull: () => new Promise(() => {}) }))
     await expect(clientOf(endless, { timeout: 20 }).send(read)).rejects.toThrow('timeout of 20ms exceeded')
   })
 
-  it('waits less for a read than for a write when told so', async () => {
+  it('has a shorter timeout for reads', async () => {
     const client = clientOf(() => new Promise(() => {}), { timeout: 30, readTimeout: 10 })
     await expect(client.send(read)).rejects.toThrow('timeout of 10ms exceeded')
     await expect(client.send({ ...read, method: 'POST' })).rejects.toThrow('timeout of 30ms exceeded')
   })
 
-  it("says 'Request aborted' when the caller gives up", async () => {
+  it('throws Request aborted when the caller aborts', async () => {
     const giveUp = new AbortController()
     const failure = clientOf(() => new Promise(() => {}), { timeout: 5000 }).send({
       ...read,
@@ -66,7 +66,7 @@ describe('JSON client', () => {
     await expect(failure).rejects.toThrow('Request aborted')
   })
 
-  it('retries a GET on 503 as often as told, and a POST never', async () => {
+  it('retries a GET on 503, and never a POST', async () => {
     let calls = 0
     const client = clientOf(async () =>
       ++calls < 3 ? new Response('', { status: 503 }) : Response.json({ ok: true }),
@@ -78,7 +78,7 @@ describe('JSON client', () => {
     expect(calls).toBe(1)
   })
 
-  it('hands one Request to fetch, with base address, query, headers and JSON body', async () => {
+  it('sends one Request with URL, query, headers and JSON body', async () => {
     const seen: Request[] = []
     const client = clientOf(async request => {
       seen.push(request)
@@ -96,11 +96,11 @@ describe('JSON client', () => {
     expect(await seen[0]?.json()).toEqual({ n: 1 })
   })
 
-  it('refuses an answer that is not JSON', async () => {
+  it('throws for a response that is not JSON', async () => {
     await expect(clientOf(async () => new Response('<html>')).send(read)).rejects.toThrow('not JSON')
   })
 
-  it('hands back a status the caller expects', async () => {
+  it('returns expected statuses', async () => {
     const client = clientOf(async () => Response.json({ title: 'gone' }, { status: 404 }))
     expect(await client.sendExpecting([404], read)).toEqual({ status: 404, body: { title: 'gone' } })
   })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createQuota, type Quota } from './quota.ts'
 import { ServiceError, type ServiceName } from './service-error.ts'
 
-/** Takes one Request and answers one Response: the global fetch, or a server in this process. */
+/** The global fetch, or a server in this process. */
 export type Fetch = (request: Request) => Promise<Response>
 
 export type JsonClientOptions = {
@@ -11,15 +11,15 @@ export type JsonClientOptions = {
   readonly baseUrl: string
   readonly headers: Readonly<Record<string, string>>
   readonly fetch?: Fetch
-  /** ms of one try, its body included, and of all waits for the quota; 0 waits for ever. */
+  /** ms per try with its body, and for all waits for the quota; 0: no limit. */
   readonly timeout?: number
-  /** ms for a GET, whose answer a page may do without. Default: `timeout`. */
+  /** ms for a GET. Default: `timeout`. */
   readonly readTimeout?: number
-  /** Further tries of a GET that met 5xx or no answer at all. */
+  /** Retries of a GET after 5xx or a network error. */
   readonly retries?: number
-  /** ms, multiplied by the number of the try. */
+  /** ms, multiplied by the try. */
   readonly retryDelay?: number
-  /** Shared by all clients of one account. Default: the client's own. */
+  /** Shared by all clients of an account. Default: one per client. */
   readonly quota?: Quota
 }
 
@@ -29,27 +29,27 @@ export type JsonRequest = {
   readonly path: string
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
-  /** Sent as a form is, instead of a body. */
+  /** Sent form-encoded in place of a body. */
   readonly form?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
 }
 
-/** `body` is null for an empty answer. */
+/** `body` null: an empty response. */
 export type JsonResponse = { readonly status: number; readonly body: unknown }
 
 export type JsonClient = {
   /**
-   * Any 2xx is success. Otherwise throws ServiceError with one of the HTTP client's texts. A 429 is answered by
-   * waiting as the service says, while the timeout allows; then the call is sent again, a write too: it was not executed.
+   * Throws ServiceError unless the status is 2xx. After a 429 the call waits as told, within the timeout, and is sent
+   * again, writes too: they were not executed.
    */
   send(request: JsonRequest): Promise<JsonResponse>
-  /** The same, but hands back an answer whose status is listed instead of throwing; a listed 429 is not waited for. */
+  /** The same, but returns responses with a listed status; a listed 429 is not waited for. */
   sendExpecting(statuses: readonly number[], request: JsonRequest): Promise<JsonResponse>
 }
 
 const RETRIED = [500, 502, 503, 504]
 
-/** ms that a call waits in all for its quota where it has no timeout. */
+/** Maximum ms of waits for the quota without a timeout. */
 const LONGEST_WAIT = 60_000
 
 export function createJsonClient(options: JsonClientOptions): JsonClient {
@@ -72,7 +72,7 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
       }
     }
 
-    /** Throws the 429 that the wait would end in when it is longer than the call has time for. */
+    /** Throws 429 when the wait exceeds the time left. */
     async function pause(ms: number): Promise<void> {
       if (ms === 0) return
       left -= ms
@@ -86,7 +86,7 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
   return { sendExpecting, send: request => sendExpecting([], request) }
 }
 
-/** The service has refused the call unread: nothing was done, so that it may be sent again, a write too. */
+/** A 429: the call was not executed and may be sent again. */
 class OverQuota extends Error {
   readonly wait: number
 
@@ -110,7 +110,7 @@ function timeoutOf(
 
 type Sending = JsonClientOptions & { readonly quota: Quota }
 
-/** One try. Its deadline covers the answer's body, too. */
+/** One try. The timeout covers the body. */
 async function sendOnce(
   options: Sending,
   request: JsonRequest,
@@ -183,7 +183,7 @@ async function readJson({ service }: JsonClientOptions, response: Response): Pro
   }
 }
 
-/** Settles as `work` does, or rejects with the signal's reason as soon as that is aborted: `work` need not watch it. */
+/** Settles like `work`, or rejects as soon as the signal is aborted. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)

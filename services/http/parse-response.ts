@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ServiceError, type ServiceName } from './service-error.ts'
 
-/** Reads what a service answered, or throws a ServiceError that names the first thing that is not as agreed. */
+/** Parses a response, or throws a ServiceError that names the first invalid field. */
 export function parseResponse<S extends v.GenericSchema>(
   service: ServiceName,
   schema: S,

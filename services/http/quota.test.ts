@@ -5,14 +5,14 @@ import { createQuota, type Quota } from './quota.ts'
 const read = { method: 'GET', path: '/a' } as const
 const write = { method: 'POST', path: '/a', body: {} } as const
 
-/** What BigCommerce says when the quota is spent. */
+/** BigCommerce's headers of a spent quota. */
 const spent = (resetMs: number) =>
   new Response('', {
     status: 429,
     headers: { 'X-Rate-Limit-Time-Reset-Ms': String(resetMs), 'X-Rate-Limit-Requests-Left': '0' },
   })
 
-/** A service that gives these answers one after the other, and success after them. */
+/** A service with these responses in order, and success after them. */
 function serviceOf(answers: readonly Response[], timeout = 5_000) {
   const calls: string[] = []
   const quota = createQuota()
@@ -28,15 +28,12 @@ function serviceOf(answers: readonly Response[], timeout = 5_000) {
   return { calls, client, quota }
 }
 
-describe('a quota that is spent', () => {
-  it.each([read, write])(
-    'is waited for, and the $method is sent again, since it was not executed',
-    async ask => {
-      const { calls, client } = serviceOf([spent(60), spent(60)])
-      expect(await client().send(ask)).toEqual({ status: 200, body: { ok: true } })
-      expect(calls).toHaveLength(3)
-    },
-  )
+describe('a spent quota', () => {
+  it.each([read, write])('is waited for, and the $method is sent again', async ask => {
+    const { calls, client } = serviceOf([spent(60), spent(60)])
+    expect(await client().send(ask)).toEqual({ status: 200, body: { ok: true } })
+    expect(calls).toHaveLength(3)
+  })
 
   it.each([
     [{ 'X-Rate-Limit-Time-Reset-Ms': '20000', 'X-Retry-After': '20' }, 20_000],
@@ -45,13 +42,13 @@ describe('a quota that is spent', () => {
     [{}, 1_000],
     [{ 'Retry-After': '86400' }, 60_000],
     [{ 'Retry-After': 'soon' }, 1_000],
-  ])('pauses everybody as %j says', (headers, wait) => {
+  ])('pauses all calls as %j says', (headers, wait) => {
     const quota = createQuota(() => 0)
     expect(quota.note(new Response('', { status: 429, headers }))).toEqual({ wait, isForAll: true })
     expect(quota.pause()).toBe(wait)
   })
 
-  it('is one pause for all who share it: none of them asks before its end', async () => {
+  it('pauses all clients that share it', async () => {
     const quota = createQuota()
     const statuses: number[] = []
     let openAgain = Number.POSITIVE_INFINITY
@@ -71,21 +68,21 @@ describe('a quota that is spent', () => {
     expect(statuses).toEqual([429, 200, 200, 200, 200])
   })
 
-  it('is foreseen: the last request that is left pauses the next one', () => {
+  it('is foreseen: the last request pauses the next one', () => {
     const quota = createQuota(() => 0)
     const headers = { 'X-Rate-Limit-Requests-Left': '0', 'X-Rate-Limit-Time-Reset-Ms': '900' }
     expect(quota.note(new Response('{}', { headers }))).toBeNull()
     expect(quota.pause()).toBe(900)
   })
 
-  it('is not waited for longer than a call has time: nobody asks in vain', async () => {
+  it('fails a call that would wait longer than its timeout', async () => {
     const { calls, client } = serviceOf([spent(30_000)], 200)
     await expect(client().send(read)).rejects.toMatchObject({ status: 429 })
     await expect(client().send(write)).rejects.toThrow('Request failed with status code 429')
     expect(calls).toHaveLength(1)
   })
 
-  it('is left by a caller who gives up', async () => {
+  it('stops waiting when the caller aborts', async () => {
     const giveUp = new AbortController()
     const { calls, client } = serviceOf([spent(4_000)])
     const asked = client().send({ ...read, signal: giveUp.signal })
@@ -95,7 +92,7 @@ describe('a quota that is spent', () => {
   })
 })
 
-describe('a call that is refused while requests are left', () => {
+describe('a 429 with requests left', () => {
   const busy = new Response('', {
     status: 429,
     headers: {
@@ -105,7 +102,7 @@ describe('a call that is refused while requests are left', () => {
     },
   })
 
-  it('waits alone', async () => {
+  it('pauses its own call only', async () => {
     const { calls, client, quota } = serviceOf([busy])
     const waiting = client().send(write)
     await expect.poll(() => calls.length).toBe(1)
@@ -114,7 +111,7 @@ describe('a call that is refused while requests are left', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('is handed back where its caller expects it, and pauses nobody', async () => {
+  it('is returned where it is expected, and pauses nothing', async () => {
     const { calls, client, quota } = serviceOf([spent(20_000)])
     expect(await client().sendExpecting([429], write)).toMatchObject({ status: 429 })
     expect(quota.pause()).toBe(0)

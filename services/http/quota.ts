@@ -1,15 +1,15 @@
-/** What an answer says of a quota: `wait` is ms until the service may be asked again, for this call or for all. */
+/** `wait`: ms until the service may be called again. `isForAll`: for all calls, not just this one. */
 export type RateLimit = { readonly wait: number; readonly isForAll: boolean }
 
-/** The quota of one account of a service. Who shares it shares the pause, too. */
+/** The quota of one account; all who share it share its pauses. */
 export type Quota = {
-  /** ms until the service may be asked again; 0: now. */
+  /** ms until the service may be called again; 0: now. */
   pause(): number
-  /** Reads the quota's headers. Returns null unless the answer is a 429. */
+  /** Reads the quota headers. null: not a 429. */
   note(answer: Pick<Response, 'status' | 'headers'>): RateLimit | null
 }
 
-/** ms that are waited after a 429 that says nothing of it, and the shortest and longest that are believed. */
+/** ms to wait without a header, and bounds of the header. */
 const UNSAID = 1_000
 const SHORTEST = 50
 const LONGEST = 60_000

@@ -8,7 +8,7 @@ function setUp() {
   const tags: string[] = []
   const read = (load: () => Promise<string>, key = 'k') =>
     cache.read({ key, tags: [`tag:${key}`], load }, seen => tags.push(...seen))
-  /** A reader who waits 20 ms, and what they learn of the answer's age. */
+  /** Reads with a limit of 20 ms. */
   const readInTime = async (load: () => Promise<string>) => {
     let outdated: boolean | undefined
     const patience = { wait: 20, late: () => new Error('late') }
@@ -20,14 +20,13 @@ function setUp() {
   return { clock, onStale, cache, tags, read, readInTime }
 }
 
-/** A load that ends when it is told to. */
 function pending() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { load: vi.fn(() => promise), resolve, reject }
 }
 
-describe('answers of the outside services are kept', () => {
-  it('asks once while an answer is fresh, and says its tags every time', async () => {
+describe('response cache', () => {
+  it('loads once while fresh, and reports tags each time', async () => {
     const { read, tags } = setUp()
     const load = vi.fn(async () => 'a')
     expect([await read(load), await read(load)]).toEqual(['a', 'a'])
@@ -35,14 +34,14 @@ describe('answers of the outside services are kept', () => {
     expect(tags).toEqual(['tag:k', 'tag:k'])
   })
 
-  it('joins loads of one key that are under way at once', async () => {
+  it('shares concurrent loads of a key', async () => {
     const { read } = setUp()
     const load = vi.fn(async () => 'a')
     await Promise.all([read(load), read(load), read(load)])
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('serves a stale answer at once while a new one is fetched', async () => {
+  it('serves stale responses while it loads a new one', async () => {
     const { read, clock } = setUp()
     await read(async () => 'old')
     clock.time = 101
@@ -51,7 +50,7 @@ describe('answers of the outside services are kept', () => {
     expect(await read(async () => 'newer')).toBe('new')
   })
 
-  it('waits for a new answer after a purge of its tag, and leaves others alone', async () => {
+  it('loads again after a purge of its tag only', async () => {
     const { read, cache } = setUp()
     await read(async () => 'old')
     await read(async () => 'other', 'other')
@@ -60,7 +59,7 @@ describe('answers of the outside services are kept', () => {
     expect(await read(async () => 'changed', 'other')).toBe('other')
   })
 
-  it('uses the last good answer when the service fails, and says so', async () => {
+  it('uses the last good response when the service fails, and reports it', async () => {
     const { read, cache, onStale } = setUp()
     await read(async () => 'good')
     cache.purge(['tag:k'])
@@ -70,13 +69,13 @@ describe('answers of the outside services are kept', () => {
     expect(await read(async () => 'back')).toBe('back')
   })
 
-  it('fails when there never was a good answer', async () => {
+  it('fails without a good response', async () => {
     const { read } = setUp()
     await expect(read(() => Promise.reject(new Error('down')))).rejects.toThrow('down')
     expect(await read(async () => 'up')).toBe('up')
   })
 
-  it('does not trust a load that began before the purge', async () => {
+  it('ignores a load that started before the purge', async () => {
     const { read, cache } = setUp()
     let finish = (_: string) => {}
     const slow = read(
@@ -93,7 +92,7 @@ describe('answers of the outside services are kept', () => {
     expect(await read(async () => 'never')).toBe('new')
   })
 
-  it('leaves a service that fails alone for a second while a stale answer serves', async () => {
+  it('waits a second after a failed refresh', async () => {
     const { read, clock, onStale } = setUp()
     await read(async () => 'good')
     clock.time = 101
@@ -107,7 +106,7 @@ describe('answers of the outside services are kept', () => {
     expect(await read(async () => 'never')).toBe('back')
   })
 
-  it('asks for everything again after everything was purged', async () => {
+  it('loads everything again after a full purge', async () => {
     const { cache, read } = setUp()
     await read(async () => 'old', 'a')
     await read(async () => 'old', 'b')
@@ -115,7 +114,7 @@ describe('answers of the outside services are kept', () => {
     expect([await read(async () => 'new', 'a'), await read(async () => 'new', 'b')]).toEqual(['new', 'new'])
   })
 
-  it('tells of what carries a purged tag', () => {
+  it('calls listeners on a purge', () => {
     const { cache } = setUp()
     const listener = vi.fn()
     cache.onPurge(listener)
@@ -124,13 +123,13 @@ describe('answers of the outside services are kept', () => {
   })
 })
 
-describe('a reader who does not wait for ever', () => {
-  it('gets an answer that comes in time', async () => {
+describe('wait limit', () => {
+  it('returns a response in time', async () => {
     const { readInTime } = setUp()
     expect(await readInTime(async () => 'a')).toEqual({ value: 'a', outdated: false })
   })
 
-  it('is told to be late when there is no older answer, and so are those who join; it is kept when it comes', async () => {
+  it('throws without a cached response, also for concurrent readers; the response is cached when it arrives', async () => {
     const { readInTime } = setUp()
     const slow = pending()
     await expect(readInTime(slow.load)).rejects.toThrow('late')
@@ -142,7 +141,7 @@ describe('a reader who does not wait for ever', () => {
       .toEqual({ value: 'a', outdated: false })
   })
 
-  it('waits longer for what was never read than for a new answer in place of an older one', async () => {
+  it('is longer for first reads than for refreshes', async () => {
     const { cache } = setUp()
     const waited: number[] = []
     const late = (ms: number) => {
@@ -161,7 +160,7 @@ describe('a reader who does not wait for ever', () => {
     expect(waited).toEqual([40, 10])
   })
 
-  it('gets the answer of before a change, and hears that it is outdated; the next ones do not wait', async () => {
+  it('returns an outdated response and marks it; further reads do not wait', async () => {
     const { read, readInTime, cache, onStale } = setUp()
     await read(async () => 'old')
     cache.purge(['tag:k'])
@@ -174,7 +173,7 @@ describe('a reader who does not wait for ever', () => {
     await expect.poll(() => readInTime(async () => 'never')).toEqual({ value: 'new', outdated: false })
   })
 
-  it('waits again after the next change', async () => {
+  it('applies again after the next purge', async () => {
     const { read, readInTime, cache } = setUp()
     await read(async () => 'old')
     cache.purge(['tag:k'])
@@ -183,7 +182,7 @@ describe('a reader who does not wait for ever', () => {
     expect(await readInTime(async () => 'new')).toEqual({ value: 'new', outdated: false })
   })
 
-  it('is not disturbed by a late answer that turns out to be a failure', async () => {
+  it('survives a late failure', async () => {
     const { read, readInTime, cache, clock } = setUp()
     await read(async () => 'old')
     cache.purge(['tag:k'])

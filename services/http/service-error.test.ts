@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ServiceError } from './service-error.ts'
 
-describe('a service error', () => {
-  it('is known by the copy of its class that another bundle holds', async () => {
+describe('ServiceError', () => {
+  it('is an instance of the class in another bundle', async () => {
     vi.resetModules()
     const copy = await import('./service-error.ts')
     expect(copy.ServiceError).not.toBe(ServiceError)

@@ -11,23 +11,23 @@ export type ServiceName =
   | 'mail'
   | 'stock-alerts'
 
-/** What a service said of its failure beside a sentence. */
+/** Details of a failed response. */
 export type FailureDetails = {
-  /** The service's own number of this failure. */
+  /** The service's error code. */
   readonly code: number | null
-  /** By field, as the service has it. */
+  /** Errors by field, as the service sends them. */
   readonly errors: unknown
   readonly statusText: string | null
 }
 
-/** An outside service that did not answer as it must. `status` is its HTTP status, or null when none came. */
+/** A failed call of a service. `status`: HTTP status, or null without a response. */
 export class ServiceError extends Error {
   readonly service: ServiceName
   readonly status: number | null
   readonly details: FailureDetails | null
   readonly [MARK] = true
 
-  /** The storefront's build holds a copy of this class: an error made outside the build is one inside it too. */
+  /** The storefront's build has its own copy of this class: errors of one are instances of the other. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && MARK in value
   }

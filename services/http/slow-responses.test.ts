@@ -7,7 +7,7 @@ import { createSearch } from '../search/create-search.ts'
 import { openSlowServer, type SlowServer } from './fixture/slow-server.ts'
 import { createResponseCache } from './response-cache.ts'
 
-/** Every service over a server that sends its answer's head, then blanks for ever. Deadlines are 40 ms here. */
+/** Services over a server that never ends its response. Timeouts are 40 ms here. */
 let server: SlowServer
 beforeAll(async () => {
   server = await openSlowServer()
@@ -17,7 +17,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 const cache = createResponseCache({ ttl: 0, maxEntries: 10, onStale: () => {} })
 const timeout = 40
 
-it('ends a read and a write of the commerce platform', async () => {
+it('time out for reads and writes of commerce', async () => {
   const store = { hash: 'h', accessToken: '', clientId: '', clientSecret: '', storeUrl: '' }
   const stores = { us: store, ca: store, eu_region_1: store }
   const client = createStoreClient({ baseUrl: server.url, stores, timeout }, 'us')
@@ -26,19 +26,19 @@ it('ends a read and a write of the commerce platform', async () => {
   await expect(client.send({ method: 'POST', path: '/v3/carts', body: {} })).rejects.toMatchObject(late)
 })
 
-it('ends a search', async () => {
+it('time out for search', async () => {
   const search = createSearch({ baseUrl: server.url, searchKey: '', enginePrefix: 'x', cache, timeout })
   const asked = search.forPage(() => {}).search({ query: 'ski', language: 'de' })
   await expect(asked).rejects.toMatchObject({ service: 'search', message: 'timeout of 40ms exceeded' })
 })
 
-it('ends a read of media metadata', async () => {
+it('time out for media metadata', async () => {
   const sets = createPictureSets({ baseUrl: server.url, alias: 'x', cache, timeout })
   const asked = sets.forPage(() => {}).pictures('set')
   await expect(asked).rejects.toMatchObject({ service: 'media', message: 'timeout of 40ms exceeded' })
 })
 
-it('ends a read of content', async () => {
+it('time out for content', async () => {
   const account = { apiKey: 'key', deliveryToken: 'token', environment: 'production' }
   const delivery = createDelivery({ baseUrl: server.url, ...account, timeout })
   const late = { service: 'content', message: 'timeout of 40ms exceeded' }
@@ -47,7 +47,7 @@ it('ends a read of content', async () => {
   await expect(delivery.entry({ ...page, uid: 'home' })).rejects.toMatchObject(late)
 })
 
-it('ends the wait for a verdict of the bot check', async () => {
+it('time out for the bot check', async () => {
   const errors: unknown[] = []
   const check = createRecaptcha({
     ...{ siteKey: '', secretKey: '', baseUrl: server.url, minScore: 0.5, isOwnHost: () => true, timeout },

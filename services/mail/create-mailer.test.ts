@@ -21,8 +21,8 @@ const MAIL: Mail = {
   ...{ kind: 'stock-alert', id: 'a1-b2', endUrl: 'https://shop.test/unsubscribe/t', replyTo: null },
 }
 
-describe('a folder of letters', () => {
-  it('keeps each as a file that mail programs open', async () => {
+describe('mail folder', () => {
+  it('keeps each mail as an .eml file', async () => {
     const office = createMailer({ place: { folder: join(folder, 'mail') }, from: FROM, now })
     await office.send(MAIL)
     const text = await readFile(join(folder, 'mail', 'stock-alert-a1-b2.eml'), 'utf8')
@@ -34,7 +34,7 @@ describe('a folder of letters', () => {
     expect(text).toContain('Auto-Submitted: auto-generated')
   })
 
-  it('says how its letters end, for one click too (RFC 8058)', async () => {
+  it('has unsubscribe headers (RFC 8058)', async () => {
     const office = createMailer({ place: { folder }, from: FROM, now })
     await office.send(MAIL)
     const text = await readFile(join(folder, 'stock-alert-a1-b2.eml'), 'utf8')
@@ -44,7 +44,7 @@ describe('a folder of letters', () => {
     expect(await readFile(join(folder, 'stock-alert-once.eml'), 'utf8')).not.toContain('List-Unsubscribe')
   })
 
-  it('holds a letter that goes out twice once, and takes no second recipient from an address', async () => {
+  it('keeps a repeated mail once, and never adds a recipient', async () => {
     const office = createMailer({ place: { folder }, from: FROM, now })
     await office.send(MAIL)
     await office.send({ ...MAIL, to: 'aenne@example.com' })
@@ -54,7 +54,7 @@ describe('a folder of letters', () => {
     expect(text).not.toMatch(/^To: a@example\.com, b@example\.com/m)
   })
 
-  it('leads answers to whoever wrote it, whatever they call themselves, and is nobody’s automatic letter', async () => {
+  it('sets Reply-To for contact mails, which are not marked as generated', async () => {
     const office = createMailer({ place: { folder }, from: FROM, now })
     const replyTo = { name: 'Änne", <x@evil.test>\r\nBcc: y@evil.test', address: 'aenne@example.com' }
     await office.send({ ...MAIL, id: 'asked', endUrl: null, replyTo })
@@ -66,7 +66,7 @@ describe('a folder of letters', () => {
     expect(head).not.toContain('Auto-Submitted')
   })
 
-  it('takes no line of a head from a subject or an address', async () => {
+  it('prevents header injection by subject or address', async () => {
     const office = createMailer({ place: { folder }, from: FROM, now })
     const replyTo = { name: '', address: 'a@example.com\r\nBcc: y@evil.test' }
     await office.send({ ...MAIL, id: 'lines', subject: 'Frage\r\nBcc: y@evil.test', replyTo })
@@ -74,7 +74,7 @@ describe('a folder of letters', () => {
     expect(head).not.toMatch(/^Bcc:/im)
   })
 
-  it('says so when it cannot', async () => {
+  it('throws when the folder cannot be written', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     const office = createMailer({ place: { folder: file }, from: FROM, now })
@@ -83,8 +83,8 @@ describe('a folder of letters', () => {
   })
 })
 
-describe('a mail server', () => {
-  it('is told by SMTP', async () => {
+describe('mail server', () => {
+  it('receives mails by SMTP', async () => {
     await using server = await openMailServer('250 ok')
     const office = createMailer({ place: { smtpUrl: server.url }, from: FROM, now })
     await office.send(MAIL)
@@ -93,7 +93,7 @@ describe('a mail server', () => {
     expect(server.heard()).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
-  it('that refuses is a failure of the service, without the password in its sentence', async () => {
+  it('that refuses throws ServiceError without the password', async () => {
     await using server = await openMailServer('550 no such mailbox')
     const smtpUrl = server.url.replace('smtp://', 'smtp://shop:secret@')
     const office = createMailer({ place: { smtpUrl }, from: FROM, now })
@@ -105,14 +105,14 @@ describe('a mail server', () => {
   })
 })
 
-it('a mail server that goes on greeting for ever is a failure of the service', async () => {
+it('a mail server with an endless greeting times out', async () => {
   await using server = await openSlowMailServer()
   const office = createMailer({ place: { smtpUrl: server.url }, from: FROM, now, timeout: 40 })
   await expect(office.send(MAIL)).rejects.toThrow(/did not take a letter/)
   office.close()
 })
 
-/** Speaks enough of SMTP to take letters, or to answer `toRecipient` for each recipient. */
+/** A minimal SMTP server that may refuse recipients. */
 async function openMailServer(toRecipient: string) {
   let heard = ''
   const server = createServer(socket => {

@@ -6,7 +6,7 @@ import { untilAborted } from '../http/json-client.ts'
 import { ServiceError } from '../http/service-error.ts'
 import type { Mail, Mailer } from './port.ts'
 
-/** Letters are .eml files in a folder, or go to an SMTP server: `smtps://user:password@mail.test`. */
+/** .eml files in a folder, or an SMTP server: `smtps://user:password@mail.test`. */
 export type MailTransport = { readonly folder: string } | { readonly smtpUrl: string }
 
 type MailerOptions = {
@@ -14,13 +14,13 @@ type MailerOptions = {
   /** `Firnline <shop@firnline.test>` */
   readonly from: string
   readonly now: () => Date
-  /** ms that an SMTP server has for one letter. Default: 15 s. */
+  /** ms per mail by SMTP. Default: 15 s. */
   readonly timeout?: number
 }
 
-/** ms of one letter in all: somebody waits for the page that says that it is on its way. */
+/** ms per mail in all. */
 const TIMEOUT = 15_000
-/** ms of silence, in which the connection is closed. */
+/** ms without a response of the server. */
 const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
 export function createMailer({ place, ...parts }: MailerOptions): Mailer {
@@ -29,7 +29,7 @@ export function createMailer({ place, ...parts }: MailerOptions): Mailer {
 
 type Sender = Omit<MailerOptions, 'place'>
 
-/** A file is there whole or not at all; those that end in .part are being written. */
+/** Files ending in .part are incomplete. */
 function folderMailer(folder: string, sender: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -74,11 +74,11 @@ function toOptions(
   const domain = sender?.address?.split('@').at(-1) || 'localhost'
   return {
     ...{ from, subject, text, html, date: now() },
-    // One address, whatever the text looks like.
+    // Exactly one address, whatever the text looks like.
     to: { name: '', address: to },
     messageId: `<${id}@${domain}>`,
     ...(replyTo === null ? {} : { replyTo }),
-    // RFC 3834: a person's own words are not generated, and help desks put aside what is.
+    // RFC 3834: contact mails are not generated, and help desks sort out generated ones.
     headers: {
       ...(replyTo === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
       ...unsubscribeHeaders(endUrl),
@@ -88,7 +88,7 @@ function toOptions(
   }
 }
 
-/** RFC 2369 and RFC 8058: mail programs offer a button that ends the letters. */
+/** RFC 2369 and RFC 8058: unsubscribe buttons of mail programs. */
 function unsubscribeHeaders(endUrl: string | null): Record<string, string> {
   if (endUrl === null) return {}
   return { 'List-Unsubscribe': `<${endUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

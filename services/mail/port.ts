@@ -1,22 +1,21 @@
-/** A letter of the shop's own, ready to go out. */
+/** A mail of the shop. */
 export type Mail = {
   readonly to: string
-  /** Who wrote what it says, and is to be answered. null: the shop itself. */
+  /** The author of a contact mail. null: the shop. */
   readonly replyTo: { readonly name: string; readonly address: string } | null
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** What it is: `newsletter-confirm`. */
+  /** `newsletter-confirm` … */
   readonly kind: string
-  /** Letters, digits and hyphens; the same at every try, so that a letter that goes out twice is known to be one. */
+  /** Letters, digits and hyphens; equal for retries, so that duplicates are recognized. */
   readonly id: string
-  /** Where whoever reads it ends such letters, with a form or with the one click of RFC 8058. null: it is the only one. */
+  /** URL to unsubscribe, by a form or with one click (RFC 8058). null: a single mail. */
   readonly endUrl: string | null
 }
 
-/** What takes the shop's letters. */
 export type Mailer = {
-  /** Resolves once it is taken. Throws ServiceError when it is not. */
+  /** Resolves once the mail is accepted. Throws ServiceError. */
   send(mail: Mail): Promise<void>
   close(): void
 }

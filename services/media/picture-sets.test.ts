@@ -19,15 +19,15 @@ function mediaAnswering(answer: () => Response) {
 
 const src = (name: string) => `https://cdn.test/i/firnline/${name}`
 
-describe('a set of the media service', () => {
-  it('is asked for once with its metadata, its addresses by https', async () => {
+describe('createPictureSets', () => {
+  it('requests metadata with https URLs', async () => {
     const { media, asked } = mediaAnswering(() => Response.json({ items: [] }))
     await media.pictures('up & away')
     await media.pictures('up & away')
     expect(asked).toEqual(['http://media.test/s/firnline/up%20%26%20away.json?metadata=true&protocol=https'])
   })
 
-  it('names its pictures in order, without films, sets within and what has no address', async () => {
+  it('returns picture names in order, without videos, nested sets and items without URL', async () => {
     const items = [
       { type: 'img', src: src('first') },
       { type: 'video', src: 'https://cdn.test/v/firnline/film' },
@@ -43,7 +43,7 @@ describe('a set of the media service', () => {
   it.each([
     ['the answer names none', () => Response.json({ name: 'x' })],
     ['there is no such set', () => Response.json({ status: 'error' }, { status: 404 })],
-  ])('has none where %s', async (_, answer) => {
+  ])('is empty where %s', async (_, answer) => {
     expect(await mediaAnswering(answer).media.pictures('x')).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe('a set of the media service', () => {
     ['an error', () => Response.json({ status: 'error' }, { status: 403 }), '403'],
     ['another shape', () => Response.json({ items: 'none' }), 'items'],
     ['no JSON', () => new Response('<html>'), 'not JSON'],
-  ])('says so when the service answers %s', async (_, answer, message) => {
+  ])('throws when the service responds with %s', async (_, answer, message) => {
     await expect(mediaAnswering(answer).media.pictures('x')).rejects.toThrow(message)
   })
 })

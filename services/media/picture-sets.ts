@@ -3,14 +3,13 @@ import { createJsonClient, type Fetch } from '../http/json-client.ts'
 import { parseResponse } from '../http/parse-response.ts'
 import type { OnTagsRead, ResponseCache } from '../http/response-cache.ts'
 
-/** What the media service knows of its sets. */
 export type PictureSets = {
-  /** The names of a set's pictures, in the editor's order; films and sets within are left out. None: there is no such set. */
+  /** Picture names of a set in order, without videos and nested sets. Empty: no such set. */
   readonly pictures: (name: string) => Promise<readonly string[]>
 }
 
 export type PictureSetOptions = {
-  /** The media service as the shop itself reaches it, without a slash at its end. */
+  /** The media service's URL for the server, without a trailing slash. */
   readonly baseUrl: string
   readonly alias: string
   readonly cache: ResponseCache
@@ -44,7 +43,7 @@ export function createPictureSets(options: PictureSetOptions): { forPage(seen: O
   }
 }
 
-/** `/s/{alias}/{set}.json`: a picture has no name, it is the last part of `src`. */
+/** `/s/{alias}/{set}.json`: a picture's name is the last part of `src`. */
 export const WireSet = v.object({
   items: v.nullish(
     v.array(v.object({ type: v.optional(v.string(), ''), src: v.optional(v.string(), '') })),
@@ -53,7 +52,7 @@ export const WireSet = v.object({
 })
 export type WireSet = v.InferOutput<typeof WireSet>
 
-/** A picture without an address that names it is left out: one lost picture does not cost the set its others. */
+/** Items without a valid URL are dropped. */
 export function toSetPictures({ items }: WireSet): string[] {
   return items.filter(({ type }) => type === 'img').flatMap(({ src }) => lastPart(src) ?? [])
 }

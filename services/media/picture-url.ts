@@ -1,30 +1,29 @@
-/** Where pictures come from: the media service's public address and the brand's alias there. */
+/** The media service's public URL and the brand's alias. */
 export type MediaSource = { readonly baseUrl: string; readonly alias: string }
 
-/** A set stands for its first picture, a video for its poster. */
+/** A set is shown by its first picture, a video by its poster. */
 export type PictureKind = 'image' | 'set' | 'video'
 
 export type PictureTransform = {
   /** CSS px */
   readonly width: number
-  /** CSS px; without it the picture keeps its aspect */
+  /** CSS px. Default: keeps the aspect ratio. */
   readonly height?: number
   /** 0–100, default 75 */
   readonly quality?: number
-  /** `rgb(r,g,b)` behind a transparent picture */
+  /** `rgb(r,g,b)`, for transparent pictures */
   readonly background?: string
-  /** Crop around the stored point of interest when width and height do not match. */
+  /** Crops around the stored point of interest. */
   readonly pointOfInterest?: boolean
-  /** All of the picture within width and height, on the background, where it would be cropped. */
+  /** Fits the whole picture into width and height rather than crop it. */
   readonly whole?: boolean
-  /** Left out: what the reader says it can show. */
+  /** Default: by the Accept header. */
   readonly format?: 'jpg'
 }
 
 export const DEFAULT_QUALITY = 75
 export const TILE_QUALITY = 90
 
-/** The address of one picture in the media service's protocol. */
 export function pictureUrl(
   source: MediaSource,
   name: string,
@@ -44,7 +43,6 @@ export function pictureUrl(
   return `${source.baseUrl}/${PATHS[kind]}/${source.alias}/${encodeURIComponent(name)}?${query}`
 }
 
-/** The address of a film's file. */
 export function videoUrl({ baseUrl, alias }: MediaSource, name: string): string {
   return `${baseUrl}/v/${alias}/${encodeURIComponent(name)}/mp4_720p`
 }

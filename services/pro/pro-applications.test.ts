@@ -19,8 +19,8 @@ const APPLICATION: ProApplication = {
 }
 const now = () => new Date('2026-11-21T09:00:00Z')
 
-describe('the folder of applications', () => {
-  it('keeps each with its proof, for the shop’s own account alone', async () => {
+describe('pro applications', () => {
+  it('are kept with their proof, readable by the shop only', async () => {
     const desk = createFolderApplicationStore({ folder: join(folder, 'new'), now })
     await desk.save(APPLICATION)
     await desk.save(APPLICATION)
@@ -39,7 +39,7 @@ describe('the folder of applications', () => {
     expect((await stat(kept)).mode & 0o077).toBe(0)
   })
 
-  it('says so when it cannot', async () => {
+  it('throw when the folder cannot be written', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     const desk = createFolderApplicationStore({ folder: file, now })

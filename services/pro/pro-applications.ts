@@ -4,19 +4,18 @@ import { join } from 'node:path'
 import type { ProApplication } from '@firnline/domain/customer/pro-application'
 import { ServiceError } from '../http/service-error.ts'
 
-/** Who reads applications to the pro program. */
 export type ProApplicationStore = {
-  /** Resolves once it is kept. Throws ServiceError when it cannot be. */
+  /** Throws ServiceError. */
   save(application: ProApplication): Promise<void>
 }
 
-/** Only the shop's own account reads what applicants send. */
+/** Readable by the shop's account only. */
 const OWN_FOLDER = 0o700
 const OWN_FILE = 0o600
 
 /**
- * Keeps each application as a folder of its own below `folder`: `application.json`, and the proof beside it. A folder is
- * there whole or not at all; those that begin with a dot are being written.
+ * A folder for each application below `folder`: `application.json` and the proof. Folders starting with a dot are
+ * incomplete.
  */
 export function createFolderApplicationStore({
   folder,

@@ -23,8 +23,8 @@ function open() {
 }
 const ask = (customerId: number, code = 'GUIDE-2027') => ({ store: 'us', code, customerId }) as const
 
-describe('pro codes in a folder (docs/decisions/0032)', () => {
-  it('are used as often as the list says, however many ask at once', async () => {
+describe('pro codes (docs/decisions/0032)', () => {
+  it('are used up as often as the list says, also concurrently', async () => {
     await writeFile(join(folder, 'codes.csv'), LIST)
     const processes = [open().codes, open().codes]
     const asked = Array.from({ length: 12 }, (_, n) => processes[n % 2]?.claim(ask(n + 1)))
@@ -33,7 +33,7 @@ describe('pro codes in a folder (docs/decisions/0032)', () => {
     expect(kinds.filter(kind => kind === 'used')).toHaveLength(10)
   })
 
-  it('are the same customer’s once, and free again when they were not redeemed after all', async () => {
+  it('are used once per customer, and released when not redeemed', async () => {
     await writeFile(join(folder, 'codes.csv'), LIST)
     const { codes } = open()
     await codes.claim(ask(1))
@@ -46,7 +46,7 @@ describe('pro codes in a folder (docs/decisions/0032)', () => {
     expect(await readdir(join(folder, 'used'))).toHaveLength(2)
   })
 
-  it('that are unknown or over leave nothing behind; what is wrong in the list is told once', async () => {
+  it('keep nothing of unknown or ended codes, and report invalid lines once', async () => {
     await writeFile(join(folder, 'codes.csv'), LIST)
     const { codes, wrong } = open()
     expect(await codes.claim(ask(1, '../../etc/passwd'))).toEqual({ kind: 'unknown' })
@@ -57,7 +57,7 @@ describe('pro codes in a folder (docs/decisions/0032)', () => {
 
   it('need no list', async () => expect(await open().codes.claim(ask(1))).toEqual({ kind: 'unknown' }))
 
-  it('are said to be out of reach when the list cannot be read', async () => {
+  it('throw when the list cannot be read', async () => {
     await mkdir(join(folder, 'codes.csv'))
     await chmod(folder, 0o700)
     await expect(open().codes.claim(ask(1))).rejects.toThrow(ServiceError)

@@ -10,27 +10,27 @@ export type CodeClaim = { readonly store: CommerceRegion; readonly code: string;
 export type ClaimResult =
   | {
       readonly kind: 'claimed'
-      readonly code: RedeemableCode /** It was not redeemed after all. */
+      readonly code: RedeemableCode /** Undoes the claim. */
       release(): Promise<void>
     }
   /** No such code here; its last day is over; everybody who may has redeemed it. */
   | { readonly kind: 'unknown' | 'ended' | 'used' }
 
-/** The codes that the merchant hands out. Throws ServiceError when they cannot be read. */
+/** Redeemable codes of the merchant. Throws ServiceError. */
 export type ProCodes = {
-  /** Of many that claim the last use at once, one has it. A customer who claims a code again has the same use of it. */
+  /** Only one of several concurrent claims gets the last use. Another claim of the same customer returns the same use. */
   claim(ask: CodeClaim): Promise<ClaimResult>
 }
 
 type FolderCodesOptions = {
-  /** Where `codes.csv` is, and what is known of its uses is kept. */
+  /** Holds `codes.csv` and the uses. */
   readonly folder: string
   readonly now: () => Date
-  /** Told of lines of the list that are no codes. */
+  /** Called with the invalid lines of the list. */
   readonly onWrongLines: (lines: readonly number[]) => void
 }
 
-/** Codes in a list that the merchant keeps as a spreadsheet; each use of one is a file beside it. */
+/** Codes in a CSV file; each use is a file beside it. */
 export function createFolderCodes({ folder, now, onWrongLines }: FolderCodesOptions): ProCodes {
   const uses = join(folder, 'used')
   let told = ''
@@ -50,7 +50,7 @@ export function createFolderCodes({ folder, now, onWrongLines }: FolderCodesOpti
   }
 }
 
-/** null: there is none left. */
+/** null: used up. */
 async function takeUse(folder: string, code: RedeemableCode, customerId: number): Promise<string | null> {
   const name = createHash('sha256').update(`${code.store} ${code.code}`).digest('hex').slice(0, 32)
   for (let use = 1; use <= code.uses; use += 1) {
@@ -61,7 +61,7 @@ async function takeUse(folder: string, code: RedeemableCode, customerId: number)
   return null
 }
 
-/** False: it was there before. */
+/** false: it exists already. */
 async function isMade(file: string, text: string): Promise<boolean> {
   try {
     await writeFile(file, text, { flag: 'wx', mode: 0o600 })

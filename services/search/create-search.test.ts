@@ -21,8 +21,8 @@ function searchAnswering(answer: (body: Record<string, unknown>) => Response) {
 }
 const ask = { query: ' ski ', language: 'de', includedRegions: ['eu_region_1'] }
 
-describe('site search', () => {
-  it('asks the language’s engine with the search key, filtered by region', async () => {
+describe('createSearch', () => {
+  it('requests the language’s engine with the search key, filtered by region', async () => {
     const { search, seen } = searchAnswering(() => Response.json({ meta: {}, results: [] }))
     await search.search(ask)
     expect(seen[0]).toMatchObject({
@@ -32,7 +32,7 @@ describe('site search', () => {
     })
   })
 
-  it('answers 0 and empty for what is missing, and at most 100 pages', async () => {
+  it('has defaults for missing fields, and at most 100 pages', async () => {
     expect(await searchAnswering(() => Response.json({ meta: {} })).search.search(ask)).toEqual({
       requestId: '',
       facets: {},
@@ -50,7 +50,7 @@ describe('site search', () => {
     })
   })
 
-  it('adds the filters that are given: stack, environment, locale, regions', async () => {
+  it('adds filters for stack, environment, locale and regions', async () => {
     const { search, seen } = searchAnswering(() => Response.json({ meta: {} }))
     await search.search({
       query: '',
@@ -75,7 +75,7 @@ describe('site search', () => {
     })
   })
 
-  it('counts a chosen facet without its own choice, tagged Facet-Only', async () => {
+  it('counts a filtered facet without its own filter, tagged Facet-Only', async () => {
     const count = (value: string, count: number) => ({
       terrain: [{ type: 'value', data: [{ value, count }] }],
     })
@@ -104,7 +104,7 @@ describe('site search', () => {
     ])
   })
 
-  it('reads ranges and values, and leaves out results that are none of ours', async () => {
+  it('parses ranges and values, and drops unknown results', async () => {
     const answer = {
       meta: {},
       results: [{ id: { raw: 'x' }, kind: { raw: 'spaceship' } }],
@@ -134,7 +134,7 @@ describe('site search', () => {
     })
   })
 
-  it('reports clicks, and says when they are refused', async () => {
+  it('reports clicks, and throws when they are refused', async () => {
     const click = { query: 'ski', language: 'de', documentId: 'p1', requestId: 'r', tags: ['results'] }
     const { search, seen } = searchAnswering(() => new Response(null))
     await search.click(click)
@@ -146,7 +146,7 @@ describe('site search', () => {
     await expect(refusing.search.click(click)).rejects.toThrow('[400] No')
   })
 
-  it('keeps answers', async () => {
+  it('caches responses', async () => {
     const { search, seen } = searchAnswering(() => Response.json({ meta: {}, results: [] }))
     await search.search(ask)
     await search.search(ask)
@@ -161,14 +161,14 @@ describe('site search', () => {
     ],
     [{ error: 'Invalid authentication token.' }, 401, '[401] Invalid authentication token.'],
     [null, 404, '[404]'],
-  ])('says %j with its status in brackets', async (body, status, message) => {
+  ])('throws %j with its status in brackets', async (body, status, message) => {
     const { search } = searchAnswering(
       () => new Response(body === null ? '' : JSON.stringify(body), { status }),
     )
     await expect(search.search(ask)).rejects.toThrow(message)
   })
 
-  it('cuts an endless question where the service would refuse it', async () => {
+  it('clips long queries', async () => {
     const { search, seen } = searchAnswering(() => Response.json({ meta: {} }))
     await search.search({ ...ask, query: '🎿'.repeat(10_000) })
     expect(seen[0]?.body).toMatchObject({ query: '🎿'.repeat(128) })

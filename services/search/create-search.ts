@@ -8,10 +8,10 @@ import { searchError, toSearchResponse, WireSuggestions } from './search-respons
 export type SearchOptions = {
   readonly baseUrl: string
   readonly searchKey: string
-  /** One engine a language: `firnline-en-us`, `firnline-de` … */
+  /** One engine per language: `firnline-en-us`, `firnline-de` … */
   readonly enginePrefix: string
   readonly cache: ResponseCache
-  /** Results are cached by default. */
+  /** Default: true. */
   readonly cacheResponses?: boolean
   readonly fetch?: Fetch
   /** ms */
@@ -20,7 +20,6 @@ export type SearchOptions = {
 
 const SUGGESTIONS = 6
 
-/** Elastic App Search. */
 export function createSearch(options: SearchOptions): { forPage(seen: OnTagsRead): Search } {
   const { cache, cacheResponses = true } = options
   const client = createJsonClient({

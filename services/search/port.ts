@@ -1,31 +1,31 @@
-/** What a result is: each kind has a group of its own on the search page. */
+/** Kinds of results; each has a group on the search page. */
 export const HIT_KINDS = ['product', 'category', 'page', 'post', 'help', 'athlete', 'store'] as const
 export type HitKind = (typeof HIT_KINDS)[number]
 
-/** One hit of the site search, enough for a row of the search box and to look the entry up. */
+/** A search result. */
 export type SearchHit = {
   readonly id: string
   readonly kind: HitKind
   readonly uid: string
   readonly title: string
-  /** A path of ours without its locale. */
+  /** Without locale. */
   readonly url: string
   readonly tagline: string
   /** Media name, or null. */
   readonly picture: string | null
 }
 
-/** From inclusive, to exclusive. */
+/** `from` inclusive, `to` exclusive. */
 export type Range = { readonly from?: number; readonly to?: number }
 
-/** A field, values and whether all, any or none of them must hold. */
+/** All, any or none of these values. */
 export type SearchFilter = {
   readonly field: string
   readonly values: readonly (string | number | Range)[]
   readonly type: 'all' | 'any' | 'none'
 }
 
-/** What to count: a field's values, or how many fall into ranges. */
+/** Counts of values or ranges. */
 export type FacetCountRequest =
   | {
       readonly type: 'value'
@@ -37,45 +37,45 @@ export type FacetCountRequest =
 
 export type FacetCount = { readonly value: string | number | Range; readonly count: number }
 
-/** 0 and empty when the service leaves something out. */
+/** Missing numbers are 0, missing lists empty. */
 export type SearchResponse = {
   readonly requestId: string
-  /** By field: the counts of each ask, in its order. */
+  /** By field, for each request in its order. */
   readonly facets: Readonly<Record<string, readonly (readonly FacetCount[])[]>>
   readonly resultSearchTerm: string
   /** At most 100. */
   readonly totalPages: number
   readonly totalResults: number
   readonly results: readonly SearchHit[]
-  /** The service's own answer. */
+  /** The service's response. */
   readonly rawResponse: unknown
 }
 
 export type SearchRequest = {
   readonly query: string
-  /** `en-us`, `de` …: one engine a language */
+  /** Content language: one engine each. */
   readonly language: string
   /** From 1. Default: 1. */
   readonly page?: number
-  /** 0: only facets and the total. Default: 24. */
+  /** 0: facets and total only. Default: 24. */
   readonly size?: number
-  /** Default: best first. */
+  /** Default: by relevance. */
   readonly sort?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[]
   readonly filters?: readonly SearchFilter[]
   readonly facets?: Readonly<Record<string, readonly FacetCountRequest[]>>
-  /** Fields whose own filter does not narrow their own facet, so that several of its values can be chosen together. */
+  /** Facets counted without their own filter, so that several values can be chosen. */
   readonly disjunctive?: readonly string[]
-  /** What the connector adds when it is given. */
+  /** Optional filters. */
   readonly stack?: string
   readonly environment?: string
   readonly locale?: string
   readonly includedRegions?: readonly string[]
   readonly excludedRegions?: readonly string[]
-  /** Names of what asks, for the service's statistics; none: the question is not counted there. */
+  /** Analytics tags; undefined: the search is not recorded. */
   readonly tags?: readonly string[]
 }
 
-/** Somebody followed a result: the service learns from it. */
+/** A click on a result, for the service's statistics. */
 export type SearchClick = {
   readonly query: string
   readonly language: string
@@ -84,7 +84,7 @@ export type SearchClick = {
   readonly tags: readonly string[]
 }
 
-/** Site search. Throws ServiceError when it cannot answer. */
+/** Site search. Throws ServiceError. */
 export type Search = {
   search(question: SearchRequest): Promise<SearchResponse>
   suggest(question: {

@@ -1,7 +1,7 @@
 import { commerceRegion, isRegionId, isShoppingRegion } from '@firnline/domain/region'
 import { offerField, stockField } from '@firnline/domain/search/index-field'
 
-/** Where a word counts how much, 0 to 10: what a thing is called and is, over what is said of it. */
+/** Weights of fields, 0 to 10. */
 const SEARCH_FIELDS = {
   title: { weight: 8 },
   sku: { weight: 8 },
@@ -17,18 +17,18 @@ const SEARCH_FIELDS = {
   body: { weight: 0.8 },
 }
 
-/** What a score is multiplied by. */
+/** Factors of the score. */
 const SOLD_OUT = 0.6
 const NEW = 1.05
 const REDUCED = 1.03
-/** The shop sells things; what is written about them comes after. */
+/** Products come before other pages. */
 const PRODUCT = 1.15
-/** A short entry whose name holds a product's word does not come before the product. */
+/** Short entries with a product's word do not outrank the product. */
 const PLACE = 0.6
 
 /**
- * How the shop ranks what a search finds: sold-out products sink, new and reduced ones rise a little.
- * @param region whose shopper asks; undefined, or one that nothing is sold in: stock does not matter
+ * Sold-out products sink, new and reduced ones rise a little. @param region undefined, or one without a store: stock
+ * does not matter
  */
 export function rankingOf(region: string | undefined) {
   const isSelling = region !== undefined && isRegionId(region) && isShoppingRegion(region)

@@ -14,12 +14,11 @@ const RESULT_FIELDS = {
   picture: { raw: {} },
 }
 
-/** The analytics tag of requests that only count facets. */
+/** Analytics tag of requests that only count facets. */
 const FACET_ONLY = 'Facet-Only'
 
 export type SearchBody = Readonly<Record<string, unknown>>
 
-/** The JSON body of a search. */
 export function searchBody(question: SearchRequest): SearchBody {
   const { query, page = 1, size = PAGE_SIZE, sort = [], facets = {}, tags } = question
   return {
@@ -35,8 +34,8 @@ export function searchBody(question: SearchRequest): SearchBody {
 }
 
 /**
- * The further questions of disjunctive facets: one for each that is filtered, without its
- * own filter, whose counts take the place of the first answer's.
+ * Requests for disjunctive facets: one for each filtered facet, without its own filter. Their counts replace those of
+ * the main response.
  */
 export function facetRequests(question: SearchRequest): { field: string; body: SearchBody }[] {
   const { facets = {}, filters = [], disjunctive = [] } = question
@@ -54,12 +53,11 @@ function facetBody(question: SearchRequest): SearchBody {
   return { ...body, record_analytics: false }
 }
 
-/** The service counts characters, not code units. */
+/** The limit is in characters, not code units. */
 export function clipQuery(query: string): string {
   return [...query.trim()].slice(0, MAX_QUERY_LENGTH).join('')
 }
 
-/** The connector adds optional filters for stack, environment, locale, included and excluded regions. */
 function filtersOf(question: SearchRequest): readonly SearchFilter[] {
   const { stack, environment, locale, includedRegions, excludedRegions, filters = [] } = question
   const given = (field: string, values: readonly string[] | undefined, type: SearchFilter['type']) =>
@@ -74,7 +72,7 @@ function filtersOf(question: SearchRequest): readonly SearchFilter[] {
   ]
 }
 
-/** Plain values of one field are one condition; every range is one of its own. */
+/** Values of a field are one condition, each range is another. */
 function toWireFilter({ field, values, type }: SearchFilter): SearchBody {
   if (type === 'all') return { all: values.map(value => ({ [field]: value })) }
   const plain = values.filter(value => typeof value !== 'object')

@@ -9,10 +9,9 @@ import {
   type SearchResponse,
 } from './port.ts'
 
-/** Total pages capped at 100. */
 const MAX_PAGES = 100
 
-/** The service's answer as the storefront reads it. What is no result of ours is left out. */
+/** Unknown results are dropped. */
 export function toSearchResponse(body: unknown, { query }: Pick<SearchRequest, 'query'>): SearchResponse {
   const { meta, results, facets } = parseResponse('search', WireSearchResponse, body)
   return {
@@ -52,7 +51,7 @@ function toHit(wire: unknown): SearchHit[] {
   ]
 }
 
-/** Status in brackets followed by the joined messages. */
+/** Status in brackets, then the messages. */
 export function searchError(status: number, body: unknown): ServiceError {
   const parsed = v.safeParse(WireSearchErrors, body)
   const messages = parsed.success ? parsed.output.errors.join(', ') : ''

@@ -29,8 +29,8 @@ beforeEach(() => {
 
 const kept = (alert: StockAlert) => ({ ...alert, askedAt: Date.parse('2026-11-21T09:00:00Z') })
 
-describe('who waits for what', () => {
-  it('is found by product and by address, whichever way it is written', async () => {
+describe('stock alerts', () => {
+  it('are found by product and by e-mail address in any case', async () => {
     await alerts.add(ANNA)
     expect(await alerts.waitingFor(ANNA)).toEqual([kept(ANNA)])
     expect(await alerts.of('eu_region_1', ' anna@example.COM')).toEqual([kept(ANNA)])
@@ -39,7 +39,7 @@ describe('who waits for what', () => {
     expect(await alerts.of('us', ANNA.email)).toEqual([])
   })
 
-  it('waits once, in the locale that was asked last', async () => {
+  it('exist once, with the latest locale', async () => {
     await alerts.add(ANNA)
     await alerts.add({ ...ANNA, email: 'anna@example.com', locale: 'fr-fr' })
     expect(await alerts.waitingFor(ANNA)).toEqual([
@@ -47,7 +47,7 @@ describe('who waits for what', () => {
     ])
   })
 
-  it('is told by one alone, and by another when that one did not come back', async () => {
+  it('are claimed by one process, and by another after the lease', async () => {
     await alerts.add(ANNA)
     expect(await Promise.all([alerts.claim(ANNA), alerts.claim(ANNA)])).toEqual([true, false])
     time += 5 * 60_000 + 1
@@ -56,7 +56,7 @@ describe('who waits for what', () => {
     expect(await alerts.claim(ANNA)).toBe(false)
   })
 
-  it('is forgotten one by one, by address, and with its product', async () => {
+  it('are removed one by one, by address, and by product', async () => {
     const other = { ...ANNA, variantId: 1002 }
     const bea = { ...ANNA, email: 'bea@example.com' }
     for (const alert of [ANNA, other, bea]) await alerts.add(alert)
@@ -70,7 +70,7 @@ describe('who waits for what', () => {
     expect(await alerts.waitedFor()).toEqual([])
   })
 
-  it('follows its address', async () => {
+  it('follow a changed e-mail address', async () => {
     const other = { ...ANNA, variantId: 1002 }
     for (const alert of [ANNA, other, { ...ANNA, email: 'new@example.com' }]) await alerts.add(alert)
     await alerts.move('eu_region_1', 'anna@example.com', 'New@example.com')
@@ -82,7 +82,7 @@ describe('who waits for what', () => {
     expect(await alerts.of('eu_region_1', 'new@example.com')).toHaveLength(2)
   })
 
-  it('says that its database does not answer', async () => {
+  it('throw when the database does not respond', async () => {
     database.close()
     await expect(alerts.add(ANNA)).rejects.toBeInstanceOf(ServiceError)
   })

@@ -3,19 +3,19 @@ import * as v from 'valibot'
 import { ServiceError } from '../http/service-error.ts'
 import type { AwaitedProduct, StockAlerts, StoredAlert } from './port.ts'
 
-/** Runs one statement with its `$1`, `$2` … and resolves to the rows it returns. */
+/** Runs a statement with `$1`, `$2` … and resolves to its rows. */
 export type RunStatement = (
   statement: string,
   values: readonly (string | number)[],
 ) => Promise<readonly unknown[]>
 
-/** Statements are of the dialect that PostgreSQL and SQLite share. */
+/** Statements work in PostgreSQL and SQLite. */
 type Database = { readonly ask: RunStatement; readonly table: string; readonly now: () => Date }
 
-/** ms that one process has to send a letter before another tries. */
+/** ms until another process may claim an alert. */
 const LEASE = 5 * 60_000
 
-/** `email_key` is the address as all its spellings have it. Times are in ms. */
+/** `email_key`: the normalized address. Times are in ms. */
 export function stockAlertTable(table: string): string {
   return `create table if not exists ${table} (
     store text not null, email_key text not null, variant_id integer not null,
@@ -34,7 +34,7 @@ const Rows = v.array(
       product_id: v.number(),
       variant_id: v.number(),
       slug: v.string(),
-      // node-postgres hands out what may be larger than a number as text.
+      // node-postgres returns bigint as text.
       asked_at: v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
     }),
     v.transform(
@@ -54,7 +54,7 @@ const Products = v.array(
   ),
 )
 
-/** Keeps who waits for what in a table of `stockAlertTable`'s making. */
+/** Stock alerts in a table made by `stockAlertTable`. */
 export function createStockAlerts({ ask, table, now }: Database): StockAlerts {
   const run: RunStatement = async (statement, values) => {
     try {
@@ -125,7 +125,6 @@ export function createStockAlerts({ ask, table, now }: Database): StockAlerts {
   }
 }
 
-/** Nobody has two mailboxes that differ in case alone. */
 function keyOf(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -1,37 +1,37 @@
 import type { CommerceRegion } from '@firnline/domain/region'
 
-/** Somebody who wants to know when a version of a product can be bought again, and has confirmed it. */
+/** A confirmed back-in-stock alert. */
 export type StockAlert = {
   readonly store: CommerceRegion
   readonly email: string
-  /** The locale it was asked for in, whose region it is about: `de-at`. */
+  /** The locale of the request: `de-at`. */
   readonly locale: string
   readonly productId: number
   readonly variantId: number
-  /** Where the product's page is. */
+  /** Of the product's page. */
   readonly slug: string
 }
 
-/** `askedAt`: ms since 1970, of the first time it was asked for. */
+/** `askedAt`: ms since 1970 of the first request. */
 export type StoredAlert = StockAlert & { readonly askedAt: number }
 
 export type AwaitedProduct = Pick<StockAlert, 'store' | 'productId'>
 
-/** Who waits for what. All processes of the shop share it. Throws ServiceError when it cannot answer. */
+/** Stock alerts, shared by all processes. Throws ServiceError. */
 export type StockAlerts = {
-  /** One for each address and variant: asked for again, the newer locale counts. */
+  /** One per address and variant; the latest locale counts. */
   add(alert: StockAlert): Promise<void>
-  /** Of one address, whichever way it is written; the oldest first. */
+  /** Of an e-mail address in any case; the oldest first. */
   of(store: CommerceRegion, email: string): Promise<StoredAlert[]>
-  /** Every product that somebody waits for. */
+  /** Products with alerts. */
   waitedFor(): Promise<AwaitedProduct[]>
   waitingFor(product: AwaitedProduct): Promise<StoredAlert[]>
-  /** Takes it for a few minutes, in which nobody else is given it: whether this is who tells of it. */
+  /** Claims an alert for a few minutes. false: another process has it. */
   claim(alert: StockAlert): Promise<boolean>
   remove(alert: Pick<StockAlert, 'store' | 'email' | 'variantId'>): Promise<void>
   removeAllOf(store: CommerceRegion, email: string): Promise<void>
-  /** The product is no more. */
+  /** After the product was deleted. */
   removeProduct(product: AwaitedProduct): Promise<void>
-  /** What one address waits for is from here on another's. */
+  /** Moves alerts to another e-mail address. */
   move(store: CommerceRegion, from: string, to: string): Promise<void>
 }

@@ -9,7 +9,6 @@ import type { AddressResult } from './port.ts'
 const ADDRESSES = '/v3/customers/addresses'
 const MOST = 250
 
-/** Customers' addresses of one store. */
 export function createAddresses(client: JsonClient) {
   return {
     async read(customerId: number): Promise<CustomerAddress[]> {
@@ -18,7 +17,7 @@ export function createAddresses(client: JsonClient) {
       return rowsOf(answer.body)
     },
 
-    /** A duplicate is left out of the answer. */
+    /** The platform leaves duplicates out of its response. */
     async add(customerId: number, address: AddressDraft): Promise<AddressResult> {
       const body = [{ ...toWire(address), customer_id: customerId }]
       const answer = await client.send({ method: 'POST', path: ADDRESSES, body })
@@ -26,7 +25,7 @@ export function createAddresses(client: JsonClient) {
       return added === undefined ? { kind: 'known' } : { kind: 'kept', id: added.id }
     },
 
-    /** The platform would change anybody's: whose it is was asked before. */
+    /** The platform does not check the owner: the caller does. */
     async change(id: number, address: AddressDraft): Promise<AddressResult> {
       const request = { method: 'PUT', path: ADDRESSES, body: [{ ...toWire(address), id }] } as const
       const answer = await client.sendExpecting([409], request)

@@ -17,7 +17,7 @@ function accountsOf(onBadCode: OnMalformedProCode) {
   return createAccounts({ baseUrl: 'http://commerce.test', stores, fetch, timeout: 1_000 }, { onBadCode })
 }
 
-it('tells once for each customer that their pro code cannot be read, and nothing of who they are', async () => {
+it('reports a malformed pro code once per customer, without personal data', async () => {
   const told = vi.fn<OnMalformedProCode>()
   const accounts = accountsOf(told)
   for (const customerId of [1, 2, 3]) expect(await accounts.read('us', customerId)).not.toBeNull()
@@ -27,7 +27,7 @@ it('tells once for each customer that their pro code cannot be read, and nothing
   expect(told.mock.calls).toEqual([[{ region: 'us', customerId: 1 }], [{ region: 'ca', customerId: 1 }]])
 })
 
-it('sums up what a pro has spent anew as soon as it hears of an order', async () => {
+it('reads the spend anew after an order', async () => {
   const orders = [{ id: 1, status_id: 11 }]
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url)

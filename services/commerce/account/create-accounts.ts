@@ -25,18 +25,17 @@ import { readProSpend } from './pro-spend.ts'
 import { createStorefrontAttributes } from './storefront-attributes.ts'
 import { createSubscribers } from './subscribers.ts'
 
-/** ms a customer's record is trusted: a sign-in that was ended elsewhere lasts at most this long here. */
+/** ms until a customer is read again: the longest that a revoked sign-in lasts in another process. */
 const ACCOUNT_TTL = 10_000
 /** ms */
 const SPEND_TTL = 60_000
 const MAX_ENTRIES = 10_000
 
-/** The tag of everything made from a store's orders. */
 export function ordersTag(region: CommerceRegion): string {
   return `commerce:${region}:orders`
 }
 
-/** Told once for each customer whose pro code cannot be read. */
+/** Called once per customer with a malformed pro code. */
 export type OnMalformedProCode = (what: {
   readonly region: CommerceRegion
   readonly customerId: number
@@ -120,7 +119,7 @@ export function createAccounts(
 
 const keyOf = (region: CommerceRegion, id: number) => `${region}:${id}`
 
-/** A failure is told to whoever waits for it, and not remembered. */
+/** Failures are not cached. */
 function readOnce<T>(kept: LRUCache<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const known = kept.get(key)
   if (known !== undefined) return known
@@ -130,7 +129,7 @@ function readOnce<T>(kept: LRUCache<string, Promise<T>>, key: string, load: () =
   return reading
 }
 
-/** What the platform calls it to be in none. */
+/** The platform's id for no group. */
 const NO_GROUP = 0
 
 type StoreOptions = {
@@ -202,7 +201,7 @@ function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions
       throw refused('a change of a customer', body)
     },
 
-    /** The code first: without the group it grants nothing that is priced. */
+    /** The code first: without the group it changes no price. */
     async makePro(id: number, { groupId, proCode }: { groupId: number; proCode: ProCode }): Promise<void> {
       const field = { name: PRO_CODE_FIELD, value: JSON.stringify(proCode), customer_id: id }
       await client.send({ method: 'PUT', path: '/v3/customers/form-field-values', body: [field] })
@@ -217,7 +216,7 @@ function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions
   }
 }
 
-/** The platform says it in prose only. */
+/** The platform has no error code for it. */
 function isTaken(body: unknown): boolean {
   const read = v.safeParse(WireErrors, body)
   return read.success && Object.values(read.output.errors).some(why => why.includes('already in use'))

@@ -16,7 +16,7 @@ export function toAccount(wire: WireCustomer, memos: Account['memos']): Account 
   return { customer, phone: wire.phone, passwordChangedAt: toSeconds(changed), memos }
 }
 
-/** Where a customer's pro code may stand. */
+/** The places where a pro code may be. */
 export function codeTexts({ form_fields, notes }: WireCustomer): { field: string; notes: string } {
   const value = form_fields.find(field => field.name === PRO_CODE_FIELD)?.value
   return { field: typeof value === 'string' ? value : '', notes }
@@ -43,7 +43,6 @@ export function toAddress(wire: WireAddress): CustomerAddress {
   }
 }
 
-/** Parts of a customer that the storefront reads. */
 export const WireCustomer = v.object({
   id: v.number(),
   email: v.string(),
@@ -52,19 +51,19 @@ export const WireCustomer = v.object({
   phone: v.nullish(v.string(), ''),
   notes: v.nullish(v.string(), ''),
   customer_group_id: v.nullish(v.number(), 0),
-  // Not of the vendor: our own platform says when, so that a reset there ends sign-ins here.
+  // Sent by the embedded platform only: a password reset ends sign-ins here.
   authentication: v.nullish(v.object({ password_changed_at: v.nullish(v.string(), null) }), null),
   form_fields: v.nullish(v.array(v.object({ name: v.string(), value: v.unknown() })), []),
 })
 export type WireCustomer = v.InferOutput<typeof WireCustomer>
 
-/** Answered with status 200 whether or not they are right. */
+/** The status is 200 in both cases. */
 export const WireValidation = v.object({
   is_valid: v.boolean(),
   customer_id: v.nullish(v.number(), null),
 })
 
-/** The definitions of attributes, and a customer's values. */
+/** Attribute definitions, and a customer's values. */
 export const WireAttribute = v.object({ id: v.number(), name: v.string() })
 export const WireAttributeValue = v.object({
   attribute_id: v.number(),

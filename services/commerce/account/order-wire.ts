@@ -11,10 +11,8 @@ import {
 import * as v from 'valibot'
 import type { OrderSummary } from './port.ts'
 
-/** Parts of an order that the storefront reads. */
-
 const text = v.nullish(v.string(), '')
-/** A decimal as V2 writes it; some platforms leave out what is nothing. */
+/** A V2 decimal; some platforms omit zero. */
 const decimal = v.nullish(v.string(), '0')
 
 const address = {
@@ -217,7 +215,7 @@ function toShipment(wire: WireShipment): Shipment {
   }
 }
 
-/** The platform writes RFC 2822; what is no date stays as it is. */
+/** The platform writes RFC 2822; other text stays. */
 function isoOf(text: string): string {
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? text : date.toISOString()

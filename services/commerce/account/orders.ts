@@ -13,9 +13,9 @@ import {
 } from './order-wire.ts'
 import type { OrderPage, PlacedOrder } from './port.ts'
 
-/** An order that was begun and never placed. */
+/** Status of an order that was started and never placed. */
 const INCOMPLETE = 0
-/** Lines, addresses or parcels of one order. */
+/** Maximum lines, addresses or shipments of an order. */
 const MOST_PARTS = 250
 
 type Page = { readonly page: number; readonly size: number }
@@ -46,7 +46,7 @@ export function createOrders(client: JsonClient, unpaidDays: number | null) {
   }
 
   return {
-    /** V2 lists have no totals, so the order after the page's last is asked for as well. */
+    /** V2 lists have no totals: the first order of the next page is requested too. */
     async ofCustomer(customerId: number, { page, size }: Page): Promise<OrderPage> {
       const asked = { customer_id: customerId, sort: 'date_created:desc' }
       const [orders, next] = await Promise.all([

@@ -4,14 +4,14 @@ import type { Money } from '@firnline/domain/money'
 import type { Order } from '@firnline/domain/order'
 import type { CommerceRegion } from '@firnline/domain/region'
 
-/** What the storefront itself writes down at a customer, by the name of the platform's attribute. */
+/** Customer attributes in which the storefront keeps its own data. */
 export const STOREFRONT_ATTRIBUTES = ['Storefront sessions', 'Storefront cart', 'Storefront address'] as const
 export type StorefrontAttribute = (typeof STOREFRONT_ATTRIBUTES)[number]
 
 export type Account = {
   readonly customer: Customer
   readonly phone: string
-  /** Unix seconds. null: the platform does not say. */
+  /** Unix seconds. null: unknown. */
   readonly passwordChangedAt: number | null
   readonly memos: Readonly<Partial<Record<StorefrontAttribute, string>>>
 }
@@ -26,14 +26,14 @@ export type CredentialCheck =
 
 export type OrderSummary = {
   readonly id: number
-  /** As the shop and its mails call the order. */
+  /** As shown to the customer. */
   readonly number: string
   /** ISO 8601 */
   readonly placedOn: string
-  /** The platform's word, in English: `Awaiting Fulfillment`. */
+  /** The platform's, in English: `Awaiting Fulfillment`. */
   readonly status: string
   readonly total: Money
-  /** Units bought. */
+  /** Units. */
   readonly items: number
 }
 
@@ -45,19 +45,19 @@ export type OrderPage = {
   readonly hasMore: boolean
 }
 
-/** An order that somebody asks for: whose it is, before all of it is read. */
+/** An order's owner, before the whole order is read. */
 export type PlacedOrder = {
-  /** null: a guest's. */
+  /** null: a guest. */
   readonly customerId: number | null
-  /** As it was billed. */
+  /** Of the billing address. */
   readonly email: string
   whole(): Promise<Order>
 }
 
-/** `known`: the customer has this address already. */
+/** `known`: a duplicate of an existing address. */
 export type AddressResult = { readonly kind: 'kept'; readonly id: number } | { readonly kind: 'known' }
 
-/** What is left out stays. */
+/** Omitted fields keep their value. */
 export type CustomerChange = {
   readonly firstName?: string
   readonly lastName?: string
@@ -67,60 +67,60 @@ export type CustomerChange = {
 }
 
 export type Subscriber = Pick<NewAccount, 'email' | 'firstName' | 'lastName'> & {
-  /** The ids of the lists that were chosen. Left out: whoever asked chose none. */
+  /** Ids of the chosen lists. Undefined: no choice was given. */
   readonly lists?: readonly string[]
 }
 
-/** What a pro spends on one brand within a time, both ends included. */
+/** A pro's spend on one brand within a period, both ends inclusive. */
 export type SpendQuery = {
   readonly brandId: number
-  /** The store's; orders are kept in it. */
+  /** The store's. */
   readonly currency: string
   readonly from: Date
   readonly until: Date
-  /** What was read before does not do. */
+  /** Skips the cache. */
   readonly fresh?: boolean
 }
 
-/** The customers of the stores. Every call names the store it asks. Throws ServiceError when it cannot answer. */
+/** Customers, by store. Throws ServiceError. */
 export type Accounts = {
-  /** null: no such customer (any more). Up to 10 s old, and never older than this process's own writes. */
+  /** null: no such customer. Cached for up to 10 s, and never older than this process's own writes. */
   read(region: CommerceRegion, customerId: number): Promise<Account | null>
-  /** To be called after this customer was written past this port. */
+  /** Call after writing this customer by other means. */
   forget(region: CommerceRegion, customerId: number): void
   validate(region: CommerceRegion, credentials: Credentials): Promise<CredentialCheck>
   write(region: CommerceRegion, customerId: number, memo: StorefrontAttribute, text: string): Promise<void>
-  /** Opens an account; one that there is already stays as it is, and nobody is told which of the two it was. */
+  /** Creates an account. An existing one is kept, and the caller does not learn which of both happened. */
   open(region: CommerceRegion, account: NewAccount): Promise<void>
-  /** Resolves to false when the address is another customer's. */
+  /** false: the e-mail address is another customer's. */
   change(region: CommerceRegion, customerId: number, change: CustomerChange): Promise<boolean>
-  /** Both the group and the code, or an error. */
+  /** Sets group and code, or throws. */
   makePro(
     region: CommerceRegion,
     customerId: number,
     terms: { readonly groupId: number; readonly proCode: ProCode },
   ): Promise<void>
-  /** Takes the customer out of the group that gave a pro's prices; the code stays, and tells when it ended. */
+  /** Removes the customer from the pro group; the code stays and tells when it ended. */
   endPro(region: CommerceRegion, customerId: number): Promise<void>
-  /** The customer with addresses and attributes; orders stay. */
+  /** Deletes the customer with addresses and attributes; orders stay. */
   close(region: CommerceRegion, customerId: number): Promise<void>
   /** In the platform's order, at most 250. */
   addresses(region: CommerceRegion, customerId: number): Promise<CustomerAddress[]>
   addAddress(region: CommerceRegion, customerId: number, address: AddressDraft): Promise<AddressResult>
-  /** The platform does not ask whose it is: whoever calls this did. */
+  /** The platform does not check the owner: the caller must. */
   changeAddress(region: CommerceRegion, addressId: number, address: AddressDraft): Promise<AddressResult>
   removeAddress(region: CommerceRegion, addressId: number): Promise<void>
-  /** `page` from 1, `size` orders long. */
+  /** `page` from 1; `size` orders per page. */
   orders(
     region: CommerceRegion,
     customerId: number,
     ask: { readonly page: number; readonly size: number },
   ): Promise<OrderPage>
-  /** null: no such order, or one that was begun and never placed. */
+  /** null: no such order, or never placed. */
   order(region: CommerceRegion, orderId: number): Promise<PlacedOrder | null>
   isSubscribed(region: CommerceRegion, email: string): Promise<boolean>
   subscribe(region: CommerceRegion, subscriber: Subscriber): Promise<void>
   unsubscribe(region: CommerceRegion, email: string): Promise<void>
-  /** Up to a minute old. */
+  /** Cached for up to a minute. */
   spend(region: CommerceRegion, customerId: number, ask: SpendQuery): Promise<Money>
 }

@@ -8,7 +8,7 @@ const line = (product_id: number, total_inc_tax: number, quantity = 1, quantity_
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const OF_BRAND = new Set([1])
 
-describe('what an order adds to a pro’s spend', () => {
+describe('brandSpend', () => {
   it.each([
     ['the lines of the brand', [line(1, 10_000), line(2, 5_000)], 0, 10_000],
     ['nothing of another brand', [line(2, 5_000)], 0, 0],
@@ -25,7 +25,7 @@ describe('what an order adds to a pro’s spend', () => {
   ])('is %s', (_, lines, refunded, spent) => expect(brandSpend(lines, refunded, OF_BRAND)).toBe(spent))
 })
 
-it('reads every page of orders and asks the catalogue which products are of the brand', async () => {
+it('readProSpend reads all pages of orders and finds the brand’s products', async () => {
   const asked: string[] = []
   const orders = Array.from({ length: 251 }, (_, at) => ({ id: at + 1, status_id: at === 0 ? 5 : 11 }))
   const fetch = async (request: Request) => {

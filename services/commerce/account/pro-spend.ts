@@ -21,7 +21,7 @@ const ProductIds = dataOf(v.array(v.object({ id: v.number() })))
 /** Amounts in minor units. */
 type SpendLine = Omit<v.InferOutput<typeof LineRow>, 'total_inc_tax'> & { readonly total_inc_tax: number }
 
-/** What a customer spent on one brand within a season, in the store's currency. */
+/** A customer's spend on one brand within a season, in the store's currency. */
 export async function readProSpend(
   client: JsonClient,
   customerId: number,
@@ -45,7 +45,7 @@ export async function readProSpend(
   return money(amount, currency)
 }
 
-/** A refund that names no units is shared by the lines in proportion. */
+/** A refund without units is shared by the lines in proportion. */
 export function brandSpend(
   lines: readonly SpendLine[],
   refunded: number,

@@ -5,14 +5,14 @@ import { dataOf } from '../wire.ts'
 import { WireAttribute, WireAttributeValue } from './customer.ts'
 import { type Account, STOREFRONT_ATTRIBUTES, type StorefrontAttribute } from './port.ts'
 
-/** Attributes and values that one page answers at most. */
+/** Rows per request. */
 const PER_PAGE = 250
 
-/** Customer attributes that hold what the storefront writes down. */
+/** Customer attributes that hold the storefront's own data. */
 export function createStorefrontAttributes(client: JsonClient) {
   let names = new Map<number, string>()
 
-  /** Values carry only the number of their attribute, and another process may have made an attribute since. */
+  /** Values have only their attribute's id, and another process may have created attributes since. */
   async function learnNames(): Promise<void> {
     const query = { limit: PER_PAGE }
     const answer = await client.send({ method: 'GET', path: '/v3/customers/attributes', query })
@@ -26,7 +26,7 @@ export function createStorefrontAttributes(client: JsonClient) {
     await learnNames()
     if (findId(memo) === null) {
       const body = [{ name: memo, type: 'string' }]
-      // Refused when another process was first; then it is there to be learnt.
+      // Refused when another process created it first.
       await client.sendExpecting([409, 422], { method: 'POST', path: '/v3/customers/attributes', body })
       await learnNames()
     }

@@ -9,7 +9,7 @@ const CHANNEL = 1
 
 const Subscribers = dataOf(v.array(v.object({ id: v.number() })))
 
-/** Who gets the newsletter of one store: the platform's subscribers, found by address. */
+/** Newsletter subscribers of one store, by e-mail address. */
 export function createSubscribers(client: JsonClient) {
   async function find(email: string): Promise<number | null> {
     const answer = await client.send({ method: 'GET', path: SUBSCRIBERS, query: { email } })
@@ -33,7 +33,7 @@ export function createSubscribers(client: JsonClient) {
       const person = { email, first_name: firstName, last_name: lastName }
       const wish = { source: sourceOf(lists), channel_id: CHANNEL, consents: ['marketing_newsletter'] }
       const body = { ...person, ...wish }
-      // 409: somebody was quicker, and that is as good.
+      // 409: already subscribed.
       const { status } = await client.sendExpecting([409], { method: 'POST', path: SUBSCRIBERS, body })
       if (status !== 409 || lists === undefined) return
       const id = await find(email)
@@ -43,7 +43,7 @@ export function createSubscribers(client: JsonClient) {
   }
 }
 
-/** The platform has no word for lists: they stand where it says what somebody subscribed through. */
+/** The platform has no lists: they are kept in the subscription's source. */
 function sourceOf(lists: readonly string[] | undefined): string {
   return lists === undefined ? 'account' : ['newsletter', ...lists].join(' ')
 }

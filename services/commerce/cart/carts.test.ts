@@ -40,7 +40,7 @@ function cartsAnswering(response: Response) {
   }
 }
 
-describe('carts of the platform', () => {
+describe('createCarts', () => {
   it('reads a cart in minor units', async () => {
     const { carts, seen } = cartsAnswering(Response.json({ data: wireCart }))
     expect(await carts.read('c1')).toMatchObject({
@@ -61,11 +61,11 @@ describe('carts of the platform', () => {
     expect(seen[0]?.url).toContain('/v3/carts/c1?include=')
   })
 
-  it('answers null for a cart that is gone', async () => {
+  it('returns null for a missing cart', async () => {
     expect(await cartsAnswering(new Response('', { status: 404 })).carts.read('c1')).toBeNull()
   })
 
-  it('answers no cart when the last line went', async () => {
+  it('returns no cart after the last line was removed', async () => {
     expect(await cartsAnswering(new Response(null, { status: 204 })).carts.removeLine('c1', 'l1')).toEqual({
       ok: true,
       cart: null,
@@ -77,7 +77,7 @@ describe('carts of the platform', () => {
     [409, 'conflict'],
     [422, 'out-of-stock'],
     [400, 'invalid'],
-  ])('makes a status %i the refusal %s, with the platform’s words as detail', async (status, reason) => {
+  ])('maps status %i to the refusal %s, with the platform’s message as detail', async (status, reason) => {
     const { carts } = cartsAnswering(Response.json({ status, title: 'Because.' }, { status }))
     expect(await carts.add('c1', [{ productId: 1, variantId: 2, quantity: 1 }])).toEqual({
       ok: false,
@@ -93,7 +93,7 @@ describe('carts of the platform', () => {
     })
   })
 
-  it('refuses to guess when a cart comes in another shape', async () => {
+  it('throws when a cart has another shape', async () => {
     await expect(cartsAnswering(Response.json({ data: { id: 'c1' } })).carts.read('c1')).rejects.toThrow(
       'another shape',
     )

@@ -9,10 +9,9 @@ import { dataOf, WireCart, type WireCartCoupon, type WireCartLine, WireError } f
 
 const INCLUDE = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
 
-/** Answers that a shopper's wish can bring about; anything else is the platform failing. */
+/** Statuses that a shopper's input can cause; others are platform failures. */
 const EXPECTED = [400, 404, 409, 422]
 
-/** Carts of one store. */
 export function createCarts(client: JsonClient) {
   async function change(request: JsonRequest): Promise<CartChange> {
     const answer = await client.sendExpecting(EXPECTED, { ...request, query: INCLUDE })
@@ -61,12 +60,12 @@ function toWireLine(line: NewLine) {
   return { product_id: line.productId, variant_id: line.variantId, quantity: line.quantity }
 }
 
-/** 204: the last line went, and the cart with it. */
+/** 204: the last line was removed, and the cart with it. */
 function cartOf(answer: JsonResponse): Cart | null {
   return answer.body === null ? null : toCart(parseResponse('commerce', dataOf(WireCart), answer.body).data)
 }
 
-/** The platform says why in prose only; the status tells enough to choose our own words, the prose goes along as detail. */
+/** The reason follows from the status; the platform's message is only a detail. */
 function refusalOf(answer: JsonResponse): CartRefusal {
   const parsed = v.safeParse(WireError, answer.body)
   const detail = parsed.success ? parsed.output : ''
@@ -94,7 +93,7 @@ const ABOUT: Readonly<Record<string, CartCoupon['about']>> = {
   ...{ shipping_discount: 'shipping', 3: 'shipping' },
 }
 
-/** A cart takes one code. */
+/** A cart has at most one coupon. */
 function toCoupon(wire: WireCartCoupon | undefined, currency: string): CartCoupon | null {
   if (wire === undefined) return null
   const saved = moneyOf(wire.discounted_amount, currency)

@@ -22,8 +22,8 @@ function platform(...answers: Response[]) {
 
 const refusal = (body: object, status = 400) => Response.json(body, { status })
 
-describe('codes of the platform’s carts', () => {
-  it('are given to the checkout of the cart’s id, and the cart is read anew', async () => {
+describe('createCoupons', () => {
+  it('applies a code to the checkout with the cart’s id and reads the cart again', async () => {
     const { coupons, seen } = platform(Response.json({ data: {} }))
     expect(await coupons.apply('c1', 'TEN')).toEqual({ ok: true, cart: CART })
     expect(seen.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
@@ -41,12 +41,12 @@ describe('codes of the platform’s carts', () => {
     ['another code', { code: 'ineligibile', title: 'Incorrect or mismatch' }, 'unknown'],
     ['no code', { title: 'Incorrect or mismatch' }, 'unknown'],
     ['no object', [], 'unknown'],
-  ])('are refused by %s', async (_, body, reason) => {
+  ])('maps the refusal with %s', async (_, body, reason) => {
     const { coupons } = platform(refusal(body))
     expect(await coupons.apply('c1', 'TEN')).toEqual({ ok: false, reason })
   })
 
-  it('say what the cart has to come to, which the coupon knows', async () => {
+  it('reads the minimum purchase from the coupon', async () => {
     const coupon = Response.json([{ code: 'TEN', min_purchase: '500.0000' }])
     const { coupons, seen } = platform(refusal({ code: 'min_purchase' }), coupon)
     const reason = 'minimum-not-reached'
@@ -56,12 +56,12 @@ describe('codes of the platform’s carts', () => {
     expect(await silent.coupons.apply('c1', 'TEN')).toEqual({ ok: false, reason, minimum: null })
   })
 
-  it('are of no use to a cart that is gone', async () => {
+  it('reports a missing cart', async () => {
     const { coupons } = platform(refusal({}, 404))
     expect(await coupons.apply('c1', 'TEN')).toEqual({ ok: false, reason: 'gone' })
   })
 
-  it('are removed, also where they were removed already', async () => {
+  it('removes a code, also when it is removed already', async () => {
     const { coupons, seen } = platform(Response.json({ data: {} }), refusal({}, 404))
     expect(await coupons.remove('c1', 'A B')).toEqual({ ok: true, cart: CART })
     expect(await coupons.remove('c1', 'A B')).toEqual({ ok: true, cart: CART })
@@ -71,7 +71,7 @@ describe('codes of the platform’s carts', () => {
     ])
   })
 
-  it('fail with the platform', async () => {
+  it('throws when the platform fails', async () => {
     const { coupons } = platform(refusal({}, 409))
     await expect(coupons.apply('c1', 'TEN')).rejects.toThrow('changed a cart')
   })

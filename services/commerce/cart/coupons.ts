@@ -5,7 +5,7 @@ import type { JsonClient, JsonResponse } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
 import { ServiceError } from '../../http/service-error.ts'
 
-/** A refusal, or several of which the first counts. */
+/** One error, or several of which the first counts. */
 const One = v.object({ code: v.nullish(v.union([v.string(), v.number()]), '') })
 const Refused = v.union([v.object({ errors: v.pipe(v.array(One), v.minLength(1)) }), One])
 
@@ -13,7 +13,7 @@ const WireCoupon = v.object({ code: v.string(), min_purchase: v.nullish(v.string
 
 type Reason = Exclude<CouponRefusal['reason'], 'gone'>
 
-/** What the platform's own checkout tells apart, and what the embedded one says besides. */
+/** Error codes of the platform's checkout and of the embedded one. */
 const REASONS: Readonly<Record<string, Reason>> = {
   min_purchase: 'minimum-not-reached',
   not_applicable: 'not-applicable',
@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   max_uses_per_customer: 'used-before',
 }
 
-/** Codes of one store's carts: a checkout has the id of its cart. */
+/** Coupons of one store's carts; a checkout has its cart's id. */
 export function createCoupons(client: JsonClient, readCart: (id: string) => Promise<Cart | null>) {
   return {
     async apply(id: string, code: string): Promise<CouponChange> {
@@ -44,7 +44,7 @@ export function createCoupons(client: JsonClient, readCart: (id: string) => Prom
     },
   }
 
-  /** The refusal does not say how much is needed, the coupon does. */
+  /** The refusal lacks the minimum, so the coupon is read. */
   async function minimumOf(code: string, cart: Cart): Promise<Money | null> {
     const answer = await client.sendExpecting([404], { method: 'GET', path: '/v2/coupons', query: { code } })
     if (answer.status === 404 || answer.body === null) return null
@@ -55,7 +55,7 @@ export function createCoupons(client: JsonClient, readCart: (id: string) => Prom
 
 const couponsPath = (id: string) => `/v3/checkouts/${encodeURIComponent(id)}/coupons`
 
-/** A code that the platform names no reason for is one that it does not know. */
+/** A refusal without a known code means an unknown coupon. */
 function reasonOf({ body, status }: JsonResponse): Reason {
   if (status === 409)
     throw new ServiceError('commerce', 'Commerce changed a cart while a code was entered.', { status })

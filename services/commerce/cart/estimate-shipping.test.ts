@@ -29,8 +29,8 @@ function platform(cart: Response, checkout: Response = checkoutOf()) {
   return { seen, ask: (place = MUNICH) => estimateShipping(client, 'c1', place) }
 }
 
-describe('an estimate of shipping', () => {
-  it('asks for all that is sent, and answers the cheapest first in minor units', async () => {
+describe('estimateShipping', () => {
+  it('sends all physical items and returns the cheapest option first, in minor units', async () => {
     const answer = checkoutOf(option('Express', 19.9), option('Standard', 7.9))
     const { ask, seen } = platform(cartOf([item('a', 2), item('b', 1)]), answer)
     expect(await ask({ country: 'us', postcode: ' 99501 ' })).toEqual({
@@ -74,11 +74,11 @@ describe('an estimate of shipping', () => {
       cartOf([item('a', 1)]),
       refusal({ '0.address.country_code': 'x' }),
     ],
-  ])('is %s where %s', async (reason, _, cart, checkout) => {
+  ])('returns %s where %s', async (reason, _, cart, checkout) => {
     expect(await platform(cart, checkout).ask()).toEqual({ ok: false, reason })
   })
 
-  it('asks nobody about a postcode that the country has not', async () => {
+  it('refuses an invalid postcode without a request', async () => {
     const { ask, seen } = platform(cartOf([item('a', 1)]))
     expect(await ask({ country: 'de', postcode: '8033' })).toEqual({ ok: false, reason: 'postcode' })
     expect(seen).toEqual([])

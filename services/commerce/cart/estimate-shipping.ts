@@ -18,10 +18,7 @@ const WireCheckout = v.object({
   consignments: v.array(v.object({ available_shipping_options: v.nullish(v.array(Option), []) })),
 })
 
-/**
- * What a store asks for bringing a cart somewhere: a consignment of all that is sent,
- * whose address is no more than its country, its postcode and the state that the postcode tells.
- */
+/** Creates a consignment of all shippable items, with country, postcode and the postcode's state as address. */
 export async function estimateShipping(
   client: JsonClient,
   cartId: string,
@@ -49,7 +46,7 @@ export async function estimateShipping(
   return answer.status === 422 ? refusalOf(answer) : toEstimate(answer)
 }
 
-/** The platform wants to see an e-mail address and a state, and takes them empty. */
+/** The platform requires e-mail and state, and accepts empty ones. */
 function toWireAddress({ country, postcode }: ShippingPlace) {
   const state = stateOfPostcode(country, postcode) ?? ''
   return {
@@ -62,8 +59,8 @@ function toWireAddress({ country, postcode }: ShippingPlace) {
 const COUNTRIES_WITH_STATE_ZONES: readonly string[] = ['us', 'ca']
 
 /**
- * The ISO 3166-2 code of the state that a postcode is in, without the country; the longest match of Google's address data
- * counts. null: no state is known, or none is needed.
+ * The ISO 3166-2 code of a postcode's state, without the country; the longest match of Google's address data counts.
+ * null: unknown, or not needed.
  */
 export function stateOfPostcode(country: string, postcode: string): string | null {
   const text = postcode.trim().toUpperCase()
@@ -86,7 +83,7 @@ function toEstimate({ body }: JsonResponse): ShippingEstimate {
   return options.length === 0 ? { ok: false, reason: 'not-served' } : { ok: true, options }
 }
 
-/** What the platform has against the place. Anything else that it refuses is a mistake of ours. */
+/** Other refusals are errors of ours. */
 function refusalOf({ body, status }: JsonResponse): ShippingEstimate {
   const said = v.safeParse(WireErrors, body)
   const fields = said.success ? Object.keys(said.output.errors) : []

@@ -16,7 +16,7 @@ const Rule = v.union([
   v.object({ type: v.literal('all'), ...discount }),
   v.object({ type: v.literal('category'), category_id: v.number(), ...discount }),
   v.object({ type: v.literal('product'), product_id: v.number(), ...discount }),
-  // Prices of a price list are not readable here.
+  // Price lists cannot be read here.
   v.object({ type: v.literal('price_list') }),
 ])
 const Group = v.object({
@@ -25,7 +25,6 @@ const Group = v.object({
   discount_rules: v.nullish(v.array(Rule), []),
 })
 
-/** The customer groups of one store. */
 export async function readGroups(client: JsonClient): Promise<CustomerGroup[]> {
   const groups = await readV2List(client, Group, { path: '/v2/customer_groups' })
   return groups.map(({ id, is_group_for_guests, discount_rules }) => ({
@@ -45,7 +44,7 @@ function toRule(wire: v.InferOutput<typeof Rule>): DiscountRule[] {
 
 const Category = v.object({ id: v.number(), parent_id: v.nullish(v.number(), 0) })
 
-/** Each category's path: category ids from the root down to it. */
+/** Category ids from the root down to each category. */
 export async function readCategoryPaths(client: JsonClient): Promise<Map<number, readonly number[]>> {
   const query = { include_fields: 'parent_id' }
   const categories = await readV3List(client, Category, { path: '/v3/catalog/categories', query })
@@ -53,7 +52,7 @@ export async function readCategoryPaths(client: JsonClient): Promise<Map<number,
   return new Map([...parents.keys()].map(id => [id, pathTo(id, parents)]))
 }
 
-/** Ends at the root, and where the parents form a circle. */
+/** Stops at the root, and at a circle. */
 function pathTo(id: number, parents: ReadonlyMap<number, number>): number[] {
   const path: number[] = []
   for (let at = id; at !== 0 && !path.includes(at); at = parents.get(at) ?? 0) path.unshift(at)

@@ -11,7 +11,6 @@ const PRODUCTS = '/v3/catalog/products'
 
 const VisibleProduct = v.object({ id: v.number(), availability: v.nullish(v.string(), 'available') })
 
-/** The ids of all products that a store shows. */
 export async function readVisibleProductIds(client: JsonClient): Promise<number[]> {
   const query = { is_visible: 'true', include_fields: 'availability' }
   const products = await readV3List(client, VisibleProduct, { path: PRODUCTS, query })

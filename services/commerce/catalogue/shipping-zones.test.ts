@@ -15,7 +15,7 @@ function clientAnswering(answers: Readonly<Record<string, unknown>>) {
   })
 }
 
-it('reads the methods of the first zone only, in minor units', async () => {
+it('readShippingMethods reads the first zone in minor units', async () => {
   const free = { carrier_options: { minimum_sub_total: '99.50' } }
   const range = [
     { lower_limit: 0, upper_limit: '49.99', shipping_cost: 9.9 },
@@ -46,6 +46,6 @@ it('reads the methods of the first zone only, in minor units', async () => {
   ])
 })
 
-it('is none where the store has no zone', async () => {
+it('readShippingMethods is empty without zones', async () => {
   expect(await readShippingMethods(clientAnswering({}), 'EUR')).toEqual([])
 })

@@ -17,7 +17,7 @@ const Settings = v.object({
   carrier_options: v.optional(v.object({ minimum_sub_total: v.nullish(amount, null) })),
   range: v.nullish(v.array(Range), []),
 })
-/** Settings may be empty, and then they may be an empty list. */
+/** Settings may be empty, even an empty list. */
 const NoSettings = v.pipe(
   v.array(v.unknown()),
   v.transform(() => ({ range: [] })),
@@ -31,7 +31,7 @@ const Methods = v.array(
 )
 type WireMethod = v.InferOutput<typeof Methods>[number]
 
-/** The first zone of the store's list, and its methods. */
+/** The methods of the store's first zone. */
 export async function readShippingMethods(client: JsonClient, currency: string): Promise<ShippingMethod[]> {
   const zones = await client.send({ method: 'GET', path: '/v2/shipping/zones' })
   const [first] = parseResponse('commerce', MethodZones, zones.body ?? [])
@@ -69,10 +69,10 @@ const DestinationZones = v.array(
 const Countries = v.array(v.object({ id: v.number(), country_iso2: v.string() }))
 const States = v.array(v.object({ state: v.string(), state_abbreviation: v.nullish(v.string(), '') }))
 
-/** The most that a page of a V2 list holds; there are 250 countries. */
+/** Maximum rows of a V2 page; there are 250 countries. */
 const MAX_ROWS = 250
 
-/** Where a store sends to, by its enabled zones, with the states that an address there needs. */
+/** Countries of the enabled zones, with their states where addresses need them. */
 export async function readDestinations(client: JsonClient): Promise<AddressCountry[]> {
   const [zones, countries] = await Promise.all([
     client.send({ method: 'GET', path: '/v2/shipping/zones' }),
@@ -93,7 +93,7 @@ export async function readDestinations(client: JsonClient): Promise<AddressCount
   )
 }
 
-/** How the postcodes of the platform's states begin, as Google's address data has it by the states' ISO codes. */
+/** The start of each state's postcodes, from Google's address data. */
 function statePostcodes(country: string, states: v.InferOutput<typeof States>): Record<string, string> {
   const known = getCountryData(country.toUpperCase())?.sub_regions ?? []
   const starts = states.flatMap(({ state, state_abbreviation }) => {

@@ -25,8 +25,8 @@ const product = {
 }
 const read = (wire: object) => toCommerceProduct(v.parse(WireCommerceProduct, { ...product, ...wire }), 'USD')
 
-describe('a product of the platform', () => {
-  it('has prices in minor units, and no sale where the sale price is 0', () => {
+describe('toCommerceProduct', () => {
+  it('has prices in minor units, and no sale for a sale price of 0', () => {
     expect(read({}).price).toEqual({ list: { amount: 74_900, currency: 'USD' }, sale: null })
     expect(read({ sale_price: 599.95 }).price.sale).toEqual({ amount: 59_995, currency: 'USD' })
   })
@@ -55,7 +55,7 @@ describe('a product of the platform', () => {
     [{ gtin: '', upc: ' 036000291452 ' }, '036000291452'],
     [{ gtin: 'FL-NW98', upc: '123' }, undefined],
     [{}, undefined],
-  ])('a variant with %j has the number %s', (codes, gtin) => {
+  ])('a variant with %j has the GTIN %s', (codes, gtin) => {
     expect(read({ variants: [{ ...variant, ...codes }] }).variants[0]?.gtin).toBe(gtin)
   })
 
@@ -66,7 +66,7 @@ describe('a product of the platform', () => {
     expect(read(state)).toMatchObject({ available: false, variants: [{ purchasable: false }] })
   })
 
-  it('has its options and values in the shop’s order, a swatch being a colour', () => {
+  it('sorts options and values; swatches are colors', () => {
     const value = (id: number, sort: number) => ({
       id,
       label: `v${id}`,
@@ -90,12 +90,12 @@ describe('a product of the platform', () => {
   })
 })
 
-describe('pictures', () => {
+describe('pictureName', () => {
   it.each([
     ['http://localhost:3001/i/firnline/nordwand-98-glacier', 'nordwand-98-glacier'],
     ['https://cdn.media.amplience.net/i/brand/a%20b?w=1', 'a b'],
     ['https://cdn11.bigcommerce.com/s-x/products/1/images/2/a.jpg', null],
     ['/i/brand/%E0%A4%A', null],
     ['', null],
-  ])('%s is named %s', (url, name) => expect(pictureName(url)).toBe(name))
+  ])('of %s is %s', (url, name) => expect(pictureName(url)).toBe(name))
 })

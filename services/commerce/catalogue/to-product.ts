@@ -2,7 +2,7 @@ import type { CommerceProduct, PriceFacts, ProductOption, Variant } from '@firnl
 import { moneyOf } from '@firnline/domain/money'
 import type { WireCommerceProduct, WireOption, WireVariant } from '../wire.ts'
 
-/** The platform's product as the shop knows it. A zero sale price means none there. */
+/** A zero sale price means none. */
 export function toCommerceProduct(wire: WireCommerceProduct, currency: string): CommerceProduct {
   const counted = wire.inventory_tracking !== 'none'
   const available = wire.availability !== 'disabled' && wire.is_visible
@@ -42,7 +42,7 @@ function toOption(wire: WireOption): ProductOption {
 
 type Parent = { wire: WireCommerceProduct; currency: string; counted: boolean; available: boolean }
 
-/** A variant's null price is the product's. */
+/** A variant without a price has the product's. */
 function toVariant(variant: WireVariant, { wire, currency, counted, available }: Parent): Variant {
   const stock = wire.inventory_tracking === 'product' ? wire.inventory_level : variant.inventory_level
   return {
@@ -61,7 +61,7 @@ function toVariant(variant: WireVariant, { wire, currency, counted, available }:
   }
 }
 
-/** GTIN-8, -12, -13 or -14; the platform also keeps it as a UPC. */
+/** GTIN-8, -12, -13 or -14; the platform may keep it as a UPC. */
 function toGtin({ gtin, upc }: WireVariant): Pick<Variant, 'gtin'> {
   const found = [gtin, upc].map(code => code.trim()).find(code => /^(?:\d{8}|\d{12,14})$/.test(code))
   return found === undefined ? {} : { gtin: found }

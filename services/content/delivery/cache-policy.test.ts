@@ -32,18 +32,15 @@ const goDown = () => {
   host.answer = () => ({ status: 500, body: { error_message: 'down' } })
 }
 
-describe('the content cache policies', () => {
-  it.each([undefined, -1, 0] as const)(
-    '%s asks every time, and fails when the service does',
-    async policy => {
-      const { read } = open(policy)
-      expect([await read(), await read()]).toEqual(['edition 1', 'edition 2'])
-      goDown()
-      await expect(read()).rejects.toThrow('down')
-    },
-  )
+describe('cache policies', () => {
+  it.each([undefined, -1, 0] as const)('%s requests every time and fails with the service', async policy => {
+    const { read } = open(policy)
+    expect([await read(), await read()]).toEqual(['edition 1', 'edition 2'])
+    goDown()
+    await expect(read()).rejects.toThrow('down')
+  })
 
-  it('1 asks once: the cache, else the network', async () => {
+  it('1 requests once, then uses the cache', async () => {
     const { read, outdate } = open(1)
     expect([await read(), await read()]).toEqual(['edition 1', 'edition 1'])
     expect(await read({ ...question, contentType: 'banner' })).toBe('edition 2')
@@ -55,20 +52,20 @@ describe('the content cache policies', () => {
     expect(onStale).toHaveBeenCalledOnce()
   })
 
-  it('1 asks again after a change', async () => {
+  it('1 requests again after a change', async () => {
     const { read, outdate } = open(1)
     await read()
     outdate()
     expect([await read(), await read()]).toEqual(['edition 2', 'edition 2'])
   })
 
-  it('1 fails when the service does and nothing is kept', async () => {
+  it('1 fails without a cached response', async () => {
     const { read } = open(1)
     goDown()
     await expect(read()).rejects.toThrow('down')
   })
 
-  it('2 asks every time, and falls back to the cache when the service fails', async () => {
+  it('2 requests every time and falls back to the cache', async () => {
     const { read } = open(2)
     expect([await read(), await read()]).toEqual(['edition 1', 'edition 2'])
     goDown()
@@ -81,14 +78,14 @@ describe('the content cache policies', () => {
     expect(await read()).toBe('edition 2')
   })
 
-  it('3 answers from the cache, then asks behind it', async () => {
+  it('3 uses the cache and refreshes it in the background', async () => {
     const { read } = open(3)
     expect([await read(), await read()]).toEqual(['edition 1', 'edition 1'])
     await expect.poll(() => host.asked.length).toBe(2)
     await expect.poll(() => read()).not.toBe('edition 1')
   })
 
-  it('3 says what became of the asking behind, and goes on answering', async () => {
+  it('3 reports a failed refresh and keeps using the cache', async () => {
     const { read } = open(3)
     await read()
     goDown()
@@ -97,7 +94,7 @@ describe('the content cache policies', () => {
     expect(await read()).toBe('edition 1')
   })
 
-  it('keep apart what only a long key tells apart', async () => {
+  it('do not mix up long keys', async () => {
     const { read } = open(1)
     const answers = new Set<string>()
     for (let n = 0; n < 50; n += 1) answers.add(await read({ ...question, contentType: `type${n}` }))

@@ -11,21 +11,21 @@ export function isCachePolicy(value: unknown): value is CachePolicy {
 export type PolicyCacheOptions = {
   readonly policy: CachePolicy
   readonly maxAnswers: number
-  /** A kept answer was used because the service failed, or a read behind a kept answer failed. */
+  /** A cached response was used after a failure, or a background refresh failed. */
   readonly onStale: (key: string, error: unknown) => void
 }
 
 export type PolicyCache = {
   read<T extends object>(key: string, load: () => Promise<T>): Promise<T>
-  /** What is kept is of before a change: from here on it only stands in for a service that fails. */
+  /** After a change: cached responses are used only when the service fails. */
   outdate(): void
 }
 
 type Kept = { readonly value: object; readonly era: number }
 
 /**
- * The content client's cache policies. The SDK's own do not hold: its second never falls back, its third answers nothing
- * from the cache, and its keys are 32-bit hashes that know no branch and no preview (docs/decisions/0014).
+ * Contentstack's cache policies. The SDK's own are broken: policy 2 never falls back, policy 3 never reads the cache,
+ * and its keys are 32-bit hashes without branch and preview (docs/decisions/0014).
  */
 export function createPolicyCache({ policy, maxAnswers, onStale }: PolicyCacheOptions): PolicyCache {
   const kept = new LRUCache<string, Kept>({ max: maxAnswers })
@@ -65,7 +65,7 @@ export function createPolicyCache({ policy, maxAnswers, onStale }: PolicyCacheOp
       const found = kept.get(key)
       if (found === undefined || found.era !== era) return fetchElse(key, load)
       if (policy === 3) fetchBehind(key, load)
-      // The key decides the type: every reader of one key loads the same thing.
+      // All readers of a key load the same type.
       return found.value as T
     },
     outdate() {

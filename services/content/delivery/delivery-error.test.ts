@@ -6,8 +6,8 @@ import { PAGES, useContentHost } from './fixture/use-content-host.ts'
 
 const { host, delivery } = useContentHost()
 
-describe('a failure', () => {
-  it('keeps error_message, error_code, errors, status and statusText', async () => {
+describe('failures', () => {
+  it('keep error_message, error_code, errors, status and statusText', async () => {
     const errors = { api_key: ['is not valid.'] }
     host().answer = () => ({
       status: 412,
@@ -22,7 +22,7 @@ describe('a failure', () => {
     expect(host().asked).toHaveLength(1)
   })
 
-  it('is every status but 200', async () => {
+  it('are all statuses but 200', async () => {
     host().answer = () => ({ status: 201, body: { entries: [], count: 0 } })
     expect(await serviceErrorOf(delivery().entries(PAGES))).toMatchObject({
       message: 'Request failed with status code 201',
@@ -30,7 +30,7 @@ describe('a failure', () => {
     })
   })
 
-  it('is an answer that is no JSON, or of another shape', async () => {
+  it('are responses that are not JSON, or of another shape', async () => {
     host().answer = () => response => response.end('<html>')
     expect((await serviceErrorOf(delivery().entries(PAGES))).message).toBe(
       'content answered something that is not JSON.',
@@ -49,7 +49,7 @@ describe('retries', () => {
     expect(host().asked).toHaveLength(6)
   })
 
-  it('wait the delay times the number of the try', async () => {
+  it('wait the delay times the retry', async () => {
     host().answer = () => (host().asked.length < 4 ? { status: 429, body: {} } : listOf(['a']))
     await delivery({ retryDelay: 40 }).entries(PAGES)
     const times = host().asked.map(({ at }) => at)
@@ -119,13 +119,13 @@ describe('retries', () => {
     expect(host().asked).toHaveLength(1)
   })
 
-  it('of a connection that breaks off are at most five', async () => {
+  it('of a broken connection are at most five', async () => {
     host().answer = () => response => response.destroy()
     expect((await serviceErrorOf(delivery().entries(PAGES))).message).toBe('Network Error')
     expect(host().asked).toHaveLength(6)
   })
 
-  it('of a connection that is refused are none', async () => {
+  it('of a refused connection are none', async () => {
     const probe = createServer().listen(0, '127.0.0.1')
     await once(probe, 'listening')
     const address = probe.address()
@@ -136,8 +136,8 @@ describe('retries', () => {
   })
 })
 
-describe('the timeout', () => {
-  it('ends the request itself', async () => {
+describe('timeout', () => {
+  it('aborts the request', async () => {
     host().answer = () => () => {}
     expect((await serviceErrorOf(delivery({ timeout: 50 }).entries(PAGES))).message).toBe(
       'timeout of 50ms exceeded',
@@ -145,7 +145,7 @@ describe('the timeout', () => {
     await expect.poll(() => host().hungUp()).toBe(1)
   })
 
-  it('ends a body that does not end', async () => {
+  it('aborts an endless body', async () => {
     host().answer = () => response => void response.writeHead(200).write('{"entries":[')
     expect((await serviceErrorOf(delivery({ timeout: 80 }).entries(PAGES))).message).toBe(
       'timeout of 80ms exceeded',
@@ -153,7 +153,7 @@ describe('the timeout', () => {
     await expect.poll(() => host().hungUp()).toBe(1)
   })
 
-  it('holds while the next try is waited for, and asks no more after it', async () => {
+  it('includes the waits between retries', async () => {
     host().answer = () => ({ status: 429, body: {} })
     expect((await serviceErrorOf(delivery({ timeout: 60, retryDelay: 500 }).entries(PAGES))).message).toBe(
       'timeout of 60ms exceeded',
@@ -161,7 +161,7 @@ describe('the timeout', () => {
     expect(host().asked).toHaveLength(1)
   })
 
-  it('of one read is not that of another', async () => {
+  it('is separate for each read', async () => {
     const content = delivery({ timeout: 100 })
     host().answer = () => () => {}
     await serviceErrorOf(content.entries(PAGES))

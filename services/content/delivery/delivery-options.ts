@@ -4,29 +4,29 @@ import { type CachePolicy, isCachePolicy } from './cache-policy.ts'
 export type DeliveryOptions = {
   /** `http://127.0.0.1:3001` or the vendor's `https://cdn.contentstack.io`. */
   readonly baseUrl: string
-  /** A server in this process, which is asked without a socket. Left out: the host of `baseUrl`. */
+  /** A server in this process. Default: the host of `baseUrl`. */
   readonly fetch?: Fetch
   readonly apiKey: string
   readonly deliveryToken: string
   readonly environment: string
   readonly branch?: string
-  /** Names of early-access features, sent as `x-header-ea`. */
+  /** Early-access features, sent as `x-header-ea`. */
   readonly earlyAccess?: readonly string[]
-  /** Given when live preview is enabled. */
+  /** Enables live preview. */
   readonly preview?: PreviewAccount
   /** Default -1. */
   readonly cachePolicy?: CachePolicy
-  /** ms of one request with its retries */
+  /** ms of a request with its retries. */
   readonly timeout: number
   /** ms, multiplied by the number of the retry; default: 300. A 429 that says how long to wait is waited for instead. */
   readonly retryDelay?: number
-  /** The cache policy used an older answer because of this failure. */
+  /** A cached response was used after this failure. */
   readonly onStale?: (key: string, error: unknown) => void
 }
 
 type Given = { readonly [K in keyof DeliveryOptions]?: unknown }
 
-/** What is wrong with an account for content delivery, one sentence each. */
+/** Configuration errors, one sentence each. */
 export function deliveryProblems(given: Given): string[] {
   const required = [
     ['an api key', given.apiKey],
@@ -52,29 +52,29 @@ export function deliveryProblems(given: Given): string[] {
   return problems
 }
 
-/** A secret is never said. */
+/** Never includes a secret. */
 function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'none'
   return value === '' ? 'an empty one' : typeof value === 'number' ? String(value) : `a ${typeof value}`
 }
 
-/** One session of the content editor that looks at drafts through the shop. */
+/** A live-preview session of the content editor. */
 export type PreviewSession = {
-  /** Names the session, is perishable, and goes with every read of it. */
+  /** Identifies the session in each read. */
   readonly hash: string
-  /** The entry that is being edited. */
+  /** The edited entry. */
   readonly contentType: string | null
   readonly entry: string | null
-  /** ISO; the shop as it will be then. */
+  /** ISO date of a future preview. */
   readonly timestamp: string | null
   readonly release: string | null
 }
 
-/** Where drafts are read, and by what right. */
+/** Host and token of drafts. */
 export type PreviewAccount = {
   /** `https://rest-preview.contentstack.com`; the management host for a management token. */
   readonly baseUrl: string
-  /** A server in this process, which is asked without a socket. Left out: the host of `baseUrl`. */
+  /** A server in this process. Default: the host of `baseUrl`. */
   readonly fetch?: Fetch
   readonly token: { readonly kind: 'preview' | 'management'; readonly value: string }
 }

@@ -6,7 +6,7 @@ import { PAGES, useContentHost } from './fixture/use-content-host.ts'
 const { host, delivery } = useContentHost()
 const uidsOf = (entries: unknown[]) => entries.map(entry => (entry as { uid: string }).uid)
 
-describe('an account for content delivery', () => {
+describe('options', () => {
   it.each([
     [{ apiKey: 5 }, 'Content delivery needs an api key that is a string, but got 5'],
     [{ deliveryToken: undefined }, 'Content delivery needs a delivery token that is a string, but got none'],
@@ -18,20 +18,20 @@ describe('an account for content delivery', () => {
     [{ cachePolicy: 4 }, 'The content cache policy must be a number from -1 to 3, but is 4.'],
     [{ cachePolicy: '1' }, 'The content cache policy must be a number from -1 to 3, but is a string.'],
     [{ cachePolicy: 0.5 }, 'The content cache policy must be a number from -1 to 3, but is 0.5.'],
-  ])('is refused for %j', (wrong, sentence) => {
+  ])('are rejected for %j', (wrong, sentence) => {
     const open = () => Reflect.apply(createDelivery, null, [{ ...ACCOUNT, baseUrl: host().url, ...wrong }])
     expect(open).toThrow(sentence)
   })
 
-  it('is told everything that is wrong at once, and never a secret', () => {
+  it('report all problems at once, and no secret', () => {
     const open = () => Reflect.apply(createDelivery, null, [{ ...ACCOUNT, environment: 7, cachePolicy: 9 }])
     expect(open).toThrow(/environment.*address.*cache policy/s)
     expect(open).not.toThrow(ACCOUNT.deliveryToken)
   })
 })
 
-describe('a read on the wire', () => {
-  it('carries the key, the token, the branch and early access, and asks for the environment', async () => {
+describe('a request', () => {
+  it('sends key, token, branch, early access and environment', async () => {
     await delivery({ branch: 'winter', earlyAccess: ['ea1', 'ea2'] }).entries({
       ...PAGES,
       query: { url: '/' },
@@ -59,7 +59,7 @@ describe('a read on the wire', () => {
   })
 })
 
-describe('paged reads', () => {
+describe('paging', () => {
   const shelf = (total: number) => Array.from({ length: total }, (_, n) => `e${n}`)
   const honest =
     (all: string[], count = all.length) =>
@@ -72,36 +72,36 @@ describe('paged reads', () => {
     [100, 1],
     [101, 2],
     [250, 3],
-  ])('read %i entries in %i requests of 100', async (total, requests) => {
+  ])('reads %i entries in %i requests of 100', async (total, requests) => {
     host().answer = honest(shelf(total))
     expect(uidsOf(await delivery().entries(PAGES))).toEqual(shelf(total))
     expect(host().asked.map(({ query }) => query.limit)).toEqual(Array(requests).fill('100'))
   })
 
-  it.each([0, 1, 99])('do not stop at a total of %i that is too low', async count => {
+  it.each([0, 1, 99])('continues past a total of %i that is too low', async count => {
     host().answer = honest(shelf(250), count)
     expect(await delivery().entries(PAGES)).toHaveLength(250)
   })
 
-  it('do not ask for ever when the total is too high', async () => {
+  it('ends with a total that is too high', async () => {
     host().answer = honest(shelf(130), 9_999)
     expect(await delivery().entries(PAGES)).toHaveLength(130)
     expect(host().asked).toHaveLength(3)
   })
 
-  it('end when the same page comes again, and have every entry once', async () => {
+  it('ends with a repeated page, and returns each entry once', async () => {
     host().answer = () => listOf(shelf(100), 1_000)
     expect(await delivery().entries(PAGES)).toHaveLength(100)
     expect(host().asked).toHaveLength(2)
   })
 
-  it('have an entry once that moved to the next page meanwhile', async () => {
+  it('returns an entry once that moved to the next page', async () => {
     const moved = [...shelf(100), 'e99', ...shelf(120).slice(100)]
     host().answer = honest(moved)
     expect(uidsOf(await delivery().entries(PAGES))).toEqual(shelf(120))
   })
 
-  it('fail as a whole when one page fails: half a list is none', async () => {
+  it('fails when one page fails', async () => {
     host().answer = asked =>
       asked.query.skip === '100' ? { status: 500, body: {} } : honest(shelf(250))(asked)
     expect(await serviceErrorOf(delivery().entries(PAGES))).toMatchObject({ status: 500 })
@@ -115,7 +115,7 @@ describe('localized and default results', () => {
     ({ query }: HostRequest) =>
       listOf(lists[query.locale ?? ''] ?? [])
 
-  it('are both fetched, and the localized ones used', async () => {
+  it('are both requested, and the localized ones used', async () => {
     host().answer = byLocale({ de: ['d1'], 'en-us': ['e1', 'e2'] })
     expect(uidsOf(await delivery().entries(inGerman))).toEqual(['d1'])
     expect(
@@ -125,7 +125,7 @@ describe('localized and default results', () => {
     ).toEqual(['de', 'en-us'])
   })
 
-  it('are the default ones, all PAGES of them, when there are no localized ones', async () => {
+  it('are the default ones, all pages of them, without localized ones', async () => {
     const all = Array.from({ length: 150 }, (_, n) => `e${n}`)
     host().answer = ({ query }) =>
       query.locale === 'de'
@@ -134,23 +134,23 @@ describe('localized and default results', () => {
     expect(uidsOf(await delivery().entries(inGerman))).toEqual(all)
   })
 
-  it('hold entries that exist in the default language only: the service falls back for each', async () => {
+  it('include entries of the default language only', async () => {
     await delivery().entries(inGerman)
     expect(host().asked.every(({ query }) => query.include_fallback === 'true')).toBe(true)
   })
 
-  it('do not fail for default results that nobody needs', async () => {
+  it('ignore failures of unused default results', async () => {
     host().answer = asked =>
       asked.query.locale === 'de' ? listOf(['d1']) : { status: 500, body: { error_message: 'down' } }
     expect(uidsOf(await delivery().entries(inGerman))).toEqual(['d1'])
   })
 
-  it('fail when the localized ones cannot be read, whatever the default ones are', async () => {
+  it('fail when the localized ones fail', async () => {
     host().answer = asked => (asked.query.locale === 'de' ? { status: 500, body: {} } : listOf(['e1']))
     expect(await serviceErrorOf(delivery().entries(inGerman))).toMatchObject({ status: 500 })
   })
 
-  it('are fetched once in the default language', async () => {
+  it('are requested once in the default language', async () => {
     await delivery().entries(PAGES)
     expect(host().asked).toHaveLength(1)
   })
@@ -172,7 +172,7 @@ describe('a single entry', () => {
     expect(host().asked[0]?.path).toBe('/v3/content_types/page/entries/blt1')
   })
 
-  it('is read in the default language when it has no other', async () => {
+  it('falls back to the default language', async () => {
     host().answer = ({ query }) => (query.locale === 'de' ? missing : { body: { entry: { uid: 'blt1' } } })
     expect(await delivery().entry({ contentType: 'page', language: 'de', uid: 'blt1' })).toMatchObject({
       uid: 'blt1',
@@ -182,14 +182,14 @@ describe('a single entry', () => {
   it.each([
     ['422 with 141', missing],
     ['404', { status: 404, body: { error_message: 'Not here.', error_code: 404 } }],
-  ])('is said not to exist when the service answers %s', async (_, answer) => {
+  ])('is missing when the service responds with %s', async (_, answer) => {
     host().answer = () => answer
     const error = await serviceErrorOf(delivery().entry({ contentType: 'page', language: 'de', uid: 'none' }))
     expect(error.message).toBe("The requested entry doesn't exist.")
     expect(error).toMatchObject({ status: answer.status, details: { code: 141 } })
   })
 
-  it('is not said to be missing when the service fails', async () => {
+  it('is not missing when the service fails', async () => {
     host().answer = () => ({ status: 500, body: { error_message: 'down', error_code: 500 } })
     expect(await serviceErrorOf(delivery().entry({ ...PAGES, uid: 'blt1' }))).toMatchObject({
       message: 'down',

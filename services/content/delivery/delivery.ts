@@ -15,14 +15,11 @@ export type EntryQuery = {
   readonly sort?: string
 }
 
-/** Reads of one host: what is published, or what one preview session sees. Throws ServiceError. */
+/** Published entries, or those of a preview session. Throws ServiceError. */
 export type Entries = {
-  /**
-   * Entries as the wire has them, all of them. In a language other than the default one, the default results when the
-   * localized ones, fallbacks included, are none.
-   */
+  /** All entries. In other languages the default language's, when there are none with fallbacks. */
   entries(question: EntryQuery): Promise<unknown[]>
-  /** One entry by uid; error 141 when there is none in the language nor in the default one. */
+  /** An entry by uid; throws error 141 when the default language lacks it too. */
   entry(question: SingleEntryQuery): Promise<object>
 }
 
@@ -31,15 +28,15 @@ export type SingleEntryQuery = Pick<EntryQuery, 'contentType' | 'language' | 're
 }
 
 export type Delivery = Entries & {
-  /** The same for one preview session, past every cache. */
+  /** Uncached reads of a preview session. */
   preview(session: PreviewSession): Entries
-  /** Entries have changed: what the cache policy keeps is of before. */
+  /** Marks what the cache policy keeps as outdated. */
   outdate(): void
 }
 
 export const DEFAULT_LANGUAGE = 'en-us'
 
-/** Whole lists that a cache policy may keep. */
+/** Responses in the policy cache. */
 const MOST_ANSWERS = 5_000
 
 /** Reads over Contentstack's SDK (docs/behaviour/api-and-webhooks.md#reading-content). Throws when an option is missing or invalid. */
@@ -65,7 +62,7 @@ function readerOf(send: <T>(question: StackQuery<T>) => Promise<T>): Entries {
   return {
     async entries(question) {
       const inDefault = { ...question, language: DEFAULT_LANGUAGE }
-      // Only its first page is fetched ahead: the rest is read when it is needed.
+      // Only the first page is requested ahead.
       const fallback = question.language === DEFAULT_LANGUAGE ? null : deferred(page(inDefault, 0))
       const localized = await list(question, await page(question, 0))
       return localized.length > 0 || fallback === null ? localized : list(inDefault, (await fallback)())
@@ -113,7 +110,7 @@ function askEntry(stack: Contentstack.Stack, question: SingleEntryQuery): Promis
   return entry.toJSON().fetch()
 }
 
-/** The SDK answers `[entries, count]`. */
+/** The SDK returns `[entries, count]`. */
 function readPage(answer: unknown, contentType: string): EntriesPage {
   const [entries, count]: unknown[] = Array.isArray(answer) ? answer : []
   if (!Array.isArray(entries)) {
@@ -127,7 +124,7 @@ function toEntry(answer: unknown): object {
   throw new ServiceError('content', 'content answered no entry where one was asked for.')
 }
 
-/** An answer asked for ahead: calling what it resolves to gives it, or throws its failure, which counts only where it is used. */
+/** A response requested ahead; a failure is thrown only where it is used. */
 function deferred<T>(answer: Promise<T>): Promise<() => T> {
   return answer.then(
     value => () => value,
@@ -138,19 +135,18 @@ function deferred<T>(answer: Promise<T>): Promise<() => T> {
 }
 
 export const ENTRIES_PER_PAGE = 100
-/** A list longer than any shop's is one that never ends. */
+/** Guards against an endless list. */
 const MAX_ENTRY_PAGES = 2_000
 
 export type EntriesPage = {
   readonly entries: readonly unknown[]
-  /** How many there are in all, by the service's own account; null: it gave none. */
+  /** Total by the service; null: not given. */
   readonly count: number | null
 }
 
 /**
- * Reads page after page until the total is reached. A service whose total is wrong, or which answers the same
- * page again and again, ends it too: every page has to bring entries that were not there before, and a full page is
- * followed by another when the total is already passed. One page that fails, fails the list: half a list is none.
+ * Reads pages until the total is reached. A wrong total or a repeated page also ends it: each page must bring new
+ * entries, and past the total only full pages are followed by another. A failed page fails the list.
  */
 export async function readAllPages(
   first: EntriesPage,
@@ -170,18 +166,17 @@ export async function readAllPages(
   }
 }
 
-/** `skip`: how many entries were answered so far. */
+/** `skip`: entries read so far. */
 function isLast({ entries, count }: EntriesPage, skip: number): boolean {
   const isFull = entries.length >= ENTRIES_PER_PAGE
   return count === null || skip > count ? !isFull : skip === count
 }
 
-/** An entry without a uid is its own. */
 function uidOf(entry: unknown): unknown {
   return typeof entry === 'object' && entry !== null && 'uid' in entry ? entry.uid : entry
 }
 
-/** What is published of an entry in one language. */
+/** The published version of an entry in one language. */
 export type PublishedVersion = { readonly version: number; readonly at: Date }
 
 const WirePublished = v.object({
@@ -189,7 +184,7 @@ const WirePublished = v.object({
   publish_details: v.object({ locale: v.string(), time: v.string() }),
 })
 
-/** Reads it from the service itself; null: nothing is, though another language may stand in. Throws ServiceError. */
+/** Uncached. null: not published in this language. Throws ServiceError. */
 export async function readPublished(
   delivery: Pick<Entries, 'entry'>,
   question: Omit<SingleEntryQuery, 'references'>,

@@ -48,10 +48,10 @@ function open(token: PreviewAccount['token'] | null, cachePolicy: -1 | 2 = -1) {
   return { title, content }
 }
 
-describe('a live preview', () => {
+describe('live preview', () => {
   const token = { kind: 'preview', value: 'the-preview-token' } as const
 
-  it('asks the preview host with the session and the preview token, for no environment', async () => {
+  it('requests the preview host with session and preview token, without environment', async () => {
     await open(token).title(session('9f2c'))
     expect(delivery.asked).toEqual([])
     const [asked] = drafts.asked
@@ -64,7 +64,7 @@ describe('a live preview', () => {
     expect(asked?.query).not.toHaveProperty('environment')
   })
 
-  it('is asked for by a management token where the account has one', async () => {
+  it('uses a management token where the account has one', async () => {
     await open({ kind: 'management', value: 'm' }).title(session('9f2c'))
     expect(drafts.asked[0]).toMatchObject({
       query: { live_preview: '9f2c' },
@@ -72,7 +72,7 @@ describe('a live preview', () => {
     })
   })
 
-  it('says the moment and the release that the editor looks at', async () => {
+  it('sends timestamp and release', async () => {
     const timeline = { ...session('9f2c'), timestamp: '2026-12-01T06:00:00.000Z', release: 'r1' }
     await open(token).title(timeline)
     expect(drafts.asked[0]?.headers).toMatchObject({
@@ -81,7 +81,7 @@ describe('a live preview', () => {
     })
   })
 
-  it.each([-1, 2] as const)('is never kept, whatever the cache policy (%i)', async policy => {
+  it.each([-1, 2] as const)('is never cached, with any cache policy (%i)', async policy => {
     const { title } = open(token, policy)
     await title()
     expect(await title(session('a'))).toBe('Draft of a')
@@ -93,14 +93,14 @@ describe('a live preview', () => {
     expect(await title()).toBe('As published')
   })
 
-  it('is asked once for what one page needs twice', async () => {
+  it('sends repeated reads of a page once', async () => {
     const page = open(token).content.forPage(() => {}, { preview: session('a') })
     await Promise.all([page.page('en-us', '/'), page.page('en-us', '/')])
     await page.page('en-us', '/')
     expect(drafts.asked).toHaveLength(1)
   })
 
-  it('is not mixed with public pages nor other sessions that are asked for at the same time', async () => {
+  it('is not mixed with public pages nor other sessions', async () => {
     const { title } = open(token)
     const waiting: (() => void)[] = []
     const hold = (host: ContentHost) => {
@@ -131,15 +131,15 @@ describe('a live preview', () => {
   })
 })
 
-describe('content for a page', () => {
-  it('is waited for as long as the page has patience', async () => {
+describe('content of a page', () => {
+  it('is waited for within the wait limit', async () => {
     const { content } = open(null)
     delivery.answer = () => () => {}
     const patience = () => ({ wait: 20, late: () => new Error('late') })
     await expect(content.forPage(() => {}, { patience }).page('en-us', '/')).rejects.toThrow('late')
   })
 
-  it('keeps a good list when the service fails, and never an empty one instead', async () => {
+  it('keeps a good list when the service fails', async () => {
     const cache = createResponseCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} })
     const options = { ...ACCOUNT, baseUrl: delivery.url }
     const content = createContent({
@@ -159,7 +159,7 @@ describe('content for a page', () => {
     expect(await titles()).toEqual(['Edited'])
   })
 
-  it('is asked for anew after a purge, whatever the cache policy keeps', async () => {
+  it('is requested again after a purge, with any cache policy', async () => {
     const cache = createResponseCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} })
     const options = { ...ACCOUNT, baseUrl: delivery.url, cachePolicy: 1 } as const
     const content = createContent({

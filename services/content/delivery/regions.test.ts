@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentHosts } from './regions.ts'
 
-it.each(['us', 'na', 'aws-na'] as const)('knows %s by the hosts without a prefix', region => {
+it.each(['us', 'na', 'aws-na'] as const)('contentHosts of %s have no prefix', region => {
   expect(contentHosts(region)).toEqual({
     delivery: 'https://cdn.contentstack.io',
     preview: 'https://rest-preview.contentstack.com',
@@ -11,7 +11,7 @@ it.each(['us', 'na', 'aws-na'] as const)('knows %s by the hosts without a prefix
 })
 
 it.each(['eu', 'au', 'azure-na', 'azure-eu', 'gcp-na', 'gcp-eu'] as const)(
-  'knows %s by prefixed hosts',
+  'contentHosts of %s have a prefix',
   region => {
     expect(contentHosts(region)).toEqual({
       delivery: `https://${region}-cdn.contentstack.com`,

@@ -1,4 +1,4 @@
-/** Where Contentstack keeps a stack; `na` and `aws-na` are other names of `us`. */
+/** Regions of Contentstack; `na` and `aws-na` are aliases of `us`. */
 export const CONTENT_REGIONS = [
   'us',
   'na',
@@ -13,17 +13,17 @@ export const CONTENT_REGIONS = [
 export type ContentRegion = (typeof CONTENT_REGIONS)[number]
 
 export type ContentHosts = {
-  /** Entries as published. */
+  /** Published entries. */
   readonly delivery: string
-  /** Drafts, asked for with a preview token. */
+  /** Drafts, with a preview token. */
   readonly preview: string
-  /** Drafts, asked for with a management token. */
+  /** Drafts, with a management token. */
   readonly management: string
-  /** The editor that shows pages of the shop in a frame. */
+  /** The content editor, which embeds the shop in a frame. */
   readonly editor: string
 }
 
-/** The addresses of a region, without a slash at the end. */
+/** Without a trailing slash. */
 export function contentHosts(region: ContentRegion): ContentHosts {
   if (region === 'us' || region === 'na' || region === 'aws-na') {
     return {

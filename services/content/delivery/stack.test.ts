@@ -5,13 +5,13 @@ import type { DeliveryOptions } from './delivery-options.ts'
 import { ACCOUNT, serviceErrorOf } from './fixture/content-host.ts'
 import { PAGES } from './fixture/use-content-host.ts'
 
-/** Nothing listens at this address: only a server in this process can have answered. */
+/** Nothing listens here: responses come from a server in this process. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 const deliveryOver = (fetch: Fetch, options: Partial<DeliveryOptions> = {}) =>
   createDelivery({ ...ACCOUNT, baseUrl: NOWHERE, fetch, ...options })
 
-it('asks a server in this process as it would ask a host, without a socket', async () => {
+it('sends requests to a server in this process', async () => {
   const asked: Request[] = []
   const delivery = deliveryOver(async request => {
     asked.push(request)
@@ -26,7 +26,7 @@ it('asks a server in this process as it would ask a host, without a socket', asy
   expect(request?.headers.get('access_token')).toBe(ACCOUNT.deliveryToken)
 })
 
-it('reads one entry, and of one that is missing keeps what the server says', async () => {
+it('reads one entry, and keeps the error of a missing one', async () => {
   const found = deliveryOver(async () => Response.json({ entry: { uid: 'home', title: 'Home' } }))
   expect(await found.entry({ ...PAGES, uid: 'home' })).toMatchObject({ uid: 'home', title: 'Home' })
   const missing = deliveryOver(async () =>
@@ -38,7 +38,7 @@ it('reads one entry, and of one that is missing keeps what the server says', asy
   })
 })
 
-it('fails as a host would: no answer, no JSON, or a body that never ends', async () => {
+it('fails without a response, without JSON, or with an endless body', async () => {
   const silent = deliveryOver(() => Promise.reject(new TypeError('refused')))
   expect(await serviceErrorOf(silent.entries(PAGES))).toMatchObject({
     service: 'content',
@@ -55,7 +55,7 @@ it('fails as a host would: no answer, no JSON, or a body that never ends', async
   expect((await serviceErrorOf(endless.entries(PAGES))).message).toBe('timeout of 30ms exceeded')
 })
 
-it('asks the preview host in this process for a session', async () => {
+it('reads previews from a server in this process', async () => {
   const hosts: string[] = []
   const host = (name: string) => async () => {
     hosts.push(name)

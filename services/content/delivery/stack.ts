@@ -5,7 +5,7 @@ import { toDeliveryError } from './delivery-error.ts'
 import type { DeliveryOptions, PreviewAccount, PreviewSession } from './delivery-options.ts'
 import { createRetries } from './retries.ts'
 
-/** Contentstack's own SDK. Its cache is left out: what it does is in cache-policy.ts. */
+/** Disables the SDK's cache: see cache-policy.ts. */
 const NO_CACHE = {
   get: (_: string, done: (error: null, found: null) => void) => done(null, null),
   set: (_: string, __: unknown, done: (error: null) => void) => done(null),
@@ -14,9 +14,8 @@ const NO_CACHE = {
 export type StackQuery<T> = (stack: Contentstack.Stack) => Promise<T>
 
 /**
- * Asks one question of the delivery host, or of the preview host for a session. Every question has a stack of its own:
- * the SDK keeps a request's signal, preview and variants in the stack and would send them with the next one.
- * Throws ServiceError.
+ * Sends one query to the delivery host, or to the preview host for a session. Each query has its own stack: the SDK
+ * keeps signal, preview and variants of a request in the stack. Throws ServiceError.
  */
 export async function queryStack<T>(
   options: DeliveryOptions,
@@ -26,7 +25,7 @@ export async function queryStack<T>(
   const signal = AbortSignal.timeout(options.timeout)
   const answer = question(createStack(options, session, signal))
   try {
-    // The SDK does not look at the signal while it waits for its next try.
+    // The SDK ignores the signal between retries.
     return await untilAborted(answer, signal)
   } catch (error) {
     throw toDeliveryError(error, options.timeout)
@@ -78,7 +77,7 @@ function startPreview(
     )
   }
   const { hash, contentType, entry, timestamp, release } = session
-  // The SDK sends what is named here even when it is empty, and its types ask for all of it.
+  // The SDK sends empty fields too, but its types require all of them.
   stack.livePreviewQuery({
     live_preview: hash,
     ...(contentType === null ? {} : { content_type_uid: contentType }),
@@ -88,19 +87,19 @@ function startPreview(
   } as Contentstack.LivePreviewQuery)
 }
 
-/** What the SDK is given to fetch instead: it has an answer, and needs no socket. */
+/** Fetched by the SDK in place of the request. */
 const EMPTY_JSON_URL = 'data:application/json,{}'
 
 /**
- * Lets a server in this process answer one question of a stack. The SDK takes no `fetch` of ours, but a plugin may change
- * its request and its answer, and an answer may be a promise.
+ * Answers a query by a server in this process. The SDK takes no `fetch`, but a plugin may replace request and response,
+ * and the response may be a promise.
  */
 export function inProcess(fetch: Fetch, signal: AbortSignal): Contentstack.ContentstackPlugin {
   let answer: Promise<unknown> | null = null
   return {
     onRequest(_, { url, option }) {
       answer = askServer(fetch, new Request(url, { headers: headersOf(option), signal }))
-      // `onResponse` returns the same promise a turn later and reports its failure; this only avoids an unhandled rejection.
+      // `onResponse` returns the same promise and reports its failure; this only avoids an unhandled rejection.
       answer.catch(() => {})
       return { url: EMPTY_JSON_URL, option: {} }
     },
@@ -112,7 +111,7 @@ function headersOf(option: object): Headers {
   return new Headers('headers' in option ? (option.headers as Record<string, string>) : {})
 }
 
-/** Rejects as the SDK does: with the body of a failure, and its status. */
+/** Rejects like the SDK: with the error body and the status. */
 async function askServer(fetch: Fetch, request: Request): Promise<unknown> {
   const response = await fetch(request)
   const { status, statusText } = response

@@ -18,13 +18,13 @@ export function toBanner(wire: Wire<'banner'>, read: ReadReferences): Banner {
   }
 }
 
-/** The first of the references that is a banner of this language. */
+/** The first banner among the references. */
 export function readBanner(references: readonly unknown[], read: ReadReferences): Banner | null {
   const [banner] = read('banner', references)
   return banner === undefined ? null : toBanner(banner, read)
 }
 
-/** A picture with hotspots is named beside them. */
+/** With hotspots, the media id is in their group. */
 function toBackground(wire: Wire<'banner'>['background'], read: ReadReferences): Banner['background'] {
   const { amplienceId, enableHotspots, hotspots } = wire.content
   const mediaId = wire.amplience_id || amplienceId
@@ -60,10 +60,10 @@ function toButton(wire: Wire<'banner'>['cta_button_global'][number]): BannerButt
 
 type WireHotspot = Wire<'banner'>['background']['content']['hotspots'][number]
 
-/** What a hotspot takes from the entry it is about, where it says nothing itself. */
+/** Defaults of a hotspot from the entry it is about. */
 type HotspotSubject = Pick<Hotspot, 'title' | 'description' | 'mediaId' | 'link' | 'entry'>
 
-/** Those with a data type. */
+/** Hotspots without a data type are dropped. */
 export function toHotspots(wires: readonly WireHotspot[], read: ReadReferences): Hotspot[] {
   return wires.flatMap(wire => {
     const kind = wire.dataType.value
@@ -115,7 +115,7 @@ const SUBJECTS: Readonly<
   },
 }
 
-/** An address as an editor typed it: of another site, or a path of ours. */
+/** A link typed by an editor: absolute, or a path of the shop. */
 function toFreeLink(href: string): ContentLink | null {
   if (href === '') return null
   return toLink({ title: '', href, type: /^https?:/i.test(href) ? 'external' : 'nuxt' })

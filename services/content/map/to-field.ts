@@ -3,7 +3,7 @@ import type { ContentLink } from '@firnline/domain/content/link'
 import { COMMERCE_REGIONS, isRegionId, type RegionId } from '@firnline/domain/region'
 import type { Reference } from '../field.ts'
 
-/** Fields that entries of many types have, as the shop knows them. */
+/** Fields shared by many content types. */
 
 export function toSlug(url: string): string {
   return url.replace(/^\/+|\/+$/g, '')
@@ -17,7 +17,7 @@ export function toUids(references: readonly Reference[]): string[] {
   return references.map(({ uid }) => uid)
 }
 
-/** null: an editor has set none. */
+/** null: not set. */
 export function toPicture({ amplience_id: name, alt_text: alt }: { amplience_id: string; alt_text: string }) {
   return name === '' ? null : { name, alt }
 }
@@ -30,7 +30,7 @@ export function toCommerceIds(
   )
 }
 
-/** Blank lines part paragraphs. */
+/** Separated by blank lines. */
 export function toParagraphs(body: string): string[] {
   return body
     .split(/\n\s*\n/)
@@ -38,7 +38,7 @@ export function toParagraphs(body: string): string[] {
     .filter(paragraph => paragraph !== '')
 }
 
-/** Links are set with more or fewer fields, depending on where they stand. */
+/** Links have different fields in different places. */
 type LinkFields = {
   readonly title: string
   readonly href: string
@@ -59,7 +59,7 @@ export function toLink(wire: LinkFields): ContentLink {
   }
 }
 
-/** Editors leave a link group empty rather than removing it. */
+/** Editors clear link groups rather than remove them. */
 export function toOptionalLink(wire: LinkFields): ContentLink | null {
   return wire.href === '' ? null : toLink(wire)
 }

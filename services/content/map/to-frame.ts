@@ -30,7 +30,7 @@ function toNavItem(wire: Wire<'nav_item'>, read: ReadReferences): NavItem {
   }
 }
 
-/** One without a text says nothing. */
+/** Alerts without a text are dropped. */
 function toTopAlert({ uid, text, regions, link, free_shipping }: Wire<'top_alert'>): TopAlert[] {
   if (text === '') return []
   return [{ uid, text, regions: toRegions(regions), link: toOptionalLink(link), freeShipping: free_shipping }]

@@ -36,7 +36,7 @@ export function toBlogPostHead(wire: Wire<'blog_post'>): BlogPostHead {
   }
 }
 
-/** One that an editor put in no group is about the company. */
+/** Pages without a group are about the company. */
 export function toSupportHead(wire: Wire<'support_page'>): SupportHead {
   return { ...toPageHead(wire), summary: wire.summary, group: wire.group ?? 'company' }
 }

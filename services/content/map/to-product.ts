@@ -34,7 +34,7 @@ export function toProduct(wire: Wire<'product'>): ProductEntry {
   }
 }
 
-/** One option is a list of one; a plain text is an option that speaks for itself. */
+/** Single options and plain texts become lists of one. */
 function toAttributes(wire: Wire<'product'>['attributes']): Attributes {
   const values: [string, number | string | readonly string[] | null][] = Object.entries(wire)
   return Object.fromEntries(

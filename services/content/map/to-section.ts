@@ -10,7 +10,7 @@ import { toCategory, toProduct } from './to-product.ts'
 type Block = Readonly<Record<string, unknown>>
 type SectionBody = SectionEntry extends infer S ? (S extends SectionEntry ? Omit<S, 'key'> : never) : never
 
-/** The blocks of a page that are as their kind should be; the others are told and left out. */
+/** Valid blocks as sections; invalid ones are reported and dropped. */
 export function toSections(
   page: { readonly uid: string; readonly sections: readonly Block[] },
   from: { readonly contentType: string; readonly read: ReadReferences; readonly onBadEntry: OnInvalidEntry },
@@ -26,7 +26,6 @@ export function toSections(
   })
 }
 
-/** A modular block is an object of one key, its kind. */
 function toBodies(block: Block, read: ReadReferences): SectionBody[] | null {
   for (const [kind, toBody] of Object.entries(BODIES)) {
     if (block[kind] !== undefined) return toBody(block[kind], read)
@@ -90,7 +89,7 @@ const BODIES: Readonly<Record<keyof typeof sections, ToBodies>> = {
   ]),
 }
 
-/** A row that an editor left short is filled up with empty cells; what goes beyond the columns is left out. */
+/** Short rows are filled with empty cells; extra cells are dropped. */
 function toTable({
   headline,
   note,

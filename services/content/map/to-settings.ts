@@ -50,7 +50,7 @@ export function toColorGroup(wire: Wire<'color_group'>): ColorGroup {
   }
 }
 
-/** One that is nowhere cannot be shown. */
+/** Dealers without coordinates or country are dropped. */
 export function toStore(wire: Wire<'store'>): Dealer[] {
   const { street_address, city, state, postal_code, country } = wire.address
   const { uid, title, latitude, longitude, phone, email, website, services, note } = wire

@@ -10,8 +10,8 @@ const TOURING = {
   parent: [{ uid: 'skis' }],
 }
 
-describe('a product entry', () => {
-  it('has the attributes that are given, each as a number or as options', async () => {
+describe('product entries', () => {
+  it('have the given attributes, as numbers or options', async () => {
     const attributes = {
       waist_mm: 98,
       release_min: 0,
@@ -32,7 +32,7 @@ describe('a product entry', () => {
     })
   })
 
-  it('is empty where an editor left everything out', async () => {
+  it('are empty where fields are missing', async () => {
     const { content } = createMemoryContent({ product: [NORDWAND] })
     expect(await content.product('de', 'nordwand-98')).toMatchObject({
       regions: [],
@@ -44,13 +44,13 @@ describe('a product entry', () => {
     })
   })
 
-  it('that is broken is told and does not take its neighbours along', async () => {
+  it('are dropped and reported when invalid', async () => {
     const { content, problems } = createMemoryContent({ product: [{ uid: 'bad', title: 7 }, NORDWAND] })
     expect((await content.products('de')).map(({ uid }) => uid)).toEqual(['nordwand-98'])
     expect(problems).toEqual([expect.stringMatching(/^product\/bad title: /)])
   })
 
-  it('is found in any of several categories, asked in one order', async () => {
+  it('are found in any of several categories', async () => {
     const { content, asked } = createMemoryContent({ product: () => [NORDWAND] })
     await content.productsIn('de', ['skis-touring', 'skis'])
     await content.productsIn('de', ['skis', 'skis-touring'])
@@ -58,8 +58,8 @@ describe('a product entry', () => {
   })
 })
 
-describe('a category entry', () => {
-  it('has an address of several segments, and knows what it is part of', async () => {
+describe('category entries', () => {
+  it('have several path segments and a parent', async () => {
     const { content } = createMemoryContent({ product_category: [SKIS, TOURING] })
     expect(await content.category('de', 'skis/touring')).toMatchObject({
       uid: 'skis-touring',
@@ -68,7 +68,7 @@ describe('a category entry', () => {
     expect(await content.category('de', 'skis')).toMatchObject({ parent: null, banner: null, related: null })
   })
 
-  it('stands in a group under the name it has there', async () => {
+  it('have a title of their own in a group', async () => {
     const categories = [
       { category: [TOURING], clp_display_title: 'Touring' },
       { category: [SKIS] },
@@ -83,7 +83,7 @@ describe('a category entry', () => {
 })
 
 describe('settings', () => {
-  it('are empty when editors have made none', async () => {
+  it('are empty by default', async () => {
     const { content } = createMemoryContent({})
     expect(await content.hiddenAttributes()).toEqual([])
     expect(await content.attributeSettings('de')).toMatchObject({ titles: [], facets: [] })
@@ -93,7 +93,7 @@ describe('settings', () => {
     expect(await content.errorPage('de')).toBeNull()
   })
 
-  it('name attributes, options and facets', async () => {
+  it('have attributes, options and facets', async () => {
     const { content } = createMemoryContent({
       manage_product_attributes: [
         {
@@ -114,7 +114,7 @@ describe('settings', () => {
     })
   })
 
-  it('call a colour by its group in every store’s label', async () => {
+  it('name a color by its group, for each store’s label', async () => {
     const group = {
       uid: 'g',
       title: 'Glacier',

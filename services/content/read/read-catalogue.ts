@@ -25,7 +25,7 @@ type CatalogueContent = Pick<
 
 type EntryFilter = Readonly<Record<string, unknown>>
 
-/** Products, categories and the settings of both. What is the same in every language is read in the default one. */
+/** Products, categories and their settings. What no language changes is read in the default one. */
 export function readCatalogue(reader: EntryReader): CatalogueContent {
   const products = (language: string, query: EntryFilter) =>
     reader.all({ contentType: 'product', language, query, sort: 'title' }, toProduct)

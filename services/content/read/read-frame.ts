@@ -10,7 +10,7 @@ type Frame = Pick<
   'header' | 'footer' | 'brands' | 'emailSignup' | 'searchContent' | 'errorPage' | 'redirects'
 >
 
-/** What every page needs. */
+/** Header, footer, settings and redirects. */
 export function readFrame(reader: EntryReader): Frame {
   return {
     header(language) {

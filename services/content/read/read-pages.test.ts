@@ -8,7 +8,7 @@ async function sectionsOf(...sections: object[]) {
   return { sections: (await content.page('de', '/sizes'))?.sections, problems }
 }
 
-describe('the sections of a page', () => {
+describe('sections', () => {
   it.each([
     ['text', { headline: 'A', body: 'One\n\nTwo' }, { kind: 'text', body: ['One', 'Two'] }],
     [
@@ -39,7 +39,7 @@ describe('the sections of a page', () => {
     expect(read.problems).toEqual([])
   })
 
-  it('that are unknown or broken are told and left out alone', async () => {
+  it('are reported and dropped when unknown or invalid', async () => {
     const { sections, problems } = await sectionsOf({ video: {} }, { text: { body: 7 } }, { text: {} })
     expect(sections).toMatchObject([{ key: 'sizes-2', kind: 'text' }])
     expect(problems).toEqual([
@@ -49,8 +49,8 @@ describe('the sections of a page', () => {
   })
 })
 
-describe('a banner’s button', () => {
-  it('chooses on the page that it leads to what its filters say', async () => {
+describe('banner buttons', () => {
+  it('have the filters of their link', async () => {
     const filters = [{ id: 'color', value: 'spruce' }, { id: '' }]
     const button = { button_text: 'Go', internal_link: { href: '/kar', content_type: 'product', filters } }
     const banner = [{ uid: 'hut', title: 'Hut', cta_button_global: [button] }]
@@ -65,7 +65,7 @@ describe('a banner’s button', () => {
   })
 })
 
-describe('a banner’s picture', () => {
+describe('banner backgrounds', () => {
   const product = {
     uid: 'grat-84',
     title: 'Grat 84',
@@ -86,7 +86,7 @@ describe('a banner’s picture', () => {
     return section?.kind === 'banner' ? section.banner.background : undefined
   }
 
-  it('says of a hotspot what its product says', async () => {
+  it('take a hotspot’s texts from its product', async () => {
     const hotspots = [point('product', { product: [product] })]
     const picture = await pictureOf({ content: { amplienceId: 'ridge', enableHotspots: true, hotspots } })
     expect(picture).toMatchObject({ mediaId: 'ridge', type: 'Image' })
@@ -112,19 +112,19 @@ describe('a banner’s picture', () => {
     ['without a title', true, point('manual')],
     ['that editors have switched off', false, point('manual', { title: 'Hut' })],
     ['of a product that is not published', true, point('product', { product: [{ uid: 'gone' }] })],
-  ])('drops hotspots %s', async (_, enableHotspots, hotspot) => {
+  ])('drop hotspots %s', async (_, enableHotspots, hotspot) => {
     const content = { enableHotspots, hotspots: [hotspot] }
     expect((await pictureOf({ amplience_id: 'ridge', content }))?.hotspots).toEqual([])
   })
 
-  it('leads out of the shop only where an editor wrote a web address', async () => {
+  it('link to other sites only by absolute URLs', async () => {
     const manual = (href: string) => point('manual', { manual: { title: href, href } })
     const hotspots = [manual('https://example.org'), manual('/c/skis')]
     const picture = await pictureOf({ amplience_id: 'r', content: { enableHotspots: true, hotspots } })
     expect(picture?.hotspots.map(({ link }) => link?.type)).toEqual(['external', 'nuxt'])
   })
 
-  it('is a video when editors say so, and nothing without a media id', async () => {
+  it('may be a video, and need a media id', async () => {
     expect(await pictureOf({ type: 'Video', amplience_id: 'run' })).toMatchObject({
       type: 'Video',
       mediaId: 'run',
@@ -133,8 +133,8 @@ describe('a banner’s picture', () => {
   })
 })
 
-describe('pages of other kinds', () => {
-  it('come by their slug, with what an editor left out empty', async () => {
+describe('other pages', () => {
+  it('are read by slug, with empty defaults', async () => {
     const { content, asked } = createMemoryContent({
       blog_post: [{ uid: 'p', title: 'First snow', url: '/first-snow' }],
       support_page: [{ uid: 's', title: 'Sizes', url: '/boot-sizes', group: 'nonsense' }],
@@ -162,7 +162,7 @@ describe('pages of other kinds', () => {
     expect((await content.blogPosts('de')).map(({ uid }) => uid)).toEqual(['new', 'old'])
   })
 
-  it('of the team have their athletes, those that are published', async () => {
+  it('of the team have their published athletes', async () => {
     const athlete = {
       uid: 'lena',
       title: 'Lena',
@@ -178,7 +178,7 @@ describe('pages of other kinds', () => {
     expect(problems).toEqual([])
   })
 
-  it('leave out a store that is nowhere', async () => {
+  it('drop a dealer without coordinates', async () => {
     const store = { uid: 'a', title: 'Zermatt', address: { country: 'ch' }, latitude: 46.02, longitude: 7.75 }
     const { content } = createMemoryContent({ store: [store, { ...store, uid: 'b', latitude: null }] })
     expect((await content.stores('de')).map(({ uid }) => uid)).toEqual(['a'])

@@ -34,7 +34,7 @@ const SECTION_REFERENCES = [
   'sections.product_grid.products',
   'sections.category_tiles.categories',
 ]
-/** What a page with sections is made from. */
+/** References of a page with sections. */
 const SECTIONS = {
   references: SECTION_REFERENCES,
   alsoFrom: ['banner', 'product', 'product_category', 'page'],
@@ -48,7 +48,7 @@ const toPage = (entry: Wire<'page' | 'landing_page'>, context: EntryContext) => 
   ...toPageHead(entry),
   ...sectionsOf(entry, context),
 })
-/** A page with an introduction of its own. */
+/** A page with an introduction. */
 const toIntroPage = (entry: Wire<'pro' | 'team_page'>, context: EntryContext) => ({
   ...toPage(entry, context),
   headline: entry.headline,

@@ -6,7 +6,7 @@ const entry = (uid: string, more: object = {}) => ({
   ...more,
 })
 
-it('lists every page that entries make, with when it was changed and what it shows', async () => {
+it('sitePages lists all pages of entries with date and picture', async () => {
   const { content } = createMemoryContent({
     page: [entry('about', { regions: ['us', 'nowhere'] })],
     product: [

@@ -4,7 +4,7 @@ import { toCommerceIds, toRegions } from '../map/to-field.ts'
 import type { Content, SitePage } from '../port.ts'
 import type { EntryReader } from './entry-reader.ts'
 
-/** Types whose entries are pages of their own. */
+/** Content types with a page for each entry. */
 const PAGE_TYPES = [
   'page',
   'product_category',
@@ -33,7 +33,7 @@ const SITE_PAGE = v.object({
   bc_products: v.nullish(v.object({ us: number, ca: number, eu_region_1: number }), {}),
 })
 
-/** Not asked for by anything else: an answer is kept by its question. */
+/** Makes the cache key differ from other queries. */
 const ORDER = 'url'
 
 export function readSite(reader: EntryReader): Pick<Content, 'sitePages'> {

@@ -19,7 +19,7 @@ const shared = (uid: string, ...texts: [string, string][]) => ({
   display_text_input: texts.map(([title, text]) => ({ title, text })),
 })
 
-it('adds the texts that stacks share to the shop’s own', async () => {
+it('adds shared texts to own ones', async () => {
   const { content, seen } = createMemoryContent({
     display_text: OWN,
     duplicate_display_text: DUPLICATES,
@@ -43,7 +43,7 @@ it('adds the texts that stacks share to the shop’s own', async () => {
   ])
 })
 
-it('asks each stack once for all its entries, in the page’s language', async () => {
+it('requests each stack once for all its entries, in the page’s language', async () => {
   const questions: unknown[] = []
   const interstack: Interstack = {
     async references(question) {
@@ -63,7 +63,7 @@ it('asks each stack once for all its entries, in the page’s language', async (
   ])
 })
 
-it('goes on with its own when the shared ones cannot be had, and tells', async () => {
+it('reports failed shared texts and returns own ones', async () => {
   const interstack: Interstack = {
     references: () => Promise.reject(new ServiceError('content', 'timeout of 30000ms exceeded')),
   }
@@ -75,7 +75,7 @@ it('goes on with its own when the shared ones cannot be had, and tells', async (
   expect(problems).toEqual(['duplicate_display_text/* timeout of 30000ms exceeded'])
 })
 
-it('answers for what is shared alone, and keeps it', async () => {
+it('reads shared texts alone, and caches them', async () => {
   const { content, asked } = createMemoryContent({
     shared_display_text: [shared('basics', ['Back', 'Zurück']), shared('empty')],
   })
@@ -91,7 +91,7 @@ it('answers for what is shared alone, and keeps it', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('has nothing of a type that the stack does not know', async () => {
+it('is empty for an unknown content type', async () => {
   const unknown = new ServiceError('content', 'The Content Type was not found.', { status: 422 })
   const { content } = createMemoryContent({
     shared_display_texts() {
@@ -102,7 +102,7 @@ it('has nothing of a type that the stack does not know', async () => {
   expect(await content.sharedTexts(question)).toEqual([])
 })
 
-it('knows no stack of another key', async () => {
+it('is null for an unknown API key', async () => {
   const { content, asked } = createMemoryContent({
     shared_display_text: [shared('basics', ['Back', 'Zurück'])],
   })

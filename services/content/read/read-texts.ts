@@ -11,12 +11,12 @@ type TextSources = {
   readonly onBadEntry: OnInvalidEntry
 }
 
-/** A place where shared texts are. */
+/** A reference to shared texts. */
 type SharedTextReference = Wire<'duplicate_display_text'>['display_text'][number]
 
 const DUPLICATES = 'duplicate_display_text'
 
-/** The words of the interface. */
+/** Display texts. */
 export function readTexts(
   reader: EntryReader,
   sources: TextSources,
@@ -46,10 +46,10 @@ export function readTexts(
   }
 }
 
-/** A caller names entries: one of another shape is no mistake of an editor. */
+/** Entries come from the caller, so an invalid one is not reported. */
 const NOT_OURS: OnInvalidEntry = () => {}
 
-/** Empty when they cannot be had: the shop goes on with its own. */
+/** Empty and reported when they fail. */
 async function sharedTexts(
   delivery: Entries,
   language: string,
@@ -73,7 +73,7 @@ async function sharedTexts(
   }
 }
 
-/** Of places in one stack and of one type. */
+/** References to one stack and content type. */
 function questionOf(places: readonly SharedTextReference[], language: string) {
   return {
     apiKey: places[0]?.api_key ?? '',
@@ -83,13 +83,13 @@ function questionOf(places: readonly SharedTextReference[], language: string) {
   }
 }
 
-/** Texts that several stacks share. Throws ServiceError when the stack cannot answer. */
+/** Texts shared by several stacks. Throws ServiceError. */
 export type Interstack = {
-  /** Those that have texts; entries that are unknown, or of a stack or type that is, are left out. */
+  /** Entries with texts; unknown entries, types and stacks are dropped. */
   references(question: InterstackQuery, onBadEntry: OnInvalidEntry): Promise<SharedTexts[]>
 }
 
-/** `stackOf`: null for a stack that is not shared with this shop. */
+/** `stackOf`: null for a stack that is not shared. */
 export function createInterstack(stackOf: (apiKey: string) => Entries | null): Interstack {
   return {
     async references(question, onBadEntry) {
