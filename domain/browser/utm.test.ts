@@ -37,11 +37,7 @@ it.each<[string, [string, string][], unknown]>([
     ],
     null,
   ],
-  [
-    'no more than 200 characters of a value',
-    [['utm_term', '🎿'.repeat(500)]],
-    { utm_term: '🎿'.repeat(200) },
-  ],
+  ['200 characters of a value at most', [['utm_term', '🎿'.repeat(500)]], { utm_term: '🎿'.repeat(200) }],
 ])('utmQuery keeps %s', (_, parameters, kept) => {
   const json = utmQuery(parameters)
   expect(json === null ? null : JSON.parse(json)).toEqual(kept)

@@ -10,10 +10,7 @@ const GUIDE: RedeemableCode = {
 describe('parseCodeList', () => {
   it.each([
     ['as English spreadsheets save it', `${TITLES}\nGUIDE-2027,us,3,20,2026-12-31,2027-06-30\n`],
-    [
-      'as German ones do',
-      `\uFEFF${TITLES.replaceAll(',', ';')}\r\nguide-2027;us;3;20;2026-12-31;2027-06-30\r\n`,
-    ],
+    ['in German', `\uFEFF${TITLES.replaceAll(',', ';')}\r\nguide-2027;us;3;20;2026-12-31;2027-06-30\r\n`],
     ['with quotes and empty lines', `${TITLES}\n\n"GUIDE-2027", us, 3, 20, 2026-12-31, 2027-06-30\n\n`],
   ])('reads %s', (_, text) => expect(parseCodeList(text)).toEqual({ codes: [GUIDE], wrongLines: [] }))
 

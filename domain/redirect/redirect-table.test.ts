@@ -85,7 +85,7 @@ describe('refused entries', () => {
   it.each<[string, [string, string][], string[]]>([
     ['a loop of one', [['/a', '/A/']], ['/a']],
     [
-      'a loop of three, and not what leads into it',
+      'a loop of three entries',
       [
         ['/in', '/a'],
         ['/a', '/b'],

@@ -61,16 +61,8 @@ describe('reCAPTCHA v3 bot check', () => {
     ['the token of no form', { ...GOOD, action: undefined }, { reason: 'wrong-action' }],
     ['the token of another host', { ...GOOD, hostname: 'evil.test' }, { reason: 'wrong-host' }],
     ['the token of no host', { ...GOOD, hostname: undefined }, { reason: 'wrong-host' }],
-    [
-      'a token that was used or is old',
-      { success: false, 'error-codes': ['timeout-or-duplicate'] },
-      { reason: 'used' },
-    ],
-    [
-      'a token of nobody’s',
-      { success: false, 'error-codes': ['invalid-input-response'] },
-      { reason: 'malformed' },
-    ],
+    ['a used token', { success: false, 'error-codes': ['timeout-or-duplicate'] }, { reason: 'used' }],
+    ['a wrong token', { success: false, 'error-codes': ['invalid-input-response'] }, { reason: 'malformed' }],
   ])('rejects %s', async (_, reply, refusal) => {
     const { check, errors } = await verifier(saying(reply))
     expect(await check.verify('sign_in', 'token', 'unknown')).toEqual({ ok: false, ...refusal })
@@ -89,11 +81,7 @@ describe('reCAPTCHA v3 bot check', () => {
     ['answers a page', response => void response.end('<html>'), /not JSON/],
     ['answers nothing', response => void response.end(), /no verdict/],
     ['answers another shape', saying({ success: 'yes' }), /no verdict/],
-    [
-      'refuses the shop’s own key',
-      saying({ success: false, 'error-codes': ['invalid-input-secret'] }),
-      /RECAPTCHA_SECRET_KEY/,
-    ],
+    ['has key', saying({ success: false, 'error-codes': ['invalid-input-secret'] }), /RECAPTCHA_SECRET_KEY/],
   ])('is unreachable and reports why when the vendor %s', async (_, answer, why) => {
     const { check, errors } = await verifier(answer)
     expect(await check.verify('sign_in', 'token', '')).toEqual({ ok: false, reason: 'unreachable' })

@@ -13,12 +13,7 @@ describe('brandSpend', () => {
     ['the lines of the brand', [line(1, 10_000), line(2, 5_000)], 0, 10_000],
     ['nothing of another brand', [line(2, 5_000)], 0, 0],
     ['what was not sent back', [line(1, 30_000, 3, 1)], 10_000, 20_000],
-    [
-      'less the brand’s share of a refund that names no units',
-      [line(1, 7_500), line(2, 2_500)],
-      1_000,
-      6_750,
-    ],
+    ['less the brand’s share of a refund without units', [line(1, 7_500), line(2, 2_500)], 1_000, 6_750],
     ['never less than nothing', [line(1, 1_000)], 99_999, 0],
     ['nothing for nothing', [], 0, 0],
     ['nothing for lines without units', [line(1, 0, 0)], 0, 0],

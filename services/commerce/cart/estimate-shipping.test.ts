@@ -64,13 +64,13 @@ describe('estimateShipping', () => {
     ['not-served', 'nothing is offered there', cartOf([item('a', 1)]), checkoutOf()],
     [
       'postcode',
-      'the platform knows no such postcode',
+      'the postcode is unknown',
       cartOf([item('a', 1)]),
       refusal({ '0.address.postal_code': 'x' }),
     ],
     [
       'not-served',
-      'it knows no such country',
+      'the country is wrong',
       cartOf([item('a', 1)]),
       refusal({ '0.address.country_code': 'x' }),
     ],
