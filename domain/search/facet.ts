@@ -96,29 +96,26 @@ function isOneKind({ categories }: FacetPlanFacts): boolean {
   return new Set(categories.map(({ uid, parent }) => parent ?? uid)).size === 1
 }
 
-/** Any of these values. */
+/** All, any or none of these values. */
 export type SearchCondition = {
   readonly field: string
   readonly values: readonly (string | number | NumericBucket)[]
-  readonly type: 'any'
+  readonly type: 'all' | 'any' | 'none'
 }
 
-/** A facet as the search counts it. */
+/** Counts of values or ranges. */
 export type FacetRequest =
   | {
       readonly type: 'value'
       readonly size: number
-      readonly sort?: { by: 'value'; direction: 'asc' | 'desc' }
+      readonly sort?: { readonly by: 'count' | 'value'; readonly direction: 'asc' | 'desc' }
     }
   | { readonly type: 'range'; readonly ranges: readonly NumericBucket[] }
 
+export type FacetCount = { readonly value: string | number | NumericBucket; readonly count: number }
+
 /** By field, for each request in its order. */
-export type FacetCounts = Readonly<
-  Record<
-    string,
-    readonly (readonly { readonly value: string | number | NumericBucket; readonly count: number }[])[]
-  >
->
+export type FacetCounts = Readonly<Record<string, readonly (readonly FacetCount[])[]>>
 
 /** App Search returns at most 250 values of a facet. */
 const ALL_VALUES = { type: 'value', size: 250 } as const

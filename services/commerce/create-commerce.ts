@@ -1,7 +1,6 @@
 import type { CartChange } from '@firnline/domain/cart/cart'
 import type { ShippingRules, ShippingSettings } from '@firnline/domain/cart/shipping'
 import type { CommerceProduct } from '@firnline/domain/catalogue/product'
-import type { AddressCountry } from '@firnline/domain/customer/address'
 import type { Currency } from '@firnline/domain/money'
 import { type CommerceRegion, isCommerceRegion } from '@firnline/domain/region'
 import * as v from 'valibot'
@@ -17,7 +16,7 @@ import { readStock, readVariantBySku, readVisibleProductIds } from './catalogue/
 import { readDestinations, readShippingMethods } from './catalogue/shipping-zones.ts'
 import { toCommerceProduct } from './catalogue/to-product.ts'
 import { createHostedPages } from './hosted-pages.ts'
-import type { Commerce, CustomerGroup, StockQuery } from './port.ts'
+import type { Commerce, StockQuery } from './port.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
 import { dataOf, WireCommerceProduct, WireCurrency } from './wire.ts'
 
@@ -79,32 +78,18 @@ export function createCommerce(options: CommerceOptions): { forPage(seen: OnTags
 function createStore(options: CommerceOptions, region: CommerceRegion) {
   const client = createStoreClient(options, region)
 
-  function currency(seen: OnTagsRead): Promise<Currency> {
-    const tag = `commerce:${region}:currency`
-    return options.cache.read({ key: tag, tags: [tag], load: () => loadCurrency(client) }, seen)
+  /** Reads through the cache, with the tag as key. */
+  function cached<T>(tag: string, load: () => Promise<T>, seen: OnTagsRead): Promise<T> {
+    return options.cache.read({ key: tag, tags: [tag], load }, seen)
   }
+  const tagOf = (name: string) => `commerce:${region}:${name}`
+
+  const currency = (seen: OnTagsRead) => cached(tagOf('currency'), () => loadCurrency(client), seen)
 
   async function shipping(seen: OnTagsRead): Promise<ShippingRules> {
-    const tag = `commerce:${region}:shipping`
     const { code } = await currency(seen)
-    const load = () => readShippingMethods(client, code)
-    const methods = await options.cache.read({ key: tag, tags: [tag], load }, seen)
+    const methods = await cached(tagOf('shipping'), () => readShippingMethods(client, code), seen)
     return { methods, settings: options.shippingSettings[region], currency: code }
-  }
-
-  function places(seen: OnTagsRead): Promise<AddressCountry[]> {
-    const tag = `commerce:${region}:places`
-    return options.cache.read({ key: tag, tags: [tag], load: () => readDestinations(client) }, seen)
-  }
-
-  function groups(seen: OnTagsRead): Promise<CustomerGroup[]> {
-    const tag = `commerce:${region}:groups`
-    return options.cache.read({ key: tag, tags: [tag], load: () => readGroups(client) }, seen)
-  }
-
-  function categoryPaths(seen: OnTagsRead): Promise<ReadonlyMap<number, readonly number[]>> {
-    const tag = `commerce:${region}:category-paths`
-    return options.cache.read({ key: tag, tags: [tag], load: () => readCategoryPaths(client) }, seen)
   }
 
   const loadProduct = createBatch<number, CommerceProduct>(async ids => {
@@ -117,25 +102,29 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
 
   async function products(ids: readonly number[], seen: OnTagsRead): Promise<CommerceProduct[]> {
     const found = await Promise.all(
-      ids.map(id => {
-        const tag = productTag(region, id)
-        return options.cache.read({ key: tag, tags: [tag], load: () => loadProduct(id) }, seen)
-      }),
+      ids.map(id => cached(productTag(region, id), () => loadProduct(id), seen)),
     )
     return found.filter(product => product !== null).filter(product => product.available)
   }
 
-  function shownProducts(seen: OnTagsRead): Promise<number[]> {
-    const tag = productsTag(region)
-    return options.cache.read({ key: tag, tags: [tag], load: () => readVisibleProductIds(client) }, seen)
-  }
-
-  const hosted = createHostedPages(client, options.stores[region])
-  const stock = (ask: StockQuery) => readStock(client, ask)
-  const reads = { currency, products, shownProducts, shipping, groups, categoryPaths, places, stock }
-  const variantBySku = (sku: string) => readVariantBySku(client, sku)
   const carts = createCarts(client)
-  return { ...reads, client, variantBySku, hosted, carts, coupons: createCoupons(client, carts.read) }
+  return {
+    client,
+    currency,
+    shipping,
+    products,
+    shownProducts: (seen: OnTagsRead) =>
+      cached(productsTag(region), () => readVisibleProductIds(client), seen),
+    groups: (seen: OnTagsRead) => cached(tagOf('groups'), () => readGroups(client), seen),
+    categoryPaths: (seen: OnTagsRead) =>
+      cached(tagOf('category-paths'), () => readCategoryPaths(client), seen),
+    places: (seen: OnTagsRead) => cached(tagOf('places'), () => readDestinations(client), seen),
+    stock: (query: StockQuery) => readStock(client, query),
+    variantBySku: (sku: string) => readVariantBySku(client, sku),
+    hosted: createHostedPages(client, options.stores[region]),
+    carts,
+    coupons: createCoupons(client, carts.read),
+  }
 }
 
 async function loadProducts(

@@ -1,3 +1,6 @@
+import type { FacetCounts, FacetRequest, SearchCondition } from '@firnline/domain/search/facet'
+import type { SortField } from '@firnline/domain/search/index-field'
+
 /** Kinds of results; each has a group on the search page. */
 export const HIT_KINDS = ['product', 'category', 'page', 'post', 'help', 'athlete', 'store'] as const
 export type HitKind = (typeof HIT_KINDS)[number]
@@ -15,33 +18,10 @@ export type SearchHit = {
   readonly picture: string | null
 }
 
-/** `from` inclusive, `to` exclusive. */
-export type Range = { readonly from?: number; readonly to?: number }
-
-/** All, any or none of these values. */
-export type SearchFilter = {
-  readonly field: string
-  readonly values: readonly (string | number | Range)[]
-  readonly type: 'all' | 'any' | 'none'
-}
-
-/** Counts of values or ranges. */
-export type FacetCountRequest =
-  | {
-      readonly type: 'value'
-      /** At most 250. */
-      readonly size: number
-      readonly sort?: { readonly by: 'count' | 'value'; readonly direction: 'asc' | 'desc' }
-    }
-  | { readonly type: 'range'; readonly ranges: readonly Range[] }
-
-export type FacetCount = { readonly value: string | number | Range; readonly count: number }
-
 /** Missing numbers are 0, missing lists empty. */
 export type SearchResponse = {
   readonly requestId: string
-  /** By field, for each request in its order. */
-  readonly facets: Readonly<Record<string, readonly (readonly FacetCount[])[]>>
+  readonly facets: FacetCounts
   readonly resultSearchTerm: string
   /** At most 100. */
   readonly totalPages: number
@@ -60,9 +40,9 @@ export type SearchRequest = {
   /** 0: facets and total only. Default: 24. */
   readonly size?: number
   /** Default: by relevance. */
-  readonly sort?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[]
-  readonly filters?: readonly SearchFilter[]
-  readonly facets?: Readonly<Record<string, readonly FacetCountRequest[]>>
+  readonly sort?: readonly SortField[]
+  readonly filters?: readonly SearchCondition[]
+  readonly facets?: Readonly<Record<string, readonly FacetRequest[]>>
   /** Facets counted without their own filter, so that several values can be chosen. */
   readonly disjunctive?: readonly string[]
   /** Optional filters. */

@@ -1,4 +1,5 @@
-import type { FacetCountRequest, SearchFilter, SearchRequest } from './port.ts'
+import type { FacetRequest, SearchCondition } from '@firnline/domain/search/facet'
+import type { SearchRequest } from './port.ts'
 import { rankingOf } from './ranking.ts'
 
 /** App Search takes at most 128 characters. */
@@ -58,9 +59,9 @@ export function clipQuery(query: string): string {
   return [...query.trim()].slice(0, MAX_QUERY_LENGTH).join('')
 }
 
-function filtersOf(question: SearchRequest): readonly SearchFilter[] {
+function filtersOf(question: SearchRequest): readonly SearchCondition[] {
   const { stack, environment, locale, includedRegions, excludedRegions, filters = [] } = question
-  const given = (field: string, values: readonly string[] | undefined, type: SearchFilter['type']) =>
+  const given = (field: string, values: readonly string[] | undefined, type: SearchCondition['type']) =>
     values === undefined || values.length === 0 ? [] : [{ field, values, type }]
   return [
     ...given('stack', stack === undefined ? [] : [stack], 'all'),
@@ -73,7 +74,7 @@ function filtersOf(question: SearchRequest): readonly SearchFilter[] {
 }
 
 /** Values of a field are one condition, each range is another. */
-function toWireFilter({ field, values, type }: SearchFilter): SearchBody {
+function toWireFilter({ field, values, type }: SearchCondition): SearchBody {
   if (type === 'all') return { all: values.map(value => ({ [field]: value })) }
   const plain = values.filter(value => typeof value !== 'object')
   const ranges = values.filter(value => typeof value === 'object')
@@ -81,11 +82,11 @@ function toWireFilter({ field, values, type }: SearchFilter): SearchBody {
   return { [type]: conditions }
 }
 
-function toWireFacets(facets: Readonly<Record<string, readonly FacetCountRequest[]>>): SearchBody {
+function toWireFacets(facets: Readonly<Record<string, readonly FacetRequest[]>>): SearchBody {
   return Object.fromEntries(Object.entries(facets).map(([field, asked]) => [field, asked.map(toWireFacet)]))
 }
 
-function toWireFacet(ask: FacetCountRequest): SearchBody {
+function toWireFacet(ask: FacetRequest): SearchBody {
   if (ask.type === 'range') return { type: 'range', ranges: ask.ranges }
   const { size, sort } = ask
   return { type: 'value', size, ...(sort === undefined ? {} : { sort: { [sort.by]: sort.direction } }) }

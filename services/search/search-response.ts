@@ -1,13 +1,8 @@
+import type { FacetCount } from '@firnline/domain/search/facet'
 import * as v from 'valibot'
 import { parseResponse } from '../http/parse-response.ts'
 import { ServiceError } from '../http/service-error.ts'
-import {
-  type FacetCount,
-  HIT_KINDS,
-  type SearchHit,
-  type SearchRequest,
-  type SearchResponse,
-} from './port.ts'
+import { HIT_KINDS, type SearchHit, type SearchRequest, type SearchResponse } from './port.ts'
 
 const MAX_PAGES = 100
 

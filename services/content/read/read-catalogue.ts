@@ -5,28 +5,10 @@ import { toAddOns, toAttributeSettings, toColorGroup, toRelatedSettings } from '
 import type { ColorNames, Content } from '../port.ts'
 import type { EntryReader } from './entry-reader.ts'
 
-type CatalogueContent = Pick<
-  Content,
-  | 'colorGroups'
-  | 'colorNames'
-  | 'categories'
-  | 'category'
-  | 'categoryGroups'
-  | 'product'
-  | 'productsIn'
-  | 'products'
-  | 'productsByUid'
-  | 'productsByCommerceId'
-  | 'hiddenAttributes'
-  | 'attributeSettings'
-  | 'automatedRelatedConfig'
-  | 'addOns'
->
-
 type EntryFilter = Readonly<Record<string, unknown>>
 
 /** Products, categories and their settings. What no language changes is read in the default one. */
-export function readCatalogue(reader: EntryReader): CatalogueContent {
+export function readCatalogue(reader: EntryReader) {
   const products = (language: string, query: EntryFilter) =>
     reader.all({ contentType: 'product', language, query, sort: 'title' }, toProduct)
   const categories = (language: string, query: EntryFilter) => {
@@ -69,7 +51,7 @@ export function readCatalogue(reader: EntryReader): CatalogueContent {
       return reader.all(query, toRelatedSettings)
     },
     addOns: language => reader.all({ contentType: 'category_product_add_on_config', language }, toAddOns),
-  }
+  } satisfies Partial<Content>
 }
 
 function toColorNames(groups: Awaited<ReturnType<Content['colorGroups']>>): ColorNames {

@@ -5,13 +5,8 @@ import { toBrand, toEmailSignup, toErrorPage, toFooter, toHeader, toSearchConten
 import type { Content } from '../port.ts'
 import type { EntryReader } from './entry-reader.ts'
 
-type Frame = Pick<
-  Content,
-  'header' | 'footer' | 'brands' | 'emailSignup' | 'searchContent' | 'errorPage' | 'redirects'
->
-
 /** Header, footer, settings and redirects. */
-export function readFrame(reader: EntryReader): Frame {
+export function readFrame(reader: EntryReader) {
   return {
     header(language) {
       const references = ['main_nav', 'main_nav.banner', 'secondary_nav', 'top_alert']
@@ -35,5 +30,5 @@ export function readFrame(reader: EntryReader): Frame {
       reader.all({ contentType: 'redirect', language: DEFAULT_LANGUAGE }, ({ from, to, permanent }) =>
         to === '' ? [] : [{ from, to, permanent }],
       ),
-  }
+  } satisfies Partial<Content>
 }

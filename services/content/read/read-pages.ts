@@ -7,23 +7,6 @@ import type { Wire } from '../model.ts'
 import type { Content } from '../port.ts'
 import type { EntryContext, EntryReader } from './entry-reader.ts'
 
-type Pages = Pick<
-  Content,
-  | 'page'
-  | 'pages'
-  | 'landingPage'
-  | 'proPage'
-  | 'blogCategories'
-  | 'blogPosts'
-  | 'blogPost'
-  | 'supportPages'
-  | 'supportPage'
-  | 'team'
-  | 'athletes'
-  | 'athlete'
-  | 'stores'
->
-
 const BANNER_REFERENCES = [
   'banner',
   'banner.background.content.hotspots.product',
@@ -57,7 +40,7 @@ const toIntroPage = (entry: Wire<'pro' | 'team_page'>, context: EntryContext) =>
 })
 const bySlug = (slug: string) => ({ query: { url: `/${slug}` } })
 
-export function readPages(reader: EntryReader): Pages {
+export function readPages(reader: EntryReader) {
   return {
     page: (language, url) =>
       reader.first({ contentType: 'page', language, query: { url }, ...SECTIONS }, toPage),
@@ -106,5 +89,5 @@ export function readPages(reader: EntryReader): Pages {
       reader.first({ contentType: 'athlete', language, ...bySlug(slug) }, toAthlete),
 
     stores: language => reader.all({ contentType: 'store', language, sort: 'title' }, toStore),
-  }
+  } satisfies Partial<Content>
 }
