@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderProgress, type Shipment } from './order.ts'
+import { carrierName, orderProgress, type Shipment, trackingUrl } from './order.ts'
 
 const PLACED = '2026-11-16T11:18:02.000Z'
 const SENT = '2026-11-18T06:00:00.000Z'
@@ -40,4 +40,28 @@ describe('orderProgress', () => {
     expect(progress.end).toBe(end)
     expect(progress.steps.map(({ step }) => step)).toEqual(steps)
   })
+})
+
+const tracked = (carriers: string[], links: string[] = []) => ({ trackingNumber: '1Z 99', carriers, links })
+
+describe('trackingUrl', () => {
+  it.each([
+    ['at the link that was given', tracked(['ups'], ['https://track.test/1']), 'https://track.test/1'],
+    ['at its carrier', tracked(['ups'], ['']), 'https://www.ups.com/track?tracknum=1Z%2099'],
+    [
+      'at the carrier of the shop’s own provider',
+      tracked(['custom', 'dhl-germany']),
+      'https://www.dhl.de/en/privatkunden/dhl-sendungsverfolgung.html?piececode=1Z%2099',
+    ],
+    ['nowhere, by a link that runs script', tracked([''], ['javascript:alert(1)']), null],
+    ['nowhere, with a carrier nobody knows', tracked(['sleigh']), null],
+    ['nowhere, without a number', { ...tracked(['ups']), trackingNumber: ' ' }, null],
+  ])('%s', (_, of, url) => expect(trackingUrl(of)).toBe(url))
+
+  it.each([
+    [['', 'ups'], 'UPS'],
+    [['custom', 'custom', 'dhl-germany'], 'DHL'],
+    [['Sleigh', 'custom'], 'Sleigh'],
+    [['', 'custom'], ''],
+  ])('carrierName of %j is %j', (names, name) => expect(carrierName(names)).toBe(name))
 })

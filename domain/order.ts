@@ -18,7 +18,7 @@ export type Order = {
   readonly shipments: readonly Shipment[]
   /** The platform's name. Empty: unknown. */
   readonly paymentMethod: string
-  /** For how many days from its placing it holds its goods without being paid. null: it is not cancelled by itself. */
+  /** Days until an unpaid order is cancelled. null: it is not. */
   readonly heldForDays: number | null
   readonly message: string
 }
@@ -71,7 +71,7 @@ export type Shipment = {
   readonly items: readonly { readonly lineId: number; readonly quantity: number }[]
 }
 
-/** What whoever knows an order's number and e-mail address may see of it: how far it is, not where it goes. */
+/** What order lookup by number and e-mail address shows: progress without addresses. */
 export type GuestOrder = Pick<
   Order,
   'number' | 'placedOn' | 'status' | 'lines' | 'shipments' | 'heldForDays'

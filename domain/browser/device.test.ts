@@ -16,7 +16,7 @@ it.each([
   [1025, 'lg', false, false],
   [1200, 'xl', false, false],
   [1440, 'xxl', false, false],
-])('%s px is %s; phone %s, tablet %s (SPEC §4 Breakpoints, §9)', (width, breakpoint, ...kinds) => {
+])('%s px is %s; phone %s, tablet %s', (width, breakpoint, ...kinds) => {
   expect(breakpointAt(width)).toBe(breakpoint)
   expect([isPhone(width), isTablet(width)]).toEqual(kinds)
 })

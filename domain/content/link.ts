@@ -142,10 +142,10 @@ function decode(text: string): string {
   }
 }
 
-/** Characters that nobody sees, or that move or hide what stands beside them. */
+/** Invisible characters, and those that move or hide others. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u
 
-/** A URL's path as people write it: decoded, except for what is no text and what nobody could see. */
+/** A path decoded for display, except for invisible characters and invalid encodings. */
 export function shownPath(path: string): string {
   return path.replace(/(?:%[\da-f]{2})+/gi, shownEscapes)
 }

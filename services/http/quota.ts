@@ -35,7 +35,7 @@ export function createQuota(now: () => number = Date.now): Quota {
   }
 }
 
-/** A header's number; null: there is none. */
+/** null: no number. */
 export function readNumber(headers: Headers, name: string): number | null {
   const text = headers.get(name)
   if (text === null || text.trim() === '') return null

@@ -44,11 +44,10 @@ export type OnMalformedProCode = (what: {
 type AccountOptions = {
   readonly onBadCode?: OnMalformedProCode
   readonly onPurge?: ResponseCache['onPurge']
-  /** After how many days the platform cancels an order that nobody has paid. Left out: it does not, as far as is known. */
+  /** Days until the platform cancels an unpaid order. Default: never. */
   readonly unpaidDays?: number | null
 }
 
-/** The customers of the three stores (protocols/bigcommerce.md §3.7, §3.10). */
 export function createAccounts(
   access: CommerceAccess,
   { onBadCode = () => {}, onPurge = () => {}, unpaidDays = null }: AccountOptions = {},

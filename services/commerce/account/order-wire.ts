@@ -114,7 +114,7 @@ type OrderParts = {
   readonly shipments: readonly WireShipment[]
 }
 
-/** `unpaidDays`: after how many an order that nobody has paid is cancelled; null: it is not. */
+/** `unpaidDays`: days until an unpaid order is cancelled; null: it is not. */
 export function toOrder(
   wire: WireWholeOrder,
   { lines, deliveries, shipments }: OrderParts,
@@ -138,12 +138,12 @@ export function toOrder(
 
 const AWAITING_PAYMENT = 7
 
-/** An order of the checkout: those that came over the API are their maker's (docs/decisions/0055). */
+/** Only orders of the checkout, not those created over the API (docs/decisions/0055). */
 function awaitsPayment({ status_id, payment_status, cart_id }: WireWholeOrder): boolean {
   return status_id === AWAITING_PAYMENT && payment_status === '' && cart_id !== null
 }
 
-/** Sums are with or without tax as the store's prices are. */
+/** Sums include tax when the store's prices do. */
 function toTotals(wire: WireWholeOrder, lines: readonly WireOrderLine[]): Order['totals'] {
   const inMoney = (decimal: string) => moneyOf(decimal, wire.currency_code)
   const isTaxIncluded = wire.is_tax_inclusive_pricing

@@ -20,9 +20,8 @@ const MOST_PARTS = 250
 
 type Page = { readonly page: number; readonly size: number }
 
-/** Orders of one store (protocols/bigcommerce.md §3.10). */
 export function createOrders(client: JsonClient, unpaidDays: number | null) {
-  /** §1.4: an empty V2 collection is a 204. */
+  /** An empty V2 collection is a 204. */
   async function list<S extends v.GenericSchema>(
     item: S,
     path: string,

@@ -63,7 +63,7 @@ describe('retries', () => {
   it.each([
     ['retry-after', () => '1', 990, 1_500],
     ['x-ratelimit-reset', () => String(Math.ceil(Date.now() / 1_000) + 1), 990, 2_500],
-  ])('wait after a 429 as %s says', async (name, value, least, most) => {
+  ])('wait as %s of a 429 says', async (name, value, least, most) => {
     const limited = () => ({ status: 429, headers: { [name]: value() }, body: {} })
     host().answer = () => (host().asked.length < 2 ? limited() : listOf(['a']))
     expect(await delivery().entries(PAGES)).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('retries', () => {
     ['retry-after', '0'],
     ['retry-after', 'soon'],
     ['x-ratelimit-reset', '1700000000'],
-  ])('wait the usual delay after a 429 whose %s is %s', async (name, value) => {
+  ])('wait the usual delay after a 429 with %s %s', async (name, value) => {
     const limited = { status: 429, headers: { [name]: value }, body: {} }
     host().answer = () => (host().asked.length < 2 ? limited : listOf(['a']))
     await delivery({ retryDelay: 80 }).entries(PAGES)
@@ -86,7 +86,7 @@ describe('retries', () => {
     expect((second ?? 0) - (first ?? 0)).toBeLessThan(300)
   })
 
-  it('of a 429 whose wait is longer than the timeout are none, and it fails at once', async () => {
+  it('of a 429 are none when its wait exceeds the timeout', async () => {
     host().answer = () => ({
       status: 429,
       headers: { 'retry-after': '60' },
@@ -101,7 +101,7 @@ describe('retries', () => {
     expect(host().asked).toHaveLength(1)
   })
 
-  it('of a connection that broke off wait the usual delay, after a 429 too', async () => {
+  it('of a broken connection wait the usual delay, after a 429 too', async () => {
     const answers: HostResponse[] = [
       { status: 429, headers: { 'retry-after': '1' }, body: {} },
       response => response.destroy(),

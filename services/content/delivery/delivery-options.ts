@@ -18,7 +18,7 @@ export type DeliveryOptions = {
   readonly cachePolicy?: CachePolicy
   /** ms of a request with its retries. */
   readonly timeout: number
-  /** ms, multiplied by the number of the retry; default: 300. A 429 that says how long to wait is waited for instead. */
+  /** ms, multiplied by the retry; default: 300. A wait that a 429 states counts instead. */
   readonly retryDelay?: number
   /** A cached response was used after this failure. */
   readonly onStale?: (key: string, error: unknown) => void

@@ -7,9 +7,9 @@ const RETRY_LIMIT = 5
 const RETRY_DELAY = 300
 
 /**
- * The SDK's retries of one question, whose time begins now: five at most. A 429 that says when to ask again is waited for,
- * or fails at once when the timeout comes first; otherwise the delay grows with each try. The SDK itself also retries a
- * connection that broke off, but none that was refused.
+ * The SDK's retries of one query, whose timeout starts now: five at most. A 429 with a wait is waited for, or fails at once
+ * beyond the timeout; otherwise the delay grows with each retry. The SDK itself also retries broken connections, not
+ * refused ones.
  */
 export function createRetries({
   timeout,
@@ -33,7 +33,7 @@ export function createRetries({
   }
 }
 
-/** ms until the service may be asked again; null: it does not say, or that time has passed. */
+/** ms until the service may be called again; null: not stated, or past. */
 function statedWait(headers: Headers): number | null {
   const after = readNumber(headers, 'retry-after')
   // Seconds since 1970, as the vendor's TypeScript SDK reads it.
