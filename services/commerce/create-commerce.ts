@@ -132,19 +132,23 @@ async function loadProducts(
   ids: readonly number[],
   currency: string,
 ): Promise<CommerceProduct[]> {
-  const answer = await client.send({
+  const response = await client.send({
     method: 'GET',
     path: '/v3/catalog/products',
     query: { 'id:in': ids.join(','), include: 'variants,options', limit: PRODUCTS_PER_CALL },
   })
-  const { data } = parseResponse('commerce', dataOf(v.array(WireCommerceProduct)), answer.body)
+  const { data } = parseResponse('commerce', dataOf(v.array(WireCommerceProduct)), response.body)
   return data.map(product => toCommerceProduct(product, currency))
 }
 
 /** The first currency counts. */
 async function loadCurrency(client: JsonClient): Promise<Currency> {
-  const answer = await client.send({ method: 'GET', path: '/v2/currencies' })
-  const [first] = parseResponse('commerce', v.pipe(v.array(WireCurrency), v.minLength(1)), answer.body ?? [])
+  const response = await client.send({ method: 'GET', path: '/v2/currencies' })
+  const [first] = parseResponse(
+    'commerce',
+    v.pipe(v.array(WireCurrency), v.minLength(1)),
+    response.body ?? [],
+  )
   if (first === undefined) throw new RangeError('A list of at least one currency is empty.')
   return {
     code: first.currency_code,

@@ -19,9 +19,9 @@ export function createHostedPages(client: JsonClient, store: CommerceStore) {
 
     async checkoutUrl(cartId: string): Promise<string | null> {
       const path = `/v3/carts/${encodeURIComponent(cartId)}/redirect_urls`
-      const answer = await client.sendExpecting([404], { method: 'POST', path, body: {} })
-      if (answer.status === 404) return null
-      return parseResponse('commerce', WireRedirects, answer.body).data.checkout_url
+      const response = await client.sendExpecting([404], { method: 'POST', path, body: {} })
+      if (response.status === 404) return null
+      return parseResponse('commerce', WireRedirects, response.body).data.checkout_url
     },
 
     async loginUrl(customerId: number, redirect: string): Promise<string> {

@@ -41,8 +41,8 @@ async function ensureWebhook(client: JsonClient, scope: string, wanted: WebhookS
 
 async function hooksOf(client: JsonClient, scope: string): Promise<WireHook[]> {
   const query = { scope, limit: MOST_OF_A_SCOPE }
-  const answer = await client.send({ method: 'GET', path: '/v3/hooks', query })
-  return parseResponse('commerce', dataOf(v.array(WireHook)), answer.body).data
+  const response = await client.send({ method: 'GET', path: '/v3/hooks', query })
+  return parseResponse('commerce', dataOf(v.array(WireHook)), response.body).data
 }
 
 function hasHeaders({ headers: kept }: WireHook, wanted: WebhookSubscription['headers']): boolean {

@@ -6,7 +6,7 @@ export type Quota = {
   /** ms until the service may be called again; 0: now. */
   pause(): number
   /** Reads the quota headers. null: not a 429. */
-  note(answer: Pick<Response, 'status' | 'headers'>): RateLimit | null
+  note(response: Pick<Response, 'status' | 'headers'>): RateLimit | null
 }
 
 /** ms to wait without a header, and bounds of the header. */

@@ -32,9 +32,9 @@ export function createSearch(options: SearchOptions): { forPage(seen: OnTagsRead
 
   async function ask(language: string, call: string, body: unknown): Promise<unknown> {
     const path = `/engines/${options.enginePrefix}-${language}/${call}`
-    const answer = await client.sendExpecting([400, 401, 404, 413], { method: 'POST', path, body })
-    if (answer.status >= 400) throw searchError(answer.status, answer.body)
-    return answer.body
+    const response = await client.sendExpecting([400, 401, 404, 413], { method: 'POST', path, body })
+    if (response.status >= 400) throw searchError(response.status, response.body)
+    return response.body
   }
 
   function read<T>(
@@ -42,34 +42,34 @@ export function createSearch(options: SearchOptions): { forPage(seen: OnTagsRead
     { language, body }: { language: string; body: SearchBody },
     seen: OnTagsRead,
   ) {
-    return (toValue: (answer: unknown) => T): Promise<T> => {
+    return (toValue: (response: unknown) => T): Promise<T> => {
       const load = async () => toValue(await ask(language, call, body))
       if (!cacheResponses) return load()
       return cache.read({ key: `${call}:${language}:${JSON.stringify(body)}`, tags: ['search'], load }, seen)
     }
   }
 
-  async function search(question: SearchRequest, seen: OnTagsRead): Promise<SearchResponse> {
-    const { language } = question
+  async function search(request: SearchRequest, seen: OnTagsRead): Promise<SearchResponse> {
+    const { language } = request
     const answerOf = (body: SearchBody) =>
       read<SearchResponse>(
         'search.json',
         { language, body },
         seen,
-      )(answer => toSearchResponse(answer, question))
-    const [answer, ...counted] = await Promise.all([
-      answerOf(searchBody(question)),
-      ...facetRequests(question).map(async ({ field, body }) => {
+      )(response => toSearchResponse(response, request))
+    const [response, ...counted] = await Promise.all([
+      answerOf(searchBody(request)),
+      ...facetRequests(request).map(async ({ field, body }) => {
         const { facets } = await answerOf(body)
         return { [field]: facets[field] ?? [] }
       }),
     ])
-    return { ...answer, facets: Object.assign({}, answer.facets, ...counted) }
+    return { ...response, facets: Object.assign({}, response.facets, ...counted) }
   }
 
   return {
     forPage: seen => ({
-      search: question => search(question, seen),
+      search: request => search(request, seen),
 
       suggest({ query, language, size = SUGGESTIONS }) {
         const body = { query: clipQuery(query), types: { documents: { fields: ['title'] } }, size }
@@ -77,8 +77,8 @@ export function createSearch(options: SearchOptions): { forPage(seen: OnTagsRead
           'query_suggestion.json',
           { language, body },
           seen,
-        )(answer =>
-          parseResponse('search', WireSuggestions, answer).results.documents.map(
+        )(response =>
+          parseResponse('search', WireSuggestions, response).results.documents.map(
             ({ suggestion }) => suggestion,
           ),
         )

@@ -66,8 +66,8 @@ export type SearchClick = {
 
 /** Site search. Throws ServiceError. */
 export type Search = {
-  search(question: SearchRequest): Promise<SearchResponse>
-  suggest(question: {
+  search(request: SearchRequest): Promise<SearchResponse>
+  suggest(request: {
     readonly query: string
     readonly language: string
     readonly size?: number

@@ -20,13 +20,13 @@ const FACET_ONLY = 'Facet-Only'
 
 export type SearchBody = Readonly<Record<string, unknown>>
 
-export function searchBody(question: SearchRequest): SearchBody {
-  const { query, page = 1, size = PAGE_SIZE, sort = [], facets = {}, tags } = question
+export function searchBody(request: SearchRequest): SearchBody {
+  const { query, page = 1, size = PAGE_SIZE, sort = [], facets = {}, tags } = request
   return {
     query: clipQuery(query),
     page: { size, current: page },
-    filters: { all: filtersOf(question).map(toWireFilter) },
-    ...rankingOf(question.includedRegions?.[0]),
+    filters: { all: filtersOf(request).map(toWireFilter) },
+    ...rankingOf(request.includedRegions?.[0]),
     result_fields: RESULT_FIELDS,
     ...(sort.length === 0 ? {} : { sort: sort.map(({ field, direction }) => ({ [field]: direction })) }),
     ...(Object.keys(facets).length === 0 ? {} : { facets: toWireFacets(facets) }),
@@ -38,19 +38,19 @@ export function searchBody(question: SearchRequest): SearchBody {
  * Requests for disjunctive facets: one for each filtered facet, without its own filter. Their counts replace those of
  * the main response.
  */
-export function facetRequests(question: SearchRequest): { field: string; body: SearchBody }[] {
-  const { facets = {}, filters = [], disjunctive = [] } = question
+export function facetRequests(request: SearchRequest): { field: string; body: SearchBody }[] {
+  const { facets = {}, filters = [], disjunctive = [] } = request
   return disjunctive.flatMap(field => {
     const asked = facets[field]
     if (asked === undefined || !filters.some(filter => filter.field === field)) return []
     const others = filters.filter(filter => filter.field !== field)
-    const body = facetBody({ ...question, filters: others, facets: { [field]: asked } })
+    const body = facetBody({ ...request, filters: others, facets: { [field]: asked } })
     return [{ field, body }]
   })
 }
 
-function facetBody(question: SearchRequest): SearchBody {
-  const body = searchBody({ ...question, size: 0, page: 1, sort: [], tags: [FACET_ONLY] })
+function facetBody(request: SearchRequest): SearchBody {
+  const body = searchBody({ ...request, size: 0, page: 1, sort: [], tags: [FACET_ONLY] })
   return { ...body, record_analytics: false }
 }
 
@@ -59,8 +59,8 @@ export function clipQuery(query: string): string {
   return [...query.trim()].slice(0, MAX_QUERY_LENGTH).join('')
 }
 
-function filtersOf(question: SearchRequest): readonly SearchCondition[] {
-  const { stack, environment, locale, includedRegions, excludedRegions, filters = [] } = question
+function filtersOf(request: SearchRequest): readonly SearchCondition[] {
+  const { stack, environment, locale, includedRegions, excludedRegions, filters = [] } = request
   const given = (field: string, values: readonly string[] | undefined, type: SearchCondition['type']) =>
     values === undefined || values.length === 0 ? [] : [{ field, values, type }]
   return [

@@ -13,23 +13,23 @@ export function createAddresses(client: JsonClient) {
   return {
     async read(customerId: number): Promise<CustomerAddress[]> {
       const query = { 'customer_id:in': customerId, limit: MOST }
-      const answer = await client.send({ method: 'GET', path: ADDRESSES, query })
-      return rowsOf(answer.body)
+      const response = await client.send({ method: 'GET', path: ADDRESSES, query })
+      return rowsOf(response.body)
     },
 
     /** The platform leaves duplicates out of its response. */
     async add(customerId: number, address: AddressDraft): Promise<AddressResult> {
       const body = [{ ...toWire(address), customer_id: customerId }]
-      const answer = await client.send({ method: 'POST', path: ADDRESSES, body })
-      const [added] = rowsOf(answer.body)
+      const response = await client.send({ method: 'POST', path: ADDRESSES, body })
+      const [added] = rowsOf(response.body)
       return added === undefined ? { kind: 'known' } : { kind: 'kept', id: added.id }
     },
 
     /** The platform does not check the owner: the caller does. */
     async change(id: number, address: AddressDraft): Promise<AddressResult> {
       const request = { method: 'PUT', path: ADDRESSES, body: [{ ...toWire(address), id }] } as const
-      const answer = await client.sendExpecting([409], request)
-      return answer.status === 409 ? { kind: 'known' } : { kind: 'kept', id }
+      const response = await client.sendExpecting([409], request)
+      return response.status === 409 ? { kind: 'known' } : { kind: 'kept', id }
     },
 
     async remove(id: number): Promise<void> {

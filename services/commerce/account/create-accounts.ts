@@ -155,11 +155,11 @@ function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions
 
     async read(id: number): Promise<Account | null> {
       const query = { 'id:in': id, include: 'formfields' }
-      const [answer, written] = await Promise.all([
+      const [response, written] = await Promise.all([
         client.send({ method: 'GET', path: '/v3/customers', query }),
         attributes.read(id),
       ])
-      const [found] = parseResponse('commerce', dataOf(v.array(WireCustomer)), answer.body).data
+      const [found] = parseResponse('commerce', dataOf(v.array(WireCustomer)), response.body).data
       if (found === undefined) return null
       if (isMalformedProCode(codeTexts(found))) onBadCode(found.id)
       return toAccount(found, written)
@@ -171,10 +171,10 @@ function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions
         path: '/v3/customers/validate-credentials',
         body: { ...credentials, channel_id: 1 },
       } as const
-      const answer = await client.sendExpecting([422, 429], request)
-      if (answer.status === 429) return { kind: 'throttled' }
-      if (answer.status === 422) return { kind: 'wrong' }
-      const { is_valid, customer_id } = parseResponse('commerce', WireValidation, answer.body)
+      const response = await client.sendExpecting([422, 429], request)
+      if (response.status === 429) return { kind: 'throttled' }
+      if (response.status === 422) return { kind: 'wrong' }
+      const { is_valid, customer_id } = parseResponse('commerce', WireValidation, response.body)
       return is_valid && customer_id !== null ? { kind: 'valid', customerId: customer_id } : { kind: 'wrong' }
     },
 

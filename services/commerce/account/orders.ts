@@ -27,8 +27,8 @@ export function createOrders(client: JsonClient, unpaidDays: number | null) {
     path: string,
     query: JsonRequest['query'],
   ): Promise<v.InferOutput<S>[]> {
-    const answer = await client.send({ method: 'GET', path, query })
-    return parseResponse('commerce', v.array(item), answer.body ?? [])
+    const response = await client.send({ method: 'GET', path, query })
+    return parseResponse('commerce', v.array(item), response.body ?? [])
   }
 
   function part<S extends v.GenericSchema>(item: S, orderId: number, name: string) {
@@ -57,9 +57,9 @@ export function createOrders(client: JsonClient, unpaidDays: number | null) {
     },
 
     async read(id: number): Promise<PlacedOrder | null> {
-      const answer = await client.sendExpecting([404], { method: 'GET', path: `/v2/orders/${id}` })
-      if (answer.status === 404) return null
-      const wire = parseResponse('commerce', WireWholeOrder, answer.body)
+      const response = await client.sendExpecting([404], { method: 'GET', path: `/v2/orders/${id}` })
+      if (response.status === 404) return null
+      const wire = parseResponse('commerce', WireWholeOrder, response.body)
       if (wire.status_id === INCOMPLETE) return null
       return {
         customerId: wire.customer_id === 0 ? null : wire.customer_id,

@@ -15,8 +15,8 @@ export function createStorefrontAttributes(client: JsonClient) {
   /** Values have only their attribute's id, and another process may have created attributes since. */
   async function learnNames(): Promise<void> {
     const query = { limit: PER_PAGE }
-    const answer = await client.send({ method: 'GET', path: '/v3/customers/attributes', query })
-    const { data } = parseResponse('commerce', dataOf(v.array(WireAttribute)), answer.body)
+    const response = await client.send({ method: 'GET', path: '/v3/customers/attributes', query })
+    const { data } = parseResponse('commerce', dataOf(v.array(WireAttribute)), response.body)
     names = new Map(data.map(({ id, name }) => [id, name]))
   }
 
@@ -43,8 +43,8 @@ export function createStorefrontAttributes(client: JsonClient) {
   return {
     async read(customerId: number): Promise<Account['memos']> {
       const query = { 'customer_id:in': customerId, limit: PER_PAGE }
-      const answer = await client.send({ method: 'GET', path: '/v3/customers/attribute-values', query })
-      const { data } = parseResponse('commerce', dataOf(v.array(WireAttributeValue)), answer.body)
+      const response = await client.send({ method: 'GET', path: '/v3/customers/attribute-values', query })
+      const { data } = parseResponse('commerce', dataOf(v.array(WireAttributeValue)), response.body)
       if (data.some(value => !names.has(value.attribute_id))) await learnNames()
       const named = data.map(value => [names.get(value.attribute_id), value.attribute_value] as const)
       return Object.fromEntries(named.filter(([name]) => STOREFRONT_ATTRIBUTES.some(memo => memo === name)))

@@ -12,8 +12,8 @@ const Subscribers = dataOf(v.array(v.object({ id: v.number() })))
 /** Newsletter subscribers of one store, by e-mail address. */
 export function createSubscribers(client: JsonClient) {
   async function find(email: string): Promise<number | null> {
-    const answer = await client.send({ method: 'GET', path: SUBSCRIBERS, query: { email } })
-    const [found] = parseResponse('commerce', Subscribers, answer.body).data
+    const response = await client.send({ method: 'GET', path: SUBSCRIBERS, query: { email } })
+    const [found] = parseResponse('commerce', Subscribers, response.body).data
     return found?.id ?? null
   }
 

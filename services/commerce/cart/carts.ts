@@ -14,15 +14,17 @@ const EXPECTED = [400, 404, 409, 422]
 
 export function createCarts(client: JsonClient) {
   async function change(request: JsonRequest): Promise<CartChange> {
-    const answer = await client.sendExpecting(EXPECTED, { ...request, query: INCLUDE })
-    return answer.status >= 400 ? { ok: false, ...refusalOf(answer) } : { ok: true, cart: cartOf(answer) }
+    const response = await client.sendExpecting(EXPECTED, { ...request, query: INCLUDE })
+    return response.status >= 400
+      ? { ok: false, ...refusalOf(response) }
+      : { ok: true, cart: cartOf(response) }
   }
 
   return {
     async read(id: string): Promise<Cart | null> {
       const path = `/v3/carts/${encodeURIComponent(id)}`
-      const answer = await client.sendExpecting([404], { method: 'GET', path, query: INCLUDE })
-      return answer.status === 404 ? null : cartOf(answer)
+      const response = await client.sendExpecting([404], { method: 'GET', path, query: INCLUDE })
+      return response.status === 404 ? null : cartOf(response)
     },
 
     create(line: NewLine, { customerId, locale }: NewCart): Promise<CartChange> {
@@ -61,17 +63,19 @@ function toWireLine(line: NewLine) {
 }
 
 /** 204: the last line was removed, and the cart with it. */
-function cartOf(answer: JsonResponse): Cart | null {
-  return answer.body === null ? null : toCart(parseResponse('commerce', dataOf(WireCart), answer.body).data)
+function cartOf(response: JsonResponse): Cart | null {
+  return response.body === null
+    ? null
+    : toCart(parseResponse('commerce', dataOf(WireCart), response.body).data)
 }
 
 /** The reason follows from the status; the platform's message is only a detail. */
-function refusalOf(answer: JsonResponse): CartRefusal {
-  const parsed = v.safeParse(WireError, answer.body)
+function refusalOf(response: JsonResponse): CartRefusal {
+  const parsed = v.safeParse(WireError, response.body)
   const detail = parsed.success ? parsed.output : ''
-  if (answer.status === 404) return { reason: 'gone', detail }
-  if (answer.status === 409) return { reason: 'conflict', detail }
-  return { reason: answer.status === 422 ? 'out-of-stock' : 'invalid', detail }
+  if (response.status === 404) return { reason: 'gone', detail }
+  if (response.status === 409) return { reason: 'conflict', detail }
+  return { reason: response.status === 422 ? 'out-of-stock' : 'invalid', detail }
 }
 
 export function toCart(wire: WireCart): Cart {

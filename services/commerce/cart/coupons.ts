@@ -26,13 +26,13 @@ const REASONS: Readonly<Record<string, Reason>> = {
 export function createCoupons(client: JsonClient, readCart: (id: string) => Promise<Cart | null>) {
   return {
     async apply(id: string, code: string): Promise<CouponChange> {
-      const answer = await client.sendExpecting([400, 404, 409, 422], {
+      const response = await client.sendExpecting([400, 404, 409, 422], {
         ...{ method: 'POST', path: couponsPath(id), body: { coupon_code: code } },
       })
-      if (answer.status === 404) return { ok: false, reason: 'gone' }
+      if (response.status === 404) return { ok: false, reason: 'gone' }
       const cart = await readCart(id)
-      if (answer.status < 400) return { ok: true, cart }
-      const reason = reasonOf(answer)
+      if (response.status < 400) return { ok: true, cart }
+      const reason = reasonOf(response)
       if (reason !== 'minimum-not-reached') return { ok: false, reason }
       return { ok: false, reason, minimum: cart === null ? null : await minimumOf(code, cart) }
     },
@@ -46,9 +46,13 @@ export function createCoupons(client: JsonClient, readCart: (id: string) => Prom
 
   /** The refusal lacks the minimum, so the coupon is read. */
   async function minimumOf(code: string, cart: Cart): Promise<Money | null> {
-    const answer = await client.sendExpecting([404], { method: 'GET', path: '/v2/coupons', query: { code } })
-    if (answer.status === 404 || answer.body === null) return null
-    const [coupon] = parseResponse('commerce', v.array(WireCoupon), answer.body)
+    const response = await client.sendExpecting([404], {
+      method: 'GET',
+      path: '/v2/coupons',
+      query: { code },
+    })
+    if (response.status === 404 || response.body === null) return null
+    const [coupon] = parseResponse('commerce', v.array(WireCoupon), response.body)
     return coupon === undefined ? null : moneyOf(coupon.min_purchase, cart.subtotal.currency)
   }
 }

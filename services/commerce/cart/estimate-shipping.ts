@@ -31,7 +31,7 @@ export async function estimateShipping(
   const { line_items: goods } = parseResponse('commerce', dataOf(WireGoods), held.body).data
   const items = [...goods.physical_items, ...goods.custom_items]
   if (items.length === 0) return { ok: false, reason: 'nothing-to-send' }
-  const answer = await client.sendExpecting([404, 422], {
+  const response = await client.sendExpecting([404, 422], {
     method: 'POST',
     path: `/v3/checkouts/${id}/consignments`,
     query: { include: 'consignments.available_shipping_options' },
@@ -42,8 +42,8 @@ export async function estimateShipping(
       },
     ],
   })
-  if (answer.status === 404) return { ok: false, reason: 'gone' }
-  return answer.status === 422 ? refusalOf(answer) : toEstimate(answer)
+  if (response.status === 404) return { ok: false, reason: 'gone' }
+  return response.status === 422 ? refusalOf(response) : toEstimate(response)
 }
 
 /** The platform requires e-mail and state, and accepts empty ones. */

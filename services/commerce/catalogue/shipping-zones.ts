@@ -113,6 +113,6 @@ function servedCodes(zones: v.InferOutput<typeof DestinationZones>): ReadonlySet
 
 async function readStates(client: JsonClient, countryId: number): Promise<v.InferOutput<typeof States>> {
   const path = `/v2/countries/${countryId}/states`
-  const answer = await client.send({ method: 'GET', path, query: { limit: MAX_ROWS } })
-  return parseResponse('commerce', States, answer.body ?? [])
+  const response = await client.send({ method: 'GET', path, query: { limit: MAX_ROWS } })
+  return parseResponse('commerce', States, response.body ?? [])
 }

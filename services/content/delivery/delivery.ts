@@ -111,22 +111,22 @@ function askEntry(stack: Contentstack.Stack, question: SingleEntryQuery): Promis
 }
 
 /** The SDK returns `[entries, count]`. */
-function readPage(answer: unknown, contentType: string): EntriesPage {
-  const [entries, count]: unknown[] = Array.isArray(answer) ? answer : []
+function readPage(response: unknown, contentType: string): EntriesPage {
+  const [entries, count]: unknown[] = Array.isArray(response) ? response : []
   if (!Array.isArray(entries)) {
     throw new ServiceError('content', `content answered no list of ${contentType} entries.`)
   }
   return { entries, count: typeof count === 'number' ? count : null }
 }
 
-function toEntry(answer: unknown): object {
-  if (typeof answer === 'object' && answer !== null && 'uid' in answer) return answer
+function toEntry(response: unknown): object {
+  if (typeof response === 'object' && response !== null && 'uid' in response) return response
   throw new ServiceError('content', 'content answered no entry where one was asked for.')
 }
 
 /** A response requested ahead; a failure is thrown only where it is used. */
-function deferred<T>(answer: Promise<T>): Promise<() => T> {
-  return answer.then(
+function deferred<T>(response: Promise<T>): Promise<() => T> {
+  return response.then(
     value => () => value,
     error => () => {
       throw error

@@ -23,10 +23,10 @@ export async function queryStack<T>(
   question: StackQuery<T>,
 ): Promise<T> {
   const signal = AbortSignal.timeout(options.timeout)
-  const answer = question(createStack(options, session, signal))
+  const response = question(createStack(options, session, signal))
   try {
     // The SDK ignores the signal between retries.
-    return await untilAborted(answer, signal)
+    return await untilAborted(response, signal)
   } catch (error) {
     throw toDeliveryError(error, options.timeout)
   }
@@ -95,15 +95,15 @@ const EMPTY_JSON_URL = 'data:application/json,{}'
  * and the response may be a promise.
  */
 export function inProcess(fetch: Fetch, signal: AbortSignal): Contentstack.ContentstackPlugin {
-  let answer: Promise<unknown> | null = null
+  let response: Promise<unknown> | null = null
   return {
     onRequest(_, { url, option }) {
-      answer = askServer(fetch, new Request(url, { headers: headersOf(option), signal }))
+      response = askServer(fetch, new Request(url, { headers: headersOf(option), signal }))
       // `onResponse` returns the same promise and reports its failure; this only avoids an unhandled rejection.
-      answer.catch(() => {})
+      response.catch(() => {})
       return { url: EMPTY_JSON_URL, option: {} }
     },
-    onResponse: () => answer,
+    onResponse: () => response,
   }
 }
 
