@@ -1,4 +1,4 @@
-import type { CommerceProduct } from '@firnline/domain/catalogue/product'
+import { COMMERCE_PRODUCT, PRODUCT } from '@firnline/domain/fixture/product'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { expect, it } from 'vitest'
 import type { Commerce } from '../commerce/port.ts'
@@ -8,39 +8,13 @@ import { createCatalogue } from './create-catalogue.ts'
 
 const PLACE = { locale: localeOf('de', 'de'), region: 'eu_region_1', bcRegion: 'eu_region_1' } as const
 
+const { commerce: _, ...CONTENT } = PRODUCT
 const ENTRY: ProductEntry = {
-  uid: 'nordwand-98',
-  slug: 'nordwand-98',
-  title: 'Nordwand 98',
-  tagline: '',
-  description: [],
-  picture: { name: 'nordwand-98-glacier', set: false, alt: 'Nordwand 98' },
-  regions: [],
-  isNew: false,
-  isRedesigned: false,
-  banner: null,
-  categories: ['skis'],
-  features: [],
-  attributes: {},
-  specs: [],
-  relatedProducts: [],
-  downloads: [],
-  countryPrices: {},
-  sku: 'FL-NW98',
-  commerceIds: { eu_region_1: 7 },
+  ...CONTENT,
+  ...{ uid: 'nordwand-98', slug: 'nordwand-98', title: 'Nordwand 98', categories: ['skis'] },
+  ...{ sku: 'FL-NW98', commerceIds: { eu_region_1: 7 } },
 }
-
-const COMMERCE: CommerceProduct = {
-  id: 7,
-  sku: 'FL-NW98',
-  name: 'Nordwand 98',
-  available: true,
-  categories: [],
-  brandId: 1,
-  price: { list: { amount: 69995, currency: 'EUR' }, sale: null },
-  options: [],
-  variants: [],
-}
+const COMMERCE = { ...COMMERCE_PRODUCT, id: 7 }
 
 const down = () => Promise.reject(new ServiceError('content', 'No answer.'))
 

@@ -79,7 +79,7 @@ export function createAccounts(
   async function thenForget<T>(
     region: CommerceRegion,
     id: number,
-    write: (store: Store) => Promise<T>,
+    write: (store: AccountStore) => Promise<T>,
   ): Promise<T> {
     try {
       return await write(stores[region])
@@ -136,7 +136,7 @@ type StoreOptions = {
   readonly unpaidDays: number | null
 }
 
-type Store = ReturnType<typeof createStore>
+type AccountStore = ReturnType<typeof createStore>
 
 function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions) {
   const attributes = createStorefrontAttributes(client)

@@ -18,7 +18,7 @@ const INCOMPLETE = 0
 /** Maximum lines, addresses or shipments of an order. */
 const MOST_PARTS = 250
 
-type Page = { readonly page: number; readonly size: number }
+type PageRequest = { readonly page: number; readonly size: number }
 
 export function createOrders(client: JsonClient, unpaidDays: number | null) {
   /** An empty V2 collection is a 204. */
@@ -46,7 +46,7 @@ export function createOrders(client: JsonClient, unpaidDays: number | null) {
 
   return {
     /** V2 lists have no totals: the first order of the next page is requested too. */
-    async ofCustomer(customerId: number, { page, size }: Page): Promise<OrderPage> {
+    async ofCustomer(customerId: number, { page, size }: PageRequest): Promise<OrderPage> {
       const asked = { customer_id: customerId, sort: 'date_created:desc' }
       const [orders, next] = await Promise.all([
         list(WireOrder, '/v2/orders', { ...asked, page, limit: size }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createJsonClient } from '../../http/json-client.ts'
+import { fakePlatform } from '../fixture/fake-platform.ts'
 import { createCarts } from './carts.ts'
 
 const line = {
@@ -27,17 +27,8 @@ const wireCart = {
 }
 
 function cartsAnswering(response: Response) {
-  const seen: Request[] = []
-  const fetch = async (request: Request) => {
-    seen.push(request)
-    return response
-  }
-  return {
-    seen,
-    carts: createCarts(
-      createJsonClient({ service: 'commerce', baseUrl: 'http://x', headers: {}, fetch, retries: 0 }),
-    ),
-  }
+  const { client, seen } = fakePlatform(() => response)
+  return { seen, carts: createCarts(client) }
 }
 
 describe('createCarts', () => {

@@ -1,7 +1,7 @@
 import type { Cart } from '@firnline/domain/cart/cart'
 import { money } from '@firnline/domain/money'
 import { describe, expect, it } from 'vitest'
-import { createJsonClient } from '../../http/json-client.ts'
+import { fakePlatform } from '../fixture/fake-platform.ts'
 import { createCoupons } from './coupons.ts'
 
 const eur = (amount: number) => money(amount, 'EUR')
@@ -10,14 +10,11 @@ const CART: Cart = {
   ...{ subtotal: eur(10_000), total: eur(9_000) },
 }
 
-function platform(...answers: Response[]) {
-  const seen: Request[] = []
-  const fetch = async (request: Request) => {
-    seen.push(request)
-    return answers[seen.length - 1] ?? Response.json({}, { status: 500 })
-  }
-  const access = { service: 'commerce', baseUrl: 'http://x', headers: {}, fetch, retries: 0 } as const
-  return { seen, coupons: createCoupons(createJsonClient(access), async () => CART) }
+function platform(...responses: Response[]) {
+  const { client, seen } = fakePlatform(
+    (_, count) => responses[count - 1] ?? Response.json({}, { status: 500 }),
+  )
+  return { seen, coupons: createCoupons(client, async () => CART) }
 }
 
 const refusal = (body: object, status = 400) => Response.json(body, { status })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createJsonClient } from '../../http/json-client.ts'
+import { fakePlatform } from '../fixture/fake-platform.ts'
 import { estimateShipping, stateOfPostcode } from './estimate-shipping.ts'
 
 const MUNICH = { country: 'de', postcode: '80331' }
@@ -14,18 +14,7 @@ const checkoutOf = (...available_shipping_options: object[]) =>
 const refusal = (errors: object) => Response.json({ status: 422, title: 'No.', errors }, { status: 422 })
 
 function platform(cart: Response, checkout: Response = checkoutOf()) {
-  const seen: Request[] = []
-  const fetch = async (request: Request) => {
-    seen.push(request)
-    return request.method === 'GET' ? cart : checkout
-  }
-  const client = createJsonClient({
-    service: 'commerce',
-    baseUrl: 'http://x',
-    headers: {},
-    fetch,
-    retries: 0,
-  })
+  const { client, seen } = fakePlatform(request => (request.method === 'GET' ? cart : checkout))
   return { seen, ask: (place = MUNICH) => estimateShipping(client, 'c1', place) }
 }
 
