@@ -25,7 +25,7 @@ export function openWebhooks(
   { content, commerce }: Outside,
   { keys, contentWebhookKey, purges, shared, log }: Around,
 ): { webhooks: ReturnType<typeof createWebhooks> } & Pick<FreshnessWatch, 'close'> {
-  const untilCurrent = createFreshnessWatch({
+  const freshnessWatch = createFreshnessWatch({
     onStale: (key, err) =>
       log.info(
         { key, err },
@@ -43,9 +43,11 @@ export function openWebhooks(
       regionOf: hash => COMMERCE_REGIONS.find(region => commerce.stores[region].hash === hash) ?? null,
       productAge: createReadProductModified(commerce),
     },
-    ...{ purge: purges.purge, freshness: untilCurrent, shared },
+    purge: purges.purge,
+    freshnessWatch,
+    shared,
     onChange: tags => log.info({ tags }, 'A service tells of a change'),
     onError: err => log.error({ err }, 'A webhook was not heeded'),
   })
-  return { webhooks, close: untilCurrent.close }
+  return { webhooks, close: freshnessWatch.close }
 }

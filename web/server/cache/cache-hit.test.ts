@@ -25,10 +25,10 @@ const page = (text: string): StoredPage => {
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A server whose whole way stores one page per country header and language, and says that it was bothered. */
+/** A server that stores one page per country header and language, and counts the requests it had to route. */
 async function open() {
   const pages = createPageCache({ ttl: 60_000, maxBytes: 100_000, longTailBytes: 100_000, onError: () => {} })
-  const lane = createCacheHits(
+  const cacheHits = createCacheHits(
     pages,
     { media: null, hosted: [] },
     createRequestGate({
@@ -39,13 +39,13 @@ async function open() {
       blockedIps: ['198.51.100.0/24'],
     }),
   )
-  let bothered = 0
+  let missed = 0
   server = createServer(async (request, response) => {
-    if (lane.serve(request, response)) return
-    bothered += 1
+    if (cacheHits.serve(request, response)) return
+    missed += 1
     const key = `${request.headers['cf-ipcountry']} ${request.headers['accept-language']} ${request.headers.cookie} ${request.url}`
     const served = await pages.serve(key, async () => ({ output: '', store: page(key) }))
-    lane.remember(request, key)
+    cacheHits.remember(request, key)
     response.end('stored' in served ? served.stored.plain : '')
   })
   await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
@@ -57,16 +57,16 @@ async function open() {
     })
     return { text: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' }
   }
-  return { get, pages, bothered: () => bothered }
+  return { get, pages, missed: () => missed }
 }
 
-describe('the fast lane of stored pages', () => {
+describe('the fast cacheHits of stored pages', () => {
   it('answers again what the whole way answered, with a nonce of its own each time', async () => {
-    const { get, bothered } = await open()
+    const { get, missed } = await open()
     const { text } = await get()
     const [second, third] = [await get(), await get()]
     expect([second.text, third.text]).toEqual([text, text])
-    expect(bothered()).toBe(1)
+    expect(missed()).toBe(1)
     expect(second.policy).toMatch(/'nonce-[\w+/]{22}=='/)
     expect(second.policy).not.toBe(third.policy)
   })
@@ -81,33 +81,33 @@ describe('the fast lane of stored pages', () => {
     ['a blocked address', { 'x-forwarded-for': '198.51.100.7' }],
     ['a host that is not ours', { 'x-forwarded-host': 'evil.example' }],
   ])('leaves a visitor with %s to the whole way', async (_, headers) => {
-    const { get, bothered } = await open()
+    const { get, missed } = await open()
     await get()
     await get(headers)
-    expect(bothered()).toBe(2)
+    expect(missed()).toBe(2)
   })
 
   it('keeps crawlers, which are nowhere, apart from people', async () => {
-    const { get, bothered } = await open()
+    const { get, missed } = await open()
     await get({ 'cf-ipcountry': 'DE', 'user-agent': 'Googlebot/2.1' })
     await get({ 'cf-ipcountry': 'AT', 'user-agent': 'Googlebot/2.1' })
-    expect(bothered()).toBe(1)
+    expect(missed()).toBe(1)
     await get({ 'cf-ipcountry': 'DE' })
-    expect(bothered()).toBe(2)
+    expect(missed()).toBe(2)
   })
 
   it('does not look at cookies that decide nothing', async () => {
-    const { get, bothered } = await open()
+    const { get, missed } = await open()
     await get({ cookie: 'firnline_session=a' })
     await get({ cookie: 'firnline_session=b; _ga=1' })
-    expect(bothered()).toBe(1)
+    expect(missed()).toBe(1)
   })
 
   it('forgets when anything is purged', async () => {
-    const { get, pages, bothered } = await open()
+    const { get, pages, missed } = await open()
     await get()
     pages.purge(['something else'])
     await get()
-    expect(bothered()).toBe(2)
+    expect(missed()).toBe(2)
   })
 })

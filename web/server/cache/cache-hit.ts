@@ -10,24 +10,23 @@ import { chooseEncoding, STORED_HEADERS } from './send-stored-page.ts'
 import { type StoredPage, stampBrotli } from './stored-page.ts'
 
 /**
- * The way of a stored page to a browser without a detour: straight from the socket's request to its response, no Request,
- * no routing. It only repeats what the whole way decided before: for the same address, locale cookies, language and
- * country, the page is the same, until something is purged. Whatever it does not know goes the whole way.
+ * Serves cache hits without routing, from node:http's request to its response. It knows which page a routed request got: for
+ * the same URL, locale cookies, language and country the page is the same until a purge. Any other request is routed.
  */
 export type CacheHits = {
   /** True when the request has been answered. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** The whole way answered this request with the stored page of this key. */
+  /** This request was routed, and got the stored page of this key. */
   remember(request: IncomingMessage, key: string): void
 }
 
-/** Most decisions remembered; each is a short string. */
+/** Each is a short string. */
 const MAX_KEYS = 20_000
 
 export function createCacheHits(
   pages: PageCache,
   origins: PageOrigins,
-  door: Pick<RequestGate, 'cacheRegion' | 'publicOriginOf'>,
+  gate: Pick<RequestGate, 'cacheRegion' | 'publicOriginOf'>,
 ): CacheHits {
   const keys = new LRUCache<string, string>({ max: MAX_KEYS })
   const [policyBefore, policyAfter] = policyAround(origins)
@@ -38,7 +37,7 @@ export function createCacheHits(
     const body = stampBrotli(page, nonce)
     response.writeHead(page.status, [
       ...rawHeaders(page),
-      ...(needsTransportSecurity(door.publicOriginOf(request)) ? TRANSPORT_SECURITY : []),
+      ...(needsTransportSecurity(gate.publicOriginOf(request)) ? TRANSPORT_SECURITY : []),
       'content-security-policy',
       `${policyBefore}${nonce}${policyAfter}`,
       'content-length',
@@ -50,25 +49,25 @@ export function createCacheHits(
   return {
     serve(request, response) {
       if (request.method !== 'GET' || mayHaveProHint(request.headers.cookie ?? '')) return false
-      const where = door.cacheRegion(request)
-      if (where === null) return false
-      const key = keys.get(requestKey(request, where))
+      const region = gate.cacheRegion(request)
+      if (region === null) return false
+      const key = keys.get(requestKey(request, region))
       const page = key === undefined ? null : pages.peek(key)
       if (page === null || encodingOf(request) !== 'br') return false
       send(page, request, response)
       return true
     },
     remember(request, key) {
-      const where = door.cacheRegion(request)
-      if (where !== null) keys.set(requestKey(request, where), key)
+      const region = gate.cacheRegion(request)
+      if (region !== null) keys.set(requestKey(request, region), key)
     },
   }
 }
 
 /** All that decides which public page a request gets (web/server/pages/visit.ts). */
-function requestKey({ url, headers }: IncomingMessage, where: string): string {
+function requestKey({ url, headers }: IncomingMessage, region: string): string {
   const cookies = headers.cookie === undefined ? '' : localeCookies(headers.cookie)
-  return `${url}\n${cookies}\n${headers['accept-language'] ?? ''}\n${where}`
+  return `${url}\n${cookies}\n${headers['accept-language'] ?? ''}\n${region}`
 }
 
 function localeCookies(header: string): string {

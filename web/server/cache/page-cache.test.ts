@@ -44,21 +44,21 @@ describe('the page cache', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps pages of which there are many apart: they push out each other only', async () => {
+  it('evicts long-tail pages for long-tail pages only', async () => {
     const { cache, stores } = setUp()
-    const lasting = stores('front page')
-    await cache.serve('/', lasting)
+    const frontPage = stores('front page')
+    await cache.serve('/', frontPage)
     for (let at = 0; at < 100; at += 1)
       await cache.serve(`/search?q=${at}`, stores('x'.repeat(100)), 'long-tail')
-    await cache.serve('/', lasting)
-    expect(lasting).toHaveBeenCalledTimes(1)
+    await cache.serve('/', frontPage)
+    expect(frontPage).toHaveBeenCalledTimes(1)
     expect(cache.size).toBe(6)
     expect(cache.peek('/search?q=99')).not.toBeNull()
     cache.purge('everything')
     expect(cache.peek('/search?q=99')).toBeNull()
   })
 
-  it('never gives one visitor what was made for another and not stored', async () => {
+  it('never serves one visitor what was rendered for another and not stored', async () => {
     const { serve } = setUp()
     let visitor = 0
     const make = async () => ({ output: `visitor ${++visitor}`, store: null })
@@ -74,7 +74,7 @@ describe('the page cache', () => {
     expect(await serve(stores('newer'))).toBe('new')
   })
 
-  it('makes a purged page anew before it is seen again', async () => {
+  it('renders a purged page before it is served again', async () => {
     const { serve, stores, cache } = setUp()
     await serve(stores('old', ['content:page']))
     await serve(stores('kept', ['content:product']), '/p')
@@ -83,7 +83,7 @@ describe('the page cache', () => {
     expect(await serve(stores('never'), '/p')).toBe('kept')
   })
 
-  it('makes every page anew after everything was purged', async () => {
+  it('renders every page after everything was purged', async () => {
     const { serve, stores, cache } = setUp()
     await serve(stores('old', ['content:page']))
     await serve(stores('old'), '/p')
@@ -138,7 +138,7 @@ describe('the page cache', () => {
     expect(await serve(async () => ({ output: 'half', store: null, isIncomplete: true }))).toBe('own: half')
   })
 
-  it('forgets the oldest pages when they outgrow their room', async () => {
+  it('evicts the least recently used pages', async () => {
     const { serve, stores, cache } = setUp()
     for (let n = 0; n < 30; n += 1) await serve(stores('x'.repeat(100)), `/${n}`)
     expect(cache.size).toBeLessThanOrEqual(10)

@@ -20,8 +20,8 @@ const app = new Hono().route(
   }),
 )
 
-describe('letters to look at in development', () => {
-  it('are there in every language, each as HTML and as text', async () => {
+describe('email previews', () => {
+  it('show every email in every language, as HTML and as text', async () => {
     const list = await (await app.request(EMAIL_PREVIEWS_PATH)).text()
     const links = [...list.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link)
     expect(links).toHaveLength(8 * LANGUAGES.length * 2)

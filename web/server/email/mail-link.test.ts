@@ -23,7 +23,7 @@ const END: MailLink = {
   locale: 'de-at',
 }
 
-describe('the link of a letter', () => {
+describe('createMailLinks', () => {
   it('says for whom and for what it is, and shows nobody the address', async () => {
     const token = await at(0).seal(WISH)
     expect(await at(47).open(token)).toMatchObject(WISH)
@@ -31,7 +31,7 @@ describe('the link of a letter', () => {
     expect(token).not.toContain(Buffer.from('anna@example.com').toString('base64url').slice(0, 12))
   })
 
-  it('confirms for 48 hours, and ends letters for as long as they are kept', async () => {
+  it('expires links that confirm after 48 hours, and never those that unsubscribe', async () => {
     const [wish, end] = [await at(0).seal(WISH), await at(0).seal(END)]
     expect(await at(48.1).open(wish)).toEqual({ purpose: 'expired' })
     expect(await at(20_000).open(end)).toMatchObject(END)
@@ -47,7 +47,7 @@ describe('the link of a letter', () => {
     expect(await at(0).open(session)).toEqual({ purpose: 'unknown' })
   })
 
-  it('always passes the shop’s own door', async () => {
+  it('makes links that the request gate does not block', async () => {
     const tokens = await Promise.all(Array.from({ length: 400 }, () => at(0).seal(END)))
     const refused = tokens.filter(
       token => refusalOf(new Request(`https://shop.test/unsubscribe/${token}`)) !== null,

@@ -6,12 +6,12 @@ import * as v from 'valibot'
 import type { MailLink, OpenedLink } from '../../app/signups.ts'
 import { isBlockedAddress } from '../gate/request-guard.ts'
 
-/** ms that somebody has to say yes. */
+/** ms until a link that confirms expires. */
 const CONFIRM_TIME = 48 * 60 * 60 * 1000
 
 const address = { store: v.picklist(COMMERCE_REGIONS), email: v.string(), locale: v.string() }
 
-/** What the link of a letter is for, and for whom. One that ends letters works for as long as the letter is kept. */
+/** The purpose and the reader of an email's link. Unsubscribe links never expire. */
 const MailLinkSchema = v.variant('purpose', [
   v.object({ ...address, purpose: v.literal('newsletter'), lists: v.array(v.string()) }),
   v.object({ ...address, purpose: v.literal('newsletter-end') }),
@@ -24,7 +24,7 @@ const MailLinkSchema = v.variant('purpose', [
   }),
   v.object({ ...address, purpose: v.literal('stock-alert-end') }),
 ])
-/** What a letter's link says of its reader, encrypted and authenticated: nobody else can make one, or read an address from it. */
+/** Encrypted and authenticated links: nobody else can make one, or read an address from it. */
 export type MailLinks = {
   seal(link: MailLink): Promise<string>
   open(token: string): Promise<OpenedLink>
@@ -41,7 +41,7 @@ export function createMailLinks(secret: string, now: () => Date): MailLinks {
   }
 
   return {
-    /** Now and then chance writes `wp-` into one, which the shop's own door refuses: that one is made anew. */
+    /** A token may contain `wp-` by chance, which the request gate blocks: then another is made. */
     async seal(link) {
       for (;;) {
         const token = await sealOnce(link)

@@ -34,7 +34,7 @@ function open() {
       origin: 'http://shop.test',
       mailer: {
         async send(mail) {
-          if (office.isDown) throw new ServiceError('mail', 'Nobody takes letters.')
+          if (office.isDown) throw new ServiceError('mail', 'The mail server is down.')
           came.push(mail)
         },
         close: () => {},
@@ -57,7 +57,7 @@ const referenceOf = (answer: Awaited<ReturnType<typeof sendQuestionEmail>>) => {
 }
 
 describe('a question to the office (docs/decisions/0035)', () => {
-  it('comes as one letter that answers to the shopper, with all that they wrote', async () => {
+  it('sends one email with all that was written, whose replies go to the shopper', async () => {
     const { came, write } = open()
     const reference = referenceOf(await write(QUESTION))
     expect(isReference(reference)).toBe(true)
@@ -78,13 +78,13 @@ describe('a question to the office (docs/decisions/0035)', () => {
     expect(mail?.html).not.toContain('<b>')
   })
 
-  it('is sent nowhere else: nobody has a letter sent to an address that they type', async () => {
+  it('sends nothing to the address that was typed', async () => {
     const { came, write } = open()
     await write(QUESTION)
     expect(came.map(({ to }) => to)).toEqual(['office@shop.test'])
   })
 
-  it('is one letter however often it is sent within the hour, and another on another day or with other words', async () => {
+  it('sends a repeated question once within the hour, and again on another day or with another text', async () => {
     const { came, write } = open()
     const first = referenceOf(await write(QUESTION))
     expect(referenceOf(await write({ ...QUESTION, email: 'Aenne@example.com' }))).toBe(first)
@@ -105,7 +105,7 @@ describe('a question to the office (docs/decisions/0035)', () => {
   it('is not lost: what could not be sent counts as never sent', async () => {
     const { came, write, office } = open()
     office.isDown = true
-    await expect(write(QUESTION)).rejects.toThrow('Nobody takes letters.')
+    await expect(write(QUESTION)).rejects.toThrow('The mail server is down.')
     office.isDown = false
     expect(await write(QUESTION)).toMatchObject({ kind: 'done' })
     expect(came).toHaveLength(1)

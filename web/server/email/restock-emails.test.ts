@@ -61,7 +61,7 @@ async function look(world: World) {
       links: createMailLinks('not a secret', () => new Date(0)),
       mailer: {
         async send(mail) {
-          if (world.isMailDown === true) throw new ServiceError('mail', 'Nobody takes letters.')
+          if (world.isMailDown === true) throw new ServiceError('mail', 'The mail server is down.')
           sent.push(mail)
         },
         close: () => {},
@@ -79,8 +79,8 @@ async function look(world: World) {
   return { to: sent.map(({ to }) => to), sent, removed, errors }
 }
 
-describe('telling who waits that it is back', () => {
-  it('is one letter in their language, to the version, and they are forgotten', async () => {
+describe('createRestockEmails', () => {
+  it('emails them once in their language, about the variant, and deletes the alert', async () => {
     const { sent, removed, errors } = await look({})
     expect(sent).toMatchObject([{ to: 'anna@example.com', subject: 'Nordwand 98 ist wieder da' }])
     expect(sent[0]?.text).toMatch(/http:\/\/shop\.test\/de-at\/p\/nordwand-98\?color=granite&length=/)
@@ -100,19 +100,19 @@ describe('telling who waits that it is back', () => {
     expect(await look(world)).toMatchObject({ to: [], removed: [], errors: [] })
   })
 
-  it('ends with the product, and with the version, without a letter', async () => {
+  it('deletes the alert with the product or the variant, without an email', async () => {
     expect(await look({ stock: [], age: null })).toMatchObject({ to: [], removed: ['everybody'] })
     const withoutIt = { stock: [stockOf(3, [1001])] }
     expect(await look(withoutIt)).toMatchObject({ to: [], removed: ['anna@example.com'] })
   })
 
-  it('is tried again when the letter did not go out', async () => {
+  it('tries again when the email was not sent', async () => {
     const { removed, errors } = await look({ isMailDown: true })
     expect(removed).toEqual([])
     expect(errors).toHaveLength(1)
   })
 
-  it('is another letter when they ask again later', async () => {
+  it('sends another email for a later alert', async () => {
     const first = await look({})
     const again = await look({})
     const later = await look({ waiting: [{ ...ANNA, askedAt: 2 }] })

@@ -58,7 +58,7 @@ function open({ isMailDown = false } = {}) {
     links: createMailLinks('not a secret', now),
     mailer: {
       async send(mail) {
-        if (isMailDown) throw new ServiceError('mail', 'Nobody takes letters.')
+        if (isMailDown) throw new ServiceError('mail', 'The mail server is down.')
         sent.push(mail)
       },
       close: () => {},
@@ -94,7 +94,7 @@ const tokenIn = (text: string | undefined) =>
 const [, , SOLD_OUT] = NORDWAND.commerce.variants
 
 describe('the newsletter', () => {
-  it('is nobody’s before they say yes by the link of a letter, and then says how it ends', async () => {
+  it('subscribes only after the link of an email is confirmed, and then offers an unsubscribe link', async () => {
     const { signups, sent, subscribe, unsubscribe, visitor } = open()
     expect(visitor.touched).toBe(true)
     expect(await signups.askForNewsletter({ email: 'anna@example.com', lists: LISTS })).toEqual({
@@ -132,7 +132,7 @@ describe('the newsletter', () => {
     expect(unsubscribe).not.toHaveBeenCalled()
   })
 
-  it('fills nobody’s mailbox: four letters an hour to one address, whichever way it is written', async () => {
+  it('sends at most four emails an hour to one address, however it is written', async () => {
     const { signups, sent } = open()
     const kinds = []
     for (const email of [
@@ -147,7 +147,7 @@ describe('the newsletter', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('is somebody’s though the letter of welcome cannot go out', async () => {
+  it('subscribes although the welcome email fails', async () => {
     const { signups, sent } = open()
     await signups.askForNewsletter({ email: 'anna@example.com', lists: LISTS })
     const token = tokenIn(sent[0]?.text)
@@ -156,7 +156,7 @@ describe('the newsletter', () => {
     expect(later.subscribe).toHaveBeenCalledTimes(1)
     expect(later.degraded).toEqual(['the letter that welcomes a reader'])
     await expect(later.signups.askForNewsletter({ email: 'b@example.com', lists: LISTS })).rejects.toThrow(
-      'Nobody takes letters.',
+      'The mail server is down.',
     )
   })
 })

@@ -14,13 +14,13 @@ export type RateLimits = {
   isGuessedAt(email: string): Promise<boolean>
   create(ip: string): Promise<Wait>
   orderStatus(ip: string): Promise<Wait>
-  /** Applications to the pro program, each with a file that is kept. */
+  /** Applications to the pro program, each with a stored file. */
   proApplication(ip: string): Promise<Wait>
   /** Questions to the people of the shop. */
   question(ip: string): Promise<Wait>
-  /** Questions that went out within the hour, so that none goes out twice. */
+  /** Questions that were sent within the hour: none is sent twice. */
   readonly sentQuestions: Pick<Limiter, 'take' | 'isTaken'>
-  /** Letters that somebody has sent to an address, their own or not. */
+  /** Emails that a form sends to an address. */
   email(ip: string, email: string): Promise<Wait>
   /** Pro codes that are tried. */
   proCode(ip: string, customerId: number): Promise<Wait>
@@ -30,17 +30,17 @@ export type RateLimits = {
   withoutProof(ip: string): Promise<Wait>
   /** And those of cached pages, which have no stamp either. */
   withoutStamp(ip: string): Promise<Wait>
-  /** Puzzles of the bot check, each of which costs the shop a little work. */
+  /** Puzzles of the bot check. */
   puzzle(ip: string): Promise<Wait>
   /** True the first time within an hour, in any process: what may be used only once. */
   spend(id: string): Promise<boolean>
-  /** Files of all that is kept of a customer, each of which asks for every order of theirs. */
+  /** Data exports, each of which reads all orders of the customer. */
   ownData(customer: string): Promise<Wait>
-  /** Previews, which no cache spares the content service. */
+  /** Previews, which are never cached. */
   preview(ip: string): Promise<Wait>
-  /** Questions to /graphql, each of which can make others of the services. */
+  /** Requests to /graphql. */
   graphql(ip: string): Promise<Wait>
-  /** What the search box asks while one types, and clicks that are reported. */
+  /** Suggestions and click reports of the search box. */
   searchBox(ip: string): Promise<Wait>
 }
 
@@ -65,8 +65,8 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
   const proApplication = limiter('pro-application', 5, HOUR)
   const question = limiter('question', 10, HOUR)
   const sentQuestions = limiter('question-sent', 1, HOUR)
-  const lettersBySource = limiter('letter', 20, HOUR)
-  const lettersToAddress = limiter('letter-address', 4, HOUR)
+  const emailsBySource = limiter('letter', 20, HOUR)
+  const emailsToAddress = limiter('letter-address', 4, HOUR)
   const proCode = limiter('pro-code', 20, HOUR)
   const proCodeOfCustomer = limiter('pro-code-customer', 10, HOUR)
   const coupon = limiter('coupon', 30, QUARTER)
@@ -102,7 +102,7 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
     question: byNetwork(question),
     sentQuestions,
     async email(ip, email) {
-      return (await lettersBySource.take(networkOf(ip))) ?? lettersToAddress.take(email.trim().toLowerCase())
+      return (await emailsBySource.take(networkOf(ip))) ?? emailsToAddress.take(email.trim().toLowerCase())
     },
     async proCode(ip, customerId) {
       return (await proCode.take(networkOf(ip))) ?? proCodeOfCustomer.take(String(customerId))

@@ -19,20 +19,20 @@ export type GateSettings = Omit<HostSettings, 'allowedHosts'> & {
   readonly neverBlockedIps?: readonly string[]
 }
 
-/** Who may come in, from where, and to which host: asked of every request before any work. */
+/** What is known of a request before any work: whether it is refused, its address, country and host. */
 export type RequestGate = {
   ipOf(request: Request, incoming: IncomingMessage | undefined): string
-  /** The request at the address that its browser asked for, whatever proxies stand between. */
+  /** The request at its public URL, as the browser has it behind proxies. */
   atPublicUrl(request: Request): Request
-  /** null: it may come in. */
+  /** null: it is not refused. */
   refusalOf(request: Request, ip: string): Refusal | null
-  /** A page of ours is asked for at a host of ours. */
+  /** Whether the request names a host of the shop. */
   isOwnHost(request: Request): boolean
-  /** Two lowercase letters. null: not known, or a crawler asks, which reads the page it names wherever it is. */
+  /** Two lowercase letters. null: not known, or a crawler, which gets the URL it names wherever it is. */
   countryOf(request: Request, ip: string): string | null
-  /** The same before a Request is made. null: it has to be looked at more closely. */
+  /** The country before a Request is made, empty where `countryOf` is null. null: the request has to be routed. */
   cacheRegion(incoming: IncomingMessage): string | null
-  /** The origin of `toPublic`, before a Request is made. */
+  /** The origin of `atPublicUrl`, before a Request is made. */
   publicOriginOf(incoming: IncomingMessage): string
 }
 
@@ -94,7 +94,7 @@ function textOf(header: string | string[] | undefined): string | null {
   return header === undefined ? null : String(header)
 }
 
-/** Agents are few and the question is dear, so answers are remembered. */
+/** User agents are few and isbot is slow, so results are cached. */
 function createCrawlerCheck(): (agent: string) => boolean {
   const known = new LRUCache<string, boolean>({ max: MOST_AGENTS })
   return agent => {

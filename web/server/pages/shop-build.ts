@@ -17,9 +17,9 @@ export type ShopBuild = ServerBuild & {
     readonly module: {
       readonly shopContext: RouterContext<Shop>
       readonly renderContext: RouterContext<RenderContext>
-      /** Loaded when the first letter is written. Left out: none can be. */
+      /** Loaded for the first email. Default: the build has none. */
       readonly letters?: () => Promise<EmailTemplates>
-      /** HTML for a visit that no page can be made for. Left out: a sentence must do. */
+      /** HTML of the error page. Default: plain text. */
       readonly brokenPage?: (locale: Locale, reason: BrokenReason, translator: Translator) => string
     }
   }

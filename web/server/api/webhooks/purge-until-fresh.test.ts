@@ -7,7 +7,7 @@ describe('a webhook that comes before the service answers anew', () => {
   const old = { version: 2, at: new Date(0) }
 
   it('makes the shop look again after 0.5, 2 and 5 s, and purge each time', async () => {
-    const { content, purge, published, pauses, outdated } = setUp()
+    const { content, purge, published, pauses, stale } = setUp()
     published.mockResolvedValue(old)
     await content(entryEvent)
     for (const [index, ms] of [500, 2_000, 5_000].entries()) {
@@ -16,19 +16,19 @@ describe('a webhook that comes before the service answers anew', () => {
       expect(pauses[index]?.ms).toBe(ms)
       pauses[index]?.end()
     }
-    await expect.poll(() => outdated).toEqual(['banner home-dawn de'])
+    await expect.poll(() => stale).toEqual(['banner home-dawn de'])
     expect(purge).toHaveBeenCalledTimes(4)
   })
 
   it('ends with the purge after the service has caught up', async () => {
-    const { content, purge, published, pauses, outdated } = setUp()
+    const { content, purge, published, pauses, stale } = setUp()
     published.mockResolvedValueOnce(old)
     await content(entryEvent)
     await expect.poll(() => pauses.length).toBe(1)
     pauses[0]?.end()
     await expect.poll(() => purge.mock.calls.length).toBe(2)
     expect(published).toHaveBeenCalledTimes(2)
-    expect([pauses.length, outdated]).toEqual([1, []])
+    expect([pauses.length, stale]).toEqual([1, []])
   })
 
   it.each<[string, object, PublishedVersion | null, boolean]>([

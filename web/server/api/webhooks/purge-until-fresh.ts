@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** ms before each further look. */
 const PAUSES = [500, 2_000, 5_000]
-/** Watched at once; of what comes beyond, the pages' short life is the net. */
+/** Watched at once; beyond that, pages expire by their time to live. */
 const MAX_WATCHED = 200
 
 export type StaleRead = {
@@ -22,13 +22,10 @@ export type FreshnessWatchOptions = {
 }
 
 /**
- * A webhook can come before the service's own answers are new: then pages made meanwhile are of old. So after a purge the
- * service is read, and while what it says is older than the webhook it is read and purged again, three times at most.
+ * A webhook can arrive before the service's own API is consistent. So after a purge the service is read, and while its response
+ * is older than the webhook it is read and purged again, three times at most.
  */
-export function createFreshnessWatch({
-  wait = pause,
-  onStale: onOutdated,
-}: FreshnessWatchOptions): FreshnessWatch {
+export function createFreshnessWatch({ wait = pause, onStale }: FreshnessWatchOptions): FreshnessWatch {
   const watched = new Map<string, AbortController>()
 
   async function look({ key, isFresh, purge }: StaleRead, signal: AbortSignal): Promise<void> {
@@ -48,19 +45,19 @@ export function createFreshnessWatch({
       await purge()
       if (isDone) return
     }
-    onOutdated(key, failure)
+    onStale(key, failure)
   }
 
   return {
-    watch(outdated) {
-      watched.get(outdated.key)?.abort()
-      watched.delete(outdated.key)
+    watch(stale) {
+      watched.get(stale.key)?.abort()
+      watched.delete(stale.key)
       if (watched.size >= MAX_WATCHED) return
       const ending = new AbortController()
-      watched.set(outdated.key, ending)
-      look(outdated, ending.signal)
-        .catch(error => ending.signal.aborted || onOutdated(outdated.key, error))
-        .finally(() => watched.get(outdated.key) === ending && watched.delete(outdated.key))
+      watched.set(stale.key, ending)
+      look(stale, ending.signal)
+        .catch(error => ending.signal.aborted || onStale(stale.key, error))
+        .finally(() => watched.get(stale.key) === ending && watched.delete(stale.key))
     },
     close() {
       for (const ending of watched.values()) ending.abort()

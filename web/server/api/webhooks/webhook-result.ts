@@ -1,6 +1,6 @@
 import type { StaleRead } from './purge-until-fresh.ts'
 
-/** What a webhook is answered with that is not believed, or not understood. */
+/** A webhook that is not authentic, or not understood. */
 export type Refused = {
   readonly kind: 'refused'
   readonly status: 400 | 401 | 403
@@ -8,16 +8,16 @@ export type Refused = {
   readonly text: string
 }
 
-/** A webhook that tells of nothing the shop keeps. */
+/** A webhook about nothing that the shop caches. */
 export type Ignored = { readonly kind: 'ignored' }
 
-/** A change of something that the shop may keep. */
+/** A change of something that the shop may cache. */
 export type Change = {
   readonly kind: 'change'
   /** The same at every delivery of the same webhook that is to count once. */
   readonly id: string
   readonly tags: readonly string[]
-  /** How to see whether the service's own answers are as new; null: they do not say. */
+  /** How to see whether the service's own responses are as new; null: they do not say. */
   readonly freshness: Pick<StaleRead, 'key' | 'isFresh'> | null
 }
 

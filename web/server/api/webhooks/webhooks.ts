@@ -11,7 +11,7 @@ export type WebhookParts = {
   readonly content: ContentWebhookParts
   readonly commerce: CommerceWebhookParts
   readonly purge: Purges['purge']
-  readonly freshness: FreshnessWatch
+  readonly freshnessWatch: FreshnessWatch
   /** Where the processes of the shop remember together what they were told; null: each for itself. */
   readonly shared: SharedCounts | null
   readonly onChange: (tags: readonly string[]) => void
@@ -57,12 +57,9 @@ export function createWebhooks(parts: WebhookParts): Hono {
     )
 }
 
-async function applyChange(
-  { purge, freshness: untilCurrent, onChange }: WebhookParts,
-  change: Change,
-): Promise<void> {
+async function applyChange({ purge, freshnessWatch, onChange }: WebhookParts, change: Change): Promise<void> {
   const { tags, freshness } = change
   onChange(tags)
   await purge(tags)
-  if (freshness !== null) untilCurrent.watch({ ...freshness, purge: () => purge(tags) })
+  if (freshness !== null) freshnessWatch.watch({ ...freshness, purge: () => purge(tags) })
 }

@@ -7,7 +7,7 @@ import type { AccountParts } from './session-account.ts'
 
 type Parts = Pick<AccountParts, 'accounts' | 'visitor' | 'limits' | 'ip' | 'now' | 'tradeTerms'> & {
   readonly proCodes: ProCodes
-  /** Of somebody who has just become a pro. What becomes of the letter changes nothing about that. */
+  /** Emails somebody who has just become a pro. A failure of the email changes nothing. */
   readonly welcome: (pro: { readonly email: string; readonly reason: string }) => Promise<void>
 }
 
