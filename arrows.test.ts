@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Which rooms a room may import (DESIGN §2). */
+/** Which rooms a room may import. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   services: ['domain'],
@@ -45,7 +45,7 @@ function target(file: string, specifier: string): string | null {
   return /^@firnline\/([^/]+)/.exec(specifier)?.[1] ?? null
 }
 
-describe.each(Object.entries(MAY_IMPORT))('the room %s (DESIGN §2)', (room, allowed) => {
+describe.each(Object.entries(MAY_IMPORT))('the room %s', (room, allowed) => {
   const files = sourceFiles(join(ROOT, room))
   const led = files.flatMap(file =>
     imports(file).map(specifier => ({ file: relative(ROOT, file), specifier, to: target(file, specifier) })),
@@ -60,7 +60,7 @@ describe.each(Object.entries(MAY_IMPORT))('the room %s (DESIGN §2)', (room, all
   })
 })
 
-describe('purity (DESIGN §2)', () => {
+describe('purity', () => {
   it('lets domain import nothing but itself', () => {
     const files = sourceFiles(join(ROOT, 'domain')).filter(file => !file.endsWith('.test.ts'))
     expect(files.flatMap(imports).filter(specifier => !specifier.startsWith('.'))).toEqual([])

@@ -8,7 +8,7 @@ import { content, entriesOf } from './check/folder.ts'
 import { goodsProblems } from './check/goods.ts'
 
 describe('the line-up', () => {
-  it('is what product entries say, with prices, numbers, pictures and categories (SPEC §3 Product)', () => {
+  it('is what product entries say, with prices, numbers, pictures and categories', () => {
     expect(goodsProblems(content)).toEqual([])
   })
 

@@ -13,7 +13,7 @@ describe('the demo shop’s links', () => {
     expect(referenceProblems(content)).toEqual([])
   })
 
-  it('lead from every internal address to a page, a category or a product (SPEC §2 Links)', () => {
+  it('lead from every internal address to a page, a category or a product', () => {
     expect(linkProblems(content)).toEqual([])
   })
 

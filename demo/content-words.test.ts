@@ -32,7 +32,7 @@ describe('the demo shop’s words', () => {
     expect(idle).toEqual([])
   })
 
-  it('have one display text for a key, whatever its case and blanks (SPEC §3 Display text)', () => {
+  it('have one display text for a key, whatever its case and blanks', () => {
     const keys = entriesOf('display_text').map(entry => String(entry.shared.title).trim().toLowerCase())
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })

@@ -22,7 +22,7 @@ describe.each(STORES.map(({ region }) => region))('a seeded store of %s', region
   const shelf = (path: string) => store.shelves.get(path) ?? []
   beforeAll(() => seed(into(store, region)))
 
-  it('has the guests’, the default, the pros’ and the employees’ group, in this order (§3.9)', () => {
+  it('has the guests’, the default, the pros’ and the employees’ group, in this order', () => {
     const percent = (amount: string) => ({ type: 'all', method: 'percent', amount })
     expect(shelf('v2/customer_groups')).toMatchObject([
       { id: 1, name: 'Guests', is_group_for_guests: true, discount_rules: [] },
@@ -48,7 +48,7 @@ describe.each(STORES.map(({ region }) => region))('a seeded store of %s', region
     ])
   })
 
-  it('has past orders of each account, the shipped ones with a parcel (§3.10)', () => {
+  it('has past orders of each account, the shipped ones with a parcel', () => {
     const orders = shelf('v2/orders')
     expect(orders).toHaveLength(Object.values(PAST_ORDERS).flat().length)
     const parcels = [...store.shelves]
@@ -69,7 +69,7 @@ describe.each(STORES.map(({ region }) => region))('a seeded store of %s', region
     )
   })
 
-  it('ships from its first zone free of charge from 150 on, and nowhere else yet (§3.11, SPEC §9)', () => {
+  it('ships from its first zone free of charge from 150 on, and nowhere else yet', () => {
     const zones = shelf('v2/shipping/zones')
     const free = shelf('v2/shipping/zones/1/methods').flatMap(({ settings }) => freeFrom(settings))
     expect(free).toEqual([150])
@@ -102,7 +102,7 @@ describe('seeding again', () => {
     expect(store.products.every(product => product.brand_id === 1)).toBe(true)
   })
 
-  it('asks again when the store has had too many requests (§1.2)', async () => {
+  it('asks again when the store has had too many requests', async () => {
     const store = createPaperStore({ accessToken: TOKEN })
     let asked = 0
     const busy = async (request: Request) => {

@@ -24,7 +24,7 @@ const counting = (store: PaperStore, count: () => void) => async (request: Reque
 
 const emptyStore = () => createPaperStore({ accessToken: TOKEN })
 
-describe('seeding a store (protocols/bigcommerce §3.1–3.4)', () => {
+describe('seeding a store', () => {
   it('numbers products and categories in the line-up’s order', async () => {
     const store = emptyStore()
     expect(await seed(into(store))).toEqual({ created: LINE_UP.length, skipped: false })
@@ -71,7 +71,7 @@ describe('seeding a store (protocols/bigcommerce §3.1–3.4)', () => {
     expect(reduced.map(product => product.name)).toContain('Kante 74 GS')
   })
 
-  it('makes the colour a swatch and comes to the size after it (§3.3)', async () => {
+  it('makes the colour a swatch and comes to the size after it', async () => {
     const store = emptyStore()
     await seed(into(store))
     const [firn] = store.products.filter(product => product.sku === 'FL-FI106')
@@ -105,7 +105,7 @@ describe('seeding a store (protocols/bigcommerce §3.1–3.4)', () => {
     if (known !== null) expect(hidden).toContain(known)
   })
 
-  it('says how the currency is written, in place of the store’s own or as a new one (§3.12)', async () => {
+  it('says how the currency is written, in place of the store’s own or as a new one', async () => {
     const euro = {
       token: '€',
       token_location: 'right',

@@ -30,7 +30,7 @@ export type Seeded = {
 }
 
 /**
- * Fills the commerce stores over BigCommerce's own wire (protocols/bigcommerce §3): the catalogue, then customer groups,
+ * Fills the commerce stores over BigCommerce's own wire: the catalogue, then customer groups,
  * accounts with past orders, and shipping. What is there is left alone, and so is a store with products of its own; a
  * filling that was interrupted goes on.
  * @throws when a store refuses a request, is not one of the demo's, or numbers a product otherwise than the content entries say

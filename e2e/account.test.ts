@@ -18,7 +18,7 @@ async function fill(page: Page, { email, password }: { email: string; password: 
   await sendForm(page)
 }
 
-describe('signing in (DESIGN §4 Sessions and rights)', () => {
+describe('signing in', () => {
   it.each([
     ['', 'do not belong together'],
     ['/de-de', 'passen nicht zusammen'],
@@ -85,7 +85,7 @@ describe('signing in (DESIGN §4 Sessions and rights)', () => {
     await page.getByRole('main').getByText(LUKAS.email).waitFor()
   })
 
-  it('puts a guest’s cart together with the customer’s own (SPEC §4 Cart login)', async () => {
+  it('puts a guest’s cart together with the customer’s own', async () => {
     await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
     const { page } = visitor
     const main = page.getByRole('main')

@@ -7,7 +7,7 @@ import { demoAccount } from './demo-account.ts'
 import { type FieldKind, type FormEntry, formTable } from './form-table.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
-/** Whatever is sent with a form: a page that says what is wrong, and nothing done by halves (DESIGN §4, bad input). */
+/** Whatever is sent with a form: a page that says what is wrong, and nothing done by halves. */
 
 const STORE = 'firnline-eu'
 const ANNA = demoAccount('eu_region_1', 'customer')

@@ -42,7 +42,7 @@ async function post(url: string, fields: Record<string, string>): Promise<{ stat
 describe.each([
   ['English on a desktop', ENGLISH, DESKTOP],
   ['German on a phone', GERMAN, PHONE],
-])('the bot check, in %s (SPEC §1, §9)', (_, words, size) => {
+])('the bot check, in %s', (_, words, size) => {
   const address = () => `${shop.url}${words.home}/account`
   const { account } = words
 
@@ -134,7 +134,7 @@ describe.each([
   )
 })
 
-describe('the challenge (SPEC §9)', () => {
+describe('the challenge', () => {
   it('is for the shop’s own forms, and made with GET', async () => {
     const ask = (query: string, method = 'GET') =>
       fetch(`${shop.url}/api/captcha/challenge${query}`, { method })
@@ -169,7 +169,7 @@ async function openVendor() {
   return { vendor, asked, url: `http://127.0.0.1:${place.port}`, close: () => server.close() }
 }
 
-describe('reCAPTCHA, where it is set up (SPEC §7 Other, §9)', () => {
+describe('reCAPTCHA, where it is set up', () => {
   it('runs under the page’s policy, signs in, and stays closed for sign-ins while it is down', async () => {
     const google = await openVendor()
     await using guarded = await openTestShop({

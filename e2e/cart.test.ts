@@ -36,7 +36,7 @@ describe.each([
   ['en-us on a desktop', ENGLISH, DESKTOP],
   ['de-de on a phone', GERMAN, PHONE],
 ])('the cart over a page, in %s', (_, words, size) => {
-  it('opens by key, changes, takes out and puts back, and leads to the page (SPEC §4 Cart)', async () => {
+  it('opens by key, changes, takes out and puts back, and leads to the page', async () => {
     await using visitor = await openVisitor(browser, { size, language: words.language })
     const { page } = visitor
     await putInCart(page, `${shop.url}${words.home}${NORDWAND}`, /^180 cm/)
@@ -90,7 +90,7 @@ describe.each([
   ['en-us on a desktop', ENGLISH, DESKTOP],
   ['de-de on a phone', GERMAN, PHONE],
 ])('what is taken out while the platform takes its time, in %s', (_, words, size) => {
-  it('goes at once, comes back when that is refused, and can be put back once it is out (SPEC §4 Cart)', async () => {
+  it('goes at once, comes back when that is refused, and can be put back once it is out', async () => {
     await using visitor = await openVisitor(browser, { size, language: words.language })
     const { page } = visitor
     await putInCart(page, `${shop.url}${words.home}${NORDWAND}`, /^180 cm/)
@@ -144,7 +144,7 @@ describe.each([
   ['en-us on a desktop', ENGLISH, DESKTOP],
   ['de-de on a phone', GERMAN, PHONE],
 ])('what goes with the cart, in %s', (_, words, size) => {
-  it('is added where it stands, and is then a line (SPEC §2 Product tile)', async () => {
+  it('is added where it stands, and is then a line', async () => {
     await using visitor = await openVisitor(browser, { size, language: words.language })
     const { page } = visitor
     await putInCart(page, `${shop.url}${words.home}${NORDWAND}`, /^180 cm/)
@@ -181,7 +181,7 @@ it('keeps the carts of two tabs in step', async () => {
   await other.getByText('Nothing in here yet').waitFor()
 })
 
-it('asks whether a cart comes along into another market, and converts it (SPEC §4 Cart)', async () => {
+it('asks whether a cart comes along into another market, and converts it', async () => {
   await using visitor = await openVisitor(browser, { size: PHONE, language: 'en-US', javaScript: false })
   const { page } = visitor
   await putInCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)

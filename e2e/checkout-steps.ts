@@ -10,7 +10,7 @@ export type Guest = {
 
 type Step = 'contact' | 'address' | 'shipping' | 'payment' | 'review'
 
-/** The open step of the hosted checkout (protocols/bigcommerce §4.3). */
+/** The open step of the hosted checkout. */
 const openStep = (page: Page) => page.locator('li[aria-current="step"]')
 
 /** There while this step is the open one: its form names it. */

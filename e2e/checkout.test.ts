@@ -83,7 +83,7 @@ const BUYERS: Buyer[] = [
   },
 ]
 
-describe.each(BUYERS)('buying a ski as $who (SPEC §1, §4 Cart, protocols/bigcommerce §4.3)', buyer => {
+describe.each(BUYERS)('buying a ski as $who', buyer => {
   it('goes from the cart to an order, a mail and one pair less', async () => {
     const { home, language, words, size } = buyer
     await using visitor = await openVisitor(browser, { size, language })

@@ -11,7 +11,7 @@ import { type ReadLetter, readLetters } from './read-letters.ts'
 import { sendForm } from './send-form.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
-/** The contact page (SPEC §2 Support, §3 Brand settings, §1 bot check; docs/decisions/0035). */
+/** The contact page (docs/decisions/0035). */
 
 const OFFICE = 'office@firnline.example'
 

@@ -30,7 +30,7 @@ async function edit(file: string, language: string, words: Record<string, string
   await writeFile(file, JSON.stringify(entry, null, 2))
 }
 
-describe('a merchandiser edits a file (DESIGN §3)', () => {
+describe('a merchandiser edits a file', () => {
   it('and a banner’s headline is on the page within a second, in that language only', async () => {
     const others = ['/', '/fr-fr', '/it-it']
     const before = await Promise.all(others.map(async path => titlesOf(await page(path))))
@@ -45,7 +45,7 @@ describe('a merchandiser edits a file (DESIGN §3)', () => {
     expect(shop.troubles).toEqual([])
   })
 
-  it('and a link that would run a script is on no page and in the log once (SPEC §2 Links, §8)', async () => {
+  it('and a link that would run a script is on no page and in the log once', async () => {
     const file = fileOf('banner', 'home-dawn')
     const good = await readFile(file, 'utf8')
     const entry = JSON.parse(good)

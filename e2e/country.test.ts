@@ -26,7 +26,7 @@ async function openIn(country: string, options: VisitorOptions, agent = PERSON) 
 
 const pathOf = (url: string) => new URL(url).pathname
 
-describe('choosing a country (SPEC §3 Geographic lists)', () => {
+describe('choosing a country', () => {
   it('leads to the same page, without JavaScript', async () => {
     await using visitor = await openVisitor(browser, { size: PHONE, language: 'de-DE', javaScript: false })
     const { page } = visitor
@@ -94,7 +94,7 @@ describe('a language that a country is not served in', () => {
   })
 })
 
-describe('the suggestion of another country (SPEC §4 Locale resolution)', () => {
+describe('the suggestion of another country', () => {
   it.each([
     [PHONE, 'fr-CH', 'ch', 'Pays suggéré', 'Changer, Suisse · Français', '/fr-ch/p/nordwand-98'],
     [DESKTOP, 'en-GB', 'us', 'Suggested country', 'Switch, United States · English', '/p/nordwand-98'],
@@ -153,7 +153,7 @@ describe('the suggestion of another country (SPEC §4 Locale resolution)', () =>
   })
 })
 
-/** What moves on the page (CLS, DESIGN §6), from its first paint on, by more than a hundredth. */
+/** What moves on the page (CLS), from its first paint on, by more than a hundredth. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     window.shifts = []
@@ -184,7 +184,7 @@ declare global {
   }
 }
 
-describe('where nothing is sold online (SPEC §1, §6)', () => {
+describe('where nothing is sold online', () => {
   it.each([
     ['/en-gb/p/nordwand-98', 'Ask one of our dealers there'],
     ['/en-gb/c/skis', 'Ask one of our dealers there'],

@@ -32,7 +32,7 @@ const WHOLE = OPENS_ALL ? FIVE : FIVE.slice(0, 2)
 /** Of the products, which are many, one in so many is read. */
 const EACH = OPENS_ALL ? 1 : 4
 
-/** All that SPEC §2 names in five locales; in every other on offer each kind of page, or in its turn a part of them. */
+/** Every kind of page in five locales; in every other on offer each kind of page, or in its turn a part of them. */
 const START = OFFERED_LOCALES.flatMap((locale, at) => {
   const kinds = OPENS_ALL ? KINDS_OF_PAGES : KINDS_OF_PAGES.filter((_, kind) => (kind + at) % 3 === 0)
   return (FIVE.includes(locale.code) ? PUBLIC_PAGES : kinds).map(path => localePath(locale, path))
@@ -43,7 +43,7 @@ const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
 const isWhole = (address: string): boolean => WHOLE.includes(localeOf(address))
 const bare = (address: string): string => splitLocale(pathOf(address)).rest
 
-/** Pictures are everybody's (protocols/media-and-others §1): a gallery leads to them where there is no script. */
+/** Pictures are everybody's: a gallery leads to them where there is no script. */
 const isPicture = (link: string): boolean => link.startsWith('/i/')
 
 /** The shop's own pages that a page leads to. A page is read once, whatever is chosen on it. */
@@ -110,7 +110,7 @@ it('finds every partner of a page in another language or country, which names it
   expect(lacking).toEqual([])
 })
 
-it('finds only links that a browser may follow (SPEC §2 Links)', () => {
+it('finds only links that a browser may follow', () => {
   const strange = read().flatMap(({ address, page }) =>
     page.links
       .filter(link => !/^(?:\/(?![/\\])|\?|#|https?:\/\/|mailto:|tel:)/.test(link))
@@ -128,7 +128,7 @@ it('finds every file that pages need', async () => {
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 
-it('finds no file of the build that the shop’s own door refuses (SPEC §5 Blocked requests)', async () => {
+it('finds no file of the build that the shop’s own door refuses', async () => {
   const files = await readdir(new URL('../web/build/client/assets', import.meta.url))
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter(file => isBlockedAddress(`/assets/${file}`))).toEqual([])

@@ -45,7 +45,7 @@ const headers = (cookie: string, csrfToken: string) => ({
 /** Variants of product 1 that the demo stocks 6, 10 and 10 of: twenty writes find enough. */
 const ROOMY = [1, 3, 6] as const
 
-it('keeps every acknowledged cart write when the shop is killed among twenty (DESIGN §1)', async () => {
+it('keeps every acknowledged cart write when the shop is killed among twenty', async () => {
   const shop = await startShop()
   const session = await fetch(url('/api/session'), { headers: { 'x-bc-region': 'us' } })
   const { csrfToken } = (await session.json()) as { csrfToken: string }

@@ -39,27 +39,22 @@ const WORDS = {
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 describe.each([PHONE, DESKTOP])('at %o', size => {
-  it.each([WORDS.en, WORDS.de])(
-    'a page that is not there offers others, in $language (SPEC §2 Error page)',
-    async words => {
-      await using visitor = await openVisitor(browser, { size, language: words.language })
-      const { page } = visitor
-      const answer = await page.goto(`${shop.url}${words.prefix}/no-such-page`)
-      expect(answer?.status()).toBe(404)
-      expect(await headingOf(page).textContent()).toBe(words.notFound[0])
-      expect(await page.title()).toBe(words.notFound[1])
-      const main = page.getByRole('main')
-      expect(await main.getByText(words.path, { exact: true }).isVisible()).toBe(true)
-      expect(await main.getByRole('link', { name: words.home }).getAttribute('href')).toBe(
-        words.prefix || '/',
-      )
-      expect(await main.locator('#error_page_list article').count()).toBeGreaterThan(2)
-      expect(await main.getByRole('searchbox').count()).toBe(1)
-      expect(await violations(page)).toEqual([])
-    },
-  )
+  it.each([WORDS.en, WORDS.de])('a page that is not there offers others, in $language', async words => {
+    await using visitor = await openVisitor(browser, { size, language: words.language })
+    const { page } = visitor
+    const answer = await page.goto(`${shop.url}${words.prefix}/no-such-page`)
+    expect(answer?.status()).toBe(404)
+    expect(await headingOf(page).textContent()).toBe(words.notFound[0])
+    expect(await page.title()).toBe(words.notFound[1])
+    const main = page.getByRole('main')
+    expect(await main.getByText(words.path, { exact: true }).isVisible()).toBe(true)
+    expect(await main.getByRole('link', { name: words.home }).getAttribute('href')).toBe(words.prefix || '/')
+    expect(await main.locator('#error_page_list article').count()).toBeGreaterThan(2)
+    expect(await main.getByRole('searchbox').count()).toBe(1)
+    expect(await violations(page)).toEqual([])
+  })
 
-  it('a product that is not to be had here is 410, with others of its category (SPEC §2, §8)', async () => {
+  it('a product that is not to be had here is 410, with others of its category', async () => {
     await using visitor = await openVisitor(browser, { size, language: 'en-US' })
     const { page } = visitor
     const answer = await page.goto(`${shop.url}${GONE}`)
@@ -129,7 +124,7 @@ describe('within the app', () => {
     ['/no-such-page', 404, WORDS.en.notFound],
     [GONE, 410, WORDS.en.gone],
   ] as const)(
-    'a step to %s is answered with %i and shows the same page (SPEC §8)',
+    'a step to %s is answered with %i and shows the same page',
     async (path, status, [heading, title]) => {
       await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
       const { page } = visitor
@@ -153,7 +148,7 @@ describe('within the app', () => {
 })
 
 it.each([PHONE, DESKTOP])(
-  'a step that fails says so in the page’s language, and can be tried again, at %o (SPEC §2)',
+  'a step that fails says so in the page’s language, and can be tried again, at %o',
   async size => {
     await using visitor = await openVisitor(browser, { size, language: 'de-DE' })
     const { page } = visitor
@@ -190,7 +185,7 @@ describe('without JavaScript', () => {
     [GONE, WORDS.en.gone[0]],
     ['/no/such/locale/cart', WORDS.en.notFound[0]],
     ['/foo/cart', WORDS.en.notFound[0]],
-  ])('%s is whole, and leads home (SPEC §2 Error page)', async (path, heading) => {
+  ])('%s is whole, and leads home', async (path, heading) => {
     await using visitor = await openVisitor(browser, { size: PHONE, language: 'en-US', javaScript: false })
     const { page } = visitor
     await page.goto(`${shop.url}${path}`)
@@ -200,7 +195,7 @@ describe('without JavaScript', () => {
   })
 })
 
-it('says nothing of what failed outside of development (SPEC §2 Error page)', async () => {
+it('says nothing of what failed outside of development', async () => {
   const html = await (await fetch(`${shop.url}${GONE}`)).text()
   expect(html).not.toMatch(/\bat .*\.(?:ts|tsx|js):\d+/)
   expect(shop.troubles).toEqual([])

@@ -19,7 +19,7 @@ const isWhole = async (page: Page) => (await page.locator('html').getAttribute('
 const scrollTo = (tile: Locator) =>
   tile.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
-it('lays out what is far below once it is near, and all of it once the page rests (DESIGN §6 TBT)', async () => {
+it('lays out what is far below once it is near, and all of it once the page rests', async () => {
   await using visitor = await openVisitor(browser, { size: PHONE, language: 'de-DE' })
   const { page } = visitor
   const { promise: isSent, resolve: send } = Promise.withResolvers<void>()

@@ -17,7 +17,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const send = (path: string, init?: RequestInit) => fetch(`${shop.url}${path}`, init)
 const IN_GERMANY = { locale: 'de-de', bcRegion: 'eu_region_1' } as const
 
-describe('/graphql of the running shop (SPEC §7 GraphQL)', () => {
+describe('/graphql of the running shop', () => {
   it('names colours in the language asked', async () => {
     const [english, german] = await Promise.all(
       ['en-us', 'de'].map(locale => askGraphql(GET_COLOR_GROUPS, { locale }, send)),
@@ -69,7 +69,7 @@ describe('/graphql of the running shop (SPEC §7 GraphQL)', () => {
   })
 })
 
-it('shows related products on a product’s page in the language of the page (SPEC §4 Related products)', async () => {
+it('shows related products on a product’s page in the language of the page', async () => {
   const page = await (await send('/de-de/p/nordwand-98')).text()
   const [, related = ''] = page.split('id="related"')
   expect(related).toContain('Auch einen Blick wert')

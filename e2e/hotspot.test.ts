@@ -37,7 +37,7 @@ async function openPicture(page: Page, path: string): Promise<void> {
   await mark(page, 'Kees 78').waitFor()
 }
 
-describe.each(MARKETS)('hotspots in $market (SPEC §4, §9)', ({ path, language, words }) => {
+describe.each(MARKETS)('hotspots in $market', ({ path, language, words }) => {
   it('open beside their point, one at a time, by keys and by pointer', async () => {
     await using visitor = await openVisitor(browser, { size: DESKTOP, language })
     const { page } = visitor

@@ -36,7 +36,7 @@ async function openSet(page: Page, place: { path: string; words: { title: string
 
 const current = (banner: Locator) => banner.locator('button[aria-current="true"]').getAttribute('aria-label')
 
-describe.each(MARKETS)('a banner of several pictures in $market (SPEC §2 imageset, §9)', place => {
+describe.each(MARKETS)('a banner of several pictures in $market', place => {
   const { words, picture, language } = place
 
   it('is turned by its lines and by arrow keys, round and round', async () => {

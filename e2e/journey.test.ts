@@ -53,7 +53,7 @@ const SIZES = [
   { device: 'phone', size: PHONE },
 ]
 
-describe.each(MARKETS)('the journey in $name (SPEC §1, §4 cart)', ({ home, language, words }) => {
+describe.each(MARKETS)('the journey in $name', ({ home, language, words }) => {
   it.each(SIZES)(
     'goes from home to a cart that is still there after a reload, on a $device',
     async ({ size }) => {

@@ -104,7 +104,7 @@ describe.each(WAYS)('letters: $name', way => {
   const words = WORDS[way.language]
   const email = addressOf(way)
 
-  it('the newsletter comes to who asks for it and says yes, and ends (SPEC §3 Email signup settings)', async () => {
+  it('the newsletter comes to who asks for it and says yes, and ends', async () => {
     await using visitor = await enter(way)
     const { page } = visitor
     const main = page.getByRole('main')
@@ -231,7 +231,7 @@ describe('letters', () => {
     expect(await isSubscribed('firnline-us', email)).toBe(false)
   })
 
-  it('say the same to who is subscribed and to who is not (DESIGN §4)', async () => {
+  it('say the same to who is subscribed and to who is not', async () => {
     const email = 'known@example.com'
     await store('firnline-us', 'POST', '/customers/subscribers', { email })
     const ask = async (to: string) => {
@@ -253,7 +253,7 @@ describe('letters', () => {
     }
   })
 
-  it('are not offered where a region has none (SPEC §3)', async () => {
+  it('are not offered where a region has none', async () => {
     const there = await fetch(`${shop.url}/en-jp/back-in-stock/nordwand-98`)
     expect(there.status).toBe(404)
   })

@@ -31,7 +31,7 @@ async function visit(path: string) {
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
 }
 
-describe('a draft in the running shop (protocols/contentstack §10)', () => {
+describe('a draft in the running shop', () => {
   it('is on the page of its preview only, whatever is stored and whoever comes between', async () => {
     const paths = [PAGE, PREVIEW, PAGE, PREVIEW, PREVIEW, PAGE]
     for (const round of [1, 2, 3]) {

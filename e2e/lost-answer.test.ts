@@ -18,7 +18,7 @@ describe.each([
   ['en-us on a desktop', ENGLISH, DESKTOP],
   ['de-de on a phone', GERMAN, PHONE],
 ])('a form whose answer does not come, in %s', (_, words, size) => {
-  it('stays on its page as it was filled in, says so, and can be sent again (SPEC §4 Cart)', async () => {
+  it('stays on its page as it was filled in, says so, and can be sent again', async () => {
     await using visitor = await openVisitor(browser, { size, language: words.language })
     const { page } = visitor
     await putInCart(page, `${shop.url}${words.home}/p/nordwand-98?color=granite`, /^180 cm/)
@@ -39,7 +39,7 @@ describe.each([
     await note.waitFor({ state: 'hidden' })
   })
 
-  it.each([502, 500])('keeps what was typed when the server answers %i (SPEC §4 Cart)', async status => {
+  it.each([502, 500])('keeps what was typed when the server answers %i', async status => {
     await using visitor = await openVisitor(browser, { size, language: words.language })
     const { page } = visitor
     await putInCart(page, `${shop.url}${words.home}/p/nordwand-98?color=granite`, /^180 cm/)

@@ -6,7 +6,6 @@ import { openShopInBrowser } from './shop-in-browser.ts'
 
 const { shop, browser } = openShopInBrowser()
 
-/** DESIGN §6. */
 const MOST = 0.01
 
 /** A page on which everything that moves without being asked to is counted from its first paint on. */
@@ -46,7 +45,7 @@ const drawn = (page: Page) =>
 describe.each([
   ['at 1440', DESKTOP],
   ['at 390', PHONE],
-])('nothing jumps %s (DESIGN §6 CLS)', (_, size) => {
+])('nothing jumps %s', (_, size) => {
   it.each(['/de-de', '/de-de/c/skis', '/de-de/p/nordwand-98'])(
     'while %s is scrolled to its end',
     async path => {
@@ -122,7 +121,7 @@ describe.each([
   })
 })
 
-describe('a page’s scripts come after its main picture (DESIGN §6 LCP)', () => {
+describe('a page’s scripts come after its main picture', () => {
   /** Opens the home page, whose picture waits; `asked` is what it has asked for, in order. */
   async function openHeld(page: Page) {
     const asked: string[] = []

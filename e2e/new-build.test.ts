@@ -27,7 +27,7 @@ const json = async (path: string) => {
   return { status: answer.status, caching: answer.headers.get('cache-control'), body: await answer.json() }
 }
 
-describe('the build that the shop has (SPEC §7)', () => {
+describe('the build that the shop has', () => {
   it('is named, and says which pages there are', async () => {
     const latest = await json('/builds/latest.json')
     expect([latest.status, latest.caching]).toEqual([200, 'no-store'])
@@ -67,7 +67,7 @@ async function openAnHour(build: string | null) {
 
 const stayed = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'stayed') === true)
 
-describe('a page that is open while the shop is built anew (SPEC §2 Locale handling, §9)', () => {
+describe('a page that is open while the shop is built anew', () => {
   it('loads the next page fully, with all of its address, and the one after within the app', async () => {
     await using visitor = await openAnHour('another')
     const { page } = visitor

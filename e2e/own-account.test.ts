@@ -211,7 +211,7 @@ describe.each(WAYS)('a customer’s own account: $name', way => {
   })
 })
 
-describe('private pages (DESIGN §3)', () => {
+describe('private pages', () => {
   const EMMA = accountOf('en', 'customer')
 
   it('are of one customer, then of nobody: the way back shows nothing', async () => {

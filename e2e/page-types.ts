@@ -1,4 +1,4 @@
-/** Pages of each row of SPEC §2's table, below their locale. */
+/** One page of each route, below its locale. */
 export const PUBLIC_PAGES = [
   '/',
   '/about',

@@ -83,7 +83,7 @@ describe.each([
 })
 
 describe('the stores', () => {
-  it('are sorted from where the visitor is only when they ask, and stay so while they look elsewhere (SPEC §2 keep-alive)', async () => {
+  it('are sorted from where the visitor is only when they ask, and stay so while they look elsewhere', async () => {
     await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'de-DE' })
     const { page, context } = visitor
     await context.grantPermissions(['geolocation'])

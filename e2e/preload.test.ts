@@ -48,7 +48,7 @@ async function rest(page: Page, at: number): Promise<void> {
 
 const tiles = (page: Page) => page.getByRole('main').locator('article a[href*="/p/"]')
 
-describe('pages that are loaded ahead (SPEC §9)', () => {
+describe('pages that are loaded ahead', () => {
   it('are those whose link a pointer rests on, also where a browser says nothing of its connection', async () => {
     for (const connection of [null, { effectiveType: '4g', saveData: false }]) {
       const { visitor, page, asked } = await openSkis(connection)

@@ -25,7 +25,7 @@ const pdf = { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.f
 describe.each([
   ['English on a desktop', ENGLISH, DESKTOP, true],
   ['German on a phone, without JavaScript', GERMAN, PHONE, false],
-])('applying for the pro program, in %s (SPEC §2 /pro/signup)', (_, words, size, javaScript) => {
+])('applying for the pro program, in %s', (_, words, size, javaScript) => {
   it('asks again for what is missing or wrong, keeps what is typed, and takes the application', async () => {
     await using visitor = await openVisitor(browser, { size, language: words.language, javaScript })
     const { page } = visitor

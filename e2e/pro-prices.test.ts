@@ -29,7 +29,7 @@ const GERMANY: typeof US = {
 describe.each([
   ['us on a phone', US, PHONE],
   ['Germany on a desktop', GERMANY, DESKTOP],
-])('prices for groups, in %s (SPEC §5 Pro discount, §6)', (_, market, size) => {
+])('prices for groups, in %s', (_, market, size) => {
   const { home, store, language, usual, own } = market
 
   it('shows a pro one price on tile, product page and cart, and stops at the limit', async () => {

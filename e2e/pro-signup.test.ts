@@ -76,7 +76,7 @@ async function isBeside(left: Locator, right: Locator): Promise<boolean> {
 describe.each([
   ['English on a desktop', ENGLISH, DESKTOP, true],
   ['German on a phone, without JavaScript', GERMAN, PHONE, false],
-])('redeeming a pro code, in %s (SPEC §2 /pro/signup, docs/decisions/0032)', (_, words, size, javaScript) => {
+])('redeeming a pro code, in %s (docs/decisions/0032)', (_, words, size, javaScript) => {
   it('refuses what is no good code beside its field, keeps it, and takes one that is', async () => {
     await using visitor = await openVisitor(browser, { size, language: words.language, javaScript })
     const { page } = visitor

@@ -59,7 +59,7 @@ const scrolled = (page: Page, words: typeof ENGLISH) =>
     .evaluate(list => list.scrollLeft / list.clientWidth)
 
 describe.each(VISITS)('the product page in $market on a $device', ({ path, language, size, words }) => {
-  it('shows its pictures by small ones, arrow keys and over the whole screen (SPEC §9 Sliders)', async () => {
+  it('shows its pictures by small ones, arrow keys and over the whole screen', async () => {
     await using visitor = await openVisitor(browser, { size, language })
     const { page } = visitor
     await page.goto(`${shop.url}${path}/p/nordwand-98`)
@@ -127,7 +127,7 @@ describe.each(VISITS)('the product page in $market on a $device', ({ path, langu
     expect(visitor.complaints).toEqual([])
   })
 
-  it('puts what goes with it into the cart from a sheet (SPEC §2 Product tile, add-on grid)', async () => {
+  it('puts what goes with it into the cart from a sheet', async () => {
     await using visitor = await openVisitor(browser, { size, language })
     const { page } = visitor
     await page.goto(`${shop.url}${path}/p/nordwand-98`)
@@ -145,7 +145,7 @@ describe.each(VISITS)('the product page in $market on a $device', ({ path, langu
   })
 })
 
-it('brings the next picture under a swiping finger (SPEC §9 Touch)', async () => {
+it('brings the next picture under a swiping finger', async () => {
   await using visitor = await openVisitor(browser, { size: PHONE, language: 'en-US' })
   const { page } = visitor
   await page.goto(`${shop.url}/p/nordwand-98`)

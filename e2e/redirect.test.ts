@@ -41,7 +41,7 @@ async function navigate(path: string, { cookie = '' } = {}) {
   return visitor
 }
 
-describe('navigation within the app (SPEC §2 Locale handling on navigation)', () => {
+describe('navigation within the app', () => {
   it('follows a redirect to a page of ours without loading anew, and keeps the campaign', async () => {
     await using visitor = await navigate('/de-de/skis?color=night')
     const { page, context } = visitor

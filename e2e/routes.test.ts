@@ -15,7 +15,7 @@ const open = (path: string) => fetch(`${shop.url}${path}`, { redirect: 'manual' 
 const at = (prefix: string, path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`)
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(match => match[1])
 
-describe.each(FIVE_LOCALES)('the pages of SPEC §2 below “%s”', (prefix, languageTag) => {
+describe.each(FIVE_LOCALES)('the pages below “%s”', (prefix, languageTag) => {
   it.each(PUBLIC_PAGES)(
     '%s is there, with one headline, a title, a description and its own address',
     async path => {
@@ -48,7 +48,7 @@ describe.each(FIVE_LOCALES)('the pages of SPEC §2 below “%s”', (prefix, lan
     '/team/nope',
     '/pro/nope',
     '/account/nope',
-  ])('%s is a 404 (SPEC §2 validate, §8)', async path => {
+  ])('%s is a 404', async path => {
     expect((await open(at(prefix, path))).status).toBe(404)
   })
 })
@@ -65,7 +65,7 @@ it('stores a public page, and keeps an account’s page to whoever asked', async
   expect((await open('/account')).headers.get('cache-control')).toContain('no-store')
 })
 
-describe('every page of SPEC §2 in a browser', () => {
+describe('every page in a browser', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await openBrowser()

@@ -108,7 +108,7 @@ const SOLD_IN = [
   'en-nl',
 ]
 
-describe('product feeds (protocols/media-and-others.md §7.1)', () => {
+describe('product feeds', () => {
   it('are as Google Merchant reads them, for each market that buys', async () => {
     const feeds: { fileName: string; contents: string }[] = []
     for (const code of SOLD_IN) {
@@ -124,7 +124,7 @@ describe('product feeds (protocols/media-and-others.md §7.1)', () => {
     expect((await open(`${ORIGIN}/${code}/feed/products.xml`)).status).toBe(404)
   })
 
-  it('lead to the page of their market with the variant chosen, at the price they name (SPEC §2 isshoppingfeed)', async () => {
+  it('lead to the page of their market with the variant chosen, at the price they name', async () => {
     const feed = await read(`${ORIGIN}/de-at/feed/products.xml`)
     const [item = ''] = all(feed, /<item>(.*?)<\/item>/gs).filter(one => one.includes('FL-NW98-GLACIER-172'))
     const [link = ''] = all(item, /<g:link>(.*?)<\/g:link>/g)
@@ -216,7 +216,7 @@ it('knows a page of a country that is not listed by the address for the rest of 
   expect(versionsIn(html)).toEqual([])
 })
 
-it('tells agents what there is, and where (protocols/media-and-others.md §8.5)', async () => {
+it('tells agents what there is, and where', async () => {
   const text = await read(`${ORIGIN}/llms.txt`)
   expect(text).toMatch(/^# Firnline\n\n> .+\n/)
   const pages = all(text, /\]\((https:[^)]+)\)/g).filter(url => !url.endsWith('.xml'))

@@ -10,7 +10,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${shop.url}${path}`, { redirect: 'manual', headers })
 
-describe('pages (SPEC §2)', () => {
+describe('pages', () => {
   it.each([
     '/',
     '/de-de',
@@ -58,7 +58,7 @@ describe('pages (SPEC §2)', () => {
     '/a/b/c/d',
   ])('answers %s with 404', async path => expect((await get(path)).status).toBe(404))
 
-  it('refuses what SPEC §5 blocks, and what cannot be read, before any work', async () => {
+  it('refuses blocked requests, and what cannot be read, before any work', async () => {
     expect((await get('/wp-login.php')).status).toBe(403)
     expect((await get('/?q=sleep(5)')).status).toBe(403)
     expect((await get('/', { 'user-agent': 'select(1)' })).status).toBe(403)
@@ -67,7 +67,7 @@ describe('pages (SPEC §2)', () => {
   })
 })
 
-describe('stored pages (DESIGN §3)', () => {
+describe('stored pages', () => {
   const nonceOf = (answer: Response) =>
     /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
 
@@ -151,7 +151,7 @@ describe('what is made for one visitor', () => {
   })
 })
 
-describe('the cart calls (SPEC §7)', () => {
+describe('the cart calls', () => {
   async function openSession() {
     const answer = await get('/api/session', { 'x-bc-region': 'us' })
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -51,7 +51,7 @@ describe.each([
   ['de-de on a phone', GERMAN, PHONE],
   ['de-de on a desktop', GERMAN, DESKTOP],
   ['en-us on a phone', ENGLISH, PHONE],
-])('what shipping would cost, in %s (SPEC §9 Shipping)', (_, words, size) => {
+])('what shipping would cost, in %s', (_, words, size) => {
   it('is told on the page, said aloud, and follows the cart', async () => {
     await using visitor = await openVisitor(browser, { size, language: words.language })
     const { page } = visitor

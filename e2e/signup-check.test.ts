@@ -35,7 +35,7 @@ it('takes the footer’s form without script at the first try', async () => {
 describe.each([
   ['English on a desktop', WORDS.en, { size: DESKTOP, language: 'en-US' }, '7101'],
   ['German on a phone', WORDS.de, { size: PHONE, language: 'de-DE' }, '7301'],
-])('the bot check of letters, in %s (SPEC §1, docs/decisions/0031)', (_, words, way, list) => {
+])('the bot check of letters, in %s (docs/decisions/0031)', (_, words, way, list) => {
   const nameOf = (what: string) => `${what}.${way.language.toLowerCase()}@example.com`
 
   it('comes to the footer with its first touch, and the page stays everybody’s', async () => {

@@ -61,7 +61,7 @@ function standing(row: Locator): Promise<string[]> {
   })
 }
 
-describe.each(MARKETS)('a row of products in $market (SPEC §9 Grid slider)', market => {
+describe.each(MARKETS)('a row of products in $market', market => {
   it.each([
     [4, DESKTOP],
     [2, TABLET],

@@ -33,7 +33,7 @@ async function nordwand(): Promise<Product> {
 const GERMAN = '/de-de/p/nordwand-98'
 const AMERICAN = '/p/nordwand-98'
 
-describe('the store’s own staff change a product (DESIGN §3)', () => {
+describe('the store’s own staff change a product', () => {
   it('and its price is on the page within a second, where that store sells', async () => {
     const { id, variants } = await nordwand()
     await until(has(GERMAN, '699,95'))

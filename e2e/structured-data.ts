@@ -1,6 +1,6 @@
 type Node = Readonly<Record<string, unknown>>
 
-/** What search engines require of each type that our pages speak of (protocols/media-and-others.md §7.3). */
+/** What search engines require of each type that our pages speak of. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
   ContactPoint: ['telephone', 'contactType'],

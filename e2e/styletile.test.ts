@@ -19,7 +19,7 @@ const COMPONENTS = [
 describe.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
-])('the components on a %s (SPEC §2 styletile)', (width, size) => {
+])('the components on a %s', (width, size) => {
   it('look as they did when somebody last looked at them', async () => {
     await using visitor = await openVisitor(browser, { size, language: 'en-US' })
     const { page } = visitor

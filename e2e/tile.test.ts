@@ -32,37 +32,34 @@ const shown = (tile: Locator) =>
 
 const SECOND = [expect.stringContaining('/nordwand-98-granite?')]
 
-describe.each(MARKETS)(
-  'a product’s tile in $market (SPEC §2 Product tile)',
-  ({ path, language, second, page: to }) => {
-    it.each([
-      ['a click', (swatch: Locator) => swatch.click()],
-      ['Enter', (swatch: Locator) => swatch.press('Enter')],
-      ['the pointer', (swatch: Locator) => swatch.hover()],
-    ])('shows another colour by %s, and leads there', async (_, choose) => {
-      await using visitor = await openVisitor(browser, { size: DESKTOP, language })
-      const tile = await openTile(visitor.page, path)
-      const swatch = tile.getByRole('button', { name: second })
-      // Until the page's script runs, a swatch leads to the product.
-      await expect.poll(() => tile.evaluate(isAlive)).toBe(true)
-      await choose(swatch)
-      await expect.poll(() => shown(tile)).toEqual(SECOND)
-      expect(await swatch.getAttribute('aria-pressed')).toBe('true')
-      await tile.getByRole('link', { name: 'Nordwand 98' }).click()
-      await visitor.page.waitForURL(`**${to}?color=granite`)
-      expect(visitor.complaints).toEqual([])
-    })
+describe.each(MARKETS)('a product’s tile in $market', ({ path, language, second, page: to }) => {
+  it.each([
+    ['a click', (swatch: Locator) => swatch.click()],
+    ['Enter', (swatch: Locator) => swatch.press('Enter')],
+    ['the pointer', (swatch: Locator) => swatch.hover()],
+  ])('shows another colour by %s, and leads there', async (_, choose) => {
+    await using visitor = await openVisitor(browser, { size: DESKTOP, language })
+    const tile = await openTile(visitor.page, path)
+    const swatch = tile.getByRole('button', { name: second })
+    // Until the page's script runs, a swatch leads to the product.
+    await expect.poll(() => tile.evaluate(isAlive)).toBe(true)
+    await choose(swatch)
+    await expect.poll(() => shown(tile)).toEqual(SECOND)
+    expect(await swatch.getAttribute('aria-pressed')).toBe('true')
+    await tile.getByRole('link', { name: 'Nordwand 98' }).click()
+    await visitor.page.waitForURL(`**${to}?color=granite`)
+    expect(visitor.complaints).toEqual([])
+  })
 
-    it('shows another colour under the finger', async () => {
-      await using visitor = await openVisitor(browser, { size: PHONE, language })
-      const tile = await openTile(visitor.page, path)
-      await expect.poll(() => tile.evaluate(isAlive)).toBe(true)
-      await tile.getByRole('button', { name: second }).tap()
-      await expect.poll(() => shown(tile)).toEqual(SECOND)
-      expect(await violations(visitor.page)).toEqual([])
-    })
-  },
-)
+  it('shows another colour under the finger', async () => {
+    await using visitor = await openVisitor(browser, { size: PHONE, language })
+    const tile = await openTile(visitor.page, path)
+    await expect.poll(() => tile.evaluate(isAlive)).toBe(true)
+    await tile.getByRole('button', { name: second }).tap()
+    await expect.poll(() => shown(tile)).toEqual(SECOND)
+    expect(await violations(visitor.page)).toEqual([])
+  })
+})
 
 it.each([
   ['en-us', '/c/accessories/headwear', DESKTOP, 6, '+2', '/p/wolkenhut'],

@@ -14,7 +14,7 @@ afterEach(async () => network?.close())
 
 const read = async (url: string) => (await fetch(url)).text()
 
-it('opens a port of its own for live previews, with every path (protocols/contentstack §10)', async () => {
+it('opens a port of its own for live previews, with every path', async () => {
   network = await openNetwork(servers, { ...place, previewPort: 0 })
   const [delivery, preview] = [network.origin, network.previewOrigin].map(origin =>
     String(origin).replace('localhost', '127.0.0.1'),

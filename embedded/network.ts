@@ -32,7 +32,7 @@ export type EmbeddedNetwork = {
   close(): Promise<void>
 }
 
-/** Where each service's paths begin. They share none, so one origin serves them all (DESIGN §1). */
+/** Where each service's paths begin. They share none, so one origin serves them all. */
 const PATHS: Readonly<Record<keyof EmbeddedServers, readonly string[]>> = {
   commerce: ['/stores/*', '/shop/*'],
   content: ['/v3/*'],

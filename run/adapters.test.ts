@@ -202,7 +202,7 @@ describe('accounts through the port', () => {
     expect(await accounts.validate('eu_region_1', wrong)).toEqual({ kind: 'wrong' })
   })
 
-  it('reads back what it writes down, in every store for itself (protocols/bigcommerce §3.7 Attributes)', async () => {
+  it('reads back what it writes down, in every store for itself', async () => {
     const { accounts } = outside
     const id = await enter('customer')
     await accounts.write('eu_region_1', id, 'Storefront cart', 'one')

@@ -30,7 +30,7 @@ describe('the content model of the storefront', () => {
 describe('a content type as source', () => {
   const title = { uid: 'title', data_type: 'text', mandatory: true, field_metadata: { _default: true } }
 
-  it('needs the title and nothing else (protocols/contentstack §6)', () => {
+  it('needs the title and nothing else', () => {
     const source = typeOf(title, { uid: 'depth', data_type: 'number', mandatory: true })
     expect(source).toContain('snow_report: v.object({ ...titled, depth: number })')
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Sets the hashed files of the present build aside before another is made, so that pages that are open go on with them
- * (SPEC §2 new build). `settle`, called when the new build is there, leaves the files of one build: those of the one that
+ *. `settle`, called when the new build is there, leaves the files of one build: those of the one that
  * was replaced, or, when the new one is the same as it, of the one before.
  */
 export async function keepEarlier(assets: string, earlier: string): Promise<() => Promise<void>> {

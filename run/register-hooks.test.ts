@@ -25,7 +25,7 @@ const wanted = {
 const Hooks = v.object({ data: v.array(v.looseObject({ id: v.number(), destination: v.string() })) })
 const hooks = async () => v.parse(Hooks, await shop.store('GET', '/v3/hooks')).data
 
-it('registers what is missing, sets right what rests, and leaves others alone (protocols/bigcommerce §3.15)', async () => {
+it('registers what is missing, sets right what rests, and leaves others alone', async () => {
   const other = { scope: 'store/product/*', destination: 'https://other.test/', is_active: false }
   await shop.store('POST', '/v3/hooks', other)
   const client = createStoreClient(shop.access, 'us')

@@ -80,7 +80,7 @@ async function customerOf(account: DemoAccount) {
 }
 
 describe('a demo account of the embedded stores', () => {
-  it.each(DEMO_ACCOUNTS)('$email signs in, and is in its group with its address (§3.7)', async account => {
+  it.each(DEMO_ACCOUNTS)('$email signs in, and is in its group with its address', async account => {
     const { email, password, role, address, proCode } = account
     const customer = await customerOf(account)
     expect(
@@ -94,7 +94,7 @@ describe('a demo account of the embedded stores', () => {
   })
 
   it.each(DEMO_ACCOUNTS)(
-    '$email has three or four past orders, of the seasons that the shop knows (§3.10)',
+    '$email has three or four past orders, of the seasons that the shop knows',
     async account => {
       const { id } = await customerOf(account)
       const orders = v.parse(
@@ -125,7 +125,7 @@ describe('the embedded stores when they are seeded', () => {
     ['us', 'Nordwand 98', 749, 561.75],
     ['us', 'Anker 12', 279, 195.3],
     ['eu_region_1', 'Nordwand 98', 699.95, 524.96],
-  ] as const)('sell in %s a %s for %d, and to a pro for %d (§3.9)', async (store, name, price, proPrice) => {
+  ] as const)('sell in %s a %s for %d, and to a pro for %d', async (store, name, price, proPrice) => {
     const hash = hashOf({ store })
     const products = v.parse(
       v.object({
@@ -149,7 +149,7 @@ describe('the embedded stores when they are seeded', () => {
     })
   })
 
-  it('hold the tax in the prices of Europe, and add it in America (§4.3)', async () => {
+  it('hold the tax in the prices of Europe, and add it in America', async () => {
     const vermontAndQuebec = { us: 1.06, ca: 1.14975 }
     for (const [store, factor] of Object.entries(vermontAndQuebec)) {
       const account = DEMO_ACCOUNTS.find(account => account.store === store && account.role === 'customer')

@@ -57,7 +57,7 @@ async function call(method: string, path: string, body?: object) {
   return JSON.parse(await answer.text())
 }
 
-describe('two shops of one database (DESIGN §3)', () => {
+describe('two shops of one database', () => {
   it('both have a new price on their pages, though one of them is told', async () => {
     const { data } = await call('GET', '/catalog/products?name=Nordwand%2098&include=variants')
     const [{ id, variants }] = data

@@ -70,7 +70,7 @@ const withoutInstruments: Plugin = {
   },
 }
 
-/** Another alphabet now and then writes `-wp`, which the shop's own door refuses (SPEC §5 Blocked requests). */
+/** Another alphabet now and then writes `-wp`, which the shop's own door refuses. */
 const hashCharacters = 'hex'
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import type { Role } from './customers.ts'
 import type { StoreRegion } from './stores.ts'
 
-/** An order's state (protocols/bigcommerce §3.10). */
+/** An order's state. */
 export const STATUS = { shipped: 2, cancelled: 5, completed: 10, awaitingFulfillment: 11 } as const
 
 export type PastOrder = {
@@ -86,7 +86,7 @@ export const PAST_ORDERS: Readonly<Record<Role, readonly PastOrder[]>> = {
   ],
 }
 
-/** Who brings a store's parcels (protocols/bigcommerce §3.10 shipping_provider). */
+/** Who brings a store's parcels. */
 export const CARRIERS: Readonly<
   Record<StoreRegion, { provider: string; carrier: string; numberPrefix: string }>
 > = {

@@ -1,6 +1,6 @@
 import type { StoreRegion } from './stores.ts'
 
-/** A zone with its methods, as POST /v2/shipping/zones and …/methods take them (protocols/bigcommerce §3.11). */
+/** A zone with its methods, as POST /v2/shipping/zones and …/methods take them. */
 export type DemoZone = {
   name: string
   type: 'country' | 'state' | 'global'
@@ -43,7 +43,7 @@ export const ELSEWHERE: DemoZone = {
   ...{ name: 'Rest of the world', type: 'global', locations: [], enabled: false, methods: [] },
 }
 
-/** The storefront reckons with a store's first zone (SPEC §7). Everywhere it is free from 150 on, as the shop's pages say. */
+/** The storefront reckons with a store's first zone. Everywhere it is free from 150 on, as the shop's pages say. */
 export const ZONES: Readonly<Record<StoreRegion, readonly DemoZone[]>> = {
   us: [
     {

@@ -1,4 +1,4 @@
-/** A commerce region's store: one per region that sells (DESIGN §1). */
+/** A commerce region's store: one per region that sells. */
 export type StoreRegion = 'us' | 'ca' | 'eu_region_1'
 
 /** How a store writes money, as `PUT /v2/currencies/{id}` takes it. */

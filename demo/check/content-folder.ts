@@ -27,7 +27,7 @@ export type EntryFile = {
   readonly locales: Readonly<Record<string, Fields>>
 }
 
-/** As far as the checks need it (protocols/contentstack §6). */
+/** As far as the checks need it. */
 export type Field = {
   readonly uid: string
   readonly data_type: string

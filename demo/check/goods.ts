@@ -46,7 +46,7 @@ function priceProblem(uid: string): string | null {
   return without.length === 0 ? null : `has no price in ${without.join(', ')}: add it to demo/catalogue/goods`
 }
 
-/** A store numbers products in the line-up's order (SPEC §3 bc_products). */
+/** A store numbers products in the line-up's order. */
 function numbersOf({ uid }: Item, number: number): Fields {
   const sold = STORES.filter(({ region }) => !GOODS[uid]?.hiddenIn?.includes(region))
   return Object.fromEntries(sold.map(({ region }) => [region, number]))

@@ -2,7 +2,7 @@ import { addressesOf } from './addresses.ts'
 import type { ContentFolder, Fields, Problem } from './content-folder.ts'
 import { objectsIn, problemsAt } from './walk.ts'
 
-/** Internal links that lead to no entry and no list, and external ones that a browser would not follow (SPEC §2 Links). */
+/** Internal links that lead to no entry and no list, and external ones that a browser would not follow. */
 export function linkProblems(content: ContentFolder): Problem[] {
   const { urls, paths } = addressesOf(content)
   const wrong = objectsIn(content).flatMap(({ value, path, ...where }) => {

@@ -3,7 +3,7 @@ export type Ask = { path: readonly string[]; query: URLSearchParams; body: Recor
 
 /**
  * A path's rows, numbered from 1 in the order in which they are posted. What V3's customers get is a list; an order
- * posted has its lines and addresses below it (protocols/bigcommerce §3.7, §3.10).
+ * posted has its lines and addresses below it.
  */
 export function createShelves(shelves: Map<string, Numbered[]>) {
   function rowsAt(path: string): Numbered[] {
@@ -48,7 +48,7 @@ function isAsked(row: Numbered, query: URLSearchParams): boolean {
   )
 }
 
-/** V3 puts its answer under `data`; V2 does not, and answers nothing with 204 (protocols/bigcommerce §1.3, §1.4). */
+/** V3 puts its answer under `data`; V2 does not, and answers nothing with 204. */
 function answer(version: string | undefined, rows: unknown): Response {
   if (version === 'v3') return Response.json({ data: rows, meta: {} })
   const isEmpty = Array.isArray(rows) && rows.length === 0

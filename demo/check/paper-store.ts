@@ -1,7 +1,7 @@
 import { type Ask, createShelves, type Numbered } from './paper-shelves.ts'
 
 /**
- * One store as protocols/bigcommerce §3 words it, as far as seeding needs it: it numbers from 1, and a product posted
+ * One store as BigCommerce's API has it, as far as seeding needs it: it numbers from 1, and a product posted
  * with variants gets plain options.
  */
 type Value = { id: number; label: string; sort_order: number; value_data: unknown }

@@ -40,7 +40,7 @@ async function lookAt(name: string) {
   return { width, height, hasAlpha, format, covered: covered / (48 * 64), faintest, tones }
 }
 
-describe('the demo shop has pictures to sell from (DESIGN §1 media)', () => {
+describe('the demo shop has pictures to sell from', () => {
   it.each(LINE_UP)('$uid is seen whole and in detail, on nothing but its own shadow', async item => {
     const views = item.colours.flatMap(({ key }) => [`${item.uid}-${key}`, `${item.uid}-${key}-detail`])
     const seen = await Promise.all(views.map(async name => ({ name, picture: await lookAt(name) })))
@@ -54,7 +54,7 @@ describe('the demo shop has pictures to sell from (DESIGN §1 media)', () => {
     }
   })
 
-  it('every product picture has a point of interest and its set, whole picture first (protocols/media-and-others)', () => {
+  it('every product picture has a point of interest and its set, whole picture first', () => {
     for (const item of LINE_UP)
       for (const colour of item.colours) {
         const name = `${item.uid}-${colour.key}`
@@ -100,7 +100,7 @@ describe('the demo shop has pictures to sell from (DESIGN §1 media)', () => {
   })
 })
 
-describe('the demo shop has films (protocols/media-and-others §1.2)', () => {
+describe('the demo shop has films', () => {
   it('describes each film with a poster and its H.264 file of at most 2.5 MB', async () => {
     expect(Object.keys(media.videos).sort()).toEqual(['ski-turn', 'snow-drift'])
     for (const [name, { poster, duration, media: encodings }] of Object.entries(media.videos)) {

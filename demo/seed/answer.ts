@@ -7,7 +7,7 @@ export function rowOf(value: unknown, what: string): Row {
   throw unexpected(what, 'an object', value)
 }
 
-/** A list; V2's empty answer is one without rows (protocols/bigcommerce §1.4). */
+/** A list; V2's empty answer is one without rows. */
 export function rowsOf(value: unknown, what: string): Row[] {
   if (value === null) return []
   if (Array.isArray(value)) return value.map(row => rowOf(row, what))

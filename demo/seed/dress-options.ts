@@ -5,7 +5,7 @@ import type { StoreClient } from './store-client.ts'
 
 /**
  * A product posted with its variants has plain options. This makes its colour a swatch with its colours, first, and
- * its size rectangles (protocols/bigcommerce §3.3). Doing it twice changes nothing.
+ * its size rectangles. Doing it twice changes nothing.
  */
 export async function dressOptions(
   client: StoreClient,

@@ -69,7 +69,7 @@ async function addProduct(
   )
 }
 
-/** POST /v3/catalog/categories for those that are missing (protocols/bigcommerce §3.4). */
+/** POST /v3/catalog/categories for those that are missing. */
 async function setCategories(client: StoreClient): Promise<Map<string, number>> {
   const present = rowsOf(await client.get('/v3/catalog/categories?limit=250'), 'categories')
   const ids = new Map<string, number>()
@@ -107,7 +107,7 @@ function categoryBody(
   }
 }
 
-/** How the store's currency is written: PUT where the store has it, else POST (protocols/bigcommerce §3.12). */
+/** How the store's currency is written: PUT where the store has it, else POST. */
 async function setCurrency({ store, client }: Filling): Promise<void> {
   const { currency } = store
   const present = rowsOf(await client.get('/v2/currencies'), 'currencies')

@@ -16,7 +16,7 @@ export type BodyOptions = {
   visible: boolean
 }
 
-/** POST /v3/catalog/products with its variants, which name their options (protocols/bigcommerce §3.1, §3.2). */
+/** POST /v3/catalog/products with its variants, which name their options. */
 export function productBody(item: Item, { store, mediaBase, categoryIds, brandId, visible }: BodyOptions) {
   const good = goodOf(item)
   const categories = [item.category, ...item.shelves].flatMap(key => categoryIds.get(key) ?? [])

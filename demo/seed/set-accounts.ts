@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS, type DemoAccount, GROUP_OF } from '../catalogue/customer
 import { numberIn, rowsOf, textIn } from './answer.ts'
 import type { Office } from './fill-office.ts'
 
-/** POST /v3/customers for those that are missing (protocols/bigcommerce §3.7). @returns their numbers by e-mail */
+/** POST /v3/customers for those that are missing. @returns their numbers by e-mail */
 export async function setAccounts(
   { store, client }: Office,
   groupIds: ReadonlyMap<string, number>,

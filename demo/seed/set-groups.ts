@@ -5,7 +5,7 @@ import type { StoreClient } from './store-client.ts'
 
 type Rule = { readonly category?: string; readonly amount: number }
 
-/** POST /v2/customer_groups for those that are missing (protocols/bigcommerce §3.9). @returns their numbers by name */
+/** POST /v2/customer_groups for those that are missing. @returns their numbers by name */
 export async function setGroups(client: StoreClient): Promise<ReadonlyMap<string, number>> {
   const present = rowsOf(await client.get('/v2/customer_groups'), 'groups')
   const ids = new Map<string, number>()

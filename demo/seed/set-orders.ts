@@ -8,7 +8,7 @@ import type { StoreClient } from './store-client.ts'
 
 type Piece = { product_id: number; variant_id: number }
 
-/** POST /v2/orders for those that are missing (protocols/bigcommerce §3.10); what they took of today's stock is put back. */
+/** POST /v2/orders for those that are missing; what they took of today's stock is put back. */
 export async function setOrders(
   { store, client }: Office,
   customerIds: ReadonlyMap<string, number>,

@@ -3,7 +3,7 @@ import { numberIn, type Row, rowOf, rowsOf } from './answer.ts'
 import type { Office } from './fill-office.ts'
 import type { StoreClient } from './store-client.ts'
 
-/** POST /v2/shipping/zones and their methods for those that are missing, in order (protocols/bigcommerce §3.11). */
+/** POST /v2/shipping/zones and their methods for those that are missing, in order. */
 export async function setZones({ store, client }: Office, present: readonly Row[]): Promise<void> {
   for (const { methods, ...zone } of ZONES[store.region]) {
     const found =

@@ -3,7 +3,7 @@ import type { DemoStore } from '../catalogue/stores.ts'
 import { numberIn, type Row, rowsOf } from './answer.ts'
 import type { StoreClient } from './store-client.ts'
 
-/** POST /v2/orders/{id}/shipments with all of an order that has none: the order is shipped then (protocols/bigcommerce §3.10). */
+/** POST /v2/orders/{id}/shipments with all of an order that has none: the order is shipped then. */
 export async function shipOrder(
   client: StoreClient,
   order: Row,

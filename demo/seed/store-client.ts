@@ -27,7 +27,7 @@ export function createStoreClient(options: {
   const { base, accessToken, timeout = TIMEOUT } = options
   const send = options.fetch ?? (request => fetch(request))
 
-  /** A store that is asked too often says when to come again (protocols/bigcommerce §1.2). */
+  /** A store that is asked too often says when to come again. */
   async function ask(
     url: string,
     init: RequestInit,
@@ -74,7 +74,7 @@ function waitOf(headers: Headers): number {
   return Math.min(wait, WINDOW)
 }
 
-/** V3 puts its answer under `data`, V2 does not (protocols/bigcommerce §1.3, §1.4). */
+/** V3 puts its answer under `data`, V2 does not. */
 function unwrap(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : body
 }

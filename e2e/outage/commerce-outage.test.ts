@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const FAULTS: Exclude<Fault, 'none'>[] = ['stopped', 'slow', 'garbage', 'trickling']
 
-describe.each(FAULTS)('with a commerce platform that is %s (DESIGN §4)', fault => {
+describe.each(FAULTS)('with a commerce platform that is %s', fault => {
   beforeAll(() => {
     proxy.fault = fault
   })
@@ -51,7 +51,7 @@ describe.each(FAULTS)('with a commerce platform that is %s (DESIGN §4)', fault 
     expect(await page.text()).toContain('</html>')
   })
 
-  it('serves a page that was never asked for, or says that it cannot: nothing is gone for that (SPEC §8)', async () => {
+  it('serves a page that was never asked for, or says that it cannot: nothing is gone for that', async () => {
     const path = {
       stopped: '/p/firn-106',
       slow: '/c/boots',

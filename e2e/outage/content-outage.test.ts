@@ -47,7 +47,7 @@ const UNSEEN: Record<Exclude<Fault, 'none'>, string> = {
 }
 
 describe.each(['stopped', 'slow', 'garbage', 'trickling'] as const)(
-  'with a content service that is %s (DESIGN §4)',
+  'with a content service that is %s',
   fault => {
     beforeAll(() => {
       proxy.fault = fault
@@ -66,7 +66,7 @@ describe.each(['stopped', 'slow', 'garbage', 'trickling'] as const)(
 
     // A slow service has not failed: its answers come in the end. One that trickles fails after half a minute.
     if (fault !== 'slow' && fault !== 'trickling') {
-      it('counts in the log what was served of older answers (SPEC §8: logged)', async () => {
+      it('counts in the log what was served of older answers', async () => {
         const told = () =>
           shop.troubles.filter(
             ({ msg, key }) =>

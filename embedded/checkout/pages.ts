@@ -38,7 +38,7 @@ import { say } from './words/words.ts'
 /** Bytes a form may have. */
 const MOST_BYTES = 64 * 1024
 
-/** The pages of a store that its shoppers see, below `/shop/{hash}` (protocols/bigcommerce §4). */
+/** The pages of a store that its shoppers see, below `/shop/{hash}`. */
 export function hostedRoutes(commerce: Commerce, stores: readonly Store[], hosting: Hosting): Hono {
   const styleSheet = readStyleSheet(hosting.look)
   const translator = createTranslator(hosting.catalogueWords, commerce.log)
@@ -46,7 +46,7 @@ export function hostedRoutes(commerce: Commerce, stores: readonly Store[], hosti
   const scopes = new Map(stores.map(store => [store.hash, toScope(store)]))
   const pages = new Hono<HostedEnv>()
   pages.use(secure, enter(parts, scopes), limitForm(parts))
-  // What the vendor's SDK posts comes from the storefront's origin, and carries its own proof (§3.8).
+  // What the vendor's SDK posts comes from the storefront's origin, and carries its own proof.
   pages.route('/login/token', loginTokenRoutes(parts))
   // Stripe is no browser: its signature is its proof.
   pages.route('/payment/stripe', stripeRoutes(parts))

@@ -40,7 +40,7 @@ export type Visit = {
 export type HostedEnv = { Variables: { visit: Visit } }
 export type HostedContext = Context<HostedEnv>
 
-/** protocols/bigcommerce §4.3: the session is the browser's at this store only. */
+/** The session is the browser's at this store only. */
 const cookieName = (scope: Scope) => `firnline_checkout_${scope.hash}`
 const languageCookieName = (scope: Scope) => `firnline_language_${scope.hash}`
 

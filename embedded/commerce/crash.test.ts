@@ -18,7 +18,7 @@ const TOTAL = 10_500
 /** How many orders are acknowledged before each kill: a different point of the work every time. */
 const acknowledgedBefore = (kill: number) => 1 + ((kill * 3) % 5)
 
-describe('being killed during a hundred checkouts, again and again (protocols/bigcommerce §4.3)', () => {
+describe('being killed during a hundred checkouts, again and again', () => {
   it.concurrent.each(SHOPS)(
     'loses %s no acknowledged order, leaks no stock and orders nothing twice',
     async () => {

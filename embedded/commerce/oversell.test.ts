@@ -15,7 +15,7 @@ const PAIRS = 5
 const TOTAL = 65_495
 
 describe('the last five pairs, with two hundred buyers at their checkout', () => {
-  it.concurrent('are five orders on PGlite (protocols/bigcommerce §4.3)', async ({ onTestFinished }) => {
+  it.concurrent('are five orders on PGlite', async ({ onTestFinished }) => {
     const folder = await mkdtemp(join(tmpdir(), 'oversell-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     await layDatabase(folder)

@@ -58,7 +58,7 @@ type Setup = {
   stores: readonly Store[]
   now?: () => Date
   log?: CommerceLog
-  /** Requests a store answers in 30 s before 429 (protocols/bigcommerce §1.2). Default: a million. */
+  /** Requests a store answers in 30 s before 429. Default: a million. */
   quota?: number
   /** The pages that shoppers see: sign-in, checkout, confirmation. Without, only the management API answers. */
   hosting?: Hosting
@@ -67,7 +67,7 @@ type Setup = {
 }
 
 /**
- * A server of the BigCommerce V2/V3 management API below `/stores/{hash}` (protocols/bigcommerce). Bad input gets the
+ * A server of the BigCommerce V2/V3 management API below `/stores/{hash}`. Bad input gets the
  * protocol's 4xx bodies; a 500 is a fault of the server, and is logged.
  */
 export async function createCommerceServer(setup: Setup): Promise<CommerceServer> {

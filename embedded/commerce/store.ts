@@ -1,6 +1,6 @@
 import { minorDigits } from './wire/money.ts'
 
-/** A store of the server, and what GET /v2/store says of it (protocols/bigcommerce §3.13). */
+/** A store of the server, and what GET /v2/store says of it. */
 export type Store = {
   /** Its address: `/stores/{hash}`. Letters, digits and hyphens. */
   hash: string
@@ -15,7 +15,7 @@ export type Store = {
   secureUrl: string
   /** Where the storefront is that sends shoppers here and takes them back, no slash at the end. */
   siteUrl: string
-  /** The API account whose secret signs login tokens (protocols/bigcommerce §3.8). */
+  /** The API account whose secret signs login tokens. */
   clientId: string
   clientSecret: string
   /** By destination; the most specific one counts, none means no tax. */

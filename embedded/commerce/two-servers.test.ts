@@ -82,7 +82,7 @@ describe('two servers of one PostgreSQL database', () => {
     expect([cart.version, cart.line_items.physical_items.map(line => line.quantity)]).toEqual([22, [24]])
   })
 
-  it('know at once what a product costs, whichever of them was told (§5)', async () => {
+  it('know at once what a product costs, whichever of them was told', async () => {
     const line_items = [{ product_id: 2, quantity: 1 }]
     const path = `/v3/carts/${cartOf(await first().call('POST', '/v3/carts', { line_items })).id}/items`
     for (let price = 11; price < 31; price += 1) {
@@ -92,7 +92,7 @@ describe('two servers of one PostgreSQL database', () => {
     }
   })
 
-  it('share the browser’s session: a checkout that began at one ends at the other (§4)', async () => {
+  it('share the browser’s session: a checkout that began at one ends at the other', async () => {
     await openForSale(first())
     const buyer = await comeToCheckout(first(), { product_id: 1, quantity: 1 })
     buyer.browser.moveTo(second())
@@ -112,7 +112,7 @@ describe('two servers of one PostgreSQL database', () => {
     expect(numbers).toEqual([2, 2])
   })
 
-  it('tell what happened once: each mail and each webhook goes out from one of them (§3.15)', async () => {
+  it('tell what happened once: each mail and each webhook goes out from one of them', async () => {
     const hook = { scope: 'store/order/created', destination: receiver.url, is_active: true }
     expect((await first().call('POST', '/v3/hooks', hook)).status).toBe(200)
     const buyers = await Promise.all(

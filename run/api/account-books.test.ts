@@ -55,7 +55,7 @@ async function newCustomer(): Promise<Own> {
   return own
 }
 
-describe('the address book (protocols/bigcommerce §3.7 Addresses)', () => {
+describe('the address book', () => {
   it('adds, changes, prefers and removes, the default one first', async () => {
     const { customerId, addressId } = await newCustomer()
     const { account } = await open(customerId)
@@ -210,7 +210,7 @@ describe('the profile', () => {
   })
 })
 
-describe('orders (protocols/bigcommerce §3.10)', () => {
+describe('orders', () => {
   it('come a page at a time, newest first', async () => {
     const { customerId, email } = await newCustomer()
     const ids: number[] = []

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const guest = () => browserOf(shop, null)
 
-describe('the catalogue (SPEC §7)', () => {
+describe('the catalogue', () => {
   it('has no product that the store does not show, by whatever way', async () => {
     const { ski, hidden } = shop.goods
     const browser = await guest()
@@ -49,7 +49,7 @@ describe('the catalogue (SPEC §7)', () => {
     )
   })
 
-  it('answers an empty V2 list as one (protocols/bigcommerce §1.4)', async () => {
+  it('answers an empty V2 list as one', async () => {
     const browser = await guest()
     browser.region = 'ca'
     expect(await browser.call('GET', '/shippingzones')).toMatchObject({ status: 200, body: [] })
@@ -57,7 +57,7 @@ describe('the catalogue (SPEC §7)', () => {
   })
 })
 
-describe('customers (SPEC §7, DESIGN §4 Sessions and rights)', () => {
+describe('customers', () => {
   const signUp = (email: string) => ({
     body: { email, first_name: 'Fay', last_name: 'Berg', authentication: { new_password: PASSWORD } },
   })
@@ -123,7 +123,7 @@ describe('customers (SPEC §7, DESIGN §4 Sessions and rights)', () => {
   }
 })
 
-describe('orders (SPEC §7)', () => {
+describe('orders', () => {
   it('are listed and shown to their customer without what staff wrote', async () => {
     const own = await newOwn(shop)
     const browser = await browserOf(shop, own)
@@ -158,7 +158,7 @@ describe('orders (SPEC §7)', () => {
   })
 })
 
-describe('pros (protocols/bigcommerce §6)', () => {
+describe('pros', () => {
   it('are told what they spent on the brand this season, refunds and cancelled orders left out', async () => {
     const own = await newOwn(shop, { group: shop.goods.pros })
     const { brand } = shop.goods
@@ -194,7 +194,7 @@ describe('pros (protocols/bigcommerce §6)', () => {
   })
 })
 
-describe('a platform in trouble (protocols/bigcommerce §7)', () => {
+describe('a platform in trouble', () => {
   it.each([
     [401, 502, null],
     [403, 502, null],
@@ -265,7 +265,7 @@ describe('/api/openapi.json', () => {
     expect(ids.length).toBe(CALLS.length + 2)
   })
 
-  it('describes the one call that names no region, which is made with GET only (SPEC §7 geolocation)', async () => {
+  it('describes the one call that names no region, which is made with GET only', async () => {
     const { body } = await new Browser(shop).call('GET', '/openapi.json')
     expect(at(body, 'paths', '/api/geolocation', 'get')).toMatchObject({ parameters: [] })
     const answer = await shop.app.fetch(new Request('http://shop.test/api/geolocation', { method: 'POST' }))

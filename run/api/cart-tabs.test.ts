@@ -9,7 +9,7 @@ import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
 
-/** Two tabs of one browser that change one cart at once, and tell each other (SPEC §4 Cart). */
+/** Two tabs of one browser that change one cart at once, and tell each other. */
 
 let shop: ApiShop
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { createVisitor } from '@firnline/web/server/session/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
 
-/** Carts that were filled in another market (SPEC §4 Cart). The store ca of the tests sells nothing. */
+/** Carts that were filled in another market. The store ca of the tests sells nothing. */
 
 let shop: ApiShop
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiShop, openApiShop } from './open-api-shop.ts'
 
-/** The price that tiles and product pages show, against what the platform then asks in the cart (SPEC §5 Pro discount). */
+/** The price that tiles and product pages show, against what the platform then asks in the cart. */
 
 let shop: ApiShop
 /** Skis, touring skis below them, light touring skis below those, and wax. */

@@ -55,7 +55,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) =>
   shop.app.fetch(new Request(`${ORIGIN}${path}`, { headers }))
 const words = async (path: string) => (await ask(path)).text()
 
-describe('a live preview of the shop (protocols/contentstack §10)', () => {
+describe('a live preview of the shop', () => {
   it('shows drafts to its own request, and to none that comes between', async () => {
     const paths = ['/', `/?${SESSION}`, '/', `/?${SESSION}`, '/?utm_source=x']
     const draft = 'Draft of home'

@@ -43,7 +43,7 @@ async function open(customerId: number | null, limits = createRateLimits()) {
 const groupOf = async (customerId: number) =>
   at(await shop.store('GET', `/v3/customers?id:in=${customerId}`), 'data', 0, 'customer_group_id')
 
-describe('a pro code (SPEC §2 /pro/signup, §3 proCodeInfo)', () => {
+describe('a pro code', () => {
   it('makes a pro of one customer, on the platform, and of no second', async () => {
     const [first, second] = [await newOwn(shop), await newOwn(shop)]
     const { redeem, visitor, welcome } = await open(first.customerId)

@@ -13,7 +13,7 @@ import { newOwn } from './belongings.ts'
 import { textAt } from './browser.ts'
 import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
 
-/** What the shop grants pros and employees, and where it stops them, against the platform (SPEC §1, §5, §6). */
+/** What the shop grants pros and employees, and where it stops them, against the platform. */
 
 let shop: ApiShop
 beforeAll(async () => {
@@ -101,7 +101,7 @@ async function shownAndAsked(customer: number | null) {
   }
 }
 
-describe('a pro’s limit (SPEC §3 brandSpendLimit)', () => {
+describe('a pro’s limit', () => {
   it('lets the checkout open up to it, and not beyond', async () => {
     const { person } = await open(await newPro())
     const cart = person.cart('us')
@@ -127,7 +127,7 @@ describe('a pro’s limit (SPEC §3 brandSpendLimit)', () => {
   })
 })
 
-describe('whose prices and pages somebody gets (SPEC §5 Pro discount, DESIGN §3)', () => {
+describe('whose prices and pages somebody gets', () => {
   it('are a pro’s own', async () => {
     const pro = await newPro()
     const { visit } = await open(pro)

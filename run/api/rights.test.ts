@@ -6,7 +6,7 @@ import { at, type Browser } from './browser.ts'
 import { type ApiShop, openApiShop } from './open-api-shop.ts'
 import { addressOf, type Own, SAMPLES } from './samples.ts'
 
-/** Every row of the table of calls × everyone who may try it (DESIGN §4 Sessions and rights, SPEC §7). */
+/** Every row of the table of calls × everyone who may try it. */
 
 let shop: ApiShop
 beforeAll(async () => {

@@ -35,7 +35,7 @@ const line = (product: 'ski' | 'wax', quantity = 1) => {
 const addCart = async (visitor: Browser, product: 'ski' | 'wax', quantity = 1) =>
   textAt((await visitor.call('POST', '/cart/create', { body: line(product, quantity) })).body, 'data', 'id')
 
-describe('signing in (SPEC §7 customers/login, DESIGN §4 Sessions and rights)', () => {
+describe('signing in', () => {
   it('answers the customer without what is nobody’s business, and rotates the csrf-token', async () => {
     const visitor = await browser()
     const before = visitor.csrfToken
@@ -163,7 +163,7 @@ describe('how a sign-in ends (docs/decisions/0007)', () => {
   })
 })
 
-describe('the cart at a sign-in (SPEC §4 Cart)', () => {
+describe('the cart at a sign-in', () => {
   const owner = async (id: string) => at(await shop.store('GET', `/v3/carts/${id}`), 'data', 'customer_id')
   const withSki = (id: string) => ({ id, count: 1, productIds: [shop.goods.ski.id] })
 
@@ -227,7 +227,7 @@ describe('the cart at a sign-in (SPEC §4 Cart)', () => {
   })
 })
 
-describe('a pro’s own pages (DESIGN §3)', () => {
+describe('a pro’s own pages', () => {
   it('are rendered for the pro, never stored, and end with the sign-in', async () => {
     const anyone = await browser()
     expect((await anyone.page('/')).text).toContain('us false')
@@ -250,7 +250,7 @@ describe('a pro’s own pages (DESIGN §3)', () => {
   })
 })
 
-describe('the way to the checkout (protocols/bigcommerce §4.1)', () => {
+describe('the way to the checkout', () => {
   const way = async (visitor: Browser) => (await visitor.page('/checkout')).body
   const checkout = async (visitor: Browser) => at(await way(visitor), 'url')
   const store = () => `${shop.hostedOrigin}/shop/firnline-us`
@@ -277,7 +277,7 @@ describe('the way to the checkout (protocols/bigcommerce §4.1)', () => {
   })
 })
 
-describe('the hosted pages (protocols/bigcommerce §3.8)', () => {
+describe('the hosted pages', () => {
   it('are reached by a login address, and only on a way that is the shop’s or the store’s own', async () => {
     const visitor = await signedIn(ANN)
     const login = (redirect: string, id = shop.goods.ann) =>

@@ -38,7 +38,7 @@ async function get(address: string, headers: Record<string, string> = {}, method
 }
 const FROM_AUSTRIA = { 'x-forwarded-for': '193.99.144.80' }
 
-describe('where a first visitor is (SPEC §4 Locale resolution order)', () => {
+describe('where a first visitor is', () => {
   it.each<[string, string, Record<string, string>, string | null]>([
     ['by address', '/cart?x=1', { ...FROM_AUSTRIA, 'accept-language': 'de' }, '/de-at/cart?x=1'],
     ['in English when nothing is read', '/', FROM_AUSTRIA, '/en-at'],
@@ -61,7 +61,7 @@ describe('where a first visitor is (SPEC §4 Locale resolution order)', () => {
     expect((await get(address, headers)).to).toBe(to)
   })
 
-  it('is told to the app, lowercased, without a region (SPEC §7 geolocation)', async () => {
+  it('is told to the app, lowercased, without a region', async () => {
     for (const [headers, country] of [
       [FROM_AUSTRIA, 'at'],
       [{ 'cf-ipcountry': 'SE' }, 'se'],
@@ -74,7 +74,7 @@ describe('where a first visitor is (SPEC §4 Locale resolution order)', () => {
   })
 })
 
-describe('a shopping feed’s visit (SPEC §2)', () => {
+describe('a shopping feed’s visit', () => {
   it('takes its locale from the route, keeps it over an earlier choice, and goes to the path', async () => {
     const other = { cookie: 'countryLanguage=en-us; country=us; language=en' }
     const { to, cookies } = await get('/de-de/p/x?isshoppingfeed=yes&color=red', other)
@@ -105,7 +105,7 @@ describe('a shopping feed’s visit (SPEC §2)', () => {
   })
 })
 
-describe('who may not come in (SPEC §5 Blocked requests)', () => {
+describe('who may not come in', () => {
   it.each<[string, string, Record<string, string>, number]>([
     ['a blocked address', '/', { 'x-forwarded-for': '198.51.100.9' }, 403],
     ['one in IPv6 clothes', '/', { 'x-forwarded-for': '::ffff:192.0.2.7' }, 403],
@@ -145,7 +145,7 @@ describe('who may not come in (SPEC §5 Blocked requests)', () => {
   })
 })
 
-describe('bad addresses (SPEC §2, §8): a redirect, 400, 404 or 414, never a failure', () => {
+describe('bad addresses: a redirect, 400, 404 or 414, never a failure', () => {
   const ok = [200, 301, 302, 400, 404, 414]
   it.each<[string, string, number, string | null]>([
     ['broken percent-encoding', '/%E0%A4%A', 400, null],

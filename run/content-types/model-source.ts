@@ -1,4 +1,4 @@
-/** A field of a content type as `/v3/content_types` answers it (protocols/contentstack §6), as far as reading one needs it. */
+/** A field of a content type as `/v3/content_types` answers it, as far as reading one needs it. */
 export type Field = {
   readonly uid: string
   readonly data_type: string

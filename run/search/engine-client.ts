@@ -11,7 +11,7 @@ export type SearchIndex = {
   readonly fetch: Fetch
 }
 
-/** One language's engine, over App Search's own wire (protocols/app-search §5). */
+/** One language's engine, over App Search's own wire. */
 export type EngineClient = {
   /** Makes the engine where there is none, and tells it of every field. */
   ensure(): Promise<void>

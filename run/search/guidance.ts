@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, HitKind>> = {
   athlete: 'athlete',
   store: 'store',
 }
-/** protocols/app-search §5: one word has no synonyms. */
+/** App Search takes no set of one word. */
 const LEAST_WORDS = 2
 
 /** An engine, and what it was last told. */

@@ -31,7 +31,7 @@ const TEXTS = [
 ]
 const NUMBERS = ['newness', ...COMMERCE_REGIONS.flatMap(store => [priceField(store), stockField(store)])]
 
-/** Every field that may be asked for, also while no document has it (protocols/app-search.md §5: at most 64). */
+/** Every field that may be asked for, also while no document has it. */
 export const SEARCH_SCHEMA: Readonly<Record<string, 'text' | 'number'>> = {
   ...Object.fromEntries(TEXTS.map(field => [field, 'text' as const])),
   ...Object.fromEntries(NUMBERS.map(field => [field, 'number' as const])),

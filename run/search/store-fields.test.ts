@@ -50,7 +50,7 @@ describe('how the stores sell a product, in the search index', () => {
     expect(storeFields(new Map([['us', gone]]), { isNew: false })).toMatchObject({ stock_us: 0, length: [] })
   })
 
-  it('fits into an index (protocols/app-search §5)', () => {
+  it('fits into an index', () => {
     expect(Object.keys(SEARCH_SCHEMA).length).toBeLessThanOrEqual(64)
   })
 })

@@ -58,7 +58,7 @@ function inFolder(): unknown[] {
 const IN_TARGET = 'select * from storefront.stock_alerts order by variant_id'
 const THERE = "select to_regclass('storefront.stock_alerts')::text as there"
 
-describe('who waits for what, copied to PostgreSQL (SPEC §3 Email signup settings, docs/postgres.md)', () => {
+describe('who waits for what, copied to PostgreSQL', () => {
   let url = ''
   it('is whole, claims too, and a shop goes on with it', async () => {
     url = await cluster.createDatabase('alerts')

@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import type { Logger } from '../log.ts'
 import { openNotices } from './notices.ts'
 
-/** What the processes of one shop have in common (DESIGN §3); null where each is alone. */
+/** What the processes of one shop have in common; null where each is alone. */
 export type Shared = {
   readonly counts: SharedCounts | null
   readonly notices: Notices | null

@@ -45,7 +45,7 @@ async function ask(text: string): Promise<void> {
   await client.end()
 }
 
-describe('processes that share a PostgreSQL server (DESIGN §3)', () => {
+describe('processes that share a PostgreSQL server', () => {
   it('start together on an empty database', async () => {
     await openTwo(await cluster.createDatabase('empty'))
   })
@@ -140,7 +140,7 @@ describe('processes that share a PostgreSQL server (DESIGN §3)', () => {
   })
 })
 
-describe('a notice (DESIGN §3)', () => {
+describe('a notice', () => {
   it('is never larger than PostgreSQL takes', () => {
     const long = Array.from({ length: 500 }, (_, n) => `content:${'ä'.repeat(n)}`)
     const all = payloads('self', [...long, 'x'.repeat(9_000)])

@@ -9,7 +9,7 @@ import { PAGE_ERROR_MESSAGES } from './components/page-error/page-error.messages
 import type { BrokenReason } from './shop.ts'
 
 /**
- * The page for a visit that no page of the router could be made for (SPEC §2 Error page, other statuses): no script, and
+ * The page for a visit that no page of the router could be made for: no script, and
  * nothing asked of any service.
  */
 export function brokenPage(locale: Locale, reason: BrokenReason, translator: Translator): string {

@@ -2,7 +2,7 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import type { Shop } from './shop.ts'
 
 /**
- * For a loader's `.catch`: when a service does not answer, that is told and its part of the page stands empty (SPEC §8).
+ * For a loader's `.catch`: when a service does not answer, that is told and its part of the page stands empty.
  * Any other failure is ours and goes on.
  */
 export function degradeTo<T>(

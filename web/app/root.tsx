@@ -35,7 +35,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** SPEC §2: each navigation within the app follows redirects, to another page of ours or, fully loaded, to elsewhere. */
+/** Each navigation within the app follows redirects, to another page of ours or, fully loaded, to elsewhere. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     const { redirectTo } = context.get(renderContext)

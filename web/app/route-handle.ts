@@ -1,4 +1,4 @@
-/** What a route says of how its page is shown (SPEC §2 Layouts), as its `handle`. */
+/** What a route says of how its page is shown, as its `handle`. */
 export type RouteHandle = {
   /** `flush-banner`: a page that opens with a photograph lets the header stand on it. Default: `default`. */
   readonly layout?: 'default' | 'flush-banner'

@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * The shop's one URL contract (SPEC §2 Pages). Every page stands twice: bare for the default locale, and below a
+ * The shop's one URL contract. Every page stands twice: bare for the default locale, and below a
  * `{language}-{country}` segment. `/:lang` is a locale's home or a page of the default locale: the page route tells.
  */
 const pages = [

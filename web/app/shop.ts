@@ -56,7 +56,7 @@ export type CouponTried =
   | CouponChange
   | { readonly ok: false; readonly reason: 'throttled'; readonly retryAfter: number }
 
-/** What became of the session's cart at a sign-in (SPEC §4 Cart login). */
+/** What became of the session's cart at a sign-in. */
 export type Carried = 'nothing' | 'attached' | 'merged'
 
 export type SignInResult =
@@ -102,7 +102,7 @@ export type SessionAccount = AddressBook &
     signOut(): Promise<string | null>
     /** Asks for an account. The answer does not say whether the address had one already. */
     open(account: NewAccount): Promise<OpenResult>
-    /** The store's hosted page where a new password can be asked for (SPEC §2 Links). */
+    /** The store's hosted page where a new password can be asked for. */
     readonly passwordResetUrl: string
   }
 
@@ -153,7 +153,7 @@ export type Shop = {
   keepUnstored(): void
   /** Stands in a form for the script's proof where no script runs. Makes the answer private. */
   formStamp(action: BotAction): string
-  /** Whether a person sent this form (SPEC §1). Asked once, and only when all else about the form is right. */
+  /** Whether a person sent this form. Asked once, and only when all else about the form is right. */
   checkBot(action: BotAction, form: FormData): Promise<BotAnswer>
   /** Makes a pro of the signed-in customer who has a code of the merchant's. Throws ServiceError when that cannot be done now. */
   redeemProCode(code: string): Promise<Redeemed>
@@ -169,13 +169,13 @@ export type Shop = {
   shippingTerms(): Promise<ShippingRules | null>
   /** Whether a visit to this page would find it, in that locale. */
   hasPage(locale: Locale, place: PageAddress): Promise<boolean>
-  /** Remembers this choice of the visitor in cookies (SPEC §4). Makes the answer private. */
+  /** Remembers this choice of the visitor in cookies. Makes the answer private. */
   rememberLocale(locale: Locale): void
 }
 
 export const shopContext = createContext<Shop>()
 
-/** Why there is no page: too many redirects lead on from its address (SPEC §8), or something failed. */
+/** Why there is no page: too many redirects lead on from its address, or something failed. */
 export type BrokenReason = 'too-many-redirects' | 'failed'
 
 /** What rendering one page needs beside its data. */

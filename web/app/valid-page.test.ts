@@ -5,7 +5,7 @@ import { isSlug, validPage } from './valid-page.ts'
 const HERE = { regions: [] }
 const url = new URL('http://shop.test/de-de/support/returns')
 
-describe('the validate check (SPEC §2, §8)', () => {
+describe('the validate check', () => {
   it.each(['returns', 'four-numbers-on-a-topsheet', '98'])('takes %j for a uid', uid =>
     expect(isSlug(uid)).toBe(true),
   )

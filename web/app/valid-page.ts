@@ -11,7 +11,7 @@ export function isSlug(uid: string): boolean {
 }
 
 /**
- * The validate check of a page with an address of its own (SPEC §2, §8): its uid can be one, content has its entry, and
+ * The validate check of a page with an address of its own: its uid can be one, content has its entry, and
  * shows it in this region. Whatever else is asked becomes a 404.
  */
 export async function validPage<T extends Regional>(

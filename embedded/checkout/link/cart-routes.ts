@@ -6,7 +6,7 @@ import { isUsable, takeLink } from './redirect-link.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** /cart.php (protocols/bigcommerce §3.5, §4.3): a single-use link makes the cart this browser's. */
+/** /cart.php: a single-use link makes the cart this browser's. */
 export function cartLinkRoutes(parts: Parts): Hono<HostedEnv> {
   const { commerce } = parts
   const routes = new Hono<HostedEnv>()

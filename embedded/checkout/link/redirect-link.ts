@@ -4,13 +4,13 @@ import { checkoutLinks } from '../../commerce/database/schema.ts'
 import type { Scope } from '../../commerce/scope.ts'
 import { digestOf, isToken, newToken } from '../session/secret.ts'
 
-/** protocols/bigcommerce §3.5: ms a link can be used, once. */
+/** Ms a link can be used, once. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000
 
 export type QueryParam = { readonly key: string; readonly value: string }
 type Minting = { readonly cartId: string; readonly now: Date; readonly queryParams?: readonly QueryParam[] }
 
-/** The three addresses that a cart is taken to the hosted pages by, each good once, for 30 days (§3.5). */
+/** The three addresses that a cart is taken to the hosted pages by, each good once, for 30 days. */
 export async function mintRedirectUrls(
   db: Database,
   scope: Scope,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { SignJWT } from 'jose'
 import type { HostedEnv, Parts } from '../visit.ts'
 
-/** GET /customer/current.jwt?app_client_id= (protocols/bigcommerce §3.8): who is signed in, signed for the app. */
+/** GET /customer/current.jwt?app_client_id=: who is signed in, signed for the app. */
 export function currentCustomerRoutes({ commerce }: Parts): Hono<HostedEnv> {
   const routes = new Hono<HostedEnv>()
   routes.get('/current.jwt', async c => {

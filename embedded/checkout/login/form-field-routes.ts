@@ -5,7 +5,7 @@ const PASSWORD_LEAST = 7
 
 type Field = { id: string; name: string; label: string; type: string; required: boolean; custom: boolean }
 
-/** GET /api/storefront/form-fields?filter=customerAccount (protocols/bigcommerce §3.7, §4.3). */
+/** GET /api/storefront/form-fields?filter=customerAccount. */
 export function formFieldRoutes(): Hono<HostedEnv> {
   const routes = new Hono<HostedEnv>()
   routes.get('/', c => {

@@ -22,7 +22,7 @@ import { countTry } from './throttle.ts'
 const HOUR = 60 * 60 * 1000
 const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.rfcEmail())
 
-/** /login.php (protocols/bigcommerce §3.8, §4.3, SPEC's password reset link). */
+/** /login.php. */
 export function loginRoutes(parts: Parts): Hono<HostedEnv> {
   const routes = new Hono<HostedEnv>()
   routes.get('/', async c => {

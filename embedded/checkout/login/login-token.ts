@@ -5,7 +5,7 @@ import { customers, usedLoginTokens } from '../../commerce/database/schema.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
 import { digestOf } from '../session/secret.ts'
 
-/** protocols/bigcommerce §3.8: seconds a token is good for, and how far clocks may differ. */
+/** Seconds a token is good for, and how far clocks may differ. */
 const VALID_FOR = 30
 const SKEW = 5
 /** The one channel that a store of this server has. */
@@ -25,7 +25,7 @@ const Claims = v.looseObject({
 export type Login = { readonly customerId: number; readonly redirectTo: string | undefined }
 
 /**
- * Who a login token signs in, and where they go on to; null: it is not good (protocols/bigcommerce §3.8, §4.3).
+ * Who a login token signs in, and where they go on to; null: it is not good.
  * A token is used up by the first time it is shown, whatever comes of it.
  */
 export async function useLoginToken(

@@ -5,7 +5,7 @@ import type { HostedContext, HostedEnv, Parts } from '../visit.ts'
 import { useLoginToken } from './login-token.ts'
 import { signIn } from './sign-in.ts'
 
-/** /login/token/{jwt} (protocols/bigcommerce §3.8): the storefront's word signs a customer in here. */
+/** /login/token/{jwt}: the storefront's word signs a customer in here. */
 export function loginTokenRoutes(parts: Parts): Hono<HostedEnv> {
   const routes = new Hono<HostedEnv>()
   routes.use(keepOnce)
@@ -13,7 +13,7 @@ export function loginTokenRoutes(parts: Parts): Hono<HostedEnv> {
     const url = await follow(c, parts)
     return c.redirect(url ?? `${c.get('visit').base}/login.php?error=token`, 302)
   })
-  // The vendor's checkout SDK posts, and reads where to go on (§3.8).
+  // The vendor's checkout SDK posts, and reads where to go on.
   routes.post('/:token', async c => {
     const { scope } = c.get('visit')
     const url = await follow(c, parts)

@@ -2,7 +2,7 @@ import type { Scope } from '../../commerce/scope.ts'
 
 /**
  * The path of a page of this store that `wanted` names, relative (`/checkout`) or whole; null when it is elsewhere
- * (protocols/bigcommerce §3.8, §4.3: same origin only).
+ *.
  */
 export function ownPage({ store }: Scope, wanted: string): string | null {
   const base = new URL(`${store.secureUrl}/`)

@@ -16,7 +16,7 @@ import { confirmationWords } from '../words/confirmation.ts'
 import { fill, say } from '../words/words.ts'
 import { type ReadOrder, readOrder } from './read-order.ts'
 
-/** /order-confirmation/{id} (protocols/bigcommerce §4.3), for who placed it, whose it is, or who has its link. */
+/** /order-confirmation/{id}, for who placed it, whose it is, or who has its link. */
 export function confirmationRoutes(parts: Parts): Hono<HostedEnv> {
   const routes = new Hono<HostedEnv>()
   routes.get('/:id', async c => {

@@ -16,7 +16,7 @@ function method(id: string): PaymentMethod {
   return found
 }
 
-it('offers what is set up, cards first, and says which one is a test (protocols/bigcommerce §4.3)', async () => {
+it('offers what is set up, cards first, and says which one is a test', async () => {
   const offered = async (setup: Parameters<typeof createPayments>[0]) =>
     (await createPayments(setup)).map(({ id }) => id)
   expect(await offered({ testCard: false, stripe: null })).toEqual(['invoice', 'bank-transfer'])
@@ -33,7 +33,7 @@ it('offers what is set up, cards first, and says which one is a test (protocols/
 it.each([
   ['bank-transfer', 7],
   ['invoice', 11],
-] as const)('settles %s at once, with status %i and nothing paid (§3.10)', async (id, statusId) => {
+] as const)('settles %s at once, with status %i and nothing paid', async (id, statusId) => {
   const settled = { kind: 'settled', statusId, paymentStatus: '', amount: null, reference: {} }
   expect(await method(id).start(ask)).toEqual(settled)
 })
@@ -42,7 +42,7 @@ it('lets somebody look at a guest’s order on invoice first', async () => {
   expect(await method('invoice').start({ ...ask, customerId: 0 })).toMatchObject({ statusId: 12 })
 })
 
-it('lets the test card be approved or declined, and nothing else (§4.3)', async () => {
+it('lets the test card be approved or declined, and nothing else', async () => {
   const start = (outcome: string) =>
     method('test-card').start({ ...ask, fields: new Map([['outcome', outcome]]) })
   expect(await start('approve')).toMatchObject({

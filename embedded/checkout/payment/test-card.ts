@@ -2,7 +2,7 @@ import type { PaymentMethod } from './payment-method.ts'
 
 /**
  * Takes no money and asks for no card number: the form's `outcome` says how it ends, `approve` or `decline`.
- * As protocols/bigcommerce §4.3 has it: captured, awaiting fulfillment.
+ * As BigCommerce's test gateway: captured, awaiting fulfillment.
  */
 export const testCard: PaymentMethod = {
   id: 'test-card',

@@ -15,7 +15,7 @@ import { answerPayment } from './payment.ts'
 import { openStep, progressOf, type StepName } from './progress.ts'
 import { answerShipping } from './shipping.ts'
 
-/** /checkout (protocols/bigcommerce §4.3): each step is a form that is posted, kept, and followed by the next. */
+/** /checkout: each step is a form that is posted, kept, and followed by the next. */
 export function checkoutRoutes(parts: Parts): Hono<HostedEnv> {
   const { commerce } = parts
   const routes = new Hono<HostedEnv>()

@@ -18,7 +18,7 @@ it.each([
   ['es', /\b(?:usted|ustedes|vosotros|vuestr[oa]s?|sus?|le)\b/i],
   ['fr', /(?<![\p{L}-])(?:tu|ton|ta|tes|toi)(?!\p{L})/iu],
   ['it', /\b(?:lei|suo|sua|suoi|sue|voi|vostr[oaie])\b/i],
-] as const)('address the reader one way in %s (protocols/bigcommerce §4)', (language, otherWay) => {
+] as const)('address the reader one way in %s', (language, otherWay) => {
   const said = WORDS.flatMap(words => Object.values(words).map(word => word[language]))
   expect(said.filter(text => otherWay.test(text))).toEqual([])
 })

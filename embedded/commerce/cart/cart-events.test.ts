@@ -20,7 +20,7 @@ const kept = item('a')
 const told = (before: Cart | null, after: Cart | null) =>
   cartEvents({ before, after }).map(({ scope, data }) => [scope, data.id])
 
-describe('what a change of a cart tells (protocols/bigcommerce §3.15)', () => {
+describe('what a change of a cart tells', () => {
   it.each<[string, Cart | null, Cart | null, [string, string][]]>([
     [
       'made with two lines',

@@ -1,7 +1,7 @@
 import type { StoreEvent } from '../outbox/queue.ts'
 import type { CartStep } from './save-carts.ts'
 
-/** What a change of a cart tells the store's hooks (protocols/bigcommerce §3.15). */
+/** What a change of a cart tells the store's hooks. */
 export function cartEvents({ before, after }: CartStep): StoreEvent[] {
   const id = after?.row.id ?? before?.row.id
   if (id === undefined) return []

@@ -27,7 +27,7 @@ const MOST_TRIES = 20
 
 /**
  * Makes changes of one store's carts together, each as if it came alone: in their order, a refused one changes
- * nothing, of those that name a version only the first counts (protocols/bigcommerce §3.5). At first by what is
+ * nothing, of those that name a version only the first counts. At first by what is
  * remembered: what that refuses, and what cannot be written because a cart or the catalogue is not as remembered, is
  * read and tried again. A cart is written only when it is as it was read.
  */

@@ -4,7 +4,7 @@ import type { Sellable } from './sellable.ts'
 type Line = { product_id: number; variant_id: number; quantity: number }
 
 /**
- * Throws the 422 of protocols/bigcommerce §3.5 when the cart would hold what cannot be bought. `lines` is the whole
+ * Throws BigCommerce's 422 when the cart would hold what cannot be bought. `lines` is the whole
  * cart as it would be; limits and stock count over all of its lines of the product.
  */
 export function checkPurchase(

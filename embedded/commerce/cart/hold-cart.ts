@@ -7,7 +7,7 @@ import type { CartRow, StoredCart } from './cart.ts'
 
 export type { CartRow, StoredCart } from './cart.ts'
 
-/** protocols/bigcommerce §3.5: a cart lives 30 days from its last change. */
+/** A cart lives 30 days from its last change. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

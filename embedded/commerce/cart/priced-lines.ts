@@ -17,7 +17,7 @@ export type PricedLine = Sellable & {
   listOverride: number | null
   /** The line's own name, else the product's. */
   name: string
-  /** What one costs this customer: the line's own price, else catalogue → sale → group (protocols/bigcommerce §5). */
+  /** What one costs this customer: the line's own price, else catalogue → sale → group. */
   unit_price: number
   /** The catalogue price, without sale and group. */
   original_price: number
@@ -28,7 +28,7 @@ export type PricedLine = Sellable & {
 
 export type PricedCart = { readonly lines: readonly PricedLine[]; readonly customs: readonly CustomItem[] }
 
-/** The lines of a cart in their order, and its custom items (protocols/bigcommerce §3.5). */
+/** The lines of a cart in their order, and its custom items. */
 export async function readPricedCart(db: Database, scope: Scope, cart: { id: string }): Promise<PricedCart> {
   const asked = { ids: [cart.id] }
   const facts = await readFacts(db, scope, asked)

@@ -14,7 +14,7 @@ import { toWireCart, type WireCart } from './wire-cart.ts'
 /** Which cart, and whether its lines shall say what was chosen. */
 export type CartQuestion = { readonly id: string; readonly withOptions: boolean }
 
-/** The carts of one store as protocols/bigcommerce §3.5 has them. */
+/** The carts of one store as BigCommerce's API has them. */
 export async function readCarts(
   { db, now }: Commerce,
   scope: Scope,

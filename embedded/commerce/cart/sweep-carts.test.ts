@@ -10,7 +10,7 @@ import { startSweeping } from './sweep-carts.ts'
 const EXPIRED = '00000000-0000-4000-8000-00000000000a'
 const ALIVE = '00000000-0000-4000-8000-00000000000b'
 
-it('leaves nothing of a cart thirty days after its last change (protocols/bigcommerce §3.5)', async () => {
+it('leaves nothing of a cart thirty days after its last change', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sweep-'))
   await layDatabase(dataDir)
   const { db, health, close } = await openDatabase({ dataDir })

@@ -4,7 +4,7 @@ import type { Knowledge } from './knowledge.ts'
 
 /** What the store's groups make of prices. */
 export type Terms = {
-  /** Minor units: what one costs this customer, given the price after variant and sale (protocols/bigcommerce §5). */
+  /** Minor units: what one costs this customer, given the price after variant and sale. */
   groupPrice(price: number, of: { productId: number; customerId: number }): number
 }
 

@@ -11,7 +11,7 @@ type ChoicesOf = Awaited<ReturnType<typeof readChoices>>
 /** `choicesOf`: what each line's variant means by its options; null: the answer does not say. */
 type Of = { scope: Scope; choicesOf: ChoicesOf | null; applied: Applied | null }
 
-/** A cart as protocols/bigcommerce §3.5 has it, as JSON. */
+/** A cart as BigCommerce's API has it, as JSON. */
 export type WireCart = { readonly id: string; readonly json: string }
 
 export function toWireCart({ row, customs }: Cart, lines: readonly PricedLine[], of: Of): WireCart {

@@ -16,7 +16,7 @@ const shared: Record<string, Filter> = {
   is_visible: (value, name) => eq(categories.is_visible, readFlag(name, value)),
 }
 
-/** The filters of GET /v3/catalog/categories (protocols/bigcommerce §3.4). */
+/** The filters of GET /v3/catalog/categories. */
 export const CATEGORY_FILTERS: Record<string, Filter> = {
   ...wholeFilters('id', categories.id),
   ...wholeFilters('parent_id', parent),
@@ -35,7 +35,7 @@ function pick(filters: Record<string, Filter>, field: string): Record<string, Fi
   return Object.fromEntries(Object.entries(filters).filter(([name]) => kept.includes(name)))
 }
 
-/** The filters of GET /v3/catalog/trees/categories: `:in` and `:not_in` only (§1.3, §3.4). Every store has tree 1. */
+/** The filters of GET /v3/catalog/trees/categories: `:in` and `:not_in` only. Every store has tree 1. */
 export const TREE_CATEGORY_FILTERS: Record<string, Filter> = {
   ...pick(wholeFilters('category_id', categories.id), 'category_id'),
   ...pick(wholeFilters('parent_id', parent), 'parent_id'),

@@ -10,7 +10,7 @@ export function lineage(all: readonly CategoryRow[], id: number | null): number[
 
 type Node = { id: number; parent_id: number; name: string; is_visible: boolean; url: string }
 
-/** GET /v3/catalog/categories/tree (protocols/bigcommerce §3.4). */
+/** GET /v3/catalog/categories/tree. */
 export type ClassicNode = Node & { children: ClassicNode[] }
 
 export function classicTree(all: readonly CategoryRow[], parent: number | null = null): ClassicNode[] {

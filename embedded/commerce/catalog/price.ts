@@ -1,14 +1,14 @@
 type ProductPrice = { price: number; sale_price: number }
 type VariantPrice = { price: number | null; sale_price: number | null }
 
-/** Minor units. The variant's own price, else the product's (protocols/bigcommerce §3.2: null inherits). */
+/** Minor units. The variant's own price, else the product's. */
 export function cataloguePrice(product: ProductPrice, variant: VariantPrice): number {
   return variant.price ?? product.price
 }
 
 /**
  * Minor units, before groups and promotions: variant sale, else variant price, else product sale, else product price
- * (protocols/bigcommerce §5). A sale price of zero is none (§3.1).
+ *. A sale price of zero is none.
  */
 export function calculatedPrice(product: ProductPrice, variant?: VariantPrice): number {
   if (variant?.sale_price != null && variant.sale_price > 0) return variant.sale_price

@@ -12,7 +12,7 @@ export type ProductState = {
 }
 
 /**
- * What a change of a product tells (protocols/bigcommerce §3.15): a variant's price or stock is the sku's event, not the
+ * What a change of a product tells: a variant's price or stock is the sku's event, not the
  * product's, and a change that leaves everything as it was tells nothing. null: it was not there before, or is gone.
  */
 export function productEvents(before: ProductState | null, after: ProductState | null): StoreEvent[] {

@@ -59,7 +59,7 @@ const condition: Filter = (value, name) => {
   return eq(products.condition, known[value])
 }
 
-/** The filters of GET /v3/catalog/products (protocols/bigcommerce §3.1). */
+/** The filters of GET /v3/catalog/products. */
 export const PRODUCT_FILTERS: Record<string, Filter> = {
   ...wholeFilters('id', products.id),
   ...wholeFilters('inventory_level', products.inventory_level),

@@ -23,7 +23,7 @@ export function readAllCategories(db: Database, scope: Scope): Promise<CategoryR
   return db.select().from(categories).where(eq(categories.store, scope.hash))
 }
 
-/** As GET /v3/catalog/categories has it (protocols/bigcommerce §3.4). */
+/** As GET /v3/catalog/categories has it. */
 export function toWireCategory(row: CategoryRow) {
   const { store: _, category_uuid, url, is_customized, meta_keywords, ...fields } = row
   return {

@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts'
 import { images } from '../database/schema.ts'
 import { toIso } from '../wire/moment.ts'
 
-/** The images of products as protocols/bigcommerce §3.1 has them, in their sort order. */
+/** The images of products as BigCommerce's API has them, in their sort order. */
 export async function readImages(db: Database, store: string, productIds: readonly number[]) {
   if (productIds.length === 0) return []
   const rows = await db

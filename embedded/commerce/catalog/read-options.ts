@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { options, optionValues } from '../database/schema.ts'
 
-/** The options of products with their values, as protocols/bigcommerce §3.3 has them: one query for any number. */
+/** The options of products with their values, as BigCommerce's API has them: one query for any number. */
 export async function readOptions(db: Database, store: string, productIds: readonly number[]) {
   return productIds.length === 0
     ? []

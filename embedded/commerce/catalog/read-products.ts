@@ -28,7 +28,7 @@ export type Include = (typeof INCLUDES)[number]
 type ProductRow = typeof products.$inferSelect
 type Selection = { where?: SQL; order?: SQL[]; slice?: { limit: number; offset: number } }
 
-/** Products as protocols/bigcommerce §3.1 has them. The number of queries does not grow with the products. */
+/** Products as BigCommerce's API has them. The number of queries does not grow with the products. */
 export async function readProducts(
   db: Database,
   scope: Scope,

@@ -23,7 +23,7 @@ type Selection = {
   options?: readonly WireOption[]
 }
 
-/** Variants as protocols/bigcommerce §3.2 has them, in id order: two queries for any number. */
+/** Variants as BigCommerce's API has them, in id order: two queries for any number. */
 export async function readVariants(db: Database, scope: Scope, { where, slice, options }: Selection) {
   const rows = await db
     .select({ variant: variants, product: inherited })

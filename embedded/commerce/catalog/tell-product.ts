@@ -11,7 +11,7 @@ import { readVariants } from './read-variants.ts'
 type Telling = { readonly scope: Scope; readonly now: Date; readonly id: number }
 
 /**
- * Runs a change of one product, its options or its variants, and queues what it tells (protocols/bigcommerce §3.15). Call
+ * Runs a change of one product, its options or its variants, and queues what it tells. Call
  * it in the transaction of the change. Pictures tell nothing.
  */
 export async function tellChange<T>(

@@ -113,7 +113,6 @@ export async function changeVariant(
   return true
 }
 
-/** protocols/bigcommerce §1.5 */
 function emptySku(): Refusal {
   return new Refusal(422, 'Variant sku cannot be empty', {
     code: 22004,

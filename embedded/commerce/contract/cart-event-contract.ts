@@ -7,9 +7,9 @@ import { openFloorFor } from './shop-floor.ts'
 
 const told = v.object({ body: v.looseObject({ scope: v.string() }) })
 
-/** What the hooks of a store are told of its carts (protocols/bigcommerce §3.15), whatever the database. */
+/** What the hooks of a store are told of its carts, whatever the database. */
 export function cartEventContract(open: () => Promise<EmptyPlace>) {
-  describe('changes of carts (§3.15)', () => {
+  describe('changes of carts', () => {
     const given = openFloorFor(open)
 
     const line = (quantity: number) => ({ product_id: given().goods.many, quantity })

@@ -11,7 +11,7 @@ const told = v.object({ body: v.looseObject({ scope: v.string() }) })
 
 /**
  * A server remembers carts and what is in them. Here the database is written behind its back, as other processes do:
- * the next change of a cart goes by what was written (protocols/bigcommerce §3.5, §5), whatever the database.
+ * the next change of a cart goes by what was written, whatever the database.
  */
 export function cartMemoryContract(open: () => Promise<EmptyPlace>) {
   describe('the next change of a cart', () => {

@@ -13,7 +13,7 @@ import {
 import type { Goods } from './demo-goods.ts'
 import type { Answer, Shop } from './shop.ts'
 
-/** A cart is what a simple model of it says, whatever is done to it (protocols/bigcommerce §3.5). */
+/** A cart is what a simple model of it says, whatever is done to it. */
 export function cartModelContract(given: () => { shop: Shop; goods: Goods }) {
   const call: Shop['call'] = (...request) => given().shop.call(...request)
   const itemsOf = (answer: Answer) => {
@@ -73,7 +73,7 @@ export function cartModelContract(given: () => { shop: Shop; goods: Goods }) {
   }
 
   describe('a cart', () => {
-    it('has the lines, amounts and version of a simple model (§3.5)', async () => {
+    it('has the lines, amounts and version of a simple model', async () => {
       const property = fc.asyncProperty(commands, async steps => {
         const [good = raise('There are no goods')] = modelGoods(given().goods)
         const first = { good, own: null, quantity: 1 }

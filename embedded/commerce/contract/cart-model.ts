@@ -37,7 +37,7 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
   { maxLength: 14 },
 )
 
-/** The demo goods with the limits that §3.5's refusals come from. */
+/** The demo goods with the limits that refusals come from. */
 export function modelGoods({ ski, wax, glove, voucher }: Goods): Good[] {
   return [
     { product_id: ski.id, variant_id: ski.plenty, unit: 64_995, least: 0, most: 1000 },

@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 
 const rowWithId = v.looseObject({ id: v.number() })
 
-/** What a cart's lines cost whom (protocols/bigcommerce §3.5, §3.9, §5), whatever the database. */
+/** What a cart's lines cost whom, whatever the database. */
 export function cartPriceContract(given: () => { shop: Shop; goods: Goods }) {
   const call: Shop['call'] = (...request) => given().shop.call(...request)
 
@@ -29,7 +29,7 @@ export function cartPriceContract(given: () => { shop: Shop; goods: Goods }) {
   }
 
   describe("a group's price in the cart", () => {
-    it('comes after the sale, in list_price and sale_price; original_price stays the catalogue’s (§5)', async () => {
+    it('comes after the sale, in list_price and sale_price; original_price stays the catalogue’s', async () => {
       const { ski, glove, skis, voucher, wax } = given().goods
       const id = await group({
         name: 'Pros in carts',
@@ -56,7 +56,7 @@ export function cartPriceContract(given: () => { shop: Shop; goods: Goods }) {
       expect(cartOf(answer).base_amount).toBe(1379.9)
     })
 
-    it('changes with the customer of the cart (§3.5)', async () => {
+    it('changes with the customer of the cart', async () => {
       const { glove } = given().goods
       const id = await group({
         name: 'Members in carts',
@@ -72,7 +72,7 @@ export function cartPriceContract(given: () => { shop: Shop; goods: Goods }) {
       expect(lineOf(await call('PUT', cart, { customer_id: 0 }))).toMatchObject({ list_price: 64.5 })
     })
 
-    it('is the guests’ for a guest (§3.9)', async () => {
+    it('is the guests’ for a guest', async () => {
       const { voucher } = given().goods
       const line_items = [{ product_id: voucher, quantity: 3 }]
       const made = await call('POST', '/v3/carts', { line_items })

@@ -3,7 +3,7 @@ import { cartOf, lineOf, titleOf } from './answer.ts'
 import type { Goods } from './demo-goods.ts'
 import type { Shop } from './shop.ts'
 
-/** What a cart refuses (protocols/bigcommerce §3.5), whatever the database. */
+/** What a cart refuses, whatever the database. */
 export function cartRefusalContract(given: () => { shop: Shop; goods: Goods }) {
   const ski = (quantity: number, variant = given().goods.ski.plenty) => ({
     ...{ product_id: given().goods.ski.id, variant_id: variant, quantity },
@@ -14,7 +14,7 @@ export function cartRefusalContract(given: () => { shop: Shop; goods: Goods }) {
     given().shop.call('POST', `/v3/carts/${id}/items`, { line_items })
   const read = (id: string) => given().shop.call('GET', `/v3/carts/${id}`)
 
-  describe('a cart refuses, with 422 and a title to show (§3.5)', () => {
+  describe('a cart refuses, with 422 and a title to show', () => {
     it.each([
       ['no lines', () => [], 'Missing line_items in request body'],
       [

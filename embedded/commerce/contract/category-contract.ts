@@ -3,12 +3,12 @@ import { rowOf, rowsOf, titleOf } from './answer.ts'
 import type { Goods } from './demo-goods.ts'
 import type { Shop } from './shop.ts'
 
-/** What the catalogue answers of categories and trees (protocols/bigcommerce §3.4), whatever the database. */
+/** What the catalogue answers of categories and trees, whatever the database. */
 export function categoryContract(given: () => { shop: Shop; goods: Goods }) {
   const get = (path: string) => given().shop.call('GET', path)
 
   describe('categories', () => {
-    it('are a list, a classic tree and a tree of the trees API (§3.4)', async () => {
+    it('are a list, a classic tree and a tree of the trees API', async () => {
       const { call } = given().shop
       const parent_id = given().goods.skis
       const child = rowOf(await call('POST', '/v3/catalog/categories', { name: 'Powder', parent_id }))
@@ -32,7 +32,7 @@ export function categoryContract(given: () => { shop: Shop; goods: Goods }) {
       expect((await get(`/v3/catalog/categories/${child.id}`)).status).toBe(404)
     })
 
-    it('the trees API has its own names and filters (§1.3, §3.4)', async () => {
+    it('the trees API has its own names and filters', async () => {
       const { skis } = given().goods
       expect((await get('/v3/catalog/trees')).body).toMatchObject({ data: [{ id: 1, channels: [1] }] })
       const flat = await get(`/v3/catalog/trees/categories?category_id:in=${skis}&tree_id:in=1`)

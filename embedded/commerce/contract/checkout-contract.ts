@@ -17,7 +17,7 @@ const MUNICH = { email: '', country_code: 'DE', postal_code: '80331' }
 const QUOTED = '?include=consignments.available_shipping_options'
 const flat = (name: string, rate: number) => ({ name, type: 'perorder', settings: { rate } })
 
-/** What a cart costs at the checkout and to be sent (protocols/bigcommerce §3.6), whatever the database. */
+/** What a cart costs at the checkout and to be sent, whatever the database. */
 export function checkoutContract(given: () => { shop: Shop; goods: Goods }) {
   const call = (method: string, path: string, body?: unknown) => given().shop.callEu(method, path, body)
   const ask = (id: string, body: unknown) => call('POST', `/v3/checkouts/${id}/consignments${QUOTED}`, body)
@@ -37,7 +37,7 @@ export function checkoutContract(given: () => { shop: Shop; goods: Goods }) {
     for (const method of methods) await call('POST', `/v2/shipping/zones/${id}/methods`, method)
   }
 
-  describe('a consignment of a checkout (§3.6)', () => {
+  describe('a consignment of a checkout', () => {
     beforeAll(async () => {
       const range = [{ lower_limit: 0, upper_limit: 50, shipping_cost: 7.9 }]
       const free = { carrier_options: { minimum_sub_total: '50' } }
@@ -80,7 +80,7 @@ export function checkoutContract(given: () => { shop: Shop; goods: Goods }) {
         [['Plane', 49.95]],
       ],
       ['nothing where the store does not send to', 1, { email: '', country_code: 'FR' }, []],
-    ])('quotes %s (§4.3)', async (_, quantity, address, options) => {
+    ])('quotes %s', async (_, quantity, address, options) => {
       const cart = await create(wax(quantity))
       const answer = await ask(cart.id, [{ address, line_items: itemsOf(cart) }])
       expect([answer.status, optionsOf(answer)]).toEqual([200, options])

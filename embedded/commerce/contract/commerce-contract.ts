@@ -91,7 +91,7 @@ export function commerceContract(open: () => Promise<EmptyPlace>) {
   orderLimitsContract(open)
 
   describe('the server', () => {
-    it('answers 429 over its quota and says when to come again (§1.2)', async () => {
+    it('answers 429 over its quota and says when to come again', async () => {
       const { database, dispose } = await open()
       const shop = await openShop(database, 2)
       const time = () => shop.call('GET', '/v2/time')

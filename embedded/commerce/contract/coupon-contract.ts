@@ -11,7 +11,7 @@ const wholeCart = v.looseObject({
 })
 const refusal = v.looseObject({ title: v.string(), code: v.string(), detail: v.string() })
 
-/** What the store does with coupons and the carts that have one (protocols/bigcommerce §3.5, §3.6), whatever the database. */
+/** What the store does with coupons and the carts that have one, whatever the database. */
 export function couponContract(given: () => { shop: Shop; goods: Goods }) {
   const call = (method: string, path: string, body?: unknown) => given().shop.call(method, path, body)
   const make = async (code: string, fields: object) =>
@@ -90,7 +90,7 @@ export function couponContract(given: () => { shop: Shop; goods: Goods }) {
     })
   })
 
-  describe('a coupon of a cart (§3.5, §3.6)', () => {
+  describe('a coupon of a cart', () => {
     beforeAll(async () => {
       await make('TENTH', { type: 'percentage_discount' })
       await make('TWENTY', { type: 'per_total_discount', amount: '20' })

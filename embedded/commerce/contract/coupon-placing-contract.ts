@@ -4,7 +4,7 @@ import { coupons, orders } from '../database/schema.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
 import { fillCart, fillCheckout, openFloorFor, submit } from './shop-floor.ts'
 
-/** Orders of carts with a coupon (protocols/bigcommerce §3.10, §4.3), whatever the database. */
+/** Orders of carts with a coupon, whatever the database. */
 export function couponPlacingContract(open: () => Promise<EmptyPlace>) {
   const floor = openFloorFor(open)
   beforeAll(async () => {
@@ -39,7 +39,7 @@ export function couponPlacingContract(open: () => Promise<EmptyPlace>) {
     return { order: await get(''), coupons: await get('/coupons'), lines: await get('/products') }
   }
 
-  describe('the order of a cart with a coupon (§4.3)', () => {
+  describe('the order of a cart with a coupon', () => {
     it('costs less before its tax, keeps what the coupon was, and counts its use', async () => {
       // 5 × 19.99 = 99.95, less 10.00 (a tenth, rounded half up) = 89.95; shipping 12.00; tax 10.35 %: 9.31 + 1.24
       const whole = await couponed('TENTH')

@@ -11,7 +11,7 @@ const LISTS = [
   ...[`${V3}/subscribers`, GROUPS],
 ]
 
-/** That customers, groups and prices answer whatever is sent, and keep all of it or nothing (protocols/bigcommerce §1.5). */
+/** That customers, groups and prices answer whatever is sent, and keep all of it or nothing. */
 export function customerFuzzContract(given: () => { shop: Shop; goods: Goods }) {
   const call = (method: string, path: string, body?: unknown) => given().shop.call(method, path, body)
 
@@ -48,7 +48,7 @@ export function customerFuzzContract(given: () => { shop: Shop; goods: Goods }) 
       expect(given().shop.failures).toEqual([])
     }, 60_000)
 
-    it('finds its row by the id in the path, or is 404 (§1.5)', async () => {
+    it('finds its row by the id in the path, or is 404', async () => {
       const ids = fc.oneof(
         fc.integer().map(String),
         fc.constantFrom('x', '1.5', '99999999999', '%00', '-1', '1e3'),

@@ -7,7 +7,7 @@ const HOME = {
   ...{ state_or_province: 'Utah', postal_code: '84401', country_code: 'US' },
 }
 
-/** What belongs to customers: addresses, attributes, answers, subscriptions (protocols/bigcommerce §3.7). */
+/** What belongs to customers: addresses, attributes, answers, subscriptions. */
 export function customerPartsContract(given: () => { shop: Shop }) {
   const call = (method: string, path: string, body?: unknown) =>
     given().shop.call(method, `/v3/customers${path}`, body)
@@ -20,7 +20,7 @@ export function customerPartsContract(given: () => { shop: Shop }) {
   }
 
   describe('addresses', () => {
-    it('are made, changed and deleted (§1.6, §3.7)', async () => {
+    it('are made, changed and deleted', async () => {
       const customer_id = await join()
       const [made] = rowsOf(await call('POST', '/addresses', [{ ...HOME, customer_id }]))
       expect(made).toEqual({
@@ -38,7 +38,7 @@ export function customerPartsContract(given: () => { shop: Shop }) {
       expect(rowsOf(await call('GET', `/addresses?id:in=${made?.id}`))).toEqual([])
     })
 
-    it('that a customer has already are left out, with 200 (§3.7)', async () => {
+    it('that a customer has already are left out, with 200', async () => {
       const customer_id = await join()
       const own = { ...HOME, customer_id }
       expect(rowsOf(await call('POST', '/addresses', [own]))).toHaveLength(1)
@@ -59,7 +59,7 @@ export function customerPartsContract(given: () => { shop: Shop }) {
       ['in no country', { country_code: 'XX' }, 'JSON data is missing or invalid'],
       ['without a city', { city: undefined }, 'JSON data is missing or invalid'],
       ['with a strange field', { form_fields: [{ name: 'Hat', value: 1 }] }, 'Create addresses failed.'],
-    ])('%s are refused, the batch with them (§1.5)', async (_, fields, title) => {
+    ])('%s are refused, the batch with them', async (_, fields, title) => {
       const customer_id = await join()
       const own = { ...HOME, customer_id }
       const answer = await call('POST', '/addresses', [own, { ...own, address1: '2', ...fields }])
@@ -71,7 +71,7 @@ export function customerPartsContract(given: () => { shop: Shop }) {
       ])
     })
 
-    it('are found by name and company, with the form when asked (§1.3, §3.7)', async () => {
+    it('are found by name and company, with the form when asked', async () => {
       const customer_id = await join()
       const form_fields = [{ name: 'Pro Code', value: 'x' }]
       const own = { ...HOME, customer_id, company: `Lift ${customer_id}`, form_fields }
@@ -88,7 +88,7 @@ export function customerPartsContract(given: () => { shop: Shop }) {
   })
 
   describe('form fields', () => {
-    it('keep what was answered as it was, by exact name (§3.7)', async () => {
+    it('keep what was answered as it was, by exact name', async () => {
       const customer_id = await join()
       const kept = async (value: unknown) => {
         await call('PUT', '', [{ id: customer_id, form_fields: [{ name: 'Pro Code', value }] }])
@@ -99,7 +99,7 @@ export function customerPartsContract(given: () => { shop: Shop }) {
         expect(await kept(value)).toMatchObject({ data: [{ name: 'Pro Code', value, customer_id }] })
     })
 
-    it('that the store has not are refused (§3.7)', async () => {
+    it('that the store has not are refused', async () => {
       const id = await join()
       const answer = await call('PUT', '', [{ id, form_fields: [{ name: 'pro code', value: 'x' }] }])
       expect([answer.status, errorsOf(answer)]).toEqual([
@@ -107,7 +107,7 @@ export function customerPartsContract(given: () => { shop: Shop }) {
       ])
     })
 
-    it('are put by their own address, and listed by cursor (§1.3, §3.7)', async () => {
+    it('are put by their own address, and listed by cursor', async () => {
       const values = [await join(), await join()].map(customer_id => ({
         name: 'Pro Code',
         value: 'P',
@@ -124,7 +124,7 @@ export function customerPartsContract(given: () => { shop: Shop }) {
   })
 
   describe('attributes', () => {
-    it('have a name and a type, values are put and come out as text (§3.7)', async () => {
+    it('have a name and a type, values are put and come out as text', async () => {
       const customer_id = await join()
       const kinds = [
         { name: 'Flex', type: 'number' },
@@ -157,7 +157,7 @@ export function customerPartsContract(given: () => { shop: Shop }) {
   })
 
   describe('subscribers', () => {
-    it('subscribe once, whatever the letters, and are found (§3.7)', async () => {
+    it('subscribe once, whatever the letters, and are found', async () => {
       const reader = { email: 'Reader@news.test', source: 'footer', consents: ['marketing_newsletter'] }
       const made = rowOf(await call('POST', '/subscribers', reader))
       expect(made).toMatchObject({ ...reader, channel_id: 1, order_id: null, first_name: '' })

@@ -10,9 +10,9 @@ import { queuePayment } from '../outbox/queue.ts'
 import type { EmptyPlace } from './commerce-contract.ts'
 import { fillWhole, openFloorFor, submit } from './shop-floor.ts'
 
-/** What the outbox holds goes out once, however many deliveries share the database (protocols/bigcommerce §3.15). */
+/** What the outbox holds goes out once, however many deliveries share the database. */
 export function deliveryContract(open: () => Promise<EmptyPlace>) {
-  describe('the outbox (§3.15)', () => {
+  describe('the outbox', () => {
     const given = openFloorFor(open)
     beforeAll(async () => {
       await ensureDefaultCurrency(given().commerce, given().scope.store)
@@ -41,7 +41,7 @@ export function deliveryContract(open: () => Promise<EmptyPlace>) {
       expect(failures).toEqual([])
     }, 60_000)
 
-    it('sends the letter of an order as it was placed, its sums adding up (§3.10)', async () => {
+    it('sends the letter of an order as it was placed, its sums adding up', async () => {
       const floor = given()
       const { commerce, goods, scope } = floor
       const folder = await mkdtemp(join(tmpdir(), 'mail-'))

@@ -4,13 +4,13 @@ import type { Goods } from './demo-goods.ts'
 import type { Shop } from './shop.ts'
 import { listOf } from './v2-answer.ts'
 
-/** Countries, channels, stock and brands (protocols/bigcommerce §3.13, §3.14), whatever the database. */
+/** Countries, channels, stock and brands, whatever the database. */
 export function geographyContract(given: () => { shop: Shop; goods: Goods }) {
   const get = (path: string) => given().shop.call('GET', path)
   const statusOf = async (path: string) => (await get(path)).status
 
-  describe('countries (§3.13)', () => {
-    it('are listed a page at a time, and end with 204 (§1.4)', async () => {
+  describe('countries', () => {
+    it('are listed a page at a time, and end with 204', async () => {
       const first = listOf(await get('/v2/countries'))
       expect(first).toHaveLength(50)
       const all = listOf(await get('/v2/countries?limit=250'))
@@ -48,7 +48,7 @@ export function geographyContract(given: () => { shop: Shop; goods: Goods }) {
     })
   })
 
-  describe('channels (§3.13)', () => {
+  describe('channels', () => {
     it('are one, with its currencies when they are asked for', async () => {
       expect(rowsOf(await get('/v3/channels'))).toMatchObject([
         { id: 1, name: 'Shop US', type: 'storefront', status: 'active', is_visible: true },
@@ -84,7 +84,7 @@ export function geographyContract(given: () => { shop: Shop; goods: Goods }) {
     })
   })
 
-  describe('stock by location (§3.14)', () => {
+  describe('stock by location', () => {
     const items = async (query: string) => Object((await get(`/v3/inventory/items?${query}`)).body).data
 
     it("is the variant's, found by each of its names", async () => {
@@ -114,7 +114,7 @@ export function geographyContract(given: () => { shop: Shop; goods: Goods }) {
     })
   })
 
-  describe('brands (§3.10)', () => {
+  describe('brands', () => {
     const call = (method: string, path: string, body?: unknown) =>
       given().shop.call(method, `/v3/catalog/brands${path}`, body)
 

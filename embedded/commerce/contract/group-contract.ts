@@ -4,18 +4,18 @@ import { rowsOf } from './answer.ts'
 import type { Goods } from './demo-goods.ts'
 import { type Answer, type Shop, US } from './shop.ts'
 
-/** What the store does with customer groups and their prices (protocols/bigcommerce §3.9), whatever the database. */
+/** What the store does with customer groups and their prices, whatever the database. */
 export function groupContract(given: () => { shop: Shop; goods: Goods }) {
   const call = (method: string, path: string, body?: unknown) =>
     given().shop.call(method, `/v2/customer_groups${path}`, body)
 
   describe('customer groups', () => {
-    it('are 204 when there are none, and can be counted (§1.4)', async () => {
+    it('are 204 when there are none, and can be counted', async () => {
       expect(await call('GET', '?name=Nobody')).toMatchObject({ status: 204, body: null })
       expect((await call('GET', '/count?name=Nobody')).body).toEqual({ count: 0 })
     })
 
-    it('are made, found, changed and deleted by the vendor-style client (§1.6, §3.9)', async () => {
+    it('are made, found, changed and deleted by the vendor-style client', async () => {
       const { v2 } = given().shop.client(US)
       type Group = { id: number }
       const discount_rules = [
@@ -40,7 +40,7 @@ export function groupContract(given: () => { shop: Shop; goods: Goods }) {
       expect(await v2.get('/customer_groups/{id}', { path })).toBeNull()
     })
 
-    it('are found by name, date and what they are for (§3.9)', async () => {
+    it('are found by name, date and what they are for', async () => {
       const club = await make({ name: 'Filter club' })
       const find = async (query: string) => idsOf(await call('GET', `?${query}`))
       expect(await find('name=Filter club')).toEqual([club])
@@ -57,7 +57,7 @@ export function groupContract(given: () => { shop: Shop; goods: Goods }) {
       expect((await call('PUT', `/${club}`, { name: 'Late' })).status).toBe(404)
     })
 
-    it('have one default and one for guests, the last that was made so (§3.9)', async () => {
+    it('have one default and one for guests, the last that was made so', async () => {
       const first = await make({ name: 'First', is_default: true, is_group_for_guests: true })
       const second = await make({ name: 'Second', is_default: true })
       await call('PUT', `/${second}`, { is_group_for_guests: true })
@@ -83,7 +83,7 @@ export function groupContract(given: () => { shop: Shop; goods: Goods }) {
       ['more than everything', [all('100.0001')]],
       ['another method', [{ ...all('1'), method: 'gift' }]],
       ['no product', [{ type: 'product', method: 'fixed', amount: 1 }]],
-    ])('refuse rules with %s (§1.5, §3.9)', async (_, discount_rules) => {
+    ])('refuse rules with %s', async (_, discount_rules) => {
       expect(await call('POST', '', { name: 'Refused', discount_rules })).toMatchObject({
         ...{ status: 422, body: [{ status: 422, message: expect.any(String) }] },
       })
@@ -100,7 +100,7 @@ export function groupContract(given: () => { shop: Shop; goods: Goods }) {
       ...{ as_entered: amount, entered_inclusive: false, tax_exclusive: amount, tax_inclusive: amount },
     })
 
-    it('are those of a group, a customer or a guest (§3.9)', async () => {
+    it('are those of a group, a customer or a guest', async () => {
       const { ski, glove, skis } = given().goods
       const discount_rules = [
         all('10'),

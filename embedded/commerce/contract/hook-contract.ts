@@ -6,12 +6,12 @@ import { EU, type Shop } from './shop.ts'
 
 const DESTINATION = 'https://listener.test/hook'
 
-/** Registered webhooks (protocols/bigcommerce §3.15), whatever the database. */
+/** Registered webhooks, whatever the database. */
 export function hookContract(given: () => { shop: Shop; goods: Goods }) {
   const post = (body: object) => given().shop.call('POST', '/v3/hooks', body)
 
   describe('webhooks', () => {
-    it('are made, listed, changed and deleted by the vendor-style client (§1.6, §3.15)', async () => {
+    it('are made, listed, changed and deleted by the vendor-style client', async () => {
       const { v3 } = given().shop.client(EU)
       const headers = { 'X-Secret': 'ptarmigan' }
       const body = { scope: 'store/order/created', destination: DESTINATION, headers }
@@ -29,7 +29,7 @@ export function hookContract(given: () => { shop: Shop; goods: Goods }) {
       expect((await given().shop.callEu('GET', `/v3/hooks/${id}`)).status).toBe(404)
     })
 
-    it('are found by scope, activity and destination, a page at a time (§1.3, §3.15)', async () => {
+    it('are found by scope, activity and destination, a page at a time', async () => {
       const { call } = given().shop
       const lane = 'http://127.0.0.1:4000/lane'
       await post({ scope: 'store/cart/*', destination: DESTINATION })
@@ -52,7 +52,7 @@ export function hookContract(given: () => { shop: Shop; goods: Goods }) {
       ['no address', 'listener'],
       ['a script', 'javascript:alert(1)'],
       ['a name that only begins as localhost does', 'http://localhost.listener.test/hook'],
-    ])('take no destination with %s (§3.15)', async (_, destination) => {
+    ])('take no destination with %s', async (_, destination) => {
       const refused = await post({ scope: 'store/order/created', destination })
       expect(refused.status).toBe(422)
       expect(titleOf(refused)).toContain('must be an https address')
@@ -65,12 +65,12 @@ export function hookContract(given: () => { shop: Shop; goods: Goods }) {
       ['a header with a line break', { headers: { 'X-Secret': 'a\r\nb' } }],
       ['a header that is none', { headers: { 'X Secret': 'a' } }],
       ['a wrong type', { is_active: 'yes' }],
-    ])('refuse %s (§1.5)', async (_, odd) => {
+    ])('refuse %s', async (_, odd) => {
       const body = { scope: 'store/order/created', destination: DESTINATION, ...odd }
       expect((await post(body)).status).toBe(422)
     })
 
-    it('are ten of a scope at most, however many come at once (§3.15)', async () => {
+    it('are ten of a scope at most, however many come at once', async () => {
       const body = { scope: 'store/customer/*', destination: DESTINATION }
       const answers = await Promise.all(Array.from({ length: 13 }, () => post(body)))
       const refused = answers.filter(({ status }) => status === 422)

@@ -5,7 +5,7 @@ import { hidden, openBrowser } from './browser.ts'
 import { newCart } from './hosted-shop.ts'
 import { type Given, goToReview, mint, order, orderOf, typedAddress } from './hosted-steps.ts'
 
-/** Buying at the hosted checkout (protocols/bigcommerce §4.3), whatever the database. */
+/** Buying at the hosted checkout, whatever the database. */
 export function hostedBuyingContract(given: Given) {
   const ski = (quantity = 1) => ({ product_id: given().goods.ski, quantity })
   const ordersOf = (cart: string) => given().commerce.db.select().from(orders).where(eq(orders.cart_id, cart))
@@ -17,7 +17,7 @@ export function hostedBuyingContract(given: Given) {
         .where(and(eq(products.store, 'us'), eq(products.id, id)))
     )[0]?.inventory_level ?? 0
 
-  describe('the hosted checkout (§4.3)', () => {
+  describe('the hosted checkout', () => {
     it('takes a guest from the link to an order, without JavaScript', async () => {
       const browser = openBrowser(given())
       const before = await stockOf(given().goods.ski)

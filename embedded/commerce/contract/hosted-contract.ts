@@ -11,7 +11,7 @@ import { type HostedShop, openHostedShop } from './hosted-shop.ts'
 import { hostedTokenContract } from './hosted-token-contract.ts'
 import { hostedWordsContract } from './hosted-words-contract.ts'
 
-/** The hosted pages (protocols/bigcommerce §4), whatever the database. */
+/** The hosted pages, whatever the database. */
 export function hostedContract(open: () => Promise<EmptyPlace>) {
   let opened: HostedShop | undefined
   const given = () => {
@@ -23,7 +23,7 @@ export function hostedContract(open: () => Promise<EmptyPlace>) {
   }, 60_000)
   afterAll(() => opened?.dispose(), 60_000)
 
-  describe('the hosted pages (§4)', () => {
+  describe('the hosted pages', () => {
     hostedBuyingContract(given)
     hostedCouponContract(given)
     hostedPaymentContract(given)

@@ -3,9 +3,9 @@ import { hidden, openBrowser } from './browser.ts'
 import { type Given, goToReview, order, orderOf } from './hosted-steps.ts'
 import { idOfBody } from './v2-answer.ts'
 
-/** Carts with a coupon at the hosted checkout (protocols/bigcommerce §4.3), whatever the database. */
+/** Carts with a coupon at the hosted checkout, whatever the database. */
 export function hostedCouponContract(given: Given) {
-  describe('a coupon at the hosted checkout (§4.3)', () => {
+  describe('a coupon at the hosted checkout', () => {
     it('is counted, dropped aloud when it ends, and placed only at the total that was shown', async () => {
       const { callEu, euGoods } = given()
       const coupon = idOfBody(

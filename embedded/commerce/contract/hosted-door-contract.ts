@@ -84,7 +84,7 @@ export function hostedDoorContract(given: Given) {
       expect((await openBrowser(given()).open('/shop/us/checkout')).path).toBe('http://us.shop.test/cart')
     })
 
-    it('lists the fields of the sign-up form (§3.7)', async () => {
+    it('lists the fields of the sign-up form', async () => {
       const answer = await openBrowser(given()).request(
         '/shop/us/api/storefront/form-fields?filter=customerAccount',
       )
@@ -96,7 +96,7 @@ export function hostedDoorContract(given: Given) {
     })
   })
 
-  describe('an order confirmation (§4.3)', () => {
+  describe('an order confirmation', () => {
     it('is shown to the browser that ordered and to whoever has the link, and to nobody else', async () => {
       const browser = openBrowser(given())
       const { page } = await goToReview(given(), browser, { lines: [ski()] })

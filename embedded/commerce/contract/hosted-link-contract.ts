@@ -7,14 +7,14 @@ import { type Given, mint } from './hosted-steps.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const EXPIRED = 'http://us.shop.test/cart?notice=link-expired'
 
-/** The links to the hosted pages (protocols/bigcommerce §3.5), whatever the database. */
+/** The links to the hosted pages, whatever the database. */
 export function hostedLinkContract(given: Given) {
   const newLink = async (fields: object = {}) => {
     const cart = await newCart(given().callUs, [{ product_id: given().goods.ski, quantity: 1 }], fields)
     return { cart, ...(await mint(given().callUs, cart)) }
   }
 
-  describe('redirect URLs (§3.5)', () => {
+  describe('redirect URLs', () => {
     it('are three, each with a token of its own, and carry the query that was asked for', async () => {
       const { cart } = await newLink()
       const query_params = [

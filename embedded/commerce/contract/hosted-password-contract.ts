@@ -12,7 +12,7 @@ import { US } from './shop.ts'
 
 const Letter = v.object({ kind: v.literal('password-reset'), to: v.string(), url: v.string() })
 
-/** Signing in and forgotten passwords at the hosted pages (protocols/bigcommerce §4.3), whatever the database. */
+/** Signing in and forgotten passwords at the hosted pages, whatever the database. */
 export function hostedPasswordContract(given: Given) {
   const lettersTo = async (email: string) => {
     const rows = await given().commerce.db.select().from(outbox).where(eq(outbox.kind, 'mail'))
@@ -47,7 +47,7 @@ export function hostedPasswordContract(given: Given) {
     return `/shop/us/login/token/${token}`
   }
 
-  describe('signing in at the hosted pages (§4.3)', () => {
+  describe('signing in at the hosted pages', () => {
     it('begins a session anew and goes back to where it was asked for', async () => {
       const browser = openBrowser(given())
       const cart = await newCart(given().callUs, [{ product_id: given().goods.ski, quantity: 1 }])
@@ -153,7 +153,7 @@ export function hostedPasswordContract(given: Given) {
     })
   })
 
-  describe('a forgotten password (§4.3)', () => {
+  describe('a forgotten password', () => {
     it('is replaced over a link in a letter, which signs in, ends other sessions and is good once', async () => {
       await newCustomer('forgot@firn.test')
       const elsewhere = openBrowser(given())

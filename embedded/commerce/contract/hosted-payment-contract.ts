@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts'
 import { WEBHOOK_SECRET } from './hosted-shop.ts'
 import { type Given, goToReview, order, orderOf } from './hosted-steps.ts'
 
-/** Paying at the hosted checkout (protocols/bigcommerce §4.3), whatever the database. */
+/** Paying at the hosted checkout, whatever the database. */
 export function hostedPaymentContract(given: Given) {
   const ski = () => ({ product_id: given().goods.ski, quantity: 1 })
   const ordersOf = (cart: string) => given().commerce.db.select().from(orders).where(eq(orders.cart_id, cart))
@@ -20,7 +20,7 @@ export function hostedPaymentContract(given: Given) {
     return (await given().fetch(request)).status
   }
 
-  describe('paying at the hosted checkout (§4.3)', () => {
+  describe('paying at the hosted checkout', () => {
     it('labels what only tests, and asks for no card number', async () => {
       const browser = openBrowser(given())
       await goToReview(given(), browser, { lines: [ski()], method: 'test-card' })

@@ -10,7 +10,7 @@ import { US } from './shop.ts'
 
 const REFUSED = '/shop/us/login.php?error=token'
 
-/** The Customer Login API (protocols/bigcommerce §3.8), whatever the database. */
+/** The Customer Login API, whatever the database. */
 export function hostedTokenContract(given: Given) {
   const seconds = () => Math.floor(given().clock.now.getTime() / 1000)
   const claims = (changes: JWTPayload = {}): JWTPayload => ({
@@ -21,7 +21,7 @@ export function hostedTokenContract(given: Given) {
     new SignJWT(payload).setProtectedHeader({ alg, typ: 'JWT' }).sign(new TextEncoder().encode(secret))
   const login = async (changes: JWTPayload = {}) => `/shop/us/login/token/${await sign(claims(changes))}`
 
-  describe('a login token (§3.8)', () => {
+  describe('a login token', () => {
     it('signs a customer in, who buys with a saved address', async () => {
       const browser = openBrowser(given())
       const customer_id = given().goods.anna

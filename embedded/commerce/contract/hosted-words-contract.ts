@@ -22,7 +22,7 @@ export function hostedWordsContract(given: Given) {
     return { product_id: id, variant_id: variants[0].id, quantity: 1 }
   }
 
-  describe("the catalogue's words (§4)", () => {
+  describe("the catalogue's words", () => {
     it("are in the shopper's language at the checkout and in the confirmation", async () => {
       const browser = openBrowser(given())
       const trip = { store: 'eu', lines: [await glacierSki()], fields: { locale: 'de-at' } } as const

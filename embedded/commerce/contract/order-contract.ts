@@ -4,11 +4,11 @@ import type { Goods } from './demo-goods.ts'
 import { type Answer, type Shop, US } from './shop.ts'
 import { idOfBody, listOf, messagesOf } from './v2-answer.ts'
 
-/** Making orders over the API (protocols/bigcommerce §3.10), whatever the database. */
+/** Making orders over the API, whatever the database. */
 export function orderContract(given: () => { shop: Shop; goods: Goods }) {
   const { call, create, productsOf } = orderDesk(given)
 
-  describe('an order over the API (§3.10)', () => {
+  describe('an order over the API', () => {
     it('is made with 200 and has every field', async () => {
       const made = await create({ customer_message: 'Ring twice', payment_method: 'Bank Deposit' })
       expect(made.status).toBe(200)

@@ -14,7 +14,7 @@ const NAMES = [
   ...['include', 'id:in', 'sku:in', 'product_id:in', 'country', 'state', 'name:like', 'direction'],
 ]
 
-/** That orders and shipping answer whatever is sent, and keep all of it or nothing (protocols/bigcommerce §1.5). */
+/** That orders and shipping answer whatever is sent, and keep all of it or nothing. */
 export function orderFuzzContract(given: () => { shop: Shop; goods: Goods }) {
   const call = (method: string, path: string, body?: unknown) => given().shop.call(method, path, body)
 

@@ -4,11 +4,11 @@ import type { Goods } from './demo-goods.ts'
 import type { Shop } from './shop.ts'
 import { idOfBody, listOf } from './v2-answer.ts'
 
-/** Finding, changing and archiving orders (protocols/bigcommerce §3.10), whatever the database. */
+/** Finding, changing and archiving orders, whatever the database. */
 export function orderListContract(given: () => { shop: Shop; goods: Goods }) {
   const { call, create } = orderDesk(given)
 
-  describe('orders (§3.10)', () => {
+  describe('orders', () => {
     it('are listed by every filter, in every order', async () => {
       const email = `${crypto.randomUUID()}@shop.test`
       const billing_address = { ...ADA, email }
@@ -116,7 +116,7 @@ export function orderListContract(given: () => { shop: Shop; goods: Goods }) {
     })
   })
 
-  describe('order statuses (§3.10)', () => {
+  describe('order statuses', () => {
     it('are fifteen, in the order that the protocol has', async () => {
       const answer = await given().shop.call('GET', '/v2/order_statuses')
       const inOrder = listOf(answer).toSorted((a, b) => Number(a.order) - Number(b.order))

@@ -6,11 +6,11 @@ import type { Goods } from './demo-goods.ts'
 import type { Answer, Shop } from './shop.ts'
 import { idOfBody, messagesOf } from './v2-answer.ts'
 
-/** What orders over the API make of stock (protocols/bigcommerce §4.3), whatever the database. */
+/** What orders over the API make of stock, whatever the database. */
 export function orderStockContract(given: () => { shop: Shop; goods: Goods }) {
   const { call, create, product, stockOf } = orderDesk(given)
 
-  describe('the stock of an order (§4.3)', () => {
+  describe('the stock of an order', () => {
     it('is taken, given back when it is called off, and taken again', async () => {
       const id = await product({ inventory_tracking: 'product', inventory_level: 5 })
       const order = idOfBody(await create({}, { product_id: id, quantity: 3 }))

@@ -9,7 +9,7 @@ import { fillCart, fillCheckout, fillWhole, openFloorFor, submit } from './shop-
 
 const DAYS = 24 * 60 * 60 * 1000
 
-/** Placing an order (protocols/bigcommerce §4.3), whatever the database. */
+/** Placing an order, whatever the database. */
 export function placingContract(open: () => Promise<EmptyPlace>) {
   const floor = openFloorFor(open)
 
@@ -29,7 +29,7 @@ export function placingContract(open: () => Promise<EmptyPlace>) {
   const submitAll = (wholes: Awaited<ReturnType<typeof ready>>) =>
     Promise.all(wholes.map(whole => submit(floor(), whole)))
 
-  describe('placing an order (§4.3)', () => {
+  describe('placing an order', () => {
     it('writes the order, takes the stock, ends the cart and tells of it, all at once', async () => {
       const { goods, commerce } = floor()
       await db()
@@ -104,7 +104,7 @@ export function placingContract(open: () => Promise<EmptyPlace>) {
     })
   })
 
-  describe('an order is refused, and nothing of it is written (§4.3),', () => {
+  describe('an order is refused, and nothing of it is written,', () => {
     const outcomeOf = async (whole: Parameters<typeof submit>[1]) => {
       const before = await orderCount()
       const outcome = await submit(floor(), whole)
@@ -164,7 +164,7 @@ export function placingContract(open: () => Promise<EmptyPlace>) {
     })
   })
 
-  describe('the checkout of a cart whose shopper has told an address (§3.6)', () => {
+  describe('the checkout of a cart whose shopper has told an address', () => {
     const QUOTED = '?include=consignments.available_shipping_options'
 
     it('says what it costs there with tax, and keeps that address whatever else is asked for', async () => {

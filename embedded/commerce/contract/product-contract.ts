@@ -3,14 +3,14 @@ import { rowOf, rowsOf, titleOf } from './answer.ts'
 import type { Goods } from './demo-goods.ts'
 import { EU, type Shop, US } from './shop.ts'
 
-/** What the catalogue answers of products (protocols/bigcommerce §3.1), whatever the database. */
+/** What the catalogue answers of products, whatever the database. */
 export function productContract(given: () => { shop: Shop; goods: Goods }) {
   const get = (path: string) => given().shop.call('GET', path)
   const names = async (query: string) =>
     rowsOf(await get(`/v3/catalog/products?${query}`)).map(product => product.name)
 
   describe('products', () => {
-    it('come to the vendor-style client with what they include (§3.1)', async () => {
+    it('come to the vendor-style client with what they include', async () => {
       const { goods, shop } = given()
       const { v3 } = shop.client(US)
       const query = { 'id:in': [goods.ski.id, goods.wax], include: ['variants', 'options', 'images'] }
@@ -47,14 +47,14 @@ export function productContract(given: () => { shop: Shop; goods: Goods }) {
       ])
     })
 
-    it('is null for the client when there is none, with a 404 that says so (§1.5)', async () => {
+    it('is null for the client when there is none, with a 404 that says so', async () => {
       const { v3 } = given().shop.client(US)
       expect(await v3.get('/catalog/products/{product_id}', { path: { product_id: 4242 } })).toBeNull()
       const answer = await get('/v3/catalog/products/4242')
       expect([answer.status, titleOf(answer)]).toEqual([404, 'A product was not found with an id of 4242'])
     })
 
-    it('is created with variants that name their options, by the client (§3.1)', async () => {
+    it('is created with variants that name their options, by the client', async () => {
       const value = (label: string) => [{ option_display_name: 'Size', label }]
       const made = await given()
         .shop.client(US)
@@ -103,7 +103,7 @@ export function productContract(given: () => { shop: Shop; goods: Goods }) {
       ['sort by name, descending', () => 'sort=name&direction=desc&limit=2', ['Voucher', 'Nordwand 98']],
       ['sort by calculated_price', () => 'sort=calculated_price&limit=3', ['Glide wax', 'Voucher', 'Glove']],
       ['a page past the end', () => 'page=9', []],
-    ])('are filtered and sorted: %s (§3.1)', async (_, query, expected) => {
+    ])('are filtered and sorted: %s', async (_, query, expected) => {
       expect(await names(query())).toEqual(expected)
     })
 
@@ -115,12 +115,12 @@ export function productContract(given: () => { shop: Shop; goods: Goods }) {
       ['an id beyond all ids', 'id=99999999999', 'The value of filter id is not valid'],
       ['a page of zero', 'page=0', 'The value of filter page is not valid'],
       ['a sort there is not', 'sort=constructor', 'The value of filter sort is not valid'],
-    ])('are refused with 422 for %s (§1.3)', async (_, query, title) => {
+    ])('are refused with 422 for %s', async (_, query, title) => {
       const answer = await get(`/v3/catalog/products?${query}`)
       expect([answer.status, titleOf(answer)]).toEqual([422, expect.stringContaining(title)])
     })
 
-    it('come in pages that link to each other (§1.3)', async () => {
+    it('come in pages that link to each other', async () => {
       const answer = await get('/v3/catalog/products?limit=2&page=2&is_visible=true')
       expect(answer.body).toMatchObject({
         meta: {
@@ -136,13 +136,13 @@ export function productContract(given: () => { shop: Shop; goods: Goods }) {
       expect(answer.body).not.toHaveProperty('meta.pagination.links.next')
     })
 
-    it('come ten to a page with options, 250 without (§1.3)', async () => {
+    it('come ten to a page with options, 250 without', async () => {
       const perPage = async (query: string) => (await get(`/v3/catalog/products?limit=1000${query}`)).body
       expect(await perPage('')).toHaveProperty('meta.pagination.per_page', 250)
       expect(await perPage('&include=options')).toHaveProperty('meta.pagination.per_page', 10)
     })
 
-    it('show the fields that are asked for, their id and the gift wrapping (§1.3)', async () => {
+    it('show the fields that are asked for, their id and the gift wrapping', async () => {
       const { wax } = given().goods
       const only = rowOf(
         await get(`/v3/catalog/products/${wax}?include_fields=name,sort_order&include=images`),
@@ -154,7 +154,7 @@ export function productContract(given: () => { shop: Shop; goods: Goods }) {
       expect(without).not.toHaveProperty('name')
     })
 
-    it('change what a PUT gives and nothing else (§3.1)', async () => {
+    it('change what a PUT gives and nothing else', async () => {
       const { glove } = given().goods
       const before = rowOf(await get(`/v3/catalog/products/${glove}`))
       const put = (body: object) => given().shop.call('PUT', `/v3/catalog/products/${glove}`, body)

@@ -9,9 +9,9 @@ const told = v.object({ body: v.looseObject({ scope: v.string(), data: v.unknown
 const SCOPES = ['store/product/*', 'store/sku/*', 'store/category/*']
 const value = (label: string) => [{ option_display_name: 'Size', label }]
 
-/** What the hooks of a store are told of its catalogue (protocols/bigcommerce §3.15), whatever the database. */
+/** What the hooks of a store are told of its catalogue, whatever the database. */
 export function productEventContract(open: () => Promise<EmptyPlace>) {
-  describe('changes of the catalogue (§3.15)', () => {
+  describe('changes of the catalogue', () => {
     const given = openFloorFor(open)
     let path = ''
     let id = 0

@@ -4,7 +4,7 @@ import type { Goods } from './demo-goods.ts'
 import type { Shop } from './shop.ts'
 import { idOfBody, listOf, messagesOf } from './v2-answer.ts'
 
-/** Shipments of orders (protocols/bigcommerce §3.10), whatever the database. */
+/** Shipments of orders, whatever the database. */
 export function shipmentContract(given: () => { shop: Shop; goods: Goods }) {
   const { call } = orderDesk(given)
   const ordered = async () => {
@@ -27,7 +27,7 @@ export function shipmentContract(given: () => { shop: Shop; goods: Goods }) {
     return { id, line, digital, address, shipped, read: () => call('GET', `/${id}`) }
   }
 
-  describe('a shipment (§3.10)', () => {
+  describe('a shipment', () => {
     it('of some makes the order partially shipped, of the rest shipped', async () => {
       const { id, line, shipped, read } = await ordered()
       const made = await call('POST', `/${id}/shipments`, shipped(2))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Shop, US } from './shop.ts'
 import { idOfBody, messagesOf } from './v2-answer.ts'
 
-/** Shipping zones and methods (protocols/bigcommerce §3.11), whatever the database. */
+/** Shipping zones and methods, whatever the database. */
 export function shippingContract(given: () => { shop: Shop }) {
   const call = (method: string, path: string, body?: unknown) =>
     given().shop.call(method, `/v2/shipping/zones${path}`, body)
@@ -11,8 +11,8 @@ export function shippingContract(given: () => { shop: Shop }) {
     locations: codes.map(country_iso2 => ({ country_iso2 })),
   })
 
-  describe('shipping zones (§3.11)', () => {
-    it('are none at first: 204 without a body (§1.4)', async () => {
+  describe('shipping zones', () => {
+    it('are none at first: 204 without a body', async () => {
       const answer = await given().shop.callEu('GET', '/v2/shipping/zones')
       expect([answer.status, answer.body]).toEqual([204, null])
     })
@@ -80,7 +80,7 @@ export function shippingContract(given: () => { shop: Shop }) {
     })
   })
 
-  describe('shipping methods (§3.11)', () => {
+  describe('shipping methods', () => {
     const zone = async () => `/${idOfBody(await call('POST', '', { name: 'World', type: 'global' }))}`
 
     it.each([

@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts'
 const RIGHT = 'powder 2026'
 const MINUTE_MS = 60_000
 
-/** How the store checks passwords (protocols/bigcommerce §1.2, §3.7), whatever the database. */
+/** How the store checks passwords, whatever the database. */
 export function signInContract(given: () => { shop: Shop }) {
   const call = (method: string, path: string, body?: unknown) => given().shop.call(method, path, body)
   const validate = (email: string, password: string) =>
@@ -24,7 +24,7 @@ export function signInContract(given: () => { shop: Shop }) {
     call('PUT', '/v3/customers', [{ id, authentication }])
 
   describe('a password', () => {
-    it('is right, or it is not, with 200 and no envelope (§3.7)', async () => {
+    it('is right, or it is not, with 200 and no envelope', async () => {
       const { id, email } = await join()
       expect(await validate(email.toUpperCase(), RIGHT)).toMatchObject({
         status: 200,
@@ -37,14 +37,14 @@ export function signInContract(given: () => { shop: Shop }) {
       expect(await validate('a\u0000b@sign-in.test', RIGHT)).toMatchObject(wrong)
     })
 
-    it('is checked by the customer of V2 too (§2 row 32)', async () => {
+    it('is checked by the customer of V2 too', async () => {
       const { id } = await join()
       expect((await validateById(id, RIGHT)).body).toEqual({ success: true })
       expect((await validateById(id, 'wrong 1')).body).toEqual({ success: false })
       expect(await validateById(987_654, RIGHT)).toMatchObject({ status: 404, body: [{ status: 404 }] })
     })
 
-    it('is needed to sign in, and one that must be reset is of no use (§3.7)', async () => {
+    it('is needed to sign in, and one that must be reset is of no use', async () => {
       const none = await join({})
       expect((await validate(none.email, '')).body).toMatchObject({ is_valid: false })
       const flagged = await join({ new_password: RIGHT, force_password_reset: true })
@@ -55,7 +55,7 @@ export function signInContract(given: () => { shop: Shop }) {
       expect((await validate(elsewhere.email, RIGHT)).body).toMatchObject({ is_valid: false })
     })
 
-    it('is changed: the old one ends, and the answer says when (§3.7)', async () => {
+    it('is changed: the old one ends, and the answer says when', async () => {
       const { id, email, row } = await join()
       expect(row.authentication).toEqual({
         force_password_reset: false,
@@ -72,7 +72,7 @@ export function signInContract(given: () => { shop: Shop }) {
     })
 
     it.each(['', 'short1', 'nodigits', '12345678', `a1${'x'.repeat(255)}`])(
-      'that is too weak or too long is refused: %j (§3.7)',
+      'that is too weak or too long is refused: %j',
       async new_password => {
         const { id } = await join({})
         const answer = await change(id, { new_password })
@@ -83,7 +83,7 @@ export function signInContract(given: () => { shop: Shop }) {
     )
 
     it.each([{}, { email: 'a@b.test' }, { password: 'x' }, { email: 1, password: null }])(
-      'is not looked for in %j: 422 (§3.7)',
+      'is not looked for in %j: 422',
       async body => {
         expect((await call('POST', '/v3/customers/validate-credentials', body)).status).toBe(422)
       },

@@ -12,7 +12,7 @@ export function listOf(answer: Answer) {
   return v.parse(v.array(v.looseObject({ id: v.number() })), answer.body)
 }
 
-/** What a V2 refusal says (protocols/bigcommerce §1.5); throws when the answer is none. */
+/** What a V2 refusal says; throws when the answer is none. */
 export function messagesOf(answer: Answer): string {
   const refusal = v.array(v.object({ status: v.literal(answer.status), message: v.string() }))
   return v

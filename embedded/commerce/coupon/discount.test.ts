@@ -5,7 +5,7 @@ import { type DiscountLine, discountOf } from './discount.ts'
 
 const line = (total: number, quantity = 1, isMeant = true): DiscountLine => ({ total, quantity, isMeant })
 
-describe('what a coupon takes off (protocols/bigcommerce §3.5, §5)', () => {
+describe('what a coupon takes off', () => {
   it.each<[string, CouponType, string, number[]]>([
     ['per cent of what it is for', 'percentage_discount', '10', [1000, 0, 5]],
     ['money off the whole, shared by what the lines cost', 'per_total_discount', '20', [1990, 0, 10]],

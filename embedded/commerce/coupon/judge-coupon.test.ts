@@ -17,7 +17,7 @@ const FACTS: CouponFacts = {
   ...{ usesOfCustomer: 1, now: NOW, digits: 2 },
 }
 
-describe('whether a coupon counts for a cart (protocols/bigcommerce §3.5)', () => {
+describe('whether a coupon counts for a cart', () => {
   it.each<[string, Partial<Coupon>, string]>([
     ['it is switched off', { enabled: false }, 'unknown'],
     ['its time is over', { expires: NOW }, 'expired'],

@@ -1,7 +1,7 @@
 import { toMajor } from '../wire/money.ts'
 import type { Applied } from './cart-coupon.ts'
 
-/** A coupon as a cart, its lines and a checkout list it (protocols/bigcommerce §3.5). */
+/** A coupon as a cart, its lines and a checkout list it. */
 export function toWireCoupon({ coupon }: Applied, amount: number, digits: number) {
   return {
     id: coupon.id,

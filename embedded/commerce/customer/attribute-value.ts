@@ -8,7 +8,7 @@ import { unprocessable } from '../wire/refusal.ts'
 import { id, text } from '../wire/value.ts'
 import { toZulu } from './moment.ts'
 
-/** PUT /v3/customers/attribute-values: `value` in, `attribute_value` out (protocols/bigcommerce §3.7). */
+/** PUT /v3/customers/attribute-values: `value` in, `attribute_value` out. */
 export const attributeValueBody = v.object({ attribute_id: id(), customer_id: id(), value: text(1000) })
 export type AttributeValue = v.InferOutput<typeof attributeValueBody>
 

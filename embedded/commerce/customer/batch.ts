@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { readBody } from '../wire/body.ts'
 import { Refusal, unprocessable } from '../wire/refusal.ts'
 
-/** The array of a batch body; more than `most` are refused with 413 (protocols/bigcommerce §1.5). */
+/** The array of a batch body; more than `most` are refused with 413. */
 export async function readBatch<Item extends v.GenericSchema>(
   c: Context,
   item: Item,
@@ -15,7 +15,7 @@ export async function readBatch<Item extends v.GenericSchema>(
   return readBody(c, v.array(item))
 }
 
-/** As `readBatch`, of changes: each says by its id what it changes (protocols/bigcommerce §3.7, the missing id). */
+/** As `readBatch`, of changes: each says by its id what it changes. */
 export async function readChanges<Item extends v.GenericSchema<unknown, { id?: number | undefined }>>(
   c: Context,
   item: Item,

@@ -14,7 +14,7 @@ import { forgetAttempts } from './throttle.ts'
 
 const FAILED = 'Update customers failed.'
 
-/** Changes all of the customers or none (protocols/bigcommerce §3.7). */
+/** Changes all of the customers or none. */
 export async function changeCustomers(
   { db, now }: Commerce,
   scope: Scope,

@@ -16,7 +16,7 @@ import { insertAddresses } from './write-addresses.ts'
 
 const FAILED = 'Create customers failed.'
 
-/** Makes all of the customers or none; their ids in order (protocols/bigcommerce §3.7). */
+/** Makes all of the customers or none; their ids in order. */
 export async function createCustomers(
   { db, now }: Commerce,
   scope: Scope,

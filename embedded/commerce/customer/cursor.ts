@@ -38,7 +38,7 @@ type Place = {
   query: Query
 }
 
-/** `meta.cursor_pagination` (protocols/bigcommerce §1.3). `cursors`: of the answer's rows, in order. */
+/** `meta.cursor_pagination`. `cursors`: of the answer's rows, in order. */
 export function cursorPagination({ limit, cursors, hasPrevious, hasNext, query }: Place) {
   const start = cursors.at(0)
   const end = cursors.at(-1)

@@ -36,7 +36,7 @@ const onlyNew = v.partial(
   }),
 )
 
-/** POST /v3/customers (protocols/bigcommerce §3.7) */
+/** POST /v3/customers */
 export const newCustomerBody = v.object({ ...names.entries, ...optional.entries, ...onlyNew.entries })
 /** PUT /v3/customers: what is left out stays. */
 export const customerChangeBody = v.object({

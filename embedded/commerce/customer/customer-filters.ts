@@ -6,7 +6,7 @@ import { type Filter, momentFilters, wordsIn } from './filter.ts'
 
 const fullName = sql`${customers.first_name} || ' ' || ${customers.last_name}`
 
-/** The filters of GET /v3/customers (protocols/bigcommerce §3.7). */
+/** The filters of GET /v3/customers. */
 export const CUSTOMER_FILTERS: Record<string, Filter> = {
   'id:in': (value, name) => inArray(customers.id, readWholes(name, value)),
   'email:in': (value, name) => inArray(customers.email_key, readWords(name, value).split(',').map(emailKey)),

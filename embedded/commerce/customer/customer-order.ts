@@ -30,7 +30,7 @@ const SORTS: Record<string, Sort> = {
   },
 }
 
-/** The order of a list of customers, and the cursors that name its places (protocols/bigcommerce §1.3, §3.7). */
+/** The order of a list of customers, and the cursors that name its places. */
 export type CustomerOrder = ReturnType<typeof customerOrder>
 
 export function customerOrder(query: Query) {

@@ -13,7 +13,7 @@ export const formFieldBody = v.object({
 export type FormField = v.InferOutput<typeof formFieldBody>
 export type OwnFormField = FormField & { customer_id: number }
 
-/** The sign-up form's fields by their exact names; a merchant makes them, the API cannot (protocols/bigcommerce §3.7). */
+/** The sign-up form's fields by their exact names; a merchant makes them, the API cannot. */
 export function formFieldNames(scope: Scope): readonly string[] {
   return scope.store.formFields ?? ['Pro Code']
 }

@@ -14,7 +14,7 @@ type Found = { rows: CustomerRow[]; meta: object }
 
 /**
  * GET /v3/customers. Page 1 has both blocks of pagination, later pages the numbered one, a list from a cursor the
- * cursor's (protocols/bigcommerce §1.3).
+ * cursor's.
  */
 export async function listCustomers(
   db: Database,

@@ -19,7 +19,7 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 /** No hash in it comes from a password: to try one on it costs what a real try costs, and always fails. */
 const NOBODY = toPhc(COST, { nonce: Buffer.alloc(NONCE_BYTES), tag: Buffer.alloc(TAG_BYTES) })
 
-/** At least 7 characters with a letter and a digit, at most 256 (protocols/bigcommerce §3.7). */
+/** At least 7 characters with a letter and a digit, at most 256. */
 export function isStrongPassword(password: string): boolean {
   const length = [...password].length
   return length >= 7 && length <= LONGEST && /\p{L}/u.test(password) && /\p{Nd}/u.test(password)

@@ -9,7 +9,7 @@ import type { AddressRow } from './write-addresses.ts'
 
 const fullName = sql`${customerAddresses.first_name} || ' ' || ${customerAddresses.last_name}`
 
-/** The filters of GET /v3/customers/addresses (protocols/bigcommerce §3.7); plain `customer_id` is none of them (§1.3). */
+/** The filters of GET /v3/customers/addresses; plain `customer_id` is none of them. */
 export const ADDRESS_FILTERS: Record<string, Filter> = {
   'id:in': (value, name) => inArray(customerAddresses.id, readWholes(name, value)),
   'customer_id:in': (value, name) => inArray(customerAddresses.customer_id, readWholes(name, value)),

@@ -20,7 +20,7 @@ export const CUSTOMER_INCLUDES = [
 export type CustomerInclude = (typeof CUSTOMER_INCLUDES)[number]
 export type CustomerRow = typeof customers.$inferSelect
 
-/** With a customer come so many addresses and attributes (protocols/bigcommerce §3.7). */
+/** With a customer come so many addresses and attributes. */
 const MOST_INCLUDED = 10
 
 /** These customers as the wire has them, in the order of the ids. */
@@ -39,7 +39,7 @@ export async function readCustomersById(
   return toWireCustomers(db, scope, inOrder, include)
 }
 
-/** Customers as protocols/bigcommerce §3.7 has them. The number of queries does not grow with the customers. */
+/** Customers as BigCommerce's API has them. The number of queries does not grow with the customers. */
 export async function toWireCustomers(
   db: Database,
   scope: Scope,

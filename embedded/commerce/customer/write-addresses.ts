@@ -9,7 +9,7 @@ import type { AddressChange, NewAddress } from './address-body.ts'
 
 export type AddressRow = typeof customerAddresses.$inferSelect
 
-/** The new rows; an address that its customer has already is left out (protocols/bigcommerce §3.7). In a transaction. */
+/** The new rows; an address that its customer has already is left out. In a transaction. */
 export async function insertAddresses(
   tx: Database,
   scope: Scope,

@@ -1,7 +1,7 @@
 /**
  * ISO 3166-1: each country's two- and three-letter code. The place in the list is the country's id on the wire, so
  * nothing may come between: by English name, then Åland, then what came to be since 2006. AU is 13 and US is 226, as
- * in the vendor's samples (protocols/bigcommerce §3.13).
+ * in the vendor's samples.
  */
 const CODES = `
   AF:AFG AL:ALB DZ:DZA AS:ASM AD:AND AO:AGO AI:AIA AQ:ATA AG:ATG AR:ARG AM:ARM AW:ABW AU:AUS AT:AUT AZ:AZE BS:BHS

@@ -4,7 +4,7 @@ import { COUNTRIES, findCountry, findState, needsState } from './country.ts'
 import { mayHavePostcode } from './postal-state.ts'
 import { isPostcode, needsPostcode } from './postcode.ts'
 
-describe('countries (protocols/bigcommerce §3.13)', () => {
+describe('countries', () => {
   it('are all there, each once, Australia as 13 and the United States as 226', () => {
     expect(COUNTRIES.map(country => country.iso2).toSorted()).toEqual(
       allCountries.map(([, code]) => code).toSorted(),

@@ -16,7 +16,7 @@ const regions = new Map<string, (typeof allCountries)[number]>(
   allCountries.map(country => [country[1], country]),
 )
 
-/** Every country, in id order; a country's states by name (protocols/bigcommerce §3.13). */
+/** Every country, in id order; a country's states by name. */
 export const COUNTRIES: readonly Country[] = COUNTRY_CODES.flatMap(({ id, iso2, iso3 }) => {
   const found = regions.get(iso2)
   return found === undefined

@@ -3,7 +3,7 @@ import { flag, id, list, name } from '../wire/value.ts'
 
 const MOST_AMOUNT = 9_999_999
 
-/** A decimal, sent in words or as a number; kept with four places, as the wire has it (protocols/bigcommerce §3.9). */
+/** A decimal, sent in words or as a number; kept with four places, as the wire has it. */
 const amount = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(toDecimal))]),
   v.regex(/^\d{1,12}(\.\d{1,4})?$/, 'must be a decimal with at most four places'),

@@ -5,7 +5,7 @@ import { customerGroups } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { type Query, readFlag } from '../wire/query.ts'
 
-/** The filters of GET /v2/customer_groups (protocols/bigcommerce §3.9). */
+/** The filters of GET /v2/customer_groups. */
 export const GROUP_FILTERS: Record<string, Filter> = {
   name: isText(customerGroups.name),
   'name:like': contains(customerGroups.name),

@@ -46,7 +46,7 @@ describe('a group price', () => {
     ['is the lowest of categories equally deep', 10_000, [category(1, '10'), category(5, '30')], 2, 7_000],
     ['is not by another category', 10_000, [category(BINDINGS, '50')], 2, 10_000],
     ['is not by another product', 10_000, [product(8, '50')], 2, 10_000],
-  ])('%s (protocols/bigcommerce §3.9)', (_, price, rules, digits, expected) => {
+  ])('%s', (_, price, rules, digits, expected) => {
     expect(groupPrice(price, ski, rules, digits)).toBe(expected)
   })
 

@@ -3,15 +3,14 @@ import type { DiscountRule } from '../database/schema.ts'
 /** What decides which rule is for a product; for each category it is in, the ids from the root down to that category. */
 export type PriceFacts = { productId: number; categoryPath: readonly (readonly number[])[] }
 
-/** Amounts have four decimals (protocols/bigcommerce §3.9). */
+/** Amounts have four decimals. */
 const UNIT = 10_000n
 
 /**
- * Integer minor units: what a group pays for one, given the `price` after variant and sale (protocols/bigcommerce §3.9,
- * §5). `percent` is so much off, `price` an amount off each, `fixed` the new price. A rule for the product comes before
- * one for a category, that before one for all. A category's rule covers what is below it: the deepest category
- * decides, and of rules equally deep the one with the lowest price. Never below 0, never above `price`. Halves are
- * rounded up.
+ * Integer minor units: what a group pays for one, given the `price` after variant and sale. `percent` is so much off,
+ * `price` an amount off each, `fixed` the new price. A rule for the product comes before one for a category, that before
+ * one for all. A category's rule covers what is below it: the deepest category decides, and of rules equally deep the one
+ * with the lowest price. Never below 0, never above `price`. Halves are rounded up.
  */
 export function groupPrice(
   price: number,

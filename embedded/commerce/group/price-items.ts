@@ -10,7 +10,7 @@ import { groupPrice } from './group-price.ts'
 import type { PriceItem, PriceRequest } from './price-request.ts'
 import { categoryPaths, groupOfCart } from './read-group.ts'
 
-/** What each item costs a group (protocols/bigcommerce §3.9): four queries for any number of items. */
+/** What each item costs a group: four queries for any number of items. */
 export async function priceItems(db: Database, scope: Scope, request: PriceRequest) {
   const rules = await readRules(db, scope, request)
   const ids = [...new Set(request.items.map(item => item.product_id))]

@@ -8,7 +8,7 @@ const item = v.object({
   options: v.optional(list(v.object({ option_id: id(), value_id: id() }), 50), []),
 })
 
-/** POST /v3/pricing/products (protocols/bigcommerce §3.9). Without group or customer: the guests' prices. */
+/** POST /v3/pricing/products. Without group or customer: the guests' prices. */
 export const priceRequestBody = v.object({
   channel_id: id(),
   currency_code: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code')),

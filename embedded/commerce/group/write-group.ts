@@ -60,7 +60,7 @@ async function lockGroups(tx: Database, store: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`customer_groups ${store}`}))`)
 }
 
-/** A store has at most one default group and one for guests (protocols/bigcommerce §3.9): the last that is made so. */
+/** A store has at most one default group and one for guests: the last that is made so. */
 async function clearOthers(tx: Database, { store, id }: { store: string; id: number }, body: GroupChange) {
   const others = and(eq(customerGroups.store, store), ne(customerGroups.id, id))
   if (body.is_default === true) await tx.update(customerGroups).set({ is_default: false }).where(others)

@@ -50,7 +50,7 @@ export async function changeOrder(
 
 /**
  * Gives a held order another status. One that is called off gives its stock back, one that is taken up again takes it
- * again. Resolves to what happened (protocols/bigcommerce §3.15).
+ * again. Resolves to what happened.
  */
 export async function moveStatus(
   tx: Database,

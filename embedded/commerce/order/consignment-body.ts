@@ -63,7 +63,7 @@ const consignment = v.pipe(
   }),
 )
 
-/** POST /v3/checkouts/{id}/consignments (protocols/bigcommerce §3.6). A cart is sent to one place, as the hosted checkout does. */
+/** POST /v3/checkouts/{id}/consignments. A cart is sent to one place, as the hosted checkout does. */
 export const consignmentsBody = v.pipe(
   v.strictTuple([consignment], 'must be a list of one consignment: a cart is sent to one address'),
   v.transform(([only]) => only),

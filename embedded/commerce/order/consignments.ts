@@ -5,7 +5,7 @@ import type { Reach } from './read-orders.ts'
 import { toWireOrderAddress, toWireOrderProduct } from './wire-order-part.ts'
 
 /**
- * By order: what goes where, as GET /v2/orders/{id}/consignments has it (protocols/bigcommerce §3.10). `withLines`:
+ * By order: what goes where, as GET /v2/orders/{id}/consignments has it. `withLines`:
  * each place says what goes there. Two queries for any number of orders.
  */
 export async function readConsignments(

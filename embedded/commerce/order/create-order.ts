@@ -17,7 +17,7 @@ import { sellLines } from './sell.ts'
 type Creating = { readonly body: NewOrderBody; readonly now: Date }
 
 /**
- * Writes the order of POST /v2/orders and takes its stock (protocols/bigcommerce §3.10); an order that is incomplete
+ * Writes the order of POST /v2/orders and takes its stock; an order that is incomplete
  * or called off takes none. Call it in a transaction. Throws a 422 and writes nothing where it cannot be. Resolves to
  * the order's number.
  */
@@ -101,7 +101,6 @@ function fieldsOf({ body, now }: Creating) {
   }
 }
 
-/** protocols/bigcommerce §3.15 */
 export function createdEvents(id: number, statusId: number): StoreEvent[] {
   return [
     { scope: 'store/order/created', data: { type: 'order', id } },

@@ -7,7 +7,7 @@ import type { Scope } from '../scope.ts'
 
 type Who = { readonly customerId: number; readonly productIds: readonly number[] }
 
-/** Minor units: what one of something costs a customer, by the catalogue and the customer's group (§5). */
+/** Minor units: what one of something costs a customer, by the catalogue and the customer's group. */
 export async function readPrices(
   db: Database,
   scope: Scope,

@@ -28,7 +28,7 @@ export type NewOrder = {
   readonly fields: Columns
 }
 
-/** Writes an order with its products and its address (protocols/bigcommerce §4.3). Resolves to its number. */
+/** Writes an order with its products and its address. Resolves to its number. */
 export async function insertOrder(tx: Database, scope: Scope, order: NewOrder): Promise<number> {
   const { price, billing, shipping, fields } = order
   const row = await numberedOne(

@@ -83,7 +83,7 @@ const shippingAddress = v.pipe(
   ),
 )
 
-/** POST /v2/orders (protocols/bigcommerce §3.10). Products of the catalogue, or lines with a name and a price. */
+/** POST /v2/orders. Products of the catalogue, or lines with a name and a price. */
 export const newOrderBody = v.strictObject({
   ...v.partial(v.strictObject(noted)).entries,
   status_id: v.optional(statusId, PENDING),

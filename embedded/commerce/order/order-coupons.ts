@@ -35,7 +35,7 @@ export function readOrderCoupons(db: Database, store: string, orderId: number): 
     .orderBy(asc(orderCoupons.id))
 }
 
-/** An order says the type by number (protocols/bigcommerce §3.10). */
+/** An order says the type by number. */
 const TYPE_NUMBERS: Record<CouponType, number> = {
   per_item_discount: 0,
   percentage_discount: 1,

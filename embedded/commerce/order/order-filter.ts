@@ -18,7 +18,7 @@ const words =
 const minor = (name: string, value: string, { digits }: Scope) => toMinor(readNumber(name, value), digits)
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The filters of GET /v2/orders (protocols/bigcommerce §3.10). */
+/** The filters of GET /v2/orders. */
 export const ORDER_FILTERS: Record<string, Filter> = {
   min_id: (value, name) => gte(orders.id, readWhole(name, value)),
   max_id: (value, name) => lte(orders.id, readWhole(name, value)),

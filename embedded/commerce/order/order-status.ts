@@ -1,4 +1,4 @@
-/** The statuses of an order, by id; `sort` is their place in a list (protocols/bigcommerce §3.10). */
+/** The statuses of an order, by id; `sort` is their place in a list. */
 const STATUSES = [
   { id: 0, name: 'Incomplete', sort: 0, about: 'The shopper began to pay and did not end it.' },
   { id: 1, name: 'Pending', sort: 1, about: 'The order is placed and nobody has looked at it.' },

@@ -27,7 +27,7 @@ import { takeStock } from './stock.ts'
 type Setting = { readonly scope: Scope; readonly placing: Placing; readonly now: Date }
 
 /**
- * Makes a cart an order, in one transaction (protocols/bigcommerce §4.3): everything in it is written, or nothing is.
+ * Makes a cart an order, in one transaction: everything in it is written, or nothing is.
  * Placing the same cart again places nothing and answers with the order that it became.
  */
 export async function placeOrder(commerce: Commerce, scope: Scope, placing: Placing): Promise<Placed> {

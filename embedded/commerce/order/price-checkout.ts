@@ -21,7 +21,7 @@ type Asked = {
 const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 /**
- * What a cart costs at the checkout, by all as it is at the moment (protocols/bigcommerce §3.6). Nothing is written: what
+ * What a cart costs at the checkout, by all as it is at the moment. Nothing is written: what
  * is asked with a consignment is answered, and not kept.
  */
 export function priceCheckout(

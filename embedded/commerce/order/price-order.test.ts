@@ -40,7 +40,7 @@ const parcel = (cost: number) => ({
   options: [{ id: 'a', methodId: 1, zoneId: 1, type: 'shipping_flatrate', name: 'Parcel', cost }] as const,
 })
 
-describe('the price of an order (protocols/bigcommerce §4.3)', () => {
+describe('the price of an order', () => {
   it('is what the shopper was shown where prices hold the tax, whatever the rate there is', () => {
     const store = { ...STORE, isPriceEnteredWithTax: true }
     const order = { items: [item(64_995, 2)], shippingOption: 'a' }

@@ -28,7 +28,7 @@ export async function priceItems(db: Database, scope: Scope, asked: Pricing): Pr
   return toOrderPrice(scope, asked, shipping)
 }
 
-/** Shipping goes by what the items cost before the coupon: a code takes free shipping from nobody (SPEC §9). */
+/** Shipping goes by what the items cost before the coupon: a code takes free shipping from nobody. */
 async function quoteItems(
   db: Database,
   scope: Scope,

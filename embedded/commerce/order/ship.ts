@@ -18,7 +18,7 @@ type Items = ShipmentRow['items']
 type Shipping = { readonly orderId: number; readonly now: Date }
 
 /**
- * Ships some of an order: its lines, its address and its status follow (protocols/bigcommerce §3.10). Call it in a
+ * Ships some of an order: its lines, its address and its status follow. Call it in a
  * transaction; throws the 422 of what is not there to be shipped.
  */
 export async function ship(

@@ -21,7 +21,7 @@ const told = v.partial(
   }),
 ).entries
 
-/** POST /v2/orders/{id}/shipments (protocols/bigcommerce §3.10). An order with one address need not name it. */
+/** POST /v2/orders/{id}/shipments. An order with one address need not name it. */
 export const newShipmentBody = v.strictObject({
   ...told,
   order_address_id: v.optional(integer()),

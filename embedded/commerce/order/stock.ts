@@ -37,7 +37,7 @@ export async function holdStock(
     .for('no key update')
 }
 
-/** Lowers held stock by what is sold and counts it as sold. Resolves to what happened (protocols/bigcommerce §3.15). */
+/** Lowers held stock by what is sold and counts it as sold. Resolves to what happened. */
 export function takeStock(tx: Database, scope: Scope, sold: readonly Sold[]): Promise<StoreEvent[]> {
   return moveStock(tx, scope, { sold, sign: -1 })
 }

@@ -22,7 +22,7 @@ export type PricedCheckout = {
 
 type Written = { readonly digits: number; readonly withOptions: boolean }
 
-/** A checkout as protocols/bigcommerce §3.6 has it. */
+/** A checkout as BigCommerce's API has it. */
 export function toWireCheckout(checkout: PricedCheckout, { digits, withOptions }: Written) {
   const { cart, price, told, destination } = checkout
   const major = (minor: number) => toMajor(minor, digits)
@@ -55,7 +55,7 @@ const answeredCart = v.looseObject({
   line_items: v.looseObject({ physical_items: itemsOfCart, digital_items: itemsOfCart }),
 })
 
-/** §3.6: a checkout's cart says `is_taxable` in place of `taxable`, and two amounts in place of one. */
+/** A checkout's cart says `is_taxable` in place of `taxable`, and two amounts in place of one. */
 function toCheckoutCart({ wireCart, price }: PricedCheckout, digits: number) {
   const cart = v.parse(answeredCart, JSON.parse(wireCart.json))
   const { cart_amount: _, line_items, ...fields } = cart

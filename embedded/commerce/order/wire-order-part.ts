@@ -6,7 +6,7 @@ export type OrderProductRow = typeof orderProducts.$inferSelect
 export type OrderAddressRow = typeof orderAddresses.$inferSelect
 export type ShipmentRow = typeof shipments.$inferSelect
 
-/** As GET /v2/orders/{id}/products has it: the brand is a name (protocols/bigcommerce §3.10). */
+/** As GET /v2/orders/{id}/products has it: the brand is a name. */
 export function toWireOrderProduct(row: OrderProductRow, digits: number) {
   const decimal = (minor: number) => toDecimal(minor, digits)
   return {

@@ -7,7 +7,7 @@ export type OrderRow = typeof orders.$inferSelect
 /** What belongs to the answer and is no column. `root`: the address of the store's V2, no slash at the end. */
 type Around = { readonly scope: Scope; readonly root: string; readonly addressCount: number }
 
-/** As GET /v2/orders has it (protocols/bigcommerce §3.10). */
+/** As GET /v2/orders has it. */
 export function toWireOrder(row: OrderRow, { scope, root, addressCount }: Around) {
   const decimal = (minor: number) => toDecimal(minor, scope.digits)
   const link = (part: string) => ({

@@ -1,11 +1,11 @@
 import { toMajor } from '../wire/money.ts'
 
-/** RFC 2822 in UTC, as V2 writes an order's dates; no date is "" (protocols/bigcommerce §1.4). */
+/** RFC 2822 in UTC, as V2 writes an order's dates; no date is "". */
 export function toRfc2822(date: Date | null): string {
   return date === null ? '' : date.toUTCString().replace('GMT', '+0000')
 }
 
-/** Minor units → major units in words with four decimals (protocols/bigcommerce §1.4). */
+/** Minor units → major units in words with four decimals. */
 export function toDecimal(minor: number, digits: number): string {
   return toMajor(minor, digits).toFixed(4)
 }

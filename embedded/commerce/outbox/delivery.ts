@@ -23,7 +23,7 @@ export type Delivery = {
 }
 
 /**
- * Sends what the outbox holds, as long as it runs: at least once, again after a failure (protocols/bigcommerce §3.15).
+ * Sends what the outbox holds, as long as it runs: at least once, again after a failure.
  * Resolves to what ends it, when the current tries have ended; webhooks under way are broken off and sent again later.
  */
 export function startDelivery(

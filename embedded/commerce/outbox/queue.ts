@@ -8,7 +8,7 @@ import type { Letter } from './letter.ts'
 import { hookScopes } from './scopes.ts'
 import { signalQueued } from './signal.ts'
 
-/** What happened, as protocols/bigcommerce §3.15 has it: `store/order/created` and its `data`. */
+/** What happened, as BigCommerce's API has it: `store/order/created` and its `data`. */
 export type StoreEvent = { scope: string; data: Record<string, unknown> }
 
 /** What a webhook delivers; `hash` is the same at every try. */

@@ -1,4 +1,4 @@
-/** protocols/bigcommerce §3.15: how long after each failed try the next one comes. */
+/** How long after each failed try the next one comes. */
 export const RETRY_SECONDS: readonly number[] = [
   60, 180, 300, 600, 900, 1800, 3600, 7200, 21_600, 50_400, 86_400,
 ]

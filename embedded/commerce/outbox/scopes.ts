@@ -2,7 +2,7 @@ const CHANGES = ['created', 'updated', 'deleted']
 const each = (resource: string, actions: readonly string[]) =>
   actions.map(action => `store/${resource}/${action}`)
 
-/** Every event that a hook can ask for (protocols/bigcommerce §3.15). */
+/** Every event that a hook can ask for. */
 const EVENTS: readonly string[] = [
   ...each('product', [...CHANGES, 'inventory/updated', 'inventory/order/updated']),
   ...each('sku', [...CHANGES, 'inventory/updated', 'inventory/order/updated']),

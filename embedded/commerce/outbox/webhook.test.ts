@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 afterAll(() => office.close())
 
-describe('a webhook (protocols/bigcommerce §3.15)', () => {
+describe('a webhook', () => {
   it('tells the destination what happened, with its own headers and the hash', async () => {
     await office.addHook(`${receiver.url}/orders`)
     office.deliver()

@@ -9,7 +9,7 @@ export type SendWebhook = (url: string, init: RequestInit) => Promise<Response>
 const ANSWER_WITHIN_MS = 10_000
 
 /**
- * Tells a hook's destination what happened (protocols/bigcommerce §3.15). Any 2xx acknowledges it, everything else
+ * Tells a hook's destination what happened. Any 2xx acknowledges it, everything else
  * rejects; redirects are not followed. A hook that is gone or inactive is told nothing.
  */
 export async function sendWebhook(

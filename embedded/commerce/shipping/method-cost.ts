@@ -11,7 +11,7 @@ export type Parcel = {
   readonly digits: number
 }
 
-/** Minor units that a method asks for the parcel; null: it does not take it (protocols/bigcommerce §3.11). */
+/** Minor units that a method asks for the parcel; null: it does not take it. */
 export function methodCost(rule: MethodRule, parcel: Parcel): number | null {
   const { digits, subtotal, units, weight } = parcel
   if (rule.type === 'perorder') return toMinor(rule.settings.rate, digits)

@@ -35,7 +35,7 @@ const threshold = v.strictObject({
   carrier_options: v.optional(v.looseObject({ minimum_sub_total: v.optional(decimal()) })),
 })
 
-/** The settings of each type of method that this server can quote (protocols/bigcommerce §3.11). */
+/** The settings of each type of method that this server can quote. */
 export const METHOD_SETTINGS = {
   perorder: rate,
   peritem: rate,

@@ -4,7 +4,7 @@ import { shippingMethods, shippingZones } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { quote, type ShippingFacts, type ShippingQuote } from './quote.ts'
 
-/** The ways this store ships a cart, reckoned from its zones and methods as they are (protocols/bigcommerce §3.11). */
+/** The ways this store ships a cart, reckoned from its zones and methods as they are. */
 export async function quoteShipping(
   db: Database,
   scope: Scope,

@@ -38,7 +38,7 @@ function quoted({ zones = [zone()], methods = [], lines = [SKI], to = SEATTLE, i
 }
 const costs = (given: Case) => quoted(given).options.map(option => option.cost)
 
-describe('the zone of a destination (protocols/bigcommerce §4.3)', () => {
+describe('the zone of a destination', () => {
   const zones = [
     zone({ id: 1 }),
     zone({ id: 2, type: 'country', locations: [{ id: 1, country_iso2: 'US' }] }),
@@ -76,7 +76,7 @@ describe('the zone of a destination (protocols/bigcommerce §4.3)', () => {
   })
 })
 
-describe('what a method asks (protocols/bigcommerce §3.11)', () => {
+describe('what a method asks', () => {
   const ranges = (fields: object) => ({
     range: [
       { lower_limit: 0, upper_limit: 5, shipping_cost: 7.5 },
@@ -204,7 +204,7 @@ describe('what a method asks (protocols/bigcommerce §3.11)', () => {
   })
 })
 
-describe('free shipping (protocols/bigcommerce §4.3)', () => {
+describe('free shipping', () => {
   const free = (minimum_sub_total: string, exclude_fixed_shipping_products = false) => [
     zone({ free_shipping: { enabled: true, minimum_sub_total, exclude_fixed_shipping_products } }),
   ]

@@ -69,7 +69,7 @@ type Tariff = {
   readonly digits: number
 }
 
-/** The ways to ship a cart (protocols/bigcommerce §3.11, §4.3). What needs no shipping has none. */
+/** The ways to ship a cart. What needs no shipping has none. */
 export function quote({ zones, methods, digits }: Tariff, facts: ShippingFacts): ShippingQuote {
   const zone = zoneOf(zones, facts.destination)
   const shipped = facts.lines.filter(line => line.isPhysical)

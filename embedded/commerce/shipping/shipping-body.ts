@@ -38,7 +38,7 @@ const places = <Place extends v.GenericSchema>(place: Place) =>
   v.pipe(list(place, 1000), v.minLength(1, 'must name a place'))
 
 /**
- * POST /v2/shipping/zones (protocols/bigcommerce §3.11): a zone of each type has places of its own kind. PUT is read
+ * POST /v2/shipping/zones: a zone of each type has places of its own kind. PUT is read
  * with it too, after what the zone has was put in for what the body leaves out.
  */
 export const zoneBody = v.pipe(

@@ -96,7 +96,7 @@ export async function deleteMethod(db: Database, scope: Scope, place: MethodId):
   await db.delete(shippingMethods).where(methodPlace(scope, place))
 }
 
-/** As GET /v2/shipping/zones has it (protocols/bigcommerce §3.11). */
+/** As GET /v2/shipping/zones has it. */
 export function toWireZone({ store: _, handling_fees, ...zone }: Zone) {
   return { ...zone, ...(handling_fees === null ? {} : { handling_fees }) }
 }

@@ -6,7 +6,7 @@ export type Destination = { country_iso2: string; state: string; zip: string }
 
 const MOST_SPECIFIC_FIRST = ['zip', 'state', 'country', 'global'] as const
 
-/** The enabled zone of a destination, the most specific first, then the oldest (protocols/bigcommerce §4.3). */
+/** The enabled zone of a destination, the most specific first, then the oldest. */
 export function zoneOf(zones: readonly Zone[], destination: Destination): Zone | null {
   const open = zones.filter(zone => zone.enabled).toSorted((a, b) => a.id - b.id)
   for (const type of MOST_SPECIFIC_FIRST) {

@@ -10,7 +10,7 @@ const RATES: TaxRate[] = [
   { countryCode: 'DE', name: 'VAT', percent: 19 },
 ]
 
-describe('the tax of a destination (protocols/bigcommerce §4.3)', () => {
+describe('the tax of a destination', () => {
   it.each([
     ['its state by code', 'US', 'NY', 'New York'],
     ['its state by name, whatever the case', 'US', 'new york', 'New York'],

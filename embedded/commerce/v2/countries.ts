@@ -7,7 +7,7 @@ import { type Query, readQuery } from '../wire/query.ts'
 const COUNTRY_FILTERS = ['country', 'country_iso2', 'country_iso3']
 const STATE_FILTERS = ['state', 'state_abbreviation']
 
-/** /v2/countries and their states (protocols/bigcommerce §3.13): the same in every store, a page at a time. */
+/** /v2/countries and their states: the same in every store, a page at a time. */
 export function countryRoutes(_: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

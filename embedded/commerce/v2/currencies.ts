@@ -11,7 +11,7 @@ import { PAGE_PARAMETERS, readPage } from '../wire/page.ts'
 import { readQuery } from '../wire/query.ts'
 import { Refusal } from '../wire/refusal.ts'
 
-/** /v2/currencies (protocols/bigcommerce §3.12). The default one is the store's own, and stays. */
+/** /v2/currencies. The default one is the store's own, and stays. */
 export function currencyRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

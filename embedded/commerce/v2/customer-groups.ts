@@ -12,7 +12,7 @@ import { PAGE_PARAMETERS, readPage } from '../wire/page.ts'
 import { readQuery } from '../wire/query.ts'
 import { unprocessable } from '../wire/refusal.ts'
 
-/** /v2/customer_groups (protocols/bigcommerce §3.9). */
+/** /v2/customer_groups. */
 export function customerGroupRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

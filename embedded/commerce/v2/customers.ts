@@ -9,7 +9,7 @@ import { readBody } from '../wire/body.ts'
 
 const body = v.object({ password: v.string() })
 
-/** /v2/customers/{id}/validate (protocols/bigcommerce §2 row 32). It shares the limit of validate-credentials. */
+/** /v2/customers/{id}/validate. It shares the limit of validate-credentials. */
 export function customerV2Routes(commerce: Commerce): Hono<StoreEnv> {
   return new Hono<StoreEnv>().post('/:customer/validate', async c => {
     const scope = c.get('scope')

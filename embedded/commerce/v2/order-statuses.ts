@@ -4,7 +4,7 @@ import type { Commerce, StoreEnv } from '../scope.ts'
 import { readQuery } from '../wire/query.ts'
 import { Refusal } from '../wire/refusal.ts'
 
-/** /v2/order_statuses (protocols/bigcommerce §3.10): the same in every store. */
+/** /v2/order_statuses: the same in every store. */
 export function orderStatusRoutes(_: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

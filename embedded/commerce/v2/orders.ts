@@ -19,7 +19,7 @@ import { shipmentRoutes } from './orders/shipments.ts'
 const INCLUDES = ['include', 'consignment_structure']
 const LIST_PARAMETERS = [...Object.keys(ORDER_FILTERS), ...PAGE_PARAMETERS, ...INCLUDES, 'sort']
 
-/** /v2/orders and what is below (protocols/bigcommerce §3.10). */
+/** /v2/orders and what is below. */
 export function orderRoutes(commerce: Commerce): Hono<StoreEnv> {
   const { db, now } = commerce
   const routes = new Hono<StoreEnv>()

@@ -8,7 +8,7 @@ import { readBody } from '../wire/body.ts'
 import { readQuery } from '../wire/query.ts'
 import { methodRoutes } from './shipping/methods.ts'
 
-/** /v2/shipping/zones and what is below (protocols/bigcommerce §3.11). */
+/** /v2/shipping/zones and what is below. */
 export function shippingRoutes(commerce: Commerce): Hono<StoreEnv> {
   const { db } = commerce
   const routes = new Hono<StoreEnv>()

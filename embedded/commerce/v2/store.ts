@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Scope, StoreEnv } from '../scope.ts'
 import { currencyFormat } from '../store.ts'
 
-/** GET /v2/store (protocols/bigcommerce §3.13). */
+/** GET /v2/store. */
 export function storeRoutes(): Hono<StoreEnv> {
   return new Hono<StoreEnv>().get('/', c => c.json(toWire(c.get('scope'))))
 }

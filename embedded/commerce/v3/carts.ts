@@ -22,7 +22,7 @@ import { readQuery } from '../wire/query.ts'
 import { unprocessable } from '../wire/refusal.ts'
 import { mintRedirectUrls } from './carts/redirect-urls.ts'
 
-/** /v3/carts (protocols/bigcommerce §3.5). Reads that wait for the database are made together, and so are changes. */
+/** /v3/carts. Reads that wait for the database are made together, and so are changes. */
 export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
   const { db, now } = commerce
   const routes = new Hono<StoreEnv>()

@@ -13,7 +13,7 @@ const LIST_PARAMETERS = ['available', ...WORDS, 'id:in', 'include', ...PAGE_PARA
 /** A store has one channel, as old as channels are. */
 const CREATED = '2019-01-01T00:00:00Z'
 
-/** /v3/channels and what is below (protocols/bigcommerce §3.13): the one storefront of the store, number 1. */
+/** /v3/channels and what is below: the one storefront of the store, number 1. */
 export function channelRoutes({ db }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

@@ -8,7 +8,7 @@ import { readBody } from '../wire/body.ts'
 import { readNames } from '../wire/fields.ts'
 import { readQuery } from '../wire/query.ts'
 
-/** /v3/checkouts (protocols/bigcommerce §3.6), as far as it reads, and its coupons: a checkout has the id of its cart. */
+/** /v3/checkouts, as far as it reads, and its coupons: a checkout has the id of its cart. */
 export function checkoutRoutes(commerce: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

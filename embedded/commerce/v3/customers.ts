@@ -28,7 +28,7 @@ const LIST_PARAMETERS = [
 ]
 const WRITTEN = new Set<CustomerInclude>(['addresses', 'attributes', 'formfields', 'storecredit'])
 
-/** /v3/customers (protocols/bigcommerce §3.7). */
+/** /v3/customers. */
 export function customerRoutes(commerce: Commerce): Hono<StoreEnv> {
   const { db } = commerce
   const routes = new Hono<StoreEnv>()

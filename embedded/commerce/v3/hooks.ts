@@ -12,7 +12,7 @@ import { unprocessable } from '../wire/refusal.ts'
 
 const MOST_OF_A_SCOPE = 10
 
-/** /v3/hooks (protocols/bigcommerce §3.15). A client sees its own hooks only. */
+/** /v3/hooks. A client sees its own hooks only. */
 export function hookRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

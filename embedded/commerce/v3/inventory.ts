@@ -31,7 +31,7 @@ const columns = {
   tracking: products.inventory_tracking,
 }
 
-/** GET /v3/inventory/items: what each variant has in the store's one location (protocols/bigcommerce §3.14). */
+/** GET /v3/inventory/items: what each variant has in the store's one location. */
 export function inventoryRoutes({ db }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

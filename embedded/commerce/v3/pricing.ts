@@ -6,7 +6,7 @@ import { readBody } from '../wire/body.ts'
 import { readQuery } from '../wire/query.ts'
 import { unprocessable } from '../wire/refusal.ts'
 
-/** POST /v3/pricing/products: what products cost a customer group (protocols/bigcommerce §3.9). */
+/** POST /v3/pricing/products: what products cost a customer group. */
 export function pricingRoutes({ db }: Commerce): Hono<StoreEnv> {
   return new Hono<StoreEnv>().post('/products', async c => {
     const scope = c.get('scope')

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { Refusal, unprocessable } from './refusal.ts'
 
-/** The JSON body as the schema has it; anything else is refused as protocols/bigcommerce §1.5 says. */
+/** The JSON body as the schema has it; anything else is refused with BigCommerce's errors. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,

@@ -3,7 +3,7 @@ import type { Query } from './query.ts'
 export const FIELD_PARAMETERS = ['include_fields', 'exclude_fields'] as const
 
 /**
- * Leaves the fields of each row that the query asks for (protocols/bigcommerce §1.3). `id` and `always` stay whatever
+ * Leaves the fields of each row that the query asks for. `id` and `always` stay whatever
  * it asks; names that no row has are passed over, and so are those in `never`, which cannot be asked for by name.
  */
 export function chooseFields<Row extends Record<string, unknown>>(

@@ -4,7 +4,7 @@ import type { StoreEnv } from '../scope.ts'
 import { type Store, storeDigits } from '../store.ts'
 import { Refusal } from './refusal.ts'
 
-/** Finds the store of the address and checks the token for it (protocols/bigcommerce §1.1, §1.5). */
+/** Finds the store of the address and checks the token for it. */
 export function identify(stores: readonly Store[]) {
   const known = new Map(
     stores.map(store => {

@@ -3,7 +3,7 @@ import { type Query, readWhole } from './query.ts'
 export const PAGE_PARAMETERS = ['page', 'limit'] as const
 export type Page = { number: number; limit: number; offset: number }
 
-/** `page` from 1, `limit` 50 unless asked, clamped to `most` (protocols/bigcommerce §1.3). */
+/** `page` from 1, `limit` 50 unless asked, clamped to `most`. */
 export function readPage(query: Query, most = 250): Page {
   const number = readWhole('page', query.get('page') ?? '1', 1)
   const asked = readWhole('limit', query.get('limit') ?? '50', 1)

@@ -5,7 +5,7 @@ import { MOST } from './value.ts'
 export type Query = ReadonlyMap<string, string>
 
 /**
- * The query's parameters, each allowed. Throws the 422 of protocols/bigcommerce §1.3 for an unknown one; an empty
+ * The query's parameters, each allowed. Throws BigCommerce's 422 for an unknown one; an empty
  * parameter (`?&page=2`) is unknown too.
  */
 export function readQuery(c: Context, allowed: Iterable<string>): Query {

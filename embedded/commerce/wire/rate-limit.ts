@@ -7,7 +7,7 @@ const WINDOW_MS = 30_000
 
 type Limits = { stores: readonly Store[]; quota: number; now: () => Date }
 
-/** Counts a store's requests in windows of 30 s and says so on every answer (protocols/bigcommerce §1.2). */
+/** Counts a store's requests in windows of 30 s and says so on every answer. */
 export function rateLimit({ stores, quota, now }: Limits) {
   const known = new Set(stores.map(store => store.hash))
   const windows = new Map<string, { endsAt: number; used: number }>()

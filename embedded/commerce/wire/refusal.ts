@@ -2,13 +2,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 const TYPE = 'https://developer.bigcommerce.com/api-docs/getting-started/api-status-codes'
 
-/** protocols/bigcommerce §3.5 */
 export const CONFLICT =
   'The request cannot be processed due to a possible conflict. Please review the changes and try again.'
 
 type Detail = { errors?: Record<string, string>; code?: number | string; detail?: string }
 
-/** An answer of protocols/bigcommerce §1.5. `message` is the title, which a shop may show. */
+/** An error response of BigCommerce's. `message` is the title, which a shop may show. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
   readonly detail: Detail
@@ -24,7 +23,7 @@ export function unprocessable(title: string, errors: Record<string, string> = {}
   return new Refusal(422, title, { errors })
 }
 
-/** §1.5 V3: an object with a title. */
+/** V3: an object with a title. */
 export function v3Body(refusal: Refusal) {
   const { errors = {}, code, detail } = refusal.detail
   return {
@@ -37,7 +36,7 @@ export function v3Body(refusal: Refusal) {
   }
 }
 
-/** §1.5 V2: an array of messages. */
+/** V2: an array of messages. */
 export function v2Body(refusal: Refusal) {
   const { errors = {} } = refusal.detail
   const messages = Object.entries(errors).map(([field, why]) => `The field '${field}' is invalid: ${why}`)

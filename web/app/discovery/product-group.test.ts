@@ -11,7 +11,7 @@ const describeIn = (shopping: boolean, product = NORDWAND) =>
     pictureUrl: ({ name, set }) => `${set ? 's' : 'i'}/${name}`,
   })
 
-describe('a product as search engines read it (protocols/media-and-others.md §7.3)', () => {
+describe('a product as search engines read it', () => {
   it('is a group of its variants, each at the address that chooses it', () => {
     expect(describeIn(true)).toMatchObject({
       '@type': 'ProductGroup',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lateStart } from './late-start.ts'
 
-it('lets a page be seen before the modules are fetched that its script imports (DESIGN §6 LCP)', () => {
+it('lets a page be seen before the modules are fetched that its script imports', () => {
   const text = `import "/assets/manifest-1.js"
 import * as route0 from "/assets/root-2.js";
 import * as route1 from "/assets/route-3.js";

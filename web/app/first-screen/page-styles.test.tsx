@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { PageStyles, StylesContext } from './page-styles.tsx'
 
-it('writes the stylesheet into the page, once and as it is (DESIGN §5)', () => {
+it('writes the stylesheet into the page, once and as it is', () => {
   const html = renderToString(
     <StylesContext value="a > b { content: '&' }">
       <PageStyles />

@@ -8,7 +8,7 @@ const answering = (body: BodyInit, status = 200) =>
   askGraphql(GET_COLOR_GROUPS, VARIABLES, async () => new Response(body, { status }))
 
 describe('asking /graphql', () => {
-  it('posts query, variables and operationName as JSON (SPEC §7 GraphQL)', async () => {
+  it('posts query, variables and operationName as JSON', async () => {
     const sent: unknown[] = []
     const variables = { categoryId: '3', bcRegion: 'us', ctsRegion: 'pro', locale: 'en-us' } as const
     const answer = await askGraphql(GET_AUTOMATED_RELATED_PRODUCT_IDS, variables, async (address, init) => {
@@ -38,7 +38,7 @@ describe('asking /graphql', () => {
       200,
       'GraphQL Error (Code: 200)',
     ],
-  ])('throws %s (SPEC §8 GraphQL error)', async (_, body, status, message) => {
+  ])('throws %s', async (_, body, status, message) => {
     await expect(answering(body, status)).rejects.toThrow(new Error(message))
   })
 })

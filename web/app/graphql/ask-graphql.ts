@@ -8,10 +8,7 @@ const body = v.object({
 
 type Send = (address: string, init: RequestInit) => Promise<Response>
 
-/**
- * Asks the shop's `/graphql` (SPEC §7: POST with query, variables, operationName). Throws SPEC §8's error: the first
- * error's message, or 'GraphQL Error (Code: status)' where there is none.
- */
+/** Asks the shop's `/graphql`. Throws the first error's message, or 'GraphQL Error (Code: status)' where there is none. */
 export async function askGraphql<Variables, Answer>(
   { operationName, query, answer }: Operation<Variables, Answer>,
   variables: Variables,

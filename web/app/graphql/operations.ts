@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { colorGroup, errorPage, relatedProduct } from './answers.ts'
 
 /**
- * The operations that the shop's own pages ask `/graphql` (SPEC §7), with what they answer. In production the server
+ * The operations that the shop's own pages ask `/graphql`, with what they answer. In production the server
  * answers these and no others, so both sides read them from here.
  */
 export type Operation<Variables, Answer> = {

@@ -13,7 +13,7 @@ const MOST_KEPT = 3
 
 type Kept = { readonly address: string; readonly page: ReactElement }
 
-/** The page; one whose route asks for it stays as it was left, unseen, until its address is open again (SPEC §2 keep-alive). */
+/** The page; one whose route asks for it stays as it was left, unseen, until its address is open again. */
 export function KeptOutlet({ keepAlive }: { keepAlive: boolean }) {
   const page = useOutlet()
   const { pathname, search } = useLocation()

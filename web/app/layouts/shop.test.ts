@@ -38,7 +38,7 @@ async function open(content: Partial<Shop['content']>) {
 }
 
 describe('the frame of every page', () => {
-  it('shows the alerts of the visitor’s region (SPEC §3 Header content)', async () => {
+  it('shows the alerts of the visitor’s region', async () => {
     const { frame } = await open({ header: async () => HEADER })
     expect(frame.header.alerts.map(({ text }) => text)).toEqual(['Gratisversand'])
   })
@@ -53,7 +53,7 @@ describe('the frame of every page', () => {
     expect(frame.header.alerts.map(({ text }) => text)).toEqual(['Neu'])
   })
 
-  it('leads into the visitor’s locale, and leaves out links that lead nowhere (SPEC §2 Links)', async () => {
+  it('leads into the visitor’s locale, and leaves out links that lead nowhere', async () => {
     const { frame } = await open({ header: async () => HEADER })
     expect(frame.header.mainNav[0]?.children).toEqual([
       { title: 'Alle Ski', target: { href: '/de-de/c/skis', external: false, newTab: false } },
@@ -68,7 +68,7 @@ describe('the frame of every page', () => {
     expect(frame.market).toBe('Deutschland · Deutsch')
   })
 
-  it('stands without header, footer and editors’ words when content does not answer, and says so once each (SPEC §8)', async () => {
+  it('stands without header, footer and editors’ words when content does not answer, and says so once each', async () => {
     const { frame, errors } = await open({ header: down, footer: down, displayTexts: down })
     expect(frame.header).toEqual({ alerts: [], mainNav: [], secondaryNav: [] })
     expect(frame.footer).toEqual(EMPTY_FOOTER)
@@ -79,7 +79,7 @@ describe('the frame of every page', () => {
   it.each([
     ['Header - No Results', null],
     ['Header - No Region Match', { ...EMPTY_HEADER, alerts: HEADER.alerts.slice(1) }],
-  ])('has an empty header, and tells “%s” (SPEC §8)', async (problem, header) => {
+  ])('has an empty header, and tells “%s”', async (problem, header) => {
     const { frame, errors } = await open({ header: async () => header })
     expect(frame.header).toEqual({ alerts: [], mainNav: [], secondaryNav: [] })
     expect(errors).toEqual([problem])

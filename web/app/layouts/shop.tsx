@@ -73,7 +73,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page that may sit flush to the top lets the header stand on it when it opens with a photograph (SPEC §2 Layouts). */
+/** A page that may sit flush to the top lets the header stand on it when it opens with a photograph. */
 function isFlush({ layout, flushTop }: RouteHandle, page: unknown): boolean {
   if (layout !== 'flush-banner' && flushTop !== true) return false
   return typeof page === 'object' && page !== null && 'flush' in page && page.flush === true

@@ -20,7 +20,7 @@ async function open(path: string, account: Partial<SessionAccount>) {
   return { to: led instanceof Response ? led.headers.get('location') : null, errors }
 }
 
-describe('the auth middleware of an account’s pages (SPEC §2)', () => {
+describe('the auth middleware of an account’s pages', () => {
   it('lets the signed-in through', async () => {
     expect((await open('/de-de/account/orders', { current: async () => ANN })).to).toBeNull()
   })
@@ -30,7 +30,7 @@ describe('the auth middleware of an account’s pages (SPEC §2)', () => {
     expect(to).toBe('/de-de/account?from=addresses')
   })
 
-  it('leaves it to the account page to say that accounts are out of reach (SPEC §8)', async () => {
+  it('leaves it to the account page to say that accounts are out of reach', async () => {
     const down = () => Promise.reject(new ServiceError('commerce', 'No answer.'))
     const { to, errors } = await open('/de-de/account/profile', { current: down })
     expect(to).toBe('/de-de/account?from=profile')

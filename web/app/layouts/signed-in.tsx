@@ -8,7 +8,7 @@ import { type Shop, shopContext } from '../shop.ts'
 import type { Route } from './+types/signed-in.ts'
 import { answeringContext } from './answering.ts'
 
-/** Whoever is not signed in signs in first, and comes back here (SPEC §2: auth middleware). */
+/** Whoever is not signed in signs in first, and comes back here. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request, url }) => {
     const shop = context.get(shopContext)

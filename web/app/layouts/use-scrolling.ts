@@ -8,7 +8,7 @@ export const MAIN_CONTENT = 'main-content'
 /** A link's state that asks for it; the link leaves the scrolling to the page that comes. */
 export const TO_MAIN_CONTENT = { scroll: MAIN_CONTENT } as const
 
-/** To the top and to hash anchors the router scrolls by itself; to a category's main content, smoothly, does this (SPEC §2). */
+/** To the top and to hash anchors the router scrolls by itself; to a category's main content, smoothly, does this. */
 export function useScrolling({ scroll }: RouteHandle): void {
   const { key, state } = useLocation()
   const isAsked = useNavigationType() === 'PUSH' && scroll === 'main-content' && asksForMain(state)

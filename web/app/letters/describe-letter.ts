@@ -153,7 +153,7 @@ const PICTURE = {
   format: 'jpg',
 } as const
 
-/** SPEC §2 Product tile: a colour's address is `?color=`; a size's stands beside it. */
+/** A colour's address is `?color=`; a size's stands beside it. */
 function describeGoods({ product, variant }: Goods, { locale, origin, media }: LetterFacts): GoodsView {
   const { color, size } = variantNames(product.commerce, variant)
   const picture = variantPicture(product, variant)

@@ -60,7 +60,7 @@ describe('a letter', () => {
     expect(html).toContain('https://shop.test/i/firnline/nordwand-98-granite?')
   })
 
-  it('says what editors say in place of its own words (SPEC §5 Display text)', async () => {
+  it('says what editors say in place of its own words', async () => {
     const texts = { 'email.alertheading': 'Da ist er' }
     const { html } = await writeLetter(of('stock-alert'), { ...FACTS, texts, locale: localeOf('de', 'de') })
     expect(html).toContain('Da ist er')
@@ -77,7 +77,7 @@ describe('a letter', () => {
   })
 })
 
-describe('the colours of letters, light and dark (WCAG 2.2 §1.4.3)', () => {
+describe('the colours of letters, light and dark (WCAG 2.2, 1.4.3)', () => {
   const PAIRS = [LIGHT, DARK].flatMap((colors): [string, string][] => [
     [colors.ink, colors.sheet],
     [colors.muted, colors.sheet],

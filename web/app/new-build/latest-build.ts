@@ -6,7 +6,7 @@ const RELOADED_AT = 'firnline:reloaded'
 
 let isOutdated = false
 
-/** Asks every hour whether the server has a newer build than this page (SPEC §7, §9), until it has. Returns how to stop. */
+/** Asks every hour whether the server has a newer build than this page, until it has. Returns how to stop. */
 export function watchBuilds(own: string): () => void {
   const timer = setInterval(async () => {
     const latest = await latestBuild()
@@ -17,7 +17,7 @@ export function watchBuilds(own: string): () => void {
   return () => clearInterval(timer)
 }
 
-/** Whether the page is to be loaded anew for a newer build: true once, then not for 10 s (SPEC §2). */
+/** Whether the page is to be loaded anew for a newer build: true once, then not for 10 s. */
 export function claimReload(): boolean {
   if (!isOutdated) return false
   try {

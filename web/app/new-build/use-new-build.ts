@@ -21,7 +21,7 @@ export function useNewBuild(): void {
   }, [own, build])
 }
 
-/** SPEC §2: after a new build was found, the next navigation loads its page fully. A form that is sent is left alone. */
+/** After a new build was found, the next navigation loads its page fully. A form that is sent is left alone. */
 export function reloadForNewBuild(): void {
   const navigation = router?.state.navigation
   if (navigation?.state !== 'loading' || (navigation.formMethod ?? 'GET') !== 'GET') return

@@ -7,7 +7,7 @@ const NONE: readonly string[] = []
 /** ms after which a page no longer counts as under way: some browsers do not say when it is there. */
 const PATIENCE = 5_000
 
-/** The pages that are being loaded ahead (SPEC §9). Stands once in the app. */
+/** The pages that are being loaded ahead. Stands once in the app. */
 export function Preloading() {
   const pages = useSyncExternalStore(preloads.subscribe, preloads.read, () => NONE)
   return pages.map(page => <Preload key={page} page={page} />)

@@ -3,7 +3,7 @@ import { createPreloads } from './preloads.ts'
 
 const PAGES = ['/a', '/b', '/c', '/d', '/e', '/f', '/g']
 
-it('has at most five pages under way, the others follow in their order (SPEC §9)', () => {
+it('has at most five pages under way, the others follow in their order', () => {
   const preloads = createPreloads()
   let told = 0
   const stop = preloads.subscribe(() => {

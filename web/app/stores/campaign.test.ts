@@ -11,7 +11,7 @@ function browser(protocol: string): { cookie: string } {
   return document
 }
 
-it('keeps the campaign of an address as JSON in the cookie utmQuery (SPEC §4 UTM)', () => {
+it('keeps the campaign of an address as JSON in the cookie utmQuery', () => {
   const document = browser('https:')
   keepCampaign('?utm_source=mail&q=skis&utm_term=a;b')
   const [, value = ''] =

@@ -25,7 +25,7 @@ function tab(ask: () => Promise<Response>) {
   return { store, outside, tellOthers, log }
 }
 
-describe('the session of a browser (DESIGN §3)', () => {
+describe('the session of a browser', () => {
   it('is unknown until someone looks, then read once for all who do', async () => {
     const ask = vi.fn(async () => sessionWith(2))
     const { store } = tab(ask)

@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { createSessionStore, type Session, type SessionStore, UNKNOWN_SESSION } from './session-store.ts'
 
-/** What is personal on a public page: unknown in the server's HTML, read after hydration (DESIGN §3). */
+/** What is personal on a public page: unknown in the server's HTML, read after hydration. */
 export function useSession(): Session {
   const region = useRouteLoaderData<typeof loader>('root')?.bcRegion
   const subscribe = useCallback(
@@ -53,7 +53,7 @@ function storeOf(region: CommerceRegion): SessionStore {
 function createBrowserStore(region: CommerceRegion): SessionStore {
   const otherTabs = new BroadcastChannel(CHANNEL)
   return createSessionStore({
-    // SPEC §7: every call says which store it means.
+    // Every call says which store it means.
     ask: () => fetch('/api/session', { headers: { accept: 'application/json', 'x-bc-region': region } }),
     listen(onChange) {
       const controller = new AbortController()

@@ -3,7 +3,7 @@ import { carts } from './cart.ts'
 import { moment, store, words } from './column.ts'
 import type { OrderAddress } from './order.ts'
 
-/** What a shopper has told the hosted checkout of a cart so far (protocols/bigcommerce §4.3). */
+/** What a shopper has told the hosted checkout of a cart so far. */
 export const checkouts = pgTable('checkouts', {
   cart_id: uuid()
     .notNull()
@@ -55,7 +55,7 @@ export const hostedSessions = pgTable(
   t => [index('hosted_sessions_by_age').on(t.expires_at)],
 )
 
-/** Login tokens that were used: each is good once (protocols/bigcommerce §3.8). */
+/** Login tokens that were used: each is good once. */
 export const usedLoginTokens = pgTable('used_login_tokens', {
   jti: text().notNull().primaryKey(),
   expires_at: moment(),

@@ -80,7 +80,7 @@ export const customerAddresses = pgTable(
     phone: words(),
     address_type: text().$type<'residential' | 'commercial'>().notNull().default('residential'),
     form_fields: jsonb().$type<{ name: string; value: unknown }[]>().notNull().default([]),
-    /** All of the address in one text: a second one alike is a duplicate (protocols/bigcommerce §3.7). */
+    /** All of the address in one text: a second one alike is a duplicate. */
     fingerprint: text().notNull(),
   },
   t => [
@@ -139,7 +139,7 @@ export const customerAttributeValues = pgTable(
   ],
 )
 
-/** protocols/bigcommerce §3.9. `amount` is a decimal in words, as the wire has it. */
+/** `amount` is a decimal in words, as the wire has it. */
 export type DiscountRule =
   | { type: 'all'; method: DiscountMethod; amount: string }
   | { type: 'category'; category_id: number; method: DiscountMethod; amount: string }

@@ -15,7 +15,7 @@ import {
 import { count, flag, id, moment, money, ownMoney, store, words } from './column.ts'
 import type { CouponType } from './coupon.ts'
 
-/** An address as an order keeps it: what was true when it was placed (protocols/bigcommerce §3.10). */
+/** An address as an order keeps it: what was true when it was placed. */
 export type OrderAddress = {
   first_name: string
   last_name: string
@@ -191,7 +191,7 @@ export const shipments = pgTable(
   ],
 )
 
-/** The coupon of an order as it was then (protocols/bigcommerce §3.10). */
+/** The coupon of an order as it was then. */
 export const orderCoupons = pgTable(
   'order_coupons',
   {

@@ -31,7 +31,6 @@ export const outbox = pgTable(
   t => [index('outbox_by_due').on(t.due_at)],
 )
 
-/** protocols/bigcommerce §3.15 */
 export const hooks = pgTable(
   'hooks',
   {

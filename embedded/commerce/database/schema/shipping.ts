@@ -8,7 +8,7 @@ export type HandlingFees = {
   display_separately?: boolean
 }
 
-/** protocols/bigcommerce §3.11. Money inside is as the wire has it: decimals in words or numbers, major units. */
+/** Money inside is as the wire has it: decimals in words or numbers, major units. */
 export const shippingZones = pgTable(
   'shipping_zones',
   {

@@ -61,7 +61,7 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** Welcomes a customer whose account was made with `trigger_account_created_notification` (protocols/bigcommerce §3.7). */
+/** Welcomes a customer whose account was made with `trigger_account_created_notification`. */
 export function accountCreated(
   letter: AccountCreated,
   { language, brand, siteUrl }: { language: Language; brand: string; siteUrl: string },

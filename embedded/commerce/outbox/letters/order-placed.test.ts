@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => office.clear())
 afterAll(() => office.close())
 
-describe('the letter about an order (protocols/bigcommerce §3.10)', () => {
+describe('the letter about an order', () => {
   it('lists what was bought and adds up, the tax being within the prices', async () => {
     await placeOrder(office)
     const { text } = await write(office, LETTERS['order-placed']('de-at'))

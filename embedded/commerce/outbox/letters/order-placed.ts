@@ -15,7 +15,7 @@ type Setting = {
   translate: Translate
 }
 
-/** Confirms an order: its lines, what they cost, where they go, how they are paid (protocols/bigcommerce §3.10). */
+/** Confirms an order: its lines, what they cost, where they go, how they are paid. */
 export function orderPlaced(
   letter: OrderPlaced,
   { language, brand, bankAccount, translate }: Setting,

@@ -55,7 +55,7 @@ const WORDS: Record<
   },
 }
 
-/** The link with which a customer chooses a new password (protocols/bigcommerce §4). */
+/** The link with which a customer chooses a new password. */
 export function passwordReset(letter: PasswordReset, language: Language, brand: string): Page {
   const words = WORDS[language]
   return {

@@ -1,4 +1,4 @@
-/** A currency as the store defines it (protocols/bigcommerce §3.12). */
+/** A currency as the store defines it. */
 export type CurrencyDefinition = {
   readonly token: string
   readonly token_location: 'left' | 'right'

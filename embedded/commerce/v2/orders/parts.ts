@@ -7,7 +7,7 @@ import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '.
 import { PAGE_PARAMETERS, readPage } from '../../wire/page.ts'
 import { readQuery } from '../../wire/query.ts'
 
-/** /v2/orders/{id}/products, /shipping_addresses, /consignments, /coupons, /fees (protocols/bigcommerce §3.10). */
+/** /v2/orders/{id}/products, /shipping_addresses, /consignments, /coupons, /fees. */
 export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => Reach): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 
@@ -65,7 +65,7 @@ export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => 
 
 const orderId = (c: StoreContext) => idOf(c, 'order', 'An order')
 
-/** A page of a V2 list; 204 where it is empty (§1.4). */
+/** A page of a V2 list; 204 where it is empty. */
 function sliced(c: StoreContext, rows: readonly object[]): Response {
   const { offset, limit } = readPage(readQuery(c, PAGE_PARAMETERS))
   const page = rows.slice(offset, offset + limit)

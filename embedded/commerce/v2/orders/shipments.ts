@@ -11,7 +11,7 @@ import { readBody } from '../../wire/body.ts'
 import { PAGE_PARAMETERS, readPage } from '../../wire/page.ts'
 import { readQuery } from '../../wire/query.ts'
 
-/** /v2/orders/{id}/shipments (protocols/bigcommerce §3.10). */
+/** /v2/orders/{id}/shipments. */
 export function shipmentRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

@@ -14,7 +14,7 @@ import {
 import { readBody } from '../../wire/body.ts'
 import { readQuery } from '../../wire/query.ts'
 
-/** /v2/shipping/zones/{id}/methods: disabled ones are listed too (protocols/bigcommerce §3.11). */
+/** /v2/shipping/zones/{id}/methods: disabled ones are listed too. */
 export function methodRoutes({ db }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

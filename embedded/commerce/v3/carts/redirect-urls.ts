@@ -13,7 +13,7 @@ const body = v.object({
   query_params: v.optional(list(v.object({ key: name(100), value: text(1000) }), 50), []),
 })
 
-/** POST /v3/carts/{id}/redirect_urls (protocols/bigcommerce §3.5). */
+/** POST /v3/carts/{id}/redirect_urls. */
 export function redirectUrlRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
   routes.post('/', async c => {

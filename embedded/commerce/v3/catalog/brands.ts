@@ -26,7 +26,7 @@ const LIST_PARAMETERS = [
 ]
 const brandBody = v.object({ name: name() })
 
-/** /v3/catalog/brands and /{id}: a brand is a number and a name (protocols/bigcommerce §3.10, §6). */
+/** /v3/catalog/brands and /{id}: a brand is a number and a name. */
 export function brandRoutes({ db }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

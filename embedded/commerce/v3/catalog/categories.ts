@@ -21,7 +21,7 @@ const LIST_PARAMETERS = [
   ...['sort', 'direction'],
 ]
 
-/** /v3/catalog/categories, /{id} and /tree (protocols/bigcommerce §3.4). */
+/** /v3/catalog/categories, /{id} and /tree. */
 export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 
@@ -81,7 +81,6 @@ export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     return c.body(null, 204)
   })
 
-  /** protocols/bigcommerce §3.15 */
   function tell(tx: Database, c: StoreContext, action: 'created' | 'updated' | 'deleted', id: number) {
     const events = [{ scope: `store/category/${action}`, data: { type: 'category', id } }]
     return queueEvents(tx, c.get('scope'), { events, now: now() })

@@ -13,7 +13,7 @@ import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
 import { type Query, readQuery } from '../../wire/query.ts'
 import { unprocessable } from '../../wire/refusal.ts'
 
-/** On the answer whatever the field filter (protocols/bigcommerce §1.3); not to be asked for by name (§3.1). */
+/** On the answer whatever the field filter; not to be asked for by name. */
 const FIELDS = {
   always: ['gift_wrapping_options_type', 'gift_wrapping_options_list', ...INCLUDES],
   never: ['sort_order'],
@@ -34,7 +34,7 @@ const WRITTEN = new Set<Include>([
   'videos',
 ])
 
-/** /v3/catalog/products and /{id} (protocols/bigcommerce §3.1). */
+/** /v3/catalog/products and /{id}. */
 export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

@@ -8,7 +8,7 @@ import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
 import { readQuery, readWhole, readWholes } from '../../wire/query.ts'
 import { Refusal } from '../../wire/refusal.ts'
 
-/** /v3/catalog/trees (protocols/bigcommerce §3.4). A store has one tree, number 1, of its one channel. */
+/** /v3/catalog/trees. A store has one tree, number 1, of its one channel. */
 export function treeRoutes({ db }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

@@ -14,7 +14,7 @@ const FILTERS: Record<string, (value: string, name: string) => SQL> = {
   'product_id:in': (value, name) => inArray(variants.product_id, readWholes(name, value)),
 }
 
-/** GET /v3/catalog/variants: those of all products (protocols/bigcommerce §3.2). */
+/** GET /v3/catalog/variants: those of all products. */
 export function variantRoutes({ db }: Commerce): Hono<StoreEnv> {
   return new Hono<StoreEnv>().get('/', async c => {
     const query = readQuery(c, [...Object.keys(FILTERS), ...PAGE_PARAMETERS, ...FIELD_PARAMETERS])

@@ -16,7 +16,7 @@ import { readQuery, readWholes } from '../../wire/query.ts'
 
 const LIST_PARAMETERS = [...Object.keys(ADDRESS_FILTERS), ...PAGE_PARAMETERS, 'include']
 
-/** /v3/customers/addresses (protocols/bigcommerce §3.7). */
+/** /v3/customers/addresses. */
 export function addressRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

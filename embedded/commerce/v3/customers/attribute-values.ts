@@ -21,7 +21,7 @@ const FILTERS: Record<string, Filter> = {
   name: isText(customerAttributes.name),
 }
 
-/** /v3/customers/attribute-values (protocols/bigcommerce §3.7). */
+/** /v3/customers/attribute-values. */
 export function attributeValueRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

@@ -20,7 +20,7 @@ const FILTERS: Record<string, Filter> = {
 const newBody = v.object({ name: name(), type: v.picklist(['string', 'number', 'date']) })
 const changeBody = v.object({ id: v.optional(id()), name: name() })
 
-/** /v3/customers/attributes: what an attribute is called and holds; its type stays (protocols/bigcommerce §3.7). */
+/** /v3/customers/attributes: what an attribute is called and holds; its type stays. */
 export function attributeRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

@@ -31,7 +31,7 @@ const FILTERS: Record<string, Filter> = {
 const LIST_PARAMETERS = [...Object.keys(FILTERS), ...PAGE_PARAMETERS, ...CURSOR_PARAMETERS]
 const valueBody = v.object({ ...formFieldBody.entries, customer_id: id() })
 
-/** /v3/customers/form-field-values: what customers answered in the sign-up form (protocols/bigcommerce §3.7). */
+/** /v3/customers/form-field-values: what customers answered in the sign-up form. */
 export function formFieldValueRoutes({ db }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

@@ -4,7 +4,7 @@ import { customerGroups } from '../../database/schema.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
 import { readQuery } from '../../wire/query.ts'
 
-/** GET /v3/customers/settings: 0 is no group (protocols/bigcommerce §3.7). */
+/** GET /v3/customers/settings: 0 is no group. */
 export function customerSettingsRoutes({ db }: Commerce): Hono<StoreEnv> {
   return new Hono<StoreEnv>().get('/', async c => {
     readQuery(c, [])

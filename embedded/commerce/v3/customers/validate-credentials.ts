@@ -12,7 +12,7 @@ const body = v.object({
   channel_id: v.optional(id(), 1),
 })
 
-/** POST /v3/customers/validate-credentials: 200 whether they are valid or not, no envelope (protocols/bigcommerce §3.7). */
+/** POST /v3/customers/validate-credentials: 200 whether they are valid or not, no envelope. */
 export function credentialRoutes(commerce: Commerce): Hono<StoreEnv> {
   return new Hono<StoreEnv>().post('/', async c => {
     const { email, password, channel_id } = await readBody(c, body)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What an account's fields must be (protocols/bigcommerce.md §3.7). */
+/** What an account's fields must be. */
 
 export const LONGEST_NAME = 100
 export const LONGEST_PHONE = 50

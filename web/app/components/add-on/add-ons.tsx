@@ -13,7 +13,7 @@ import type { OfferedView } from './load-add-ons.ts'
 type AddOnMessages = Pick<Messages<(typeof ADD_ON_MESSAGES)[number]>, (typeof ADD_ON_VIEW_MESSAGES)[number]>
 type AddOnsProps = { offers: readonly OfferedView[]; messages: AddOnMessages }
 
-/** What goes with the product, put into the cart without leaving it (SPEC §2 Product tile, add-on grid). */
+/** What goes with the product, put into the cart without leaving it. */
 export function AddOns({ offers, messages }: AddOnsProps) {
   const { cartProducts } = useSession()
   const quickAdd = useQuickAdd(messages.close)

@@ -37,7 +37,7 @@ const open = (parts: Partial<Shop['content']> = {}) => {
   return { shop: context.get(shopContext), errors }
 }
 
-describe('what goes with a cart (SPEC §3 category_product_add_on_config)', () => {
+describe('what goes with a cart', () => {
   it('is of each product in turns, four in all, and nothing that is in it', async () => {
     const { shop } = open()
     const uids = async (...inCart: SellableProduct[]) =>
@@ -48,7 +48,7 @@ describe('what goes with a cart (SPEC §3 category_product_add_on_config)', () =
     expect(await uids()).toEqual([])
   })
 
-  it('is nothing when content does not answer, which is told (SPEC §8)', async () => {
+  it('is nothing when content does not answer, which is told', async () => {
     const { shop, errors } = open({ addOns: down })
     expect(await loadCartAddOns(shop, [ski], messages)).toEqual([])
     expect(errors).toHaveLength(1)

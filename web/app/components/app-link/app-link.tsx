@@ -2,7 +2,7 @@ import type { LinkTarget } from '@firnline/domain/content/link'
 import type { ReactNode } from 'react'
 import { PageLink } from '../page-link/page-link.tsx'
 
-/** A link as content set it: ours within the app, others as they are, both in a new window when asked (SPEC §2 Links). */
+/** A link as content set it: ours within the app, others as they are, both in a new window when asked. */
 export function AppLink({
   target,
   className,

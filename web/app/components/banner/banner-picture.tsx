@@ -11,12 +11,12 @@ const MOBILE: Ratio = { width: 4, height: 5 }
 
 type BannerPhoto = Omit<BannerBackground, 'hotspots'> & Partial<Pick<BannerBackground, 'hotspots'>>
 
-/** A banner's ratios on phones (up to 768 px, SPEC §4) and on everything wider. */
+/** A banner's ratios on phones (up to 768 px) and on everything wider. */
 export function bannerRatios({ desktopRatio, mobileRatio }: BannerPhoto) {
   return { desktop: readRatio(desktopRatio, DESKTOP), mobile: readRatio(mobileRatio, MOBILE) }
 }
 
-/** A banner's photograph, or its video's poster, at the widths of SPEC §9, filling the place it is given. */
+/** A banner's photograph, or its video's poster, at a banner's widths, filling the place it is given. */
 export function BannerPicture({ background, priority }: { background: BannerPhoto; priority: boolean }) {
   const media = useMedia()
   const widest = useWidest()

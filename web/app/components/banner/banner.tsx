@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<ContentLayout, string>> = {
   'bottom-right': 'items-end justify-end text-right',
 }
 
-/** A photograph from edge to edge with words on it (SPEC §3 Banner). The first banner of a page is its headline. */
+/** A photograph from edge to edge with words on it. The first banner of a page is its headline. */
 export function Banner({ banner, first = false }: { banner: BannerView; first?: boolean }) {
   const frame = useRef<HTMLElement>(null)
   const photoFrame = useRef<HTMLDivElement>(null)

@@ -42,24 +42,24 @@ const banner = (over: Partial<Banner>): Banner => ({
 })
 
 describe('a banner', () => {
-  it('without a background is not published (SPEC §5)', () => {
+  it('without a background is not published', () => {
     expect(describeBanner(banner({ background: null }), place)).toBeNull()
   })
 
-  it('is linked as a whole by its only button (SPEC §4 Banner)', () => {
+  it('is linked as a whole by its only button', () => {
     expect(describeBanner(banner({}), place)).toMatchObject({
       linked: true,
       buttons: [{ text: 'All skis', target: { href: '/de-at/c/skis' } }],
     })
   })
 
-  it('with more than one button has a link for each, and none of its own (SPEC §5)', () => {
+  it('with more than one button has a link for each, and none of its own', () => {
     const view = describeBanner(banner({ buttons: [button('Skis'), button('Boots', '/boots')] }), place)
     expect(view?.linked).toBe(false)
     expect(view?.buttons.map(({ target }) => target.href)).toEqual(['/de-at/c/skis', '/de-at/c/boots'])
   })
 
-  it('lists what its picture shows, each with its link (SPEC §3 Hotspot)', () => {
+  it('lists what its picture shows, each with its link', () => {
     const { background } = banner({})
     if (background === null) throw new Error('The fixture lost its background.')
     const link = {
@@ -93,7 +93,7 @@ describe('a banner', () => {
     ])
   })
 
-  it('turns the pictures of its set, and is then not linked as a whole (SPEC §2 imageset)', () => {
+  it('turns the pictures of its set, and is then not linked as a whole', () => {
     const { background } = banner({})
     if (background === null) throw new Error('The fixture lost its background.')
     const turning = banner({ background: { ...background, set: true, mediaId: 'day' } })
@@ -103,14 +103,14 @@ describe('a banner', () => {
       linked: false,
       imageSet: { others: ['noon', 'dusk'], labels: ['Bild 1 von 3', 'Bild 2 von 3', 'Bild 3 von 3'] },
     })
-    // What the media service does not tell, or tells of one picture, is one picture (SPEC §8).
+    // What the media service does not tell, or tells of one picture, is one picture.
     for (const pictures of [[], ['dawn']])
       expect(of(pictures)).toMatchObject({ linked: true, imageSet: null })
     expect(describeBanner(turning, place)?.imageSet).toBeNull()
     expect(describeBanner(banner({}), place, SPOTS)?.imageSet).toBeNull()
   })
 
-  it('leaves out buttons without a text or with a link that must not be followed (SPEC §2, §5)', () => {
+  it('leaves out buttons without a text or with a link that must not be followed', () => {
     const buttons = [button(' '), button('Run', 'javascript:alert(1)')]
     expect(describeBanner(banner({ buttons }), place)?.buttons).toEqual([])
   })

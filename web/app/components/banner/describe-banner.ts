@@ -42,7 +42,7 @@ function describeFilm({ type, mediaId }: BannerBackground, messages: SpotFacts['
 }
 
 /**
- * null: not published (SPEC §5). With more than one button each is a link of its own. `spots`: left out where the
+ * null: not published. With more than one button each is a link of its own. `spots`: left out where the
  * picture's points, and further pictures, are not shown.
  */
 export function describeBanner(banner: Banner, place: LinkContext, spots?: SpotFacts): BannerView | null {

@@ -77,7 +77,7 @@ const REFUSALS: readonly (readonly [BotRefusal, keyof Messages<'botCheck'>, numb
 ]
 const LANGUAGES: readonly Language[] = ['en', 'de', 'es', 'fr', 'it']
 
-describe.each(Object.entries(FORMS))('%s as a program would (SPEC §1 bot check)', (name, send) => {
+describe.each(Object.entries(FORMS))('%s as a program would', (name, send) => {
   it.each(REFUSALS)(
     'is refused as %j, with what was typed, in five languages',
     async (refusal, word, status) => {

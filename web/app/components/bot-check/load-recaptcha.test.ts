@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the bot-check script (SPEC §8, §9)', () => {
+describe('the bot-check script', () => {
   it('is loaded once for a key, looked for every 25 ms, and yields a token for an action', async () => {
     const { scripts, page } = openPage()
     const { loadRecaptcha } = await import('./load-recaptcha.ts')

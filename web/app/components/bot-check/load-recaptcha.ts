@@ -1,4 +1,4 @@
-/** ms between two looks whether the script is there (SPEC §9 Bot-check script). */
+/** ms between two looks whether the script is there. */
 const POLL = 25
 /** Looks, half a minute of them. */
 const MOST_LOOKS = 1_200
@@ -18,7 +18,7 @@ export type Recaptcha = { execute(action: string): Promise<string> }
 
 let loaded: { siteKey: string; recaptcha: Promise<Recaptcha> } | null = null
 
-/** reCAPTCHA v3, once a page (SPEC §8). A script that could not be loaded is asked for again by the next call. */
+/** reCAPTCHA v3, once a page. A script that could not be loaded is asked for again by the next call. */
 export function loadRecaptcha(siteKey: string, scriptUrl: string): Promise<Recaptcha> {
   if (loaded !== null) {
     if (loaded.siteKey === siteKey) return loaded.recaptcha

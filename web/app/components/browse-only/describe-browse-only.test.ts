@@ -9,7 +9,7 @@ const facts = { messages, dealers: 'here' as const, tiles: [priced] }
 const there = (shopping: boolean, over: Partial<Parameters<typeof describeBrowseOnly>[0]> = {}) =>
   describeBrowseOnly({ visit: { locale: localeOf('en', 'gb'), shopping }, ...facts, ...over })
 
-it('says nothing where one can buy (SPEC §1 Regional shopping mode)', () => {
+it('says nothing where one can buy', () => {
   expect(there(true)).toBeNull()
 })
 

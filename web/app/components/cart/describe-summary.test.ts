@@ -32,7 +32,7 @@ const summaryOf = (
   shipping: Parameters<typeof describeSummary>[0]['shipping'],
 ) => describeSummary({ cart, shipping, visit: IN_GERMANY, messages })
 
-describe('the cart’s summary (SPEC §9 Shipping)', () => {
+describe('the cart’s summary', () => {
   it('says what shipping costs, what it all comes to, and how far free shipping is', () => {
     expect(summaryOf(cartAt(11_250), guest)).toEqual({
       rows: [
@@ -72,7 +72,7 @@ describe('the cart’s summary (SPEC §9 Shipping)', () => {
     expect(cheaper.rows.at(-1)?.amount).toBe(messages.shippingLater)
   })
 
-  it('neither offers nor mentions free shipping to a group it is hidden from (SPEC §5)', () => {
+  it('neither offers nor mentions free shipping to a group it is hidden from', () => {
     const { rows, freeShipping } = summaryOf(cartAt(99_000), { terms: TERMS, groupId: 4 })
     expect(rows.at(-1)).toEqual({ name: 'Versand', amount: '5,90\u00a0€' })
     expect(freeShipping).toBeNull()
@@ -89,7 +89,7 @@ describe('the cart’s summary (SPEC §9 Shipping)', () => {
     })
   })
 
-  it('takes the platform’s discount off the sum, not off what free shipping asks for (SPEC §9)', () => {
+  it('takes the platform’s discount off the sum, not off what free shipping asks for', () => {
     const { rows, sum } = summaryOf(cartAt(15_000, 14_000), guest)
     expect(rows.map(({ amount }) => amount)).toEqual(['150,00\u00a0€', '−10,00\u00a0€', 'Kostenlos'])
     expect(sum.amount).toBe('140,00\u00a0€')

@@ -19,7 +19,7 @@ export type ErrorPageView = {
   readonly messages: TileMessages
 }
 
-/** A product that is not to be had here, and others that are (SPEC §2 Error page, 410). */
+/** A product that is not to be had here, and others that are. */
 export type GonePageView = {
   readonly kind: 'gone-page'
   readonly status: 410

@@ -17,7 +17,7 @@ type ErrorPageProps = {
   children?: ReactNode
 }
 
-/** There is no such page, in the editors' words, and what may do instead (SPEC §2 Error page). */
+/** There is no such page, in the editors' words, and what may do instead. */
 export function ErrorPage({ view, eyebrow, title, note, children }: ErrorPageProps) {
   const { header, content, link, banner, productHeader, tiles, messages } = view
   return (

@@ -7,7 +7,7 @@ import { ProductTile } from '../product-tile/product-tile.tsx'
 import { Slider } from '../slider/slider.tsx'
 import type { GonePageView } from './error-page-view.ts'
 
-/** A product that is not to be had here, and what comes closest to it (SPEC §2 Error page, 410). */
+/** A product that is not to be had here, and what comes closest to it. */
 export function GonePage({ view, title }: { view: GonePageView; title: string }) {
   const { product, crumbs, tiles, messages } = view
   return (

@@ -2,7 +2,7 @@ import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { TILE_VIEW_MESSAGES } from '../product-tile/tile.messages.ts'
 import { SLIDER_VIEW_MESSAGES } from '../slider/slider.messages.ts'
 
-/** SPEC §2 Error page, 410 with products. */
+/** The 410 page with other products. */
 export const GONE_MESSAGES = [
   'breadcrumbs',
   'common.backToHome',

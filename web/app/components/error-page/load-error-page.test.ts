@@ -29,7 +29,7 @@ const withPage = (over: Partial<ErrorPage> = {}) => ({
   content: { errorPage: async () => ({ ...PAGE, ...over }) },
 })
 
-it('says the editors’ words, and offers their products (SPEC §2 Error page)', async () => {
+it('says the editors’ words, and offers their products', async () => {
   const { sent, status } = await missIn(fakeShop(withPage()))
   expect(status).toBe(404)
   expect(isErrorView(sent)).toBe(true)
@@ -44,7 +44,7 @@ it('leaves out products of other regions', async () => {
 
 it.each([
   ['is of other regions', withPage({ regions: ['us'] }), 0],
-  ['cannot be had (SPEC §8)', { content: { errorPage: down } }, 1],
+  ['cannot be had', { content: { errorPage: down } }, 1],
 ])('is the shop’s own when the editors’ %s', async (_, parts, told) => {
   const { sent, status, errors } = await missIn(fakeShop(parts))
   expect(sent).toBeNull()

@@ -13,8 +13,8 @@ import { TILE_VIEW_MESSAGES } from '../product-tile/tile.messages.ts'
 import type { ErrorPageView } from './error-page-view.ts'
 
 /**
- * What a loader throws when there is no such page here (SPEC §8): 404 with the editors' error page of the region
- * (SPEC §2 Error page), or with null where the shop's own words must do.
+ * What a loader throws when there is no such page here: 404 with the editors' error page of the region
+ *, or with null where the shop's own words must do.
  */
 export async function notFound(shop: Shop, { pathname } = { pathname: shop.path }) {
   const view = await loadErrorPage(shop, 404)

@@ -27,7 +27,7 @@ describe('the shop’s own error page', () => {
     [410, 'Product Not Available', 'Product Not Available | Firnline'],
     [400, 'Oops! Something Broke', 'Page Not Found | Firnline'],
     [503, 'Oops! Something Broke', 'Page Not Found | Firnline'],
-  ])('has the heading and title of status %i (SPEC §2 Error page)', (status, heading, title) => {
+  ])('has the heading and title of status %i', (status, heading, title) => {
     const html = pageFor(response(status))
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(heading)
     expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(title)
@@ -52,7 +52,7 @@ describe('the shop’s own error page', () => {
     expect(pageFor(response(404))).not.toContain('Try again')
   })
 
-  it('is whole without the router, in the language of the address (SPEC §2)', () => {
+  it('is whole without the router, in the language of the address', () => {
     const html = brokenPage(localeOf('de', 'at'), 'failed', translator)
     expect(html).toMatch(/^<!DOCTYPE html><html lang="de-AT"/)
     expect(html).toContain('Hoppla, da ist etwas kaputt')
@@ -60,7 +60,7 @@ describe('the shop’s own error page', () => {
     expect(html).not.toContain('<script')
   })
 
-  it('says when redirects never end (SPEC §8)', () => {
+  it('says when redirects never end', () => {
     expect(brokenPage(localeOf('en', 'us'), 'too-many-redirects', translator)).toContain('Too many redirects')
   })
 })

@@ -29,7 +29,7 @@ export type FailureFacts = {
 type PageErrorProps = { error: unknown; facts: FailureFacts; children?: ReactNode }
 
 /**
- * SPEC §2 Error page, in the shop's own words. Its links load pages whole, for what broke may be what is loaded; an empty
+ * The error page in the shop's own words. Its links load pages whole, for what broke may be what is loaded; an empty
  * one is the address that was asked for.
  */
 export function PageError({ error, facts: { messages, homeHref, brandTitle }, children }: PageErrorProps) {
@@ -70,7 +70,7 @@ export function errorStatus(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-/** SPEC §2: 'Page Not Found', or 'Product Not Available' for status 410, followed by the brand title. */
+/** 'Page Not Found', or 'Product Not Available' for status 410, followed by the brand title. */
 export function errorTitle(
   status: number,
   messages: Pick<PageErrorMessages, 'notFoundTitle' | 'gone'>,

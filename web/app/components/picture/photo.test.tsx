@@ -15,7 +15,7 @@ const draw = (onPhones: boolean) =>
     </MediaProvider>,
   )
 
-it('asks for less of a photograph where a phone shows two of its dots as one, for 75 elsewhere (SPEC §9 images)', () => {
+it('asks for less of a photograph where a phone shows two of its dots as one, for 75 elsewhere', () => {
   const [, source, img] = /<source ([^>]*)><img ([^>]*)>/.exec(draw(true).replaceAll('/>', '>')) ?? []
   expect(source).toContain('media="(max-width: 768px) and (min-resolution: 1.5dppx)"')
   expect(source?.match(/qlt=\d+/g)).toEqual(['qlt=42', 'qlt=42'])

@@ -4,7 +4,7 @@ import { tileSources, widthsUpTo } from './picture-sources.ts'
 const media = { baseUrl: '', alias: 'firnline' }
 const picture = { name: 'nordwand', set: false }
 
-it('offers tiles at 1x and 2x, and at 1x alone where the connection is slow (SPEC §9, §3 dpi map)', () => {
+it('offers tiles at 1x and 2x, and at 1x alone where the connection is slow', () => {
   const densities = (widest: number | null) =>
     tileSources(media, picture, widest).sources.map(({ srcSet }) =>
       [...srcSet.matchAll(/ (\dx)/g)].map(([, x]) => x),

@@ -23,7 +23,7 @@ export function readRatio(text: string | null, fallback: Ratio): Ratio {
   return ratio.width > 0 && ratio.height > 0 ? ratio : fallback
 }
 
-/** SPEC §9 tile sizes: 210×280 up to 480, 353×471 up to 767, 340×453 from 768; each at 1x and, unless `widest` says less, 2x. */
+/** Tile sizes: 210×280 up to 480, 353×471 up to 767, 340×453 from 768; each at 1x and, unless `widest` says less, 2x. */
 export function tileSources(media: MediaSource, picture: PictureName, widest: Widest): PictureSources {
   const url = (width: number, height: number) =>
     pictureUrl(media, picture.name, kindOf(picture), { width, height, quality: TILE_QUALITY })
@@ -74,7 +74,7 @@ export function productSources(
   }
 }
 
-/** SPEC §9: a hotspot's popup shows its picture at 480×480 and quality 90; `whole` where it must not be cropped. */
+/** A hotspot's popup shows its picture at 480×480 and quality 90; `whole` where it must not be cropped. */
 export function squareSources(media: MediaSource, picture: PictureName, whole: boolean): PictureSources {
   const size = { width: SQUARE, height: SQUARE, quality: TILE_QUALITY }
   const src = pictureUrl(media, picture.name, kindOf(picture), {

@@ -20,7 +20,7 @@ type ProductPictureProps = {
 
 const FIT = 'size-full object-contain'
 
-/** A product in a tile, at the tile sizes of SPEC §9. */
+/** A product in a tile, at the tile sizes. */
 export function TilePicture({ picture, alt, priority, className = FIT, onLoad }: ProductPictureProps) {
   const media = useMedia()
   const widest = useWidest()
@@ -29,7 +29,7 @@ export function TilePicture({ picture, alt, priority, className = FIT, onLoad }:
   return <Picture {...sources} alt={alt} priority={priority} className={className} onLoad={onLoad} />
 }
 
-/** A picture as square as a popup, at the size and quality of SPEC §9 Hotspots. A product is shown whole. */
+/** A picture as square as a popup, at the size and quality of a hotspot's popup. A product is shown whole. */
 export function SquarePicture({ picture, product }: { picture: PictureName; product: boolean }) {
   const media = useMedia()
   if (media === null) return null

@@ -2,7 +2,7 @@ import type { PriceText } from '@firnline/design/price-label/price-label'
 import type { Product } from '@firnline/domain/catalogue/product'
 import type { Locale } from '@firnline/domain/locale/locale'
 
-/** What content's country prices are stated in (SPEC §3 `prices`). */
+/** What content's country prices are stated in. */
 const CURRENCY_BY_COUNTRY: Readonly<Record<string, string>> = {
   au: 'AUD',
   ch: 'CHF',

@@ -19,7 +19,7 @@ import { countryPrice } from '../price-label/country-price.ts'
 import { describePrice } from '../price-label/describe-price.ts'
 
 export type TileColor = {
-  /** The value of `?color=` (SPEC §2 Product tile). */
+  /** The value of `?color=`. */
   readonly param: string
   readonly name: string
   readonly hex: readonly string[]
@@ -64,7 +64,7 @@ const BANNER_MESSAGES = {
 } as const satisfies Record<ProductBanner, keyof Messages<'price' | 'productTile'>>
 
 /**
- * The tiles of a grid: what has no title, url or commerce product is left out (SPEC §5). Each shows the first of its
+ * The tiles of a grid: what has no title, url or commerce product is left out. Each shows the first of its
  * colours, or the first that is among `colors`.
  */
 export function describeTiles(

@@ -51,12 +51,12 @@ function moreLink(text: string, more: number): string[] {
 }
 
 describe('a product tile', () => {
-  it('links to its product with the selected colour (SPEC §2 Product tile)', () => {
+  it('links to its product with the selected colour', () => {
     expect(html({})).toContain('href="/de-de/p/ski?color=c0"')
     expect(html({ colors: [] })).toContain('href="/de-de/p/ski"')
   })
 
-  it('shows the selected colour’s picture at the tile sizes (SPEC §9 Images)', () => {
+  it('shows the selected colour’s picture at the tile sizes', () => {
     const tile = html({})
     expect(tile).toContain('/i/firnline/ski-c0?')
     for (const size of ['w=210&amp;h=280', 'w=353&amp;h=471', 'w=340&amp;h=453']) expect(tile).toContain(size)
@@ -64,7 +64,7 @@ describe('a product tile', () => {
     expect(tile).toContain('alt="Ski, Farbe 0"')
   })
 
-  it('shows at most six swatches, four on phones, and how many more there are (SPEC §2, §9)', () => {
+  it('shows at most six swatches, four on phones, and how many more there are', () => {
     const tile = html({ colors: colors(8) })
     expect(count(tile, 'name="color"')).toBe(6)
     expect(moreLink(tile, 2)).toContain('max-lg:hidden')

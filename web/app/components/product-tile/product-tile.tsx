@@ -17,7 +17,7 @@ export type TileMessages = {
   readonly soldOut: string
 }
 
-/** A product in a grid: one link over picture and text, its colours beside it (SPEC §2 Product tile). */
+/** A product in a grid: one link over picture and text, its colours beside it. */
 export function ProductTile({
   tile,
   messages,

@@ -1,4 +1,4 @@
-/** SPEC §2, §9: so many swatches stand on a tile before '+N' does. */
+/** Swatches on a tile before '+N' stands for the rest. */
 export const SWATCHES_ON_DESKTOP = 6
 export const SWATCHES_ON_MOBILE = 4
 

@@ -23,7 +23,7 @@ export function useQuickAdd(closeLabel: string): { open: (product: QuickAdded) =
 
   return {
     open: product => void open(product),
-    // SPEC §4: what was chosen is forgotten when the sheet closes.
+    // What was chosen is forgotten when the sheet closes.
     sheet: Sheet && chosen && (
       <Sheet key={chosen.href} product={chosen} closeLabel={closeLabel} onClose={() => setChosen(null)} />
     ),

@@ -16,7 +16,7 @@ const OFFERED = [
   ['telegram', 'Telegram'],
 ] as const satisfies readonly (readonly [ShareNetwork, string])[]
 
-/** The ways to tell others of a page (SPEC §2 Share widget). */
+/** The ways to tell others of a page. */
 export function describeShare(shared: Pick<ShareContent, 'url' | 'title'>): ShareView {
   const links = OFFERED.map(([network, name]) => ({ network, name, href: shareLink(network, shared) }))
   return { ...shared, links, mail: shareLink('email', shared) }

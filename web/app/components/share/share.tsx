@@ -77,7 +77,7 @@ function shareNatively(event: MouseEvent, { url, title }: ShareView): void {
   })
 }
 
-/** In a small window beside the page (SPEC §9); where none opens, the link does what links do. */
+/** In a small window beside the page; where none opens, the link does what links do. */
 function openSmall(event: MouseEvent<HTMLAnchorElement>, network: string): void {
   const { width, height } = SHARE_WINDOW
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2)

@@ -1,7 +1,7 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel'
 import EmblaCarousel from 'embla-carousel'
 
-/** SPEC §9 Generic slider: looped, drag threshold 2 px. Embla counts inertia; at this much, 500 ms bring a slide to its place but for a hundredth. */
+/** Looped, drag threshold 2 px. Embla counts inertia; at this much, 500 ms bring a slide to its place but for a hundredth. */
 const GENERIC: EmblaOptionsType = { loop: true, dragThreshold: 2, duration: 21, align: 'start' }
 
 /** Lets a row of slides be dragged and stepped through, round and round. `root` is dragged, `container` holds the slides. */

@@ -5,7 +5,7 @@ import { useSlides } from './use-slides.ts'
 export type SliderMessages = { readonly previous: string; readonly next: string; readonly carousel: string }
 
 /**
- * A row of slides: 4 per view from 900 px, 2 from 600 px, else 1 with the next one peeking (SPEC §9). It scrolls and snaps
+ * A row of slides: 4 per view from 900 px, 2 from 600 px, else 1 with the next one peeking. It scrolls and snaps
  * from the start; once it is near, and has more slides than fit, it is dragged and goes round.
  */
 export function Slider({

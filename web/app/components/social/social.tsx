@@ -1,7 +1,7 @@
 import type { SocialLink } from '@firnline/domain/content/brand'
 import signs from './social.svg?url'
 
-/** The brand elsewhere (SPEC §2 social icons): a sign for each network, named for those who cannot see it. */
+/** The brand elsewhere: a sign for each network, named for those who cannot see it. */
 export function Social({ links, label }: { links: readonly SocialLink[]; label: string }) {
   if (links.length === 0) return null
   return (

@@ -13,7 +13,7 @@ const pro = (spent: number, left: number): TradeStatus => ({
   ...{ kind: 'pro', spent: eur(spent), limit: eur(300_000), left: eur(left), until },
 })
 
-describe('what a customer of the trade is told (SPEC §1 Pro customers, §6)', () => {
+describe('what a customer of the trade is told', () => {
   it('is what they spent, what is left and until when', () => {
     expect(view(pro(75_000, 225_000))).toEqual({
       title: 'Pro-Budget',

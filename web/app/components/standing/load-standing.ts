@@ -3,7 +3,7 @@ import { messagesFor } from '../../messages/messages-for.ts'
 import type { Shop } from '../../shop.ts'
 import { describeStanding, type StandingView } from './describe-standing.ts'
 
-/** On pages that are this visitor's own; null on everybody's, and where the platform cannot say (SPEC §8 Pro status). */
+/** On pages that are this visitor's own; null on everybody's, and where the platform cannot say. */
 export async function loadStanding(shop: Shop): Promise<StandingView | null> {
   const { visit } = shop
   if (visit.customer.customerId === null) return null

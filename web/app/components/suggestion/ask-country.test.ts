@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks())
 it.each([
   ['{"country":"AT"}', 'at'],
   ['{"country":null}', null],
-])('reads %s as %s, lowercased (SPEC §7)', async (body, country) => {
+])('reads %s as %s, lowercased', async (body, country) => {
   expect(await askCountry(async () => new Response(body))).toBe(country)
 })
 
@@ -14,7 +14,7 @@ it.each([
   ['a failure', async () => new Response('', { status: 503 })],
   ['another answer', async () => new Response('{"where":"at"}')],
   ['no answer', () => Promise.reject(new TypeError('Network Error'))],
-])('logs %s, and no more (SPEC §8 Geolocation failure)', async (_, send) => {
+])('logs %s, and no more', async (_, send) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   expect(await askCountry(send)).toBeNull()
   expect(log).toHaveBeenCalledTimes(1)

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../stores/fields-of.ts'
 
-/** Where the visitor is (SPEC §7 GET /api/geolocation): two lowercase letters. null: not known; a failure is logged only (SPEC §8). */
+/** Where the visitor is: two lowercase letters. null: not known; a failure is logged only. */
 export async function askCountry(
   send: (address: string) => Promise<Response> = fetch,
 ): Promise<string | null> {

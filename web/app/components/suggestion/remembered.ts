@@ -4,7 +4,7 @@ const STAYS = 'staysHere'
 /** Seconds: a season. */
 const LIFETIME = 90 * 24 * 60 * 60
 
-/** Not who has chosen a locale (SPEC §4), nor who has stayed when asked. `cookies` as the browser gives them. */
+/** Not who has chosen a locale, nor who has stayed when asked. `cookies` as the browser gives them. */
 export function mayBeSuggested(cookies: string): boolean {
   return !/(?:^|;\s*)(?:countryLanguage|country|language|staysHere)=/.test(cookies)
 }

@@ -9,7 +9,7 @@ import type { loader } from '../../routes/country/route.tsx'
 import { pathOf } from '../country-link/country-link.tsx'
 import { rememberStaying } from './remembered.ts'
 
-/** Points out the visitor's own country, in its language; leads to the same page there (SPEC §4), or away for good. */
+/** Points out the visitor's own country, in its language; leads to the same page there, or away for good. */
 export function SuggestionBar({ geoCountry, countryPath }: { geoCountry: string; countryPath: string }) {
   const { pathname, search } = useLocation()
   const { load, data } = useFetcher<typeof loader>()

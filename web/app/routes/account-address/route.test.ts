@@ -71,7 +71,7 @@ describe('the form of an address', () => {
     )
   })
 
-  it('is not there for what is no number (SPEC §8)', async () => {
+  it('is not there for what is no number', async () => {
     expect(await thrownBy(loader(open({}, { id: 'x' }).args))).toMatchObject({ init: { status: 404 } })
   })
 

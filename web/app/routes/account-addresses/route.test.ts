@@ -38,7 +38,7 @@ describe('the address book', () => {
     ])
   })
 
-  it('says that addresses cannot be had, which is not that there are none (SPEC §8)', async () => {
+  it('says that addresses cannot be had, which is not that there are none', async () => {
     const { args, errors } = argsOf({ addresses: () => Promise.reject(failure) })
     expect((await loader(args)).addresses).toBeNull()
     expect(errors).toEqual([failure])

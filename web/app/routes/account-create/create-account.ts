@@ -19,7 +19,7 @@ export type CreateAnswer = {
   readonly errors: Partial<Record<'firstName' | 'lastName' | 'email' | 'password', string>>
 }
 
-/** Answers the form. Whether the address had an account before is not told (DESIGN §4 Sessions and rights). */
+/** Answers the form. Whether the address had an account before is not told. */
 export async function createAccount(
   form: FormData,
   {

@@ -91,7 +91,7 @@ describe('an order', () => {
     ['another’s', '1203', { order: async () => null }],
     ['no number', 'x', {}],
     ['a number without end', '9'.repeat(30), {}],
-  ])('is not there when it is %s (SPEC §8)', async (_, id, account) => {
+  ])('is not there when it is %s', async (_, id, account) => {
     expect(await thrownBy(loader(argsOf({ id, account }).args))).toMatchObject({ init: { status: 404 } })
   })
 })

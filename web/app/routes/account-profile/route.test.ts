@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect((await loader(args)).proUntil).toBe('Saison bis 30. Juni 2027')
   })
 
-  it('goes without the newsletter when only that cannot be read (SPEC §8)', async () => {
+  it('goes without the newsletter when only that cannot be read', async () => {
     const account = { profile: async () => PROFILE, isSubscribed: () => Promise.reject(failure) }
     const { args, errors } = argsOf(account)
     expect(await loader(args)).toMatchObject({ isSubscribed: null, newsletterText: /nicht sagen/ })

@@ -91,7 +91,7 @@ describe('the account page', () => {
     expect(page).not.toContain(messages.noOrders)
   })
 
-  it('says that accounts are out of reach, and lets try again (SPEC §8)', () => {
+  it('says that accounts are out of reach, and lets try again', () => {
     const page = html({ state: { kind: 'unavailable' } })
     expect(page).toContain(messages.unavailableText)
     expect(page).toContain(messages.retry)

@@ -37,8 +37,8 @@ async function open(account: Partial<SessionAccount>, query = '', visit: Partial
   return { ...data, status: init?.status, errors }
 }
 
-describe('the account page (SPEC §2 Pages)', () => {
-  it('shows who has not signed in the form, and the way to a new password (SPEC §2 Links)', async () => {
+describe('the account page', () => {
+  it('shows who has not signed in the form, and the way to a new password', async () => {
     const { state, status } = await open({})
     expect(state).toEqual({
       kind: 'signed-out',
@@ -80,7 +80,7 @@ describe('the account page (SPEC §2 Pages)', () => {
     expect(state).toMatchObject({ customer: { greeting: 'Hallo, ann@example.com' } })
   })
 
-  it('leaves the date away where the platform gives none, and an unknown status as it is (SPEC §8)', async () => {
+  it('leaves the date away where the platform gives none, and an unknown status as it is', async () => {
     const strange = { ...ORDER, placedOn: 'yesterday', status: 'Waxing' }
     const { state } = await open({ current: async () => ANN, orders: async () => onePage(strange) })
     expect(state).toMatchObject({ orders: [{ placedOn: '', moment: null, status: 'Waxing' }] })
@@ -161,14 +161,14 @@ describe('signing in', () => {
     expect(sent).toMatchObject({ status: 303, location })
   })
 
-  it('stays to say what of the cart could not come along (SPEC §4 Cart login)', async () => {
+  it('stays to say what of the cart could not come along', async () => {
     const signIn = carried('merged', ['Nordwand 98', 'Firn 86'])
     const { status, answer } = await send({ ...RIGHT, from: 'cart' }, { signIn })
     expect(status).toBe(200)
     expect(answer).toEqual({ ok: true, message: expect.stringContaining('Nordwand 98, Firn 86') })
   })
 
-  it('says the same of a wrong password and an unknown address, and keeps the address (DESIGN §4)', async () => {
+  it('says the same of a wrong password and an unknown address, and keeps the address', async () => {
     const { status, answer } = await send(RIGHT, { signIn: signInAs({ ok: false, reason: 'wrong' }) })
     expect(status).toBe(422)
     expect(answer).toEqual({

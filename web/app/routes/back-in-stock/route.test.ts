@@ -42,7 +42,7 @@ async function look(parts: Parts, search = '') {
 
 const asking = () => vi.fn<Signups['askForAlert']>(async () => ({ kind: 'done' }))
 
-describe('waiting for what is sold out (SPEC §3 Email signup settings)', () => {
+describe('waiting for what is sold out', () => {
   it('offers what is sold out, chosen already, to the address of whoever is signed in', async () => {
     const { versions, chosen, email, back } = await look({}, '?color=granite')
     expect(versions.map(({ id }) => id)).toEqual([1003])

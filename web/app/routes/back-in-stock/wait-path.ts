@@ -4,7 +4,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import type { Visit } from '@firnline/domain/visit'
 import { href } from 'react-router'
 
-/** SPEC §3 Email signup settings: some regions tell when something is back. null: this one does not, or sells nothing. */
+/** Some regions tell when something is back. null: this one does not, or sells nothing. */
 export function waitPathOf(
   signup: Pick<EmailSignup, 'backInStock'> | null,
   { locale, shopping }: Pick<Visit, 'locale' | 'shopping'>,

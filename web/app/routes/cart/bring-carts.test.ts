@@ -6,7 +6,7 @@ import { fakeShop } from '../../fixture/fake-shop.ts'
 import type { Shop } from '../../shop.ts'
 import { loader } from './route.tsx'
 
-describe('carts of other markets (SPEC §4 Cart)', () => {
+describe('carts of other markets', () => {
   const us = { region: 'us', items: 3 } as const
   const cart = { read: async () => cartOf() }
 

@@ -80,7 +80,7 @@ describe('the cart page', () => {
     expect(page).toContain(messages.freeReached)
   })
 
-  it('offers neither checkout nor shipping where the region cannot buy, and says why (SPEC §6)', () => {
+  it('offers neither checkout nor shipping where the region cannot buy, and says why', () => {
     const page = html({ shopping: false })
     expect(page).not.toContain(CHECKOUT)
     expect(page).not.toContain(messages.freeReached)
@@ -91,12 +91,12 @@ describe('the cart page', () => {
   it.each([
     ['filled', FILLED],
     ['empty', { kind: 'empty', lost: false } as const],
-  ])('leads to the stores instead, %s or not (SPEC §1 Regional shopping mode)', (_, state) => {
+  ])('leads to the stores instead, %s or not', (_, state) => {
     expect(html({ state, shopping: false })).toContain('href="/stores"')
     expect(html({ state })).not.toContain('href="/stores"')
   })
 
-  it('offers no checkout while the platform does not answer, says so, and lets try again (SPEC §8)', () => {
+  it('offers no checkout while the platform does not answer, says so, and lets try again', () => {
     const page = html({ state: { kind: 'unavailable' } })
     expect(page).not.toContain(CHECKOUT)
     expect(page).toContain(messages.unavailableText)

@@ -61,7 +61,7 @@ describe('a code in the cart (docs/decisions/0036)', () => {
     expect(sent).toMatchObject({ status, answer: { coupon: { problem: expect.stringMatching(problem) } } })
   })
 
-  it('is not taken where nobody can buy (SPEC §6)', async () => {
+  it('is not taken where nobody can buy', async () => {
     expect((await sendToCart(entered, fakeShop({ visit: { shopping: false } }))).status).toBe(403)
   })
 

@@ -1,6 +1,6 @@
 import type { MessageSelector } from '@firnline/messages/messages'
 
-/** What bringing the cart somewhere would cost, before the checkout (SPEC §9 Shipping). */
+/** What bringing the cart somewhere would cost, before the checkout. */
 export const ESTIMATE_MESSAGES = [
   'browseOnly.browseOnly',
   'cart.free',

@@ -32,7 +32,7 @@ const shopAnswering = (estimate: ShippingEstimate, parts: Parts = {}) =>
   fakeShop({ account, cart: { estimateShipping: async () => ({ cart: CART, estimate }) }, ...parts })
 const typed = { country: 'de', postcode: '80331' }
 
-describe('the question what shipping costs (SPEC §9 Shipping)', () => {
+describe('the question what shipping costs', () => {
   async function open(parts: Parts) {
     const shop = fakeShop({ account, cart: { read: async () => CART }, ...parts })
     const { args, errors } = cartArgs(shop)
@@ -56,12 +56,12 @@ describe('the question what shipping costs (SPEC §9 Shipping)', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('is not asked where nobody can buy (SPEC §6)', async () => {
+  it('is not asked where nobody can buy', async () => {
     expect((await open({ visit: { shopping: false } })).form).toBeNull()
   })
 })
 
-describe('an estimate of shipping (SPEC §9 Shipping)', () => {
+describe('an estimate of shipping', () => {
   it('names the options, free in words, and the total with the cheapest', async () => {
     const estimateShipping = vi.fn(async () => ({ cart: CART, estimate: OFFERED }))
     const shop = fakeShop({ account, cart: { estimateShipping } })
@@ -92,7 +92,7 @@ describe('an estimate of shipping (SPEC §9 Shipping)', () => {
     expect(answer).toMatchObject({ estimate: { result: { options: [{}, { name: 'Eilpaket' }] } } })
   })
 
-  it('hides free shipping from whom it is hidden (SPEC §5)', async () => {
+  it('hides free shipping from whom it is hidden', async () => {
     const terms = {
       ...{ methods: [], currency: 'EUR' },
       settings: { isEnabled: true, hideFreeShippingGroups: [4] },
@@ -153,7 +153,7 @@ describe('an estimate of shipping (SPEC §9 Shipping)', () => {
     expect({ status, answer }).toEqual({ status: 409, answer: { ok: true, estimate: { typed, result } } })
   })
 
-  it('is not made where nobody can buy (SPEC §6)', async () => {
+  it('is not made where nobody can buy', async () => {
     const { status } = await sendToCart(munich, fakeShop({ account, visit: { shopping: false } }))
     expect(status).toBe(403)
   })

@@ -94,7 +94,7 @@ describe('the cart page', () => {
     expect(status).toBe(200)
   })
 
-  it('says with a 503 that the platform does not answer, and tells the log (SPEC §8 getCart failure)', async () => {
+  it('says with a 503 that the platform does not answer, and tells the log', async () => {
     const failure = new ServiceError('commerce', 'Commerce did not answer.')
     const { state, status, errors } = await open(fakeShop({ cart: { read: () => Promise.reject(failure) } }))
     expect({ state, status }).toEqual({ state: { kind: 'unavailable' }, status: 503 })
@@ -117,7 +117,7 @@ describe('the way to the checkout', () => {
     return { ...page, state: page.state }
   }
 
-  it('asks the store what shipping costs this customer’s group (SPEC §5, §9)', async () => {
+  it('asks the store what shipping costs this customer’s group', async () => {
     const shippingTerms = async () => TERMS
     const guest = await filled(fakeShop({ cart, shippingTerms }))
     const ann = await filled(fakeShop({ cart, shippingTerms, account: { current: async () => ANN } }))
@@ -132,7 +132,7 @@ describe('the way to the checkout', () => {
     expect(ann.state.signInPath).toBeNull()
   })
 
-  it('shows the cart though shipping and customer cannot be had, and tells the log (SPEC §8)', async () => {
+  it('shows the cart though shipping and customer cannot be had, and tells the log', async () => {
     const current = () => Promise.reject(failure)
     const { state, status, errors } = await filled(fakeShop({ cart, account: { current } }))
     expect(state.summary.rows).toEqual([{ name: 'Versand', amount: 'Wird an der Kasse berechnet' }])
@@ -167,7 +167,7 @@ describe('the way to the checkout', () => {
     expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('nichts zu bezahlen') })
   })
 
-  it('is closed to a pro whose cart is beyond their limit, and says by how much (SPEC §1)', async () => {
+  it('is closed to a pro whose cart is beyond their limit, and says by how much', async () => {
     const beyond = money(25_000, 'EUR')
     const { status, answer } = await checkOut({ checkout: async () => ({ kind: 'over-limit', beyond }) })
     expect(status).toBe(409)
@@ -183,7 +183,7 @@ describe('the way to the checkout', () => {
     expect(errors).toEqual([failure])
   })
 
-  it('is closed where the region cannot buy (SPEC §6)', async () => {
+  it('is closed where the region cannot buy', async () => {
     const { status, answer } = await checkOut({ visit: { shopping: false } })
     expect(status).toBe(403)
     expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('liefern wir noch nicht') })

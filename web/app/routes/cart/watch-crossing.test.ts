@@ -54,7 +54,7 @@ it('is needed: the router shows an older reading that ends last', async () => {
   router.dispose()
 })
 
-it('reads once more where a change crossed a reading, and then rests (SPEC §4 Cart)', async () => {
+it('reads once more where a change crossed a reading, and then rests', async () => {
   const page = openPage()
   const { router, send } = page
   const readAgain = vi.fn(() => queueMicrotask(() => void router.revalidate()))

@@ -8,7 +8,7 @@ export type UnderWay = {
 /**
  * The router shows the answer that came last, not the one that was asked for last: a reading that ends after a change's
  * own may show what was before that change. Call with each state of the page; where both crossed, `readAgain` is called
- * once neither is under way (SPEC §4 Cart).
+ * once neither is under way.
  */
 export function watchCrossing(readAgain: () => void): (now: UnderWay) => void {
   let haveCrossed = false

@@ -15,7 +15,7 @@ export type GroupView = {
   }[]
 }
 
-/** The ways from a category into its parts (SPEC §3 Category group); from one part also to the others beside it. */
+/** The ways from a category into its parts; from one part also to the others beside it. */
 export function describeGroups(
   groups: readonly CategoryGroup[],
   { uid, parent }: Pick<Category, 'uid' | 'parent'>,

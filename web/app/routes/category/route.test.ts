@@ -100,7 +100,7 @@ describe('a category page', () => {
     })
   })
 
-  it('is narrowed by what its editors chose, named and ordered as they say, without hidden attributes (SPEC §3)', async () => {
+  it('is narrowed by what its editors chose, named and ordered as they say, without hidden attributes', async () => {
     const { listing } = await open(shopOf([NORDWAND]).shop)
     const choices = listing.facets.map(facet =>
       facet.kind === 'price'
@@ -178,7 +178,7 @@ describe('a category page', () => {
     expect(errors).toEqual([expect.any(ServiceError)])
   })
 
-  it('does not narrow by price where nothing is sold, or for pros (SPEC §6)', async () => {
+  it('does not narrow by price where nothing is sold, or for pros', async () => {
     const abroad = shopOf([NORDWAND], { visit: { shopping: false } })
     const pro = shopOf([NORDWAND], { visit: { customer: { customerId: 1, isPro: true, groupId: null } } })
     for (const { shop } of [abroad, pro]) {
@@ -210,13 +210,13 @@ describe('a category page', () => {
     expect(ok).toBe(200)
   })
 
-  it('says its own words when content has none to give, and tells of it (SPEC §8)', async () => {
+  it('says its own words when content has none to give, and tells of it', async () => {
     const { listing, errors } = await open(shopOf([NORDWAND], { content: { displayTexts: down } }).shop)
     expect(listing.count).toBe('1 Produkt')
     expect(errors).toEqual([expect.any(ServiceError)])
   })
 
-  it('is a 404 when content has none, or not for this region (SPEC §8)', async () => {
+  it('is a 404 when content has none, or not for this region', async () => {
     const none = fakeShop({ content: { category: async () => null } })
     const elsewhere = fakeShop({ content: { category: async () => ({ ...SKIS, regions: ['us'] }) } })
     const init = { status: 404, statusText: 'Page Not Found: /de-de/asked' }
@@ -226,7 +226,7 @@ describe('a category page', () => {
   })
 })
 
-describe('a subcategory (SPEC §2 /c/{uid}, several segments)', () => {
+describe('a subcategory', () => {
   const TOURING = { ...SKIS, uid: 'skis-touring', slug: 'skis/touring', title: 'Tourenski', parent: 'skis' }
   const ABROAD = {
     ...TOURING,
@@ -281,7 +281,7 @@ describe('a subcategory (SPEC §2 /c/{uid}, several segments)', () => {
     expect(listed()).toEqual(['skis', 'skis-touring', 'skis-heli'])
   })
 
-  it('stands without its neighbours when content does not answer for them, and tells (SPEC §8)', async () => {
+  it('stands without its neighbours when content does not answer for them, and tells', async () => {
     const content = { category: async () => TOURING, categories: down, categoryGroups: down }
     const { crumbs, groups, errors } = await open(
       fakeShop({ content, search: fakeSearch({ hits: [] }) }),

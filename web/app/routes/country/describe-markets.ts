@@ -33,7 +33,7 @@ type MarketFacts = {
   readonly messages: Messages<'country'>
 }
 
-/** Every country by its group (SPEC §3 Geographic lists), in the order of their names in the visitor's language. */
+/** Every country by its group, in the order of their names in the visitor's language. */
 export function describeMarkets(
   current: Locale,
   { brands, stores, messages }: MarketFacts,

@@ -8,7 +8,6 @@ import {
 
 export type MarketGroup = 'northAmerica' | 'europe' | 'asiaPacific' | 'other'
 
-/** SPEC §3 Geographic lists. */
 const GROUP_BY_COUNTRY: Readonly<Record<KnownCountry, MarketGroup>> = {
   ca: 'northAmerica',
   us: 'northAmerica',
@@ -37,7 +36,7 @@ export type Market = {
   readonly locales: readonly Locale[]
 }
 
-/** The countries of a group with their languages; `other` is the rest of the world, in English ("Other en", SPEC §9). */
+/** The countries of a group with their languages; `other` is the rest of the world, in English ("Other en"). */
 export function marketsOf(group: MarketGroup): Market[] {
   if (group === 'other') return [{ country: 'global', locales: [REST_OF_WORLD] }]
   return (Object.keys(LANGUAGES_BY_COUNTRY) as KnownCountry[])

@@ -39,7 +39,7 @@ describe('the country page', () => {
     expect(austria?.choices.map(({ label }) => label)).toEqual(['Deutsch', 'English'])
   })
 
-  it('says its own words when content has none to give (SPEC §8)', async () => {
+  it('says its own words when content has none to give', async () => {
     const shop = fakeShop({ content: { displayTexts: down } })
     const { messages } = await loader(argsOf(new Request(URL_HERE), vi.fn(), shop))
     expect(messages.title).toBe('Wo bist du zu Hause?')
@@ -51,7 +51,7 @@ describe('the country page', () => {
     expect(choices.filter(({ current }) => current).map(({ code }) => code)).toEqual(['de-de'])
   })
 
-  it('remembers the choice and opens its home page (SPEC §4 Locale resolution order)', async () => {
+  it('remembers the choice and opens its home page', async () => {
     const rememberLocale = vi.fn()
     const answer = await choose('fr-ch', rememberLocale)
     expect(rememberLocale).toHaveBeenCalledWith(expect.objectContaining({ code: 'fr-ch' }))
@@ -59,7 +59,7 @@ describe('the country page', () => {
     expect((await choose('en-us')).headers.get('location')).toBe('/')
   })
 
-  it('leads to the page that the visitor came from (SPEC §3 Geographic lists)', async () => {
+  it('leads to the page that the visitor came from', async () => {
     expect(await leadsTo('de-at', '/p/nordwand-98?color=glacier')).toBe('/de-at/p/nordwand-98?color=glacier')
     expect(await leadsTo('en-us', '/de-de/c/skis')).toBe('/c/skis')
   })
@@ -72,7 +72,7 @@ describe('the country page', () => {
     expect(await leadsTo('fr-ch', '/p/old', { ...shop, hasPage: async () => false })).toBe('/fr-ch')
   })
 
-  it('leads a product’s page on even when content cannot name its category (SPEC §8)', async () => {
+  it('leads a product’s page on even when content cannot name its category', async () => {
     const shop = { ...fakeShop({ content: { product: down } }), hasPage: async () => false }
     expect(await leadsTo('fr-ch', '/p/old', shop)).toBe('/fr-ch')
   })
@@ -82,7 +82,7 @@ describe('the country page', () => {
     async from => expect(await leadsTo('fr-ch', from)).toMatch(/^\/fr-ch(?:\/|$)/),
   )
 
-  it('tells where the shop sells, and where its dealers do (SPEC §1, §6)', async () => {
+  it('tells where the shop sells, and where its dealers do', async () => {
     const brands = [{ ...DEFAULT_BRAND, regions: ['eu_region_1' as const], shopping: true }, DEFAULT_BRAND]
     const shop = fakeShop({ content: { brands: async () => brands } })
     const { groups } = await loader(argsOf(new Request(URL_HERE), vi.fn(), shop))

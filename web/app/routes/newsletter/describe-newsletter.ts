@@ -7,7 +7,7 @@ import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import type { NewsletterView } from './newsletter-view.ts'
 
-/** What the region of the visit signs up for (SPEC §3 Email signup settings). null: nothing. */
+/** What the region of the visit signs up for. null: nothing. */
 export async function loadSignup(shop: Shop): Promise<EmailSignup | null> {
   const { content, visit } = shop
   const all = await content

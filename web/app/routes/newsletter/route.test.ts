@@ -35,7 +35,7 @@ const RIGHT: [string, string][] = [
 ]
 const without = (name: string) => RIGHT.filter(([field]) => field !== name)
 
-describe('signing up for the newsletter (SPEC §3 Email signup settings)', () => {
+describe('signing up for the newsletter', () => {
   it('asks for a letter that asks for a yes, for the lists of the region that were chosen', async () => {
     const ask = asking()
     expect(await send(ask, [...RIGHT, ['lists', '9999']])).toMatchObject({

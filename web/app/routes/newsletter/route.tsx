@@ -20,7 +20,7 @@ export const handle = { query: ['notice'] } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
-/** SPEC §3 Email signup settings: a region without any has no such page. */
+/** A region without signup settings has no such page. */
 async function signupHere(shop: Shop) {
   const signup = await loadSignup(shop)
   const newsletter = describeNewsletter(signup, shop.visit.locale)

@@ -20,7 +20,7 @@ type SignUpFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Answers the newsletter's form. Whether the address is on a list already is not told (DESIGN §4 Sessions and rights). */
+/** Answers the newsletter's form. Whether the address is on a list already is not told. */
 export async function signUp(form: FormData, { shop, signup, messages, onError }: SignUpFacts) {
   const { locale } = shop.visit
   const typed = readTyped(form, signup)

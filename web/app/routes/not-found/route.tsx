@@ -2,7 +2,7 @@ import { noRoute } from '../../components/error-page/load-error-page.ts'
 import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 
-/** No route matches: the shop's error page, within its frame (SPEC §8). */
+/** No route matches: the shop's error page, within its frame. */
 export async function loader({ context }: Route.LoaderArgs) {
   throw await noRoute(context.get(shopContext))
 }

@@ -47,7 +47,7 @@ describe('looking up an order', () => {
     expect(guestOrder).not.toHaveBeenCalled()
   })
 
-  it('says one thing of an unknown number and another’s address (DESIGN §4)', async () => {
+  it('says one thing of an unknown number and another’s address', async () => {
     const { status, said } = await send(async () => ({ kind: 'unknown' }), FORM)
     expect(status).toBe(404)
     expect(said).toMatchObject({

@@ -37,7 +37,7 @@ const NOT_FOUND = expect.objectContaining({
   init: { status: 404, statusText: 'Page Not Found: /de-de/asked' },
 })
 
-describe('a content page (SPEC §2 Pages)', () => {
+describe('a content page', () => {
   it.each<[string, Params, string]>([
     ['/', {}, '/'],
     ['/{lang}', { lang: 'de-at' }, '/'],
@@ -52,7 +52,7 @@ describe('a content page (SPEC §2 Pages)', () => {
     await expect(open({ lang: 'xx-yy' }, pageAt('/'))).rejects.toEqual(NOT_FOUND)
   })
 
-  it('that content does not have, or not for this region, is a 404 (SPEC §8)', async () => {
+  it('that content does not have, or not for this region, is a 404', async () => {
     await expect(open({ lang: 'de-de', page: 'nope' })).rejects.toEqual(NOT_FOUND)
     const american = pageAt('/about', { regions: ['us'] })
     await expect(open({ lang: 'de-de', page: 'about' }, american)).rejects.toEqual(NOT_FOUND)
@@ -87,7 +87,7 @@ describe('a content page (SPEC §2 Pages)', () => {
     expect((await open({}, pageAt('/', { sections: [TEXT, banner] }))).flush).toBe(false)
   })
 
-  it('says its own words when content has none to give, and tells of it (SPEC §8)', async () => {
+  it('says its own words when content has none to give, and tells of it', async () => {
     const shop = fakeShop({ content: { displayTexts: down } })
     const { page, errors } = openIn(shop, { lang: 'de-de' }, [pageAt('/')])
     expect((await page).sectionMessages.soldOut).toBe('Ausverkauft')

@@ -35,7 +35,7 @@ async function send(
 
 const done = vi.fn(async () => ({ kind: 'done' }) as const)
 
-describe('the application to the pro program (SPEC §2 /pro/signup)', () => {
+describe('the application to the pro program', () => {
   it('goes to the desk of the visit’s store, with the proof as it is', async () => {
     const receive = vi.fn<Shop['applyForPro']>(async () => ({ kind: 'done' }))
     const { status, to } = await send({ ...TYPED, proof: PDF }, receive)

@@ -18,7 +18,7 @@ async function send(code: string, parts: Pick<Partial<Shop>, 'redeemProCode' | '
   return { said: null, ...answerOf(await action(args)), errors }
 }
 
-describe('redeeming a pro code (SPEC §2 /pro/signup)', () => {
+describe('redeeming a pro code', () => {
   it('asks for it once, and says so on the page that follows', async () => {
     const redeemProCode = vi.fn<Shop['redeemProCode']>(async () => ({ kind: 'done' }))
     const { status, location } = { location: null, ...(await send(' guide-2027 ', { redeemProCode })) }

@@ -28,7 +28,7 @@ type RedeemFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Answers the form for a code (SPEC §2 /pro/signup). */
+/** Answers the form for a code. */
 export async function redeem(form: FormData, { shop, messages, onError }: RedeemFacts) {
   const { locale } = shop.visit
   const code = typedLine(form.get('code'))

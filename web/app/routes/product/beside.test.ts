@@ -39,7 +39,7 @@ const shopWith = (products: readonly SellableProduct[], content: Partial<Shop['c
   })
 
 describe('the comparison on the product page', () => {
-  it('sets it beside six others of its kind, the nearest first, attribute by attribute (SPEC §3 Configs)', async () => {
+  it('sets it beside six others of its kind, the nearest first, attribute by attribute', async () => {
     const { comparison } = await open(shopWith([own, ...others]))
     expect(comparison?.products.map(({ uid }) => uid)).toEqual([
       'nordwand-98',
@@ -51,7 +51,7 @@ describe('the comparison on the product page', () => {
     expect(radius?.values[0]).toBe('')
   })
 
-  it('leaves out what no page shows, and is not there when that is all (SPEC §3 hidden attributes)', async () => {
+  it('leaves out what no page shows, and is not there when that is all', async () => {
     const hidden = { hiddenAttributes: async () => ['radius_m', 'weight_g'] }
     const { comparison } = await open(shopWith([own, ...others], hidden))
     expect(comparison?.rows).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('the comparison on the product page', () => {
     expect((await open(shopWith([own, ...others], all))).comparison).toBeNull()
   })
 
-  it('is not there without others, nor when content does not answer, which is told (SPEC §8)', async () => {
+  it('is not there without others, nor when content does not answer, which is told', async () => {
     expect((await open(shopWith([own]))).comparison).toBeNull()
     const { comparison, errors } = await open(shopWith([own, ...others], { productsIn: down }))
     expect(comparison).toBeNull()
@@ -85,14 +85,14 @@ describe('the size guide of the product page', () => {
   })
 })
 
-describe('what is offered beside a product (SPEC §3 category_product_add_on_config)', () => {
+describe('what is offered beside a product', () => {
   const poles = ['halm', 'gerte', 'nadel', 'speer', 'sarisse'].map((uid, index) =>
     ski(uid, { categories: ['poles'], commerce: { ...NORDWAND.commerce, id: 100 + index } }),
   )
   const offer = { headline: 'Stöcke', categories: ['poles'], products: ['sarisse'] }
   const addOns = async () => [{ uid: 'skis', categories: ['skis'], offers: [offer] }]
 
-  it('is four of the offer, what editors name first, by the store’s number and without badges (SPEC §4)', async () => {
+  it('is four of the offer, what editors name first, by the store’s number and without badges', async () => {
     const { addOns: shown } = await open(shopWith([own, ...poles], { addOns }))
     expect(shown.map(({ headline }) => headline)).toEqual(['Stöcke'])
     expect(shown[0]?.tiles.map(({ uid }) => uid)).toEqual(['sarisse', 'halm', 'gerte', 'nadel'])
@@ -104,7 +104,7 @@ describe('what is offered beside a product (SPEC §3 category_product_add_on_con
     expect((await open(shopWith([own, ...soldOut], { addOns }))).addOns).toEqual([])
   })
 
-  it('is nothing when content does not answer, which is told (SPEC §8)', async () => {
+  it('is nothing when content does not answer, which is told', async () => {
     const { addOns: shown, errors } = await open(shopWith([own, ...poles], { addOns: down }))
     expect(shown).toEqual([])
     expect(errors).toHaveLength(1)

@@ -34,7 +34,7 @@ const inSwitzerland = {
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
 describe('a product in its colours', () => {
-  it('are told of each by its own address, or not at all where nobody knows it (SPEC §2 Share widget)', () => {
+  it('are told of each by its own address, or not at all where nobody knows it', () => {
     const [first] = nordwand().colors
     expect(first.share?.url).toBe('https://shop.test/de-de/p/nordwand-98?color=glacier')
     for (const { href } of first.share?.links ?? [])
@@ -42,7 +42,7 @@ describe('a product in its colours', () => {
     expect(nordwand({ origin: '' }).colors[0].share).toBeNull()
   })
 
-  it('names colours in the visit’s language and links to each by its label (SPEC §2 Product tile)', () => {
+  it('names colours in the visit’s language and links to each by its label', () => {
     const { colors, colorLabel } = nordwand()
     expect(colorLabel).toBe('Farbe')
     expect(colors.map(({ name, param, href }) => ({ name, param, href }))).toEqual([
@@ -56,7 +56,7 @@ describe('a product in its colours', () => {
     ['?color=granite', 'granite'],
     ['?color=GRANITE', 'granite'],
     ['?color=unheard-of', 'glacier'],
-  ])('shows for “%s” the colour %s (SPEC §2)', (search, param) => {
+  ])('shows for “%s” the colour %s', (search, param) => {
     expect(chosenColor(nordwand().colors, search).param).toBe(param)
   })
 
@@ -142,7 +142,7 @@ describe('a product’s price', () => {
     expect(plain(long?.offer?.saving)).toBe('Du sparst 150,00 €')
   })
 
-  it('is the country’s own where nothing is sold (SPEC §3 prices)', () => {
+  it('is the country’s own where nothing is sold', () => {
     const { colors, shopping } = nordwand({ visit: inSwitzerland })
     expect(shopping).toBe(false)
     expect(plain(colors[0].price.price?.kind === 'regular' ? colors[0].price.price.now : '')).toBe('CHF 799')
@@ -150,7 +150,7 @@ describe('a product’s price', () => {
 })
 
 describe('a product’s words', () => {
-  it('lead back to its category, and name its specs by display texts (SPEC §3)', () => {
+  it('lead back to its category, and name its specs by display texts', () => {
     const { breadcrumbs, specs } = nordwand({ texts: { waist: 'Mittelbreite' } })
     expect(breadcrumbs).toEqual([
       { title: 'Start', href: '/de-de' },
@@ -162,7 +162,7 @@ describe('a product’s words', () => {
   it.each([
     ['sale over new', IN_GERMANY, 'Reduziert'],
     ['new where nothing is sold', inSwitzerland, 'Neu'],
-  ])('wear one badge: %s (SPEC §4 Product tile badges)', (_, visit, text) => {
+  ])('wear one badge: %s', (_, visit, text) => {
     expect(nordwand({ visit }).badge?.text).toBe(text)
   })
 })

@@ -61,7 +61,7 @@ describe('a product’s specifications', () => {
     expect(value({ weight_g: 1640 }, { categories: ['skis'], locale: GERMAN })).toBe('1640 g pro Stück')
   })
 
-  it('are named by the editors, else by display texts (SPEC §3 Configs), and come before the free ones', () => {
+  it('are named by the editors, else by display texts, and come before the free ones', () => {
     const said = specs({ radius_m: 15, torsion_deg: 3 }, { texts: { torsion_deg: 'Torsion', core: 'Core' } })
     expect(said.map(({ name }) => name)).toEqual(['Radius', 'Torsion', 'Core'])
   })

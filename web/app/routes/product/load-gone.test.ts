@@ -65,7 +65,7 @@ describe('a product that exists, but not here', () => {
   it.each([
     ['is of other regions', 'old'],
     ['is not sold in this store', 'unsold'],
-  ])('is 410 when it %s (SPEC §8 Status 410)', async (_, slug) => {
+  ])('is 410 when it %s', async (_, slug) => {
     const { shop } = shopWith({})
     await expect(loadProduct(shop, slug)).rejects.toMatchObject({ init: { status: 410 } })
   })
@@ -77,7 +77,7 @@ describe('a product that exists, but not here', () => {
     })
   })
 
-  it('offers what is sold here of its own category, in the editors’ words (SPEC §2 Error page)', async () => {
+  it('offers what is sold here of its own category, in the editors’ words', async () => {
     const skis = [
       entry({ uid: 'nordwand-98' }),
       entry({ uid: 'sulz' }),
@@ -101,7 +101,7 @@ describe('a product that exists, but not here', () => {
     expect(uidsOf(view)).toEqual(['serac'])
   })
 
-  it('shows the editors’ error page when there is nothing to offer (SPEC §2: 410 without product data)', async () => {
+  it('shows the editors’ error page when there is nothing to offer', async () => {
     const { view, status } = await answerTo({})
     expect(status).toBe(410)
     expect(view).toMatchObject({ kind: 'error-page', status: 410, header: 'Verstiegen' })
@@ -111,7 +111,7 @@ describe('a product that exists, but not here', () => {
   it.each<[string, Parts]>([
     ['content', { content: { productsIn: down } }],
     ['the store', { inCategory: { skis: [entry({})] }, catalogue: { soldByUid: down } }],
-  ])('is 404 when %s cannot say what to offer, and that is told (SPEC §8)', async (_, parts) => {
+  ])('is 404 when %s cannot say what to offer, and that is told', async (_, parts) => {
     const { view, status, errors } = await answerTo(parts)
     expect(status).toBe(404)
     expect(view).toMatchObject({ kind: 'error-page', status: 404 })

@@ -15,7 +15,7 @@ import type { Shop } from '../../shop.ts'
 
 /**
  * What the product's loader throws when there is such a product, but not here: 410 with others of its category, or with
- * the editors' error page when there are none (SPEC §2 Error page). When these cannot be asked for: 404 (SPEC §8).
+ * the editors' error page when there are none. When these cannot be asked for: 404.
  */
 export async function gone(shop: Shop, product: Product) {
   const { content, visit } = shop

@@ -57,14 +57,14 @@ async function related({ brand, content }: Parts = {}) {
   return { uids: products.map(({ uid }) => uid), asked, errors }
 }
 
-describe('related products (SPEC §4)', () => {
+describe('related products', () => {
   const automated = SAME_TERRAIN.map(({ uid }) => uid)
 
-  it('are the editor’s first, filled to eight by what shares the category’s attributes (SPEC §9)', async () => {
+  it('are the editor’s first, filled to eight by what shares the category’s attributes', async () => {
     expect((await related()).uids).toEqual(['fell', ...automated.slice(0, 7)])
   })
 
-  it('are four on the product-data variant (SPEC §9)', async () => {
+  it('are four on the product-data variant', async () => {
     expect((await related({ brand: { productDataVariant: true } })).uids).toHaveLength(4)
   })
 
@@ -77,7 +77,7 @@ describe('related products (SPEC §4)', () => {
     expect(asked).toEqual([['fell', 'halde', 'gone', ...automated.slice(0, 8)]])
   })
 
-  it('are the editor’s alone when content cannot say what to relate, and that is told (SPEC §8)', async () => {
+  it('are the editor’s alone when content cannot say what to relate, and that is told', async () => {
     const { uids, errors } = await related({ content: { automatedRelatedConfig: down } })
     expect(uids).toEqual(['fell'])
     expect(errors).toHaveLength(1)

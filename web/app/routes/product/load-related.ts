@@ -13,8 +13,8 @@ import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 
 /**
- * What the product's page shows beside it (SPEC §4 Related products): the editor's list, filled with automated ones
- * where the brand has these. Content and commerce are read once for all of them; none when they do not answer (SPEC §8).
+ * What the product's page shows beside it: the editor's list, filled with automated ones
+ * where the brand has these. Content and commerce are read once for all of them; none when they do not answer.
  */
 export async function loadRelated(
   shop: Shop,

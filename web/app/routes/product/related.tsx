@@ -2,7 +2,7 @@ import type { TileView } from '../../components/product-tile/describe-tile.ts'
 import { ProductTile, type TileMessages } from '../../components/product-tile/product-tile.tsx'
 import { Slider, type SliderMessages } from '../../components/slider/slider.tsx'
 
-/** Other products beside this one, in a row (SPEC §4 Related products). */
+/** Other products beside this one, in a row. */
 export function Related({
   tiles,
   messages,

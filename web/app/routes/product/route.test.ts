@@ -30,7 +30,7 @@ async function send(fields: Record<string, string>, shop: Shop) {
 const shopAdding = (add: SessionCart['add']) => fakeShop({ cart: { add } })
 
 describe('the product page', () => {
-  it('never touches the cart: it is a public page (DESIGN §3)', async () => {
+  it('never touches the cart: it is a public page', async () => {
     const { args } = argsOf(fakeShop())
     const { product, seo } = await loader(args)
     expect(product.title).toBe('Nordwand 98')
@@ -53,12 +53,12 @@ describe('the product page', () => {
     [404, 'nobody has heard of it', 'unheard-of', NORDWAND],
     [410, 'this region does not show it', 'nordwand-98', { ...NORDWAND, regions: ['jp' as const] }],
     [410, 'this store does not sell it', 'nordwand-98', { ...NORDWAND, commerce: null }],
-  ])('is a %i when %s (SPEC §8)', async (status, _, slug, product) => {
+  ])('is a %i when %s', async (status, _, slug, product) => {
     const { args } = argsOf(fakeShop({ products: [product] }), new Request(ADDRESS), slug)
     await expect(loader(args)).rejects.toMatchObject({ init: { status } })
   })
 
-  it('shows what editors have related to it (SPEC §4 Related products)', async () => {
+  it('shows what editors have related to it', async () => {
     const fell = { ...NORDWAND, uid: 'fell-98', slug: 'fell-98', title: 'Fell 98' }
     const products = [{ ...NORDWAND, relatedProducts: ['fell-98'] }, fell]
     const { related, messages } = await loader(argsOf(fakeShop({ products })).args)
@@ -66,7 +66,7 @@ describe('the product page', () => {
     expect(messages.related).toBe('Auch einen Blick wert')
   })
 
-  it('does without related products when they cannot be read, and tells (SPEC §8)', async () => {
+  it('does without related products when they cannot be read, and tells', async () => {
     const shop = fakeShop()
     const catalogue = { ...shop.catalogue, productsByUid: down }
     const { args, errors } = argsOf({ ...shop, catalogue })
@@ -74,7 +74,7 @@ describe('the product page', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('does without breadcrumbs, settings and editors’ words when content does not answer, and tells (SPEC §8)', async () => {
+  it('does without breadcrumbs, settings and editors’ words when content does not answer, and tells', async () => {
     const { args, errors } = argsOf(
       fakeShop({
         content: { categories: down, displayTexts: down, attributeSettings: down, hiddenAttributes: down },
@@ -88,7 +88,7 @@ describe('the product page', () => {
 })
 
 describe('adding to the cart', () => {
-  it('goes on to the cart when the browser sends the form itself (SPEC §2 /cart)', async () => {
+  it('goes on to the cart when the browser sends the form itself', async () => {
     const add = vi.fn(async () => added)
     const { status, location } = await send({ variant: '1002', quantity: '2' }, shopAdding(add))
     expect(add).toHaveBeenCalledWith({ productId: 7, variantId: 1002, quantity: 2 })
@@ -143,7 +143,7 @@ describe('adding to the cart', () => {
     expect(sent.errors).toEqual([failure])
   })
 
-  it('is refused where the region only browses (SPEC §1)', async () => {
+  it('is refused where the region only browses', async () => {
     const { status } = await send(
       { variant: '1001', quantity: '1' },
       fakeShop({ visit: { shopping: false } }),

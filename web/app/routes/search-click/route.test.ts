@@ -20,7 +20,7 @@ async function post(fields: Record<string, string>, fails = false) {
   return { status: answer.status, told, errors }
 }
 
-it('tells the search of a click (SPEC §7 Site search)', async () => {
+it('tells the search of a click', async () => {
   const { status, told } = await post(CLICK)
   expect(status).toBe(204)
   expect(told).toEqual([

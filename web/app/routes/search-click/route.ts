@@ -4,7 +4,7 @@ import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { readClick } from './read-click.ts'
 
-/** Takes the report of a click on a search result (SPEC §7 Site search, click). The service learns of it, or not. */
+/** Takes the report of a click on a search result. The service learns of it, or not. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const click = readClick(await readForm(request))

@@ -31,7 +31,7 @@ export type SuggestView = {
   /** What to search for; before anything is typed, what others do. */
   readonly queries: readonly { readonly text: string; readonly href: string }[]
   readonly products: readonly ProductHit[]
-  /** Before anything is typed: the editors' ways into the range (SPEC §3 Search content). */
+  /** Before anything is typed: the editors' ways into the range. */
   readonly ways: readonly (Pick<HitLink, 'title' | 'href'> & { readonly picture: string | null })[]
   readonly groups: GroupsView
   readonly messages: Pick<Messages<(typeof SUGGEST_MESSAGES)[number]>, (typeof SUGGEST_VIEW_MESSAGES)[number]>

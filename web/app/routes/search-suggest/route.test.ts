@@ -54,7 +54,7 @@ describe('what the search box offers', () => {
     expect(view).toMatchObject({ queries: [{ text: 'Tourenski' }], products: [] })
   })
 
-  it('is nothing when the search does not answer, and tells the log (SPEC §8)', async () => {
+  it('is nothing when the search does not answer, and tells the log', async () => {
     const search = { search: () => Promise.reject(new ServiceError('search', '[503]')) }
     const { view, errors } = await suggest('ski', fakeShop({ search }))
     expect(view).toMatchObject({ queries: [], products: [], groups: { categories: [] } })

@@ -145,7 +145,7 @@ function queryLink(locale: Locale, text: string): QueryLink {
   return { text, href: `${localePath(locale, href('/search'))}${query}` }
 }
 
-/** What editors put around search: what others look for, and their menus (SPEC §3 Search content). */
+/** What editors put around search: what others look for, and their menus. */
 function describeWays({ popularSearches, mainMenu, sidebarMenu }: SearchContent, { visit, report }: Shop) {
   const linksOf = (items: SearchContent['mainMenu']) =>
     inRegion(items, visit.region).flatMap(

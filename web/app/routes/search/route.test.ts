@@ -28,7 +28,7 @@ const found = (known: Parameters<typeof fakeSearch>[0], suggest: Search['suggest
 const SKI = hitOf('product', 'nordwand-98')
 
 describe('the search page', () => {
-  it('asks the engine of the language, for the region, and shows what it found (SPEC §2 /search)', async () => {
+  it('asks the engine of the language, for the region, and shows what it found', async () => {
     const { shop, asked } = found({ hits: [SKI] })
     const { state, query, title } = await open('?q=%20steile%20%20ski&utm_source=x', shop)
     expect(asked).toContainEqual(
@@ -44,7 +44,7 @@ describe('the search page', () => {
     })
   })
 
-  it('puts categories, journal and help in groups of their own (SPEC §7)', async () => {
+  it('puts categories, journal and help in groups of their own', async () => {
     const hits = [
       SKI,
       hitOf('category', 'skis', { url: '/c/skis', title: 'Ski' }),
@@ -80,7 +80,7 @@ describe('the search page', () => {
     })
   })
 
-  it('is narrowed by category across categories, and by that category’s own inside one (SPEC §7)', async () => {
+  it('is narrowed by category across categories, and by that category’s own inside one', async () => {
     const counted = [
       [
         { value: 'skis', count: 3 },
@@ -140,7 +140,7 @@ describe('the search page', () => {
     expect({ title, status }).toEqual({ title: 'Nichts gefunden für „lila nordwandt“', status: 200 })
   })
 
-  it('says with a 503 that the search does not answer, and tells the log (SPEC §8 Search error)', async () => {
+  it('says with a 503 that the search does not answer, and tells the log', async () => {
     const failure = new ServiceError('search', '[503] engine is down')
     const shop = fakeShop({ search: { search: () => Promise.reject(failure) } })
     const { state, status, errors } = await open('?q=ski', shop)
@@ -148,7 +148,7 @@ describe('the search page', () => {
     expect(errors).toEqual([failure])
   })
 
-  it('cuts a question to what the engine takes (protocols/app-search §3)', async () => {
+  it('cuts a question to what the engine takes', async () => {
     const { shop, asked } = found({ hits: [] })
     await open(`?q=${'ä'.repeat(200)}`, shop)
     expect(asked[0]?.query).toBe('ä'.repeat(128))

@@ -99,7 +99,7 @@ describe('the stores', () => {
     expect(JSON.stringify(state)).not.toContain('javascript')
   })
 
-  it('are missing when content does not answer, which is told (SPEC §8)', async () => {
+  it('are missing when content does not answer, which is told', async () => {
     const { state, errors } = await load('', down)
     expect(state.kind === 'countries' && state.countries).toEqual([])
     expect(errors).toHaveLength(1)

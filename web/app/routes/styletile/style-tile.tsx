@@ -22,7 +22,7 @@ const ICONS: readonly IconName[] = [
   'alert',
 ]
 
-/** Tokens and components on one page, for whoever designs with them (SPEC §2 styletile). */
+/** Tokens and components on one page, for whoever designs with them. */
 export function StyleTile({ messages }: { messages: Messages<'productTile.colors' | 'styletile'> }) {
   return (
     <>

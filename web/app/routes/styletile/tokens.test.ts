@@ -14,7 +14,7 @@ it('shows every colour, type and ground there is', () => {
   expect(grounds.filter(ground => ground !== 'photo')).toHaveLength(GROUNDS.length)
 })
 
-it('draws by the breakpoints of the rules (SPEC §9)', () => {
+it('draws by the breakpoints of the rules', () => {
   const drawn = [...css.matchAll(/--breakpoint-(\w+): ([\d.]+)rem/g)].map(([, name, rem]) => [
     name,
     Number(rem) * 16,

@@ -4,7 +4,7 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { writtenSpan } from '../../words/written-time.ts'
 import type { ReachView } from './contact-view.ts'
 
-/** SPEC §3 Brand settings: contact. */
+/** From the brand settings. */
 export function describeReach(
   { displayName, phone, address, hours }: Pick<Brand, 'displayName' | 'phone' | 'address' | 'hours'>,
   locale: Locale,

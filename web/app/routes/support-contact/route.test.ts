@@ -39,7 +39,7 @@ async function send(ask: Shop['ask'], fields: Readonly<Record<string, string | F
   return { ...answerOf(await action(args)), errors }
 }
 
-describe('the form for questions (SPEC §1: a bot check protects forms; §2 Support)', () => {
+describe('the form for questions', () => {
   it('goes to the office, and the page says so at an address that can be loaded again', async () => {
     const ask = taken()
     expect(await send(ask, TYPED)).toMatchObject({
@@ -165,7 +165,7 @@ describe('the page of the form for questions', () => {
     },
   )
 
-  it('says how the region is reached (SPEC §3 Brand settings)', async () => {
+  it('says how the region is reached', async () => {
     const { page } = await open('', {
       brand: {
         ...{ displayName: 'Firnline', phone: '+49 30 23125 042' },

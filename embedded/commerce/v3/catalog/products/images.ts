@@ -10,7 +10,7 @@ import { readBody } from '../../../wire/body.ts'
 import { PAGE_PARAMETERS, pageOf, readPage } from '../../../wire/page.ts'
 import { readQuery } from '../../../wire/query.ts'
 
-/** /v3/catalog/products/{id}/images (protocols/bigcommerce §3.1). */
+/** /v3/catalog/products/{id}/images. */
 export function imageRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

@@ -11,7 +11,7 @@ import { readBody } from '../../../wire/body.ts'
 import { PAGE_PARAMETERS, pageOf, readPage } from '../../../wire/page.ts'
 import { readQuery } from '../../../wire/query.ts'
 
-/** /v3/catalog/products/{id}/options/{id}/values (protocols/bigcommerce §3.3). */
+/** /v3/catalog/products/{id}/options/{id}/values. */
 export function optionValueRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

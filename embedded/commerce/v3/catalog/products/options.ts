@@ -10,7 +10,7 @@ import { chooseFields, FIELD_PARAMETERS } from '../../../wire/fields.ts'
 import { PAGE_PARAMETERS, pageOf, readPage } from '../../../wire/page.ts'
 import { readQuery } from '../../../wire/query.ts'
 
-/** /v3/catalog/products/{id}/options (protocols/bigcommerce §3.3). Their values: option-values.ts. */
+/** /v3/catalog/products/{id}/options. Their values: option-values.ts. */
 export function optionRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

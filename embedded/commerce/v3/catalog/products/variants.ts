@@ -13,7 +13,7 @@ import { chooseFields, FIELD_PARAMETERS } from '../../../wire/fields.ts'
 import { PAGE_PARAMETERS, pageOf, readPage } from '../../../wire/page.ts'
 import { readQuery } from '../../../wire/query.ts'
 
-/** /v3/catalog/products/{id}/variants and /{id} (protocols/bigcommerce §3.2). */
+/** /v3/catalog/products/{id}/variants and /{id}. */
 export function productVariantRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

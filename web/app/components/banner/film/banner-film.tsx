@@ -6,7 +6,7 @@ import { useMedia } from '../../picture/media.tsx'
 import type { FilmView } from '../describe-banner.ts'
 import { useSeen } from '../use-seen.ts'
 
-/** SPEC §9 Video poster, in px. */
+/** Of a video's poster, in px. */
 const POSTER = 15
 
 /** A banner's film over its picture: silent, only while it is seen, and still when the visitor wants it so. */

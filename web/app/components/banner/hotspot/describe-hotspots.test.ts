@@ -36,7 +36,7 @@ async function described(hotspot: Hotspot, shop: Shop = fakeShop()) {
 }
 
 describe('a hotspot', () => {
-  it('of a product shows its price, its picture and a way to add it (SPEC §3 Hotspot)', async () => {
+  it('of a product shows its price, its picture and a way to add it', async () => {
     const spot = await described(point())
     expect(spot?.offer).toMatchObject({ buyable: true, soldOut: false, price: { kind: 'range' } })
     expect(spot?.picture).toEqual({ name: 'nordwand-98-glacier', set: false })
@@ -52,7 +52,7 @@ describe('a hotspot', () => {
     })
   })
 
-  it('keeps its words when the store does not answer (SPEC §8)', async () => {
+  it('keeps its words when the store does not answer', async () => {
     const shop = fakeShop()
     const spot = await described(point(), { ...shop, catalogue: { ...shop.catalogue, soldByUid: down } })
     expect(spot).toMatchObject({
@@ -62,7 +62,7 @@ describe('a hotspot', () => {
     })
   })
 
-  it('has the editor’s colours, the words in contrast where these say nothing (SPEC §9)', async () => {
+  it('has the editor’s colours, the words in contrast where these say nothing', async () => {
     const colors = async (backgroundColor: string, fontColor = '') =>
       (await described(point({ kind: 'manual', entry: null, backgroundColor, fontColor })))?.colors
     expect(await colors('')).toBeNull()

@@ -14,7 +14,7 @@ export type ImageSetView = {
   readonly play: string
 }
 
-/** null: it is one picture, also where the media service does not tell of more (SPEC §8: degrades to empty). */
+/** null: it is one picture, also where the media service does not tell of more. */
 export function describeImageSet(
   { type, set, mediaId }: BannerBackground,
   sets: ReadonlyMap<string, readonly string[]>,

@@ -17,7 +17,7 @@ type ImageSetProps = {
 const loadPlayer = async () => (await import('./set-player.tsx')).SetPlayer
 
 /**
- * A banner's pictures (SPEC §2 imageset). The first is there from the start; the others come with the script that turns
+ * A banner's pictures. The first is there from the start; the others come with the script that turns
  * to them, each when its turn is next, or all in a row that scrolls where there is no script.
  */
 export function ImageSet({ background, set, priority, frame }: ImageSetProps) {

@@ -2,7 +2,7 @@ import type { Banner } from '@firnline/domain/content/banner'
 import { degradeTo } from '../../../degrade.ts'
 import type { Shop } from '../../../shop.ts'
 
-/** The pictures of the sets that banners show, by the set's name; none where the media service does not tell (SPEC §8). */
+/** The pictures of the sets that banners show, by the set's name; none where the media service does not tell. */
 export async function loadSets(
   shop: Shop,
   banners: readonly (Banner | null)[],

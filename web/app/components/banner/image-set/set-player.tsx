@@ -24,7 +24,7 @@ export type SetPlayerProps = {
   row: RefObject<HTMLDivElement | null>
 }
 
-/** Turns a banner's pictures: by itself, by its lines, by arrow keys and under the finger (SPEC §9 Banner imageset). */
+/** Turns a banner's pictures: by itself, by its lines, by arrow keys and under the finger. */
 export function SetPlayer({ background, set, frame, row }: SetPlayerProps) {
   const count = set.labels.length
   const { current, asked, show } = useTurning({ frame, row, count })

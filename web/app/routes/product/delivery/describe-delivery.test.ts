@@ -31,7 +31,7 @@ const said = (facts: Partial<typeof FACTS> | { shipping: null }) =>
   describeDelivery({ ...FACTS, ...facts }).map(({ text }) => text.replaceAll('\u00a0', ' '))
 
 describe('what the product page says of the way to the shopper', () => {
-  it('is from when on it is free, and how to send things back (SPEC §9 Shipping)', () => {
+  it('is from when on it is free, and how to send things back', () => {
     expect(said({})).toEqual([
       'Kostenloser Standardversand ab 150,00 €',
       'In zwei Werktagen verpackt',
@@ -40,7 +40,7 @@ describe('what the product page says of the way to the shopper', () => {
     expect(describeDelivery(FACTS).map(({ href }) => href)).toEqual(['', '', '/de-de/support/returns'])
   })
 
-  it('does not speak of free shipping to groups it is hidden from, nor while it is not known (SPEC §5)', () => {
+  it('does not speak of free shipping to groups it is hidden from, nor while it is not known', () => {
     const customer = { customerId: 3, isPro: false, groupId: null }
     const hidden = { ...IN_GERMANY, customer: { ...customer, hidesFreeShipping: true } }
     expect(said({ visit: hidden })).toHaveLength(2)
@@ -48,7 +48,7 @@ describe('what the product page says of the way to the shopper', () => {
     expect(said({ shipping: null })).toHaveLength(2)
   })
 
-  it('is nothing where nothing is sold (SPEC §1)', () => {
+  it('is nothing where nothing is sold', () => {
     expect(said({ visit: { ...IN_GERMANY, shopping: false } })).toEqual([])
   })
 })

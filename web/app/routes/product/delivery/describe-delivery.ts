@@ -32,7 +32,7 @@ export function describeDelivery(facts: DeliveryFacts): DeliveryFact[] {
   ]
 }
 
-/** Empty: shipping is never free for this shopper, or it is not known (SPEC §5 Free shipping). */
+/** Empty: shipping is never free for this shopper, or it is not known. */
 function sayFree({ shipping, visit, messages }: DeliveryFacts): string {
   if (shipping === null) return ''
   const from = visit.customer.hidesFreeShipping === true ? null : freeShippingThreshold(shipping)

@@ -35,7 +35,7 @@ describe('a product’s gallery before any script runs', () => {
     }
   })
 
-  it('loads the first picture at once and the others when they are near (SPEC §5 Images)', () => {
+  it('loads the first picture at once and the others when they are near', () => {
     const loading = [...html([WHOLE, DETAIL]).matchAll(/ loading="(\w+)"/g)].map(([, how]) => how)
     expect(loading.slice(0, 2)).toEqual(['eager', 'lazy'])
   })

@@ -134,7 +134,7 @@ function Press({ icon, label, onPress, off = false }: PressProps) {
   )
 }
 
-/** Told what a finger, or the mouse, did on the picture (SPEC §9 Touch). */
+/** Told what a finger, or the mouse, did on the picture. */
 function useStroke(onStroke: (gesture: Gesture | null, event: PointerEvent) => void) {
   const from = useRef<{ x: number; y: number; at: number } | null>(null)
   return {
