@@ -79,6 +79,21 @@ describe('pointers to the documentation', () => {
   })
 })
 
+describe('marks of documents that the repository does not have', () => {
+  const MARK =
+    /\b[S]PEC\b|\b[D]ESIGN(?:’s|'s)?\s+\u00a7|protocols\/(?:app-search|bigcommerce|contentstack|media-and-others)/
+  const PARAGRAPH = /^(?!.*(?:\bRFC\b|\bISO\b|\bITU-T\b|\bXML\b)).*\u00a7/
+
+  it('are gone from code, tests and pages', () => {
+    const marked = TEXTS.flatMap(path =>
+      textOf(path)
+        .split('\n')
+        .flatMap((line, at) => (MARK.test(line) || PARAGRAPH.test(line) ? [`${path}:${at + 1}`] : [])),
+    )
+    expect(marked).toEqual([])
+  })
+})
+
 describe('links between pages', () => {
   it('lead to a file and a heading that exist', () => {
     const broken = PAGES.flatMap(from =>
