@@ -86,11 +86,9 @@ export function createPageCache<P extends Storable = StoredPage>(options: PageCa
     },
 
     peek(key) {
-      for (const cache of Object.values(partitions)) {
-        const entry = cache.get(key)
-        if (entry !== undefined) return cache.isFresh(entry) ? entry.value : null
-      }
-      return null
+      const { main, 'long-tail': longTail } = partitions
+      const entry = main.get(key) ?? longTail.get(key)
+      return entry !== undefined && main.isFresh(entry) ? entry.value : null
     },
 
     purge(purged) {
