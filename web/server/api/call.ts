@@ -34,6 +34,9 @@ export type CallContext = RightContext & {
   readonly now: () => Date
 }
 
+type None = typeof none
+type Schemas<P, Q, B> = { readonly params: P; readonly query: Q; readonly body: B }
+
 type Parsed<P extends Schema, Q extends Schema, B extends Schema> = {
   readonly params: v.InferOutput<P>
   readonly query: v.InferOutput<Q>
@@ -47,10 +50,10 @@ type Row<W extends Who, P extends Schema, Q extends Schema, B extends Schema> = 
   readonly path: string
   readonly summary: string
   readonly who: W
-  readonly params: P
-  readonly query: Q
-  /** `none`: no body is read. */
-  readonly body: B
+  /** Default for these three: nothing. */
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
   /** The id that must be the visitor's own. Needed for every `who` that begins with own. */
   readonly subject?: (parsed: Parsed<P, Q, B>) => number | string
   /** What programs would try by the thousand needs a proof of work, always or when `isRequired` says so. Left out: never. */
@@ -60,8 +63,8 @@ type Row<W extends Who, P extends Schema, Q extends Schema, B extends Schema> = 
   }
   /** Every field that the answer may have. */
   readonly shows: Shape
-  /** The status of success; an answer of null is a 204. */
-  readonly success: 200 | 201 | 202
+  /** The status of success; a result of null is a 204. Default: 200. */
+  readonly success?: 200 | 201 | 202
   /** The answer holds the csrf-token: nobody may compress it, since its length could then tell the token. */
   readonly holdsToken?: true
   readonly handle: (ask: CallContext & Parsed<P, Q, B> & { readonly grant: Grants[W] }) => Promise<unknown>
@@ -84,22 +87,37 @@ export type Call = {
 /** What belongs to one visitor is kept nowhere. */
 export const PRIVATE = 'private, no-store'
 
-export function call<W extends Who, P extends Schema, Q extends Schema, B extends Schema>(
-  row: Row<W, P, Q, B>,
-): Call {
-  const { subject, proof } = row
+export function call<
+  W extends Who,
+  P extends Schema = None,
+  Q extends Schema = None,
+  B extends Schema = None,
+>(row: Row<W, P, Q, B>): Call {
+  const { subject, proof, success = 200 } = row
+  // A schema that is left out is `none`, as its type parameter is by default.
+  const schemas = { params: none, query: none, body: none, ...row } as Schemas<P, Q, B>
   if (row.who.startsWith('own-') && subject === undefined)
     throw new TypeError(`${row.method} ${row.path} does not say whose it is about.`)
+  const { method, path, summary, who } = row
   return {
-    ...row,
+    method,
+    path,
+    summary,
+    who,
+    params: schemas.params,
+    query: schemas.query,
+    body: schemas.body,
+    success,
     proof: proof === undefined ? null : { action: proof.action, isAlways: proof.isNeeded === undefined },
     async run(context, pathParams) {
       const { request } = context
-      const params = parse(row.params, pathParams, 'address')
+      const params = parse(schemas.params, pathParams, 'address')
       await requireSignIn(row.who, context)
       if (row.method !== 'GET') await checkWrite(request, context.visitor)
-      const query = parse(row.query, readQuery(new URL(request.url)), 'query')
-      const body = isNone(row.body) ? parse(row.body, {}, 'body') : await readBody(request, row.body)
+      const query = parse(schemas.query, readQuery(new URL(request.url)), 'query')
+      const body = isNone(schemas.body)
+        ? parse(schemas.body, {}, 'body')
+        : await readBody(request, schemas.body)
       const parsed = { params, query, body }
       if (proof !== undefined && (await (proof.isNeeded?.({ ...context, ...parsed }) ?? true)))
         await context.requireProof(proof.action)
@@ -107,7 +125,7 @@ export function call<W extends Who, P extends Schema, Q extends Schema, B extend
       const answered = await row.handle({ ...context, ...parsed, grant: granted })
       if (answered === null) return new Response(null, { status: 204 })
       const headers = { 'cache-control': row.holdsToken === true ? `${PRIVATE}, no-transform` : PRIVATE }
-      return Response.json(shown(answered, row.shows), { status: row.success, headers })
+      return Response.json(shown(answered, row.shows), { status: success, headers })
     },
   }
 }

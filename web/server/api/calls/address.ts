@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
-import { filledLine, id, idText, line, none, withId } from '../schema.ts'
+import { filledLine, id, idText, line, withId } from '../schema.ts'
 import { ADDRESS } from '../shape/customer.ts'
 import { envelope } from '../shape/shape.ts'
 import { rowsOf, type Upstream } from '../upstream.ts'
@@ -34,10 +34,7 @@ export const ADDRESS_CALLS = [
     who: 'own-customer',
     subject: ({ params }) => params.id,
     params: withId,
-    query: none,
-    body: none,
     shows: envelope(ADDRESS),
-    success: 200,
     handle: async ({ upstream, params }) => ({ data: await read(upstream, params.id), meta: {} }),
   }),
 
@@ -48,10 +45,8 @@ export const ADDRESS_CALLS = [
     who: 'own-customer',
     subject: ({ params }) => params.id,
     params: withId,
-    query: none,
     body: newAddress,
     shows: envelope(ADDRESS),
-    success: 200,
     async handle({ upstream, params, body }) {
       const added = await upstream.send({
         method: 'POST',
@@ -71,10 +66,8 @@ export const ADDRESS_CALLS = [
     who: 'own-customer',
     subject: ({ params }) => params.id,
     params: withId,
-    query: none,
     body: change,
     shows: envelope(ADDRESS),
-    success: 200,
     async handle({ upstream, params, body }) {
       await requireOwn(upstream, params.id, body.id)
       const changed = await upstream.send({ method: 'PUT', path: ADDRESSES, body: [body] })
@@ -90,10 +83,7 @@ export const ADDRESS_CALLS = [
     who: 'own-customer',
     subject: ({ params }) => params.id,
     params: v.strictObject({ id: idText, addressId: idText }),
-    query: none,
-    body: none,
     shows: envelope(ADDRESS),
-    success: 200,
     async handle({ upstream, params }) {
       await requireOwn(upstream, params.id, params.addressId)
       await upstream.send({ method: 'DELETE', path: ADDRESSES, query: { 'id:in': params.addressId } })

@@ -3,7 +3,7 @@ import { parseResponse } from '@firnline/services/http/parse-response'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
-import { id, none } from '../schema.ts'
+import { id } from '../schema.ts'
 import { CART } from '../shape/cart.ts'
 import { envelope } from '../shape/shape.ts'
 
@@ -35,8 +35,6 @@ export const CART_CALLS = [
     path: '/cart/create',
     summary: 'A new cart for this session, in place of the one it has.',
     who: 'anyone',
-    params: none,
-    query: none,
     body: v.strictObject({ line_items: lineItems }),
     shows: envelope(CART),
     success: 201,
@@ -56,10 +54,7 @@ export const CART_CALLS = [
     who: 'own-cart',
     subject: ({ params }) => params.cartId,
     params: withCart,
-    query: none,
-    body: none,
     shows: envelope(CART),
-    success: 200,
     handle: ({ upstream, grant }) => upstream.get(`/v3/carts/${grant.cartId}`, INCLUDE),
   }),
 
@@ -70,7 +65,6 @@ export const CART_CALLS = [
     who: 'own-cart',
     subject: ({ params }) => params.cartId,
     params: withCart,
-    query: none,
     body: v.strictObject({ line_items: lineItems, version }),
     shows: envelope(CART),
     success: 201,
@@ -85,10 +79,8 @@ export const CART_CALLS = [
     who: 'own-cart',
     subject: ({ params }) => params.cartId,
     params: withItem,
-    query: none,
     body: v.strictObject({ productID: id, quantity, version }),
     shows: envelope(CART),
-    success: 200,
     handle({ upstream, grant, params, body: { productID, quantity: wanted, ...rest } }) {
       const path = `/v3/carts/${grant.cartId}/items/${params.itemId}`
       const body = { line_item: { product_id: productID, quantity: wanted }, ...rest }
@@ -103,7 +95,6 @@ export const CART_CALLS = [
     who: 'own-cart',
     subject: ({ params }) => params.cartId,
     params: withCart,
-    query: none,
     body: v.strictObject({ customerID: id }),
     shows: envelope(CART),
     success: 201,
@@ -124,10 +115,7 @@ export const CART_CALLS = [
     who: 'own-cart',
     subject: ({ params }) => params.cartId,
     params: withItem,
-    query: none,
-    body: none,
     shows: envelope(CART),
-    success: 200,
     async handle({ upstream, region, customerSession, grant, params }) {
       const path = `/v3/carts/${grant.cartId}/items/${params.itemId}`
       const left = await upstream.send({ method: 'DELETE', path, query: INCLUDE })
@@ -143,10 +131,7 @@ export const CART_CALLS = [
     who: 'own-cart',
     subject: ({ params }) => params.cartId,
     params: withCart,
-    query: none,
-    body: none,
     shows: envelope(CART),
-    success: 200,
     async handle({ upstream, region, customerSession, grant }) {
       await upstream.send({ method: 'DELETE', path: `/v3/carts/${grant.cartId}` })
       await customerSession.cart(region).keep(null)

@@ -2,7 +2,7 @@ import { parseResponse } from '@firnline/services/http/parse-response'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
-import { none, paged, withId } from '../schema.ts'
+import { paged, withId } from '../schema.ts'
 import { CATEGORY, CATEGORY_TREE } from '../shape/catalogue.ts'
 import { envelope } from '../shape/shape.ts'
 
@@ -26,11 +26,8 @@ export const CATEGORY_CALLS = [
     path: '/categories',
     summary: 'The visible categories of the store.',
     who: 'anyone',
-    params: none,
     query: paged,
-    body: none,
     shows: envelope(CATEGORY),
-    success: 200,
     handle: ({ upstream, query }) => upstream.get(CATEGORIES, { ...query, is_visible: 'true' }),
   }),
 
@@ -40,10 +37,7 @@ export const CATEGORY_CALLS = [
     summary: 'One visible category.',
     who: 'anyone',
     params: withId,
-    query: none,
-    body: none,
     shows: envelope(CATEGORY),
-    success: 200,
     async handle({ upstream, params }) {
       const found = parseResponse('commerce', Category, await upstream.get(`${CATEGORIES}/${params.id}`))
       if (!found.data.is_visible) throw new ApiError(404, `There is no category ${params.id}.`)
@@ -56,11 +50,7 @@ export const CATEGORY_CALLS = [
     path: '/category_tree',
     summary: 'The visible categories within each other.',
     who: 'anyone',
-    params: none,
-    query: none,
-    body: none,
     shows: envelope(CATEGORY_TREE),
-    success: 200,
     async handle({ upstream }) {
       const { data } = parseResponse('commerce', Tree, await upstream.get(`${CATEGORIES}/tree`))
       return { data: visible(data), meta: {} }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
 import { customerRecord } from '../customer-record.ts'
-import { email, filledLine, line, newPassword, none, password, withId } from '../schema.ts'
+import { email, filledLine, line, newPassword, password, withId } from '../schema.ts'
 import { CUSTOMER } from '../shape/customer.ts'
 import { envelope, fields } from '../shape/shape.ts'
 import { isPassword, tooMany } from './sign-in.ts'
@@ -40,11 +40,8 @@ export const CUSTOMER_CALLS = [
     path: '/customers',
     summary: 'The signed-in customer, when the address is theirs; otherwise an empty list.',
     who: 'customer',
-    params: none,
     query: v.strictObject({ 'email:in': line(MAX_EMAIL_LENGTH) }),
-    body: none,
     shows: envelope(CUSTOMER),
-    success: 200,
     async handle({ upstream, grant: { customer }, query }) {
       const isOwn = query['email:in'].trim().toLowerCase() === customer.email.toLowerCase()
       return { data: isOwn ? [await customerRecord(upstream, customer)] : [], meta: {} }
@@ -56,8 +53,6 @@ export const CUSTOMER_CALLS = [
     path: '/customers/create',
     summary: 'Asks for an account. The answer does not say whether the address had one already.',
     who: 'anyone',
-    params: none,
-    query: none,
     body: newCustomer,
     proof: { action: 'create_account' },
     shows: envelope(fields('accepted')),
@@ -78,10 +73,8 @@ export const CUSTOMER_CALLS = [
     who: 'own-customer',
     subject: ({ params }) => params.id,
     params: withId,
-    query: none,
     body: change,
     shows: envelope(CUSTOMER),
-    success: 200,
     async handle(ask) {
       const { upstream, region, accounts, customerSession, params, body, grant } = ask
       const { pw, ...wanted } = body
@@ -103,10 +96,7 @@ export const CUSTOMER_CALLS = [
     who: 'own-customer',
     subject: ({ params }) => params.id,
     params: withId,
-    query: none,
-    body: none,
     shows: envelope(CUSTOMER),
-    success: 200,
     async handle({ region, customerSession, grant }) {
       await customerSession.account(region).removeCustomer(grant.customer)
       return null

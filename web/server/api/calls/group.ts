@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
-import { none, withId } from '../schema.ts'
+import { withId } from '../schema.ts'
 import { GROUP } from '../shape/customer.ts'
 
 const GROUPS = '/v2/customer_groups'
@@ -13,13 +13,10 @@ export const GROUP_CALLS = [
     path: '/customer_groups',
     summary: 'The guests’ group and the signed-in customer’s own, with their discounts.',
     who: 'anyone',
-    params: none,
     query: v.strictObject({
       is_group_for_guests: v.optional(v.picklist(['true', 'false'], 'is true or false')),
     }),
-    body: none,
     shows: GROUP,
-    success: 200,
     async handle(ask) {
       const groups = await ownGroups(ask)
       const { is_group_for_guests: wanted } = ask.query
@@ -35,10 +32,7 @@ export const GROUP_CALLS = [
     summary: 'One of these groups.',
     who: 'anyone',
     params: withId,
-    query: none,
-    body: none,
     shows: GROUP,
-    success: 200,
     async handle(ask) {
       const found = (await ownGroups(ask)).find(group => group.id === ask.params.id)
       if (found === undefined) throw new ApiError(404, 'You are in no such group.')

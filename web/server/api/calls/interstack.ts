@@ -2,7 +2,7 @@ import { isLanguage, localeOf, parseLocale } from '@firnline/domain/locale/local
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
-import { filledLine, none } from '../schema.ts'
+import { filledLine } from '../schema.ts'
 import { fields } from '../shape/shape.ts'
 
 const MOST_ENTRIES = 100
@@ -32,16 +32,13 @@ export const INTERSTACK_CALLS = [
     path: '/interstack/references',
     summary: 'Display texts that this shop shares with others.',
     who: 'anyone',
-    params: none,
     query: v.strictObject({
       content_type: uid,
       api_key: filledLine(100),
       entry_uids: entryUids,
       locale: contentLanguage,
     }),
-    body: none,
     shows: { entries: fields('uid title', { display_text_input: fields('title text') }) },
-    success: 200,
     async handle({ content, query }) {
       const entries = await content.sharedTexts({
         apiKey: query.api_key,

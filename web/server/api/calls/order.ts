@@ -2,7 +2,7 @@ import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
-import { line, none, paged, withId } from '../schema.ts'
+import { line, paged, withId } from '../schema.ts'
 import { GUEST_ORDER, ORDER, ORDER_ADDRESS, ORDER_LINE, SHIPMENT } from '../shape/order.ts'
 import type { Upstream } from '../upstream.ts'
 import { tooMany } from './sign-in.ts'
@@ -18,9 +18,7 @@ export const ORDER_CALLS = [
     subject: ({ params }) => params.id,
     params: withId,
     query: paged,
-    body: none,
     shows: ORDER,
-    success: 200,
     async handle({ upstream, params, query }) {
       const asked = { customer_id: params.id, sort: 'date_created:desc', ...query }
       return upstream.list('/v2/orders', asked)
@@ -34,10 +32,7 @@ export const ORDER_CALLS = [
     who: 'own-order',
     subject: ({ params }) => params.id,
     params: withId,
-    query: none,
-    body: none,
     shows: { data: { ...ORDER, products: ORDER_LINE, shipping_addresses: ORDER_ADDRESS } },
-    success: 200,
     async handle({ upstream, params, grant }) {
       const [products, addresses] = await Promise.all([
         part(upstream, params.id, 'products'),
@@ -54,10 +49,7 @@ export const ORDER_CALLS = [
     who: 'own-order',
     subject: ({ params }) => params.id,
     params: withId,
-    query: none,
-    body: none,
     shows: SHIPMENT,
-    success: 200,
     handle: ({ upstream, params }) => part(upstream, params.id, 'shipments'),
   }),
 
@@ -68,10 +60,8 @@ export const ORDER_CALLS = [
     who: 'anyone',
     params: withId,
     query: v.strictObject({ email: line(MAX_EMAIL_LENGTH) }),
-    body: none,
     proof: { action: 'order_lookup' },
     shows: { data: GUEST_ORDER },
-    success: 200,
     async handle(ask) {
       const { upstream, params, query } = ask
       const order = await guestOrder(ask, params.id, query.email)

@@ -4,7 +4,7 @@ import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
-import { idText, none } from '../schema.ts'
+import { idText } from '../schema.ts'
 import { fields } from '../shape/shape.ts'
 
 const bcRegion = v.picklist(COMMERCE_REGIONS, `is one of ${COMMERCE_REGIONS.join(', ')}`)
@@ -18,11 +18,8 @@ export const PRO_CALLS = [
       'What the signed-in customer spent on the brand in the current season, in whole units of the currency.',
     who: 'own-customer',
     subject: ({ query }) => query.customer_id,
-    params: none,
     query: v.strictObject({ customer_id: idText, brand_id: idText }),
-    body: none,
     shows: fields('order_total expiration_date employee_group spend_limit'),
-    success: 200,
     async handle({ accounts, commerce, region, tradeTerms, query, grant: { customer }, now }) {
       const brandId = query.brand_id
       if (!tradeTerms.brandIds.includes(brandId))
@@ -46,11 +43,8 @@ export const PRO_CALLS = [
     path: '/pro/shipping_method_settings',
     summary: 'From which customer groups free shipping is hidden in a region.',
     who: 'anyone',
-    params: none,
     query: v.strictObject({ bcRegion }),
-    body: none,
     shows: fields('hide_free_shipping_groups is_enabled'),
-    success: 200,
     async handle({ region, tradeTerms, query }) {
       if (query.bcRegion !== region)
         throw new ApiError(400, 'The bcRegion asked for is not the region of the call.', {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
-import { fieldsText, idListText, idText, limitText, line, none, pageText, withId } from '../schema.ts'
+import { fieldsText, idListText, idText, limitText, line, pageText, withId } from '../schema.ts'
 import { OPTION, PRODUCT, VARIANT } from '../shape/catalogue.ts'
 import { envelope } from '../shape/shape.ts'
 import { rowsOf, type Upstream } from '../upstream.ts'
@@ -51,11 +51,8 @@ export const PRODUCT_CALLS = [
     path: '/products',
     summary: 'The visible products of the store.',
     who: 'anyone',
-    params: none,
     query: list,
-    body: none,
     shows: envelope(PRODUCT),
-    success: 200,
     handle: ({ upstream, query }) => upstream.get(PRODUCTS, { ...query, is_visible: 'true' }),
   }),
 
@@ -66,9 +63,7 @@ export const PRODUCT_CALLS = [
     who: 'anyone',
     params: withId,
     query: fields,
-    body: none,
     shows: envelope(PRODUCT),
-    success: 200,
     async handle({ upstream, params, query }) {
       await requireVisible(upstream, params.id)
       return upstream.get(`${PRODUCTS}/${params.id}`, query)
@@ -81,10 +76,7 @@ export const PRODUCT_CALLS = [
     summary: 'What a product can be chosen by.',
     who: 'anyone',
     params: withId,
-    query: none,
-    body: none,
     shows: envelope(OPTION),
-    success: 200,
     async handle({ upstream, params }) {
       await requireVisible(upstream, params.id)
       return upstream.get(`${PRODUCTS}/${params.id}/options`, { limit: MOST })
@@ -97,10 +89,7 @@ export const PRODUCT_CALLS = [
     summary: 'The variants of a product.',
     who: 'anyone',
     params: withId,
-    query: none,
-    body: none,
     shows: envelope(VARIANT),
-    success: 200,
     async handle({ upstream, params }) {
       await requireVisible(upstream, params.id)
       return upstream.get(`${PRODUCTS}/${params.id}/variants`, { limit: MOST })
@@ -113,10 +102,7 @@ export const PRODUCT_CALLS = [
     summary: 'One variant of a product.',
     who: 'anyone',
     params: variant,
-    query: none,
-    body: none,
     shows: envelope(VARIANT),
-    success: 200,
     async handle({ upstream, params }) {
       await requireVisible(upstream, params.id)
       return upstream.get(`${PRODUCTS}/${params.id}/variants/${params.variantId}`)
@@ -129,11 +115,8 @@ export const PRODUCT_CALLS = [
     summary:
       'Variants of visible products, by product, number or SKU. A page holds fewer where some are not visible.',
     who: 'anyone',
-    params: none,
     query: variantList,
-    body: none,
     shows: envelope(VARIANT),
-    success: 200,
     async handle({ upstream, query }) {
       const found = await upstream.get('/v3/catalog/variants', query)
       const visible = await visibleAmong(

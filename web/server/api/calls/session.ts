@@ -1,6 +1,5 @@
 import { countItems, productsIn } from '@firnline/domain/cart/cart'
 import { call } from '../call.ts'
-import { none } from '../schema.ts'
 import { fields } from '../shape/shape.ts'
 
 export const SESSION_CALLS = [
@@ -10,14 +9,10 @@ export const SESSION_CALLS = [
     summary:
       'All that belongs to one person on a public page: cart, customer, and the token that writes must carry.',
     who: 'anyone',
-    params: none,
-    query: none,
-    body: none,
     shows: fields('csrfToken', {
       cart: fields('id count productIds'),
       customer: fields('id firstName isPro'),
     }),
-    success: 200,
     holdsToken: true,
     async handle({ region, visitor, customerSession }) {
       const customer = await visitor.customer(region)

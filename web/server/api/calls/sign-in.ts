@@ -7,7 +7,7 @@ import { deviceKey } from '../../session/account/known-device.ts'
 import { hostedToo } from '../../session/session.ts'
 import { type CallContext, call } from '../call.ts'
 import { customerRecord } from '../customer-record.ts'
-import { id, line, none, password } from '../schema.ts'
+import { id, line, password } from '../schema.ts'
 import { CUSTOMER } from '../shape/customer.ts'
 import { fields } from '../shape/shape.ts'
 
@@ -22,8 +22,6 @@ export const SIGN_IN_CALLS = [
     summary:
       'Signs in. `meta` says what became of the session’s cart, and the csrf-token that counts from here on.',
     who: 'anyone',
-    params: none,
-    query: none,
     body: login,
     proof: {
       action: 'sign_in',
@@ -31,7 +29,6 @@ export const SIGN_IN_CALLS = [
         deviceKey(await visitor.session(), body.email) === null && limits.isGuessedAt(body.email),
     },
     shows: { data: CUSTOMER, meta: fields('carried lost csrfToken') },
-    success: 200,
     holdsToken: true,
     async handle({ region, customerSession, visitor, upstream, body }) {
       const result = await customerSession.account(region).signIn(body.email, body.pw)
@@ -50,11 +47,7 @@ export const SIGN_IN_CALLS = [
     summary:
       'Signs out, for every copy of the session. When the hosted pages were told of the sign-in, the browser has to go to `hosted_logout_url` for them to forget it; otherwise that is null.',
     who: 'anyone',
-    params: none,
-    query: none,
-    body: none,
     shows: { data: fields('hosted_logout_url'), meta: fields('csrfToken') },
-    success: 200,
     holdsToken: true,
     async handle({ region, customerSession, visitor }) {
       const hosted_logout_url = await customerSession.account(region).signOut()
@@ -69,11 +62,8 @@ export const SIGN_IN_CALLS = [
     summary: 'Whether this is the signed-in customer’s password.',
     who: 'own-customer',
     subject: ({ body }) => body.customer,
-    params: none,
-    query: none,
     body: v.strictObject({ customer: id, pw: password }),
     shows: { data: fields('valid') },
-    success: 200,
     async handle(ask) {
       return { data: { valid: await isPassword(ask, ask.grant.customer.email, ask.body.pw) } }
     },
@@ -84,11 +74,7 @@ export const SIGN_IN_CALLS = [
     path: '/customers/validate-session',
     summary: 'Whether somebody is signed in, and who.',
     who: 'anyone',
-    params: none,
-    query: none,
-    body: none,
     shows: { data: fields('valid', { customer: CUSTOMER }) },
-    success: 200,
     async handle({ visitor, region, upstream }) {
       const customer = await visitor.customer(region)
       const record = customer === null ? null : await customerRecord(upstream, customer)
@@ -103,11 +89,8 @@ export const SIGN_IN_CALLS = [
       'The address that signs the customer in to the hosted pages and goes on to `redirect`: good once, within 30 s.',
     who: 'own-customer',
     subject: ({ body }) => body.id,
-    params: none,
-    query: none,
     body: v.strictObject({ id, redirect: target }),
     shows: { data: fields('url') },
-    success: 200,
     async handle({ commerce, region, visitor, grant, body, ownOrigins }) {
       if (!isOwnTarget(body.redirect, ownOrigins))
         throw new ApiError(400, 'The redirect leads neither to the shop nor to the store’s hosted pages.', {

@@ -1,7 +1,7 @@
 import type { ProductStock } from '@firnline/services/commerce/port'
 import * as v from 'valibot'
 import { call } from '../call.ts'
-import { idListText, none } from '../schema.ts'
+import { idListText } from '../schema.ts'
 import { fields } from '../shape/shape.ts'
 
 const asked = v.strictObject({ ids: idListText })
@@ -13,11 +13,8 @@ export const STOCK_CALLS = [
     path: '/out-of-stock',
     summary: 'Which of the visible products of these ids, and of their variants, are out of stock.',
     who: 'anyone',
-    params: none,
     query: asked,
-    body: none,
     shows: { data: fields('id out_of_stock', { variants: fields('id sku out_of_stock') }) },
-    success: 200,
     async handle({ commerce, region, query }) {
       const found = await commerce.stock(region, { ids: idsOf(query.ids) })
       return { data: found.map(toOutOfStock) }
@@ -29,13 +26,10 @@ export const STOCK_CALLS = [
     path: '/category/products/inventory',
     summary: 'What is left of the visible products of the categories of these ids.',
     who: 'anyone',
-    params: none,
     query: asked,
-    body: none,
     shows: {
       data: fields('id in_stock inventory_level', { variants: fields('id sku in_stock inventory_level') }),
     },
-    success: 200,
     async handle({ commerce, region, query }) {
       const found = await commerce.stock(region, { categoryIds: idsOf(query.ids) })
       return { data: found.map(toInventory) }

@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { none, withId } from '../schema.ts'
+import { withId } from '../schema.ts'
 import { COUNTRY, CURRENCY, SHIPPING_METHOD, SHIPPING_ZONE, STATE, STORE } from '../shape/store.ts'
 
 /** V2 lists have no totals; these are short. */
@@ -11,11 +11,7 @@ export const STORE_CALLS = [
     path: '/currencies',
     summary: 'The store’s currencies; the first is used.',
     who: 'anyone',
-    params: none,
-    query: none,
-    body: none,
     shows: CURRENCY,
-    success: 200,
     handle: ({ upstream }) => upstream.list('/v2/currencies'),
   }),
   call({
@@ -24,10 +20,7 @@ export const STORE_CALLS = [
     summary: 'One currency.',
     who: 'anyone',
     params: withId,
-    query: none,
-    body: none,
     shows: CURRENCY,
-    success: 200,
     handle: ({ upstream, params }) => upstream.record(`/v2/currencies/${params.id}`),
   }),
   call({
@@ -35,11 +28,7 @@ export const STORE_CALLS = [
     path: '/shippingzones',
     summary: 'The store’s shipping zones; the first is used.',
     who: 'anyone',
-    params: none,
-    query: none,
-    body: none,
     shows: SHIPPING_ZONE,
-    success: 200,
     handle: ({ upstream }) => upstream.list('/v2/shipping/zones'),
   }),
   call({
@@ -48,10 +37,7 @@ export const STORE_CALLS = [
     summary: 'One shipping zone.',
     who: 'anyone',
     params: withId,
-    query: none,
-    body: none,
     shows: SHIPPING_ZONE,
-    success: 200,
     handle: ({ upstream, params }) => upstream.record(`/v2/shipping/zones/${params.id}`),
   }),
   call({
@@ -60,10 +46,7 @@ export const STORE_CALLS = [
     summary: 'The shipping methods of the zone of this id.',
     who: 'anyone',
     params: withId,
-    query: none,
-    body: none,
     shows: SHIPPING_METHOD,
-    success: 200,
     handle: ({ upstream, params }) => upstream.list(`/v2/shipping/zones/${params.id}/methods`),
   }),
   call({
@@ -71,11 +54,7 @@ export const STORE_CALLS = [
     path: '/countries',
     summary: 'The countries that the store knows.',
     who: 'anyone',
-    params: none,
-    query: none,
-    body: none,
     shows: COUNTRY,
-    success: 200,
     handle: ({ upstream }) => upstream.list('/v2/countries', { limit: MOST }),
   }),
   call({
@@ -84,10 +63,7 @@ export const STORE_CALLS = [
     summary: 'The states of the country of this number.',
     who: 'anyone',
     params: withId,
-    query: none,
-    body: none,
     shows: STATE,
-    success: 200,
     handle: ({ upstream, params }) => upstream.list(`/v2/countries/${params.id}/states`, { limit: MOST }),
   }),
   call({
@@ -95,11 +71,7 @@ export const STORE_CALLS = [
     path: '/store',
     summary: 'The store, as far as it concerns shoppers.',
     who: 'anyone',
-    params: none,
-    query: none,
-    body: none,
     shows: STORE,
-    success: 200,
     handle: ({ upstream }) => upstream.record('/v2/store'),
   }),
 ]
