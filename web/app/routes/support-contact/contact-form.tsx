@@ -44,7 +44,7 @@ export function ContactForm({
   ...known
 }: ContactFormProps) {
   const { faults, typed } = refused ?? { faults: null, typed: known.typed }
-  const fault = (id: string) => faultAt(faults, id)
+  const fault = (id: keyof Typed) => faultAt(faults, id)
   return (
     <section aria-labelledby="write">
       <h2 id="write" className="type-title lg:text-[1.5rem]">
@@ -86,7 +86,7 @@ export function ContactForm({
 
 type PartProps = Pick<ContactFormProps, 'messages'> & {
   typed: Typed
-  fault: (id: string) => string | undefined
+  fault: (id: keyof Typed) => string | undefined
 }
 
 function Person({ typed, fault, messages }: PartProps) {
@@ -144,7 +144,7 @@ function About({ typed, fault, messages }: PartProps) {
         autoComplete="off"
         maxLength={LONGEST_NUMBER}
         defaultValue={typed.orderNumber}
-        error={fault('number')}
+        error={fault('orderNumber')}
       />
     </div>
   )
