@@ -10,6 +10,7 @@ import {
   isRegionId,
   isShoppingRegion,
   pickForRegion,
+  pricesIncludeTax,
   type RegionId,
   selectRegion,
 } from './region.ts'
@@ -111,4 +112,12 @@ describe('pickForRegion', () => {
   it('is null where all items are for other regions', () => {
     expect(pickForRegion([one('america', 'us')], 'jp')).toBeNull()
   })
+})
+
+it.each([
+  ['eu_region_1', true],
+  ['us', false],
+  ['ca', false],
+] as const)('prices of the store %s hold the tax: %s', (store, includes) => {
+  expect(pricesIncludeTax(store)).toBe(includes)
 })

@@ -23,6 +23,11 @@ export function isCommerceRegion(value: string): value is CommerceRegion {
   return COMMERCE_REGIONS.some(region => region === value)
 }
 
+/** Whether the store's prices hold the tax; elsewhere the checkout adds it. */
+export function pricesIncludeTax(store: CommerceRegion): boolean {
+  return store === 'eu_region_1'
+}
+
 /** Regions with an online store (docs/behaviour/locales-and-regions.md#regional-shopping-mode). The others are browse-only. */
 const SHOPPING_REGIONS: readonly RegionId[] = ['us', 'ca', 'eu_region_1', 'pro', 'pro_ca', 'pro_eu_region_1']
 

@@ -12,7 +12,7 @@ import {
   type AddressErrors,
 } from '@firnline/domain/customer/address'
 import { formatMoney, type Money } from '@firnline/domain/money'
-import { pricesIncludeTax } from '@firnline/domain/price/tax'
+import { pricesIncludeTax } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
