@@ -6,12 +6,14 @@ import { entriesOf, LANGUAGES, type Language } from '@firnline/demo/check/folder
 import { type CompatibilityFacts, isCompatible } from '@firnline/domain/catalogue/add-on'
 import { sizeGuideFor } from '@firnline/domain/catalogue/size-guide'
 import { DEFAULT_SPEND_LIMIT } from '@firnline/domain/customer/trade-status'
+import { readCatalogues } from '@firnline/messages/catalogues'
 import { Environment } from '@firnline/web/server/config/environment'
 import { toOrderLimits } from '@firnline/web/server/config/order-limits'
 import { SESSION_LIFETIME } from '@firnline/web/server/session/session'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
+const CATALOGUES = readCatalogues()
 const DASH = '–'
 /** Numbers that pages spell out. */
 const SPELLED: Readonly<Record<number, Readonly<Record<Language, string>>>> = {
@@ -312,9 +314,10 @@ describe.each(LANGUAGES)('the numbers on the pages about the shop, in %s', langu
 
 describe.each(LANGUAGES)('the words that pages take from the shop, in %s', language => {
   it('are the names of the order statuses', () => {
-    const uids = ['awaiting-payment', 'awaiting-fulfillment', 'awaiting-shipment', 'partially-shipped']
-    const names = [...uids, 'shipped', 'completed', 'cancelled', 'refunded'].map(
-      uid => v.parse(v.object({ text: v.string() }), fieldsOf('display_text', uid, language)).text,
+    const messages = CATALOGUES.get(language.slice(0, 2)) ?? {}
+    const keys = ['awaitingPayment', 'awaitingFulfillment', 'awaitingShipment', 'partiallyShipped']
+    const names = [...keys, 'shipped', 'completed', 'cancelled', 'refunded'].map(
+      key => messages[`orderStatus.${key}`],
     )
     expect(column(rowsOf('orders', 0, language), 0)).toEqual(names)
   })
