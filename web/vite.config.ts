@@ -20,7 +20,7 @@ const FRAME = [
   'web/app/(?:layouts/(?!signed-in)|(?:new-build|preload|stores(?!/campaign))/|answer-here|page-meta)',
   'web/app/components/(?:breadcrumbs|browse-only|footer|header|later|notice|page-error|picture|product-grid|product-tile|retry|social)/|web/app/components/standing/own-standing',
   'web/app/components/(?:bot-check/(?:bot-check|bot-fields|guard-later)|error-page/error-|search/search-box|slider/(?:slider|use-slides)|suggestion/(?!suggestion-bar))',
-  'design/(?:dialog/dialog|skeleton/skeleton|swatch/swatch)\\.tsx|domain/locale/(?!suggest)',
+  'design/(?:dialog/dialog|skeleton/skeleton|swatch/swatch)\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
 ].join('|')
 
 /** What pages of every kind need is one file, and so is what those of one kind share: not a dozen that share connections. */
