@@ -25,7 +25,7 @@ const isPaused = (page: Page) =>
   film(page).evaluate(video => !(video instanceof HTMLVideoElement) || video.paused)
 
 describe.each(MARKETS)('a banner’s film in $market', ({ path, language, pause, play }) => {
-  it('plays silently over its poster, only in sight, and stops when it is told to', async () => {
+  it('plays silently over its poster, only in sight, and stops at its button', async () => {
     await using visitor = await openVisitor(browser, { size: DESKTOP, language })
     const { page } = visitor
     await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -12,11 +12,11 @@ it.each([
 
 describe('image set', () => {
   it.each([
-    [true, 'is watched', { wish: 'idle', seen: true, busy: false }],
-    [true, 'was told to, whatever the pointer does', { wish: 'always', seen: true, busy: true }],
-    [false, 'is not on the screen', { wish: 'always', seen: false, busy: false }],
-    [false, 'has the pointer or the focus', { wish: 'idle', seen: true, busy: true }],
-    [false, 'was stopped', { wish: 'never', seen: true, busy: false }],
+    [true, 'is watched', { intent: 'idle', seen: true, busy: false }],
+    [true, 'was started by its button, even under the pointer', { intent: 'always', seen: true, busy: true }],
+    [false, 'is not on the screen', { intent: 'always', seen: false, busy: false }],
+    [false, 'has the pointer or the focus', { intent: 'idle', seen: true, busy: true }],
+    [false, 'was stopped', { intent: 'never', seen: true, busy: false }],
   ] as const)('autoplays (%s) when it %s', (goes, _, watching) => {
     expect(shouldAutoplay(watching)).toBe(goes)
   })

@@ -10,7 +10,7 @@ export const IMAGE_SET_INTERVAL = 7_000
 
 export type AutoplayState = {
   /** `idle`: no choice yet; `always`, `never`: the visitor's choice. */
-  readonly wish: 'idle' | 'always' | 'never'
+  readonly intent: 'idle' | 'always' | 'never'
   /** On the screen, without reduced motion. */
   readonly seen: boolean
   /** Hovered or focused. */
@@ -18,8 +18,8 @@ export type AutoplayState = {
 }
 
 /** Without a choice of the visitor, an image set autoplays while it is visible and neither hovered nor focused. */
-export function shouldAutoplay({ wish, seen, busy }: AutoplayState): boolean {
-  return seen && (wish === 'always' || (wish === 'idle' && !busy))
+export function shouldAutoplay({ intent, seen, busy }: AutoplayState): boolean {
+  return seen && (intent === 'always' || (intent === 'idle' && !busy))
 }
 
 /** The current picture and its neighbors, wrapping around. */

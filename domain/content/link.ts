@@ -40,7 +40,7 @@ export function contentPath(locale: Locale, contentType: string, href: string): 
 export type ResolvedLink =
   | ({ readonly kind: 'leads' } & LinkTarget)
   | { readonly kind: 'empty' }
-  /** `error`: what is wrong, for whoever wrote it (javascript-style protocols are refused). */
+  /** `error`: what is wrong, for its editor (javascript-style protocols are refused). */
   | { readonly kind: 'refused'; readonly error: string }
 
 export type LinkContext = { readonly locale: Locale; readonly report: (problem: string) => void }

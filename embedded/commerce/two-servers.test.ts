@@ -82,7 +82,7 @@ describe('two servers of one PostgreSQL database', () => {
     expect([cart.version, cart.line_items.physical_items.map(line => line.quantity)]).toEqual([22, [24]])
   })
 
-  it('know at once what a product costs, whichever of them was told', async () => {
+  it('both have a new price at once, whichever took the change', async () => {
     const line_items = [{ product_id: 2, quantity: 1 }]
     const path = `/v3/carts/${cartOf(await first().call('POST', '/v3/carts', { line_items })).id}/items`
     for (let price = 11; price < 31; price += 1) {

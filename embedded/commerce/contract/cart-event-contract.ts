@@ -7,7 +7,7 @@ import { openFloorFor } from './shop-floor.ts'
 
 const told = v.object({ body: v.looseObject({ scope: v.string() }) })
 
-/** What the hooks of a store are told of its carts, whatever the database. */
+/** Webhooks about carts, on every database. */
 export function cartEventContract(open: () => Promise<EmptyPlace>) {
   describe('changes of carts', () => {
     const given = openFloorFor(open)

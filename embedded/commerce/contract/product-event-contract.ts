@@ -9,7 +9,7 @@ const told = v.object({ body: v.looseObject({ scope: v.string(), data: v.unknown
 const SCOPES = ['store/product/*', 'store/sku/*', 'store/category/*']
 const value = (label: string) => [{ option_display_name: 'Size', label }]
 
-/** What the hooks of a store are told of its catalogue, whatever the database. */
+/** Webhooks about the catalogue, on every database. */
 export function productEventContract(open: () => Promise<EmptyPlace>) {
   describe('changes of the catalogue', () => {
     const given = openFloorFor(open)

@@ -33,7 +33,7 @@ describe('what happens to customers', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('is told to whoever asked, and what was refused is told to nobody', async () => {
+  it('is sent to subscribed webhooks, and not when the change was refused', async () => {
     const hook = { scope: 'store/customer/*', destination: 'https://hooks.test/customers', is_active: true }
     expect((await call('POST', '/hooks', hook)).status).toBe(200)
     const welcome = { ...PERSON, trigger_account_created_notification: true }

@@ -89,7 +89,7 @@ async function readOrPutAside(path: string, log: Log): Promise<ReadFile | null> 
     await rename(path, aside)
     log.error(
       { err, aside },
-      'An engine of search cannot be read and was put aside; whoever fills it must fill it anew',
+      'A search engine could not be read and was moved aside: it has to be filled again',
     )
     return null
   }

@@ -29,8 +29,8 @@ export function SetPlayer({ background, set, frame, row }: SetPlayerProps) {
   const count = set.labels.length
   const { current, asked, show } = useTurning({ frame, row, count })
   const [isMoving] = useState(mayMove)
-  const [wish, setWish] = useState<AutoplayState['wish']>('idle')
-  const isRunning = shouldAutoplay({ wish, seen: useSeen(frame), busy: useBusy(frame) })
+  const [intent, setIntent] = useState<AutoplayState['intent']>('idle')
+  const isRunning = shouldAutoplay({ intent, seen: useSeen(frame), busy: useBusy(frame) })
 
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key]
@@ -61,11 +61,11 @@ export function SetPlayer({ background, set, frame, row }: SetPlayerProps) {
         {isMoving && (
           <button
             type="button"
-            aria-label={wish === 'never' ? set.play : set.pause}
-            onClick={() => setWish(wish === 'never' ? 'always' : 'never')}
+            aria-label={intent === 'never' ? set.play : set.pause}
+            onClick={() => setIntent(intent === 'never' ? 'always' : 'never')}
             className="-ml-3 grid size-11 shrink-0 place-items-center rounded-full focus-visible:-outline-offset-4"
           >
-            <Icon name={wish === 'never' ? 'play' : 'pause'} className="size-4" />
+            <Icon name={intent === 'never' ? 'play' : 'pause'} className="size-4" />
           </button>
         )}
         {set.labels.map((label, index) => (
@@ -78,7 +78,7 @@ export function SetPlayer({ background, set, frame, row }: SetPlayerProps) {
             className="group/line grid h-11 w-9 min-w-6 place-items-center px-1 focus-visible:-outline-offset-4"
           >
             <Line
-              state={index !== current ? 'waiting' : isMoving && wish !== 'never' ? 'filling' : 'full'}
+              state={index !== current ? 'waiting' : isMoving && intent !== 'never' ? 'filling' : 'full'}
               isRunning={isRunning}
               onFull={() => show((index + 1) % count)}
             />
