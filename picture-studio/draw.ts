@@ -1,0 +1,73 @@
+/**
+ * Draws the line-up's product pictures: `node picture-studio/draw.ts [--draft=folder] [--view=main|detail] [--missing] [uid[:colour] …]`.
+ * A draft is half size, rough and PNG, for looking at while a model is worked on. `--missing` leaves out what is drawn already.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Item, LINE_UP } from '@firnline/demo/catalogue/line-up'
+import sharp from 'sharp'
+import { attributesOf } from './attributes.ts'
+import { openStudio } from './browser.ts'
+import { writeContactSheets } from './contact-sheet.ts'
+import { writeMedia } from './media.ts'
+import { IMAGES } from './place.ts'
+import type { View } from './studio/staging.ts'
+
+const SIZE = { width: 1200, height: 1600 }
+const PRINTED = { ...SIZE, lamps: 8, frames: 1, coarse: 2.5, glossy: 2.5 }
+/** Goods without fine print are drawn smaller and enlarged: their many parts are slow to light in software. */
+const MOULDED = { width: 900, height: 1200, lamps: 14, frames: 1, coarse: 2, glossy: 1 }
+const DRAFT = { width: 600, height: 800, lamps: 6, frames: 1, coarse: 2, glossy: 1 }
+const VIEWS: readonly View[] = ['main', 'detail']
+
+const options = process.argv.slice(2)
+const option = (name: string) => options.find(one => one.startsWith(`--${name}=`))?.split('=')[1]
+const wishes = options.filter(one => !one.startsWith('--'))
+const draft = option('draft')
+const folder = draft ?? IMAGES
+const qualityOf = (item: Item) => {
+  if (draft) return DRAFT
+  return ['skis', 'snowboards', 'poles'].includes(item.category) ? PRINTED : MOULDED
+}
+const wanted = (uid: string, colour: string) =>
+  wishes.length === 0 || wishes.includes(uid) || wishes.includes(`${uid}:${colour}`)
+const unknown = wishes.filter(wish => !LINE_UP.some(item => item.uid === wish.split(':')[0]))
+if (unknown.length)
+  throw new Error(`Not in the line-up: ${unknown.join(', ')}. Give uids from demo/catalogue/line-up.ts.`)
+
+const orders = LINE_UP.flatMap(item =>
+  VIEWS.flatMap(view => item.colours.map(colour => ({ item, colour: colour.key, view }))),
+)
+  .map(order => ({
+    ...order,
+    file: join(
+      folder,
+      `${order.item.uid}-${order.colour}${order.view === 'detail' ? '-detail' : ''}.${draft ? 'png' : 'webp'}`,
+    ),
+  }))
+  .filter(({ item, colour }) => wanted(item.uid, colour))
+  .filter(({ view }) => !option('view') || option('view') === view)
+  .filter(({ file }) => !options.includes('--missing') || !existsSync(file))
+
+const studio = await openStudio()
+await mkdir(folder, { recursive: true })
+for (const { item, colour, view, file } of orders) {
+  const quality = qualityOf(item)
+  const started = performance.now()
+  const order = { uid: item.uid, colour, view, known: await attributesOf(item.uid) }
+  const data = await studio.page.evaluate(([one, size]) => globalThis.draw(one, size), [
+    order,
+    quality,
+  ] as const)
+  const raw = { width: quality.width, height: quality.height, channels: 4 as const }
+  const picture = sharp(Buffer.from(data, 'base64'), { raw }).flip()
+  if (draft) await picture.flatten({ background: '#f4f5f4' }).png().toFile(file)
+  else await picture.resize(SIZE).webp({ quality: 80, alphaQuality: 90, effort: 2 }).toFile(file)
+  console.log(`${file} ${Math.round(performance.now() - started)} ms`)
+}
+await studio.close()
+if (!draft) {
+  await writeMedia()
+  await writeContactSheets()
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LINE_UP } from '@firnline/demo/catalogue/line-up'
+import { SCREEN } from './film/screen.ts'
+import { PHOTOGRAPH_SETS, PHOTOGRAPHS } from './photographs.ts'
+import { FILMS, IMAGES, MEDIA } from './place.ts'
+import { FRAMES_PER_SECOND, PROFILE, VIDEOS } from './videos.ts'
+
+const point = (x: number, y: number, w = 0.01, h = 0.01) => ({ pointOfInterest: { x, y, w, h } })
+
+/** Names of an item's pictures in shop order, for every colour, as far as they are drawn. */
+export const pictureSets = (): Record<string, string[]> =>
+  Object.fromEntries(
+    LINE_UP.flatMap(item => item.colours.map(colour => `${item.uid}-${colour.key}`))
+      .map(
+        name =>
+          [
+            `${name}-set`,
+            [name, `${name}-detail`].filter(one => existsSync(join(IMAGES, `${one}.webp`))),
+          ] as const,
+      )
+      .filter(([, names]) => names.length > 0),
+  )
+
+/** What the media service says about each film that has been shot; numbers in `media` are text there. */
+async function videos(): Promise<Record<string, object>> {
+  const shot: Record<string, object> = {}
+  for (const [name, { title, description, seconds }] of Object.entries(VIDEOS)) {
+    const file = join(FILMS, name, `${PROFILE}.mp4`)
+    if (!existsSync(file)) continue
+    const { size } = await stat(file)
+    const encoding = {
+      profile: PROFILE,
+      profileLabel: 'High',
+      format: 'mpeg4',
+      width: `${SCREEN.width}`,
+      height: `${SCREEN.height}`,
+      bitrate: `${Math.round((size * 8) / seconds / 1000)}`,
+      size: `${size}`,
+      'video.codec': 'h264',
+      'video.framerate': `${FRAMES_PER_SECOND}`,
+    }
+    shot[name] = { title, description, duration: seconds * 1000, poster: `${name}-poster`, media: [encoding] }
+  }
+  return shot
+}
+
+/** Writes what the media service says about each picture and film: points of interest, and which pictures make a set. */
+export async function writeMedia(): Promise<void> {
+  const photographs = Object.entries(PHOTOGRAPHS).map(([name, { x, y }]) => [name, point(x, y)])
+  const products = Object.values(pictureSets())
+    .flat()
+    .map(name => [name, point(0.5, 0.5)])
+  const films = await videos()
+  const posters = Object.keys(films).map(name => [`${name}-poster`, point(0.5, 0.5)])
+  const media = {
+    images: Object.fromEntries([...photographs, ...posters, ...products]),
+    sets: { ...PHOTOGRAPH_SETS, ...pictureSets() },
+    videos: films,
+  }
+  const text = JSON.stringify(media, null, 2).replace(/\[\s+(".*"),\s+(".*")\s+\]/g, '[$1, $2]')
+  await writeFile(MEDIA, `${text}\n`)
+}
