@@ -1,37 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES, SHELVES } from './catalogue/categories.ts'
-import { GOODS } from './catalogue/goods.ts'
-import { LINE_UP } from './catalogue/line-up.ts'
-import { allPieces, piecesOf } from './catalogue/stock.ts'
+import { CATEGORIES, SUBCATEGORIES } from './catalogue/categories.ts'
+import { PRODUCTS, readProducts } from './catalogue/products.ts'
+import { allVariants, variantsOf } from './catalogue/stock.ts'
 import { STORES } from './catalogue/stores.ts'
 import { content, entriesOf } from './check/folder.ts'
 import { goodsProblems } from './check/goods.ts'
 
-describe('the line-up', () => {
+const CSV = new URL('catalogue/products.csv', import.meta.url)
+
+describe('the demo’s products', () => {
   it('is what product entries say, with prices, numbers, pictures and categories', () => {
     expect(goodsProblems(content)).toEqual([])
   })
 
   it('weighs something, and costs less on sale in every store', () => {
-    for (const { uid } of LINE_UP) {
-      const good = GOODS[uid]
-      expect(good?.grams).toBeGreaterThan(0)
-      for (const { region } of STORES)
-        if (good?.sale !== undefined) expect(good.sale[region]).toBeLessThan(good.price[region])
+    for (const { grams, price, sale } of PRODUCTS) {
+      expect(grams).toBeGreaterThan(0)
+      for (const { region } of STORES) if (sale !== null) expect(sale[region]).toBeLessThan(price[region])
     }
   })
 
-  it('has prices for nothing else', () => {
-    expect(Object.keys(GOODS)).toEqual(LINE_UP.map(item => item.uid))
+  it('has each uid and sku once', () => {
+    for (const field of ['uid', 'sku'] as const)
+      expect(new Set(PRODUCTS.map(product => product[field])).size).toBe(PRODUCTS.length)
+  })
+
+  it.each([
+    ['price_us', '749.00', 'products.csv, nordwand-98, price.us: is no whole number above 0'],
+    ['sale_ca', '1', 'products.csv, nordwand-98, sale.us: is no whole number above 0'],
+    ['colors', '', 'products.csv, nordwand-98, colors: is empty'],
+    ['category', 'sleds', 'products.csv, nordwand-98, category: Invalid type'],
+    ['name', '', 'products.csv, nordwand-98, name: is empty'],
+  ])('is refused with %s “%s”, naming product and field', (column, cell, problem) => {
+    const [names = [], cells = []]: string[][] = parse(readFileSync(CSV), { to: 2 })
+    const changed = cells.map((old, index) => (names[index] === column ? cell : old))
+    expect(() => readProducts(stringify([names, changed]))).toThrow(problem)
   })
 
   it('stands on the shelves of its own category', () => {
-    for (const { uid, category, shelves } of LINE_UP)
-      for (const shelf of shelves) expect([uid, shelf]).toEqual([uid, expect.stringMatching(`^${category}-`)])
+    for (const { uid, category, subcategories } of PRODUCTS)
+      for (const subcategory of subcategories)
+        expect([uid, subcategory]).toEqual([uid, expect.stringMatching(`^${category}-`)])
   })
 
   it('has a content entry for every category and shelf, numbered as the stores number them', () => {
-    for (const [place, { key }] of [...CATEGORIES, ...SHELVES].entries()) {
+    for (const [place, { key }] of [...CATEGORIES, ...SUBCATEGORIES].entries()) {
       const entry = entriesOf('product_category').find(candidate => candidate.uid === key)
       const id = place + 1
       expect(entry?.shared.cat_ids_bc).toEqual({ us: id, ca: id, eu_region_1: id })
@@ -39,7 +55,7 @@ describe('the line-up', () => {
   })
 
   it('has a colour group for every colour, with the swatch the stores show', () => {
-    for (const colour of LINE_UP.flatMap(item => item.colours)) {
+    for (const colour of PRODUCTS.flatMap(item => item.colors)) {
       const found = entriesOf('color_group').find(entry => entry.shared.title === colour.name)
       expect(found?.shared.option_swatch_hex).toBe(colour.hex[0])
     }
@@ -47,13 +63,13 @@ describe('the line-up', () => {
 })
 
 describe('the stock', () => {
-  it('has a sku of its own for every piece', () => {
-    const skus = allPieces().map(piece => piece.sku)
+  it('has a sku of its own for every variant', () => {
+    const skus = allVariants().map(variant => variant.sku)
     expect(new Set(skus).size).toBe(skus.length)
   })
 
   it('has a few sold-out sizes, and some with one or two left', () => {
-    const units = allPieces().map(piece => piece.units)
+    const units = allVariants().map(variant => variant.units)
     for (const left of [0, 1, 2]) {
       const share = units.filter(count => count === left).length / units.length
       expect(share).toBeGreaterThan(0)
@@ -62,6 +78,6 @@ describe('the stock', () => {
   })
 
   it('leaves something of every product', () => {
-    for (const item of LINE_UP) expect(piecesOf(item).some(piece => piece.units > 0)).toBe(true)
+    for (const item of PRODUCTS) expect(variantsOf(item).some(variant => variant.units > 0)).toBe(true)
   })
 })

@@ -7,7 +7,7 @@ import {
 } from '@firnline/domain/catalogue/add-on'
 import type { Attributes } from '@firnline/domain/catalogue/attribute'
 import { describe, expect, it } from 'vitest'
-import { LINE_UP } from './catalogue/line-up.ts'
+import { PRODUCTS } from './catalogue/products.ts'
 import { isFields } from './check/content-folder.ts'
 import { entries, entriesOf } from './check/folder.ts'
 
@@ -48,7 +48,7 @@ const offered = (good: Good) => addOnOffersFor(SETTINGS, good).map(offer => addO
 
 describe('the brakes of bindings', () => {
   it('are as wide as the versions that the stores sell', () => {
-    for (const { uid, sizes } of LINE_UP) {
+    for (const { uid, sizes } of PRODUCTS) {
       if (sizes?.option !== 'Brake width') continue
       const widths = sizes.values.map(Number.parseFloat)
       expect([uid, goodOf(uid)?.attributes]).toEqual([

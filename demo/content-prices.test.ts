@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GOODS } from './catalogue/goods.ts'
+import { PRODUCTS } from './catalogue/products.ts'
 import type { StoreRegion } from './catalogue/stores.ts'
 import { contentTypes, entriesOf } from './check/folder.ts'
 
@@ -12,7 +12,7 @@ const STORE_COUNTRIES: readonly (readonly [country: string, store: StoreRegion])
 /** The content model has a price for Russia, where the brand sells nothing. */
 const WITHOUT_PRICES = ['ru']
 
-const PRODUCTS = entriesOf('product').map(({ uid, shared }) => ({
+const ENTRIES = entriesOf('product').map(({ uid, shared }) => ({
   uid,
   prices: shared.prices as Readonly<Record<string, number>>,
 }))
@@ -26,17 +26,17 @@ describe('the prices that products state by country', () => {
 
   it('are there for every country of the content model', () => {
     expect(countries).toHaveLength(16)
-    for (const { uid, prices } of PRODUCTS)
+    for (const { uid, prices } of ENTRIES)
       expect([uid, Object.keys(prices).toSorted()]).toEqual([uid, countries?.toSorted()])
   })
 
   it('are the store’s own where a store sells', () => {
-    for (const { uid, prices } of PRODUCTS)
+    for (const { uid, prices } of ENTRIES)
       for (const [country, region] of STORE_COUNTRIES)
         expect([uid, country, prices[country]]).toEqual([
           uid,
           country,
-          (GOODS[uid]?.price[region] ?? 0) / 100,
+          (PRODUCTS.find(product => product.uid === uid)?.price[region] ?? 0) / 100,
         ])
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from './catalogue/customers.ts'
 import { PAST_ORDERS } from './catalogue/past-orders.ts'
-import { allPieces } from './catalogue/stock.ts'
+import { allVariants } from './catalogue/stock.ts'
 import { STORES } from './catalogue/stores.ts'
 import { createPaperStore, type PaperStore } from './check/paper-store.ts'
 import { type SeedOptions, seed } from './seed.ts'
@@ -65,7 +65,7 @@ describe.each(STORES.map(({ region }) => region))('a seeded store of %s', region
   it('has the stock that the catalogue promises, whatever was ordered', () => {
     const stock = store.products.flatMap(product => product.variants)
     expect(stock.map(({ sku, inventory_level }) => [sku, inventory_level])).toEqual(
-      allPieces().map(({ sku, units }) => [sku, units]),
+      allVariants().map(({ sku, units }) => [sku, units]),
     )
   })
 

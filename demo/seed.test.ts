@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES, SHELVES } from './catalogue/categories.ts'
-import { GOODS } from './catalogue/goods.ts'
-import { LINE_UP } from './catalogue/line-up.ts'
+import { CATEGORIES, SUBCATEGORIES } from './catalogue/categories.ts'
+import { PRODUCTS } from './catalogue/products.ts'
 import { createPaperStore, type PaperStore } from './check/paper-store.ts'
 import { type SeedOptions, seed } from './seed.ts'
 
@@ -25,14 +24,14 @@ const counting = (store: PaperStore, count: () => void) => async (request: Reque
 const emptyStore = () => createPaperStore({ accessToken: TOKEN })
 
 describe('seeding a store', () => {
-  it('numbers products and categories in the line-up’s order', async () => {
+  it('numbers products and categories in the order of products.csv', async () => {
     const store = emptyStore()
-    expect(await seed(into(store))).toEqual({ created: LINE_UP.length, skipped: false })
+    expect(await seed(into(store))).toEqual({ created: PRODUCTS.length, skipped: false })
     expect(store.products.map(({ id, sku }) => [id, sku])).toEqual(
-      LINE_UP.map((item, place) => [place + 1, item.sku]),
+      PRODUCTS.map((item, place) => [place + 1, item.sku]),
     )
     expect(store.categories.map(({ id, name }) => [id, name])).toEqual(
-      [...CATEGORIES, ...SHELVES].map(({ name }, place) => [place + 1, name]),
+      [...CATEGORIES, ...SUBCATEGORIES].map(({ name }, place) => [place + 1, name]),
     )
     expect(store.categories.find(({ name }) => name === 'Touring')).toMatchObject({
       parent_id: 1,
@@ -45,7 +44,7 @@ describe('seeding a store', () => {
     await seed(into(store))
     const [nordwand] = store.products
     expect(nordwand?.categories?.slice(0, 1)).toEqual([1])
-    expect(nordwand?.categories).toHaveLength(1 + (LINE_UP[0]?.shelves.length ?? 0))
+    expect(nordwand?.categories).toHaveLength(1 + (PRODUCTS[0]?.subcategories.length ?? 0))
     expect(nordwand?.variants).toHaveLength(12)
     expect(nordwand?.variants.find(variant => variant.sku === 'FL-NW98-GLACIER-172')).toEqual({
       sku: 'FL-NW98-GLACIER-172',
@@ -66,7 +65,7 @@ describe('seeding a store', () => {
       product.variants.some(variant => variant.sale_price !== undefined),
     )
     expect(reduced.map(product => product.sku)).toEqual(
-      LINE_UP.filter(item => GOODS[item.uid]?.sale !== undefined).map(item => item.sku),
+      PRODUCTS.filter(item => item.sale !== null).map(item => item.sku),
     )
     expect(reduced.map(product => product.name)).toContain('Kante 74 GS')
   })
@@ -99,9 +98,7 @@ describe('seeding a store', () => {
     const store = emptyStore()
     await seed(into(store, region))
     const hidden = store.products.filter(product => !product.is_visible).map(product => product.sku)
-    expect(hidden).toEqual(
-      LINE_UP.filter(item => GOODS[item.uid]?.hiddenIn?.includes(region)).map(item => item.sku),
-    )
+    expect(hidden).toEqual(PRODUCTS.filter(item => item.hiddenIn.includes(region)).map(item => item.sku))
     if (known !== null) expect(hidden).toContain(known)
   })
 
@@ -128,7 +125,7 @@ describe('seeding again', () => {
     const store = emptyStore()
     await seed(into(store))
     expect(await seed(into(store))).toEqual({ created: 0, skipped: true })
-    expect(store.products).toHaveLength(LINE_UP.length)
+    expect(store.products).toHaveLength(PRODUCTS.length)
   })
 
   it('leaves a store with products of its own alone', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import chromium from '@sparticuz/chromium'
 import { chromium as launcher, type Page } from 'playwright-core'
 import { build } from 'vite'
@@ -11,6 +12,7 @@ async function bundle(entry: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
+    define: { DEMO_PRODUCTS: JSON.stringify(PRODUCTS) },
     build: {
       write: false,
       minify: false,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LINE_UP } from '@firnline/demo/catalogue/line-up'
+import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import sharp from 'sharp'
 import { CONTACT_SHEET_PAGE, CONTACT_SHEETS, IMAGES } from './place.ts'
 
@@ -12,10 +12,10 @@ export type ContactSheet = { readonly category: string; readonly names: readonly
 
 /** Every product in every colour, whole and in detail, in shop order: a sheet for each category. */
 export function contactSheets(): ContactSheet[] {
-  return [...new Set(LINE_UP.map(item => item.category))].map(category => ({
+  return [...new Set(PRODUCTS.map(item => item.category))].map(category => ({
     category,
-    names: LINE_UP.filter(item => item.category === category).flatMap(item =>
-      item.colours.flatMap(({ key }) => [`${item.uid}-${key}`, `${item.uid}-${key}-detail`]),
+    names: PRODUCTS.filter(item => item.category === category).flatMap(item =>
+      item.colors.flatMap(({ key }) => [`${item.uid}-${key}`, `${item.uid}-${key}-detail`]),
     ),
   }))
 }
@@ -34,7 +34,7 @@ export function contactSheetPage(): string {
   return `# Contact sheets\n\nEvery product in every colour, whole and in detail, side by side: the fastest way to see which picture falls out of line.\n\`picture-studio/draw.ts\` writes this page anew whenever it draws. Under each sheet: the names of its pictures, row by row.\n\n${parts.join('\n\n')}\n`
 }
 
-/** Throws when a picture of the line-up is not there. */
+/** Throws when a picture of a product is not there. */
 export async function writeContactSheets(): Promise<void> {
   await mkdir(CONTACT_SHEETS, { recursive: true })
   for (const sheet of contactSheets()) await writeSheet(sheet)

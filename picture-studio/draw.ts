@@ -1,11 +1,11 @@
 /**
- * Draws the line-up's product pictures: `node picture-studio/draw.ts [--draft=folder] [--view=main|detail] [--missing] [uid[:colour] …]`.
+ * Draws the product pictures: `node picture-studio/draw.ts [--draft=folder] [--view=main|detail] [--missing] [uid[:colour] …]`.
  * A draft is half size, rough and PNG, for looking at while a model is worked on. `--missing` leaves out what is drawn already.
  */
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Item, LINE_UP } from '@firnline/demo/catalogue/line-up'
+import { type DemoProduct, PRODUCTS } from '@firnline/demo/catalogue/products'
 import sharp from 'sharp'
 import { attributesOf } from './attributes.ts'
 import { openStudio } from './browser.ts'
@@ -26,18 +26,18 @@ const option = (name: string) => options.find(one => one.startsWith(`--${name}=`
 const wishes = options.filter(one => !one.startsWith('--'))
 const draft = option('draft')
 const folder = draft ?? IMAGES
-const qualityOf = (item: Item) => {
+const qualityOf = (item: DemoProduct) => {
   if (draft) return DRAFT
   return ['skis', 'snowboards', 'poles'].includes(item.category) ? PRINTED : MOULDED
 }
 const wanted = (uid: string, colour: string) =>
   wishes.length === 0 || wishes.includes(uid) || wishes.includes(`${uid}:${colour}`)
-const unknown = wishes.filter(wish => !LINE_UP.some(item => item.uid === wish.split(':')[0]))
+const unknown = wishes.filter(wish => !PRODUCTS.some(item => item.uid === wish.split(':')[0]))
 if (unknown.length)
-  throw new Error(`Not in the line-up: ${unknown.join(', ')}. Give uids from demo/catalogue/line-up.ts.`)
+  throw new Error(`No such product: ${unknown.join(', ')}. Give uids from demo/catalogue/products.csv.`)
 
-const orders = LINE_UP.flatMap(item =>
-  VIEWS.flatMap(view => item.colours.map(colour => ({ item, colour: colour.key, view }))),
+const orders = PRODUCTS.flatMap(item =>
+  VIEWS.flatMap(view => item.colors.map(colour => ({ item, colour: colour.key, view }))),
 )
   .map(order => ({
     ...order,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LINE_UP } from '@firnline/demo/catalogue/line-up'
+import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { SCREEN } from './film/screen.ts'
 import { PHOTOGRAPH_SETS, PHOTOGRAPHS } from './photographs.ts'
 import { FILMS, IMAGES, MEDIA } from './place.ts'
@@ -12,7 +12,7 @@ const point = (x: number, y: number, w = 0.01, h = 0.01) => ({ pointOfInterest: 
 /** Names of an item's pictures in shop order, for every colour, as far as they are drawn. */
 export const pictureSets = (): Record<string, string[]> =>
   Object.fromEntries(
-    LINE_UP.flatMap(item => item.colours.map(colour => `${item.uid}-${colour.key}`))
+    PRODUCTS.flatMap(item => item.colors.map(colour => `${item.uid}-${colour.key}`))
       .map(
         name =>
           [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_ACCOUNTS } from '@firnline/demo/catalogue/customers'
-import { LINE_UP } from '@firnline/demo/catalogue/line-up'
+import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { ZONES } from '@firnline/demo/catalogue/shipping'
 import { seed } from '@firnline/demo/seed'
 import { isSellable } from '@firnline/domain/catalogue/product'
@@ -139,14 +139,11 @@ describe('a cart through the port', () => {
 
 describe('the catalogue’s words at the hosted pages', () => {
   const said = [
-    ...LINE_UP.flatMap(({ colours, sizes }) => [
-      ...colours.map(({ name }) => name),
-      sizes?.option ?? 'Color',
-    ]),
+    ...PRODUCTS.flatMap(({ colors, sizes }) => [...colors.map(({ name }) => name), sizes?.option ?? 'Color']),
     ...Object.values(ZONES).flatMap(zones => zones.flatMap(({ methods }) => methods.map(({ name }) => name))),
   ]
 
-  it.each(LANGUAGES)('are known in %s: options, colours, ways of shipping', async language => {
+  it.each(LANGUAGES)('are known in %s: options, colors, ways of shipping', async language => {
     const words = await catalogueWords.read(language)
     expect(said.filter(word => !words.has(word.toLowerCase()))).toEqual([])
   })
@@ -290,7 +287,7 @@ describe('the search engines', () => {
         uid: 'nordwand-98',
         url: '/p/nordwand-98',
       })
-      expect(answer.totalResults).toBeLessThanOrEqual(LINE_UP.length + 20)
+      expect(answer.totalResults).toBeLessThanOrEqual(PRODUCTS.length + 20)
     }
   })
 })

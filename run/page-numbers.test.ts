@@ -1,5 +1,5 @@
 import { GROUPS } from '@firnline/demo/catalogue/customers'
-import { LINE_UP } from '@firnline/demo/catalogue/line-up'
+import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { type DemoZone, ZONES } from '@firnline/demo/catalogue/shipping'
 import { TAXES } from '@firnline/demo/catalogue/taxes'
 import { entriesOf, LANGUAGES, type Language } from '@firnline/demo/check/folder'
@@ -116,8 +116,8 @@ const Facts = v.object({
     lens_category_max: v.optional(v.number()),
   }),
 })
-const PRODUCTS = entriesOf('product').map(({ uid, shared }) => ({ uid, ...v.parse(Facts, shared) }))
-const isIn = (category: string) => (product: (typeof PRODUCTS)[number]) =>
+const ENTRIES = entriesOf('product').map(({ uid, shared }) => ({ uid, ...v.parse(Facts, shared) }))
+const isIn = (category: string) => (product: (typeof ENTRIES)[number]) =>
   product.categories.some(({ uid }) => uid === category)
 
 /** Where the tables of a size guide state sizes, by page and table: tables and their columns. */
@@ -147,10 +147,8 @@ function states(cell: string, size: string, language: Language): boolean {
 }
 
 function sizesWithoutRow(language: Language): string[] {
-  return LINE_UP.flatMap(({ uid, sizes }) => {
-    const guide = sizeGuideFor(
-      PRODUCTS.find(product => product.uid === uid)?.categories.map(c => c.uid) ?? [],
-    )
+  return PRODUCTS.flatMap(({ uid, sizes }) => {
+    const guide = sizeGuideFor(ENTRIES.find(product => product.uid === uid)?.categories.map(c => c.uid) ?? [])
     if (guide === null || sizes === null) return []
     const places = SIZES[`${guide.page} ${guide.table}`] ?? []
     const cells = places.flatMap(([table, columns]) =>
@@ -244,7 +242,7 @@ describe.each(LANGUAGES)('the numbers on the pages about the shop, in %s', langu
     for (const [[narrowest = 0, widest = 0] = [], [brake = 0] = []] of rows) {
       expect(clears(brake, narrowest) && clears(brake, widest), `${narrowest}–${widest}: ${brake}`).toBe(true)
     }
-    const waists = PRODUCTS.filter(isIn('skis')).flatMap(({ attributes }) => attributes.waist_mm ?? [])
+    const waists = ENTRIES.filter(isIn('skis')).flatMap(({ attributes }) => attributes.waist_mm ?? [])
     const isListed = (waist: number) => rows.some(([[from = 0, to = 0] = []]) => from <= waist && waist <= to)
     expect(waists.filter(waist => !isListed(waist))).toEqual([])
     const [margin = 0] = numbersIn(
@@ -286,7 +284,7 @@ describe.each(LANGUAGES)('the numbers on the pages about the shop, in %s', langu
       const numbers = numbersIn(categories.replaceAll('S', ''), language)
       return [name, Math.min(...numbers), Math.max(...numbers)]
     })
-    const goggles = PRODUCTS.filter(isIn('accessories-goggles'))
+    const goggles = ENTRIES.filter(isIn('accessories-goggles'))
     expect(stated.toSorted()).toEqual(
       goggles
         .map(({ title, attributes }) => [title, attributes.lens_category_min, attributes.lens_category_max])
@@ -302,9 +300,9 @@ describe.each(LANGUAGES)('the numbers on the pages about the shop, in %s', langu
   })
 
   it('are the products, the stores and the team', () => {
-    expect(numbersIn(textOf('page', 'about', language), language)).toContain(LINE_UP.length)
+    expect(numbersIn(textOf('page', 'about', language), language)).toContain(PRODUCTS.length)
     for (const [text, of] of [
-      [textOf('page', 'about', language), new Set(LINE_UP.map(({ category }) => category)).size],
+      [textOf('page', 'about', language), new Set(PRODUCTS.map(({ category }) => category)).size],
       [textOf('top_alert', 'stores-abroad', language), entriesOf('store').length],
       [textOf('team_page', 'team', language), entriesOf('athlete').length],
     ] as const)

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { GOODS } from '@firnline/demo/catalogue/goods'
-import { type Item, LINE_UP } from '@firnline/demo/catalogue/line-up'
-import { piecesOf } from '@firnline/demo/catalogue/stock'
+import { type DemoProduct, PRODUCTS } from '@firnline/demo/catalogue/products'
+import { variantsOf } from '@firnline/demo/catalogue/stock'
 import type { CommerceProduct, ProductOption } from '@firnline/domain/catalogue/product'
 import { money } from '@firnline/domain/money'
 import type { CommerceRegion } from '@firnline/domain/region'
@@ -91,8 +90,8 @@ async function readFacts(
 
 function soldProducts(): SoldProducts {
   return new Map(
-    LINE_UP.map(item => {
-      const isHidden = GOODS[item.uid]?.hiddenIn?.includes(REGION) ?? false
+    PRODUCTS.map(item => {
+      const isHidden = item.hiddenIn.some(region => region === REGION)
       return [item.uid, new Map(isHidden ? [] : [[REGION, commerceProduct(item)]])]
     }),
   )
@@ -106,12 +105,10 @@ function idOf(text: string): number {
   return at === -1 ? numbered.push(text) - 1 : at
 }
 
-function commerceProduct(item: Item): CommerceProduct {
-  const good = GOODS[item.uid]
-  if (good === undefined) throw new Error(`demo/catalogue/goods.ts has no ${item.uid}.`)
-  const sale = good.sale?.[REGION]
+function commerceProduct(item: DemoProduct): CommerceProduct {
+  const sale = item.sale?.[REGION]
   const price = {
-    list: money(good.price[REGION], CURRENCY),
+    list: money(item.price[REGION], CURRENCY),
     sale: sale === undefined ? null : money(sale, CURRENCY),
   }
   const option = (kind: 'color' | 'size', label: string, values: readonly string[]): ProductOption => ({
@@ -124,11 +121,11 @@ function commerceProduct(item: Item): CommerceProduct {
       option(
         'color',
         'Color',
-        item.colours.map(colour => colour.name),
+        item.colors.map(colour => colour.name),
       ),
       ...(item.sizes === null ? [] : [option('size', item.sizes.option, item.sizes.values)]),
     ],
-    variants: piecesOf(item).map(({ sku, units, colour, size }, id) => ({
+    variants: variantsOf(item).map(({ sku, units, colour, size }, id) => ({
       ...{ id, sku, price, stock: units, purchasable: true, picture: null },
       choices: [colour.name, ...(size === null ? [] : [size])].map(value => ({
         optionId: 0,

@@ -1,17 +1,17 @@
-import type { Category } from './line-up.ts'
-
 /** In shop order, which is the order the stores number them in, from 1. `name` is the commerce name. */
-export const CATEGORIES: readonly { key: Category; name: string }[] = [
+export const CATEGORIES = [
   { key: 'skis', name: 'Skis' },
   { key: 'snowboards', name: 'Snowboards' },
   { key: 'boots', name: 'Boots' },
   { key: 'bindings', name: 'Bindings' },
   { key: 'poles', name: 'Poles' },
   { key: 'accessories', name: 'Accessories' },
-]
+] as const
+
+export type Category = (typeof CATEGORIES)[number]['key']
 
 /** Subcategories by terrain, gender and ability; the stores number them on from the last category, in this order. */
-export const SHELVES = [
+export const SUBCATEGORIES = [
   { key: 'skis-piste', name: 'Piste', parent: 'skis' },
   { key: 'skis-all-mountain', name: 'All-mountain', parent: 'skis' },
   { key: 'skis-freeride', name: 'Freeride', parent: 'skis' },
@@ -54,4 +54,4 @@ export const SHELVES = [
 ] as const satisfies readonly { key: string; name: string; parent: Category }[]
 
 /** A subcategory, by its content entry's uid. */
-export type Shelf = (typeof SHELVES)[number]['key']
+export type Subcategory = (typeof SUBCATEGORIES)[number]['key']

@@ -1,10 +1,10 @@
-import { type Colour, type Item, LINE_UP } from './line-up.ts'
+import { type Colorway, type DemoProduct, PRODUCTS } from './products.ts'
 
 /** One thing that can be put in a cart: a product in one colour and, where it comes in sizes, one size. */
-export type Piece = {
+export type DemoVariant = {
   sku: string
-  item: Item
-  colour: Colour
+  item: DemoProduct
+  colour: Colorway
   /** Null for one-size goods. */
   size: string | null
   units: number
@@ -54,10 +54,10 @@ const UNUSUAL_STOCK: Readonly<Record<string, number>> = {
   'FL-SCP200-SIGNAL': 0,
 }
 
-/** Every piece of a product, colours first, both in shop order. */
-export function piecesOf(item: Item): Piece[] {
+/** Every variant of a product, colors first, both in shop order. */
+export function variantsOf(item: DemoProduct): DemoVariant[] {
   const sizes = item.sizes?.values ?? [null]
-  return item.colours.flatMap(colour =>
+  return item.colors.flatMap(colour =>
     sizes.map((size, place) => {
       const sku = pieceSku(item, colour, size)
       return { sku, item, colour, size, units: UNUSUAL_STOCK[sku] ?? usualStock(place, sizes.length) }
@@ -65,11 +65,11 @@ export function piecesOf(item: Item): Piece[] {
   )
 }
 
-export function allPieces(): Piece[] {
-  return LINE_UP.flatMap(piecesOf)
+export function allVariants(): DemoVariant[] {
+  return PRODUCTS.flatMap(variantsOf)
 }
 
-function pieceSku(item: Item, colour: Colour, size: string | null): string {
+function pieceSku(item: DemoProduct, colour: Colorway, size: string | null): string {
   const sizePart = size
     ?.replace(/ [cm]m$/, '')
     .replace(/\.0$/, '')

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { GOODS } from '../catalogue/goods.ts'
-import { type Item, LINE_UP } from '../catalogue/line-up.ts'
+import { type DemoProduct, PRODUCTS } from '../catalogue/products.ts'
 import { STORES } from '../catalogue/stores.ts'
 import type { ContentFolder, EntryFile, Fields, Problem } from './content-folder.ts'
 import { isFields } from './content-folder.ts'
@@ -9,30 +8,28 @@ import { problemOf } from './walk.ts'
 /** Products that the stores do not sell as their entries say: unknown, without a price, or numbered otherwise. */
 export function goodsProblems(content: ContentFolder): Problem[] {
   const products = content.entries.filter(entry => entry.type === 'product' && !entry.isDraft)
-  const missing = LINE_UP.filter(item => !content.files.has(`product/${item.uid}.json`)).map(item => ({
+  const missing = PRODUCTS.filter(item => !content.files.has(`product/${item.uid}.json`)).map(item => ({
     file: `product/${item.uid}.json`,
     at: [],
     field: 'the file',
-    what: `is missing: describe ${item.name}, which demo/catalogue/line-up sells`,
+    what: `is missing: describe ${item.name}, which demo/catalogue/products.csv sells`,
   }))
   return [...missing, ...products.flatMap(productProblems)]
 }
 
 function productProblems(entry: EntryFile): Problem[] {
-  const place = LINE_UP.findIndex(item => item.uid === entry.uid)
-  const item = LINE_UP[place]
+  const place = PRODUCTS.findIndex(item => item.uid === entry.uid)
+  const item = PRODUCTS[place]
   const problem = (field: string, what: string | null) =>
     what === null ? [] : [problemOf(entry, field, what)]
-  if (item === undefined)
-    return problem('', 'is sold by no store: add it to demo/catalogue/line-up and goods')
+  if (item === undefined) return problem('', 'is sold by no store: add it to demo/catalogue/products.csv')
   const { sku, bc_products: numbers, image, categories, prices } = entry.shared
   return [
-    ...problem('', priceProblem(entry.uid)),
-    ...problem('sku', sku === item.sku ? null : `is ${sku}, but the line-up says ${item.sku}`),
+    ...problem('sku', sku === item.sku ? null : `is ${sku}, but products.csv says ${item.sku}`),
     ...problem('bc_products', differing(numbers, numbersOf(item, place + 1))),
     ...problem('image', pictureProblem(image, item)),
-    ...problem('categories', differing(categories, [item.category, ...item.shelves].map(toReference))),
-    ...problem('regions', regionProblem(entry)),
+    ...problem('categories', differing(categories, [item.category, ...item.subcategories].map(toReference))),
+    ...problem('regions', regionProblem(entry, item)),
     ...problem(
       'prices',
       Object.values(Object(prices)).every(price => Number(price) > 0) ? null : 'has one that is not above 0',
@@ -40,36 +37,27 @@ function productProblems(entry: EntryFile): Problem[] {
   ]
 }
 
-function priceProblem(uid: string): string | null {
-  const good = GOODS[uid]
-  const without = STORES.filter(({ region }) => !((good?.price[region] ?? 0) > 0)).map(({ region }) => region)
-  return without.length === 0 ? null : `has no price in ${without.join(', ')}: add it to demo/catalogue/goods`
-}
-
-/** A store numbers products in the line-up's order. */
-function numbersOf({ uid }: Item, number: number): Fields {
-  const sold = STORES.filter(({ region }) => !GOODS[uid]?.hiddenIn?.includes(region))
+/** A store numbers products in the order of products.csv. */
+function numbersOf({ hiddenIn }: DemoProduct, number: number): Fields {
+  const sold = STORES.filter(({ region }) => !hiddenIn.includes(region))
   return Object.fromEntries(sold.map(({ region }) => [region, number]))
 }
 
 function differing(written: unknown, expected: unknown): string | null {
   return isDeepStrictEqual(written, expected)
     ? null
-    : `should be ${JSON.stringify(expected)}, as the line-up says`
+    : `should be ${JSON.stringify(expected)}, as products.csv says`
 }
 
-function pictureProblem(image: unknown, { uid, colours }: Item): string | null {
-  const expected = `${uid}-${colours[0]?.key}-set`
+function pictureProblem(image: unknown, { uid, colors }: DemoProduct): string | null {
+  const expected = `${uid}-${colors[0]?.key}-set`
   const fits = isFields(image) && image.amplience_id === expected && image.imageset === 'Yes'
   return fits ? null : `should be the set of the first colour, ${expected}, with imageset Yes`
 }
 
-function regionProblem({ uid, shared: { regions } }: EntryFile): string | null {
+function regionProblem({ shared: { regions } }: EntryFile, { hiddenIn }: DemoProduct): string | null {
   if (!Array.isArray(regions)) return null
-  const hidden = (GOODS[uid]?.hiddenIn ?? []).flatMap(region => [
-    region,
-    region === 'us' ? 'pro' : `pro_${region}`,
-  ])
+  const hidden = hiddenIn.flatMap(region => [region, region === 'us' ? 'pro' : `pro_${region}`])
   const shown = hidden.filter(region => regions.includes(region))
   return shown.length === 0
     ? null

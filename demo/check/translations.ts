@@ -1,4 +1,4 @@
-import { LINE_UP } from '../catalogue/line-up.ts'
+import { PRODUCTS } from '../catalogue/products.ts'
 import {
   type ContentFolder,
   type EntryFile,
@@ -76,7 +76,7 @@ function differences(master: unknown, own: unknown, path: JsonPath): Difference[
 /** Sizes, standards and other figures: no word of three letters once units are taken out. */
 const isFigure = (text: string) => !/\p{L}{3,}/u.test(text.replaceAll(/\b(?:mm|cm|kg|µm|EN|ISO)\b/g, ''))
 
-const isModelName = (text: string) => LINE_UP.some(item => item.name === text)
+const isModelName = (text: string) => PRODUCTS.some(item => item.name === text)
 
 function untranslated(entry: EntryFile, language: string, master: string) {
   const english = new Map(textsIn(entry.locales[master]).map(({ path, text }) => [path.join('.'), text]))

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { LINE_UP } from '../catalogue/line-up.ts'
+import { PRODUCTS } from '../catalogue/products.ts'
 
 type Point = { pointOfInterest: { x: number; y: number; w: number; h: number } }
 type Video = { poster: string; duration: number; media: { profile: string; size: string }[] }
@@ -40,8 +40,8 @@ async function lookAt(name: string) {
 }
 
 describe('the demo shop has pictures to sell from', () => {
-  it.each(LINE_UP)('$uid is seen whole and in detail, on nothing but its own shadow', async item => {
-    const views = item.colours.flatMap(({ key }) => [`${item.uid}-${key}`, `${item.uid}-${key}-detail`])
+  it.each(PRODUCTS)('$uid is seen whole and in detail, on nothing but its own shadow', async item => {
+    const views = item.colors.flatMap(({ key }) => [`${item.uid}-${key}`, `${item.uid}-${key}-detail`])
     const seen = await Promise.all(views.map(async name => ({ name, picture: await lookAt(name) })))
     for (const { name, picture } of seen) {
       expect(picture, name).toMatchObject({ hasAlpha: true, format: 'webp', faintest: 0 })
@@ -54,8 +54,8 @@ describe('the demo shop has pictures to sell from', () => {
   })
 
   it('every product picture has a point of interest and its set, whole picture first', () => {
-    for (const item of LINE_UP)
-      for (const colour of item.colours) {
+    for (const item of PRODUCTS)
+      for (const colour of item.colors) {
         const name = `${item.uid}-${colour.key}`
         expect(media.sets[`${name}-set`]).toEqual([name, `${name}-detail`])
         for (const one of [name, `${name}-detail`]) expect(media.images[one]).toBeDefined()
@@ -64,7 +64,7 @@ describe('the demo shop has pictures to sell from', () => {
 
   it('fills the sets of banners with photographs that exist', () => {
     const productSets = new Set(
-      LINE_UP.flatMap(item => item.colours.map(({ key }) => `${item.uid}-${key}-set`)),
+      PRODUCTS.flatMap(item => item.colors.map(({ key }) => `${item.uid}-${key}-set`)),
     )
     const bannerSets = Object.entries(media.sets).filter(([name]) => !productSets.has(name))
     expect(bannerSets.length).toBeGreaterThan(0)

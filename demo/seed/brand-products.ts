@@ -1,7 +1,7 @@
 import { numberIn, rowOf, rowsOf } from './answer.ts'
 import type { StoreClient } from './store-client.ts'
 
-/** The brand of everything in the line-up. */
+/** The brand of every product. */
 const BRAND = 'Firnline'
 
 /** POST /v3/catalog/brands where it is missing. @returns the brand's number: 1 in a store that had none */

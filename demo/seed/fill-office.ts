@@ -15,7 +15,7 @@ export type Office = { store: DemoStore; client: StoreClient }
 type OfficeFilling = Office & { withAccounts: boolean }
 
 /**
- * Gives a store that has the line-up what it needs to sell: the brand, customer groups, accounts with past orders, codes
+ * Gives a store that has its products what it needs to sell: the brand, customer groups, accounts with past orders, codes
  * that make a cart cheaper, and shipping. What is there is left alone. The last shipping zone comes last of all, and says that everything is there.
  * @returns whether there was something to do
  */

@@ -1,5 +1,5 @@
-import { CATEGORIES, SHELVES } from '../catalogue/categories.ts'
-import { type Item, LINE_UP } from '../catalogue/line-up.ts'
+import { CATEGORIES, SUBCATEGORIES } from '../catalogue/categories.ts'
+import { type DemoProduct, PRODUCTS } from '../catalogue/products.ts'
 import type { DemoStore } from '../catalogue/stores.ts'
 import { numberIn, type Row, rowOf, rowsOf, textIn } from './answer.ts'
 import { setBrand } from './brand-products.ts'
@@ -10,7 +10,7 @@ import type { StoreClient } from './store-client.ts'
 export type Filling = { store: DemoStore; client: StoreClient; mediaBase: string }
 
 /**
- * Fills one store, in the line-up's order and one request at a time, since a store numbers what it is given in turn.
+ * Fills one store, in the order of products.csv and one request at a time, since a store numbers what it is given in turn.
  * The first product stays hidden until all the rest is there: so an interrupted filling is told from a finished one.
  * @returns how many products were made; null: the store has products of its own
  */
@@ -20,17 +20,17 @@ export async function fillStore(filling: Filling): Promise<number | null> {
     await client.get('/v3/catalog/products?limit=250&include_fields=sku,is_visible'),
     'products',
   )
-  if (!isLineUp(present)) return null
+  if (!hasOurProducts(present)) return null
   if (
-    present.length > LINE_UP.length ||
-    (present.length === LINE_UP.length && present[0]?.is_visible === true)
+    present.length > PRODUCTS.length ||
+    (present.length === PRODUCTS.length && present[0]?.is_visible === true)
   )
     return 0
   await setCurrency(filling)
   const categoryIds = await setCategories(client)
   const brandId = await setBrand(client)
   // The last one present may have been cut off before its options were dressed.
-  for (const [place, item] of LINE_UP.entries()) {
+  for (const [place, item] of PRODUCTS.entries()) {
     if (place < present.length - 1) continue
     const added =
       place < present.length ? null : await addProduct(filling, { item, place, categoryIds, brandId })
@@ -38,21 +38,26 @@ export async function fillStore(filling: Filling): Promise<number | null> {
     await dressOptions(client, item, { productId: place + 1, options: rowsOf(options, 'options') })
   }
   await client.put('/v3/catalog/products/1', { is_visible: true })
-  return LINE_UP.length - present.length
+  return PRODUCTS.length - present.length
 }
 
-/** The line-up in its order, or its head with the first product hidden. */
-function isLineUp(present: readonly Row[]): boolean {
-  const isWhole = present.length >= LINE_UP.length
+/** Our products in their order, or the first of them with the very first hidden. */
+function hasOurProducts(present: readonly Row[]): boolean {
+  const isWhole = present.length >= PRODUCTS.length
   return (
     (isWhole || present[0] === undefined || present[0].is_visible === false) &&
-    LINE_UP.slice(0, present.length).every(
+    PRODUCTS.slice(0, present.length).every(
       ({ sku }, place) => present[place]?.sku === sku && present[place]?.id === place + 1,
     )
   )
 }
 
-type Addition = { item: Item; place: number; categoryIds: ReadonlyMap<string, number>; brandId: number }
+type Addition = {
+  item: DemoProduct
+  place: number
+  categoryIds: ReadonlyMap<string, number>
+  brandId: number
+}
 
 /** Answers the new product's options. */
 async function addProduct(
@@ -73,7 +78,7 @@ async function addProduct(
 async function setCategories(client: StoreClient): Promise<Map<string, number>> {
   const present = rowsOf(await client.get('/v3/catalog/categories?limit=250'), 'categories')
   const ids = new Map<string, number>()
-  for (const [place, category] of [...CATEGORIES, ...SHELVES].entries()) {
+  for (const [place, category] of [...CATEGORIES, ...SUBCATEGORIES].entries()) {
     const { key, name } = category
     const parentId = 'parent' in category ? ids.get(category.parent) : 0
     const found =

@@ -35,9 +35,9 @@ it('asks again when a store says to wait, with a deadline of its own', async () 
   let asked = 0
   await using server = await openServer((_, response) => {
     asked++
-    if (asked === 1) response.writeHead(429, { 'x-rate-limit-time-reset-ms': '300' }).end()
+    if (asked === 1) response.writeHead(429, { 'x-rate-limit-time-reset-ms': '2200' }).end()
     else response.end('{"data":[1]}')
   })
-  const client = createStoreClient({ base: server.base, accessToken: '', timeout: 200 })
+  const client = createStoreClient({ base: server.base, accessToken: '', timeout: 2_000 })
   expect(await client.get('/v3/catalog/products')).toEqual([1])
 })

@@ -1,5 +1,5 @@
-import { LINE_UP } from '@firnline/demo/catalogue/line-up'
 import { base64 } from '../base64.ts'
+import { PRODUCTS } from '../products.ts'
 import type { Film } from './screen.ts'
 import { skiTurn } from './ski-turn.ts'
 import { snowDrift } from './snow-drift.ts'
@@ -12,10 +12,10 @@ declare global {
 let film: Film | null = null
 
 globalThis.openFilm = async (name, photograph) => {
-  const item = LINE_UP.find(one => one.uid === 'nordwand-98')
-  const colour = item?.colours.find(one => one.key === 'alpenglow')
+  const item = PRODUCTS.find(one => one.uid === 'nordwand-98')
+  const colour = item?.colors.find(one => one.key === 'alpenglow')
   if (!item || !colour)
-    throw new Error('Nordwand 98 in alpenglow is not in the line-up, so it cannot be filmed.')
+    throw new Error('Nordwand 98 in alpenglow is not in products.csv, so it cannot be filmed.')
   film = name === 'ski-turn' ? await skiTurn(item, colour) : await snowDrift(photograph)
 }
 

@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import {
   ACESFilmicToneMapping,
   Color,
@@ -36,7 +36,7 @@ function backdrop(): CanvasRenderingContext2D {
 }
 
 /** A ski that turns once about its length, its nose towards the camera. */
-export async function skiTurn(item: Item, colour: Colour): Promise<Film> {
+export async function skiTurn(item: DemoProduct, colour: Colorway): Promise<Film> {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true })
   renderer.setSize(width, height, false)
   renderer.setClearColor(new Color(0x000000), 0)

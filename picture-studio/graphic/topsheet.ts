@@ -1,4 +1,5 @@
-import { type Item, LINE_UP } from '@firnline/demo/catalogue/line-up'
+import type { DemoProduct } from '@firnline/demo/catalogue/products'
+import { PRODUCTS } from '../products.ts'
 import { halde, rondo, seam } from './board.ts'
 import type { Inks } from './ink.ts'
 import { plume, ridgeLines, rings, traverse } from './lines.ts'
@@ -25,7 +26,7 @@ const split =
     seam(sheet)
   }
 
-/** Topsheets by the first shelf a product stands in; neighbours on a shelf get different ones. */
+/** Topsheets by a product's first subcategory; neighbors in it get different ones. */
 const PAINTERS: Readonly<Record<string, readonly Painter[]>> = {
   'skis-piste': [
     race(5),
@@ -64,12 +65,14 @@ const PAINTERS: Readonly<Record<string, readonly Painter[]>> = {
 }
 
 /** Which topsheet an item wears. */
-export function topsheetOf(item: Item): Painter {
-  const shelf = item.shelves[0] ?? ''
-  const painters = PAINTERS[shelf]
-  const place = LINE_UP.filter(one => one.shelves[0] === shelf).indexOf(item)
+export function topsheetOf(item: DemoProduct): Painter {
+  const subcategory = item.subcategories[0] ?? ''
+  const painters = PAINTERS[subcategory]
+  const place = PRODUCTS.filter(one => one.subcategories[0] === subcategory).indexOf(item)
   const painter = painters?.[place % painters.length]
   if (!painter)
-    throw new Error(`${item.uid} stands first in ${shelf}, which has no topsheets: name some in PAINTERS.`)
+    throw new Error(
+      `${item.uid} stands first in ${subcategory}, which has no topsheets: name some in PAINTERS.`,
+    )
   return painter
 }

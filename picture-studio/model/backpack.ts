@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { Group, type Material } from 'three'
 import { metal, plastic } from '../finish/gloss.ts'
 import { sidePrint } from '../finish/print.ts'
@@ -211,7 +211,7 @@ const pulls = (): Field =>
     rod([0.07, 0.282, 0.128], [0.078, 0.254, 0.132], 0.004, 0.003),
   )
 
-export function backpack(item: Item, colour: Colour, view: View): Staging {
+export function backpack(item: DemoProduct, colour: Colorway, view: View): Staging {
   const inks = inksOf(colour.hex)
   const dark = mix(inks.main, '#0a0e12', 0.5)
   const top = sidePrint({ x: [-0.16, 0.16], y: [0, 0.54] }, inks.main, (pen, at, scale) => {

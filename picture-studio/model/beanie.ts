@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { type BufferGeometry, Group, Mesh } from 'three'
 import { sidePrint } from '../finish/print.ts'
 import { textile } from '../finish/textile.ts'
@@ -95,7 +95,7 @@ function label(): Mesh {
   )
 }
 
-export function beanie(_item: Item, colour: Colour, view: View): Staging {
+export function beanie(_item: DemoProduct, colour: Colorway, view: View): Staging {
   const wool = textile({
     colour: inksOf(colour.hex).main,
     kind: 'knit',

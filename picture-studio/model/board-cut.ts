@@ -1,10 +1,10 @@
-import type { Item } from '@firnline/demo/catalogue/line-up'
+import type { DemoProduct } from '@firnline/demo/catalogue/products'
 import type { Plank } from '../form/plank.ts'
 import { chance } from '../graphic/chance.ts'
 import type { Attributes } from './attributes.ts'
 
 /** The outline of a board as its entry describes it: a twin is the same both ways, a directional one is set back and tapered. */
-export function boardCut(item: Item, known: Attributes): Plank {
+export function boardCut(item: DemoProduct, known: Attributes): Plank {
   const next = chance(`${item.uid} cut`)
   const lengths = item.sizes?.values.map(one => Number.parseInt(one, 10)) ?? []
   const cm = known.reference_length_cm ?? lengths[Math.floor(lengths.length / 2)] ?? 156

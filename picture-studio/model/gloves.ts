@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { Group, type Material } from 'three'
 import { plastic } from '../finish/gloss.ts'
 import { sidePrint } from '../finish/print.ts'
@@ -128,7 +128,7 @@ const strap = ({ hand }: Forms): Field =>
     behind([-0.03, 0, 0], [-1, 0, 0]),
   )
 
-function glove(colour: Colour, side: 'left' | 'right', kind: keyof typeof FORMS): Group {
+function glove(colour: Colorway, side: 'left' | 'right', kind: keyof typeof FORMS): Group {
   const inks = inksOf(colour.hex)
   const leather = inks.ink === '#12181f' ? '#23282d' : mix(inks.main, '#0d1116', 0.62)
   const print = sidePrint({ x: [-0.06, 0.06], y: [-0.17, -0.06] }, leather, (pen, at, scale) => {
@@ -162,7 +162,7 @@ function glove(colour: Colour, side: 'left' | 'right', kind: keyof typeof FORMS)
   )
 }
 
-export function gloves(item: Item, colour: Colour, view: View): Staging {
+export function gloves(item: DemoProduct, colour: Colorway, view: View): Staging {
   const kind = MITTENS.includes(item.uid) ? 'mitten' : 'glove'
   const [left, right] = [glove(colour, 'left', kind), glove(colour, 'right', kind)]
   left.scale.x = -1

@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { Group, type Material } from 'three'
 import { plastic, rubber } from '../finish/gloss.ts'
 import { sidePrint } from '../finish/print.ts'
@@ -120,14 +120,14 @@ const LENSES = {
 } as const
 
 /** A dark lens for glaciers, a pale one for cloud, else one that suits the frame. */
-function lensOf(item: Item, isDark: boolean, known: Attributes) {
+function lensOf(item: DemoProduct, isDark: boolean, known: Attributes) {
   if (item.uid === 'horizont') return isDark ? LENSES.ember : LENSES.lake
   if ((known.lens_category_max ?? 0) > 3) return LENSES.smoke
   if (known.lens_category_max === 1) return LENSES.rose
   return chance(item.uid)() < 0.5 ? LENSES.moss : isDark ? LENSES.ember : LENSES.lake
 }
 
-export function goggles(item: Item, colour: Colour, view: View, known: Attributes): Staging {
+export function goggles(item: DemoProduct, colour: Colorway, view: View, known: Attributes): Staging {
   const inks = inksOf(colour.hex)
   const isDark = inks.ink !== '#12181f'
   const lens = plastic({

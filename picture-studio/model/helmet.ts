@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { Group, type Material } from 'three'
 import { metal, plastic, rubber } from '../finish/gloss.ts'
 import { sidePrint } from '../finish/print.ts'
@@ -148,7 +148,7 @@ const clip = (): Field => {
   )
 }
 
-export function helmet(item: Item, colour: Colour, view: View): Staging {
+export function helmet(item: DemoProduct, colour: Colorway, view: View): Staging {
   const inks = inksOf(colour.hex)
   const isDark = inks.ink !== '#12181f'
   const next = chance(item.uid)

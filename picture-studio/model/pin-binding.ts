@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { Group, type Material } from 'three'
 import { metal, plastic } from '../finish/gloss.ts'
 import {
@@ -142,7 +142,7 @@ const soft = (braked: boolean): Field =>
     box([TOE - 0.058, 0.007, 0], [0.012, 0.0055, 0.022], 0.004),
   )
 
-export function pinBinding(_item: Item, colour: Colour, view: View, known: Attributes): Staging {
+export function pinBinding(_item: DemoProduct, colour: Colorway, view: View, known: Attributes): Staging {
   const braked = (known.weight_g ?? 500) > 300
   const inks = inksOf(colour.hex)
   const part = (label: string, field: () => Field, material: Material) =>

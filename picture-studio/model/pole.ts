@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { CatmullRomCurve3, Group, LatheGeometry, type Material, Mesh, Vector2, Vector3 } from 'three'
 import { metal, plastic, rubber } from '../finish/gloss.ts'
 import { textile } from '../finish/textile.ts'
@@ -14,10 +14,10 @@ import type { Attributes } from './attributes.ts'
 const LONG = 1.2
 const AROUND = 57
 
-const isCarbon = (item: Item, known: Attributes) =>
+const isCarbon = (item: DemoProduct, known: Attributes) =>
   known.material?.includes('carbon') ?? !item.name.includes('Alu')
 
-const shaftSheet = (item: Item, inks: Inks, known: Attributes) => (sheet: Sheet) => {
+const shaftSheet = (item: DemoProduct, inks: Inks, known: Attributes) => (sheet: Sheet) => {
   const { pen, length } = sheet
   const carbonShaft = isCarbon(item, known)
   fillAll(sheet, inks.main)
@@ -62,7 +62,7 @@ const shaftSheet = (item: Item, inks: Inks, known: Attributes) => (sheet: Sheet)
   }
 }
 
-function shaft(item: Item, inks: Inks, known: Attributes): Mesh {
+function shaft(item: DemoProduct, inks: Inks, known: Attributes): Mesh {
   const map = drawSheet({ width: AROUND, length: 1000, pixels: [512, 4096] }, shaftSheet(item, inks, known))
   const profile = [
     [0.0048, 0.07],
@@ -133,9 +133,9 @@ function strap(material: Material, side: number): Mesh {
   return new Mesh(loft(rings, { closed: true, uv: ([x, y]) => [x, y] }), material)
 }
 
-function pole(item: Item, colour: Colour, side: number, known: Attributes): Group {
+function pole(item: DemoProduct, colour: Colorway, side: number, known: Attributes): Group {
   const inks = inksOf(colour.hex)
-  const touring = item.shelves.includes('poles-touring')
+  const touring = item.subcategories.includes('poles-touring')
   const space = { low: [-0.06, 0.05, -0.06], high: [0.06, 1.22, 0.06], cell: 0.0011 } as const
   const part = (name: string, field: () => Field, material: Material) =>
     body(`pole ${touring ? 'touring ' : ''}${name}`, space, field, material)
@@ -197,7 +197,7 @@ function pole(item: Item, colour: Colour, side: number, known: Attributes): Grou
   return new Group().add(group)
 }
 
-export function poles(item: Item, colour: Colour, view: View, known: Attributes): Staging {
+export function poles(item: DemoProduct, colour: Colorway, view: View, known: Attributes): Staging {
   const pair = [-1, 1].map(side => {
     const one = pole(item, colour, side, known)
     one.position.set(side * 0.07, 0, 0.05)

@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import type { Staging, View } from '../studio/staging.ts'
 import type { Attributes } from './attributes.ts'
 import { backpack } from './backpack.ts'
@@ -18,9 +18,9 @@ import { snowboardBinding } from './snowboard-binding.ts'
 import { snowboardBoot } from './snowboard-boot.ts'
 import { wax } from './wax.ts'
 
-type Model = (item: Item, colour: Colour, view: View, known: Attributes) => Staging
+type Model = (item: DemoProduct, colour: Colorway, view: View, known: Attributes) => Staging
 
-const MODELS: Readonly<Record<Item['shape'], Model>> = {
+const MODELS: Readonly<Record<string, Model>> = {
   ski,
   snowboard,
   'ski-boot': skiBoot,
@@ -40,6 +40,9 @@ const MODELS: Readonly<Record<Item['shape'], Model>> = {
 }
 
 /** The product of one colour, modelled as its entry describes it and set up for one view. */
-export function setUp(item: Item, colour: Colour, view: View, known: Attributes): Staging {
-  return MODELS[item.shape](item, colour, view, known)
+export function setUp(item: DemoProduct, colour: Colorway, view: View, known: Attributes): Staging {
+  const model = MODELS[item.shape]
+  if (model === undefined)
+    throw new Error(`${item.uid} has the shape ${item.shape}, of which there is no model.`)
+  return model(item, colour, view, known)
 }

@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { Group, type Material } from 'three'
 import { metal, plastic, rubber } from '../finish/gloss.ts'
 import { sidePrint } from '../finish/print.ts'
@@ -106,7 +106,7 @@ const ends = (): Field =>
 const zipLine = (): Field =>
   around(0.0005, (x: number) => Math.abs(x - 0.092) - 0.0032, slab([0, 0, 0], [0, 1, 0], 0.74))
 
-export function skiBag(item: Item, colour: Colour, view: View): Staging {
+export function skiBag(item: DemoProduct, colour: Colorway, view: View): Staging {
   const inks = inksOf(colour.hex)
   const print = sidePrint({ x: [-0.18, 0.18], y: [-0.96, 0.96] }, inks.main, (pen, at, scale) => {
     const [lx, ly] = at(-0.03, 0.47)

@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { Group, type Material } from 'three'
 import { metal, plastic, rubber } from '../finish/gloss.ts'
 import { sidePrint } from '../finish/print.ts'
@@ -172,7 +172,7 @@ const bolts = (): Field =>
     drum([HEEL - 0.006, 0.07, 0], 'z', 0.0055, 0.029, 0.001),
   )
 
-export function skiBinding(item: Item, colour: Colour, view: View): Staging {
+export function skiBinding(item: DemoProduct, colour: Colorway, view: View): Staging {
   const inks = inksOf(colour.hex)
   const [name = '', number = ''] = item.name.split(' ')
   const isOrange = (hex: string) => hex.slice(1, 2) > 'd' && hex.slice(3, 4) < '9'

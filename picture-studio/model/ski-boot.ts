@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { Group, type Material } from 'three'
 import { metal, plastic, rubber } from '../finish/gloss.ts'
 import { sidePrint } from '../finish/print.ts'
@@ -153,9 +153,9 @@ function sole(): Field {
   return less(0.003, plate, arch, ...cuts)
 }
 
-function makeBoot(item: Item, colour: Colour): Group {
-  const touring = item.shelves[0] === 'boots-touring'
-  const junior = item.shelves.includes('boots-kids')
+function makeBoot(item: DemoProduct, colour: Colorway): Group {
+  const touring = item.subcategories[0] === 'boots-touring'
+  const junior = item.subcategories.includes('boots-kids')
   const inks = inksOf(colour.hex)
   const [dark, bright] = ['#1a1e22', inks.ink === '#12181f' ? '#14191e' : '#f2f3f0']
   const parts = forms()
@@ -221,7 +221,7 @@ function makeBoot(item: Item, colour: Colour): Group {
   return boot
 }
 
-/** The first line-up's shells, chosen by hand; later ones by chance. */
+/** The first season's shells, chosen by hand; later ones by chance. */
 const SHELLS: Readonly<Record<string, number>> = {
   'serac-130': 0,
   'serac-95-w': 0,
@@ -229,10 +229,10 @@ const SHELLS: Readonly<Record<string, number>> = {
 }
 
 /** How much darker the lower shell is than the cuff: by model, but always black where it must be light. */
-function toneOf(item: Item): number {
+function toneOf(item: DemoProduct): number {
   const chosen = SHELLS[item.uid]
   if (chosen !== undefined) return chosen
-  if (item.shelves[0] === 'boots-touring') return chance(item.uid)() < 0.4 ? 0.92 : 0.7
+  if (item.subcategories[0] === 'boots-touring') return chance(item.uid)() < 0.4 ? 0.92 : 0.7
   return [0, 0.55, 0.25, 0.85][Math.floor(chance(`${item.uid} shell`)() * 4)] ?? 0
 }
 
@@ -270,7 +270,7 @@ function spine(touring: boolean): Field {
   return touring ? melt(0.006, plate, rod([-0.112, 0.2, 0], [-0.113, 0.25, 0], 0.009)) : plate
 }
 
-export function skiBoot(item: Item, colour: Colour, view: View): Staging {
+export function skiBoot(item: DemoProduct, colour: Colorway, view: View): Staging {
   const product = makeBoot(item, colour)
   if (view === 'main')
     return { product, ground: 'floor', camera: { turn: 24, rise: 9, lens: 18, frame: { fit: 0.86 } } }

@@ -1,4 +1,4 @@
-import type { Item } from '@firnline/demo/catalogue/line-up'
+import type { DemoProduct } from '@firnline/demo/catalogue/products'
 import type { Plank } from '../form/plank.ts'
 import { chance } from '../graphic/chance.ts'
 import type { Attributes } from './attributes.ts'
@@ -17,18 +17,18 @@ const RISES: Readonly<Record<string, Rise>> = {
 const RACE = { tip: 0.042, tipFrom: 0.88, tail: 0.006, tailFrom: 0.05, camber: 0.006 }
 
 /** A ski's widths by its kind, for entries that give none: tip, waist, tail. */
-const WIDTHS = (item: Item): [number, number, number] => {
+const WIDTHS = (item: DemoProduct): [number, number, number] => {
   const waist = Number(item.name.match(/\d+/)?.[0] ?? 76)
   return [waist + 32, waist, waist + 20]
 }
 
 /** The outline of a ski as its entry describes it: measures and rocker as given, nose and tail after its use. */
-export function skiCut(item: Item, known: Attributes): Plank {
+export function skiCut(item: DemoProduct, known: Attributes): Plank {
   const next = chance(`${item.uid} cut`)
   const [tip, waist, tail] = WIDTHS(item)
   const lengths = item.sizes?.values.map(one => Number.parseInt(one, 10)) ?? []
   const cm = known.reference_length_cm ?? lengths[Math.floor(lengths.length / 2)] ?? 170
-  const isRace = known.terrain?.includes('race') && !item.shelves.includes('skis-touring')
+  const isRace = known.terrain?.includes('race') && !item.subcategories.includes('skis-touring')
   const isTwin = known.shape === 'twin' || known.shape === 'directional-twin'
   const broad = Math.max(0, Math.min(1, ((known.waist_mm ?? waist) - 72) / 45))
   const rise = isRace ? RACE : (RISES[known.rocker ?? 'tip-rocker'] ?? RACE)
@@ -47,7 +47,7 @@ export function skiCut(item: Item, known: Attributes): Plank {
     rise: isTwin
       ? { ...rise, tail: Math.max(rise.tail, 0.042), tailFrom: Math.max(rise.tailFrom, 0.15) }
       : rise,
-    thick: item.shelves.includes('skis-touring')
+    thick: item.subcategories.includes('skis-touring')
       ? { middle: 0.0112, end: 0.0043 }
       : { middle: isRace ? 0.0165 : 0.0138, end: isRace ? 0.006 : 0.0049 },
   }

@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { Group } from 'three'
 import { metal, plastic, rubber } from '../finish/gloss.ts'
 import { type Plank, plankModel } from '../form/plank.ts'
@@ -30,7 +30,7 @@ const shape = ({ cm, mm: [tip, waist, tail] }: Cut, more: Partial<Plank> = {}): 
 const twin = { tip: 0.07, tipFrom: 0.72, tail: 0.035, tailFrom: 0.18, camber: 0.004 }
 const race = { tip: 0.042, tipFrom: 0.88, tail: 0.006, tailFrom: 0.05, camber: 0.006 }
 
-/** The first line-up's skis, each cut by hand; later ones are cut as their entries say. */
+/** The first season's skis, each cut by hand; later ones are cut as their entries say. */
 const CLASSICS: Readonly<Record<string, Model>> = {
   'nordwand-98': { plank: shape({ cm: 172, mm: [130, 98, 120] }), paint: nordwandWide },
   'nordwand-88': {
@@ -110,7 +110,7 @@ const CLASSICS: Readonly<Record<string, Model>> = {
   },
 }
 
-function wear(item: Item, colour: Colour, known: Attributes, pixels: [number, number]) {
+function wear(item: DemoProduct, colour: Colorway, known: Attributes, pixels: [number, number]) {
   const { plank, paint } = CLASSICS[item.uid] ?? { plank: skiCut(item, known), paint: topsheetOf(item) }
   const inks = inksOf(colour.hex)
   const widest = Math.max(plank.width.tip, plank.width.tail) * 1.04
@@ -127,7 +127,7 @@ function wear(item: Item, colour: Colour, known: Attributes, pixels: [number, nu
 }
 
 /** One ski, its base printed too, lying on the table. */
-export function singleSki(item: Item, colour: Colour): Group {
+export function singleSki(item: DemoProduct, colour: Colorway): Group {
   const { plank, finish, size } = wear(item, colour, {}, [512, 6144])
   const { main, ink } = inksOf(colour.hex)
   const base = drawSheet(size, sheet => {
@@ -148,7 +148,7 @@ export function singleSki(item: Item, colour: Colour): Group {
   return plankModel(plank, { ...finish, base: plastic({ map: base, rough: 0.45, coat: 0.2 }) })
 }
 
-export function ski(item: Item, colour: Colour, view: View, known: Attributes): Staging {
+export function ski(item: DemoProduct, colour: Colorway, view: View, known: Attributes): Staging {
   const { plank, finish } = wear(item, colour, known, view === 'main' ? [320, 3072] : [512, 6144])
   const pair = [-1, 1].map(side => {
     const one = plankModel(plank, finish)

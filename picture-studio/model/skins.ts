@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { Group, Mesh, TorusGeometry } from 'three'
 import { metal, rubber } from '../finish/gloss.ts'
 import { textile } from '../finish/textile.ts'
@@ -21,7 +21,7 @@ const cutFor = (waist: number): Plank => ({
   thick: { middle: 0.0035, end: 0.0032 },
 })
 
-const nap = (item: Item, colour: Colour) => (sheet: Sheet) => {
+const nap = (item: DemoProduct, colour: Colorway) => (sheet: Sheet) => {
   const inks = inksOf(colour.hex)
   const { pen, width, length } = sheet
   fillAll(sheet, inks.main)
@@ -59,7 +59,7 @@ const hook = (): Field =>
     box([0, -0.835, 0.006], [0.004, 0.014, 0.02], 0.003),
   )
 
-function one(item: Item, colour: Colour): Group {
+function one(item: DemoProduct, colour: Colorway): Group {
   const cut = cutFor(Number(item.name.match(/\d+/)?.[0] ?? 98))
   const size = {
     width: cut.width.tip * 1040,
@@ -89,7 +89,7 @@ function one(item: Item, colour: Colour): Group {
   )
 }
 
-export function skins(item: Item, colour: Colour, view: View): Staging {
+export function skins(item: DemoProduct, colour: Colorway, view: View): Staging {
   const pair = [-1, 1].map(side => {
     const skin = one(item, colour)
     skin.position.x = side * 0.085

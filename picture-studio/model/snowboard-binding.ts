@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { Group, type Material } from 'three'
 import { metal, plastic, rubber } from '../finish/gloss.ts'
 import { textile } from '../finish/textile.ts'
@@ -203,7 +203,7 @@ const buckles = (): Field =>
     mirror(drum([0.088, 0.014, 0.062], 'z', 0.007, 0.004, 0.0015)),
   )
 
-export function snowboardBinding(_item: Item, colour: Colour, view: View): Staging {
+export function snowboardBinding(_item: DemoProduct, colour: Colorway, view: View): Staging {
   const inks = inksOf(colour.hex)
   const isDark = inks.ink !== '#12181f'
   const part = (label: string, field: () => Field, material: Material) =>

@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { Group, type Material } from 'three'
 import { metal, plastic, rubber } from '../finish/gloss.ts'
 import { sidePrint } from '../finish/print.ts'
@@ -118,7 +118,7 @@ const laces = (): Field => {
   return meet(0.001, grow(upper, 0.0036), join(...rows), (_x, _y, z) => Math.abs(z) - 0.03)
 }
 
-export function snowboardBoot(item: Item, colour: Colour, view: View, known: Attributes): Staging {
+export function snowboardBoot(item: DemoProduct, colour: Colorway, view: View, known: Attributes): Staging {
   const dialled = (known.lacing ?? 'dial') === 'dial'
   const inks = inksOf(colour.hex)
   const isDark = inks.ink !== '#12181f'

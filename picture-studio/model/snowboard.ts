@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { metal, plastic, rubber } from '../finish/gloss.ts'
 import { type Plank, plankModel } from '../form/plank.ts'
 import { halde, inserts, kar, linde, rondo, schneise } from '../graphic/board.ts'
@@ -27,7 +27,7 @@ const shape = (
   ...more,
 })
 
-/** The first line-up's boards, each cut by hand; later ones are cut as their entries say. */
+/** The first season's boards, each cut by hand; later ones are cut as their entries say. */
 const CLASSICS: Readonly<Record<string, Model>> = {
   halde: { plank: shape(156, [298, 253, 298], { nose: { blunt: 2.2, point: 2.3 } }), paint: halde },
   'kar-split': {
@@ -50,7 +50,7 @@ const CLASSICS: Readonly<Record<string, Model>> = {
   'linde-w': { plank: shape(146, [276, 236, 276], { nose: { blunt: 2, point: 2 } }), paint: linde },
 }
 
-export function snowboard(item: Item, colour: Colour, view: View, known: Attributes): Staging {
+export function snowboard(item: DemoProduct, colour: Colorway, view: View, known: Attributes): Staging {
   const { plank, paint } = CLASSICS[item.uid] ?? { plank: boardCut(item, known), paint: topsheetOf(item) }
   const widest = Math.max(plank.width.tip, plank.width.tail) * 1.04
   const dark = lightness(colour.hex[0] ?? '#888888') < 0.1

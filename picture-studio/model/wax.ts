@@ -1,4 +1,4 @@
-import type { Colour, Item } from '@firnline/demo/catalogue/line-up'
+import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
 import { Group, type Material, Mesh, MeshPhysicalMaterial } from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 import { plastic } from '../finish/gloss.ts'
@@ -21,7 +21,7 @@ const BARS = [
   { ink: '#e8745a', name: 'WARM', range: '−5 … 0 °C', at: [0.086, 0.064, -0.42] },
 ] as const
 
-function carton(ink: string, item: Item): Group {
+function carton(ink: string, item: DemoProduct): Group {
   const face = sidePrint({ x: [-WIDE / 2, WIDE / 2], y: [0, TALL] }, ink, (pen, _at, scale) => {
     pen.save()
     pen.scale(scale / 1000, scale / 1000)
@@ -145,7 +145,7 @@ function bar(ink: string, name: string, range: string): Group {
   )
 }
 
-export function wax(item: Item, colour: Colour, view: View, known: Attributes): Staging {
+export function wax(item: DemoProduct, colour: Colorway, view: View, known: Attributes): Staging {
   const box = carton(colour.hex[0] ?? '#2746a6', item)
   box.position.set(0, 0, -0.03)
   box.rotation.y = 0.2

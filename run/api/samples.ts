@@ -9,7 +9,7 @@ export type Own = {
   readonly itemId: string
   readonly orderId: number
 }
-type Shelf = {
+type Subcategory = {
   readonly ski: { readonly id: number; readonly variantId: number }
   readonly category: number
   readonly brand: number
@@ -21,7 +21,7 @@ export type Sample = {
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
 }
-type MakeSample = (own: Own, shelf: Shelf) => Sample
+type MakeSample = (own: Own, shelf: Subcategory) => Sample
 
 const aboutCustomer: MakeSample = own => ({ params: { id: own.customerId } })
 const aboutOrder: MakeSample = own => ({ params: { id: own.orderId } })
@@ -29,7 +29,7 @@ const aboutCart: MakeSample = own => ({ params: { cartId: own.cartId } })
 const first: MakeSample = () => ({ params: { id: 1 } })
 const plain: MakeSample = () => ({})
 const aboutSki: MakeSample = (_, { ski }) => ({ params: { id: ski.id } })
-const lines = ({ ski }: Shelf) => ({
+const lines = ({ ski }: Subcategory) => ({
   line_items: [{ product_id: ski.id, variant_id: ski.variantId, quantity: 1 }],
 })
 

@@ -1,4 +1,4 @@
-import { LINE_UP } from '@firnline/demo/catalogue/line-up'
+import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { ZONES } from '@firnline/demo/catalogue/shipping'
 import { type ContentFolder, type Fields, isFields } from '@firnline/demo/check/content-folder'
 import { COLOUR_OPTION } from '@firnline/demo/seed/product-body'
@@ -15,13 +15,13 @@ export function dataKeys(content: ContentFolder): UsedKey[] {
     .flatMap(({ file, locales }) =>
       Object.values(locales).flatMap(({ specs }) => listed(specs).map(({ key }) => use(key, file))),
     )
-  const options = LINE_UP.flatMap(({ sizes }) => (sizes === null ? [] : [sizes.option]))
+  const options = PRODUCTS.flatMap(({ sizes }) => (sizes === null ? [] : [sizes.option]))
   const methods = Object.values(ZONES).flatMap(zones =>
     zones.flatMap(zone => zone.methods.map(({ name }) => `${SHIPPING_METHOD_KEY}${name}`)),
   )
   return [
     ...specs,
-    ...[...new Set([COLOUR_OPTION, ...options])].map(option => use(option, 'demo/catalogue/line-up.ts')),
+    ...[...new Set([COLOUR_OPTION, ...options])].map(option => use(option, 'demo/catalogue/products.csv')),
     ...[...new Set(methods)].map(method => use(method, 'demo/catalogue/shipping.ts')),
   ]
 }
