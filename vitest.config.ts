@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './vitest.order.ts'
 
+// SOAK=1: the crash and fuzz tests at their full length (`inject('soak')`).
+const provide = { soak: process.env.SOAK === '1' }
+
 export default defineConfig({
   test: {
     // Much of the time is waiting for databases and browsers: on two cores, one worker would leave one idle.
@@ -16,16 +19,28 @@ export default defineConfig({
             '*.test.ts',
             '{domain,services,embedded,design,messages,web,demo,run,bench}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/node_modules/**', '**/build/**', '**/*.e2e.test.ts'],
-          globalSetup: ['embedded/commerce/fixtures/database-template.ts'],
+          exclude: ['**/node_modules/**', '**/build/**', '**/*.e2e.test.ts', '**/*.contract.test.ts'],
+          globalSetup: ['embedded/commerce/fixtures/pglite-template.ts'],
           testTimeout: 20_000,
+          provide,
         },
       },
+      // The embedded commerce server's tests, on each database that it can have.
+      ...['pglite', 'postgres'].map(database => ({
+        test: {
+          name: database,
+          include: ['embedded/**/*.contract.test.ts'],
+          globalSetup: [`embedded/commerce/fixtures/${database}-template.ts`],
+          testTimeout: 20_000,
+          provide,
+        },
+      })),
       {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts', 'bench/**/*.e2e.test.ts'],
           globalSetup: ['e2e/filled-shop.ts'],
+          provide,
           testTimeout: 120_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 20_000, interval: 50 } },

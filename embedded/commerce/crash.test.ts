@@ -2,23 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
-import { rowOf } from './contract/answer.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { rowOf } from './fixtures/answer.ts'
 import { answerSteps, type Buyer, comeToCheckout, openForSale, order } from './fixtures/hosted-buyer.ts'
 import { layDatabase } from './fixtures/lay-database.ts'
 import { type ServerProcess, startServer } from './fixtures/server-process.ts'
 
-/** Two shops at a time, so that one starts again while the other sells: twenty kills in all. */
-const SHOPS = ['one shop', 'another shop']
-const KILLS = 10
-const AT_ONCE = 100
+const isSoak = inject('soak')
+/** In a soak run two shops at a time, so that one starts again while the other sells: twenty kills in all. */
+const SHOPS = isSoak ? ['one shop', 'another shop'] : ['a shop']
+const KILLS = isSoak ? 10 : 2
+const AT_ONCE = isSoak ? 100 : 25
 const STOCK = 1_000
 /** Minor units: 100.00 and 5.00 to ship it. */
 const TOTAL = 10_500
 /** How many orders are acknowledged before each kill: a different point of the work every time. */
 const acknowledgedBefore = (kill: number) => 1 + ((kill * 3) % 5)
 
-describe('being killed during a hundred checkouts, again and again', () => {
+describe('a server that is killed during many checkouts', () => {
   it.concurrent.each(SHOPS)(
     'loses %s no acknowledged order, leaks no stock and orders nothing twice',
     async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { cartOf, rowOf } from './contract/answer.ts'
+import { cartOf, rowOf } from './fixtures/answer.ts'
 import { layDatabase } from './fixtures/lay-database.ts'
 import { startServer } from './fixtures/server-process.ts'
 

@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { rowOf } from './contract/answer.ts'
+import { rowOf } from './fixtures/answer.ts'
 import { answerSteps, comeToCheckout, openForSale, order } from './fixtures/hosted-buyer.ts'
 import { layDatabase } from './fixtures/lay-database.ts'
 import { startPostgres } from './fixtures/postgres-cluster.ts'
+import { repetitions } from './fixtures/repetitions.ts'
 import { type ServerProcess, startServer } from './fixtures/server-process.ts'
 
-const BUYERS = 200
+const BUYERS = repetitions(200)
 const PAIRS = 5
 /** Minor units: a pair at 649.95 and 5.00 to ship it. */
 const TOTAL = 65_495
 
-describe('the last five pairs, with two hundred buyers at their checkout', () => {
+describe('the last five pairs, with many buyers at their checkout', () => {
   it.concurrent('are five orders on PGlite', async ({ onTestFinished }) => {
     const folder = await mkdtemp(join(tmpdir(), 'oversell-'))
     onTestFinished(() => rm(folder, { recursive: true }))

@@ -71,7 +71,7 @@ type Setup = {
  * protocol's 4xx bodies; a 500 is a fault of the server, and is logged.
  */
 export async function createCommerceServer(setup: Setup): Promise<CommerceServer> {
-  const { stores, now = () => new Date(), log = console, quota = 1_000_000 } = setup
+  const { stores, now = () => new Date(), log = console, quota } = setup
   const { db, health, close } = await openDatabase(setup.database, log)
   try {
     for (const store of stores) await ensureDefaultCurrency({ db, now }, store)
@@ -84,19 +84,7 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
   const days = setup.hosting?.limits.unpaid.releaseAfterDays
   const stopReleasing = days === undefined ? null : startReleasing(commerce, stores, { days })
   const stopDelivery = setup.delivery === undefined ? null : startDelivery(commerce, stores, setup.delivery)
-  const app = new Hono<StoreEnv>()
-  app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), identify(stores), limitBody)
-  app.route('/stores/:hash', resources(commerce))
-  if (setup.hosting !== undefined) app.route('/shop/:hash', hostedRoutes(commerce, stores, setup.hosting))
-  app.notFound(c => c.json(v3Body(new Refusal(404, `There is no ${c.req.method} ${c.req.path}`)), 404))
-  app.onError((error, c) => {
-    const refusal = error instanceof Refusal ? error : toRefusal(error)
-    if (refusal === null || health.note(error))
-      log.error({ err: error, method: c.req.method, path: c.req.path }, 'commerce failed')
-    const answer = refusal ?? new Refusal(500, 'The store failed to answer; its log has the cause')
-    const isV2 = c.req.path.split('/')[3] === 'v2' && answer.status !== 401
-    return c.json(isV2 ? v2Body(answer) : v3Body(answer), answer.status)
-  })
+  const app = createApp(commerce, { stores, quota, hosting: setup.hosting })
   return {
     fetch: async request => app.fetch(request),
     isReady: health.isReady,
@@ -107,6 +95,30 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
       await close()
     },
   }
+}
+
+type AppOptions = Pick<Setup, 'stores' | 'quota' | 'hosting'>
+
+/** The addresses of the server, without what runs in the background. */
+export function createApp(
+  commerce: Commerce,
+  { stores, quota = 1_000_000, hosting }: AppOptions,
+): Hono<StoreEnv> {
+  const { now, log, health } = commerce
+  const app = new Hono<StoreEnv>()
+  app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), identify(stores), limitBody)
+  app.route('/stores/:hash', resources(commerce))
+  if (hosting !== undefined) app.route('/shop/:hash', hostedRoutes(commerce, stores, hosting))
+  app.notFound(c => c.json(v3Body(new Refusal(404, `There is no ${c.req.method} ${c.req.path}`)), 404))
+  app.onError((error, c) => {
+    const refusal = error instanceof Refusal ? error : toRefusal(error)
+    if (refusal === null || health.note(error))
+      log.error({ err: error, method: c.req.method, path: c.req.path }, 'commerce failed')
+    const answer = refusal ?? new Refusal(500, 'The store failed to answer; its log has the cause')
+    const isV2 = c.req.path.split('/')[3] === 'v2' && answer.status !== 401
+    return c.json(isV2 ? v2Body(answer) : v3Body(answer), answer.status)
+  })
+  return app
 }
 
 const limitBody = bodyLimit({

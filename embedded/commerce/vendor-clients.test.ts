@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BigCommerce from 'node-bigcommerce'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, stockShop } from './contract/demo-goods.ts'
-import { openShop, type Shop, US } from './contract/shop.ts'
+import { type Goods, stockShop } from './fixtures/demo-goods.ts'
 import { layDatabase } from './fixtures/lay-database.ts'
+import { openShop, type Shop, US } from './fixtures/test-shop.ts'
 
 type Numbered = { id: number }
 type Cart = {
@@ -208,7 +208,7 @@ it('logged no fault of its own', () => expect(shop.failures).toEqual([]))
 async function smallShop() {
   const folder = await mkdtemp(join(tmpdir(), 'vendor-'))
   await layDatabase(folder)
-  const shop = await openShop({ dataDir: folder }, 1)
+  const shop = await openShop({ dataDir: folder }, { quota: 1 })
   await shop.call('GET', '/v2/time')
   const late = shop.clock.now.getTime() + 29_500
   shop.clock.now = new Date(late)

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '../contract/answer.ts'
-import { openShop, type Shop } from '../contract/shop.ts'
 import { openDatabase } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
+import { rowsOf } from '../fixtures/answer.ts'
 import { layDatabase } from '../fixtures/lay-database.ts'
+import { openShop, type Shop } from '../fixtures/test-shop.ts'
 
 const PERSON = { email: 'Ida@events.test', first_name: 'Ida', last_name: 'Frost' }
 const HOME = {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { rowsOf } from './fixtures/answer.ts'
+import { stockShop } from './fixtures/demo-goods.ts'
+import { createTestDatabase } from './fixtures/test-database.ts'
+import { openShop, openTestShop } from './fixtures/test-shop.ts'
+
+describe('the server', () => {
+  it('answers 429 over its quota and says when to come again', async () => {
+    const shop = await openTestShop({ quota: 2 })
+    const time = () => shop.call('GET', '/v2/time')
+    expect((await time()).headers.get('x-rate-limit-requests-left')).toBe('1')
+    await time()
+    const over = await time()
+    expect([over.status, over.headers.get('x-retry-after')]).toEqual([429, '30'])
+    expect((await shop.callEu('GET', '/v2/time')).status).toBe(200)
+    shop.clock.now = new Date(shop.clock.now.getTime() + 30_000)
+    expect((await time()).status).toBe(200)
+  })
+
+  it('has what it had after it is closed and opened again', async () => {
+    const { database, dispose } = await createTestDatabase()
+    const shop = await openShop(database)
+    await stockShop(shop)
+    const before = rowsOf(await shop.call('GET', '/v3/catalog/products?include=variants'))
+    await shop.close()
+    const again = await openShop(database)
+    expect(rowsOf(await again.call('GET', '/v3/catalog/products?include=variants'))).toEqual(before)
+    expect((await again.call('GET', '/v2/currencies')).body).toHaveLength(1)
+    await again.close()
+    await dispose()
+  })
+})
