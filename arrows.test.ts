@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -45,6 +45,23 @@ function target(file: string, specifier: string): string | null {
   return /^@firnline\/([^/]+)/.exec(specifier)?.[1] ?? null
 }
 
+/** The file of ours that an import names, or null. */
+function importedFile(file: string, specifier: string): string | null {
+  const path = specifier.startsWith('.')
+    ? resolve(dirname(file), specifier)
+    : join(ROOT, specifier.replace(/^@firnline\//, ''))
+  return [path, `${path}.ts`, `${path}.tsx`].find(name => /\.tsx?$/.test(name) && existsSync(name)) ?? null
+}
+
+/** A file and every file of ours that it imports, directly or not. */
+function importedFiles(entry: string, known = new Set([entry])): string[] {
+  for (const specifier of imports(entry)) {
+    const file = importedFile(entry, specifier)
+    if (file !== null && !known.has(file)) importedFiles(file, known.add(file))
+  }
+  return [...known]
+}
+
 describe.each(Object.entries(MAY_IMPORT))('the room %s', (room, allowed) => {
   const files = sourceFiles(join(ROOT, room))
   const led = files.flatMap(file =>
@@ -69,6 +86,12 @@ describe('purity', () => {
   it('keeps the server out of the browser: web/app imports nothing of web/server', () => {
     const files = sourceFiles(join(ROOT, 'web/app'))
     expect(files.filter(file => imports(file).some(specifier => specifier.includes('/server/')))).toEqual([])
+  })
+
+  it('keeps the demo out of the production entry and all that it imports', () => {
+    const files = importedFiles(join(ROOT, 'run/production.ts'))
+    expect(files.map(file => relative(ROOT, file))).toContain('run/shop/shop.ts')
+    expect(files.filter(file => /(?:^|\/)demo\//.test(relative(ROOT, file)))).toEqual([])
   })
 
   it('keeps vendor shapes at the adapter: nobody imports a wire module of services', () => {

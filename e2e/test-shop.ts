@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { ensureBuild } from '@firnline/run/build'
-import { type Surroundings, startShop } from '@firnline/run/shop'
+import { DEMO } from '@firnline/run/demo/data'
+import { type ShopOptions, startShop } from '@firnline/run/shop/shop'
 import { readConfig } from '@firnline/web/server/config/config'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { pino } from 'pino'
@@ -23,7 +24,7 @@ export type TestShop = AsyncDisposable & {
 /** A whole shop of its own: free ports, a data folder with filled stores, the production build. Disposing it removes everything. */
 export async function openTestShop(
   environment: Record<string, string> = {},
-  freshness: Pick<Surroundings, 'answerTtl' | 'pageTtl' | 'earlierFiles'> = {},
+  freshness: Pick<ShopOptions, 'answerTtl' | 'pageTtl' | 'earlierFiles'> = {},
 ): Promise<TestShop> {
   const filled = await filledFolder()
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'firnline-')))
@@ -43,7 +44,7 @@ export async function openTestShop(
   const build: ShopBuild = await import(serverFile)
   const shop = await startShop(
     read.config,
-    { build, mode: 'production', clientFiles, ...freshness },
+    { build, mode: 'production', clientFiles, data: DEMO, ...freshness },
     pino({ level: 'warn' }, collect(troubles)),
   )
   return {

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { createServer } from 'vite'
-import { startShop } from './shop.ts'
-import { start } from './start.ts'
+import { DEMO } from './demo/data.ts'
+import { start } from './shop/launch.ts'
+import { startShop } from './shop/shop.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
 
@@ -20,6 +21,7 @@ await start(async (config, log) => {
       build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ShopBuild,
       mode: 'development',
       clientFiles: null,
+      data: DEMO,
       before: listener => (request, response) =>
         vite.middlewares(request, response, () => listener(request, response)),
     },

@@ -1,16 +1,15 @@
-import { withGroupPrices } from '@firnline/services/catalogue/store-prices'
 import type { Content } from '@firnline/services/content/port'
 import { createResponseCache } from '@firnline/services/http/response-cache'
 import type { Config } from '@firnline/web/server/config/config'
-import { openOutside } from './adapters.ts'
-import { createCatalogueWords } from './catalogue-words.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
-import { type Keys, readKeys } from './keys.ts'
-import { launch } from './launch.ts'
-import type { Logger } from './log.ts'
-import { createFilling, type SearchFilling } from './search/keep-filled.ts'
-import { createSearchKeeper, type SearchKeeper } from './search/search-keeper.ts'
-import { dataPlace } from './start.ts'
+import { DEMO } from './demo/data.ts'
+import { createCatalogueTexts } from './embedded/catalogue-texts.ts'
+import { type Embedded, startEmbedded } from './embedded/embedded.ts'
+import { createIndexFiller, type IndexFiller, openSearchIndexer } from './search/follow-changes.ts'
+import type { SearchIndexer } from './search/search-indexer.ts'
+import { type Keys, readKeys } from './shop/keys.ts'
+import type { Logger } from './shop/launch.ts'
+import { dataPlace, launch } from './shop/launch.ts'
+import { openVendorClients } from './shop/vendor-clients.ts'
 
 /** ms that the words of content are fresh. */
 const WORDS_TTL = 20_000
@@ -29,16 +28,17 @@ type Alone = Embedded & { readonly keys: Keys }
 
 async function open(config: Config, log: Logger): Promise<Alone> {
   const keys = await readKeys(config)
-  const catalogueWords = createCatalogueWords()
-  const embedded = await startEmbedded(config, keys, log, { catalogueWords: catalogueWords.read })
+  const catalogueWords = createCatalogueTexts()
+  const needs = { data: DEMO, catalogueWords: catalogueWords.read }
+  const embedded = await startEmbedded(config, keys, log, needs)
   try {
     catalogueWords.bind(openContent(config, keys, embedded, log))
-    const keeper = openSearch(config, keys, embedded, log)
-    const filling = keeper === null ? null : createFilling({ keeper, onFilled: () => {}, log })
-    await filling?.request()
-    followContent(embedded, filling)
+    const indexer = openSearch(config, keys, embedded, log)
+    const filler = indexer === null ? null : createIndexFiller({ indexer, onFilled: () => {}, log })
+    await filler?.request()
+    followContent(embedded, filler)
     const close = async () => {
-      filling?.close()
+      filler?.close()
       await embedded.close()
     }
     return { ...embedded, keys, close }
@@ -55,32 +55,20 @@ function openContent(config: Config, keys: Keys, embedded: Embedded, log: Logger
     onStale: (key, err) =>
       log.warn({ key, err }, 'An older answer is served because a new one cannot be had'),
   })
-  return openOutside(config, keys, embedded, cache, log).adapters.content.forPage(() => {})
+  return openVendorClients(config, keys, embedded, cache, log).adapters.content.forPage(() => {})
 }
 
-/** The search engines follow content; the stores may be empty, or filled from elsewhere at any time. null: a vendor has them. */
-function openSearch(config: Config, keys: Keys, embedded: Embedded, log: Logger): SearchKeeper | null {
+/** The stores may be empty, or filled from elsewhere at any time: nothing of them is cached. */
+function openSearch(config: Config, keys: Keys, embedded: Embedded, log: Logger): SearchIndexer | null {
   const cache = createResponseCache({ ttl: 0, maxEntries: 1_000, onStale: () => {} })
-  const { adapters, search } = openOutside(config, keys, embedded, cache, log)
-  if (search.fetch === null) return null
-  return createSearchKeeper({
-    index: { ...search, fetch: search.fetch, privateKey: keys.searchPrivateKey },
-    content: adapters.content.forPage(() => {}),
-    // Guests' prices, as tiles and pages show them.
-    commerce: withGroupPrices({
-      commerce: adapters.commerce.forPage(() => {}),
-      groupId: null,
-      onDegrade: (what, err) => log.warn({ err }, `Search goes without ${what}`),
-    }),
-    onMiss: err => log.warn({ err }, 'Search does not know what the stores sell'),
-  })
+  return openSearchIndexer(openVendorClients(config, keys, embedded, cache, log), { ...keys, log })
 }
 
-function followContent(embedded: Embedded, filling: SearchFilling | null): void {
+function followContent(embedded: Embedded, filler: IndexFiller | null): void {
   let pause: NodeJS.Timeout | undefined
   embedded.content?.onChange(() => {
     clearTimeout(pause)
-    pause = setTimeout(() => filling?.request(), PAUSE)
+    pause = setTimeout(() => filler?.request(), PAUSE)
     pause.unref()
   })
 }

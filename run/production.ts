@@ -1,10 +1,23 @@
+import type { Config } from '@firnline/web/server/config/config'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { ensureBuild } from './build.ts'
-import { startShop } from './shop.ts'
-import { start } from './start.ts'
+import type { EmbeddedData } from './embedded/embedded.ts'
+import { start } from './shop/launch.ts'
+import { startShop } from './shop/shop.ts'
 
-await start(async (config, log) => {
-  const { serverFile, clientFiles, earlierFiles } = await ensureBuild()
-  const build: ShopBuild = await import(serverFile)
-  return startShop(config, { build, mode: 'production', clientFiles, earlierFiles }, log)
-})
+/**
+ * Starts the production build. `readData` gives what embedded services hold; without it, commerce, content and media
+ * need accounts.
+ */
+export async function startProduction(
+  readData: (config: Config) => Promise<EmbeddedData | null> = async () => null,
+): Promise<void> {
+  await start(async (config, log) => {
+    const { serverFile, clientFiles, earlierFiles } = await ensureBuild()
+    const build: ShopBuild = await import(serverFile)
+    const data = await readData(config)
+    return startShop(config, { build, mode: 'production', clientFiles, earlierFiles, data }, log)
+  })
+}
+
+if (import.meta.main) await startProduction()

@@ -1,4 +1,4 @@
-import type { InStores } from '@firnline/run/search/store-fields'
+import type { InStores } from '@firnline/run/search/product-document'
 import type { ProductEntry } from '@firnline/services/content/port'
 
 /** What a judge looks at: what a thing is, and none of the words it is found by. */

@@ -3,11 +3,11 @@ import { createCustomerSession } from '@firnline/web/server/session/customer-ses
 import { newSession, type Session } from '@firnline/web/server/session/session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newOrder, newOwn } from './belongings.ts'
-import { at, textAt } from './browser.ts'
-import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
-import type { Own } from './samples.ts'
-import { PASSWORD } from './stock-store.ts'
+import { newOrder, newOwn } from './fixture/belongings.ts'
+import { at, textAt } from './fixture/browser.ts'
+import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
+import type { Own } from './fixture/samples.ts'
+import { PASSWORD } from './fixture/stock-store.ts'
 
 /** What a signed-in customer does with addresses, profile and orders, against the platform (docs/decisions/0025). */
 

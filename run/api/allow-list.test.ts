@@ -1,9 +1,9 @@
 import { CALLS } from '@firnline/web/server/api/calls'
 import { createApp } from '@firnline/web/server/app'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { browserOf, newOwn } from './belongings.ts'
-import { type ApiShop, openApiShop } from './open-api-shop.ts'
-import { addressOf, SAMPLES } from './samples.ts'
+import { browserOf, newOwn } from './fixture/belongings.ts'
+import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import { addressOf, SAMPLES } from './fixture/samples.ts'
 
 let plain: ApiShop
 /** The same shop, on a platform that adds a field of its own to each object that it answers. */

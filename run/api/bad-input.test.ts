@@ -1,10 +1,10 @@
 import { CALLS } from '@firnline/web/server/api/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOf, newOwn } from './belongings.ts'
-import { at, type Browser, type Told } from './browser.ts'
-import { type ApiShop, openApiShop } from './open-api-shop.ts'
-import { addressOf, type Own, SAMPLES, type Sample } from './samples.ts'
+import { browserOf, newOwn } from './fixture/belongings.ts'
+import { at, type Browser, type Told } from './fixture/browser.ts'
+import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import { addressOf, type Own, SAMPLES, type Sample } from './fixture/samples.ts'
 
 /** Whatever stands in an address, a query or a body: a clear 4xx or a success, and nothing half-written (issue: bad input). */
 

@@ -1,9 +1,9 @@
 import { CALLS } from '@firnline/web/server/api/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOf, newOrder, newOwn } from './belongings.ts'
-import { at, Browser } from './browser.ts'
-import { type ApiShop, openApiShop } from './open-api-shop.ts'
-import { ADDRESS, PASSWORD } from './stock-store.ts'
+import { browserOf, newOrder, newOwn } from './fixture/belongings.ts'
+import { at, Browser } from './fixture/browser.ts'
+import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import { ADDRESS, PASSWORD } from './fixture/stock-store.ts'
 
 let shop: ApiShop
 beforeAll(async () => {

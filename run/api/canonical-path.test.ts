@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiShop, openApiShop } from './open-api-shop.ts'
-import { openRawServer, type RawAnswer } from './raw-server.ts'
-import { WHERE_BUILD } from './where-build.ts'
+import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import { openRawServer, type RawAnswer } from './fixture/raw-server.ts'
+import { WHERE_BUILD } from './fixture/test-builds.ts'
 
 let shop: ApiShop
 let server: Awaited<ReturnType<typeof openRawServer>>

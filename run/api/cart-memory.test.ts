@@ -3,8 +3,8 @@ import { createApp } from '@firnline/web/server/app'
 import { type CartCache, createCartCache } from '@firnline/web/server/session/cart/cart-cache'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { at, Browser, textAt } from './browser.ts'
-import { type ApiShop, openApiShop } from './open-api-shop.ts'
+import { at, Browser, textAt } from './fixture/browser.ts'
+import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
 
 /** Two processes of one shop, each with a memory of carts, over one platform. */
 let shop: ApiShop

@@ -7,7 +7,7 @@ import { createVisitor } from '@firnline/web/server/session/visitor'
 import fc from 'fast-check'
 import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
+import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
 
 /** Two tabs of one browser that change one cart at once, and tell each other. */
 

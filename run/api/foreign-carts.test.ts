@@ -2,7 +2,7 @@ import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { createCustomerSession } from '@firnline/web/server/session/customer-session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
+import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
 
 /** Carts that were filled in another market. The store ca of the tests sells nothing. */
 

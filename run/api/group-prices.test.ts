@@ -5,7 +5,7 @@ import { createResponseCache } from '@firnline/services/http/response-cache'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiShop, openApiShop } from './open-api-shop.ts'
+import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
 
 /** The price that tiles and product pages show, against what the platform then asks in the cart. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { at, Browser } from './browser.ts'
-import { type ApiShop, openApiShop } from './open-api-shop.ts'
+import { at, Browser } from './fixture/browser.ts'
+import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
 
 let shop: ApiShop
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ONE_PAGE_BUILD } from './one-page-build.ts'
-import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
+import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
+import { ONE_PAGE_BUILD } from './fixture/test-builds.ts'
 
 /** The shop's server, the embedded content service and its preview host together; the page says what the home page is called. */
 const { module } = ONE_PAGE_BUILD.entry

@@ -1,10 +1,10 @@
 import { createApp } from '@firnline/web/server/app'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { browserOf, newOwn } from './belongings.ts'
-import { type ApiShop, openApiShop } from './open-api-shop.ts'
-import { openRawServer } from './raw-server.ts'
-import { WHERE_BUILD } from './where-build.ts'
+import { browserOf, newOwn } from './fixture/belongings.ts'
+import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import { openRawServer } from './fixture/raw-server.ts'
+import { WHERE_BUILD } from './fixture/test-builds.ts'
 
 type RawServer = Awaited<ReturnType<typeof openRawServer>>
 

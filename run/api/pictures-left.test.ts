@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { createApp } from '@firnline/web/server/app'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ApiShop, openApiShop } from './open-api-shop.ts'
-import { openRawServer } from './raw-server.ts'
+import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import { openRawServer } from './fixture/raw-server.ts'
 
 let shop: ApiShop
 beforeAll(async () => {

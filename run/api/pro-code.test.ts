@@ -7,9 +7,9 @@ import { redeemProCode } from '@firnline/web/server/session/account/redeem-pro-c
 import { newSession, type Session } from '@firnline/web/server/session/session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { newOwn } from './belongings.ts'
-import { at } from './browser.ts'
-import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
+import { newOwn } from './fixture/belongings.ts'
+import { at } from './fixture/browser.ts'
+import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
 
 let shop: ApiShop
 let folder = ''

@@ -9,9 +9,9 @@ import { createCustomerSession } from '@firnline/web/server/session/customer-ses
 import { newSession, type Session } from '@firnline/web/server/session/session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newOwn } from './belongings.ts'
-import { textAt } from './browser.ts'
-import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
+import { newOwn } from './fixture/belongings.ts'
+import { textAt } from './fixture/browser.ts'
+import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
 
 /** What the shop grants pros and employees, and where it stops them, against the platform. */
 

@@ -1,8 +1,8 @@
 import type { GateSettings } from '@firnline/web/server/gate/request-gate'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ONE_PAGE_BUILD } from './one-page-build.ts'
-import { type ApiShop, openApiShop } from './open-api-shop.ts'
+import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import { ONE_PAGE_BUILD } from './fixture/test-builds.ts'
 
 /** A build whose page takes any form and says which address it was sent to. */
 const FORM_BUILD: ShopBuild = {

@@ -1,10 +1,10 @@
 import { CALLS } from '@firnline/web/server/api/calls'
 import { SESSION_LIFETIME } from '@firnline/web/server/session/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOf, newOwn } from './belongings.ts'
-import { at, type Browser } from './browser.ts'
-import { type ApiShop, openApiShop } from './open-api-shop.ts'
-import { addressOf, type Own, SAMPLES } from './samples.ts'
+import { browserOf, newOwn } from './fixture/belongings.ts'
+import { at, type Browser } from './fixture/browser.ts'
+import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import { addressOf, type Own, SAMPLES } from './fixture/samples.ts'
 
 /** Every row of the table of calls × everyone who may try it. */
 
@@ -97,7 +97,7 @@ const TABLE = CALLS.map(call => ({ call, name: `${call.method} ${call.path}` }))
 describe.each(TABLE)('$name', ({ call, name }) => {
   it.each(Object.keys(VISITORS) as VisitorName[])('by %s', async visitor => {
     const makeSample = SAMPLES[name]
-    if (makeSample === undefined) throw new Error(`${name} has no sample in run/api/samples.ts.`)
+    if (makeSample === undefined) throw new Error(`${name} has no sample in run/api/fixture/samples.ts.`)
     const { browser, about, headers }: Try = await VISITORS[visitor](makerFor(call.method))
     const sample = makeSample(about, shop.goods)
     const body = 'body' in sample ? { body: sample.body } : {}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { at, Browser, textAt } from './browser.ts'
-import { type ApiShop, ORIGIN, openApiShop } from './open-api-shop.ts'
-import { ANN, BEN, PASSWORD, PIA } from './stock-store.ts'
+import { at, Browser, textAt } from './fixture/browser.ts'
+import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
+import { ANN, BEN, PASSWORD, PIA } from './fixture/stock-store.ts'
 
 let shop: ApiShop
 beforeAll(async () => {

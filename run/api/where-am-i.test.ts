@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { at } from './browser.ts'
-import { type ApiShop, openApiShop } from './open-api-shop.ts'
-import { openRawServer } from './raw-server.ts'
-import { WHERE_BUILD } from './where-build.ts'
+import { at } from './fixture/browser.ts'
+import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import { openRawServer } from './fixture/raw-server.ts'
+import { WHERE_BUILD } from './fixture/test-builds.ts'
 
 let shop: ApiShop
 let server: Awaited<ReturnType<typeof openRawServer>>

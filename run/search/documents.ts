@@ -2,10 +2,9 @@ import { isLanguage, LANGUAGES, type Language } from '@firnline/domain/locale/lo
 import type { RegionId } from '@firnline/domain/region'
 import type { Content, ProductEntry } from '@firnline/services/content/port'
 import type { HitKind } from '@firnline/services/search/port'
-import { documentHead } from './document-head.ts'
-import { entryDocuments } from './entry-documents.ts'
+import { documentHead, entryDocuments } from './entry-documents.ts'
+import type { InStores } from './product-document.ts'
 import { productDocument } from './product-document.ts'
-import type { InStores } from './store-fields.ts'
 
 /** What the search engine of one language knows of an entry. Fields are flat, as App Search wants them. */
 export type SearchDocument = {

@@ -2,12 +2,34 @@ import type { Dealer } from '@firnline/domain/content/dealer'
 import type { Athlete } from '@firnline/domain/content/page'
 import { CITIES } from '@firnline/domain/content/place'
 import type { Language } from '@firnline/domain/locale/locale'
-import { REGION_IDS } from '@firnline/domain/region'
-import type { PageEntry } from '@firnline/services/content/port'
-import { documentHead } from './document-head.ts'
+import { REGION_IDS, type RegionId } from '@firnline/domain/region'
+import { sortName } from '@firnline/domain/search/index-field'
+import type { PageEntry, SectionEntry } from '@firnline/services/content/port'
 import type { SearchDocument, SearchSource } from './documents.ts'
 import { KIND_WORDS } from './search.words.ts'
-import { sectionHeadings } from './section-headings.ts'
+
+type Entry = { readonly uid: string; readonly title: string; readonly regions: readonly RegionId[] }
+
+/** What every document has; an entry without regions is found in all of them. `url`: without locale. */
+export function documentHead(
+  kind: SearchDocument['kind'],
+  { uid, title, regions }: Entry,
+  url: string,
+): SearchDocument {
+  return {
+    id: `${kind}-${uid}`,
+    kind,
+    uid,
+    title,
+    tagline: '',
+    body: '',
+    url,
+    regions: regions.length === 0 ? REGION_IDS : regions,
+    picture: '',
+    sort_name: sortName(title),
+    newness: 0,
+  }
+}
 
 /** Everything that is found beside products: categories, pages, the journal, help, athletes and stores. */
 export async function entryDocuments(
@@ -113,4 +135,23 @@ function storeDocument(store: Dealer, language: Language): SearchDocument {
     tagline: [street, [postalCode, city].filter(part => part !== '').join(' ')].join(', '),
     body: [state, countryName ?? ''].join('\n'),
   }
+}
+
+/**
+ * What a page is about: its headlines and questions. The rest of its words is not indexed: a page that names many
+ * products in passing would be an answer to all of them.
+ */
+export function sectionHeadings(sections: readonly SectionEntry[]): string[] {
+  return sections.flatMap(section => {
+    switch (section.kind) {
+      case 'faq':
+        return [section.headline, ...section.questions.map(({ question }) => question)]
+      case 'banner':
+        return [section.banner.title]
+      case 'quote':
+        return []
+      default:
+        return [section.headline]
+    }
+  })
 }

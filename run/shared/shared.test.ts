@@ -6,9 +6,9 @@ import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { payloads } from './notices.ts'
-import { openShared } from './open-shared.ts'
-import { openStockAlerts } from './open-stock-alerts.ts'
+import { openShared } from './postgres.ts'
+import { payloads } from './purge-notices.ts'
+import { openStockAlerts } from './stock-alerts.ts'
 
 const ADA = { ip: '10.0.0.1', email: 'ada@shop.test', device: null }
 const log = pino({ level: 'silent' })

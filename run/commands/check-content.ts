@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import { type Problem, readContentFolder } from '@firnline/demo/check/content-folder'
+import { contentProblems } from '@firnline/demo/check/problems'
+import { createContentServer } from '@firnline/embedded/content/server'
+import { positionIn } from '@firnline/embedded/content/store/json-file'
+
+export type Checked = {
+  /** Ordered by file and line: `page/home.json:12 de sections.0.story.link.href leads to … correct it`. */
+  readonly lines: readonly string[]
+  readonly files: number
+  readonly entries: number
+  readonly languages: number
+}
+
+/** Everything that is wrong with a folder of content, or with what it says of the shop. */
+export async function checkContent(directory: string): Promise<Checked> {
+  const { content, unread } = readContentFolder(directory)
+  const named = new Set(unread.map(problem => problem.file))
+  const refused = (await refusedProblems(directory)).filter(problem => !named.has(problem.file))
+  const problems = [...unread, ...refused, ...contentProblems(content)]
+  return {
+    lines: linesOf(directory, problems),
+    files: new Set(problems.map(problem => problem.file)).size,
+    entries: content.entries.length,
+    languages: content.languages.length,
+  }
+}
+
+function linesOf(directory: string, problems: readonly Problem[]): string[] {
+  const texts = new Map<string, string>()
+  const textOf = (file: string) => {
+    const text = texts.get(file) ?? readFileSync(join(directory, file), 'utf8')
+    texts.set(file, text)
+    return text
+  }
+  return problems
+    .map(problem => ({ ...problem, line: problem.line ?? lineOf(problem, textOf) }))
+    .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+    .map(({ file, line, field, what }) => `${file}:${line} ${field} ${what}`)
+}
+
+function lineOf({ file, at }: Problem, textOf: (file: string) => string): number {
+  return at.length === 0 ? 1 : positionIn(textOf(file), at).line
+}
+
+const KEYS = { apiKey: 'check', deliveryToken: 'check' }
+
+/** What the content server refuses to serve of a folder: files that are no JSON or break their content type or dates. */
+export async function refusedProblems(directory: string): Promise<Problem[]> {
+  const told: string[] = []
+  const log = { warn: (line: string) => told.push(line), error: (line: string) => told.push(line) }
+  try {
+    const server = await createContentServer({ directory, ...KEYS, log })
+    await server.close()
+  } catch (error) {
+    told.push(error instanceof Error ? error.message : String(error))
+  }
+  return [...new Set(told)].flatMap(line => toProblems(line, `${resolve(directory)}${sep}`))
+}
+
+/** `<path> in de: sections.0.title: must be … (line 3, column 7); …`: one problem for each part. */
+function toProblems(line: string, directory: string): Problem[] {
+  const [, file = 'stack.json', said = line] =
+    new RegExp(`^${RegExp.escape(directory)}(.+?\\.json) (.*)$`).exec(line) ?? []
+  const [, language = '', parts = said] = /^in ([\w-]+): (.*)$/.exec(said) ?? []
+  return parts.split(/(?<=\(line \d+, column \d+\)); /).map(part => toProblem(file, language, part))
+}
+
+function toProblem(file: string, language: string, part: string): Problem {
+  const [, said = part, lineOfField] = /^(.*) \(line (\d+), column \d+\)$/.exec(part) ?? []
+  const [, name, what = said] = /^([\w.-]+|the file): (.*)$/.exec(said) ?? []
+  const line = Number(lineOfField ?? /^is not valid JSON in line (\d+)/.exec(said)?.[1] ?? 1)
+  const field = [language, name].filter(Boolean).join(' ') || 'the file'
+  return { file, at: [], line, field, what }
+}

@@ -1,0 +1,58 @@
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type CopiedTable, copyDatabase } from '@firnline/embedded/commerce/database/copy'
+import { copyStockAlerts } from '../shared/stock-alerts.ts'
+
+/** `npm run db:copy -- --from var/commerce --to postgresql://…` (docs/postgres.md) */
+const USAGE = 'npm run db:copy -- --from var/commerce --to postgresql://user:password@host:5432/firnline'
+
+type Way = { from: string; to: string }
+
+function readWay(args: readonly string[]): Way | null {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+    strict: false,
+  })
+  const { from, to } = values
+  return typeof from === 'string' && typeof to === 'string' && /^postgres(ql)?:\/\//.test(to)
+    ? { from, to }
+    : null
+}
+
+function report(tables: readonly CopiedTable[]): string {
+  const width = Math.max(...tables.map(({ table }) => table.length))
+  const lines = tables.map(
+    ({ table, rows, checksum }) => `  ${table.padEnd(width)} ${String(rows).padStart(9)}  ${checksum}`,
+  )
+  const total = tables.reduce((sum, { rows }) => sum + rows, 0)
+  return [...lines, '', `${total} rows in ${tables.length} tables are the same in both databases.`].join('\n')
+}
+
+async function copy({ from, to }: Way): Promise<void> {
+  const place = { dataDir: dirname(resolve(from)), url: to }
+  const { rest, ...alerts } = await copyStockAlerts(place, () => copyDatabase({ dataDir: from, url: to }))
+  process.stdout.write(
+    `${report([...rest, alerts])}\nStart the shop with DATABASE_URL set to the new database.\n`,
+  )
+}
+
+const way = readWay(process.argv.slice(2))
+if (way === null) {
+  process.stderr.write(
+    `Nothing was copied: say from which folder and to which PostgreSQL database.\n  ${USAGE}\n`,
+  )
+  process.exitCode = 1
+} else {
+  await copy(way).catch((error: unknown) => {
+    process.stderr.write(`The copy failed: ${reasonOf(error)}\n`)
+    process.exitCode = 1
+  })
+}
+
+/** A connection that is refused at several addresses has a code and no words. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.message !== '' || !('code' in error)) return error.message
+  return `the PostgreSQL server did not answer (${String(error.code)}). Does it run, and is its address right?`
+}

@@ -1,0 +1,41 @@
+import { STORES } from '@firnline/demo/catalogue/stores'
+import { seed } from '@firnline/demo/seed'
+import type { Config } from '@firnline/web/server/config/config'
+import { readKeys } from '../shop/keys.ts'
+import { readSettings } from '../shop/launch.ts'
+
+/** `npm run seed`: fills the stores that are configured, the vendor's or the embedded ones, over the wire. */
+const config = readSettings('Seeding')
+if (config !== null) {
+  await seedStores(config).catch((error: unknown) => {
+    process.stderr.write(`${reasonOf(error, config)}\n`)
+    process.exitCode = 1
+  })
+}
+
+async function seedStores(config: Config): Promise<void> {
+  const embedded = config.embeddedUrl ?? `http://localhost:${config.embeddedPort}`
+  const { skipped } = await seed({
+    commerce: { baseUrl: config.commerce?.url ?? embedded, stores: await accounts(config) },
+    mediaBase: config.media?.url ?? embedded,
+    withAccounts: !config.isPublic,
+    log: line => process.stdout.write(`${line}\n`),
+  })
+  if (skipped) process.stdout.write('There was nothing to do.\n')
+}
+
+async function accounts(config: Config) {
+  if (config.commerce !== null)
+    return Object.entries(config.commerce.stores).map(([region, store]) => ({ region, ...store }))
+  const { commerceToken } = await readKeys(config)
+  return STORES.map(({ region, hash }) => ({ region, hash, accessToken: commerceToken }))
+}
+
+function reasonOf(error: unknown, { commerce, embeddedPort }: Config): string {
+  if (!(error instanceof Error)) return String(error)
+  // What fetch throws when no server answers.
+  if (!(error instanceof TypeError) || error.cause === undefined) return error.message
+  return commerce === null
+    ? `Nothing was seeded: no commerce server answers at port ${embeddedPort}. Start it with npm run embedded, or npm start.`
+    : `Nothing was seeded: ${commerce.url} does not answer (${String(error.cause)}). Check BIGCOMMERCE_API_URL and the network.`
+}

@@ -1,0 +1,234 @@
+import { join } from 'node:path'
+import type { ShippingSettings } from '@firnline/domain/cart/shipping'
+import type { CommerceRegion } from '@firnline/domain/region'
+import { createPayments } from '@firnline/embedded/checkout/payment/payments'
+import type { CatalogueWords } from '@firnline/embedded/commerce/catalogue-words'
+import type { SendWebhook } from '@firnline/embedded/commerce/outbox/webhook'
+import { type CommerceServer, createCommerceServer, type Store } from '@firnline/embedded/commerce/server'
+import { type ContentServer, createContentServer } from '@firnline/embedded/content/server'
+import { createMediaServer, type MediaServer } from '@firnline/embedded/media/server'
+import { openNetwork } from '@firnline/embedded/network'
+import { createSearchServer, type SearchServer } from '@firnline/embedded/search/server'
+import type { CommerceAccess } from '@firnline/services/commerce/store-client'
+import type { Config } from '@firnline/web/server/config/config'
+import type { Keys } from '../shop/keys.ts'
+import type { Logger } from '../shop/launch.ts'
+import { SHOP_WEBHOOKS } from '../shop/webhooks.ts'
+import { readCheckoutDesign } from './checkout-design.ts'
+import { createOrderLinks, createSpendLimit } from './order-rules.ts'
+
+/** What the embedded services hold. The demo shop's is in `run/demo/data.ts`. */
+export type EmbeddedData = {
+  readonly stores: readonly EmbeddedStore[]
+  readonly contentFolder: string
+  readonly pictureFolder: string
+  /** Fills stores that are empty. `mediaBase`: origin of the variants' pictures, no slash at the end. */
+  seed(options: {
+    readonly commerce: Pick<CommerceAccess, 'baseUrl' | 'fetch'> & {
+      readonly stores: readonly { region: string; hash: string; accessToken: string }[]
+    }
+    readonly mediaBase: string
+    /** false: no accounts and coupons, whose passwords and codes anybody can read here. */
+    readonly withAccounts: boolean
+    readonly log: (line: string) => void
+  }): Promise<unknown>
+  /** Accounts and coupon codes to try, printed when the shop runs. */
+  readonly greeting: readonly string[]
+}
+
+/** What a store of the embedded commerce server has whatever the settings say. */
+export type EmbeddedStore = { readonly region: CommerceRegion } & Pick<
+  Store,
+  | 'hash'
+  | 'name'
+  | 'country'
+  | 'countryCode'
+  | 'currency'
+  | 'currencyFormat'
+  | 'taxRates'
+  | 'isPriceEnteredWithTax'
+  | 'bankAccount'
+>
+
+/** The services that have no vendor's account, running in this process. */
+export type Embedded = {
+  readonly data: EmbeddedData | null
+  readonly origin: string
+  /** Where content shows drafts; null when it has a vendor's account. */
+  readonly previewOrigin: string | null
+  readonly commerce: CommerceServer | null
+  readonly content: ContentServer | null
+  readonly search: SearchServer | null
+  readonly media: MediaServer | null
+  /** From now on each answer closes its connection. */
+  beginDrain(): void
+  close(): Promise<void>
+}
+
+/** The content stack's environment in stack.json. */
+export const EMBEDDED_ENVIRONMENT = 'production'
+
+export type EmbeddedNeeds = {
+  /** null: commerce, content and media have a vendor's account. */
+  readonly data: EmbeddedData | null
+  /** What the hosted pages and mails say of the catalogue in the reader's language. */
+  readonly catalogueWords: CatalogueWords
+  /** What webhooks go out by. Left out: content tells nobody, commerce whoever has registered. */
+  readonly sendWebhook?: SendWebhook
+}
+
+export async function startEmbedded(
+  config: Config,
+  keys: Keys,
+  log: Logger,
+  needs: EmbeddedNeeds,
+): Promise<Embedded> {
+  const origin = `http://localhost:${config.embeddedPort}`
+  const [commerce, content, search, media] = await startTogether(
+    config.commerce === null ? startCommerce(config, keys, { origin, log, ...needs }) : null,
+    config.content === null ? startContent(config, keys, { log, ...needs }) : null,
+    config.search === null ? startSearch(config, keys, log) : null,
+    config.media === null ? startMedia(config, { log, ...needs }) : null,
+  )
+  const running = { commerce, content, search, media }
+  try {
+    const network = await openNetwork(running, {
+      port: config.embeddedPort,
+      previewPort: config.contentPreviewPort,
+      host: config.host,
+      trustProxy: config.trustProxy,
+      publicUrl: config.embeddedUrl,
+    })
+    return { ...network, ...running, data: needs.data }
+  } catch (error) {
+    await closeAll(Object.values(running))
+    throw error
+  }
+}
+
+type Closable = { close(): Promise<void> }
+
+/** Waits for all; when one cannot start, those that could are closed again. */
+async function startTogether<T extends readonly (Promise<Closable> | null)[]>(
+  ...starting: T
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const settled = await Promise.allSettled(starting)
+  const failed = settled.find(result => result.status === 'rejected')
+  if (failed === undefined) return Promise.all(starting)
+  await closeAll(settled.map(result => (result.status === 'fulfilled' ? result.value : null)))
+  throw failed.reason
+}
+
+async function closeAll(servers: readonly (Closable | null)[]): Promise<void> {
+  await Promise.all(servers.map(server => server?.close()))
+}
+
+async function startCommerce(
+  config: Config,
+  keys: Keys,
+  { origin, log, ...needs }: EmbeddedNeeds & { origin: string; log: Logger },
+): Promise<CommerceServer> {
+  const { stores } = dataFor('commerce', needs)
+  return createCommerceServer({
+    database:
+      config.databaseUrl === null
+        ? { dataDir: join(config.dataDir, 'commerce') }
+        : { url: config.databaseUrl },
+    stores: stores.map(({ region, ...store }) => ({
+      ...store,
+      accessToken: keys.commerceToken,
+      freeShippingHiddenFrom: hiddenGroups(config.tradeTerms[region].shipping),
+      adminEmail: config.officeMail,
+      ...hostedStore(config, keys, { hash: store.hash, origin }),
+    })),
+    ...(await hostPages(config, { ...needs, stores })),
+    log,
+  })
+}
+
+function hiddenGroups({ isEnabled, hideFreeShippingGroups }: ShippingSettings): readonly number[] {
+  return isEnabled ? hideFreeShippingGroups : []
+}
+
+/** The hosted pages in the shop's look, and what goes out from them: mails, and the taking of payments. */
+async function hostPages(
+  config: Config,
+  { catalogueWords, stores, sendWebhook }: EmbeddedNeeds & Pick<EmbeddedData, 'stores'>,
+) {
+  const { checkout, dataDir, tradeTerms } = config
+  const { mailFrom, smtpUrl, stripe, testCard } = checkout
+  const payments = await createPayments({ testCard, stripe })
+  const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
+  return {
+    hosting: {
+      ...{ look: await readCheckoutDesign('Firnline'), payments, catalogueWords },
+      limits: { ...checkout.limits, spendLimitOf: createSpendLimit(tradeTerms, stores) },
+      stripeWebhookSecret: stripe?.webhookSecret ?? null,
+    },
+    delivery: {
+      ...{ mail, from: mailFrom, payments, catalogueWords, orderLinks: createOrderLinks(siteUrl(config)) },
+      ...(sendWebhook === undefined ? {} : { sendWebhook }),
+    },
+  }
+}
+
+/** The data of a service that has no vendor's account. */
+function dataFor(service: string, { data }: Pick<EmbeddedNeeds, 'data'>): EmbeddedData {
+  if (data !== null) return data
+  throw new Error(
+    `there is no account for ${service}. Set one (.env.example explains each variable), or start the demo shop: npm start.`,
+  )
+}
+
+/** The account of a store's hosted pages, and where they are: one origin serves them for every store. */
+export function hostedStore(
+  config: Pick<Config, 'embeddedUrl' | 'publicUrl' | 'port'>,
+  keys: Keys,
+  { hash, origin }: { hash: string; origin: string },
+) {
+  return {
+    secureUrl: `${config.embeddedUrl ?? origin}/shop/${hash}`,
+    siteUrl: siteUrl(config),
+    clientId: `${hash}-storefront`,
+    clientSecret: keys.commerceClientSecret,
+  }
+}
+
+/** Where the storefront is, without a slash at the end. */
+function siteUrl({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl?.origin ?? `http://localhost:${port}`
+}
+
+async function startContent(
+  config: Config,
+  keys: Keys,
+  { log, sendWebhook, ...needs }: EmbeddedNeeds & { log: Logger },
+): Promise<ContentServer> {
+  const webhooks = [{ url: SHOP_WEBHOOKS.content, secret: keys.contentWebhookSecret }]
+  return createContentServer({
+    directory: config.contentDir ?? dataFor('content', needs).contentFolder,
+    apiKey: keys.contentApiKey,
+    deliveryToken: keys.contentDeliveryToken,
+    previewToken: keys.contentPreviewToken,
+    dataDir: join(config.dataDir, 'content'),
+    environment: EMBEDDED_ENVIRONMENT,
+    log,
+    ...(sendWebhook === undefined ? {} : { webhooks, sendWebhook }),
+  })
+}
+
+function startSearch(config: Config, keys: Keys, log: Logger): Promise<SearchServer> {
+  const { dataDir, elasticsearch } = config
+  return createSearchServer({
+    ...{ privateKey: keys.searchPrivateKey, searchKey: keys.searchKey, log },
+    ...(elasticsearch === null ? { dataDir: join(dataDir, 'search') } : { elasticsearch }),
+  })
+}
+
+async function startMedia(
+  config: Config,
+  { log, ...needs }: EmbeddedNeeds & { log: Logger },
+): Promise<MediaServer> {
+  const { pictureFolder: directory } = dataFor('media', needs)
+  return createMediaServer({ directory, cacheDirectory: join(config.dataDir, 'media'), log })
+}

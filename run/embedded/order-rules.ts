@@ -1,0 +1,43 @@
+import { spendBrand } from '@firnline/domain/customer/brand-spend'
+import {
+  isEmployee,
+  isExpired,
+  PRO_CODE_FIELD,
+  proCodeFrom,
+  toCustomer,
+} from '@firnline/domain/customer/customer'
+import { proSeason } from '@firnline/domain/customer/trade-status'
+import { DEFAULT_LOCALE, parseLocale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { trackingUrl } from '@firnline/domain/order'
+import type { SpendLimitOf } from '@firnline/embedded/commerce/order-limits/order-limits'
+import type { OrderLinks } from '@firnline/embedded/commerce/outbox/order-links'
+import type { TradeTermsByStore } from '@firnline/web/server/config/trade-terms'
+import type { EmbeddedStore } from './embedded.ts'
+
+/** The storefront's rule of what pros may spend, for the platform to judge orders by when it places them. */
+export function createSpendLimit(
+  tradeTerms: TradeTermsByStore,
+  stores: readonly Pick<EmbeddedStore, 'hash' | 'region'>[],
+): SpendLimitOf {
+  return ({ storeHash, groupId, formFields, notes, locale, now }) => {
+    const region = stores.find(({ hash }) => hash === storeHash)?.region
+    if (region === undefined) return null
+    const field = formFields.get(PRO_CODE_FIELD)
+    const proCode = proCodeFrom({ field: typeof field === 'string' ? field : '', notes })
+    const nobody = { id: 0, email: '', firstName: '', lastName: '' }
+    const customer = toCustomer({ ...nobody, groupId: groupId === 0 ? null : groupId, proCode })
+    const terms = tradeTerms[region]
+    if (!customer.isPro || isEmployee(customer, terms.employeeGroups)) return null
+    if (proCode === null || isExpired(proCode, now)) return null
+    return { brandId: spendBrand(terms.brandIds, locale), most: terms.spendLimit, ...proSeason(now) }
+  }
+}
+
+/** What the platform's mails about an order lead to: the storefront's lookup page, and the carriers' pages. */
+export function createOrderLinks(siteUrl: string): OrderLinks {
+  return {
+    statusUrl: locale => siteUrl + localePath(parseLocale(locale) ?? DEFAULT_LOCALE, '/order-status'),
+    trackingUrl,
+  }
+}

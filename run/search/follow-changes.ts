@@ -1,0 +1,122 @@
+import type { CommerceRegion } from '@firnline/domain/region'
+import { withGroupPrices } from '@firnline/services/catalogue/store-prices'
+import { readProductTag } from '@firnline/services/commerce/create-commerce'
+import { isContentPurged } from '@firnline/services/content/create-content'
+import type { PurgedTags } from '@firnline/services/http/response-cache'
+import type { Purges } from '@firnline/web/server/cache/purges'
+import type { Logger } from '../shop/launch.ts'
+import { type Backoff, retryUntilDone } from '../shop/retry.ts'
+import type { VendorClients } from '../shop/vendor-clients.ts'
+import { createSearchIndexer, type SearchIndexer } from './search-indexer.ts'
+
+export type IndexFiller = {
+  /** Fills the engines, again and again until all of it is there. Resolves after the first try, whatever became of it. */
+  request(): Promise<void>
+  /** Ends the tries. */
+  close(): void
+}
+
+type IndexFillerParts = {
+  readonly indexer: Pick<SearchIndexer, 'fill'>
+  /** Something was sent to the engines: answers that are kept are of before. */
+  readonly onFilled: () => void
+  readonly log: Logger
+  readonly backoff?: Backoff
+}
+
+/** Keeps trying to fill the search engines while content or a store does not answer. */
+export function createIndexFiller({ indexer, onFilled, log, backoff }: IndexFillerParts): IndexFiller {
+  let tries = new AbortController()
+
+  async function attempt(signal: AbortSignal): Promise<boolean> {
+    try {
+      const { documents, isWhole } = await indexer.fill()
+      onFilled()
+      log.debug({ documents, isWhole }, 'Search knows the shop')
+      return isWhole
+    } catch (err) {
+      if (!signal.aborted) log.warn({ err }, 'Search could not be filled and is tried again')
+      return false
+    }
+  }
+
+  return {
+    request() {
+      tries.abort()
+      tries = new AbortController()
+      const { signal } = tries
+      const tried = Promise.withResolvers<void>()
+      void retryUntilDone(() => attempt(signal).finally(tried.resolve), signal, backoff)
+      return tried.promise
+    },
+    close: () => tries.abort(),
+  }
+}
+
+type IndexerOptions = { readonly searchPrivateKey: string; readonly log: Logger }
+
+/** null: the search service has a vendor's account, whose engines are filled by whoever holds it. */
+export function openSearchIndexer(
+  { search, adapters }: Pick<VendorClients, 'search' | 'adapters'>,
+  { searchPrivateKey, log }: IndexerOptions,
+): SearchIndexer | null {
+  const { fetch } = search
+  if (fetch === null) return null
+  return createSearchIndexer({
+    index: { ...search, fetch, privateKey: searchPrivateKey },
+    content: adapters.content.forPage(() => {}),
+    // Guests' prices, as tiles and pages show them.
+    commerce: withGroupPrices({
+      commerce: adapters.commerce.forPage(() => {}),
+      groupId: null,
+      onDegrade: (what, err) => log.warn({ err }, `Search goes without ${what}`),
+    }),
+    onMiss: err => log.warn({ err }, 'Search does not know what the stores sell'),
+  })
+}
+
+/** ms that editing must pause before search follows, and that products are waited for that change together. */
+const EDITING_PAUSE = 250
+const STOCK_PAUSE = 50
+
+/**
+ * The embedded search follows what content and the stores tell of, and what was found before is found anew after. What is
+ * returned fills it for the first time.
+ */
+export function followChanges(purges: Purges, indexer: SearchIndexer, log: Logger): IndexFiller {
+  const changed = new Map<CommerceRegion, Set<number>>()
+  const filler = createIndexFiller({ indexer, onFilled: () => purges.purgeHere(['search']), log })
+  const refill = afterPause(EDITING_PAUSE, filler.request)
+  const follow = afterPause(STOCK_PAUSE, async () => {
+    const told = [...changed]
+    changed.clear()
+    try {
+      for (const [region, ids] of told) await indexer.follow(region, [...ids])
+      purges.purgeHere(['search'])
+    } catch (err) {
+      log.error({ err }, 'Search was not brought up to date')
+    }
+  })
+
+  purges.join(purged => {
+    for (const { region, id } of productsOf(purged)) {
+      changed.set(region, (changed.get(region) ?? new Set()).add(id))
+      follow()
+    }
+    if (isContentPurged(purged)) refill()
+  })
+  return filler
+}
+
+function afterPause(ms: number, work: () => Promise<void>): () => void {
+  let pause: NodeJS.Timeout | undefined
+  return () => {
+    clearTimeout(pause)
+    pause = setTimeout(work, ms)
+    pause.unref()
+  }
+}
+
+function productsOf(purged: PurgedTags) {
+  return purged === 'everything' ? [] : purged.flatMap(tag => readProductTag(tag) ?? [])
+}

@@ -1,0 +1,186 @@
+import type { CommerceProduct } from '@firnline/domain/catalogue/product'
+import { NO_SEARCH_CONTENT } from '@firnline/domain/search/search-content'
+import { createSearchServer } from '@firnline/embedded/search/server'
+import { productTag } from '@firnline/services/commerce/create-commerce'
+import { contentTag } from '@firnline/services/content/create-content'
+import type { ProductEntry } from '@firnline/services/content/port'
+import { createResponseCache } from '@firnline/services/http/response-cache'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { createSearch } from '@firnline/services/search/create-search'
+import { createPurges } from '@firnline/web/server/cache/purges'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { followChanges } from './follow-changes.ts'
+import { createSearchIndexer, type SearchIndexerParts } from './search-indexer.ts'
+
+const A_SECOND = { timeout: 1_000, interval: 20 }
+
+const entry = (uid: string, id: number): ProductEntry => ({
+  ...{ uid, slug: uid, title: `Gratski ${uid}`, tagline: '', description: [], regions: [] },
+  ...{
+    picture: { name: uid, set: false, alt: '' },
+    isNew: false,
+    isRedesigned: false,
+    banner: null,
+    categories: ['skis'],
+  },
+  ...{ features: [], attributes: {}, specs: [], relatedProducts: [], downloads: [], countryPrices: {} },
+  ...{ sku: `FL-${uid}`, commerceIds: { eu_region_1: id } },
+})
+const sold = (id: number, stock: number): CommerceProduct => ({
+  ...{ id, sku: '', name: '', available: true, categories: [], brandId: null, options: [] },
+  price: { list: { amount: 50_000, currency: 'EUR' }, sale: null },
+  variants: [
+    {
+      ...{ id, sku: `V-${id}`, stock, purchasable: true, picture: null, choices: [] },
+      price: { list: { amount: 50_000, currency: 'EUR' }, sale: null },
+    },
+  ],
+})
+
+/** A shop whose content and store say what the test lets them say. */
+async function openShop() {
+  const said = {
+    products: [entry('hoch', 1), entry('tief', 2)],
+    store: new Map([
+      [1, sold(1, 3)],
+      [2, sold(2, 3)],
+    ]),
+    isStoreDown: false,
+    synonyms: [] as string[][],
+  }
+  const sent: string[] = []
+  const server = await createSearchServer({ privateKey: 'private-a', searchKey: 'search-a' })
+  const fetch = async (request: Request) => {
+    if (/documents$/.test(request.url)) sent.push(`${request.method} ${await request.clone().text()}`)
+    return server.fetch(request)
+  }
+  const missed: unknown[] = []
+  const purges = createPurges(null)
+  const cache = createResponseCache({
+    ttl: 60_000,
+    maxEntries: 100,
+    onStale: (_, error) => missed.push(error),
+  })
+  purges.join(cache.purge)
+  const place = { baseUrl: 'http://search.example', enginePrefix: 'shop' }
+  const parts: SearchIndexerParts = {
+    index: { ...place, privateKey: 'private-a', fetch },
+    content: {
+      products: async () => said.products,
+      productsByUid: async (_, uids) => said.products.filter(({ uid }) => uids.includes(uid)),
+      productsByCommerceId: async (_, region, ids) =>
+        said.products.filter(({ commerceIds }) => ids.includes(commerceIds[region] ?? 0)),
+      searchContent: async () => ({ ...NO_SEARCH_CONTENT, synonyms: said.synonyms }),
+      attributeSettings: async () => ({ titles: [], optionOrder: {}, optionTitles: {}, facets: [] }),
+      colorNames: async () => ({}),
+      categories: async () => [],
+      pages: async () => [],
+      page: async () => null,
+      proPage: async () => null,
+      landingPage: async () => null,
+      sitePages: async () => [],
+      blogPosts: async () => [],
+      supportPages: async () => [],
+      supportPage: async () => null,
+      team: async () => null,
+      athletes: async () => [],
+      stores: async () => [],
+    },
+    commerce: {
+      async products(region, ids) {
+        if (said.isStoreDown) throw new ServiceError('commerce', 'No answer.')
+        return region === 'eu_region_1' ? ids.flatMap(id => said.store.get(id) ?? []) : []
+      },
+    },
+    onMiss: error => missed.push(error),
+  }
+  const indexer = createSearchIndexer(parts)
+  const search = createSearch({ ...place, searchKey: 'search-a', cache, timeout: 0, fetch: server.fetch })
+  const found = async (query: string) => {
+    const { results } = await search
+      .forPage(() => {})
+      .search({ query, language: 'de', includedRegions: ['eu_region_1'] })
+    return results.map(({ uid }) => uid)
+  }
+  followChanges(purges, indexer, pino({ level: 'silent' }))
+  return { said, sent, missed, indexer, startAgain: () => createSearchIndexer(parts), purges, found }
+}
+
+it('finds what is published, sinks what is sold out, and loses what is unpublished, each within a second, while searches go on', async () => {
+  const { said, indexer, purges, found } = await openShop()
+  await indexer.fill()
+  let searches = 0
+  let isOver = false
+  const going = (async () => {
+    for (; !isOver; searches += 1) {
+      expect((await found(`gratski${' '.repeat(searches % 50)}`)).length).toBeGreaterThanOrEqual(2)
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  })()
+  expect(await found('gratski')).toEqual(['hoch', 'tief'])
+
+  said.store.set(1, sold(1, 0))
+  await purges.purge([productTag('eu_region_1', 1)])
+  await expect.poll(() => found('gratski'), A_SECOND).toEqual(['tief', 'hoch'])
+
+  said.products = [...said.products, entry('neu', 3)]
+  said.store.set(3, sold(3, 5))
+  await purges.purge([contentTag('product')])
+  await expect.poll(() => found('neu'), A_SECOND).toEqual(['neu'])
+
+  said.products = said.products.filter(({ uid }) => uid !== 'neu')
+  await purges.purge([contentTag('product')])
+  await expect.poll(() => found('gratski neu'), A_SECOND).not.toContain('neu')
+
+  isOver = true
+  await going
+  expect(searches).toBeGreaterThan(10)
+})
+
+it('sends only what has changed, and what merchandisers say when they say something else', async () => {
+  const { said, sent, indexer, found } = await openShop()
+  await indexer.fill()
+  expect(sent.filter(call => call.startsWith('POST'))).toHaveLength(5)
+  sent.length = 0
+  await indexer.fill()
+  expect(sent).toEqual([])
+  said.synonyms = [['Gratski', 'Kammlatte']]
+  await indexer.fill()
+  expect(sent).toEqual([])
+  expect(await found('kammlatte')).toEqual(['hoch', 'tief'])
+  await indexer.follow('eu_region_1', [2])
+  expect(sent).toEqual([])
+})
+
+it('keeps what it knows of the stores while they do not answer, and learns what it missed', async () => {
+  const { said, missed, indexer, found } = await openShop()
+  said.isStoreDown = true
+  await indexer.fill()
+  expect(missed).toHaveLength(1)
+  expect(await found('gratski')).toEqual(['hoch', 'tief'])
+  said.isStoreDown = false
+  said.store.set(1, sold(1, 0))
+  await indexer.follow('eu_region_1', [1])
+  expect(await found('gratski ')).toHaveLength(2)
+})
+
+it('sends at a later start only what has changed meanwhile, and leaves alone what the stores do not answer for', async () => {
+  const { said, sent, indexer, startAgain, found } = await openShop()
+  said.store.set(1, sold(1, 0))
+  await indexer.fill()
+  sent.length = 0
+  await startAgain().fill()
+  expect(sent).toEqual([])
+
+  said.isStoreDown = true
+  await startAgain().fill()
+  expect(sent).toEqual([])
+  expect(await found('gratski')).toEqual(['tief', 'hoch'])
+
+  said.isStoreDown = false
+  said.products = [entry('hoch', 1)]
+  await startAgain().fill()
+  expect(sent.filter(call => call.startsWith('POST'))).toEqual([])
+  expect(sent.filter(call => call.startsWith('DELETE'))).toHaveLength(5)
+})

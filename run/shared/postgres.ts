@@ -1,0 +1,79 @@
+import type { Notices } from '@firnline/web/server/cache/purges'
+import type { SharedCounts } from '@firnline/web/server/gate/limiter'
+import { Pool } from 'pg'
+import type { Logger } from '../shop/launch.ts'
+import { openNotices } from './purge-notices.ts'
+
+/** What the processes of one shop have in common; null where each is alone. */
+export type Shared = {
+  readonly counts: SharedCounts | null
+  readonly notices: Notices | null
+  readonly tables: SharedTables | null
+  close(): Promise<void>
+}
+
+/** Where more than counts is kept. `create` runs a `create table if not exists`, whoever else does so at the time. */
+export type SharedTables = {
+  readonly pool: Pool
+  readonly schema: string
+  create(statement: string): Promise<void>
+}
+
+/** Where the storefront's own tables are, beside those of the platform. */
+export const SCHEMA = 'storefront'
+const TABLE = 'counts'
+const CREATION_LOCK = 7_346_002
+/** ms: a sign-in does not wait for a database that is away. */
+const ANSWER = 2_000
+
+/** Opens it on a PostgreSQL server. `databaseUrl`: null for a shop of one process. */
+export async function openShared(databaseUrl: string | null, log: Logger): Promise<Shared> {
+  if (databaseUrl === null) return { counts: null, notices: null, tables: null, close: async () => {} }
+  const pool = new Pool({
+    ...{ connectionString: databaseUrl, max: 4, application_name: 'firnline storefront' },
+    ...{ connectionTimeoutMillis: ANSWER, query_timeout: ANSWER },
+  })
+  // A connection that breaks while it rests is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', err => log.warn({ err }, 'A connection to PostgreSQL broke'))
+  try {
+    await create(
+      pool,
+      `create unlogged table if not exists ${SCHEMA}.${TABLE}
+       (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
+    )
+    const notices = await openNotices({ url: databaseUrl, pool, log })
+    const close = async () => {
+      await notices.close()
+      await pool.end()
+    }
+    return {
+      counts: { pool, schema: SCHEMA, table: TABLE },
+      notices,
+      tables: { pool, schema: SCHEMA, create: statement => create(pool, statement) },
+      close,
+    }
+  } catch (cause) {
+    await pool.end()
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+    throw new Error(
+      `the PostgreSQL server of DATABASE_URL did not answer${code}. Does it run, and is its address right?`,
+      { cause },
+    )
+  }
+}
+
+/** Two processes that start together must not both create it. */
+async function create(pool: Pool, statement: string): Promise<void> {
+  const connection = await pool.connect()
+  try {
+    await connection.query('begin')
+    await connection.query('select pg_advisory_xact_lock($1)', [CREATION_LOCK])
+    await connection.query(`create schema if not exists ${SCHEMA}`)
+    await connection.query(statement)
+    await connection.query('commit')
+    connection.release()
+  } catch (error) {
+    connection.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PurgedTags } from '@firnline/services/http/response-cache'
+import type { Notices } from '@firnline/web/server/cache/purges'
+import { Client, type Pool } from 'pg'
+import * as v from 'valibot'
+import type { Logger } from '../shop/launch.ts'
+
+const CHANNEL = 'firnline_purge'
+/** Bytes: PostgreSQL takes less than 8000. */
+const LARGEST = 7_900
+/** ms between two proofs that the connection still hears. */
+const PROOF = 10_000
+const ANSWER = 5_000
+/** ms before a lost connection is tried anew, doubled at each try. */
+const FIRST_PAUSE = 100
+const LONGEST_PAUSE = 30_000
+
+const Notice = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ from: v.string(), purged: v.union([v.literal('everything'), v.array(v.string())]) }),
+)
+
+type Listening = { readonly url: string; readonly pool: Pool; readonly log: Logger }
+
+/**
+ * Purges that the shop's processes tell each other over PostgreSQL's LISTEN and NOTIFY. A connection that breaks is made
+ * anew; since nobody keeps what was told meanwhile, everything is purged then. Resolves when it hears.
+ */
+export async function openNotices(listening: Listening): Promise<Notices & { close(): Promise<void> }> {
+  const self = randomUUID()
+  const listeners: ((purged: PurgedTags) => void)[] = []
+  const ending = new AbortController()
+  const heard = (payload: string | undefined) => {
+    const { from, purged } = readNotice(payload)
+    if (from !== self) for (const listener of listeners) listener(purged)
+  }
+  let connection = await connect(listening, heard)
+  const keeping = keep()
+
+  async function keep(): Promise<void> {
+    while (!ending.signal.aborted) {
+      const reason = await untilLost(connection, ending.signal)
+      await close(connection, listening.log)
+      if (ending.signal.aborted) return
+      listening.log.warn({ err: reason }, 'The other processes are not heard: PostgreSQL is asked again')
+      const renewed = await reconnect(listening, heard, ending.signal)
+      if (renewed === null) return
+      connection = renewed
+      for (const listener of listeners) listener('everything')
+      listening.log.warn('The other processes are heard again; everything is made anew')
+    }
+  }
+
+  return {
+    async tell(purged) {
+      for (const payload of payloads(self, purged))
+        await listening.pool.query('select pg_notify($1, $2)', [CHANNEL, payload])
+    },
+    follow: listener => void listeners.push(listener),
+    async close() {
+      ending.abort()
+      await keeping
+    },
+  }
+}
+
+type Heard = (payload: string | undefined) => void
+
+/** What cannot be read, from another version of the shop perhaps, may be of anything. */
+function readNotice(payload: string | undefined): { from: string; purged: PurgedTags } {
+  const read = v.safeParse(Notice, payload)
+  return read.success ? read.output : { from: '', purged: 'everything' }
+}
+
+/** A connection that is lost may refuse to be closed, too; there is nothing left to do for it then. */
+async function close(client: Client, log: Logger): Promise<void> {
+  await client.end().catch(err => log.debug({ err }, 'A lost connection to PostgreSQL could not be closed'))
+}
+
+async function connect({ url, log }: Listening, heard: Heard): Promise<Client> {
+  const client = new Client({
+    ...{ connectionString: url, application_name: 'firnline purges', keepAlive: true },
+    ...{ connectionTimeoutMillis: ANSWER, query_timeout: ANSWER },
+  })
+  // Unheard, it would end the process; `untilLost` looks again.
+  client.on('error', err => log.debug({ err }, 'A connection to PostgreSQL broke'))
+  client.on('notification', ({ payload }) => heard(payload))
+  try {
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    return client
+  } catch (error) {
+    // Not waited for: what has not connected may never end.
+    void close(client, log)
+    throw error
+  }
+}
+
+/** Null: it was ended before it could connect. */
+async function reconnect(listening: Listening, heard: Heard, signal: AbortSignal): Promise<Client | null> {
+  for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    try {
+      return await connect(listening, heard)
+    } catch (err) {
+      listening.log.debug({ err, pause }, 'PostgreSQL does not answer yet')
+      await rest(pause, signal)
+    }
+  }
+  return null
+}
+
+/** Resolves to why the connection hears no more; a silent one is asked whether it still does. */
+async function untilLost(client: Client, signal: AbortSignal): Promise<unknown> {
+  const lost = new AbortController()
+  client.on('error', error => lost.abort(error))
+  client.on('end', () => lost.abort(new Error('PostgreSQL has closed the connection.')))
+  const either = AbortSignal.any([signal, lost.signal])
+  while (!either.aborted) {
+    await rest(PROOF, either)
+    if (!either.aborted) await client.query('select 1').catch(error => lost.abort(error))
+  }
+  return lost.signal.reason
+}
+
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, null, { signal, ref: false }).catch(error => {
+    if (!signal.aborted) throw error
+  })
+}
+
+/** As many notices as it takes: each has a largest size. */
+export function payloads(from: string, purged: PurgedTags): string[] {
+  const payload = JSON.stringify({ from, purged })
+  if (purged === 'everything' || Buffer.byteLength(payload) <= LARGEST) return [payload]
+  if (purged.length === 1) return payloads(from, 'everything')
+  const middle = Math.ceil(purged.length / 2)
+  return [...payloads(from, purged.slice(0, middle)), ...payloads(from, purged.slice(middle))]
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { readProductTag } from '@firnline/services/commerce/create-commerce'
+import { createMailer } from '@firnline/services/mail/create-mailer'
+import type { AwaitedProduct, StockAlerts } from '@firnline/services/stock-alerts/port'
+import type { Purges } from '@firnline/web/server/cache/purges'
+import type { Config } from '@firnline/web/server/config/config'
+import { createMailLinks } from '@firnline/web/server/email/mail-link'
+import type { SendRestockEmails } from '@firnline/web/server/email/restock-emails'
+import type { Emails } from '@firnline/web/server/email/signups'
+import type { Shared } from '../shared/postgres.ts'
+import { openStockAlerts } from '../shared/stock-alerts.ts'
+import type { Keys } from './keys.ts'
+import type { Logger } from './launch.ts'
+
+export type OpenEmails = { readonly mail: Omit<Emails, 'onAlert'>; close(): void }
+
+/** What the shop writes letters with: beside the embedded platform's own, in the folder of mails or by SMTP. */
+export async function openEmails(
+  config: Pick<Config, 'dataDir' | 'checkout' | 'officeMail' | 'publicUrl' | 'port'>,
+  { sessionSecret }: Pick<Keys, 'sessionSecret'>,
+  { tables }: Pick<Shared, 'tables'>,
+): Promise<OpenEmails> {
+  const { dataDir, checkout, officeMail: office, publicUrl, port } = config
+  const { mailFrom: from, smtpUrl } = checkout
+  const now = () => new Date()
+  const { alerts, close } = await openStockAlerts(tables, dataDir)
+  const mailer = createMailer({
+    place: smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl },
+    ...{ from, now },
+  })
+  const origin = publicUrl?.origin ?? `http://localhost:${port}`
+  return {
+    mail: {
+      mailer,
+      officeAddress: office,
+      links: createMailLinks(sessionSecret, now),
+      alerts,
+      origin,
+    },
+    close() {
+      mailer.close()
+      close()
+    },
+  }
+}
+
+/** ms that webhooks of one product are waited for together. */
+const PAUSE = 50
+/** ms between two looks at everything that is waited for: the net for webhooks that never came. */
+const SWEEP = 10 * 60_000
+
+type RestockOptions = {
+  readonly purges: Purges
+  readonly alerts: Pick<StockAlerts, 'waitedFor'>
+  readonly sendEmails: SendRestockEmails
+  readonly log: Logger
+}
+
+export type RestockFollower = {
+  /** Looks soon whether somebody can be told of this product. */
+  look(product: AwaitedProduct): void
+  /** Resolves when the last look has ended. */
+  close(): Promise<void>
+}
+
+/** Tells those who wait when a store tells of a product, and now and then without. */
+export function followRestocks({ purges, alerts, sendEmails, log }: RestockOptions): RestockFollower {
+  const due = new Map<string, AwaitedProduct>()
+  let pause: NodeJS.Timeout | undefined
+  let working = Promise.resolve()
+
+  async function tellDue(): Promise<void> {
+    const products = [...due.values()]
+    due.clear()
+    for (const product of products)
+      await sendEmails(product).catch(err => log.error({ err, ...product }, 'Nobody was told of a product'))
+  }
+
+  function look(product: AwaitedProduct): void {
+    due.set(`${product.store} ${product.productId}`, product)
+    clearTimeout(pause)
+    pause = setTimeout(() => {
+      working = working.then(tellDue)
+    }, PAUSE)
+    pause.unref()
+  }
+
+  async function lookAtAll(): Promise<void> {
+    try {
+      for (const product of await alerts.waitedFor()) look(product)
+    } catch (err) {
+      log.warn({ err }, 'Who waits for products is not known at the moment')
+    }
+  }
+
+  purges.join(purged => {
+    if (purged === 'everything') return void lookAtAll()
+    for (const tag of purged) {
+      const product = readProductTag(tag)
+      if (product !== null) look({ store: product.region, productId: product.id })
+    }
+  })
+  const sweep = setInterval(lookAtAll, SWEEP)
+  sweep.unref()
+  void lookAtAll()
+
+  return {
+    look,
+    async close() {
+      clearInterval(sweep)
+      clearTimeout(pause)
+      await working
+    },
+  }
+}

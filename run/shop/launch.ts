@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Config, readConfig } from '@firnline/web/server/config/config'
+import { type Logger, pino } from 'pino'
+import type { RunningShop } from './shop.ts'
+
+type PortName = 'PORT' | 'EMBEDDED_PORT' | 'CONTENT_PREVIEW_PORT'
+
+export type Launch<Running extends { close(): Promise<void> }> = {
+  /** The subject of the sentences that say what went wrong: `The shop`. */
+  readonly name: string
+  /** The settings of the ports it listens on, which are proved free before `open` begins. */
+  readonly ports: readonly PortName[]
+  readonly open: (config: Config, log: Logger) => Promise<Running>
+  /** What is printed when it runs. */
+  readonly greeting: (config: Config, running: Running) => readonly string[]
+}
+
+/** The configuration of the environment and `.env`; null: it is wrong, and what is wrong has been said. */
+export function readSettings(name: string): Config | null {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const read = readConfig(process.env)
+  if (read.ok) return read.config
+  for (const problem of read.problems) process.stderr.write(`${problem}\n`)
+  process.stderr.write(
+    `${name} did not start: correct these environment variables. .env.example explains each.\n`,
+  )
+  process.exitCode = 1
+  return null
+}
+
+/** Reads the configuration, starts, says what to open, and closes cleanly when told to stop. */
+export async function launch<Running extends { close(): Promise<void> }>({
+  name,
+  ports,
+  open,
+  greeting,
+}: Launch<Running>): Promise<void> {
+  const config = readSettings(name)
+  if (config === null) return
+  const log = createLog(config.logLevel)
+  try {
+    for (const port of ports) await proveFree(portsOf(config)[port], config.host)
+    const running = await open(config, log)
+    process.stdout.write(`\n${greeting(config, running).join('\n')}\n\n`)
+    stopOnSignal(running, { name, log })
+  } catch (error) {
+    process.stderr.write(`${name} did not start: ${reasonOf(error, config)}\n`)
+    log.debug({ err: error }, `${name} did not start`)
+    process.exit(1)
+  }
+}
+
+function stopOnSignal(
+  running: { close(): Promise<void> },
+  { name, log }: { name: string; log: Logger },
+): void {
+  const stop = () => {
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
+    running.close().then(
+      () => process.exit(0),
+      err => {
+        log.error({ err }, `${name} did not close cleanly`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+function reasonOf(error: unknown, config: Config): string {
+  if (isTaken(error)) {
+    const named = Object.entries(portsOf(config)).find(([, port]) => port === error.port)
+    const name = named?.[0] ?? 'PORT'
+    return `port ${error.port} is taken, perhaps by another Firnline: stop that, or set ${name} to a free one.`
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
+function portsOf({ port, embeddedPort, contentPreviewPort }: Config): Record<PortName, number> {
+  return { PORT: port, EMBEDDED_PORT: embeddedPort, CONTENT_PREVIEW_PORT: contentPreviewPort }
+}
+
+function isTaken(error: unknown): error is NodeJS.ErrnoException & { port: number } {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+}
+
+/** Rejects with EADDRINUSE when the port is taken. */
+export function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+/** Rejects with EADDRINUSE now rather than after everything has started. */
+export async function proveFree(port: number, host: string): Promise<void> {
+  const probe = createServer()
+  await listen(probe, port, host)
+  await new Promise(resolve => probe.close(resolve))
+}
+
+export type { Logger } from 'pino'
+
+/** One JSON line an event; readable lines on a terminal. */
+export function createLog(level: string): Logger {
+  if (!process.stdout.isTTY) return pino({ level })
+  const options = { colorize: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' }
+  return pino({ level, transport: { target: 'pino-pretty', options } })
+}
+
+/** Reads the configuration, starts the shop, says what to open, and closes cleanly when told to stop. */
+export function start(open: (config: Config, log: Logger) => Promise<RunningShop>): Promise<void> {
+  return launch({
+    name: 'The shop',
+    ports: ['PORT', 'EMBEDDED_PORT', 'CONTENT_PREVIEW_PORT'],
+    open: async (config, log) => closedSlowly(await open(config, log), config),
+    greeting,
+  })
+}
+
+/** Says that it is not ready before it refuses connections, for as long as balancers need to hear of it. */
+function closedSlowly(shop: RunningShop, { drainSeconds }: Config): RunningShop {
+  return {
+    ...shop,
+    async close() {
+      shop.beginDrain()
+      await wait(drainSeconds * 1_000)
+      await shop.close()
+    },
+  }
+}
+
+function greeting(config: Config, shop: RunningShop): string[] {
+  return [
+    `  Firnline is open at  ${shop.url}`,
+    `  also in German at    ${shop.url}/de-de`,
+    `  embedded services    ${shop.embedded.origin}`,
+    `  data is kept in      ${dataPlace(config)}`,
+    ...(shop.embedded.commerce === null || config.isPublic ? [] : (shop.embedded.data?.greeting ?? [])),
+  ]
+}
+
+/** Where what the services write is kept. */
+export function dataPlace({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string {
+  return databaseUrl === null ? dataDir : `${dataDir} and the PostgreSQL server of DATABASE_URL`
+}

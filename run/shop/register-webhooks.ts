@@ -1,0 +1,66 @@
+import type { CommerceRegion } from '@firnline/domain/region'
+import { type CommerceAccess, createStoreClient, ofEachStore } from '@firnline/services/commerce/store-client'
+import { ensureWebhooks } from '@firnline/services/commerce/webhooks'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { COMMERCE_SCOPES, SECRET_HEADER } from '@firnline/web/server/api/webhooks/commerce-webhook'
+import type { Config } from '@firnline/web/server/config/config'
+import type { Keys } from './keys.ts'
+import type { Logger } from './launch.ts'
+import { type Backoff, retryUntilDone } from './retry.ts'
+import { SHOP_WEBHOOKS } from './webhooks.ts'
+
+export type WebhookRegistration = {
+  /** Resolves once each store was called for the first time. */
+  readonly firstAttempt: Promise<unknown>
+  /** Ends the tries. */
+  close(): void
+}
+
+/**
+ * Registers the shop at each store of the commerce platform to be told of products, where that is missing. A platform
+ * that refuses is no reason not to open: the pages' short life is the net. One that does not answer is asked again.
+ */
+export function registerWebhooks(
+  access: CommerceAccess,
+  { config, keys, log, backoff }: { config: Config; keys: Keys; log: Logger; backoff?: Backoff },
+): WebhookRegistration {
+  const destination = destinationOf(config)
+  if (destination === null) {
+    log.info('The commerce platform tells nothing of changes: that takes a PUBLIC_URL that begins with https')
+    return { firstAttempt: Promise.resolve(), close: () => {} }
+  }
+  const wanted = {
+    ...{ scopes: COMMERCE_SCOPES, destination },
+    headers: { [SECRET_HEADER]: keys.commerceWebhookSecret },
+  }
+  const ending = new AbortController()
+  const register = async (region: CommerceRegion): Promise<boolean> => {
+    try {
+      await ensureWebhooks(createStoreClient(access, region), wanted)
+      return true
+    } catch (err) {
+      if (ending.signal.aborted) return true
+      const isFinal = isRefusal(err)
+      const outcome = isFinal ? 'were refused' : 'could not be registered and are tried again'
+      log.warn({ err, region }, `The webhooks of a store ${outcome}`)
+      return isFinal
+    }
+  }
+  const first = ofEachStore(region => {
+    const attempted = Promise.withResolvers<void>()
+    void retryUntilDone(() => register(region).finally(attempted.resolve), ending.signal, backoff)
+    return attempted.promise
+  })
+  return { firstAttempt: Promise.all(Object.values(first)), close: () => ending.abort() }
+}
+
+/** The store has understood and says no: asking again would not help. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ServiceError) || error.status === null) return false
+  return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429
+}
+
+function destinationOf({ commerce, publicUrl }: Config): string | null {
+  if (commerce === null) return SHOP_WEBHOOKS.commerce
+  return publicUrl?.protocol === 'https:' ? `${publicUrl.origin}/webhooks/commerce` : null
+}

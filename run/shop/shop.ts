@@ -1,0 +1,261 @@
+import { createServer, IncomingMessage, type RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDrainable } from '@firnline/embedded/drainable'
+import { readCatalogues, watchCatalogues } from '@firnline/messages/catalogues'
+import { createTranslator } from '@firnline/messages/create-translator'
+import type { Translator } from '@firnline/messages/messages'
+import { createReadProductModified } from '@firnline/services/commerce/catalogue/products'
+import { createGeo } from '@firnline/services/geo/geo'
+import { createResponseCache, type ResponseCache } from '@firnline/services/http/response-cache'
+import { createFolderApplicationStore } from '@firnline/services/pro/pro-applications'
+import { createFolderCodes } from '@firnline/services/pro/pro-codes'
+import { type App, type AppParts, createApp } from '@firnline/web/server/app'
+import { createPurges, type Purges } from '@firnline/web/server/cache/purges'
+import type { Config } from '@firnline/web/server/config/config'
+import { createRestockEmails } from '@firnline/web/server/email/restock-emails'
+import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
+import { createCartCache } from '@firnline/web/server/session/cart/cart-cache'
+import { createSessionSeal } from '@firnline/web/server/session/session'
+import { getRequestListener } from '@hono/node-server'
+import { createCatalogueTexts } from '../embedded/catalogue-texts.ts'
+import { type Embedded, type EmbeddedData, startEmbedded } from '../embedded/embedded.ts'
+import type { IndexFiller } from '../search/follow-changes.ts'
+import { followChanges, openSearchIndexer } from '../search/follow-changes.ts'
+import type { SearchIndexer } from '../search/search-indexer.ts'
+import { openShared, type Shared } from '../shared/postgres.ts'
+import { openBotGate } from './bot-check.ts'
+import { followRestocks, openEmails } from './emails.ts'
+import { type Keys, readKeys } from './keys.ts'
+import type { Logger } from './launch.ts'
+import { listen } from './launch.ts'
+import { readReadiness } from './readiness.ts'
+import { registerWebhooks } from './register-webhooks.ts'
+import { openVendorClients, type VendorClients } from './vendor-clients.ts'
+import { createWebhookSender, openWebhooks } from './webhooks.ts'
+
+/** ms an answer of an outside service is fresh; after that it is refreshed behind the page that uses it. */
+const ANSWER_TTL = 20_000
+const ANSWERS = 20_000
+
+export type ShopOptions = Pick<AppParts, 'build' | 'mode' | 'clientFiles' | 'earlierFiles' | 'pageTtl'> & {
+  /** ms an answer of an outside service is fresh. Default: 20 seconds. */
+  readonly answerTtl?: number
+  /** What the embedded services hold; null: commerce, content and media have a vendor's account. */
+  readonly data: EmbeddedData | null
+  /** Handles requests before the shop: Vite in development. */
+  readonly before?: (listener: RequestListener) => RequestListener
+}
+
+export type RunningShop = {
+  readonly url: string
+  readonly embedded: Embedded
+  /** From now on the shop says that it is not ready, and each answer closes its connection. New ones are still taken. */
+  beginDrain(): void
+  close(): Promise<void>
+}
+
+/** Starts the embedded services, fills them once, and opens the shop. */
+export async function startShop(config: Config, options: ShopOptions, log: Logger): Promise<RunningShop> {
+  const keys = await readKeys(config)
+  const shared = await openShared(config.databaseUrl, log)
+  try {
+    return await startOn(shared, { config, keys, options, log })
+  } catch (error) {
+    await shared.close()
+    throw error
+  }
+}
+
+type Start = { config: Config; keys: Keys; options: ShopOptions; log: Logger }
+
+async function startOn(shared: Shared, { config, keys, options, log }: Start): Promise<RunningShop> {
+  const catalogueWords = createCatalogueTexts()
+  const webhookSender = createWebhookSender()
+  const needs = { data: options.data, catalogueWords: catalogueWords.read, sendWebhook: webhookSender.send }
+  const embedded = await startEmbedded(config, keys, log, needs)
+  try {
+    const cache = openCache(options, log)
+    const purges = createPurges(shared.notices)
+    purges.join(cache.purge)
+    const clients = openVendorClients(config, keys, embedded, cache, log)
+    catalogueWords.bind(clients.adapters.content.forPage(() => {}))
+    await seedCommerce(clients, embedded, { config, log })
+    const { contentWebhookKey } = config
+    const webhookOptions = { keys, contentWebhookKey, purges, shared: shared.counts, log }
+    const { webhooks, close } = openWebhooks(clients, webhookOptions)
+    const { mail, close: closeMail } = await openEmails(config, keys, shared)
+    const onError = (err: unknown) => log.error({ err }, 'A request failed')
+    const translator = openTranslator(options)
+    const sendEmails = createRestockEmails({
+      ...clients,
+      build: options.build,
+      mail,
+      translator,
+      productAge: createReadProductModified(clients.commerce),
+      onError,
+    })
+    const restocks = followRestocks({ purges, alerts: mail.alerts, sendEmails, log })
+    const limits = createRateLimits(shared.counts)
+    let draining = false
+    const cartCache = createCartCache()
+    purges.join(cartCache.purge)
+    const app = createApp({
+      ...options,
+      services: clients.services,
+      accounts: clients.accounts,
+      proxy: clients.proxy,
+      storeOrigins: clients.storeOrigins,
+      tradeTerms: config.tradeTerms,
+      proApplications: createFolderApplicationStore({
+        folder: join(config.dataDir, 'pro-applications'),
+        now: () => new Date(),
+      }),
+      mail: { ...mail, onAlert: restocks.look },
+      media: clients.media,
+      seal: createSessionSeal(keys.sessionSecret, () => new Date()),
+      publicUrl: config.publicUrl,
+      trustedGeoHeader: config.trustedGeoHeader,
+      geo: createGeo({ file: config.geoDatabase, onError: err => log.warn({ err }, 'Geolocation failed') }),
+      allowedHosts: config.allowedHosts,
+      blockedIps: config.blockedIps,
+      neverBlockedIps: config.neverBlockedIps,
+      trustProxy: config.trustProxy,
+      livePreview: config.livePreview,
+      storeLocator: config.storeLocator,
+      readiness: async () =>
+        draining ? { ready: false, missing: [] } : readReadiness(clients.services, embedded.commerce),
+      onError,
+      webhooks,
+      proCodes: createFolderCodes({
+        folder: join(config.dataDir, 'pro-codes'),
+        now: () => new Date(),
+        onWrongLines: lines => log.warn({ lines }, 'Lines of pro-codes/codes.csv are no codes'),
+      }),
+      bots: openBotGate(config, { keys, limits, log }),
+      translator,
+      limits,
+      cartCache,
+    })
+    purges.join(app.pages.purge)
+    const indexer = openSearchIndexer(clients, { ...keys, log })
+    const filler = indexer === null ? null : await fillSearch(indexer, purges, log)
+    webhookSender.open(app.fetch)
+    const webhookRegistration = registerWebhooks(clients.commerce, { config, keys, log })
+    // A vendor is not waited for.
+    if (embedded.commerce !== null) await webhookRegistration.firstAttempt
+    const running = await open(config, options, app, embedded)
+    warnOfMissing(clients, embedded, log).catch(err => log.error({ err }, 'Nobody knows what is missing'))
+    return {
+      ...running,
+      beginDrain() {
+        draining = true
+        running.beginDrain()
+      },
+      async close() {
+        draining = true
+        try {
+          await running.close()
+        } finally {
+          filler?.close()
+          webhookRegistration.close()
+          close()
+          await restocks.close()
+          closeMail()
+          await shared.close()
+        }
+      },
+    }
+  } catch (error) {
+    // What waits for the shop waits in vain.
+    webhookSender.open(() => new Response(null, { status: 503 }))
+    await embedded.close()
+    throw error
+  }
+}
+
+/** In development an edited catalogue is on the next page. */
+function openTranslator({ mode }: ShopOptions): Translator {
+  if (mode === 'development') return createTranslator(watchCatalogues())
+  const catalogues = readCatalogues()
+  return createTranslator(() => catalogues)
+}
+
+function openCache({ answerTtl = ANSWER_TTL }: ShopOptions, log: Logger): ResponseCache {
+  let stale = 0
+  return createResponseCache({
+    ttl: answerTtl,
+    maxEntries: ANSWERS,
+    onStale(key, err) {
+      stale += 1
+      log.warn({ key, err, stale }, 'An older answer is served because a new one cannot be had')
+    },
+  })
+}
+
+async function seedCommerce(
+  { commerce }: VendorClients,
+  embedded: Embedded,
+  { config, log }: Pick<Start, 'config' | 'log'>,
+): Promise<void> {
+  if (embedded.commerce === null) return
+  await embedded.data?.seed({
+    commerce: {
+      baseUrl: commerce.baseUrl,
+      stores: Object.entries(commerce.stores).map(([region, store]) => ({ region, ...store })),
+      fetch: commerce.fetch,
+    },
+    mediaBase: embedded.origin,
+    withAccounts: !config.isPublic,
+    log: line => log.debug(line),
+  })
+}
+
+/** ms that the shop waits for its search before it opens; filling goes on behind it. */
+const SEARCH_WAIT = 10_000
+
+async function fillSearch(indexer: SearchIndexer, purges: Purges, log: Logger): Promise<IndexFiller> {
+  const filler = followChanges(purges, indexer, log)
+  await Promise.race([filler.request(), sleep(SEARCH_WAIT, null, { ref: false })])
+  return filler
+}
+
+async function warnOfMissing(
+  { services }: VendorClients,
+  { commerce }: Embedded,
+  log: Logger,
+): Promise<void> {
+  const { missing } = await readReadiness(services, commerce)
+  if (missing.length > 0) log.warn({ missing }, `The shop has started without ${missing.join(', ')}`)
+}
+
+async function open(
+  config: Config,
+  { before }: ShopOptions,
+  app: App,
+  embedded: Embedded,
+): Promise<RunningShop> {
+  const answer = getRequestListener((request, { incoming }) =>
+    app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
+  )
+  const listener: RequestListener = (request, response) => {
+    if (!app.cacheHits.serve(request, response)) void answer(request, response)
+  }
+  const server = createServer(before === undefined ? listener : before(listener))
+  const drainable = createDrainable(server)
+  await listen(server, config.port, config.host)
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  return {
+    url: `http://localhost:${port}`,
+    embedded,
+    beginDrain() {
+      drainable.beginDrain()
+      embedded.beginDrain()
+    },
+    async close() {
+      await drainable.close()
+      await embedded.close()
+    },
+  }
+}

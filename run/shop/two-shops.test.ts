@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '@firnline/embedded/commerce/fixtures/postgres-cluster'
+import { readConfig } from '@firnline/web/server/config/config'
+import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureBuild } from '../build.ts'
+import { DEMO } from '../demo/data.ts'
+import { type RunningShop, startShop } from './shop.ts'
+
+/** Two processes' worth of shop on one PostgreSQL server, whose pages and answers do not age. */
+
+const TOKEN = 'token-of-both-shops'
+const AGELESS = { answerTtl: 3_600_000, pageTtl: 3_600_000 }
+
+let cluster: Awaited<ReturnType<typeof startPostgres>>
+const folders: string[] = []
+const shops: RunningShop[] = []
+const troubles: unknown[] = []
+
+beforeAll(async () => {
+  cluster = await startPostgres()
+  const url = await cluster.createDatabase('shop')
+  shops.push(await openShop(url), await openShop(url))
+}, 240_000)
+afterAll(async () => {
+  await Promise.all(shops.map(shop => shop.close()))
+  await cluster.close()
+  await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))
+}, 60_000)
+
+async function openShop(databaseUrl: string): Promise<RunningShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'firnline-'))
+  folders.push(dataDir)
+  const read = readConfig({
+    ...{ PORT: '0', EMBEDDED_PORT: '0', CONTENT_PREVIEW_PORT: '0', DATA_DIR: dataDir },
+    ...{ DATABASE_URL: databaseUrl, EMBEDDED_COMMERCE_TOKEN: TOKEN },
+    COMMERCE_WEBHOOK_SECRET: 'the-same-in-both-shops',
+  })
+  if (!read.ok) throw new Error(read.problems.join())
+  const { serverFile, clientFiles } = await ensureBuild()
+  const build: ShopBuild = await import(serverFile)
+  const log = pino({ level: 'warn' }, { write: line => void troubles.push(JSON.parse(line)) })
+  return startShop(read.config, { build, mode: 'production', clientFiles, data: DEMO, ...AGELESS }, log)
+}
+
+const pages = (path: string) =>
+  Promise.all(shops.map(async ({ url }) => (await fetch(`${url}${path}`)).text()))
+
+async function call(method: string, path: string, body?: object) {
+  const answer = await fetch(`${shops[0]?.embedded.origin}/stores/firnline-eu/v3${path}`, {
+    method,
+    headers: { 'x-auth-token': TOKEN, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return JSON.parse(await answer.text())
+}
+
+describe('two shops of one database', () => {
+  it('both have a new price on their pages, though one of them is told', async () => {
+    const { data } = await call('GET', '/catalog/products?name=Nordwand%2098&include=variants')
+    const [{ id, variants }] = data
+    const havePrice = async (price: string) =>
+      (await pages('/de-de/p/nordwand-98')).map(page => page.includes(price))
+    expect(await havePrice('699,95')).toEqual([true, true])
+    for (const price of [601, 602, 603]) {
+      await call('PUT', `/catalog/products/${id}/variants/${variants[0].id}`, { price })
+      await expect
+        .poll(() => havePrice(`${price},00`), { timeout: 20_000, interval: 50 })
+        .toEqual([true, true])
+    }
+    expect(troubles).toEqual([])
+  }, 90_000)
+
+  it('register once at each store', async () => {
+    const { data } = await call('GET', '/hooks')
+    expect(
+      data.map(({ scope, is_active }: { scope: string; is_active: boolean }) => [scope, is_active]),
+    ).toEqual([
+      ['store/product/*', true],
+      ['store/sku/*', true],
+      ['store/order/*', true],
+    ])
+  })
+
+  it('count tries to sign in together', async () => {
+    const body = { email: 'nobody@shop.test', pw: 'guessed-by-hand' }
+    const statuses: number[] = []
+    for (let turn = 0; turn < 6; turn += 1) statuses.push(await signIn(shops[turn % 2]?.url ?? '', body))
+    // After three failures in all, the bot check's proof is asked for.
+    expect(statuses).toEqual([401, 401, 401, 403, 403, 403])
+  }, 60_000)
+})
+
+/** As the browser does it: a session first, whose token the call carries. */
+async function signIn(url: string, body: object): Promise<number> {
+  const headers = { 'x-bc-region': 'eu_region_1', 'sec-fetch-site': 'same-origin' }
+  const session = await fetch(`${url}/api/session`, { headers })
+  const { csrfToken } = JSON.parse(await session.text())
+  const cookie = session.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ')
+  const answer = await fetch(`${url}/api/customers/login`, {
+    method: 'POST',
+    headers: { ...headers, cookie, 'csrf-token': csrfToken, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  await answer.body?.cancel()
+  return answer.status
+}

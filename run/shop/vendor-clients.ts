@@ -1,0 +1,167 @@
+import type { CommerceRegion } from '@firnline/domain/region'
+import { createAccounts } from '@firnline/services/commerce/account/create-accounts'
+import type { Accounts } from '@firnline/services/commerce/account/port'
+import { createCommerce } from '@firnline/services/commerce/create-commerce'
+import { type CommerceProxy, createCommerceProxy } from '@firnline/services/commerce/proxy'
+import {
+  type CommerceAccess,
+  type CommerceStore,
+  ofEachStore,
+} from '@firnline/services/commerce/store-client'
+import { createContent } from '@firnline/services/content/create-content'
+import { createDelivery, type Delivery } from '@firnline/services/content/delivery/delivery'
+import type { DeliveryOptions, PreviewAccount } from '@firnline/services/content/delivery/delivery-options'
+import type { Fetch } from '@firnline/services/http/json-client'
+import { createQuota } from '@firnline/services/http/quota'
+import type { ResponseCache } from '@firnline/services/http/response-cache'
+import { createPictureSets } from '@firnline/services/media/picture-sets'
+import { createSearch } from '@firnline/services/search/create-search'
+import type { AppParts } from '@firnline/web/server/app'
+import type { Config } from '@firnline/web/server/config/config'
+import { type Adapters, createServices } from '@firnline/web/server/services'
+import { EMBEDDED_ENVIRONMENT, type Embedded, hostedStore } from '../embedded/embedded.ts'
+import type { Keys } from './keys.ts'
+import type { Logger } from './launch.ts'
+
+/** ms a shopper waits for a vendor's commerce, search and media. A page goes on without what it cannot read. */
+const COMMERCE_TIMEOUT = 8_000
+const COMMERCE_READ_TIMEOUT = 2_500
+const SEARCH_TIMEOUT = 4_000
+const MEDIA_TIMEOUT = 2_500
+const CONTENT_TIMEOUT = 30_000
+/** ms for a server in this process, whose slowness is only that of the machine: giving up early would not help it. */
+const IN_PROCESS_TIMEOUT = 30_000
+
+/** The prefix of the embedded engines' names. */
+const ENGINE_PREFIX = 'firnline'
+
+export type VendorClients = {
+  readonly adapters: Adapters
+  readonly services: ReturnType<typeof createServices>
+  readonly accounts: Accounts
+  readonly proxy: CommerceProxy
+  /** Where each store's hosted pages are. */
+  readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
+  readonly media: AppParts['media']
+  readonly commerce: CommerceAccess
+  readonly content: Pick<DeliveryOptions, 'apiKey' | 'environment'> & { readonly delivery: Delivery }
+  readonly search: { readonly baseUrl: string; readonly enginePrefix: string; readonly fetch: Fetch | null }
+}
+
+/** The four services as the storefront speaks to them: the vendor where there is an account, else the embedded one. */
+export function openVendorClients(
+  config: Config,
+  keys: Keys,
+  embedded: Embedded,
+  cache: ResponseCache,
+  log: Logger,
+): VendorClients {
+  const commerce = {
+    baseUrl: config.commerce?.url ?? embedded.origin,
+    stores: config.commerce?.stores ?? embeddedStores(config, keys, embedded),
+    timeout: embedded.commerce === null ? COMMERCE_TIMEOUT : IN_PROCESS_TIMEOUT,
+    readTimeout: embedded.commerce === null ? COMMERCE_READ_TIMEOUT : IN_PROCESS_TIMEOUT,
+    quotas: ofEachStore(() => createQuota()),
+    ...fetchOf(embedded.commerce),
+  }
+  const search = {
+    baseUrl: config.search?.url ?? embedded.origin,
+    searchKey: config.search?.searchKey ?? keys.searchKey,
+    enginePrefix: config.search?.enginePrefix ?? ENGINE_PREFIX,
+    timeout: embedded.search === null ? SEARCH_TIMEOUT : IN_PROCESS_TIMEOUT,
+    ...fetchOf(embedded.search),
+  }
+  const media = { baseUrl: config.media?.url ?? '', alias: config.media?.alias ?? 'firnline' }
+  const shippingSettings = ofEachStore(region => config.tradeTerms[region].shipping)
+  const account = contentAccount(config, keys, { embedded, log })
+  const delivery = createDelivery(account)
+  const adapters: Adapters = {
+    commerce: createCommerce({ ...commerce, cache, shippingSettings }),
+    search: createSearch({ ...search, cache }),
+    sets: createPictureSets({
+      baseUrl: config.media?.url ?? embedded.origin,
+      alias: media.alias,
+      timeout: embedded.media === null ? MEDIA_TIMEOUT : IN_PROCESS_TIMEOUT,
+      cache,
+      ...fetchOf(embedded.media),
+    }),
+    content: createContent({
+      delivery,
+      stackKeys: [config.content?.apiKey ?? keys.contentApiKey],
+      cache,
+      onBadEntry: what => log.warn(what, 'A content entry is not as its model says and is left out'),
+    }),
+  }
+  return {
+    adapters,
+    services: createServices(adapters),
+    accounts: createAccounts(commerce, {
+      onBadCode: what => log.warn(what, 'A pro code on the platform cannot be read: this customer is no pro'),
+      onPurge: cache.onPurge,
+      // A vendor's platform keeps to settings of its own.
+      unpaidDays: config.commerce === null ? config.checkout.limits.unpaid.releaseAfterDays : null,
+    }),
+    proxy: createCommerceProxy(commerce),
+    storeOrigins: ofEachStore(region => new URL(commerce.stores[region].storeUrl).origin),
+    media: { ...media, fetch: embedded.media?.fetch ?? null },
+    commerce,
+    content: { apiKey: account.apiKey, environment: account.environment, delivery },
+    search: { ...search, fetch: embedded.search === null ? null : fetchOf(embedded.search).fetch },
+  }
+}
+
+function fetchOf(server: { fetch(request: Request): Promise<Response> | Response }): { fetch: Fetch }
+function fetchOf(server: { fetch(request: Request): Promise<Response> | Response } | null): { fetch?: Fetch }
+function fetchOf(server: { fetch(request: Request): Promise<Response> | Response } | null): {
+  fetch?: Fetch
+} {
+  return server === null ? {} : { fetch: async request => server.fetch(request) }
+}
+
+function contentAccount(
+  config: Config,
+  keys: Keys,
+  { embedded, log }: { embedded: Embedded; log: Logger },
+): DeliveryOptions {
+  const { content: account } = config
+  const preview = previewAccount(config, keys, embedded)
+  return {
+    baseUrl: account?.url ?? embedded.origin,
+    ...fetchOf(embedded.content),
+    apiKey: account?.apiKey ?? keys.contentApiKey,
+    deliveryToken: account?.deliveryToken ?? keys.contentDeliveryToken,
+    environment: account?.environment ?? EMBEDDED_ENVIRONMENT,
+    earlyAccess: account?.earlyAccess ?? [],
+    cachePolicy: config.contentCachePolicy,
+    timeout: CONTENT_TIMEOUT,
+    onStale: (key, err) => log.warn({ key, err }, 'The content cache serves an older answer'),
+    ...(account?.branch === null || account?.branch === undefined ? {} : { branch: account.branch }),
+    ...(preview === null ? {} : { preview }),
+  }
+}
+
+/** The embedded service shows drafts where there is no vendor's account. */
+function previewAccount(
+  { content, livePreview }: Config,
+  keys: Keys,
+  { previewOrigin, content: server }: Embedded,
+): PreviewAccount | null {
+  if (livePreview === null) return null
+  if (content !== null || previewOrigin === null) return livePreview.account
+  const token = { kind: 'preview' as const, value: keys.contentPreviewToken }
+  return { baseUrl: previewOrigin, ...fetchOf(server?.preview ?? null), token }
+}
+
+function embeddedStores(
+  config: Config,
+  keys: Keys,
+  { data, origin }: Embedded,
+): Record<CommerceRegion, CommerceStore> {
+  const store = (region: CommerceRegion): CommerceStore => {
+    const hash = data?.stores.find(candidate => candidate.region === region)?.hash
+    if (hash === undefined) throw new Error(`The embedded commerce server has no store for ${region}.`)
+    const { clientId, clientSecret, secureUrl } = hostedStore(config, keys, { hash, origin })
+    return { hash, accessToken: keys.commerceToken, clientId, clientSecret, storeUrl: secureUrl }
+  }
+  return ofEachStore(store)
+}
