@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Hosting } from '../checkout/hosting.ts'
 import { hostedRoutes } from '../checkout/pages.ts'
-import { startSweeping } from './cart/sweep-carts.ts'
-import { ensureDefaultCurrency } from './currency/default-currency.ts'
+import { startDeletingExpiredCarts } from './cart/stored-cart.ts'
+import { ensureDefaultCurrency } from './currency/currency.ts'
 import { type DatabaseLog, type DatabasePlace, openDatabase } from './database/open.ts'
-import { startReleasing } from './order-limits/release-unpaid.ts'
+import { startCancellingUnpaid } from './order-limits/unpaid-orders.ts'
 import { type Delivery, startDelivery } from './outbox/delivery.ts'
 import type { Commerce, StoreEnv } from './scope.ts'
 import type { Store } from './store.ts'
@@ -80,9 +80,9 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
     throw error
   }
   const commerce = { db, health, now, log }
-  const stopSweeping = startSweeping(commerce)
+  const stopDeletingCarts = startDeletingExpiredCarts(commerce)
   const days = setup.hosting?.limits.unpaid.releaseAfterDays
-  const stopReleasing = days === undefined ? null : startReleasing(commerce, stores, { days })
+  const stopCancelling = days === undefined ? null : startCancellingUnpaid(commerce, stores, { days })
   const stopDelivery = setup.delivery === undefined ? null : startDelivery(commerce, stores, setup.delivery)
   const app = createApp(commerce, { stores, quota, hosting: setup.hosting })
   return {
@@ -90,8 +90,8 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
     isReady: health.isReady,
     async close() {
       await stopDelivery?.()
-      await stopReleasing?.()
-      await stopSweeping()
+      await stopCancelling?.()
+      await stopDeletingCarts()
       await close()
     },
   }

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { checkCredentials } from '../../commerce/customer/credentials.ts'
-import { Busy } from '../../commerce/customer/hashing-queue.ts'
-import { isStrongPassword } from '../../commerce/customer/password.ts'
+import { checkCredentials } from '../../commerce/customer/check-credentials.ts'
+import { HashingQueueFull, isStrongPassword } from '../../commerce/customer/password.ts'
 import { networkOf } from '../client-address.ts'
 import { destination, ownPage } from '../market/place.ts'
 import { type Form, isOurs, readForm } from '../session/form.ts'
@@ -132,7 +131,7 @@ async function setNewPassword(
   try {
     return await useResetLink(commerce, c.get('visit').scope, use)
   } catch (error) {
-    if (error instanceof Busy) return 'busy' as const
+    if (error instanceof HashingQueueFull) return 'busy' as const
     throw error
   }
 }

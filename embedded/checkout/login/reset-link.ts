@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { emailKey } from '../../commerce/customer/email.ts'
-import { hashPassword, keepPassword } from '../../commerce/customer/password.ts'
+import { emailKey } from '../../commerce/customer/customer-body.ts'
+import { hashPassword, savePasswordHash } from '../../commerce/customer/password.ts'
 import { customers, passwordResets } from '../../commerce/database/schema.ts'
 import { queueLetter } from '../../commerce/outbox/queue.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
@@ -58,7 +58,7 @@ export async function useResetLink(
       .where(good(scope, { token, now: now() }))
       .returning({ customerId: passwordResets.customer_id })
     if (used === undefined) return null
-    await keepPassword(tx, scope, { ...used, hash, now: now() })
+    await savePasswordHash(tx, scope, { ...used, hash, now: now() })
     await deleteOtherSessions(tx, scope, { ...used, keep: '' })
     const isTheirs = and(
       eq(passwordResets.store, scope.hash),

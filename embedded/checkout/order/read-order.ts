@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { orderAddresses, orderProducts, orders } from '../../commerce/database/schema.ts'
-import { readOrderCoupons } from '../../commerce/order/order-coupons.ts'
+import { readOrderCoupons } from '../../commerce/order/insert-order.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
 
 export type ReadOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>

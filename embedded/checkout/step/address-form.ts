@@ -1,7 +1,6 @@
 import type { OrderAddress } from '../../commerce/database/schema/order.ts'
 import { findState, needsState } from '../../commerce/geography/country.ts'
-import { mayHavePostcode } from '../../commerce/geography/postal-state.ts'
-import { isPostcode, needsPostcode } from '../../commerce/geography/postcode.ts'
+import { isPostcode, mayHavePostcode, needsPostcode } from '../../commerce/geography/postcode.ts'
 import { countryName, type NamedCountry } from '../market/country-list.ts'
 import type { Form } from '../session/form.ts'
 import type { Language } from '../session/language.ts'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { saveCheckout } from '../../commerce/order/checkout-facts.ts'
+import { saveCheckout } from '../../commerce/order/price-checkout.ts'
 import type { Commerce } from '../../commerce/scope.ts'
 import type { Form } from '../session/form.ts'
 import { addressBlock } from '../view/address.ts'

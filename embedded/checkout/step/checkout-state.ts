@@ -1,14 +1,12 @@
-import { checkPurchase } from '../../commerce/cart/check-purchase.ts'
-import { type CartRow, findCart } from '../../commerce/cart/hold-cart.ts'
-import type { PricedLine } from '../../commerce/cart/priced-lines.ts'
-import { type Dropped, readCartCoupon } from '../../commerce/coupon/cart-coupon.ts'
+import type { CartRow } from '../../commerce/cart/cart.ts'
+import { checkPurchase } from '../../commerce/cart/change-items.ts'
+import type { PricedLine } from '../../commerce/cart/price-cart.ts'
+import { findCart } from '../../commerce/cart/stored-cart.ts'
+import { type RejectedCoupon, readCartCoupon } from '../../commerce/coupon/cart-coupon.ts'
 import type { Database } from '../../commerce/database/open.ts'
-import { type CheckoutRow, readCheckout } from '../../commerce/order/checkout-facts.ts'
-import { placedBefore } from '../../commerce/order/hold-order.ts'
-import { readCartLines } from '../../commerce/order/order-item.ts'
-import type { OrderPrice } from '../../commerce/order/order-price.ts'
-import { ownedBy } from '../../commerce/order/owned-by.ts'
-import { priceItems } from '../../commerce/order/price-order.ts'
+import { findPlacedOrder, withCustomer } from '../../commerce/order/place-order.ts'
+import { type CheckoutRow, readCheckout } from '../../commerce/order/price-checkout.ts'
+import { type OrderPrice, priceItems, readCartLines } from '../../commerce/order/price-order.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
 import { Refusal } from '../../commerce/wire/refusal.ts'
 import type { HostCustomer, HostSession } from '../session/host-session.ts'
@@ -20,7 +18,7 @@ export type Checkout = {
   readonly told: CheckoutRow
   readonly price: OrderPrice
   /** The cart's code, when it does not count any more. */
-  readonly droppedCoupon: Dropped | null
+  readonly droppedCoupon: RejectedCoupon | null
   /** The ids of the cart's items that cannot be bought as they are. */
   readonly unsellable: ReadonlySet<string>
 }
@@ -47,7 +45,7 @@ export async function readCheckoutState(
   return db.transaction(async tx => {
     const cart = await findAlive(tx, scope, { id, now: now() })
     if (cart !== null) return readOpen(tx, scope, { cart, customer: session.customer, now: now() })
-    const before = await placedBefore(tx, scope, id)
+    const before = await findPlacedOrder(tx, scope, id)
     return before?.kind === 'placed-before' ? { kind: 'ordered', orderId: before.orderId } : { kind: 'empty' }
   }, ONE_MOMENT)
 }
@@ -60,11 +58,11 @@ async function readOpen(
   { cart: held, customer, now }: Opening,
 ): Promise<CheckoutState> {
   if (held.customer_id !== 0 && held.customer_id !== customer?.id) return { kind: 'sign-in' }
-  const cart = ownedBy(customer?.id ?? 0, held)
+  const cart = withCustomer(customer?.id ?? 0, held)
   const lines = await readCartLines(tx, scope, cart)
   if (lines.items.length === 0) return { kind: 'empty' }
   const told = toldOf((await readCheckout(tx, scope, cart.id)) ?? nothingTold(scope, cart), customer)
-  const { applied, dropped } = await readCartCoupon(tx, scope, {
+  const { applied, rejected } = await readCartCoupon(tx, scope, {
     ...{ code: cart.coupon_code, items: lines.items, now },
     buyer: { customerId: cart.customer_id, email: told.email },
   })
@@ -74,7 +72,7 @@ async function readOpen(
     shippingOption: told.shipping_option,
   })
   const unsellable = unsellableOf(lines.priced)
-  return { kind: 'open', cart, told, price, droppedCoupon: dropped, unsellable }
+  return { kind: 'open', cart, told, price, droppedCoupon: rejected, unsellable }
 }
 
 /** A signed-in customer's e-mail address is known from the start. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { saveCheckout } from '../../commerce/order/checkout-facts.ts'
+import { saveCheckout } from '../../commerce/order/price-checkout.ts'
 import type { Commerce } from '../../commerce/scope.ts'
 import type { Form } from '../session/form.ts'
 import { NO_PROBLEMS, type Problems, textField } from '../view/field.ts'

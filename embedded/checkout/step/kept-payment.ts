@@ -1,4 +1,4 @@
-import { saveCheckout } from '../../commerce/order/checkout-facts.ts'
+import { saveCheckout } from '../../commerce/order/price-checkout.ts'
 import type { Scope } from '../../commerce/scope.ts'
 import type { PaymentMethod, PaymentReference } from '../payment/payment-method.ts'
 import type { Parts } from '../visit.ts'

@@ -1,5 +1,5 @@
-import { placedBefore } from '../../commerce/order/hold-order.ts'
-import type { Placed } from '../../commerce/order/placing.ts'
+import type { PlaceOrderResult } from '../../commerce/order/order-refusal.ts'
+import { findPlacedOrder } from '../../commerce/order/place-order.ts'
 import { sendPending } from '../order/pending-page.ts'
 import { showOrder } from '../order/show-order.ts'
 import type { PaymentMethod, PaymentState } from '../payment/payment-method.ts'
@@ -12,7 +12,7 @@ import { settle } from './settle.ts'
 /** The last step's button: the payment is started, and once it is settled the order is placed. */
 export async function submitOrder(c: HostedContext, parts: Parts, desk: Desk, form: Form): Promise<Response> {
   const { checkout, visit, payments } = desk
-  const before = await placedBefore(parts.commerce.db, visit.scope, checkout.cart.id)
+  const before = await findPlacedOrder(parts.commerce.db, visit.scope, checkout.cart.id)
   if (before?.kind === 'placed-before') return showOrder(c, parts, before.orderId)
   if (form.get('total') !== String(checkout.price.total.inc)) return say(c, 'total-changed')
   if (checkout.unsellable.size > 0) return say(c, 'not-for-sale')
@@ -60,7 +60,7 @@ async function follow(
   return placed.kind === 'refused' ? refused(c, placed) : showOrder(c, parts, placed.orderId)
 }
 
-function refused(c: HostedContext, { reason }: Extract<Placed, { kind: 'refused' }>): Response {
+function refused(c: HostedContext, { reason }: Extract<PlaceOrderResult, { kind: 'refused' }>): Response {
   const { scope } = c.get('visit')
   if (reason === 'cart-gone' || reason === 'cart-empty') return c.redirect(`${scope.store.siteUrl}/cart`, 303)
   return say(c, reason)

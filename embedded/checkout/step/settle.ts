@@ -1,5 +1,5 @@
+import type { PlaceOrderResult } from '../../commerce/order/order-refusal.ts'
 import { placeOrder } from '../../commerce/order/place-order.ts'
-import type { Placed } from '../../commerce/order/placing.ts'
 import type { Scope } from '../../commerce/scope.ts'
 import type { PaymentMethod, PaymentState } from '../payment/payment-method.ts'
 import type { Parts } from '../visit.ts'
@@ -24,7 +24,7 @@ export async function settle(
   parts: Parts,
   scope: Scope,
   { cartId, customerId, agreedTotal, method, state, address }: Settling,
-): Promise<Placed> {
+): Promise<PlaceOrderResult> {
   const placed = await placeOrder(parts.commerce, scope, {
     cartId,
     customerId,

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { saveCheckout } from '../../commerce/order/checkout-facts.ts'
+import { saveCheckout } from '../../commerce/order/price-checkout.ts'
 import type { Commerce } from '../../commerce/scope.ts'
 import type { ShippingOption } from '../../commerce/shipping/quote.ts'
 import { countryName } from '../market/country-list.ts'

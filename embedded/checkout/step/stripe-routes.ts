@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { isCartId } from '../../commerce/cart/hold-cart.ts'
-import { readCheckout } from '../../commerce/order/checkout-facts.ts'
+import { isCartId } from '../../commerce/cart/stored-cart.ts'
+import { readCheckout } from '../../commerce/order/price-checkout.ts'
 import { Refusal, v3Body } from '../../commerce/wire/refusal.ts'
 import type { StripeCompleted } from '../payment/stripe-event.ts'
 import { customerWith } from '../session/host-session.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Translate } from '../../commerce/catalogue-words.ts'
 import type { CouponType } from '../../commerce/database/schema.ts'
-import type { LineOption } from '../../commerce/order/order-price.ts'
+import type { LineOption } from '../../commerce/order/price-order.ts'
 import type { Price } from '../market/price.ts'
 import type { Language } from '../session/language.ts'
 import { checkoutWords } from '../words/checkout.ts'

@@ -4,8 +4,8 @@ import { createBatch, type Outcome } from './batch.ts'
 const doubled = (n: number): Outcome<number> =>
   n < 0 ? { kind: 'failed', error: new Error(`${n} is refused`) } : { kind: 'done', result: n * 2 }
 
-describe('a batch', () => {
-  it('does at once what comes at once and answers each its own', async () => {
+describe('batch', () => {
+  it('runs concurrent tasks together and resolves each to its own result', async () => {
     const sizes: number[] = []
     const double = createBatch(async (tasks: readonly number[]) => {
       sizes.push(tasks.length)
@@ -16,7 +16,7 @@ describe('a batch', () => {
     expect(sizes).toEqual([3, 1])
   })
 
-  it('collects what comes while one is done', async () => {
+  it('collects the tasks that come while a batch runs', async () => {
     const sizes: number[] = []
     const first = Promise.withResolvers<void>()
     const double = createBatch(async (tasks: readonly number[]) => {
@@ -32,13 +32,13 @@ describe('a batch', () => {
     expect(sizes).toEqual([1, 3])
   })
 
-  it('refuses one without the others', async () => {
+  it('rejects one task without the others', async () => {
     const double = createBatch(async (tasks: readonly number[]) => tasks.map(doubled))
     const outcomes = await Promise.allSettled([1, -2, 3].map(double))
     expect(outcomes.map(outcome => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
-  it('tries each alone when they fail together, so that only the faulty one fails', async () => {
+  it('runs each task alone when the batch rejects, so that only the bad one fails', async () => {
     const double = createBatch(async (tasks: readonly number[]) => {
       if (tasks.includes(13)) throw new Error('The database broke')
       return tasks.map(doubled)
@@ -51,7 +51,7 @@ describe('a batch', () => {
     ])
   })
 
-  it('goes in portions when very many come', async () => {
+  it('splits very many tasks into batches of 64', async () => {
     const sizes: number[] = []
     const double = createBatch(async (tasks: readonly number[]) => {
       sizes.push(tasks.length)

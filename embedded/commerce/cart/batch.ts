@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** What became of one of several that were done together. */
+/** The outcome of one task of a batch. */
 export type Outcome<Result> = { kind: 'done'; result: Result } | { kind: 'failed'; error: unknown }
 
-/** So that the first of a batch does not wait long for the last. */
-const MOST_TOGETHER = 64
+/** Keeps the first task of a batch from waiting long for the last. */
+const MAX_BATCH = 64
 
 type Waiting<Task, Result> = { task: Task } & PromiseWithResolvers<Result>
 
 /**
- * Does at once what came while the last batch was done: a transaction costs the same for one as for many. `run` answers
- * its tasks in their order; when it throws, each is tried alone, so that none fails for another's fault.
+ * Runs as one batch all tasks that came while the last batch ran, since one transaction costs about the same for many.
+ * `run` resolves to the outcomes in the tasks' order; when it rejects, each task runs alone, so that only the bad one fails.
  */
 export function createBatch<Task, Result>(
   run: (tasks: readonly Task[]) => Promise<Outcome<Result>[]>,
@@ -21,9 +21,9 @@ export function createBatch<Task, Result>(
   const runAll = async () => {
     isRunning = true
     while (waiting.length > 0) {
-      // Those who were answered with the last batch may come again before the next one goes.
+      // Clients that the last batch answered may send their next request first.
       await setImmediate()
-      await settle(run, waiting.splice(0, MOST_TOGETHER))
+      await settle(run, waiting.splice(0, MAX_BATCH))
     }
     isRunning = false
   }
@@ -49,7 +49,7 @@ async function settle<Task, Result>(run: Run<Task, Result>, batch: Waiting<Task,
 }
 
 function report<Result>(entry: PromiseWithResolvers<Result>, outcome: Outcome<Result> | undefined): void {
-  if (outcome === undefined) entry.reject(new Error('The batch left a task without an answer'))
+  if (outcome === undefined) entry.reject(new Error('The batch returned no outcome for a task'))
   else if (outcome.kind === 'done') entry.resolve(outcome.result)
   else entry.reject(outcome.error)
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { id, integer, list, money, name, text } from '../wire/value.ts'
 
-/** So that no sum of a cart leaves the exact integers. */
+/** Keeps every sum of a cart a safe integer. */
 export const MOST_UNITS = 10_000
 export const MOST_LINES = 250
 
 const version = v.optional(integer())
 const quantity = integer(1, MOST_UNITS)
 const listPrice = v.optional(v.nullable(money()))
-/** One that belongs to no product of this server, such as a date or a text, selects nothing and is refused later. */
+/** A date or a text belongs to no option of this server; `findSellable` refuses it. */
 const selection = v.object({ option_id: id(), option_value: v.union([id(), text(255)]) })
 
 const lineBody = v.object({
@@ -68,5 +68,5 @@ export type ItemChange = v.InferOutput<typeof itemChangeBody>['line_item']
 /** PUT /v3/carts/{id} */
 export const cartChangeBody = v.object({ customer_id: integer(), version })
 
-/** DELETE /v3/carts/{id}/items/{item}: the body may be left out. */
+/** DELETE /v3/carts/{id}/items/{item}: the body is optional. */
 export const versionBody = v.object({ version })

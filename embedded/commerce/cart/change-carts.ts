@@ -3,116 +3,163 @@ import { queueEvents } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
 import { CONFLICT, Refusal } from '../wire/refusal.ts'
 import type { Outcome } from './batch.ts'
-import type { Cart } from './cart.ts'
+import type { Cart, CartRow } from './cart.ts'
 import type { NewLine } from './cart-body.ts'
-import { cartEvents } from './cart-events.ts'
-import type { CartMemory, Needed, Recalled } from './cart-memory.ts'
-import { prepareAnswers } from './read-carts.ts'
-import { saveCarts } from './save-carts.ts'
-import { type Attempt, type CartChange, cartIdOf, tryChanges } from './try-changes.ts'
+import type { CartState, CartStateCache, Needed } from './cart-state-cache.ts'
+import type { Catalogue } from './catalogue-snapshot.ts'
+import { prepareWireCarts } from './read-carts.ts'
+import { type CartStep, cartEvents, saveCarts } from './save-carts.ts'
+import { cartNotFound, isUnexpired } from './stored-cart.ts'
 import type { WireCart } from './wire-cart.ts'
 
-export type AskedChange = CartChange & {
-  /** The new lines, and the customer that the cart gets: what has to be known of them is read before. */
+/** One change of one cart. */
+export type CartChange = {
+  /** The row of a new cart, or the id of an existing one; `version`: the one that the caller has seen. */
+  readonly target:
+    | { kind: 'new'; row: CartRow }
+    | { kind: 'existing'; id: string; version: number | undefined }
+  /** The lines to add, and the customer whom the cart is given to: both are read before `apply`. */
   readonly wanted?: readonly NewLine[]
   readonly customerId?: number
+  /** Whether the response includes the lines' options. */
   readonly withOptions: boolean
+  /** Returns null when the cart is to be deleted; throws the refusal of what is not allowed. */
+  apply(cart: Cart, catalogue: Catalogue): Cart | null
 }
 
-/** The cart after the change; null: it is gone. */
+/** The cart after the change; null: it is deleted. */
 export type ChangeOutcome = Outcome<WireCart | null>
 
-/** So often somebody else may change the cart at the same moment. */
-const MOST_TRIES = 20
+/** How often other processes may change the same cart meanwhile, before the 409. */
+const MAX_TRIES = 20
 
 /**
- * Makes changes of one store's carts together, each as if it came alone: in their order, a refused one changes
- * nothing, of those that name a version only the first counts. At first by what is
- * remembered: what that refuses, and what cannot be written because a cart or the catalogue is not as remembered, is
- * read and tried again. A cart is written only when it is as it was read.
+ * Makes changes of one store's carts in one batch, in their order and each as if it came alone: a refused change changes
+ * nothing. The first try uses the cache. What that refuses, and what cannot be written because a cart or the catalogue
+ * has another version, is tried again with what the database says.
  */
 export async function changeCarts(
   commerce: Commerce,
   scope: Scope,
-  { changes, memory }: { changes: readonly AskedChange[]; memory: CartMemory },
+  { changes, cache }: { changes: readonly CartChange[]; cache: CartStateCache },
 ): Promise<ChangeOutcome[]> {
-  const outcomes = new Map<AskedChange, ChangeOutcome>()
-  for (let tries = 0; tries < MOST_TRIES && outcomes.size < changes.length; tries += 1) {
-    const open = changes.filter(change => !outcomes.has(change))
-    const needed = neededBy(open)
-    const facts = await (tries === 0 ? memory.recall(needed) : memory.read(needed))
-    for (const [change, outcome] of await changeOnce(commerce, scope, { changes: open, facts, memory }))
+  const outcomes = new Map<CartChange, ChangeOutcome>()
+  for (let tries = 0; tries < MAX_TRIES && outcomes.size < changes.length; tries += 1) {
+    const pending = changes.filter(change => !outcomes.has(change))
+    const needed = neededBy(pending)
+    const state = await (tries === 0 ? cache.get(needed) : cache.read(needed))
+    for (const [change, outcome] of await tryChanges(commerce, scope, { changes: pending, state, cache }))
       outcomes.set(change, outcome)
   }
   return changes.map(change => outcomes.get(change) ?? { kind: 'failed', error: new Refusal(409, CONFLICT) })
 }
 
-function neededBy(changes: readonly AskedChange[]): Needed {
+function neededBy(changes: readonly CartChange[]): Needed {
   return {
-    ids: changes.filter(change => change.target.kind === 'held').map(cartIdOf),
+    ids: changes.filter(change => change.target.kind === 'existing').map(cartIdOf),
     wanted: changes.flatMap(change => change.wanted ?? []),
     customerIds: changes.flatMap(change => change.customerId ?? []),
   }
 }
 
-type Once = { changes: readonly AskedChange[]; facts: Recalled; memory: CartMemory }
+type Try = { changes: readonly CartChange[]; state: CartState; cache: CartStateCache }
 
-/** Leaves out the changes that have to be tried again. */
-async function changeOnce(
+/** Resolves to the outcomes that are final. */
+async function tryChanges(
   { db, now }: Commerce,
   scope: Scope,
-  { changes, facts, memory }: Once,
-): Promise<[AskedChange, ChangeOutcome][]> {
+  { changes, state, cache }: Try,
+): Promise<[CartChange, ChangeOutcome][]> {
   const time = now()
-  const { carts, knowledge } = facts
-  const attempts = tryChanges(changes, { carts, catalogue: knowledge.catalogue, now: time })
-  const last = lastOf(attempts)
-  const describe = await prepareAnswers(db, scope, {
-    knowledge,
-    carts: [...last.values()].filter(cart => cart !== null),
+  const { carts, snapshot, isFresh } = state
+  const attempts = applyInOrder(changes, { carts, catalogue: snapshot.catalogue, now: time })
+  const results = new Map<string, Cart | null>()
+  for (const { cartId, outcome } of attempts)
+    if (outcome.kind === 'done') results.set(cartId, outcome.result.after)
+  const toWire = await prepareWireCarts(db, scope, {
+    snapshot,
+    carts: [...results.values()].filter(cart => cart !== null),
     withOptions: changes.some(change => change.withOptions),
     now: time,
   })
-  const saved = await save(db, scope, { attempts, last, facts, now: time })
-  for (const [id, cart] of last) memory.keep(id, saved.has(id) ? cart : null)
-  return attempts.flatMap(({ change, cartId, outcome }): [AskedChange, ChangeOutcome][] => {
-    if (outcome.kind === 'failed') return facts.isSure ? [[change, outcome]] : []
+  const saved = await save(db, scope, { attempts, results, state, now: time })
+  for (const [id, cart] of results) cache.put(id, saved.has(id) ? cart : null)
+  return attempts.flatMap(({ change, cartId, outcome }): [CartChange, ChangeOutcome][] => {
+    if (outcome.kind === 'failed') return isFresh ? [[change, outcome]] : []
     if (!saved.has(cartId)) return []
     const { after } = outcome.result
-    return [[change, { kind: 'done', result: after === null ? null : describe(after, change.withOptions) }]]
+    return [[change, { kind: 'done', result: after === null ? null : toWire(after, change.withOptions) }]]
   })
 }
 
-/** What is left in the end of each cart that was changed. */
-function lastOf(attempts: readonly Attempt<CartChange>[]): Map<string, Cart | null> {
-  const last = new Map<string, Cart | null>()
-  for (const { cartId, outcome } of attempts)
-    if (outcome.kind === 'done') last.set(cartId, outcome.result.after)
-  return last
+/** `cartId` in lower case. */
+type Attempt = { readonly change: CartChange; readonly cartId: string; readonly outcome: Outcome<CartStep> }
+type Context = { readonly catalogue: Catalogue; readonly now: Date }
+
+/** Applies each change to its cart as the changes before it left it. */
+function applyInOrder(
+  changes: readonly CartChange[],
+  { carts, ...context }: Context & Pick<CartState, 'carts'>,
+): Attempt[] {
+  const current = new Map<string, Cart | null>(carts)
+  return changes.map(change => {
+    const cartId = cartIdOf(change)
+    const outcome = applyOrFail(current.get(cartId) ?? null, change, context)
+    if (outcome.kind === 'done') current.set(cartId, outcome.result.after)
+    return { change, cartId, outcome }
+  })
 }
 
-type Tried = {
-  attempts: readonly Attempt<CartChange>[]
-  last: ReadonlyMap<string, Cart | null>
-  facts: Recalled
+const cartIdOf = ({ target }: CartChange): string =>
+  target.kind === 'new' ? target.row.id : target.id.toLowerCase()
+
+function applyOrFail(cart: Cart | null, change: CartChange, context: Context): Outcome<CartStep> {
+  try {
+    return { kind: 'done', result: applyChange(cart, change, context) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { kind: 'failed', error }
+  }
+}
+
+function applyChange(
+  before: Cart | null,
+  { target, apply }: CartChange,
+  { catalogue, now }: Context,
+): CartStep {
+  if (target.kind === 'new')
+    return { before: null, after: apply({ row: target.row, items: [], customs: [] }, catalogue) }
+  if (before === null || !isUnexpired(before.row, now)) throw cartNotFound(target.id)
+  if (target.version !== undefined && target.version !== before.row.version) throw new Refusal(409, CONFLICT)
+  const after = apply(before, catalogue)
+  if (after === null) return { before, after }
+  const row = { ...after.row, version: before.row.version + 1, updated_time: now }
+  return { before, after: { ...after, row } }
+}
+
+type Results = {
+  attempts: readonly Attempt[]
+  /** The final state of each changed cart. */
+  results: ReadonlyMap<string, Cart | null>
+  state: CartState
   now: Date
 }
 
-/** Answers the ids of the carts that were written. */
+/** Resolves to the ids of the written carts. */
 async function save(
   db: Database,
   scope: Scope,
-  { attempts, last, facts: { carts, knowledge, isSure }, now }: Tried,
+  { attempts, results, state: { carts, snapshot, isFresh }, now }: Results,
 ): Promise<Set<string>> {
-  const steps = [...last].map(([id, after]) => ({ before: carts.get(id) ?? null, after }))
-  const version = isSure ? null : knowledge.version
-  if (!knowledge.isListenedTo) return saveCarts(db, scope, { steps, version })
+  const steps = [...results].map(([id, after]) => ({ before: carts.get(id) ?? null, after }))
+  const version = isFresh ? null : snapshot.version
+  if (!snapshot.hasWebhooks) return saveCarts(db, scope, { steps, version })
   return db.transaction(async tx => {
     const saved = await saveCarts(tx, scope, { steps, version })
-    const told = attempts.flatMap(({ cartId, outcome }) =>
+    const events = attempts.flatMap(({ cartId, outcome }) =>
       outcome.kind === 'done' && saved.has(cartId) ? cartEvents(outcome.result) : [],
     )
-    await queueEvents(tx, scope, { events: told, now })
+    await queueEvents(tx, scope, { events, now })
     return saved
   })
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { CustomItem } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { toMinor, toMinorOr } from '../wire/money.ts'
 import { Refusal, unprocessable } from '../wire/refusal.ts'
-import type { Cart, CustomItem } from './cart.ts'
+import { type Cart, CartLine } from './cart.ts'
 import {
   type ItemChange,
   MOST_LINES,
@@ -11,17 +12,15 @@ import {
   type NewItems,
   type NewLine,
 } from './cart-body.ts'
-import { CartLine } from './cart-line.ts'
-import { type Catalogue, findSellable } from './catalogue.ts'
-import { checkPurchase } from './check-purchase.ts'
-import type { Sellable } from './sellable.ts'
+import { type Catalogue, findSellable } from './catalogue-snapshot.ts'
+import type { Sellable } from './read-snapshot.ts'
 
-type Place = { scope: Scope; catalogue: Catalogue }
+type StoreCatalogue = { scope: Scope; catalogue: Catalogue }
 
-/** The cart with more lines: one like a line that it has adds to that. Throws the 422 of what cannot be bought. */
+/** Adds lines to a cart; one like an existing line adds to its quantity. Throws the 422 of what cannot be bought. */
 export function addItems(
   cart: Cart,
-  { scope, catalogue }: Place,
+  { scope, catalogue }: StoreCatalogue,
   { line_items, custom_items }: NewItems,
 ): Cart {
   if (line_items.length + custom_items.length === 0) throw unprocessable('Missing line_items in request body')
@@ -37,13 +36,13 @@ export function addItems(
 }
 
 function addLine(items: readonly CartLine[], added: CartLine): CartLine[] {
-  const alike = items.find(item => isAlike(item, added))
-  if (alike === undefined) return [...items, added]
-  const more = new CartLine({ ...alike, quantity: alike.quantity + added.quantity })
-  return items.map(item => (item === alike ? more : item))
+  const same = items.find(item => isSame(item, added))
+  if (same === undefined) return [...items, added]
+  const more = new CartLine({ ...same, quantity: same.quantity + added.quantity })
+  return items.map(item => (item === same ? more : item))
 }
 
-function isAlike(a: CartLine, b: CartLine): boolean {
+function isSame(a: CartLine, b: CartLine): boolean {
   return a.variant_id === b.variant_id && a.list_price === b.list_price && a.name === b.name
 }
 
@@ -76,15 +75,15 @@ function checkSize({ items, customs }: Pick<Cart, 'items' | 'customs'>): void {
     throw unprocessable(`A cart holds at most ${MOST_UNITS} of one item.`)
 }
 
-/** The cart with another quantity or own price of a line. */
+/** Changes a line's quantity or own price. */
 export function changeItem(
   cart: Cart,
-  { scope, catalogue }: Place,
+  { scope, catalogue }: StoreCatalogue,
   { id, change }: { id: string; change: ItemChange },
 ): Cart {
   const item = cart.items.find(item => item.id === id.toLowerCase())
   const sellable = item === undefined ? undefined : catalogue.byVariant.get(item.variant_id)
-  if (item === undefined || sellable === undefined) throw itemAbsent(id)
+  if (item === undefined || sellable === undefined) throw itemNotFound(id)
   if (item.product_id !== change.product_id || (change.variant_id ?? item.variant_id) !== item.variant_id)
     throw unprocessable('The item is another product or variant; delete it and add the one that is wanted')
   const { quantity = item.quantity, list_price } = change
@@ -95,16 +94,62 @@ export function changeItem(
   return { ...cart, items }
 }
 
-/** The cart without a line or a custom item; null when that was its last. */
+/** Deletes a line or a custom item; null: it was the last. */
 export function deleteItem(cart: Cart, id: string): Cart | null {
   const key = id.toLowerCase()
   const items = cart.items.filter(item => item.id !== key)
   const customs = cart.customs.filter(item => item.id !== key)
   const left = items.length + customs.length
-  if (left === cart.items.length + cart.customs.length) throw itemAbsent(id)
+  if (left === cart.items.length + cart.customs.length) throw itemNotFound(id)
   return left === 0 ? null : { ...cart, items, customs }
 }
 
-function itemAbsent(id: string): Refusal {
+function itemNotFound(id: string): Refusal {
   return new Refusal(404, `A cart item was not found with an id of ${id}`)
 }
+
+type Line = { readonly product_id: number; readonly variant_id: number; readonly quantity: number }
+type Stocked = Pick<Sellable, 'product' | 'variant'>
+
+/**
+ * Throws the 422 of what cannot be bought. `lines`: the whole cart after the change, since limits and stock count over
+ * all of its lines of the product.
+ */
+export function checkPurchase({ product, variant }: Stocked, lines: readonly Line[]): void {
+  const { name, order_quantity_maximum: max, order_quantity_minimum: min } = product
+  const units = unitsOf(lines.filter(line => line.product_id === product.id))
+  if (product.availability === 'disabled') throw unprocessable(`${name} is not available for purchase.`)
+  if (variant.purchasing_disabled)
+    throw unprocessable(variant.purchasing_disabled_message || `This choice of ${name} cannot be purchased.`)
+  if (max > 0 && units > max)
+    throw unprocessable(`You can only purchase a maximum of ${max} of the ${name} per order.`)
+  if (units < min) throw unprocessable(`You need to purchase a minimum of ${min} of the ${name} per order.`)
+  checkStock({ product, variant }, lines)
+}
+
+/** Throws the 422 of lines that need more than there is in stock. */
+export function checkStock({ product, variant }: Stocked, lines: readonly Line[]): void {
+  if (product.inventory_tracking === 'none') return
+  const byVariant = isCountedByVariant({ product, variant })
+  const left = byVariant ? variant.inventory_level : product.inventory_level
+  const counted = lines.filter(line =>
+    byVariant ? line.variant_id === variant.id : line.product_id === product.id,
+  )
+  if (unitsOf(counted) <= left) return
+  const { name } = product
+  throw unprocessable(
+    left > 0 ? `There are only ${left} of the ${name} in stock.` : `The ${name} is out of stock.`,
+  )
+}
+
+type Counted = {
+  readonly product: Pick<Sellable['product'], 'inventory_tracking'>
+  readonly variant: Pick<Sellable['variant'], 'choice'>
+}
+
+/** Whether the variant has a stock level of its own; a base variant has its product's. */
+export function isCountedByVariant({ product, variant }: Counted): boolean {
+  return product.inventory_tracking === 'variant' && variant.choice !== ''
+}
+
+const unitsOf = (lines: readonly Line[]) => lines.reduce((units, line) => units + line.quantity, 0)

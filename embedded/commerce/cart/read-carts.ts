@@ -1,57 +1,84 @@
 import { choicesAmong } from '../catalog/read-variants.ts'
+import { type AppliedCoupon, type CouponRead, readCoupon, toCartCoupon } from '../coupon/cart-coupon.ts'
 import type { Database } from '../database/open.ts'
 import type { Commerce, Scope } from '../scope.ts'
 import type { Outcome } from './batch.ts'
 import type { Cart } from './cart.ts'
-import { cartAbsent, isAlive } from './hold-cart.ts'
-import { prepareCoupons } from './judge-coupons.ts'
-import { addForAnswers, type Knowledge, toKnowledge } from './knowledge.ts'
-import { priceLines } from './priced-lines.ts'
-import { readFacts } from './read-facts.ts'
-import { toTerms } from './terms.ts'
+import { type CatalogueSnapshot, completeForPricing, toSnapshot } from './catalogue-snapshot.ts'
+import { type PricedLine, priceLines } from './price-cart.ts'
+import { readCartsWithCatalogue } from './read-snapshot.ts'
+import { cartNotFound, isUnexpired } from './stored-cart.ts'
 import { toWireCart, type WireCart } from './wire-cart.ts'
 
-/** Which cart, and whether its lines shall say what was chosen. */
-export type CartQuestion = { readonly id: string; readonly withOptions: boolean }
+export type CartRequest = { readonly id: string; readonly withOptions: boolean }
 
-/** The carts of one store as BigCommerce's API has them. */
+/** The carts of one store in V3's format; the 404 of a missing or expired one. */
 export async function readCarts(
   { db, now }: Commerce,
   scope: Scope,
-  questions: readonly CartQuestion[],
+  requests: readonly CartRequest[],
 ): Promise<Outcome<WireCart>[]> {
   const time = now()
-  const asked = { ids: questions.map(of => of.id) }
-  const facts = await readFacts(db, scope, asked)
-  const describe = await prepareAnswers(db, scope, {
-    knowledge: toKnowledge(asked, facts),
-    carts: [...facts.carts.values()],
-    withOptions: questions.some(of => of.withOptions),
+  const query = { ids: requests.map(request => request.id) }
+  const read = await readCartsWithCatalogue(db, scope, query)
+  const toWire = await prepareWireCarts(db, scope, {
+    snapshot: toSnapshot(query, read),
+    carts: [...read.carts.values()],
+    withOptions: requests.some(request => request.withOptions),
     now: time,
   })
-  return questions.map(({ id, withOptions }): Outcome<WireCart> => {
-    const cart = facts.carts.get(id.toLowerCase())
-    if (cart === undefined || !isAlive(cart.row, time)) return { kind: 'failed', error: cartAbsent(id) }
-    return { kind: 'done', result: describe(cart, withOptions) }
+  return requests.map(({ id, withOptions }): Outcome<WireCart> => {
+    const cart = read.carts.get(id.toLowerCase())
+    if (cart === undefined || !isUnexpired(cart.row, time)) return { kind: 'failed', error: cartNotFound(id) }
+    return { kind: 'done', result: toWire(cart, withOptions) }
   })
 }
 
-type Known = { knowledge: Knowledge; carts: readonly Cart[]; withOptions: boolean; now: Date }
+type Response = { snapshot: CatalogueSnapshot; carts: readonly Cart[]; withOptions: boolean; now: Date }
 
-/** Answers what is said of these carts; `withOptions`: of some, what was chosen is said too. */
-export async function prepareAnswers(
+/** Reads what the responses for these carts need. `withOptions`: some of them include the chosen options. */
+export async function prepareWireCarts(
   db: Database,
   scope: Scope,
-  known: Known,
+  { snapshot, carts, withOptions, now }: Response,
 ): Promise<(cart: Cart, withOptions: boolean) => WireCart> {
-  await addForAnswers(db, scope, known)
-  const { catalogue, options } = known.knowledge
-  const terms = toTerms(scope, known.knowledge)
-  const choicesOf = choicesAmong(options)
-  const appliedTo = await prepareCoupons(db, scope, known)
+  await completeForPricing(db, scope, snapshot, { carts, withOptions })
+  const choicesOf = choicesAmong(snapshot.options)
+  const coupons = await readCoupons(db, scope, carts)
   return (cart, withOptions) => {
-    const lines = priceLines(cart, { catalogue, terms })
-    const applied = appliedTo(cart, lines)
+    const lines = priceLines(scope, cart, snapshot)
+    const applied = applyCoupon(cart, { lines, read: coupons.get(cart.row.id), now, digits: scope.digits })
     return toWireCart(cart, lines, { scope, choicesOf: withOptions ? choicesOf : null, applied })
   }
+}
+
+/** By the cart's id; carts without a coupon code are left out. */
+async function readCoupons(
+  db: Database,
+  scope: Scope,
+  carts: readonly Cart[],
+): Promise<Map<string, CouponRead>> {
+  const coupons = new Map<string, CouponRead>()
+  for (const { row, items } of carts) {
+    if (row.coupon_code === null) continue
+    const productIds = items.map(item => item.product_id)
+    const buyer = { customerId: row.customer_id, email: row.email }
+    coupons.set(row.id, await readCoupon(db, scope, { code: row.coupon_code, productIds, buyer }))
+  }
+  return coupons
+}
+
+type CouponUse = { lines: readonly PricedLine[]; read: CouponRead | undefined; now: Date; digits: number }
+
+function applyCoupon({ row, customs }: Cart, { lines, read, now, digits }: CouponUse): AppliedCoupon | null {
+  if (read === undefined || row.coupon_code === null) return null
+  const items = [
+    ...lines.map(({ itemId, product, quantity, extended_price }) => ({
+      ...{ itemId, productId: product.id, quantity, extended: extended_price },
+    })),
+    ...customs.map(({ id, quantity, list_price }) => ({
+      ...{ itemId: id, productId: 0, quantity, extended: list_price * quantity },
+    })),
+  ]
+  return toCartCoupon(read, { code: row.coupon_code, items, now, digits }).applied
 }

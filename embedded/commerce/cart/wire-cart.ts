@@ -1,21 +1,25 @@
 import type { readChoices } from '../catalog/read-variants.ts'
-import type { Applied } from '../coupon/cart-coupon.ts'
-import { toWireCoupon } from '../coupon/wire-coupon.ts'
+import { type AppliedCoupon, toWireCoupon } from '../coupon/cart-coupon.ts'
+import type { CustomItem } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { toIso } from '../wire/moment.ts'
 import { toMajor } from '../wire/money.ts'
-import type { Cart, CustomItem } from './cart.ts'
-import type { PricedCart, PricedLine } from './priced-lines.ts'
+import type { Cart } from './cart.ts'
+import type { PricedCart, PricedLine } from './price-cart.ts'
 
 type ChoicesOf = Awaited<ReturnType<typeof readChoices>>
-/** `choicesOf`: what each line's variant means by its options; null: the answer does not say. */
-type Of = { scope: Scope; choicesOf: ChoicesOf | null; applied: Applied | null }
+/** `choicesOf`: the option values of a variant; null: the response leaves options out. */
+type WireContext = { scope: Scope; choicesOf: ChoicesOf | null; applied: AppliedCoupon | null }
 
-/** A cart as BigCommerce's API has it, as JSON. */
+/** A cart in V3's format, as JSON. */
 export type WireCart = { readonly id: string; readonly json: string }
 
-export function toWireCart({ row, customs }: Cart, lines: readonly PricedLine[], of: Of): WireCart {
-  const { scope, applied } = of
+export function toWireCart(
+  { row, customs }: Cart,
+  lines: readonly PricedLine[],
+  context: WireContext,
+): WireCart {
+  const { scope, applied } = context
   const amounts = [
     ...lines.map(line => line.extended_price),
     ...customs.map(item => item.list_price * item.quantity),
@@ -39,38 +43,30 @@ export function toWireCart({ row, customs }: Cart, lines: readonly PricedLine[],
     locale: row.locale,
     version: row.version,
   })
-  return withField({ id: row.id, json }, 'line_items', writeLines({ lines, customs }, of))
+  return withField({ id: row.id, json }, 'line_items', linesJson({ lines, customs }, context))
 }
 
-/** The cart with one field more, whose value is JSON. */
+/** Adds a field, whose value is JSON. */
 export function withField({ id, json }: WireCart, name: string, value: string): WireCart {
   return { id, json: `${json.slice(0, -1)},"${name}":${value}}` }
 }
 
-function writeLines({ lines, customs }: PricedCart, of: Of): string {
-  const written = (type: 'physical' | 'digital') =>
-    lines.filter(line => line.product.type === type).map(line => writeLine(line, of))
-  const customItems = customs.map(item => toWireCustomItem(item, of.scope.digits))
-  return `{"physical_items":[${written('physical')}],"digital_items":[${written('digital')}],"gift_certificates":[],"custom_items":${JSON.stringify(customItems)}}`
+function linesJson({ lines, customs }: PricedCart, context: WireContext): string {
+  const linesOf = (type: 'physical' | 'digital') =>
+    lines.filter(line => line.product.type === type).map(line => lineJson(line, context))
+  const customItems = customs.map(item => toWireCustomItem(item, context.scope.digits))
+  return `{"physical_items":[${linesOf('physical')}],"digital_items":[${linesOf('digital')}],"gift_certificates":[],"custom_items":${JSON.stringify(customItems)}}`
 }
 
-/** What a coupon takes off a line depends on the whole cart: such a line is written anew. */
-function writeLine(line: PricedLine, of: Of): string {
-  if (of.applied !== null) return toText(line, of)
-  const kind = of.choicesOf === null ? 'plain' : 'withOptions'
-  const before = line.written[kind]
-  if (before !== null) return before
-  const text = toText(line, of)
-  line.written[kind] = text
-  return text
+/** Cached in the line, except with a coupon: its share of a line depends on the whole cart. */
+function lineJson(line: PricedLine, context: WireContext): string {
+  if (context.applied !== null) return JSON.stringify(toWireLine(line, context))
+  const kind = context.choicesOf === null ? 'plain' : 'withOptions'
+  line.json[kind] ??= JSON.stringify(toWireLine(line, context))
+  return line.json[kind]
 }
 
-function toText(line: PricedLine, of: Of): string {
-  const wire = toWireLine(line, of)
-  return JSON.stringify(line.product.type === 'digital' ? toDigital(wire) : wire)
-}
-
-function toWireLine(row: PricedLine, { scope, choicesOf, applied }: Of) {
+function toWireLine(row: PricedLine, { scope, choicesOf, applied }: WireContext) {
   const { product, variant } = row
   const unit = toMajor(row.unit_price, scope.digits)
   const extended = toMajor(row.extended_price, scope.digits)
@@ -100,11 +96,10 @@ function toWireLine(row: PricedLine, { scope, choicesOf, applied }: Of) {
     added_by_promotion: false,
     gift_wrapping: null,
     ...(choicesOf === null ? {} : { options: choicesOf(variant).map(toWireChoice) }),
+    ...(product.type === 'digital'
+      ? { download_file_urls: [], download_page_url: '', download_size: '' }
+      : {}),
   }
-}
-
-function toDigital(line: ReturnType<typeof toWireLine>) {
-  return { ...line, download_file_urls: [], download_page_url: '', download_size: '' }
 }
 
 function toWireCustomItem(item: CustomItem, digits: number) {

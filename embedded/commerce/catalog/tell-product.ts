@@ -1,7 +1,7 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { hooks, products, variants } from '../database/schema.ts'
-import { holdStock } from '../order/stock.ts'
+import { lockStock } from '../order/stock.ts'
 import { queueEvents } from '../outbox/queue.ts'
 import type { Scope } from '../scope.ts'
 import { type ProductState, productEvents } from './product-events.ts'
@@ -51,7 +51,7 @@ async function hold(tx: Database, scope: Scope, id: number): Promise<void> {
     .from(variants)
     .where(and(eq(variants.store, scope.hash), eq(variants.product_id, id)))
     .orderBy(asc(variants.id))
-  await holdStock(tx, scope, { productIds: [id], variantIds: rows.map(row => row.id) })
+  await lockStock(tx, scope, { productIds: [id], variantIds: rows.map(row => row.id) })
 }
 
 const OWN = new Set<Include>(['options', 'custom_fields'])

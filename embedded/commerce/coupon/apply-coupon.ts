@@ -1,66 +1,67 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { CartRow } from '../cart/cart.ts'
-import { holdCart } from '../cart/hold-cart.ts'
+import { cartNotFound, lockCart } from '../cart/stored-cart.ts'
 import type { Database } from '../database/open.ts'
 import { carts } from '../database/schema.ts'
-import { readCheckout } from '../order/checkout-facts.ts'
-import { readCartLines } from '../order/order-item.ts'
-import { retried } from '../order/retried.ts'
+import { readCheckout } from '../order/price-checkout.ts'
+import { readCartLines } from '../order/price-order.ts'
+import { retryOnConflict } from '../order/retry-on-conflict.ts'
 import { queueEvents } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
 import { CONFLICT, Refusal } from '../wire/refusal.ts'
 import { integer, name } from '../wire/value.ts'
-import { readCartCoupon } from './cart-coupon.ts'
-import type { CouponObjection } from './judge-coupon.ts'
-import { codeKey } from './read-coupon.ts'
+import { codeKey, readCartCoupon } from './cart-coupon.ts'
+import type { CouponRefusal } from './evaluate-coupon.ts'
 
 /** POST /v3/checkouts/{id}/coupons */
 export const couponCodeBody = v.object({ coupon_code: name(255), version: v.optional(integer()) })
 
-type Entered = { readonly cartId: string; readonly code: string; readonly version: number | undefined }
+type EnteredCode = { readonly cartId: string; readonly code: string; readonly version: number | undefined }
 
-/** Gives a cart a code, in place of the one that it has. Throws why it does not count for the cart. */
+/** Applies a code to a cart, in place of its current one. Throws the 400 of a code that is not valid for the cart. */
 export async function applyCoupon(
   { db, now }: Commerce,
   scope: Scope,
-  { cartId, code, version }: Entered,
+  { cartId, code, version }: EnteredCode,
 ): Promise<void> {
-  await retried(() =>
+  await retryOnConflict(() =>
     db.transaction(async tx => {
-      const cart = await holdCart(tx, scope, { id: cartId, now: now() })
+      const cart = await lockCart(tx, scope, { id: cartId, now: now() })
+      if (cart === null) throw cartNotFound(cartId)
       if (version !== undefined && version !== cart.version) throw new Refusal(409, CONFLICT)
       const { items } = await readCartLines(tx, scope, cart)
-      const told = await readCheckout(tx, scope, cart.id)
-      const buyer = { customerId: cart.customer_id, email: told?.email ?? '' }
-      const { applied, dropped } = await readCartCoupon(tx, scope, { code, items, buyer, now: now() })
-      if (applied === null) throw refusalOf(code, dropped?.reason ?? 'unknown')
+      const checkout = await readCheckout(tx, scope, cart.id)
+      const buyer = { customerId: cart.customer_id, email: checkout?.email ?? '' }
+      const { applied, rejected } = await readCartCoupon(tx, scope, { code, items, buyer, now: now() })
+      if (applied === null) throw refusalOf(code, rejected?.reason ?? 'unknown')
       const { coupon } = applied
-      await keepCode(tx, cart, { code: coupon.code, now: now() })
+      await saveCode(tx, cart, { code: coupon.code, now: now() })
       const event = { scope: 'store/cart/couponApplied', data: { couponId: coupon.id } }
       await queueEvents(tx, scope, { events: [event, updated(cart)], now: now() })
     }),
   )
 }
 
-/** Takes a cart's code from it. Throws the 404 of a code that the cart has not. */
+/** Removes a cart's code. Throws the 404 of a code that is not applied. */
 export async function removeCoupon(
   { db, now }: Commerce,
   scope: Scope,
   { cartId, code }: { cartId: string; code: string },
 ): Promise<void> {
-  await retried(() =>
+  await retryOnConflict(() =>
     db.transaction(async tx => {
-      const cart = await holdCart(tx, scope, { id: cartId, now: now() })
+      const cart = await lockCart(tx, scope, { id: cartId, now: now() })
+      if (cart === null) throw cartNotFound(cartId)
       if (cart.coupon_code === null || codeKey(cart.coupon_code) !== codeKey(code))
         throw new Refusal(404, `Coupon code \`${code}\` is not applied to this checkout`)
-      await keepCode(tx, cart, { code: null, now: now() })
+      await saveCode(tx, cart, { code: null, now: now() })
       await queueEvents(tx, scope, { events: [updated(cart)], now: now() })
     }),
   )
 }
 
-async function keepCode(tx: Database, cart: CartRow, { code, now }: { code: string | null; now: Date }) {
+async function saveCode(tx: Database, cart: CartRow, { code, now }: { code: string | null; now: Date }) {
   await tx
     .update(carts)
     .set({ coupon_code: code, version: cart.version + 1, updated_time: now })
@@ -70,10 +71,10 @@ async function keepCode(tx: Database, cart: CartRow, { code, now }: { code: stri
 const updated = ({ id }: CartRow) => ({ scope: 'store/cart/updated', data: { type: 'cart', id } })
 
 /**
- * As the platform refuses a code: 400, a title that says little, a detail for the shopper and a code for programs. Its
- * own checkout tells `min_purchase` and `not_applicable` apart; the others' names are this server's.
+ * The platform refuses a code with 400, a detail for the shopper and a code for programs. `min_purchase` and
+ * `not_applicable` are the codes of its own checkout; the others are this server's.
  */
-const CODES: Record<CouponObjection, { code: string; why: string }> = {
+const CODES: Record<CouponRefusal, { code: string; why: string }> = {
   unknown: { code: 'invalid_coupon_code', why: 'is invalid' },
   expired: { code: 'expired', why: 'has expired' },
   'used-up': { code: 'max_uses', why: 'has been used as often as it can be' },
@@ -82,7 +83,7 @@ const CODES: Record<CouponObjection, { code: string; why: string }> = {
   'not-applicable': { code: 'not_applicable', why: 'is not eligible for this checkout' },
 }
 
-function refusalOf(typed: string, reason: CouponObjection): Refusal {
+function refusalOf(typed: string, reason: CouponRefusal): Refusal {
   const { code, why } = CODES[reason]
   return new Refusal(400, 'Incorrect or mismatch', { code, detail: `Coupon code \`${typed}\` ${why}` })
 }

@@ -6,7 +6,7 @@ import { customerAttributes, customerAttributeValues } from '../database/schema.
 import type { Scope } from '../scope.ts'
 import { unprocessable } from '../wire/refusal.ts'
 import { id, text } from '../wire/value.ts'
-import { toZulu } from './moment.ts'
+import { toZulu } from './customer-query.ts'
 
 /** PUT /v3/customers/attribute-values: `value` in, `attribute_value` out. */
 export const attributeValueBody = v.object({ attribute_id: id(), customer_id: id(), value: text(1000) })
@@ -15,7 +15,7 @@ export type AttributeValue = v.InferOutput<typeof attributeValueBody>
 const FAILED = 'Update customer attribute values failed.'
 const dateText = v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())])
 
-/** Throws the 422 of an attribute that there is not, or whose type the value is not. */
+/** Throws the 422 of an unknown attribute, or of a value of the wrong type. */
 export async function checkAttributeValues(
   tx: Database,
   scope: Scope,
@@ -31,18 +31,18 @@ export async function checkAttributeValues(
   const errors = values.flatMap(({ attribute_id, value }, index) => {
     const type = types.get(attribute_id)
     if (type === undefined) return [[`${index}.attribute_id`, 'invalid attribute ID']]
-    return isOf(type, value) ? [] : [[`${index}.value`, `must be a ${type}`]]
+    return isOfType(type, value) ? [] : [[`${index}.value`, `must be a ${type}`]]
   })
   if (errors.length > 0) throw unprocessable(FAILED, Object.fromEntries(errors))
 }
 
-function isOf(type: 'string' | 'number' | 'date', value: string): boolean {
+function isOfType(type: 'string' | 'number' | 'date', value: string): boolean {
   if (type === 'number') return /^-?\d{1,15}(\.\d{1,10})?$/.test(value)
   return type === 'string' || v.is(dateText, value)
 }
 
-/** Sets the values, over those there are. The rows, in no order. */
-export async function keepAttributeValues(
+/** Inserts or replaces the values. Resolves to the rows, in no order. */
+export async function saveAttributeValues(
   tx: Database,
   scope: Scope,
   { values, now }: { values: readonly AttributeValue[]; now: Date },

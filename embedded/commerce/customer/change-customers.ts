@@ -4,13 +4,10 @@ import { customers } from '../database/schema.ts'
 import { queueEvents } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
 import { unprocessable } from '../wire/refusal.ts'
-import { hashOf } from './create-customers.ts'
-import type { CustomerChange } from './customer-body.ts'
-import { customerColumns } from './customer-columns.ts'
-import { emailKey } from './email.ts'
-import { keepFormFields, requireFormFields } from './form-field.ts'
-import { requireGroups } from './require-groups.ts'
-import { forgetAttempts } from './throttle.ts'
+import { clearAllAttempts } from './check-credentials.ts'
+import { customerColumns, hashIfGiven, requireGroups } from './create-customers.ts'
+import { type CustomerChange, emailKey } from './customer-body.ts'
+import { requireFormFields, saveFormFields } from './form-field.ts'
 
 const FAILED = 'Update customers failed.'
 
@@ -25,21 +22,21 @@ export async function changeCustomers(
     FAILED,
     changes.map(change => change.form_fields),
   )
-  // Before the transaction: it would hold the database for as long as the passwords take.
-  const hashes = await Promise.all(changes.map(change => hashOf(change.authentication?.new_password)))
-  const at = now()
+  // Hashing is slow: before the transaction, which would hold the database for as long.
+  const hashes = await Promise.all(changes.map(change => hashIfGiven(change.authentication?.new_password)))
+  const time = now()
   await db.transaction(async tx => {
     await requireCustomers(tx, scope, changes)
     await requireGroups(tx, scope, FAILED, changes)
     await requireFreeEmails(tx, scope, changes)
     for (const [index, change] of changes.entries())
-      await changeOne(tx, scope, { change, hash: hashes[index], now: at })
-    const touched = changes.filter(change => Object.keys(change).length > 1)
-    const events = touched.map(({ id }) => ({
+      await changeOne(tx, scope, { change, hash: hashes[index], now: time })
+    const changed = changes.filter(change => Object.keys(change).length > 1)
+    const events = changed.map(({ id }) => ({
       scope: 'store/customer/updated',
       data: { type: 'customer', id },
     }))
-    await queueEvents(tx, scope, { events, now: at })
+    await queueEvents(tx, scope, { events, now: time })
   })
 }
 
@@ -53,8 +50,8 @@ async function changeOne(tx: Database, scope: Scope, { change, hash, now }: One)
     .set({ ...customerColumns(scope, change, { hash, now }), date_modified: now })
     .where(and(eq(customers.store, scope.hash), eq(customers.id, id)))
     .returning({ email_key: customers.email_key })
-  if (row !== undefined && hash !== undefined) await forgetAttempts(tx, scope, row.email_key)
-  await keepFormFields(
+  if (row !== undefined && hash !== undefined) await clearAllAttempts(tx, scope, row.email_key)
+  await saveFormFields(
     tx,
     scope,
     form_fields.map(field => ({ ...field, customer_id: id })),
@@ -67,7 +64,7 @@ async function requireCustomers(tx: Database, scope: Scope, changes: readonly Cu
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.store, scope.hash), inArray(customers.id, ids)))
-    // In one order for all, so that no two changes wait for each other.
+    // Always in id order, so that two batches never deadlock.
     .orderBy(asc(customers.id))
     .for('update')
   const known = new Set(rows.map(row => row.id))
@@ -75,29 +72,47 @@ async function requireCustomers(tx: Database, scope: Scope, changes: readonly Cu
   if (errors.length > 0) throw unprocessable(FAILED, Object.fromEntries(errors))
 }
 
-/** An address that two changes of the batch want, or that is another customer's. */
+/** Throws the 422 of an e-mail address that is another customer's or is twice in the batch. */
 async function requireFreeEmails(tx: Database, scope: Scope, changes: readonly CustomerChange[]) {
-  const asked = changes.map(({ email }) => (email === undefined ? null : emailKey(email)))
-  const keys = asked.filter(key => key !== null)
-  if (keys.length === 0) return
+  const keys = changes.map(({ email }) => (email === undefined ? null : emailKey(email)))
+  const ids = changes.map(change => change.id)
   const others = await tx
     .select({ key: customers.email_key })
     .from(customers)
     .where(
       and(
         eq(customers.store, scope.hash),
-        inArray(customers.email_key, keys),
-        notInArray(
-          customers.id,
-          changes.map(change => change.id),
+        inArray(
+          customers.email_key,
+          keys.filter(key => key !== null),
         ),
+        notInArray(customers.id, ids),
       ),
     )
-  const taken = new Set(others.map(row => row.key))
+  const used = new Set(others.map(row => row.key))
   const errors = changes.flatMap(({ email }, index) => {
-    const key = asked[index]
-    if (key == null || (!taken.has(key) && asked.indexOf(key) === index)) return []
+    const key = keys[index]
+    if (key == null || (!used.has(key) && keys.indexOf(key) === index)) return []
     return [[`${index}.email`, `email ${email} already in use`]]
   })
   if (errors.length > 0) throw unprocessable(FAILED, Object.fromEntries(errors))
+}
+
+/** Deletes the customers with their addresses. Their orders stay; unknown ids are ignored. */
+export async function deleteCustomers(
+  { db, now }: Commerce,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<void> {
+  await db.transaction(async tx => {
+    const deleted = await tx
+      .delete(customers)
+      .where(and(eq(customers.store, scope.hash), inArray(customers.id, [...ids])))
+      .returning({ id: customers.id })
+    const events = deleted.map(({ id }) => ({
+      scope: 'store/customer/deleted',
+      data: { type: 'customer', id },
+    }))
+    await queueEvents(tx, scope, { events, now: now() })
+  })
 }

@@ -1,105 +1,123 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { numbered } from '../database/numbering.ts'
 import type { Database } from '../database/open.ts'
 import { customerGroups, customers } from '../database/schema.ts'
 import { queueEvents, queueLetter } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
+import { toMinor } from '../wire/money.ts'
 import { unprocessable } from '../wire/refusal.ts'
-import { checkAttributeValues, keepAttributeValues } from './attribute-value.ts'
-import type { NewCustomer } from './customer-body.ts'
-import { customerColumns } from './customer-columns.ts'
-import { emailKey } from './email.ts'
-import { keepFormFields, requireFormFields } from './form-field.ts'
+import { checkAttributeValues, saveAttributeValues } from './attribute-value.ts'
+import { insertAddresses } from './customer-address.ts'
+import { type CustomerChange, emailKey, type NewCustomer } from './customer-body.ts'
+import { requireFormFields, saveFormFields } from './form-field.ts'
 import { hashPassword } from './password.ts'
-import { requireGroups } from './require-groups.ts'
-import { insertAddresses } from './write-addresses.ts'
 
 const FAILED = 'Create customers failed.'
 
-/** Makes all of the customers or none; their ids in order. */
+type Created = { readonly body: NewCustomer; readonly customer_id: number }
+
+/** Creates all of the customers or none. Resolves to their ids in order; throws the 422 of a bad one. */
 export async function createCustomers(
   { db, now }: Commerce,
   scope: Scope,
   bodies: readonly NewCustomer[],
 ): Promise<number[]> {
-  requireFormFields(
-    scope,
-    FAILED,
-    bodies.map(body => body.form_fields),
-  )
-  requireFormFields(
-    scope,
-    FAILED,
-    bodies.map(body => body.addresses?.flatMap(of => of.form_fields ?? [])),
-  )
-  // Before the transaction: it would hold the database for as long as the passwords take.
-  const hashes = await Promise.all(bodies.map(body => hashOf(body.authentication?.new_password)))
-  const at = now()
+  const formFields = bodies.map(({ form_fields = [], addresses = [] }) => [
+    ...form_fields,
+    ...addresses.flatMap(address => address.form_fields ?? []),
+  ])
+  requireFormFields(scope, FAILED, formFields)
+  // Hashing is slow: before the transaction, which would hold the database for as long.
+  const hashes = await Promise.all(bodies.map(body => hashIfGiven(body.authentication?.new_password)))
+  const time = now()
   return db.transaction(async tx => {
-    const ids = await insertCustomers(tx, scope, { bodies, hashes, now: at })
-    const owned = bodies.flatMap((body, index) => {
-      const customer_id = ids[index]
-      return customer_id === undefined ? [] : [{ body, customer_id }]
-    })
-    const addresses = owned.flatMap(({ body, customer_id }) =>
-      (body.addresses ?? []).map(address => ({ ...address, customer_id })),
-    )
-    const attributes = owned.flatMap(({ body, customer_id }) =>
-      (body.attributes ?? []).map(({ attribute_id, attribute_value: value }) => ({
-        attribute_id,
-        value,
-        customer_id,
+    const created = await insertCustomers(tx, scope, { bodies, hashes, now: time })
+    const attributes = created.flatMap(({ body, customer_id }) =>
+      (body.attributes ?? []).map(attribute => ({
+        ...{ attribute_id: attribute.attribute_id, value: attribute.attribute_value, customer_id },
       })),
     )
-    const fields = owned.flatMap(({ body, customer_id }) =>
+    const fields = created.flatMap(({ body, customer_id }) =>
       (body.form_fields ?? []).map(field => ({ ...field, customer_id })),
     )
+    const addresses = created.flatMap(({ body, customer_id }) =>
+      (body.addresses ?? []).map(address => ({ ...address, customer_id })),
+    )
     await checkAttributeValues(tx, scope, attributes)
-    await keepAttributeValues(tx, scope, { values: attributes, now: at })
-    await keepFormFields(tx, scope, fields)
-    await tellCreated(tx, scope, { owned, now: at })
-    await insertAddresses(tx, scope, { addresses, now: at })
-    return ids
+    await saveAttributeValues(tx, scope, { values: attributes, now: time })
+    await saveFormFields(tx, scope, fields)
+    await queueCreated(tx, scope, { created, now: time })
+    await insertAddresses(tx, scope, { addresses, now: time })
+    return created.map(({ customer_id }) => customer_id)
   })
 }
 
-export async function hashOf(password: string | undefined): Promise<string | undefined> {
+export async function hashIfGiven(password: string | undefined): Promise<string | undefined> {
   return password === undefined ? undefined : hashPassword(password)
 }
 
 type Batch = { bodies: readonly NewCustomer[]; hashes: readonly (string | undefined)[]; now: Date }
 
-async function insertCustomers(tx: Database, scope: Scope, { bodies, hashes, now }: Batch) {
+async function insertCustomers(
+  tx: Database,
+  scope: Scope,
+  { bodies, hashes, now }: Batch,
+): Promise<Created[]> {
   await requireGroups(tx, scope, FAILED, bodies)
-  const group = await readDefaultGroup(tx, scope)
-  const rows = bodies.map((body, index) => ({
-    ...customerColumns(scope, body, { hash: hashes[index], now }),
-    email: body.email,
-    email_key: emailKey(body.email),
-    customer_group_id: body.customer_group_id ?? group,
-    origin_channel_id: body.origin_channel_id,
-    date_created: now,
-    date_modified: now,
-  }))
+  const defaultGroup = await readDefaultGroup(tx, scope)
   const counter = { store: scope.hash, resource: 'customer' } as const
-  const asked = await numbered(tx, counter, rows)
-  const made = await tx
+  const rows = await numbered(
+    tx,
+    counter,
+    bodies.map((body, index) => ({
+      ...customerColumns(scope, body, { hash: hashes[index], now }),
+      ...{ email: body.email, email_key: emailKey(body.email), origin_channel_id: body.origin_channel_id },
+      customer_group_id: body.customer_group_id ?? defaultGroup,
+      ...{ date_created: now, date_modified: now },
+    })),
+  )
+  const inserted = await tx
     .insert(customers)
-    .values(asked)
+    .values(rows)
     .onConflictDoNothing({ target: [customers.store, customers.email_key] })
     .returning({ id: customers.id })
-  const ids = new Set(made.map(row => row.id))
-  const taken = asked.find(row => !ids.has(row.id))
-  if (taken !== undefined) throw emailInUse(taken.email)
-  return asked.map(row => row.id)
+  const ids = new Set(inserted.map(row => row.id))
+  const duplicate = rows.find(row => !ids.has(row.id))
+  if (duplicate !== undefined) {
+    const reason = `Error creating customers: email ${duplicate.email} already in use`
+    throw unprocessable(FAILED, { '.customer_create': reason })
+  }
+  return bodies.flatMap((body, index) =>
+    rows.slice(index, index + 1).map(row => ({ body, customer_id: row.id })),
+  )
 }
 
-function emailInUse(email: string): Error {
-  const why = `Error creating customers: email ${email} already in use`
-  return unprocessable(FAILED, { '.customer_create': why })
+type Hashed = { hash: string | undefined; now: Date }
+
+/** The columns that a body sets. A new password need not be reset unless the body says so. */
+export function customerColumns(scope: Scope, body: Omit<CustomerChange, 'id'>, { hash, now }: Hashed) {
+  const credit = body.store_credit_amounts?.[0]?.amount
+  return {
+    email: body.email,
+    email_key: body.email === undefined ? undefined : emailKey(body.email),
+    first_name: body.first_name,
+    last_name: body.last_name,
+    company: body.company,
+    phone: body.phone,
+    notes: body.notes,
+    tax_exempt_category: body.tax_exempt_category,
+    customer_group_id: body.customer_group_id,
+    accepts_product_review_abandoned_cart_emails: body.accepts_product_review_abandoned_cart_emails,
+    channel_ids: body.channel_ids,
+    store_credit: credit === undefined ? undefined : toMinor(credit, scope.digits),
+    force_password_reset:
+      body.authentication?.force_password_reset ?? (hash === undefined ? undefined : false),
+    password_hash: hash,
+    password_changed_at: hash === undefined ? undefined : now,
+  }
 }
 
-/** 0: the store has none. It stays until the transaction ends. */
+/** The id of the group of new customers, locked until the transaction ends; 0: the store has none. */
 async function readDefaultGroup(tx: Database, scope: Scope): Promise<number> {
   const [group] = await tx
     .select({ id: customerGroups.id })
@@ -109,17 +127,42 @@ async function readDefaultGroup(tx: Database, scope: Scope): Promise<number> {
   return group?.id ?? 0
 }
 
-type Created = { owned: readonly { body: NewCustomer; customer_id: number }[]; now: Date }
+type InGroup = { customer_group_id?: number | undefined }
 
-async function tellCreated(tx: Database, scope: Scope, { owned, now }: Created): Promise<void> {
-  const events = owned.map(({ customer_id: id }) => ({
+/** Throws the 422 of a batch that names an unknown group; 0 is none. Locks the groups until the transaction ends. */
+export async function requireGroups(
+  tx: Database,
+  scope: Scope,
+  title: string,
+  bodies: readonly InGroup[],
+): Promise<void> {
+  const ids = [...new Set(bodies.map(body => body.customer_group_id ?? 0))].filter(id => id !== 0)
+  if (ids.length === 0) return
+  const rows = await tx
+    .select({ id: customerGroups.id })
+    .from(customerGroups)
+    .where(and(eq(customerGroups.store, scope.hash), inArray(customerGroups.id, ids)))
+    .for('share')
+  const known = new Set([0, ...rows.map(row => row.id)])
+  const errors = bodies.flatMap(({ customer_group_id = 0 }, index) =>
+    known.has(customer_group_id) ? [] : [[`${index}.customer_group_id`, 'invalid customer group ID']],
+  )
+  if (errors.length > 0) throw unprocessable(title, Object.fromEntries(errors))
+}
+
+async function queueCreated(
+  tx: Database,
+  scope: Scope,
+  { created, now }: { created: readonly Created[]; now: Date },
+): Promise<void> {
+  const events = created.map(({ customer_id: id }) => ({
     scope: 'store/customer/created',
     data: { type: 'customer', id },
   }))
   await queueEvents(tx, scope, { events, now })
   const { language = 'en', countryCode } = scope.store
   const locale = `${language}-${countryCode}`.toLowerCase()
-  for (const { body } of owned) {
+  for (const { body } of created) {
     if (body.trigger_account_created_notification !== true) continue
     const letter = { kind: 'account-created', to: body.email, locale, name: body.first_name } as const
     await queueLetter(tx, scope, { letter, now })

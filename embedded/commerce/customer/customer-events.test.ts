@@ -9,13 +9,13 @@ import { rowsOf } from '../fixtures/answer.ts'
 import { layDatabase } from '../fixtures/lay-database.ts'
 import { openShop, type Shop } from '../fixtures/test-shop.ts'
 
-const PERSON = { email: 'Ida@events.test', first_name: 'Ida', last_name: 'Frost' }
+const IDA = { email: 'Ida@events.test', first_name: 'Ida', last_name: 'Frost' }
 const HOME = {
   ...{ first_name: 'Ida', last_name: 'Frost', address1: '1 Hill Road', city: 'Ogden' },
   ...{ state_or_province: 'Utah', postal_code: '84401', country_code: 'US' },
 }
 
-describe('what happens to customers', () => {
+describe('customer events', () => {
   let dataDir = ''
   let shop: Shop | undefined
   const call = (method: string, path: string, body?: unknown) => {
@@ -33,12 +33,12 @@ describe('what happens to customers', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('is sent to subscribed webhooks, and not when the change was refused', async () => {
+  it('queues a webhook for each change of a customer, none for a refused one', async () => {
     const hook = { scope: 'store/customer/*', destination: 'https://hooks.test/customers', is_active: true }
     expect((await call('POST', '/hooks', hook)).status).toBe(200)
-    const welcome = { ...PERSON, trigger_account_created_notification: true }
+    const welcome = { ...IDA, trigger_account_created_notification: true }
     const id = rowsOf(await call('POST', '/customers', [welcome]))[0]?.id
-    await call('POST', '/customers', [{ ...PERSON, email: 'other@events.test' }, welcome])
+    await call('POST', '/customers', [{ ...IDA, email: 'other@events.test' }, welcome])
     const address = rowsOf(await call('POST', '/customers/addresses', [{ ...HOME, customer_id: id }]))[0]?.id
     await call('PUT', '/customers/addresses', [{ id: address, city: 'Alta' }])
     await call('DELETE', `/customers/addresses?id:in=${address}`)
@@ -47,20 +47,20 @@ describe('what happens to customers', () => {
     await call('DELETE', `/customers?id:in=${id},987654`)
     await shop?.close()
 
-    const customer = (what: string) => ({
+    const customer = (change: string) => ({
       kind: 'webhook',
-      payload: { body: { scope: `store/customer/${what}`, data: { type: 'customer', id } } },
+      payload: { body: { scope: `store/customer/${change}`, data: { type: 'customer', id } } },
     })
-    const ofAddress = (what: string) => ({
+    const ofAddress = (change: string) => ({
       kind: 'webhook',
       payload: {
         body: {
-          scope: `store/customer/address/${what}`,
+          scope: `store/customer/address/${change}`,
           data: { type: 'customer', id: address, address: { customer_id: id } },
         },
       },
     })
-    const letter = { kind: 'account-created', to: PERSON.email, locale: 'en-us', name: 'Ida' }
+    const letter = { kind: 'account-created', to: IDA.email, locale: 'en-us', name: 'Ida' }
     expect(await readOutbox(dataDir)).toMatchObject([
       customer('created'),
       { kind: 'mail', payload: letter },

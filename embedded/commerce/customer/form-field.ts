@@ -1,4 +1,4 @@
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/open.ts'
 import { formFieldValues } from '../database/schema.ts'
@@ -11,14 +11,14 @@ export const formFieldBody = v.object({
   value: v.union([text(), v.pipe(v.number(), v.finite()), list(text(), 100)]),
 })
 export type FormField = v.InferOutput<typeof formFieldBody>
-export type OwnFormField = FormField & { customer_id: number }
+export type CustomerFormField = FormField & { customer_id: number }
 
 /** The sign-up form's fields by their exact names; a merchant makes them, the API cannot. */
 export function formFieldNames(scope: Scope): readonly string[] {
   return scope.store.formFields ?? ['Pro Code']
 }
 
-/** Throws the 422 of a name that the form has not; `lists` are those of a batch, in its order. */
+/** Throws the 422 of a field that the form does not have; `lists`: the fields of each item of a batch. */
 export function requireFormFields(
   scope: Scope,
   title: string,
@@ -33,11 +33,11 @@ export function requireFormFields(
   if (errors.length > 0) throw unprocessable(title, Object.fromEntries(errors))
 }
 
-/** Sets the values given, and leaves the others. Call it in a transaction. */
-export async function keepFormFields(
+/** Inserts or replaces the given values. Call it in a transaction. */
+export async function saveFormFields(
   tx: Database,
   scope: Scope,
-  fields: readonly OwnFormField[],
+  fields: readonly CustomerFormField[],
 ): Promise<void> {
   const byKey = new Map(fields.map(field => [`${field.customer_id} ${field.name}`, field]))
   if (byKey.size === 0) return
@@ -50,7 +50,7 @@ export async function keepFormFields(
     })
 }
 
-// The driver has read the JSON already, and the column would read a text in it again: "123" would become a number.
+// The driver parses JSON and the column type would parse it again, so that "123" became a number.
 export const formFieldColumns = {
   name: formFieldValues.name,
   value: sql<string>`${formFieldValues.value}::text`.mapWith((value: string): unknown => JSON.parse(value)),
@@ -62,11 +62,6 @@ export async function readFormFields(db: Database, scope: Scope, customerIds: re
   return db
     .select(formFieldColumns)
     .from(formFieldValues)
-    .where(
-      and(
-        sql`${formFieldValues.store} = ${scope.hash}`,
-        inArray(formFieldValues.customer_id, [...customerIds]),
-      ),
-    )
+    .where(and(eq(formFieldValues.store, scope.hash), inArray(formFieldValues.customer_id, [...customerIds])))
     .orderBy(asc(formFieldValues.customer_id), asc(formFieldValues.name))
 }

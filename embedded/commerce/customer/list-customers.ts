@@ -1,21 +1,27 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Database } from '../database/open.ts'
 import { customers } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { type Page, pageOf, readPage } from '../wire/page.ts'
-import type { Query } from '../wire/query.ts'
-import { askedCursor, cursorPagination } from './cursor.ts'
-import { customerConditions } from './customer-filters.ts'
-import { type CustomerOrder, customerOrder } from './customer-order.ts'
+import { invalidFilter, type Query, readWholes, readWords } from '../wire/query.ts'
+import { id, text } from '../wire/value.ts'
+import { emailKey } from './customer-body.ts'
+import {
+  cursorPagination,
+  type Filter,
+  momentFilters,
+  readCursor,
+  requestedCursor,
+  textIn,
+  writeCursor,
+} from './customer-query.ts'
 import { type CustomerInclude, type CustomerRow, toWireCustomers } from './read-customers.ts'
 
-type Asked = { where: SQL | undefined; order: CustomerOrder; page: Page; query: Query }
-type Found = { rows: CustomerRow[]; meta: object }
+type ListQuery = { where: SQL | undefined; order: CustomerOrder; page: Page; query: Query }
+type ListPage = { rows: CustomerRow[]; meta: object }
 
-/**
- * GET /v3/customers. Page 1 has both blocks of pagination, later pages the numbered one, a list from a cursor the
- * cursor's.
- */
+/** GET /v3/customers. Page 1 has both kinds of pagination in `meta`, later pages one, a page from a cursor the other. */
 export async function listCustomers(
   db: Database,
   scope: Scope,
@@ -23,13 +29,15 @@ export async function listCustomers(
   include: ReadonlySet<CustomerInclude>,
 ) {
   const where = and(eq(customers.store, scope.hash), customerConditions(query))
-  const asked = { where, order: customerOrder(query), page: readPage(query), query }
-  const cursor = askedCursor(query)
-  const { rows, meta } = await (cursor === null ? byNumber(db, asked) : byCursor(db, asked, cursor))
+  const listQuery = { where, order: customerOrder(query), page: readPage(query), query }
+  const cursor = requestedCursor(query)
+  const { rows, meta } = await (cursor === null
+    ? readNumberedPage(db, listQuery)
+    : readCursorPage(db, listQuery, cursor))
   return { data: await toWireCustomers(db, scope, rows, include), meta }
 }
 
-async function byNumber(db: Database, { where, order, page, query }: Asked): Promise<Found> {
+async function readNumberedPage(db: Database, { where, order, page, query }: ListQuery): Promise<ListPage> {
   const [counted] = await db.select({ total: count() }).from(customers).where(where)
   const total = counted?.total ?? 0
   const rows = await db
@@ -41,30 +49,117 @@ async function byNumber(db: Database, { where, order, page, query }: Asked): Pro
     .offset(page.offset)
   const { pagination } = pageOf(rows, page, { total, query }).meta
   if (page.number > 1) return { rows, meta: { pagination } }
-  const place = { limit: page.limit, cursors: rows.map(order.cursorOf), query }
-  const cursor_pagination = cursorPagination({ ...place, hasPrevious: false, hasNext: total > rows.length })
+  const cursorPage = { limit: page.limit, cursors: rows.map(order.cursorOf), query }
+  const cursor_pagination = cursorPagination({
+    ...cursorPage,
+    hasPrevious: false,
+    hasNext: total > rows.length,
+  })
   return { rows, meta: { pagination, cursor_pagination } }
 }
 
-async function byCursor(
+async function readCursorPage(
   db: Database,
-  { where, order, page, query }: Asked,
+  { where, order, page, query }: ListQuery,
   { parameter, cursor }: { parameter: 'before' | 'after'; cursor: string },
-): Promise<Found> {
+): Promise<ListPage> {
   const isBackwards = parameter === 'before'
-  const found = await db
+  const fetched = await db
     .select()
     .from(customers)
-    .where(and(where, order.beyond(parameter, cursor)))
+    .where(and(where, order.past(parameter, cursor)))
     .orderBy(...order.by(isBackwards))
-    // One more tells whether the list goes on.
+    // One more row than the page, to know whether another page follows.
     .limit(page.limit + 1)
-  const near = found.slice(0, page.limit)
-  const rows = isBackwards ? near.toReversed() : near
-  const goesOn = found.length > page.limit
+  const onPage = fetched.slice(0, page.limit)
+  const rows = isBackwards ? onPage.toReversed() : onPage
+  const hasMore = fetched.length > page.limit
   const cursor_pagination = cursorPagination({
     ...{ limit: page.limit, cursors: rows.map(order.cursorOf), query },
-    ...{ hasPrevious: isBackwards ? goesOn : true, hasNext: isBackwards ? true : goesOn },
+    ...{ hasPrevious: isBackwards ? hasMore : true, hasNext: isBackwards ? true : hasMore },
   })
   return { rows, meta: { cursor_pagination } }
 }
+
+const fullName = sql`${customers.first_name} || ' ' || ${customers.last_name}`
+
+/** The filters of GET /v3/customers. */
+export const CUSTOMER_FILTERS: Record<string, Filter> = {
+  'id:in': (value, name) => inArray(customers.id, readWholes(name, value)),
+  'email:in': (value, name) => inArray(customers.email_key, readWords(name, value).split(',').map(emailKey)),
+  'company:in': textIn(sql`${customers.company}`),
+  'customer_group_id:in': (value, name) => inArray(customers.customer_group_id, readWholes(name, value)),
+  'name:in': textIn(fullName),
+  'name:like': (value, name) => {
+    const pattern = readWords(name, value)
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')
+    return like(sql`lower(${fullName})`, `%${pattern}%`)
+  },
+  'phone:in': textIn(sql`${customers.phone}`),
+  'registration_ip_address:in': textIn(sql`${customers.registration_ip_address}`),
+  ...momentFilters('date_created', customers.date_created),
+  ...momentFilters('date_modified', customers.date_modified),
+}
+
+export function customerConditions(query: Query): SQL | undefined {
+  return and(...[...query].map(([name, value]) => CUSTOMER_FILTERS[name]?.(value, name)))
+}
+
+type Row = typeof customers.$inferSelect
+type Sort = { column: SQL; valueOf: (row: Row) => string; toBound: (value: string) => SQL }
+
+const timestamp = (field: 'date_created' | 'date_modified'): Sort => ({
+  column: sql`${customers[field]}`,
+  valueOf: row => row[field].toISOString(),
+  toBound: value => sql`${value}::timestamptz`,
+})
+
+const SORTS: Record<string, Sort> = {
+  id: {
+    column: sql`${customers.id}`,
+    valueOf: row => String(row.id),
+    toBound: value => sql`${value}::integer`,
+  },
+  date_created: timestamp('date_created'),
+  date_modified: timestamp('date_modified'),
+  // Code point order, whatever the database's locale.
+  last_name: {
+    column: sql`lower(${customers.last_name}) collate "C"`,
+    valueOf: row => row.last_name,
+    toBound: value => sql`lower(${value}::text) collate "C"`,
+  },
+}
+
+/** The sort order of a list of customers, with its cursors. */
+export type CustomerOrder = ReturnType<typeof customerOrder>
+
+export function customerOrder(query: Query) {
+  const order = query.get('sort') ?? 'id:asc'
+  const [name = '', direction = ''] = order.split(':')
+  const sort = Object.hasOwn(SORTS, name) ? SORTS[name] : undefined
+  if (sort === undefined || !/^(id|date_created|date_modified|last_name):(asc|desc)$/.test(order))
+    throw invalidFilter('sort', order)
+  const isDescending = (isBackwards: boolean) => (direction === 'desc') !== isBackwards
+  return {
+    /** Ties are in id order. */
+    by: (isBackwards = false) =>
+      [sort.column, sql`${customers.id}`].map(isDescending(isBackwards) ? desc : asc),
+    cursorOf: (row: Row) => writeCursor([order, sort.valueOf(row), row.id]),
+    /** The rows after or before the cursor's. */
+    past(parameter: 'after' | 'before', cursor: string): SQL {
+      const [, value, id] = readCursor(parameter, cursor, cursorKeys(order, name))
+      const sign = isDescending(parameter === 'before') ? sql`<` : sql`>`
+      return sql`(${sort.column}, ${customers.id}) ${sign} (${sort.toBound(value)}, ${id})`
+    },
+  }
+}
+
+/** A cursor is valid in its own sort order only. */
+function cursorKeys(order: string, name: string) {
+  const value =
+    name === 'id' ? v.pipe(v.string(), v.regex(/^\d{1,9}$/)) : name === 'last_name' ? text() : timestamps
+  return v.tuple([v.literal(order), value, id()])
+}
+
+const timestamps = v.pipe(v.string(), v.isoTimestamp())

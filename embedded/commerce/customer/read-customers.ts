@@ -4,11 +4,11 @@ import { customerAddresses, customerAttributeValues, customers } from '../databa
 import type { Scope } from '../scope.ts'
 import { toMajor } from '../wire/money.ts'
 import { toWireAttributeValue } from './attribute-value.ts'
+import { toWireAddress } from './customer-address.ts'
+import { toZulu } from './customer-query.ts'
 import { readFormFields } from './form-field.ts'
-import { toZulu } from './moment.ts'
-import { toWireAddress } from './read-addresses.ts'
 
-/** Sub-resources that a customer can bring; this server keeps none of the last two. */
+/** Sub-resources that can be included; this server stores none of the last two. */
 export const CUSTOMER_INCLUDES = [
   'addresses',
   'storecredit',
@@ -20,10 +20,10 @@ export const CUSTOMER_INCLUDES = [
 export type CustomerInclude = (typeof CUSTOMER_INCLUDES)[number]
 export type CustomerRow = typeof customers.$inferSelect
 
-/** With a customer come so many addresses and attributes. */
-const MOST_INCLUDED = 10
+/** The protocol includes at most so many addresses and attributes of a customer. */
+const MAX_INCLUDED = 10
 
-/** These customers as the wire has them, in the order of the ids. */
+/** The customers in V3's format, in the order of the ids. */
 export async function readCustomersById(
   db: Database,
   scope: Scope,
@@ -39,7 +39,7 @@ export async function readCustomersById(
   return toWireCustomers(db, scope, inOrder, include)
 }
 
-/** Customers as BigCommerce's API has them. The number of queries does not grow with the customers. */
+/** Customers in V3's format, read with a fixed number of queries. */
 export async function toWireCustomers(
   db: Database,
   scope: Scope,
@@ -75,7 +75,7 @@ function toWire(row: CustomerRow) {
     date_modified: toZulu(date_modified),
     authentication: {
       force_password_reset,
-      // Not of the protocol: whoever keeps sessions ends those that are older. Milliseconds count.
+      // Not in the protocol, with milliseconds: sessions older than this have ended.
       password_changed_at: password_changed_at?.toISOString() ?? null,
     },
   }
@@ -125,7 +125,7 @@ async function readOwnAttributes(
   )
 }
 
-/** What belongs to each customer: the first few, and how many there are. */
+/** The first few rows of each customer, and how many there are. */
 function ownOf<Wire>(
   rows: readonly { of: number; wire: Wire }[],
   counts: readonly { of: number; count: number }[],
@@ -133,7 +133,7 @@ function ownOf<Wire>(
   const byCustomer = Map.groupBy(rows, row => row.of)
   const countOf = new Map(counts.map(row => [row.of, row.count]))
   return {
-    of: (id: number) => (byCustomer.get(id) ?? []).slice(0, MOST_INCLUDED).map(row => row.wire),
+    of: (id: number) => (byCustomer.get(id) ?? []).slice(0, MAX_INCLUDED).map(row => row.wire),
     count: (id: number) => countOf.get(id) ?? 0,
   }
 }

@@ -1,11 +1,10 @@
 import { allCountries } from 'country-region-data'
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES, findCountry, findState, needsState } from './country.ts'
-import { mayHavePostcode } from './postal-state.ts'
-import { isPostcode, needsPostcode } from './postcode.ts'
+import { isPostcode, mayHavePostcode, needsPostcode } from './postcode.ts'
 
 describe('countries', () => {
-  it('are all there, each once, Australia as 13 and the United States as 226', () => {
+  it('lists every country once, with the vendor’s ids', () => {
     expect(COUNTRIES.map(country => country.iso2).toSorted()).toEqual(
       allCountries.map(([, code]) => code).toSorted(),
     )
@@ -15,7 +14,7 @@ describe('countries', () => {
     expect(findCountry('XX')).toBeNull()
   })
 
-  it('have states with ids of their own', () => {
+  it('gives each state its own id', () => {
     const ids = COUNTRIES.flatMap(country => country.states.map(state => state.id))
     expect(new Set(ids).size).toBe(ids.length)
     expect(findCountry('HK')?.states.length).toBeGreaterThan(0)
@@ -33,11 +32,11 @@ describe('countries', () => {
     ['ES', 'Aragón', undefined],
     ['US', 'Nowhere', undefined],
     ['XX', 'WA', undefined],
-  ])('%s knows the state %s', (country, text, code) => {
+  ])('finds the state %s %s', (country, text, code) => {
     expect(findState(country, text)?.code).toBe(code)
   })
 
-  it('have provinces where the post asks for them: 107 in Italy, 52 in Spain', () => {
+  it('lists provinces in Italy and Spain', () => {
     expect(findCountry('IT')?.states).toHaveLength(107)
     expect(findCountry('ES')?.states).toHaveLength(52)
   })
@@ -53,18 +52,18 @@ describe('countries', () => {
     ['ES', 'M', '28001', true],
     ['DE', 'BY', '82467', true],
     ['XX', '', '1', true],
-  ])('%s %s may have the postcode %s: %s', (country, state, postcode, may) => {
+  ])('%s %s with the postcode %s: %s', (country, state, postcode, may) => {
     expect(mayHavePostcode(country, state, postcode)).toBe(may)
   })
 
-  it('need a state where the post does', () => {
+  it('requires a state where addresses need one', () => {
     expect(['US', 'ca', 'AU', 'IT'].map(needsState)).toEqual([true, true, true, true])
     expect(['DE', 'FR', 'AT', 'GB', 'XX'].map(needsState)).toEqual([false, false, false, false, false])
     for (const { iso2, states } of COUNTRIES) if (needsState(iso2)) expect(states).not.toEqual([])
   })
 })
 
-describe('a postcode', () => {
+describe('postcodes', () => {
   it.each([
     ['US', '98101', true],
     ['US', ' 98101-1234 ', true],
@@ -80,11 +79,11 @@ describe('a postcode', () => {
     ['DE', "80331' or 1=1", false],
     ['AE', 'anything', null],
     ['XX', '1', null],
-  ])('of %s: %j', (country, text, expected) => {
+  ])('in %s: %j', (country, text, expected) => {
     expect(isPostcode(country, text)).toBe(expected)
   })
 
-  it('is needed where there are some that people know', () => {
+  it('are required where people know theirs', () => {
     expect(['US', 'CA', 'DE', 'AT', 'GB', 'JP'].map(needsPostcode)).toEqual(Array(6).fill(true))
     expect(['IE', 'HK', 'AE', 'QA', 'XX'].map(needsPostcode)).toEqual(Array(5).fill(false))
   })

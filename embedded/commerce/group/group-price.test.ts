@@ -19,7 +19,7 @@ const product = (product_id: number, amount: string): DiscountRule => ({
   ...{ type: 'product', product_id, method: 'percent', amount },
 })
 
-describe('a group price', () => {
+describe('group price', () => {
   it.each<[string, number, DiscountRule[], number, number]>([
     ['is the price without rules', 10_000, [], 2, 10_000],
     ['takes a percentage off', 64_995, [all('percent', '15.0000')], 2, 55_246],

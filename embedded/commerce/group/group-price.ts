@@ -1,20 +1,19 @@
 import type { DiscountRule } from '../database/schema.ts'
 
-/** What decides which rule is for a product; for each category it is in, the ids from the root down to that category. */
-export type PriceFacts = { productId: number; categoryPath: readonly (readonly number[])[] }
+/** `categoryPath`: for each category of the product, the ids from the root down to it. */
+export type PricedProduct = { productId: number; categoryPath: readonly (readonly number[])[] }
 
 /** Amounts have four decimals. */
 const UNIT = 10_000n
 
 /**
- * Integer minor units: what a group pays for one, given the `price` after variant and sale. `percent` is so much off,
- * `price` an amount off each, `fixed` the new price. A rule for the product comes before one for a category, that before
- * one for all. A category's rule covers what is below it: the deepest category decides, and of rules equally deep the one
- * with the lowest price. Never below 0, never above `price`. Halves are rounded up.
+ * A group's unit price in minor units; `price`: after variant and sale. The method `percent` is a percentage off, `price` an
+ * amount off, `fixed` the new price. Product rules come before category rules, those before rules for all. A category
+ * rule includes subcategories; the deepest category decides, then the lowest price. Between 0 and `price`, rounded half up.
  */
 export function groupPrice(
   price: number,
-  { productId, categoryPath }: PriceFacts,
+  { productId, categoryPath }: PricedProduct,
   rules: readonly DiscountRule[],
   digits: number,
 ): number {
@@ -26,15 +25,15 @@ export function groupPrice(
   return Math.min(price, ...matches.filter(match => match.rank === best).map(match => match.price))
 }
 
-/** How near the rule is to the product, more is nearer; null: it is not for this product. */
-function rankOf(rule: DiscountRule, { productId, categoryPath }: PriceFacts): number | null {
+/** The precedence of a rule; null: it does not apply to the product. */
+function rankOf(rule: DiscountRule, { productId, categoryPath }: PricedProduct): number | null {
   if (rule.type === 'product') return rule.product_id === productId ? Number.POSITIVE_INFINITY : null
   if (rule.type === 'all') return -1
   const depth = Math.max(...categoryPath.map(path => path.indexOf(rule.category_id)))
   return depth >= 0 ? depth : null
 }
 
-/** Reckoned with whole numbers only: what is written as 33.3333 % is taken as exactly that. */
+/** Computed with integers only, so that 33.3333 % is exact. */
 function priceBy({ method, amount }: DiscountRule, price: number, digits: number): number {
   const exact = toUnits(amount)
   const minor = 10n ** BigInt(digits)
@@ -49,7 +48,7 @@ function toUnits(amount: string): bigint {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d{1,4}))?$/.exec(amount) ?? []
   if (whole === undefined)
     throw new Error(
-      `The discount amount "${amount}" is not a decimal with at most four places; mend the rule`,
+      `The discount amount "${amount}" is not a decimal with at most four places; correct the rule`,
     )
   return BigInt(whole + decimals.padEnd(4, '0'))
 }

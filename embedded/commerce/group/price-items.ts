@@ -1,16 +1,37 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import * as v from 'valibot'
 import { calculatedPrice, cataloguePrice } from '../catalog/price.ts'
+import { countryCode } from '../customer/customer-body.ts'
 import type { Database } from '../database/open.ts'
 import { customerGroups, type DiscountRule, products, variants } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { rateFor, splitTax } from '../tax/tax.ts'
 import { toMajor } from '../wire/money.ts'
 import { unprocessable } from '../wire/refusal.ts'
+import { id, integer, list } from '../wire/value.ts'
 import { groupPrice } from './group-price.ts'
-import type { PriceItem, PriceRequest } from './price-request.ts'
-import { categoryPaths, groupOfCart } from './read-group.ts'
+import { categoryPaths, readCustomerGroup } from './read-group.ts'
 
-/** What each item costs a group: four queries for any number of items. */
+const item = v.object({
+  product_id: id(),
+  variant_id: v.nullish(id()),
+  options: v.optional(list(v.object({ option_id: id(), value_id: id() }), 50), []),
+})
+
+/** POST /v3/pricing/products. Without a group and a customer: the guests' prices. */
+export const priceRequestBody = v.object({
+  channel_id: id(),
+  currency_code: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code')),
+  customer_group_id: v.optional(integer()),
+  customer_id: v.optional(integer()),
+  country_code: v.optional(countryCode()),
+  items: v.pipe(list(item, 50), v.minLength(1, 'must not be empty')),
+})
+
+export type PriceRequest = v.InferOutput<typeof priceRequestBody>
+export type PriceItem = PriceRequest['items'][number]
+
+/** The prices of the items for a group, with four queries. */
 export async function priceItems(db: Database, scope: Scope, request: PriceRequest) {
   const rules = await readRules(db, scope, request)
   const ids = [...new Set(request.items.map(item => item.product_id))]
@@ -19,28 +40,28 @@ export async function priceItems(db: Database, scope: Scope, request: PriceReque
   const toPrice = taxer(scope, request)
   return request.items.map((item, index) => {
     const { product, variant } = findItem(catalogue, { item, index })
-    const facts = { productId: product.id, categoryPath: paths.get(product.id) ?? [] }
+    const priced = { productId: product.id, categoryPath: paths.get(product.id) ?? [] }
     const own = variant ?? { price: null, sale_price: null, retail_price: null }
     return {
       product_id: product.id,
       variant_id: variant?.id ?? null,
       options: item.options,
       price: toPrice(cataloguePrice(product, own)),
-      calculated_price: toPrice(groupPrice(calculatedPrice(product, own), facts, rules, scope.digits)),
+      calculated_price: toPrice(groupPrice(calculatedPrice(product, own), priced, rules, scope.digits)),
       sale_price: toPrice(own.sale_price ?? product.sale_price),
       retail_price: toPrice(own.retail_price ?? product.retail_price),
     }
   })
 }
 
-/** The rules of the group that is asked about by its id, by a customer of it, or by nothing: the guests'. */
+/** The rules of the requested group, of the requested customer's group, or of the guests'. */
 async function readRules(
   db: Database,
   scope: Scope,
   request: PriceRequest,
 ): Promise<readonly DiscountRule[]> {
   const { customer_group_id, customer_id = 0 } = request
-  if (customer_group_id === undefined) return (await groupOfCart(db, scope, customer_id))?.rules ?? []
+  if (customer_group_id === undefined) return (await readCustomerGroup(db, scope, customer_id))?.rules ?? []
   if (customer_group_id === 0) return []
   const [group] = await db
     .select({ rules: customerGroups.discount_rules })
@@ -69,7 +90,7 @@ async function readCatalogue(db: Database, scope: Scope, ids: readonly number[])
   return { products: productRows, variants: variantRows }
 }
 
-/** The variant is null where a product has options and none is chosen. */
+/** `variant` null: the product has options and none is chosen. */
 function findItem(catalogue: Catalogue, { item, index }: { item: PriceItem; index: number }) {
   const product = catalogue.products.find(row => row.id === item.product_id)
   if (product === undefined)
@@ -90,7 +111,7 @@ function findItem(catalogue: Catalogue, { item, index }: { item: PriceItem; inde
   return { product, variant: variant ?? null }
 }
 
-/** Tax is told apart where the request names a country with a rate; elsewhere all three amounts are one. */
+/** Without a country or a rate there, all three amounts are the same. */
 function taxer(scope: Scope, { country_code }: PriceRequest) {
   const isInclusive = scope.store.isPriceEnteredWithTax ?? false
   const destination = country_code === undefined ? null : { country_iso2: country_code, state: '' }

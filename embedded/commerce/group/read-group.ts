@@ -1,4 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { contains, isText } from '../catalog/filters.ts'
+import { type Filter, momentFilters } from '../customer/customer-query.ts'
 import type { Database } from '../database/open.ts'
 import {
   categories,
@@ -8,11 +10,12 @@ import {
   productCategories,
 } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
+import { type Query, readFlag } from '../wire/query.ts'
 
 export type PriceGroup = { id: number; rules: DiscountRule[] }
 
-/** The group whose prices a cart has: the guests' for customer 0, else the customer's own; null: none. One query. */
-export async function groupOfCart(
+/** The group whose prices a customer has; customer 0 is a guest. null: none. */
+export async function readCustomerGroup(
   db: Database,
   scope: Scope,
   customerId: number,
@@ -36,7 +39,7 @@ export async function groupOfCart(
   return group ?? null
 }
 
-/** By product, for each category it is in: the ids from the root down to that category. One query. */
+/** By the product's id: for each of its categories, the ids from the root down to it. One query. */
 export async function categoryPaths(
   db: Database,
   scope: Scope,
@@ -61,4 +64,19 @@ export async function categoryPaths(
       ),
     )
   return new Map([...Map.groupBy(rows, row => row.id)].map(([id, of]) => [id, of.map(row => row.path)]))
+}
+
+/** The filters of GET /v2/customer_groups. */
+export const GROUP_FILTERS: Record<string, Filter> = {
+  name: isText(customerGroups.name),
+  'name:like': contains(customerGroups.name),
+  is_default: (value, name) => eq(customerGroups.is_default, readFlag(name, value)),
+  is_group_for_guests: (value, name) => eq(customerGroups.is_group_for_guests, readFlag(name, value)),
+  ...momentFilters('date_created', customerGroups.date_created),
+  ...momentFilters('date_modified', customerGroups.date_modified),
+}
+
+export function groupConditions(scope: Scope, query: Query): SQL | undefined {
+  const conditions = [...query].map(([name, value]) => GROUP_FILTERS[name]?.(value, name))
+  return and(eq(customerGroups.store, scope.hash), ...conditions)
 }

@@ -1,13 +1,74 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { numberedOne } from '../database/numbering.ts'
 import type { Database } from '../database/open.ts'
 import { customerGroups, customers } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import type { GroupChange, NewGroup } from './group-body.ts'
+import { flag, id, list, name } from '../wire/value.ts'
+
+const MOST_AMOUNT = 9_999_999
+
+/** A decimal string or a number, stored with four places as the API returns it. */
+const amount = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(toDecimal))]),
+  v.regex(/^\d{1,12}(\.\d{1,4})?$/, 'must be a decimal with at most four places'),
+  v.check(text => Number(text) <= MOST_AMOUNT, `must be at most ${MOST_AMOUNT}`),
+  v.transform(withFourPlaces),
+)
+const method = v.picklist(['percent', 'fixed', 'price'])
+const discount = { method, amount }
+
+const rule = v.pipe(
+  v.variant('type', [
+    v.object({ type: v.literal('all'), ...discount }),
+    v.object({ type: v.literal('category'), category_id: id(), ...discount }),
+    v.object({ type: v.literal('product'), product_id: id(), ...discount }),
+  ]),
+  v.check(
+    rule => rule.method !== 'percent' || Number(rule.amount) <= 100,
+    'amount must be at most 100 per cent',
+  ),
+)
+
+const rules = v.pipe(
+  list(rule, 1000),
+  v.check(all => all.filter(rule => rule.type === 'all').length <= 1, 'can have one rule of type all'),
+)
+
+const access = v.variant('type', [
+  v.object({ type: v.picklist(['all', 'none']) }),
+  v.object({ type: v.literal('specific'), categories: list(id(), 1000) }),
+])
+
+const fields = v.partial(
+  v.object({
+    is_default: flag(),
+    is_group_for_guests: flag(),
+    category_access: access,
+    discount_rules: rules,
+  }),
+)
+
+/** POST /v2/customer_groups */
+export const newGroupBody = v.object({ ...fields.entries, name: name() })
+/** PUT /v2/customer_groups/{id}: omitted fields keep their value. */
+export const groupChangeBody = v.object({ ...fields.entries, name: v.optional(name()) })
+
+export type NewGroup = v.InferOutput<typeof newGroupBody>
+export type GroupChange = v.InferOutput<typeof groupChangeBody>
+
+function toDecimal(number: number): string {
+  return Math.abs(number) < 1e12 ? number.toFixed(4) : String(number)
+}
+
+function withFourPlaces(text: string): string {
+  const [whole = '', decimals = ''] = text.split('.')
+  return `${whole.replace(/^0+(?=\d)/, '')}.${decimals.padEnd(4, '0')}`
+}
 
 export type GroupRow = typeof customerGroups.$inferSelect
 
-/** Makes a group. Call it in a transaction. */
+/** Inserts a group. Call it in a transaction. */
 export async function insertGroup(
   tx: Database,
   scope: Scope,
@@ -16,15 +77,15 @@ export async function insertGroup(
   const store = scope.hash
   await lockGroups(tx, store)
   const { category_access = { type: 'all' as const } } = body
-  const news = { ...body, category_access, date_created: now, date_modified: now }
-  const withId = await numberedOne(tx, { store, resource: 'customer_group' }, news)
+  const columns = { ...body, category_access, date_created: now, date_modified: now }
+  const withId = await numberedOne(tx, { store, resource: 'customer_group' }, columns)
   await clearOthers(tx, { store, id: withId.id }, body)
   const [row] = await tx.insert(customerGroups).values(withId).returning()
   if (row === undefined) throw new Error(`The new customer group of store ${store} was not returned`)
   return row
 }
 
-/** Changes what the body gives; null: no such group. Call it in a transaction. */
+/** Changes the given fields. null: unknown id. Call it in a transaction. */
 export async function changeGroup(
   tx: Database,
   { scope, id }: { scope: Scope; id: number },
@@ -42,9 +103,9 @@ export async function changeGroup(
   return row
 }
 
-/** Deletes a group; who was in it is in none. false: no such group. Call it in a transaction. */
+/** Deletes a group and removes its customers from it. false: unknown id. Call it in a transaction. */
 export async function deleteGroup(tx: Database, scope: Scope, id: number): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(customerGroups)
     .where(and(eq(customerGroups.store, scope.hash), eq(customerGroups.id, id)))
     .returning({ id: customerGroups.id })
@@ -52,15 +113,15 @@ export async function deleteGroup(tx: Database, scope: Scope, id: number): Promi
     .update(customers)
     .set({ customer_group_id: 0 })
     .where(and(eq(customers.store, scope.hash), eq(customers.customer_group_id, id)))
-  return gone.length > 0
+  return deleted.length > 0
 }
 
-/** One change of a store's groups at a time: two at once could each make a default one. */
+/** Serializes the changes of a store's groups, so that two never both make a default group. */
 async function lockGroups(tx: Database, store: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`customer_groups ${store}`}))`)
 }
 
-/** A store has at most one default group and one for guests: the last that is made so. */
+/** A store has at most one default group and one for guests: the last one set. */
 async function clearOthers(tx: Database, { store, id }: { store: string; id: number }, body: GroupChange) {
   const others = and(eq(customerGroups.store, store), ne(customerGroups.id, id))
   if (body.is_default === true) await tx.update(customerGroups).set({ is_default: false }).where(others)

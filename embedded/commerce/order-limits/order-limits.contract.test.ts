@@ -8,7 +8,7 @@ import { mint, order, orderOf, typedAddress } from '../../checkout/fixtures/host
 import { orders, outbox, products, throttles } from '../database/schema.ts'
 import { US } from '../fixtures/test-shop.ts'
 import type { OrderLimits } from './order-limits.ts'
-import { releaseUnpaid } from './release-unpaid.ts'
+import { cancelUnpaid } from './unpaid-orders.ts'
 
 const BRAND = 9
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -230,7 +230,7 @@ describe('orders that nobody has paid', () => {
     await buy({ lines: [skis(1)], customerId: shop.goods.berta, method: 'invoice' })
     expect(await stockOfSki()).toBe((before ?? 0) - 3)
     const { now } = shop.clock
-    const release = () => releaseUnpaid(shop.commerce, scope, LIMITS.unpaid.releaseAfterDays)
+    const release = () => cancelUnpaid(shop.commerce, scope, LIMITS.unpaid.releaseAfterDays)
     expect(await release()).toEqual([])
     await db().delete(outbox)
     shop.clock.now = new Date(now.getTime() + 8 * DAY_MS)

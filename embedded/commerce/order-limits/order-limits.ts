@@ -1,13 +1,13 @@
-/** What orders of the hosted checkout have to keep to. Amounts are whole units of the store's currency. */
+/** Limits of orders at the hosted checkout. Amounts are major units of the store's currency. */
 export type OrderLimits = {
-  readonly invoice: InvoiceTerms
-  readonly unpaid: UnpaidTerms
-  /** Left out: everybody spends as much as they like. */
+  readonly invoice: InvoiceLimits
+  readonly unpaid: UnpaidLimits
+  /** Omitted: no limit. */
   readonly spendLimitOf?: SpendLimitOf
 }
 
 /** Who may pay later by invoice. */
-export type InvoiceTerms = {
+export type InvoiceLimits = {
   /** `customers`: signed-in customers only. */
   readonly offeredTo: 'customers' | 'everyone' | 'nobody'
   /** An order's highest total. */
@@ -16,19 +16,19 @@ export type InvoiceTerms = {
   readonly countries: readonly string[]
 }
 
-/** Of orders that hold stock without being paid. */
-export type UnpaidTerms = {
+/** Limits of orders that have taken stock and are not paid. */
+export type UnpaidLimits = {
   /** Open orders of one e-mail address. */
   readonly perEmail: number
   /** Orders from one network address in 24 hours. */
   readonly perAddress: number
   /** The sum of one e-mail address's open orders, and of one network address's orders in 24 hours. */
   readonly most: number
-  /** After so many days an order that awaits payment is cancelled and gives its stock back. */
+  /** After so many days an order that awaits payment is cancelled and its stock returned. */
   readonly releaseAfterDays: number
 }
 
-/** What decides whether somebody's spend is limited. */
+/** Decides which spend limit applies. */
 export type Buyer = {
   readonly storeHash: string
   /** 0: none. */
@@ -41,7 +41,7 @@ export type Buyer = {
   readonly now: Date
 }
 
-/** What may be spent on one brand within a time, both ends included. */
+/** The most that may be spent on one brand within a time, both ends included. */
 export type SpendLimit = {
   readonly brandId: number
   readonly from: Date
@@ -49,5 +49,5 @@ export type SpendLimit = {
   readonly most: number
 }
 
-/** Asked inside the transaction that places an order: it must answer by its argument alone. null: no limit. */
+/** Called in the transaction that places an order, so it must not wait for anything. null: no limit. */
 export type SpendLimitOf = (buyer: Buyer) => SpendLimit | null

@@ -1,41 +1,45 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { networkOf } from '../../checkout/client-address.ts'
 import type { Database } from '../database/open.ts'
 import { orders, throttles } from '../database/schema.ts'
-import { AWAITING_FULFILLMENT, AWAITING_PAYMENT, PENDING } from '../order/order-status.ts'
-import type { Scope } from '../scope.ts'
+import { changeOrder } from '../order/change-order.ts'
+import { AWAITING_FULFILLMENT, AWAITING_PAYMENT, CANCELLED, PENDING } from '../order/order-status.ts'
+import { lockOrder } from '../order/read-orders.ts'
+import { retryOnConflict } from '../order/retry-on-conflict.ts'
+import type { Commerce, Scope } from '../scope.ts'
+import { type Store, storeDigits } from '../store.ts'
 import { toMinor } from '../wire/money.ts'
-import type { UnpaidTerms } from './order-limits.ts'
+import type { UnpaidLimits } from './order-limits.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether the shopper has still to pay an order of the checkout before anything of it is sent. */
+/** Whether the shopper must pay the order before it is shipped. */
 export function awaitsPayment(
   order: Pick<typeof orders.$inferSelect, 'status_id' | 'payment_status'>,
 ): boolean {
   return order.status_id === AWAITING_PAYMENT && order.payment_status === ''
 }
 
-/** Pending, Awaiting Payment, Manual Verification Required: nobody at the shop has taken the order up. */
-export const NOT_TAKEN_UP = [PENDING, AWAITING_PAYMENT, 12]
-/** Of a count. */
-const LARGEST = 2_000_000_000
+/** Pending, Awaiting Payment, Manual Verification Required: nobody has processed the order. */
+export const UNPROCESSED = [PENDING, AWAITING_PAYMENT, 12]
+/** The largest count that its column can store. */
+const MAX_COUNT = 2_000_000_000
 
-/** An order of the checkout that holds stock and that nobody has paid. An invoice is paid after the goods went out. */
+/** Unpaid orders of the checkout with stock taken. An invoice is paid after shipping. */
 const isOpen = and(
   isNotNull(orders.cart_id),
   eq(orders.is_deleted, false),
   eq(orders.payment_status, ''),
   or(
-    inArray(orders.status_id, NOT_TAKEN_UP),
+    inArray(orders.status_id, UNPROCESSED),
     and(eq(orders.status_id, AWAITING_FULFILLMENT), eq(orders.payment_provider_id, 'invoice')),
   ),
 )
 
-type Asked = {
+type UnpaidCheck = {
   readonly email: string
-  /** '': not known, and then not limited. */
+  /** '': unknown, not limited. */
   readonly address: string
   /** Minor units. */
   readonly total: number
@@ -43,16 +47,16 @@ type Asked = {
 }
 
 /**
- * Whether one more unpaid order is too many or too much. Counts it when it is not. Call it in the transaction that
- * places the order: of several at once each waits until the one before is placed.
+ * Whether one more unpaid order exceeds the limits, by number or amount; counts it when it does not. Call it in the
+ * transaction that places the order: concurrent orders of one e-mail address wait for each other.
  */
-export async function isBeyondUnpaid(
+export async function exceedsUnpaidLimits(
   tx: Database,
   scope: Scope,
-  { email, address, total, now, ...terms }: Asked & UnpaidTerms,
+  { email, address, total, now, ...terms }: UnpaidCheck & UnpaidLimits,
 ): Promise<boolean> {
-  const most = Math.min(toMinor(terms.most, scope.digits), LARGEST)
-  await holdEmail(tx, scope, { email, now })
+  const most = Math.min(toMinor(terms.most, scope.digits), MAX_COUNT)
+  await lockEmail(tx, scope, { email, now })
   const mine = and(eq(orders.store, scope.hash), eq(orders.email_key, email.toLowerCase()))
   const [open] = await tx
     .select({
@@ -71,8 +75,8 @@ export async function isBeyondUnpaid(
   )
 }
 
-/** Keeps other orders of this e-mail address waiting until the transaction ends. */
-async function holdEmail(
+/** Makes other orders of this e-mail address wait until the transaction ends. */
+async function lockEmail(
   tx: Database,
   scope: Scope,
   { email, now }: { email: string; now: Date },
@@ -89,7 +93,7 @@ type Count = {
   readonly most: number
 }
 
-/** Adds to a count of the last 24 hours, unless it would become more than `most`; false then. */
+/** Adds to a count of 24 hours. false: it would exceed `most`, and is unchanged. */
 async function countUp(tx: Database, { scope, now, name, of, by, most }: Count): Promise<boolean> {
   if (by > most) return false
   const key = `${name} ${scope.hash} ${createHash('sha256').update(of).digest('base64url')}`
@@ -108,4 +112,78 @@ async function countUp(tx: Database, { scope, now, name, of, by, most }: Count):
     })
     .returning({ count: throttles.count })
   return rows.length > 0
+}
+
+const CHECK_EVERY_MS = 10 * 60 * 1000
+
+/** Unpaid orders of the checkout that were placed before; orders of the API are not cancelled. */
+const isStale = (scope: Scope, before: Date) =>
+  and(
+    eq(orders.store, scope.hash),
+    isNotNull(orders.cart_id),
+    eq(orders.is_deleted, false),
+    eq(orders.payment_status, ''),
+    inArray(orders.status_id, UNPROCESSED),
+    lt(orders.date_created, before),
+  )
+
+/**
+ * Cancels a store's unpaid orders that are older than `days`, which returns their stock. Resolves to their ids. Several
+ * processes may run it at once.
+ */
+export async function cancelUnpaid(
+  { db, now }: Pick<Commerce, 'db' | 'now'>,
+  scope: Scope,
+  days: number,
+): Promise<number[]> {
+  const before = new Date(now().getTime() - days * DAY_MS)
+  const stale = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isStale(scope, before))
+    .orderBy(asc(orders.id))
+  const cancelled: number[] = []
+  for (const { id } of stale) if (await retryOnConflict(() => cancelOne(id))) cancelled.push(id)
+  return cancelled
+
+  function cancelOne(id: number): Promise<boolean> {
+    return db.transaction(async tx => {
+      const order = await lockOrder(tx, scope, id)
+      // Another process may have cancelled it, or it may have been paid, since the query.
+      const [still] = await tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.id, order.id), isStale(scope, before)))
+      if (still === undefined) return false
+      await changeOrder(tx, scope, { id, body: { status_id: CANCELLED }, now: now(), unpaidDays: days })
+      return true
+    })
+  }
+}
+
+/** Cancels unpaid orders now and then every ten minutes. Returns a function that stops it and resolves when the last run is done. */
+export function startCancellingUnpaid(
+  commerce: Commerce,
+  stores: readonly Store[],
+  { days, everyMs = CHECK_EVERY_MS }: { readonly days: number; readonly everyMs?: number },
+): () => Promise<void> {
+  async function check(): Promise<void> {
+    for (const store of stores) {
+      const scope = { hash: store.hash, digits: storeDigits(store), store }
+      await cancelUnpaid(commerce, scope, days)
+    }
+  }
+  const checkLogged = () =>
+    check().catch(err =>
+      commerce.log.error({ err }, 'unpaid orders were not cancelled; the next check tries again'),
+    )
+  let current = checkLogged()
+  const timer = setInterval(() => {
+    current = current.then(checkLogged)
+  }, everyMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return current
+  }
 }

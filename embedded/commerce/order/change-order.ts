@@ -1,38 +1,37 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { customers, orders } from '../database/schema.ts'
-import { queueEvents, type StoreEvent } from '../outbox/queue.ts'
+import type { Letter, OrderEndLetter } from '../outbox/letter.ts'
+import { queueEvents, queueLetter, type StoreEvent } from '../outbox/queue.ts'
 import type { Scope } from '../scope.ts'
 import { unprocessable } from '../wire/refusal.ts'
-import { toAddress } from './address-body.ts'
 import { statusEvent } from './create-order.ts'
-import type { OrderChange } from './order-body.ts'
-import { queueStatusLetter } from './order-letters.ts'
-import { holdsStock, SHIPPED } from './order-status.ts'
-import { holdOrder, readOrderProducts } from './read-orders.ts'
-import { returnLines, sellLines } from './sell.ts'
+import { type OrderChange, toAddress } from './order-body.ts'
+import { CANCELLED, DECLINED, holdsStock, PARTIALLY_REFUNDED, REFUNDED, SHIPPED } from './order-status.ts'
+import { lockOrder, readOrderProducts } from './read-orders.ts'
+import { returnStockOfLines, takeStockOfLines } from './stock.ts'
 import type { OrderRow } from './wire-order.ts'
 
 type Change = {
   readonly id: number
   readonly body: OrderChange
   readonly now: Date
-  /** Set where the order is cancelled since nobody paid it for so many days. */
+  /** Set when the order is cancelled because it was not paid in so many days. */
   readonly unpaidDays?: number
 }
 
-/** Changes what the body gives. Call it in a transaction; throws the 404 of an order there is not, and 422s. */
+/** Changes the given fields. Call it in a transaction; throws the 404 of an unknown order, and 422s. */
 export async function changeOrder(
   tx: Database,
   scope: Scope,
   { id, body, now, unpaidDays }: Change,
 ): Promise<void> {
-  const order = await holdOrder(tx, scope, id)
+  const order = await lockOrder(tx, scope, id)
   const { status_id, billing_address, external_order_id, external_id, ...fields } = body
   if (body.customer_id !== undefined) await requireCustomer(tx, scope, body.customer_id)
   const statusEvents =
-    status_id === undefined ? [] : await moveStatus(tx, scope, { order, to: status_id, now })
-  if (status_id !== undefined) await queueStatusLetter(tx, scope, { order, to: status_id, now, unpaidDays })
+    status_id === undefined ? [] : await changeStatus(tx, scope, { order, to: status_id, now })
+  if (status_id !== undefined) await queueStatusEmail(tx, scope, { order, to: status_id, now, unpaidDays })
   const billing = billing_address === undefined ? undefined : changedAddress(order, billing_address)
   await tx
     .update(orders)
@@ -49,34 +48,36 @@ export async function changeOrder(
 }
 
 /**
- * Gives a held order another status. One that is called off gives its stock back, one that is taken up again takes it
- * again. Resolves to what happened.
+ * Changes the status of a locked order. Cancelling returns its stock, and undoing that takes it again. Resolves to the
+ * webhook events.
  */
-export async function moveStatus(
+export async function changeStatus(
   tx: Database,
   scope: Scope,
   { order, to, now }: { order: OrderRow; to: number; now: Date },
 ): Promise<StoreEvent[]> {
   const from = order.status_id
   if (from === to) return []
-  const isKept = holdsStock(from) === holdsStock(to)
-  const lines = isKept ? [] : await readOrderProducts(tx, scope, order.id)
-  const moved = holdsStock(to) ? await sellLines(tx, scope, lines) : await returnLines(tx, scope, lines)
+  const keepsStock = holdsStock(from) === holdsStock(to)
+  const lines = keepsStock ? [] : await readOrderProducts(tx, scope, order.id)
+  const stockEvents = holdsStock(to)
+    ? await takeStockOfLines(tx, scope, lines)
+    : await returnStockOfLines(tx, scope, lines)
   const date_shipped = to === SHIPPED ? (order.date_shipped ?? now) : order.date_shipped
   await tx
     .update(orders)
     .set({ status_id: to, date_shipped, date_modified: now })
     .where(isOrder(scope, order.id))
-  return [statusEvent(order.id, { from, to }), ...moved]
+  return [statusEvent(order.id, { from, to }), ...stockEvents]
 }
 
-/** Archives an order: it can be read by its number, and is in no list. Call it in a transaction. */
+/** Archives an order: lists leave it out. Call it in a transaction. */
 export async function archiveOrder(
   tx: Database,
   scope: Scope,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
-  const order = await holdOrder(tx, scope, id)
+  const order = await lockOrder(tx, scope, id)
   if (order.is_deleted) return
   await tx.update(orders).set({ is_deleted: true, date_modified: now }).where(isOrder(scope, id))
   const archived = { scope: 'store/order/archived', data: { type: 'order', id } }
@@ -86,8 +87,10 @@ export async function archiveOrder(
 const isOrder = (scope: Scope, id: number) => and(eq(orders.store, scope.hash), eq(orders.id, id))
 
 function changedAddress(order: OrderRow, change: NonNullable<OrderChange['billing_address']>) {
-  const isMoved = change.country !== undefined || change.country_iso2 !== undefined
-  const before = isMoved ? { ...order.billing_address, country: '', country_iso2: '' } : order.billing_address
+  const changesCountry = change.country !== undefined || change.country_iso2 !== undefined
+  const before = changesCountry
+    ? { ...order.billing_address, country: '', country_iso2: '' }
+    : order.billing_address
   const address = toAddress({ ...before, ...change })
   if (address.country_iso2 !== '') return address
   throw unprocessable('The billing address has no country', { billing_address: 'must have a country' })
@@ -95,10 +98,74 @@ function changedAddress(order: OrderRow, change: NonNullable<OrderChange['billin
 
 async function requireCustomer(db: Database, scope: Scope, id: number): Promise<void> {
   if (id === 0) return
-  const found = await db
+  const rows = await db
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.store, scope.hash), eq(customers.id, id)))
-  if (found.length === 0)
+  if (rows.length === 0)
     throw unprocessable(`There is no customer with id ${id}`, { customer_id: 'is no customer' })
+}
+
+const STATUS_EMAILS: Readonly<Record<number, OrderEndLetter>> = {
+  [CANCELLED]: 'order-cancelled',
+  [DECLINED]: 'order-declined',
+  [REFUNDED]: 'order-refunded',
+  [PARTIALLY_REFUNDED]: 'order-partly-refunded',
+}
+
+type EmailContent =
+  | { readonly kind: OrderEndLetter; readonly unpaidDays?: number | undefined }
+  | { readonly kind: 'order-shipped'; readonly shipmentId: number | null }
+  | { readonly kind: 'order-tracked'; readonly shipmentId: number }
+type OrderEmail = { readonly order: OrderRow; readonly content: EmailContent; readonly now: Date }
+
+/**
+ * Queues an e-mail to the order's billing address, in the transaction that causes it. An order of another system
+ * (`external_id`, `external_source`) gets none: that system sends its own.
+ */
+export async function queueOrderEmail(
+  tx: Database,
+  scope: Scope,
+  { order, content, now }: OrderEmail,
+): Promise<void> {
+  const to = order.billing_address.email
+  if (to === '' || order.external_id !== '' || order.external_source !== '') return
+  const letter: Letter = { ...content, to, locale: order.customer_locale, orderId: order.id }
+  await queueLetter(tx, scope, { letter, now })
+}
+
+type StatusEmail = {
+  readonly order: OrderRow
+  readonly to: number
+  readonly now: Date
+  readonly unpaidDays: number | undefined
+}
+
+/** Queues the e-mail about a new status; most statuses have none. `order`: before the change. */
+export async function queueStatusEmail(
+  tx: Database,
+  scope: Scope,
+  { order, to, now, unpaidDays }: StatusEmail,
+): Promise<void> {
+  if (to === order.status_id) return
+  const kind = STATUS_EMAILS[to]
+  if (kind !== undefined) return queueOrderEmail(tx, scope, { order, content: { kind, unpaidDays }, now })
+  if (to !== SHIPPED || order.date_shipped !== null) return
+  const lines = await readOrderProducts(tx, scope, order.id)
+  const isReported = lines.every(
+    line => line.type === 'digital' || line.quantity_shipped + line.quantity_refunded >= line.quantity,
+  )
+  if (isReported) return
+  await queueOrderEmail(tx, scope, { order, content: { kind: 'order-shipped', shipmentId: null }, now })
+}
+
+/** Queues the e-mail about a new order to the store's `adminEmail`. */
+export async function queueShopNotice(
+  tx: Database,
+  scope: Scope,
+  { orderId, locale, now }: { orderId: number; locale: string; now: Date },
+): Promise<void> {
+  const to = scope.store.adminEmail
+  if (to === undefined) return
+  await queueLetter(tx, scope, { letter: { kind: 'order-notice', to, locale, orderId }, now })
 }

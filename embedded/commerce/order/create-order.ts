@@ -1,36 +1,39 @@
 import { and, eq } from 'drizzle-orm'
+import { findSellable, readCatalogue } from '../cart/catalogue-snapshot.ts'
+import type { Sellable } from '../cart/read-snapshot.ts'
+import { calculatedPrice } from '../catalog/price.ts'
+import { readChoices } from '../catalog/read-variants.ts'
 import type { Database } from '../database/open.ts'
 import { customers } from '../database/schema.ts'
+import { groupPrice } from '../group/group-price.ts'
+import { categoryPaths, readCustomerGroup } from '../group/read-group.ts'
 import { queueEvents, type StoreEvent } from '../outbox/queue.ts'
 import type { Scope } from '../scope.ts'
+import { rateFor, splitTax, type Taxed } from '../tax/tax.ts'
+import { toMinor } from '../wire/money.ts'
 import { unprocessable } from '../wire/refusal.ts'
-import { readApiItems } from './api-items.ts'
-import { priceReader } from './entered-price.ts'
 import { insertOrder } from './insert-order.ts'
-import type { NewOrderBody } from './order-body.ts'
-import type { OrderItem } from './order-item.ts'
-import type { OrderPrice } from './order-price.ts'
+import type { CustomLine, NewOrderBody, ProductLine } from './order-body.ts'
 import { holdsStock, SHIPPED } from './order-status.ts'
-import { toOrderPrice } from './price-order.ts'
-import { sellLines } from './sell.ts'
+import { type OrderItem, type OrderPrice, toCustomItem, toOrderPrice, toProductItem } from './price-order.ts'
+import { takeStockOfLines } from './stock.ts'
 
 type Creating = { readonly body: NewOrderBody; readonly now: Date }
 
 /**
- * Writes the order of POST /v2/orders and takes its stock; an order that is incomplete
- * or called off takes none. Call it in a transaction. Throws a 422 and writes nothing where it cannot be. Resolves to
- * the order's number.
+ * Creates the order of POST /v2/orders and takes its stock, except for an incomplete or cancelled one. Call it in a
+ * transaction. Resolves to the order's id; throws 422s.
  */
 export async function createOrder(tx: Database, scope: Scope, { body, now }: Creating): Promise<number> {
-  const billing = await billingOf(tx, scope, body)
+  const billing = await billingAddressOf(tx, scope, body)
   const destination = body.shipping_addresses[0]?.address ?? billing
-  const asked = { products: body.products, customerId: body.customer_id, destination }
-  const items = await readApiItems(tx, scope, asked)
+  const query = { products: body.products, customerId: body.customer_id, destination }
+  const items = await readOrderItems(tx, scope, query)
   const price = priceOf(scope, { items, destination, body })
   const lines = items.map(item => ({
     ...{ product_id: item.productId, variant_id: item.variantId, quantity: item.quantity },
   }))
-  const stockEvents = holdsStock(body.status_id) ? await sellLines(tx, scope, lines) : []
+  const stockEvents = holdsStock(body.status_id) ? await takeStockOfLines(tx, scope, lines) : []
   const shipping = price.needsShipping ? destination : null
   const fields = fieldsOf({ body, now })
   const orderId = await insertOrder(tx, scope, { price, billing, shipping, fields })
@@ -38,8 +41,8 @@ export async function createOrder(tx: Database, scope: Scope, { body, now }: Cre
   return orderId
 }
 
-/** The customer's e-mail address, where the billing address has none. */
-async function billingOf(db: Database, scope: Scope, { customer_id, billing_address }: NewOrderBody) {
+/** With the customer's e-mail address where it has none. */
+async function billingAddressOf(db: Database, scope: Scope, { customer_id, billing_address }: NewOrderBody) {
   if (customer_id === 0) return billing_address
   const [customer] = await db
     .select({ email: customers.email })
@@ -56,48 +59,33 @@ type Pricing = {
   readonly body: NewOrderBody
 }
 
-/** Shipping costs what the order says; nothing where it says nothing. */
+/** Shipping costs what the body states, else nothing. */
 function priceOf(scope: Scope, { items, destination, body }: Pricing): OrderPrice {
   const price = toOrderPrice(scope, { items, destination, shippingOption: null }, null)
-  const prices = priceReader(scope, destination)
+  const prices = orderPriceReader(scope, destination)
   const stated = prices.taxed({ ex: body.shipping_cost_ex_tax, inc: body.shipping_cost_inc_tax })
   const cost = stated ?? { ex: 0, inc: 0 }
   const total = { ex: price.total.ex + cost.ex, inc: price.total.inc + cost.inc }
   const name = body.shipping_addresses[0]?.shipping_method ?? ''
-  const chosen = {
-    id: '',
-    methodId: 0,
-    zoneId: 0,
-    type: 'shipping_flatrate',
-    name,
-    cost: prices.entered(cost),
-  } as const
+  const flatRate = { id: '', methodId: 0, zoneId: 0, type: 'shipping_flatrate' } as const
+  const chosen = { ...flatRate, name, cost: prices.entered(cost) }
   const [tax] = price.taxes
   const taxes = tax === undefined ? [] : [{ ...tax, amount: total.inc - total.ex }]
   return { ...price, total, taxes, shipping: { ...price.shipping, chosen, cost } }
 }
 
 function fieldsOf({ body, now }: Creating) {
-  const { external_order_id, external_id, payment_provider_id = '', ...given } = body
+  const { customer_id, status_id, customer_locale, channel_id, ip_address, external_source } = body
+  const { payment_provider_id, payment_status, staff_notes, customer_message, custom_status } = body
   const date = body.date_created ?? now
   return {
-    customer_id: given.customer_id,
-    status_id: given.status_id,
-    date_created: date,
-    date_modified: date,
-    date_shipped: given.status_id === SHIPPED ? date : null,
-    payment_method: given.payment_method ?? 'Manual',
-    payment_provider_id,
-    payment_status: given.payment_status ?? '',
-    ip_address: given.ip_address ?? '',
-    staff_notes: given.staff_notes ?? '',
-    customer_message: given.customer_message ?? '',
-    custom_status: given.custom_status ?? '',
-    external_id: external_id ?? external_order_id ?? '',
-    external_source: given.external_source ?? '',
-    order_source: given.order_source ?? 'external',
-    customer_locale: given.customer_locale ?? 'en',
-    channel_id: given.channel_id ?? 1,
+    // Omitted ones get the column's default.
+    ...{ customer_id, status_id, customer_locale, channel_id, ip_address, external_source },
+    ...{ payment_provider_id, payment_status, staff_notes, customer_message, custom_status },
+    ...{ date_created: date, date_modified: date, date_shipped: status_id === SHIPPED ? date : null },
+    payment_method: body.payment_method ?? 'Manual',
+    external_id: body.external_id ?? body.external_order_id,
+    order_source: body.order_source ?? 'external',
   }
 }
 
@@ -111,4 +99,84 @@ export function createdEvents(id: number, statusId: number): StoreEvent[] {
 export function statusEvent(id: number, { from, to }: { from: number; to: number }): StoreEvent {
   const status = { previous_status_id: from, new_status_id: to }
   return { scope: 'store/order/statusUpdated', data: { type: 'order', id, status } }
+}
+
+type ItemQuery = {
+  readonly products: NewOrderBody['products']
+  readonly customerId: number
+  readonly destination: { readonly country_iso2: string; readonly state: string }
+}
+
+/** The items of POST /v2/orders; one without a price has the customer's. */
+async function readOrderItems(
+  db: Database,
+  scope: Scope,
+  { products, customerId, destination }: ItemQuery,
+): Promise<OrderItem[]> {
+  const wanted = products.filter(line => 'product_id' in line).map(toNewLine)
+  const catalogue = await readCatalogue(db, scope, { wanted })
+  const sellables = wanted.map(line => findSellable(catalogue, line))
+  const productIds = wanted.map(line => line.product_id)
+  const customerPrice = await readCustomerPrices(db, scope, { customerId, productIds })
+  const variants = sellables.map(({ variant }) => variant)
+  const choicesOf = await readChoices(db, scope.hash, variants)
+  const prices = orderPriceReader(scope, destination)
+  const next = sellables.values()
+  return products.map(line => {
+    const ownPrice = prices.taxed({ ex: line.price_ex_tax, inc: line.price_inc_tax })
+    const stated = ownPrice === undefined ? undefined : prices.entered(ownPrice)
+    if (!('product_id' in line)) return { ...toApiCustomItem(line, stated ?? 0), ownPrice }
+    const sellable = next.next().value
+    if (sellable === undefined) throw new Error(`Product ${line.product_id} of the order was not read`)
+    const { product, variant } = sellable
+    const own = { itemId: '', name: line.name ?? product.name, quantity: line.quantity }
+    const priced = { ...sellable, ...own, unit_price: stated ?? customerPrice(sellable) }
+    return { ...toProductItem(priced, choicesOf(variant)), ownPrice }
+  })
+}
+
+function toNewLine({ product_id, variant_id, quantity, product_options }: ProductLine) {
+  const option_selections = product_options.map(({ id, value }) => ({ option_id: id, option_value: value }))
+  return { product_id, variant_id, quantity, option_selections }
+}
+
+function toApiCustomItem({ name, sku, upc, quantity }: CustomLine, list_price: number): OrderItem {
+  return { ...toCustomItem({ id: '', name, sku, quantity, list_price, image_url: '' }), upc }
+}
+
+type PriceQuery = { readonly customerId: number; readonly productIds: readonly number[] }
+
+/** A customer's unit prices in minor units, with sale and group. */
+async function readCustomerPrices(
+  db: Database,
+  scope: Scope,
+  { customerId, productIds }: PriceQuery,
+): Promise<(sellable: Sellable) => number> {
+  const rules = (await readCustomerGroup(db, scope, customerId))?.rules ?? []
+  const isByCategory = rules.some(rule => rule.type === 'category')
+  const paths = await categoryPaths(db, scope, isByCategory ? productIds : [])
+  return ({ product, variant }) => {
+    const priced = { productId: product.id, categoryPath: paths.get(product.id) ?? [] }
+    return groupPrice(calculatedPrice(product, variant), priced, rules, scope.digits)
+  }
+}
+
+type StatedPrice = { readonly ex: number | undefined; readonly inc: number | undefined }
+
+/** Reads prices that an order states in major units, without tax, with tax or both. */
+function orderPriceReader({ store, digits }: Scope, destination: { country_iso2: string; state: string }) {
+  const percent = rateFor(store.taxRates, destination)?.percent ?? 0
+  const isInclusive = store.isPriceEnteredWithTax ?? false
+  return {
+    /** In minor units; undefined: none is stated. Throws the 422 of a price that is higher without tax. */
+    taxed({ ex, inc }: StatedPrice): Taxed | undefined {
+      if (inc === undefined)
+        return ex === undefined ? undefined : splitTax(toMinor(ex, digits), percent, { isInclusive: false })
+      if (ex === undefined) return splitTax(toMinor(inc, digits), percent, { isInclusive: true })
+      if (ex > inc) throw unprocessable(`A price without tax (${ex}) is higher than with tax (${inc})`)
+      return { ex: toMinor(ex, digits), inc: toMinor(inc, digits) }
+    },
+    /** As the store's prices are entered. */
+    entered: (price: Taxed) => (isInclusive ? price.inc : price.ex),
+  }
 }

@@ -1,34 +1,32 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { numbered, numberedOne } from '../database/numbering.ts'
 import type { Database } from '../database/open.ts'
 import type { OrderAddress } from '../database/schema/order.ts'
-import { brands, orderAddresses, orderProducts, orders } from '../database/schema.ts'
+import {
+  brands,
+  type CouponType,
+  coupons,
+  orderAddresses,
+  orderCoupons,
+  orderProducts,
+  orders,
+} from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { useCoupon } from './order-coupons.ts'
-import type { OrderPrice } from './order-price.ts'
+import type { OrderCoupon, OrderPrice } from './price-order.ts'
+import { toDecimal } from './wire-order.ts'
 
-type Columns = Omit<
-  typeof orders.$inferInsert,
-  | 'store'
-  | 'id'
-  | 'currency_code'
-  | 'billing_address'
-  | 'email_key'
-  | 'is_tax_inclusive_pricing'
-  | 'items_total'
-  | 'taxes'
->
+type SetHere = 'store' | 'id' | 'currency_code' | 'billing_address' | 'email_key' | 'is_tax_inclusive_pricing'
+type Columns = Omit<typeof orders.$inferInsert, SetHere | 'items_total' | 'taxes'>
 
 export type NewOrder = {
   readonly price: OrderPrice
   readonly billing: OrderAddress
   /** null: nothing is shipped. */
   readonly shipping: OrderAddress | null
-  /** What the price does not say: the customer, the status, the payment. */
   readonly fields: Columns
 }
 
-/** Writes an order with its products and its address. Resolves to its number. */
+/** Inserts an order with its products, address and coupon. Call it in a transaction. Resolves to its id. */
 export async function insertOrder(tx: Database, scope: Scope, order: NewOrder): Promise<number> {
   const { price, billing, shipping, fields } = order
   const row = await numberedOne(
@@ -49,7 +47,7 @@ export async function insertOrder(tx: Database, scope: Scope, order: NewOrder): 
   const addressId =
     shipping === null ? 0 : await insertAddress(tx, scope, { orderId: row.id, shipping, price })
   await insertProducts(tx, scope, { orderId: row.id, addressId, price })
-  if (price.coupon !== null) await useCoupon(tx, scope, { orderId: row.id, coupon: price.coupon })
+  if (price.coupon !== null) await recordCouponUse(tx, scope, { orderId: row.id, coupon: price.coupon })
   return row.id
 }
 
@@ -97,21 +95,13 @@ async function insertProducts(
   scope: Scope,
   { orderId, addressId, price: { lines, coupon } }: { orderId: number; addressId: number; price: OrderPrice },
 ): Promise<void> {
-  const brandOf = await readBrands(
-    tx,
-    scope,
-    lines.map(line => line.brandId),
-  )
+  const brandIds = lines.map(line => line.brandId)
+  const brandOf = await readBrands(tx, scope, brandIds)
   const rows = lines.map(line => ({
     order_id: orderId,
     order_address_id: line.type === 'physical' ? addressId : 0,
-    ...{
-      product_id: line.productId,
-      variant_id: line.variantId,
-      name: line.name,
-      sku: line.sku,
-      upc: line.upc,
-    },
+    ...{ product_id: line.productId, variant_id: line.variantId },
+    ...{ name: line.name, sku: line.sku, upc: line.upc },
     brand: brandOf.get(line.brandId) ?? '',
     ...{ type: line.type, quantity: line.quantity, base_price: line.basePrice },
     ...{ price_ex_tax: line.price.ex, price_inc_tax: line.price.inc },
@@ -138,4 +128,47 @@ async function readBrands(
     .from(brands)
     .where(and(eq(brands.store, scope.hash), inArray(brands.id, ids)))
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export type OrderCouponRow = typeof orderCoupons.$inferSelect
+
+/** Inserts the coupon of a new order and counts its use. The coupon must be locked. */
+async function recordCouponUse(
+  tx: Database,
+  scope: Scope,
+  { orderId, coupon }: { orderId: number; coupon: OrderCoupon },
+): Promise<void> {
+  const { id, code, type, amount, offGoods, offShipping } = coupon
+  const row = await numberedOne(
+    tx,
+    { store: scope.hash, resource: 'order_coupon' },
+    { order_id: orderId, coupon_id: id, code, type, amount, discount: offGoods + offShipping },
+  )
+  await tx.insert(orderCoupons).values(row)
+  await tx
+    .update(coupons)
+    .set({ num_uses: sql`${coupons.num_uses} + 1` })
+    .where(and(eq(coupons.store, scope.hash), eq(coupons.id, id)))
+}
+
+export function readOrderCoupons(db: Database, store: string, orderId: number): Promise<OrderCouponRow[]> {
+  return db
+    .select()
+    .from(orderCoupons)
+    .where(and(eq(orderCoupons.store, store), eq(orderCoupons.order_id, orderId)))
+    .orderBy(asc(orderCoupons.id))
+}
+
+/** In orders the type is a number. */
+const TYPE_NUMBERS: Record<CouponType, number> = {
+  per_item_discount: 0,
+  percentage_discount: 1,
+  per_total_discount: 2,
+  shipping_discount: 3,
+  free_shipping: 4,
+}
+
+/** GET /v2/orders/{id}/coupons. */
+export function toWireOrderCoupon({ store: _, type, discount, ...row }: OrderCouponRow, digits: number) {
+  return { ...row, type: TYPE_NUMBERS[type], discount: toDecimal(discount, digits) }
 }

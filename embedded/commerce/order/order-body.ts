@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { MOST_LINES, MOST_UNITS } from '../cart/cart-body.ts'
-import { amount } from '../shipping/method-settings.ts'
+import type { OrderAddress } from '../database/schema/order.ts'
+import { COUNTRIES, findCountry } from '../geography/country.ts'
+import { amount } from '../shipping/shipping-method.ts'
 import { flag, id, integer, list, name, text } from '../wire/value.ts'
-import { orderAddressBody, orderAddressFields, toAddress } from './address-body.ts'
 import { LAST_STATUS, PENDING } from './order-status.ts'
 
 const statusId = integer(0, LAST_STATUS)
 const quantity = integer(1, MOST_UNITS)
-/** An earlier moment than the shop's is taken: orders may come from another shop. RFC 2822 or ISO 8601. */
+/** RFC 2822 or ISO 8601. Orders of another shop may be older than the store. */
 export const dateText = v.pipe(
   text(64),
   v.transform(value => new Date(value)),
@@ -58,7 +59,7 @@ const PAYMENT_STATUSES = [
   'void pending',
 ] as const
 
-const noted = {
+const optionalFields = {
   staff_notes: text(),
   customer_message: text(),
   custom_status: text(255),
@@ -74,18 +75,62 @@ const noted = {
   channel_id: id(),
 }
 
+const optionalText = () => v.optional(text(255), '')
+const email = v.optional(
+  v.union([
+    v.literal(''),
+    v.pipe(v.string(), v.trim(), v.email('must be an e-mail address'), v.maxLength(254)),
+  ]),
+  '',
+)
+
+/** An address of POST /v2/orders; its country by name or by code. */
+export const orderAddressFields = {
+  first_name: name(255),
+  last_name: name(255),
+  company: optionalText(),
+  street_1: name(255),
+  street_2: optionalText(),
+  city: name(255),
+  state: optionalText(),
+  zip: v.optional(v.union([text(20), v.pipe(v.number(), v.integer(), v.transform(String))]), ''),
+  country: optionalText(),
+  country_iso2: optionalText(),
+  phone: optionalText(),
+  email,
+  // A response has it, and may be sent back.
+  form_fields: v.optional(v.array(v.unknown())),
+}
+
+const NO_COUNTRY = 'must have a country, by its name or its two-letter code'
+
+export const orderAddressBody = v.pipe(
+  v.strictObject(orderAddressFields),
+  v.transform(toAddress),
+  v.check(address => address.country_iso2 !== '', NO_COUNTRY),
+)
+
+type Fields = v.InferOutput<v.StrictObjectSchema<typeof orderAddressFields, undefined>>
+
+/** Completes the country by its name or code; both are '' when it is unknown. */
+export function toAddress({ form_fields: _, ...fields }: Fields): OrderAddress {
+  const countryName = fields.country.toLowerCase()
+  const country =
+    findCountry(fields.country_iso2) ??
+    COUNTRIES.find(({ name }) => name.toLowerCase() === countryName) ??
+    null
+  return { ...fields, country: country?.name ?? '', country_iso2: country?.iso2 ?? '' }
+}
+
 const shippingAddress = v.pipe(
   v.strictObject({ ...orderAddressFields, shipping_method: v.optional(text(255), '') }),
   v.transform(({ shipping_method, ...fields }) => ({ shipping_method, address: toAddress(fields) })),
-  v.check(
-    ({ address }) => address.country_iso2 !== '',
-    'must have a country, by its name or its two-letter code',
-  ),
+  v.check(({ address }) => address.country_iso2 !== '', NO_COUNTRY),
 )
 
-/** POST /v2/orders. Products of the catalogue, or lines with a name and a price. */
+/** POST /v2/orders. A line is a product, or has a name and a price. */
 export const newOrderBody = v.strictObject({
-  ...v.partial(v.strictObject(noted)).entries,
+  ...v.partial(v.strictObject(optionalFields)).entries,
   status_id: v.optional(statusId, PENDING),
   customer_id: v.optional(integer(), 0),
   billing_address: orderAddressBody,
@@ -104,10 +149,10 @@ export const newOrderBody = v.strictObject({
 })
 export type NewOrderBody = v.InferOutput<typeof newOrderBody>
 
-/** PUT /v2/orders/{id}: what is left out stays. */
+/** PUT /v2/orders/{id}: omitted fields keep their value. */
 export const orderChangeBody = v.partial(
   v.strictObject({
-    ...noted,
+    ...optionalFields,
     status_id: statusId,
     customer_id: integer(),
     billing_address: v.partial(v.strictObject(orderAddressFields)),

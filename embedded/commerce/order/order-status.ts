@@ -1,4 +1,4 @@
-/** The statuses of an order, by id; `sort` is their place in a list. */
+/** By id; `sort` is the place in a list. */
 const STATUSES = [
   { id: 0, name: 'Incomplete', sort: 0, about: 'The shopper began to pay and did not end it.' },
   { id: 1, name: 'Pending', sort: 1, about: 'The order is placed and nobody has looked at it.' },
@@ -33,10 +33,10 @@ export const DECLINED = 6
 export const PARTIALLY_REFUNDED = 14
 export const LAST_STATUS = STATUSES.length - 1
 
-/** Its goods are not spoken for: it was never ended, or it was called off. */
+/** Incomplete, cancelled and declined orders. */
 const WITHOUT_STOCK = new Set([0, CANCELLED, DECLINED])
 
-/** Whether an order of this status holds the stock of what it sold. */
+/** Whether the stock of an order with this status is taken. */
 export function holdsStock(statusId: number): boolean {
   return !WITHOUT_STOCK.has(statusId)
 }
@@ -45,7 +45,7 @@ export function statusName(statusId: number): string {
   return STATUSES.find(status => status.id === statusId)?.name ?? ''
 }
 
-/** As GET /v2/order_statuses has them, in id order. */
+/** GET /v2/order_statuses, in id order. */
 export const WIRE_STATUSES = STATUSES.map(({ id, name, sort, about }) => ({
   id,
   name,

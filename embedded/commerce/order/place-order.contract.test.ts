@@ -10,7 +10,7 @@ import {
   openOrderShop,
   submitOrder,
 } from '../fixtures/order-shop.ts'
-import { saveCheckout } from './checkout-facts.ts'
+import { saveCheckout } from './price-checkout.ts'
 
 const DAYS = 24 * 60 * 60 * 1000
 

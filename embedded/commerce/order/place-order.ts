@@ -1,54 +1,58 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import type { CartRow } from '../cart/hold-cart.ts'
-import { readCartCoupon } from '../coupon/cart-coupon.ts'
-import { holdCoupon } from '../coupon/read-coupon.ts'
+import { and, eq } from 'drizzle-orm'
+import type { CartRow, StoredCart } from '../cart/cart.ts'
+import { lockCart } from '../cart/stored-cart.ts'
+import { lockCoupon, readCartCoupon } from '../coupon/cart-coupon.ts'
 import type { Database } from '../database/open.ts'
-import { carts } from '../database/schema.ts'
-import { isBeyondSpend } from '../order-limits/spend.ts'
-import { isBeyondUnpaid } from '../order-limits/unpaid-orders.ts'
+import { carts, orders } from '../database/schema.ts'
+import { exceedsSpendLimit } from '../order-limits/spend-limit.ts'
+import { exceedsUnpaidLimits } from '../order-limits/unpaid-orders.ts'
 import { queueEvents, queueLetter, queuePayment } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
 import { readDatabaseError } from '../wire/database-refusal.ts'
-import { addressesOf, type CheckoutRow, readCheckout } from './checkout-facts.ts'
+import { queueShopNotice } from './change-order.ts'
 import { createdEvents } from './create-order.ts'
-import { holdAlive, holdItems, placedBefore } from './hold-order.ts'
 import { insertOrder } from './insert-order.ts'
-import { objectionTo, type Refused, refuse } from './objection.ts'
-import { type CartLines, readCartLines } from './order-item.ts'
-import { queueNotice } from './order-letters.ts'
-import type { OrderPrice } from './order-price.ts'
-import { ownedBy } from './owned-by.ts'
-import type { Placed, Placing } from './placing.ts'
-import { priceItems } from './price-order.ts'
-import { retried } from './retried.ts'
-import { takeStock } from './stock.ts'
+import {
+  findRefusal,
+  type OrderRefusal,
+  type PlaceOrderRequest,
+  type PlaceOrderResult,
+  refuse,
+} from './order-refusal.ts'
+import { addressesOf, type CheckoutRow, readCheckout } from './price-checkout.ts'
+import { type CartLines, type OrderPrice, priceItems, readCartLines } from './price-order.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+import { lockStock, takeStock } from './stock.ts'
 
-type Setting = { readonly scope: Scope; readonly placing: Placing; readonly now: Date }
+type PlacingContext = { readonly scope: Scope; readonly request: PlaceOrderRequest; readonly now: Date }
 
-/**
- * Makes a cart an order, in one transaction: everything in it is written, or nothing is.
- * Placing the same cart again places nothing and answers with the order that it became.
- */
-export async function placeOrder(commerce: Commerce, scope: Scope, placing: Placing): Promise<Placed> {
+/** Turns a cart into an order in one transaction. Placing it again resolves to the same order. */
+export async function placeOrder(
+  commerce: Commerce,
+  scope: Scope,
+  request: PlaceOrderRequest,
+): Promise<PlaceOrderResult> {
   const { db, now } = commerce
   try {
-    return await retried(() => db.transaction(tx => place(tx, { scope, placing, now: now() })))
+    return await retryOnConflict(() =>
+      db.transaction(tx => placeInTransaction(tx, { scope, request, now: now() })),
+    )
   } catch (error) {
     if (readDatabaseError(error).constraint !== 'orders_cart') throw error
-    return (await placedBefore(db, scope, placing.cartId)) ?? cartGone
+    return (await findPlacedOrder(db, scope, request.cartId)) ?? cartGone
   }
 }
 
 const cartGone = refuse('cart-gone', 'The cart has expired or is no longer there; start a new one')
 
-async function place(tx: Database, setting: Setting): Promise<Placed> {
-  const { scope, placing, now } = setting
-  const held = await holdAlive(tx, scope, { id: placing.cartId, now })
-  if (held === null) return (await placedBefore(tx, scope, placing.cartId)) ?? cartGone
-  const cart = ownedBy(placing.customerId, held)
-  await holdItems(tx, scope, held)
-  if (cart.coupon_code !== null) await holdCoupon(tx, scope, cart.coupon_code)
+async function placeInTransaction(tx: Database, context: PlacingContext): Promise<PlaceOrderResult> {
+  const { scope, request, now } = context
+  const stored = await lockCart(tx, scope, { id: request.cartId, now })
+  if (stored === null) return (await findPlacedOrder(tx, scope, request.cartId)) ?? cartGone
+  const cart = withCustomer(request.customerId, stored)
+  await lockItemStock(tx, scope, stored)
+  if (cart.coupon_code !== null) await lockCoupon(tx, scope, cart.coupon_code)
   const lines = await readCartLines(tx, scope, cart)
   if (lines.items.length === 0) return refuse('cart-empty', 'There is nothing in the cart')
   const checkout = await readCheckout(tx, scope, cart.id)
@@ -64,46 +68,50 @@ async function place(tx: Database, setting: Setting): Promise<Placed> {
     destination: addresses.shipping ?? addresses.billing,
     shippingOption: checkout.shipping_option,
   })
-  const objection = objectionTo(
+  const refusal = findRefusal(
     { price, lines, checkout },
-    { digits: scope.digits, agreedTotal: placing.agreedTotal },
+    { digits: scope.digits, agreedTotal: request.agreedTotal },
   )
-  if (objection !== null) return objection
-  const beyond = await beyondLimits(tx, setting, { cart, price, email: addresses.billing.email })
-  if (beyond !== null) return beyond
-  return write(tx, setting, { cart, lines, price, checkout, ...addresses })
+  if (refusal !== null) return refusal
+  const overLimit = await checkLimits(tx, context, { cart, price, email: addresses.billing.email })
+  if (overLimit !== null) return overLimit
+  return writeOrder(tx, context, { cart, lines, price, checkout, ...addresses })
 }
 
-type Limited = { readonly cart: CartRow; readonly price: OrderPrice; readonly email: string }
+type LimitCheck = { readonly cart: CartRow; readonly price: OrderPrice; readonly email: string }
 
-/** What the shop has against an order of this customer, this e-mail address or this network address; null: nothing. */
-async function beyondLimits(
+/** The refusal of an order beyond the limits of its customer, e-mail address or network address; null: within them. */
+async function checkLimits(
   tx: Database,
-  { scope, placing, now }: Setting,
-  { cart, price, email }: Limited,
-): Promise<Refused | null> {
-  const { spendLimitOf: limitOf, unpaid } = placing.limits ?? {}
+  { scope, request, now }: PlacingContext,
+  { cart, price, email }: LimitCheck,
+): Promise<OrderRefusal | null> {
+  const { spendLimitOf: limitOf, unpaid } = request.limits ?? {}
   const { customer_id: customerId, locale } = cart
   if (limitOf !== undefined && customerId !== 0) {
-    if (await isBeyondSpend(tx, scope, { customerId, locale, price, limitOf, now }))
+    if (await exceedsSpendLimit(tx, scope, { customerId, locale, price, limitOf, now }))
       return refuse('over-limit', 'The order is beyond what this customer may spend')
   }
-  if (unpaid === undefined || placing.payment.paymentStatus !== '') return null
-  const asked = { email, address: placing.ipAddress, total: price.total.inc, now }
-  if (!(await isBeyondUnpaid(tx, scope, { ...asked, ...unpaid }))) return null
+  if (unpaid === undefined || request.payment.paymentStatus !== '') return null
+  const order = { email, address: request.ipAddress, total: price.total.inc, now }
+  if (!(await exceedsUnpaidLimits(tx, scope, { ...order, ...unpaid }))) return null
   return refuse('unpaid-limit', 'There are too many orders that are not paid')
 }
 
-type Whole = {
+type CompleteOrder = {
   readonly cart: CartRow
   readonly lines: CartLines
   readonly price: OrderPrice
   readonly checkout: CheckoutRow
 } & NonNullable<ReturnType<typeof addressesOf>>
 
-async function write(tx: Database, { scope, placing, now }: Setting, whole: Whole): Promise<Placed> {
-  const { cart, lines, price, checkout, billing, shipping } = whole
-  const { payment, ipAddress } = placing
+async function writeOrder(
+  tx: Database,
+  { scope, request, now }: PlacingContext,
+  order: CompleteOrder,
+): Promise<PlaceOrderResult> {
+  const { cart, lines, price, checkout, billing, shipping } = order
+  const { payment, ipAddress } = request
   const confirmationToken = randomBytes(32).toString('hex')
   const fields = {
     ...{ customer_id: cart.customer_id, cart_id: cart.id, channel_id: cart.channel_id },
@@ -113,11 +121,10 @@ async function write(tx: Database, { scope, placing, now }: Setting, whole: Whol
     customer_message: checkout.customer_message,
     confirmation_token: digest(confirmationToken),
   }
-  const isShipped = price.needsShipping
   const orderId = await insertOrder(tx, scope, {
     price,
     billing,
-    shipping: isShipped ? shipping : null,
+    shipping: price.needsShipping ? shipping : null,
     fields,
   })
   const stockEvents = await takeStock(tx, scope, lines.priced)
@@ -126,11 +133,13 @@ async function write(tx: Database, { scope, placing, now }: Setting, whole: Whol
   const events = [converted, ...createdEvents(orderId, payment.statusId), ...stockEvents]
   await queueEvents(tx, scope, { events, now })
   const url = `${scope.store.secureUrl}/order-confirmation/${orderId}?t=${confirmationToken}`
-  const unpaidDays = placing.limits?.unpaid.releaseAfterDays
-  const about = { orderId, url, unpaidDays }
-  const letter = { kind: 'order-placed', to: billing.email, locale: cart.locale, ...about } as const
+  const letter = {
+    kind: 'order-placed',
+    ...{ to: billing.email, locale: cart.locale, orderId, url },
+    unpaidDays: request.limits?.unpaid.releaseAfterDays,
+  } as const
   await queueLetter(tx, scope, { letter, now })
-  await queueNotice(tx, scope, { orderId, locale: cart.locale, now })
+  await queueShopNotice(tx, scope, { orderId, locale: cart.locale, now })
   if (payment.capture !== null) {
     const capture = { methodId: payment.methodId, action: 'capture', reference: payment.capture } as const
     await queuePayment(tx, scope, { payment: capture, now })
@@ -138,7 +147,32 @@ async function write(tx: Database, { scope, placing, now }: Setting, whole: Whol
   return { kind: 'placed', orderId, confirmationToken }
 }
 
-/** sha256 in hex, as an order keeps the token of its confirmation. */
+/** SHA-256 in hex: how an order stores its confirmation token. */
 export function digest(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/** Locks the stock of the cart's items. */
+function lockItemStock(tx: Database, scope: Scope, { items }: StoredCart): Promise<void> {
+  const productIds = items.map(item => item.product_id)
+  return lockStock(tx, scope, { productIds, variantIds: items.map(item => item.variant_id) })
+}
+
+/** The order that a cart was turned into; null: none. */
+export async function findPlacedOrder(
+  db: Database,
+  scope: Scope,
+  cartId: string,
+): Promise<PlaceOrderResult | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(cartId)) return null
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.store, scope.hash), eq(orders.cart_id, cartId)))
+  return order === undefined ? null : { kind: 'placed-before', orderId: order.id }
+}
+
+/** A cart without a customer has the prices of whoever orders it, and gets its customer with the order. */
+export function withCustomer(customerId: number, cart: CartRow): CartRow {
+  return cart.customer_id === 0 ? { ...cart, customer_id: customerId } : cart
 }

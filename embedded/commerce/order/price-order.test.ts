@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../store.ts'
-import type { OrderItem } from './order-item.ts'
-import { toOrderPrice } from './price-order.ts'
+import { type OrderItem, toOrderPrice } from './price-order.ts'
 
 const STORE: Store = {
   ...{ hash: 'eu', accessToken: 't', name: 'Shop EU', currency: 'EUR', countryCode: 'DE' },
@@ -40,8 +39,8 @@ const parcel = (cost: number) => ({
   options: [{ id: 'a', methodId: 1, zoneId: 1, type: 'shipping_flatrate', name: 'Parcel', cost }] as const,
 })
 
-describe('the price of an order', () => {
-  it('is what the shopper was shown where prices hold the tax, whatever the rate there is', () => {
+describe('order price', () => {
+  it('is the catalogue price where prices include tax, whatever the destination’s rate', () => {
     const store = { ...STORE, isPriceEnteredWithTax: true }
     const order = { items: [item(64_995, 2)], shippingOption: 'a' }
     const home = toOrderPrice({ store }, { ...order, destination: BERLIN }, parcel(990))
@@ -55,14 +54,14 @@ describe('the price of an order', () => {
     expect([abroad.total, abroad.taxes]).toEqual([{ ex: 130_980, inc: 130_980 }, []])
   })
 
-  it('gains the tax of the destination where prices do not hold it', () => {
+  it('adds the destination’s tax where prices exclude it', () => {
     const order = { items: [item(64_995, 2)], shippingOption: 'a', destination: NEW_YORK }
     const price = toOrderPrice({ store: STORE }, order, parcel(1000))
     expect(price.subtotal).toEqual({ ex: 129_990, inc: 141_527 })
     expect(price.shipping.cost).toEqual({ ex: 1000, inc: 1089 })
   })
 
-  it('is without shipping and tax as long as no destination is known', () => {
+  it('leaves out shipping and tax without a destination', () => {
     const order = { items: [item(1000, 1)], shippingOption: 'a', destination: null }
     expect(toOrderPrice({ store: STORE }, order, null)).toMatchObject({
       ...{ total: { ex: 1000, inc: 1000 }, taxes: [], needsShipping: true, itemCount: 1 },
@@ -70,14 +69,14 @@ describe('the price of an order', () => {
     })
   })
 
-  it('has no shipping where the chosen option is not offered any more', () => {
+  it('has no shipping cost when the chosen option is no longer offered', () => {
     const order = { items: [item(1000, 1)], shippingOption: 'gone', destination: NEW_YORK }
     expect(toOrderPrice({ store: STORE }, order, parcel(700)).shipping).toMatchObject({
       ...{ chosen: null, cost: { ex: 0, inc: 0 } },
     })
   })
 
-  it('adds up to the minor unit', () => {
+  it('adds up to the minor unit, whatever the items, rate and shipping', () => {
     const items = fc.array(
       fc
         .record({

@@ -1,34 +1,177 @@
 import { and, eq } from 'drizzle-orm'
-import type { Applied } from '../coupon/cart-coupon.ts'
+import { type PricedLine, readPricedCart } from '../cart/price-cart.ts'
+import { readChoices } from '../catalog/read-variants.ts'
+import type { AppliedCoupon } from '../coupon/cart-coupon.ts'
 import type { Database } from '../database/open.ts'
 import type { OrderAddress } from '../database/schema/order.ts'
-import { customers } from '../database/schema.ts'
+import { type CouponType, type CustomItem, customers } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import type { ShippingOption, ShippingQuote } from '../shipping/quote.ts'
-import { quoteShipping } from '../shipping/quote-shipping.ts'
+import {
+  quoteShipping,
+  type ShippingLine,
+  type ShippingOption,
+  type ShippingQuote,
+} from '../shipping/quote.ts'
 import { rateFor, splitTax, sumTaxed, type Taxed } from '../tax/tax.ts'
-import type { OrderItem } from './order-item.ts'
-import type { OrderCoupon, OrderLine, OrderPrice, OrderTax } from './order-price.ts'
+/** What a cart costs as an order to one destination. Money is integer minor units of `currency`. */
+export type OrderPrice = {
+  readonly currency: string
+  readonly lines: readonly OrderLine[]
+  /** The lines before the coupon. */
+  readonly subtotal: Taxed
+  /** The lines after the coupon. */
+  readonly goods: Taxed
+  /** null: none is applied. */
+  readonly coupon: OrderCoupon | null
+  readonly shipping: OrderShipping
+  /** Empty where nothing is taxed. */
+  readonly taxes: readonly OrderTax[]
+  /** Goods and chosen shipping. */
+  readonly total: Taxed
+  /** In units. */
+  readonly itemCount: number
+  readonly needsShipping: boolean
+}
+
+/** Discounts are in minor units, as prices are entered. */
+export type OrderCoupon = {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly type: CouponType
+  /** A decimal, as entered. */
+  readonly amount: string
+  readonly offGoods: number
+  readonly offShipping: number
+}
+
+export type OrderTax = { readonly name: string; readonly percent: number; readonly amount: number }
+
+export type OrderShipping = {
+  /** null: no destination is known, or the store does not ship there. */
+  readonly zone: { readonly id: number; readonly name: string } | null
+  /** The cheapest first. */
+  readonly options: readonly ShippingOption[]
+  /** null: none is chosen, or the chosen one is no longer offered. */
+  readonly chosen: ShippingOption | null
+  readonly cost: Taxed
+}
+
+export type OrderLine = {
+  /** The id of the cart's item. */
+  readonly itemId: string
+  /** 0: a custom item. */
+  readonly productId: number
+  readonly variantId: number
+  readonly brandId: number
+  readonly name: string
+  readonly sku: string
+  readonly upc: string
+  readonly type: 'physical' | 'digital'
+  readonly quantity: number
+  /** Of one unit, as prices are entered, with sale and group price. */
+  readonly basePrice: number
+  readonly price: Taxed
+  readonly total: Taxed
+  /** The coupon's discount on the line, as prices are entered. */
+  readonly couponAmount: number
+  /** The total after the coupon. */
+  readonly discounted: Taxed
+  readonly weight: number
+  readonly imageUrl: string
+  readonly options: readonly LineOption[]
+}
+
+export type LineOption = {
+  readonly option_id: number
+  readonly value_id: number
+  readonly display_name: string
+  readonly display_value: string
+}
+
+/** An item to order, before tax is computed; money is as prices are entered. */
+export type OrderItem = Omit<OrderLine, 'price' | 'total' | 'couponAmount' | 'discounted'> &
+  Pick<ShippingLine, 'isFreeShipping' | 'fixedCost'> & {
+    readonly extended: number
+    /** The unit price without and with tax, where the order states it. */
+    readonly ownPrice?: Taxed
+  }
+
+export type CartLines = { readonly items: readonly OrderItem[]; readonly priced: readonly PricedLine[] }
+
+/** A cart's lines in their order, custom items last. */
+export async function readCartLines(db: Database, scope: Scope, cart: { id: string }): Promise<CartLines> {
+  const { lines: priced, customs } = await readPricedCart(db, scope, cart)
+  const variants = priced.map(line => line.variant)
+  const choicesOf = await readChoices(db, scope.hash, variants)
+  const products = priced.map(line => toProductItem(line, choicesOf(line.variant)))
+  return { items: [...products, ...customs.map(toCustomItem)], priced }
+}
+
+type Line = Pick<
+  PricedLine,
+  'itemId' | 'product' | 'variant' | 'picture' | 'name' | 'quantity' | 'unit_price'
+>
+type Choice = ReturnType<Awaited<ReturnType<typeof readChoices>>>[number]
+
+export function toProductItem(line: Line, choices: readonly Choice[]): OrderItem {
+  const { product, variant } = line
+  return {
+    itemId: line.itemId,
+    productId: product.id,
+    variantId: variant.id,
+    brandId: product.brand_id,
+    name: line.name,
+    sku: variant.sku || product.sku,
+    upc: variant.upc || product.upc,
+    type: product.type,
+    quantity: line.quantity,
+    basePrice: line.unit_price,
+    extended: line.unit_price * line.quantity,
+    weight: variant.weight ?? product.weight,
+    isFreeShipping: product.is_free_shipping || variant.is_free_shipping,
+    fixedCost: variant.fixed_cost_shipping_price ?? product.fixed_cost_shipping_price,
+    imageUrl: variant.image_url || (line.picture ?? ''),
+    options: choices.map(choice => ({
+      option_id: choice.option_id,
+      value_id: choice.id,
+      display_name: choice.option_display_name,
+      display_value: choice.label,
+    })),
+  }
+}
+
+/** A custom item is shipped, and weighs nothing. */
+export function toCustomItem(item: CustomItem): OrderItem {
+  return {
+    ...{ itemId: item.id, productId: 0, variantId: 0, brandId: 0 },
+    ...{ name: item.name, sku: item.sku, upc: '', type: 'physical', quantity: item.quantity },
+    basePrice: item.list_price,
+    extended: item.list_price * item.quantity,
+    ...{ weight: 0, isFreeShipping: false, fixedCost: 0, imageUrl: item.image_url, options: [] },
+  }
+}
 
 export type Pricing = {
   readonly items: readonly OrderItem[]
-  /** Who orders; 0: a guest. */
+  /** 0: a guest. */
   readonly customerId: number
-  /** null: not known yet; then nothing is shipped, and no tax is named. */
+  /** null: unknown; shipping and tax are left out. */
   readonly destination: OrderAddress | null
   /** The id of a quoted option; null: none is chosen. */
   readonly shippingOption: string | null
-  /** The coupon that counts for the cart; left out: none. */
-  readonly applied?: Applied | null
+  /** Omitted or null: none. */
+  readonly applied?: AppliedCoupon | null
 }
 
-/** What a cart's items cost as an order, by shipping and tax as they are at the moment. */
-export async function priceItems(db: Database, scope: Scope, asked: Pricing): Promise<OrderPrice> {
-  const shipping = asked.destination === null ? null : await quoteItems(db, scope, asked, asked.destination)
-  return toOrderPrice(scope, asked, shipping)
+/** Prices a cart's items as an order, with the current shipping and tax. */
+export async function priceItems(db: Database, scope: Scope, pricing: Pricing): Promise<OrderPrice> {
+  const { destination } = pricing
+  const shipping = destination === null ? null : await quoteItems(db, scope, pricing, destination)
+  return toOrderPrice(scope, pricing, shipping)
 }
 
-/** Shipping goes by what the items cost before the coupon: a code takes free shipping from nobody. */
+/** Quoted for the price before the coupon: a code never costs the free shipping. */
 async function quoteItems(
   db: Database,
   scope: Scope,
@@ -37,11 +180,11 @@ async function quoteItems(
 ) {
   const lines = items.map(item => ({ ...item, isPhysical: item.type === 'physical', total: item.extended }))
   const subtotal = sum(items.map(item => item.extended))
-  const isFreeHidden = await isFreeShippingHidden(db, scope, customerId)
-  return quoteShipping(db, scope, { destination, lines, subtotal, isFreeHidden })
+  const hidesFreeShipping = await isFreeShippingHiddenFrom(db, scope, customerId)
+  return quoteShipping(db, scope, { destination, lines, subtotal, hidesFreeShipping })
 }
 
-async function isFreeShippingHidden(db: Database, scope: Scope, customerId: number): Promise<boolean> {
+async function isFreeShippingHiddenFrom(db: Database, scope: Scope, customerId: number): Promise<boolean> {
   const hidden = scope.store.freeShippingHiddenFrom ?? []
   if (hidden.length === 0 || customerId === 0) return false
   const [customer] = await db
@@ -51,10 +194,7 @@ async function isFreeShippingHidden(db: Database, scope: Scope, customerId: numb
   return customer !== undefined && hidden.includes(customer.groupId)
 }
 
-/**
- * Each line's tax is rounded by itself and shipping's too; every sum is the sum of what it is made of. What a coupon
- * takes off is not taxed.
- */
+/** Rounds the tax of each line and of shipping; totals are sums of rounded amounts. Tax is on the discounted price. */
 export function toOrderPrice(
   { store }: Pick<Scope, 'store'>,
   { items, destination, shippingOption, applied = null }: Omit<Pricing, 'customerId'>,
@@ -65,9 +205,9 @@ export function toOrderPrice(
   const taxed = (amount: number) => splitTax(amount, rate?.percent ?? 0, { isInclusive })
   const lines = items.map(item => toOrderLine(item, { couponAmount: shareOf(item, applied), taxed }))
   const goods = sumTaxed(lines.map(line => line.discounted))
-  const asked = quoted?.options.find(option => option.id === shippingOption) ?? null
-  const options = (quoted?.options ?? []).map(option => cheaper(option, applied))
-  const chosen = asked === null ? null : cheaper(asked, applied)
+  const requested = quoted?.options.find(option => option.id === shippingOption) ?? null
+  const options = (quoted?.options ?? []).map(option => withDiscount(option, applied))
+  const chosen = requested === null ? null : withDiscount(requested, applied)
   const cost = taxed(chosen?.cost ?? 0)
   const total = sumTaxed([goods, cost])
   return {
@@ -75,7 +215,7 @@ export function toOrderPrice(
     lines,
     subtotal: sumTaxed(lines.map(line => line.total)),
     goods,
-    coupon: applied === null ? null : toCoupon(applied, (asked?.cost ?? 0) - (chosen?.cost ?? 0)),
+    coupon: applied === null ? null : toCoupon(applied, (requested?.cost ?? 0) - (chosen?.cost ?? 0)),
     shipping: { zone: quoted?.zone ?? null, options, chosen, cost },
     taxes: toTaxes(rate, total),
     total,
@@ -84,11 +224,11 @@ export function toOrderPrice(
   }
 }
 
-type Counting = { readonly couponAmount: number; readonly taxed: (amount: number) => Taxed }
+type LinePricing = { readonly couponAmount: number; readonly taxed: (amount: number) => Taxed }
 
 function toOrderLine(
   { isFreeShipping: _, fixedCost: __, extended, ownPrice, ...item }: OrderItem,
-  { couponAmount, taxed }: Counting,
+  { couponAmount, taxed }: LinePricing,
 ): OrderLine {
   const price = ownPrice ?? taxed(item.basePrice)
   const total = ownPrice === undefined ? taxed(extended) : times(ownPrice, item.quantity)
@@ -96,13 +236,13 @@ function toOrderLine(
   return { ...item, price, total, couponAmount, discounted }
 }
 
-const shareOf = ({ itemId }: OrderItem, applied: Applied | null) => applied?.shares.get(itemId) ?? 0
+const shareOf = ({ itemId }: OrderItem, applied: AppliedCoupon | null) => applied?.shares.get(itemId) ?? 0
 
-function cheaper(option: ShippingOption, applied: Applied | null): ShippingOption {
+function withDiscount(option: ShippingOption, applied: AppliedCoupon | null): ShippingOption {
   return { ...option, cost: option.cost - Math.min(option.cost, applied?.offShipping ?? 0) }
 }
 
-function toCoupon({ coupon, total }: Applied, offShipping: number): OrderCoupon {
+function toCoupon({ coupon, total }: AppliedCoupon, offShipping: number): OrderCoupon {
   const { id, code, name, type, amount } = coupon
   return { id, code, name, type, amount, offGoods: total, offShipping }
 }

@@ -1,38 +1,46 @@
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
 import { orderAddresses, orderProducts, orders } from '../database/schema.ts'
 import { absent, type Scope } from '../scope.ts'
-import { readConsignments } from './consignments.ts'
-import { type OrderRow, toWireOrder } from './wire-order.ts'
-import type { OrderAddressRow, OrderProductRow } from './wire-order-part.ts'
+import { toMinor } from '../wire/money.ts'
+import { invalidFilter, type Query, readMoment, readNumber, readWhole, readWords } from '../wire/query.ts'
+import {
+  type OrderAddressRow,
+  type OrderProductRow,
+  type OrderRow,
+  toWireOrder,
+  toWireOrderAddress,
+  toWireOrderProduct,
+} from './wire-order.ts'
 
-const place = (scope: Scope, id: number) => and(eq(orders.store, scope.hash), eq(orders.id, id))
+const isOrder = (scope: Scope, id: number) => and(eq(orders.store, scope.hash), eq(orders.id, id))
 
 /** The order; throws its 404. */
 export async function findOrder(db: Database, scope: Scope, id: number): Promise<OrderRow> {
-  const [row] = await db.select().from(orders).where(place(scope, id))
+  const [row] = await db.select().from(orders).where(isOrder(scope, id))
   if (row === undefined) throw absent('An order', id)
   return row
 }
 
-/** As `findOrder`, held until the transaction ends. */
-export async function holdOrder(tx: Database, scope: Scope, id: number): Promise<OrderRow> {
-  const [row] = await tx.select().from(orders).where(place(scope, id)).for('update')
+/** As `findOrder`, locked until the transaction ends. */
+export async function lockOrder(tx: Database, scope: Scope, id: number): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(isOrder(scope, id)).for('update')
   if (row === undefined) throw absent('An order', id)
   return row
 }
 
-/** The store's scope, and the address of its V2 as the caller reached it: an order's links begin with it. */
-export type Reach = { readonly scope: Scope; readonly root: string }
+/** `root`: the URL of the store's V2 API, which links in responses begin with. */
+export type ApiAddress = { readonly scope: Scope; readonly root: string }
 
-/** What of its parts an order holds instead of a link to them: `consignments`, `consignments.line_items`, `fees`. */
+/** The parts to include in an order: `consignments`, `consignments.line_items`, `fees`. */
 export type Included = ReadonlySet<string>
 const NOTHING: Included = new Set()
 
-/** The order as the wire has it; throws its 404. */
-export async function readOrder(db: Database, reach: Reach, id: number, included: Included = NOTHING) {
-  const rows = [await findOrder(db, reach.scope, id)]
-  const [order] = await toWireOrders(db, reach, { rows, included })
+/** The order in V2's format; throws its 404. */
+export async function readOrder(db: Database, api: ApiAddress, id: number, included: Included = NOTHING) {
+  const rows = [await findOrder(db, api.scope, id)]
+  const [order] = await toWireOrders(db, api, { rows, included })
   if (order === undefined) throw absent('An order', id)
   return order
 }
@@ -44,7 +52,11 @@ type Selection = {
   included: Included
 }
 
-export async function readOrders(db: Database, reach: Reach, { where, order, slice, included }: Selection) {
+export async function readOrders(
+  db: Database,
+  api: ApiAddress,
+  { where, order, slice, included }: Selection,
+) {
   const rows = await db
     .select()
     .from(orders)
@@ -52,21 +64,21 @@ export async function readOrders(db: Database, reach: Reach, { where, order, sli
     .orderBy(...order)
     .limit(slice.limit)
     .offset(slice.offset)
-  return toWireOrders(db, reach, { rows, included })
+  return toWireOrders(db, api, { rows, included })
 }
 
 async function toWireOrders(
   db: Database,
-  reach: Reach,
+  api: ApiAddress,
   { rows, included }: { rows: readonly OrderRow[]; included: Included },
 ) {
   const orderIds = rows.map(row => row.id)
-  const countOf = await countAddresses(db, reach.scope, orderIds)
+  const countOf = await countAddresses(db, api.scope, orderIds)
   const withLines = included.has('consignments.line_items')
-  const isWhole = withLines || included.has('consignments')
-  const consignments = isWhole ? await readConsignments(db, reach, { orderIds, withLines }) : null
+  const withConsignments = withLines || included.has('consignments')
+  const consignments = withConsignments ? await readConsignments(db, api, { orderIds, withLines }) : null
   return rows.map(row => ({
-    ...toWireOrder(row, { ...reach, addressCount: countOf.get(row.id) ?? 0 }),
+    ...toWireOrder(row, { ...api, addressCount: countOf.get(row.id) ?? 0 }),
     ...(consignments === null ? {} : { consignments: consignments.get(row.id) }),
     ...(included.has('fees') ? { fees: [] } : {}),
   }))
@@ -74,12 +86,12 @@ async function toWireOrders(
 
 async function countAddresses(db: Database, scope: Scope, orderIds: readonly number[]) {
   if (orderIds.length === 0) return new Map<number, number>()
-  const counted = await db
+  const rows = await db
     .select({ order_id: orderAddresses.order_id, addresses: count() })
     .from(orderAddresses)
     .where(and(eq(orderAddresses.store, scope.hash), inArray(orderAddresses.order_id, [...orderIds])))
     .groupBy(orderAddresses.order_id)
-  return new Map(counted.map(row => [row.order_id, row.addresses]))
+  return new Map(rows.map(row => [row.order_id, row.addresses]))
 }
 
 export function readOrderProducts(db: Database, scope: Scope, orderId: number): Promise<OrderProductRow[]> {
@@ -96,4 +108,99 @@ export function readOrderAddresses(db: Database, scope: Scope, orderId: number):
     .from(orderAddresses)
     .where(and(eq(orderAddresses.store, scope.hash), eq(orderAddresses.order_id, orderId)))
     .orderBy(asc(orderAddresses.id))
+}
+
+/** GET /v2/orders/{id}/consignments by the order's id, with two queries. */
+export async function readConsignments(
+  db: Database,
+  { scope, root }: ApiAddress,
+  { orderIds, withLines }: { orderIds: readonly number[]; withLines: boolean },
+) {
+  const ids = [...orderIds]
+  const addresses = await db
+    .select()
+    .from(orderAddresses)
+    .where(and(eq(orderAddresses.store, scope.hash), inArray(orderAddresses.order_id, ids)))
+    .orderBy(asc(orderAddresses.id))
+  const products = await db
+    .select()
+    .from(orderProducts)
+    .where(and(eq(orderProducts.store, scope.hash), inArray(orderProducts.order_id, ids)))
+    .orderBy(asc(orderProducts.id))
+  const linesOf = (orderId: number, addressId: number) => {
+    const lines = products.filter(row => row.order_id === orderId && row.order_address_id === addressId)
+    return withLines ? { line_items: lines.map(row => toWireOrderProduct(row, scope.digits)) } : {}
+  }
+  const consignmentsOf = (id: number) => ({
+    pickups: [],
+    shipping: addresses
+      .filter(row => row.order_id === id)
+      .map(row => ({ ...toWireOrderAddress(row, { root, digits: scope.digits }), ...linesOf(id, row.id) })),
+    downloads: products.some(row => row.order_id === id && row.order_address_id === 0)
+      ? [linesOf(id, 0)]
+      : [],
+    email: { gift_certificates: [] },
+  })
+  return new Map(ids.map(id => [id, consignmentsOf(id)]))
+}
+
+type Filter = (value: string, name: string, scope: Scope) => SQL | undefined
+
+const integerFilter =
+  (column: AnyPgColumn): Filter =>
+  (value, name) =>
+    eq(column, readWhole(name, value))
+const textFilter =
+  (column: AnyPgColumn): Filter =>
+  (value, name) =>
+    eq(column, readWords(name, value))
+const readMinor = (name: string, value: string, { digits }: Scope) => toMinor(readNumber(name, value), digits)
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The filters of GET /v2/orders. */
+export const ORDER_FILTERS: Record<string, Filter> = {
+  min_id: (value, name) => gte(orders.id, readWhole(name, value)),
+  max_id: (value, name) => lte(orders.id, readWhole(name, value)),
+  min_total: (value, name, scope) => gte(orders.total_inc_tax, readMinor(name, value, scope)),
+  max_total: (value, name, scope) => lte(orders.total_inc_tax, readMinor(name, value, scope)),
+  customer_id: integerFilter(orders.customer_id),
+  email: (value, name) => eq(orders.email_key, readWords(name, value).toLowerCase()),
+  status_id: integerFilter(orders.status_id),
+  cart_id(value, name) {
+    if (!UUID.test(value)) throw invalidFilter(name, value)
+    return eq(orders.cart_id, value)
+  },
+  payment_method: textFilter(orders.payment_method),
+  min_date_created: (value, name) => gte(orders.date_created, readMoment(name, value)),
+  max_date_created: (value, name) => lte(orders.date_created, readMoment(name, value)),
+  min_date_modified: (value, name) => gte(orders.date_modified, readMoment(name, value)),
+  max_date_modified: (value, name) => lte(orders.date_modified, readMoment(name, value)),
+  channel_id: integerFilter(orders.channel_id),
+  external_order_id: textFilter(orders.external_id),
+}
+
+/** The conditions of a query; archived orders are in no list. */
+export function orderConditions(query: Query, scope: Scope): SQL | undefined {
+  const conditions = [...query].map(([name, value]) => ORDER_FILTERS[name]?.(value, name, scope))
+  return and(eq(orders.store, scope.hash), eq(orders.is_deleted, false), ...conditions)
+}
+
+const SORT_COLUMNS: Record<string, SQL | AnyPgColumn> = {
+  id: orders.id,
+  customer_id: orders.customer_id,
+  date_created: orders.date_created,
+  date_modified: orders.date_modified,
+  status_id: orders.status_id,
+  channel_id: orders.channel_id,
+  external_id: sql`${orders.external_id} collate "C"`,
+}
+
+/** `sort=date_created:desc`; ties are in id order. */
+export function orderSort(query: Query): SQL[] {
+  const sort = query.get('sort') ?? 'id'
+  const [field = '', direction = 'asc', ...more] = sort.split(':')
+  const column = Object.hasOwn(SORT_COLUMNS, field) ? SORT_COLUMNS[field] : undefined
+  if (column === undefined || more.length > 0) throw invalidFilter('sort', sort)
+  if (direction !== 'asc' && direction !== 'desc') throw invalidFilter('sort', sort)
+  return [direction === 'desc' ? desc(column) : asc(column), asc(orders.id)]
 }

@@ -1,11 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { readCatalogue } from '../cart/catalogue-snapshot.ts'
+import { checkStock, isCountedByVariant } from '../cart/change-items.ts'
+import type { Sellable } from '../cart/read-snapshot.ts'
 import { sumStock } from '../catalog/write-variant.ts'
 import type { Database } from '../database/open.ts'
 import { products, variants } from '../database/schema.ts'
 import type { StoreEvent } from '../outbox/queue.ts'
 import type { Scope } from '../scope.ts'
 import { MOST } from '../wire/value.ts'
+import type { OrderProductRow } from './wire-order.ts'
 
 export type Sold = {
   readonly product: { readonly id: number; readonly inventory_tracking: 'none' | 'product' | 'variant' }
@@ -14,10 +18,10 @@ export type Sold = {
 }
 
 /**
- * Holds the stock of what is sold until the transaction ends: variants first, as a change of a variant does, and each
- * kind by id, so that two orders never wait for each other.
+ * Locks stock until the transaction ends: variants first, as a change of a variant does, and in id order, so that two
+ * orders never deadlock.
  */
-export async function holdStock(
+export async function lockStock(
   tx: Database,
   scope: Scope,
   { productIds, variantIds }: { productIds: readonly number[]; variantIds: readonly number[] },
@@ -37,19 +41,19 @@ export async function holdStock(
     .for('no key update')
 }
 
-/** Lowers held stock by what is sold and counts it as sold. Resolves to what happened. */
+/** Lowers locked stock and raises `total_sold`. Resolves to the webhook events. */
 export function takeStock(tx: Database, scope: Scope, sold: readonly Sold[]): Promise<StoreEvent[]> {
   return moveStock(tx, scope, { sold, sign: -1 })
 }
 
-/** The other way round, where a sale is called off. */
-export function giveBackStock(tx: Database, scope: Scope, sold: readonly Sold[]): Promise<StoreEvent[]> {
+/** Undoes `takeStock`. */
+export function returnStock(tx: Database, scope: Scope, sold: readonly Sold[]): Promise<StoreEvent[]> {
   return moveStock(tx, scope, { sold, sign: 1 })
 }
 
-type Move = { readonly sold: readonly Sold[]; readonly sign: 1 | -1 }
+type StockMove = { readonly sold: readonly Sold[]; readonly sign: 1 | -1 }
 
-async function moveStock(tx: Database, scope: Scope, { sold, sign }: Move): Promise<StoreEvent[]> {
+async function moveStock(tx: Database, scope: Scope, { sold, sign }: StockMove): Promise<StoreEvent[]> {
   const events: StoreEvent[] = []
   for (const lines of Map.groupBy(sold, line => line.variant.id).values())
     events.push(...(await moveVariant(tx, scope, { lines, sign })))
@@ -58,55 +62,79 @@ async function moveStock(tx: Database, scope: Scope, { sold, sign }: Move): Prom
   return events
 }
 
-type Lines = { readonly lines: readonly Sold[]; readonly sign: 1 | -1 }
+type LineMove = { readonly lines: readonly Sold[]; readonly sign: 1 | -1 }
 
-const unitsOf = ({ lines, sign }: Lines) => sign * lines.reduce((sum, line) => sum + line.quantity, 0)
+const unitsOf = ({ lines, sign }: LineMove) => sign * lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** Whether the variant's own level counts; a base variant has its product's. */
-export function isCountedByVariant({ product, variant }: Pick<Sold, 'product' | 'variant'>): boolean {
-  return product.inventory_tracking === 'variant' && variant.choice !== ''
-}
-
-/** A level never falls below nothing, nor does it leave what a column holds. */
+/** A stock level stays within 0 and the column's range. */
 const moved = (level: AnyPgColumn, units: number) => sql`least(${level}::bigint + ${units}, ${MOST})::int`
 const suffices = (level: AnyPgColumn, units: number) => sql`${level}::bigint + ${units} >= 0`
 
-async function moveVariant(tx: Database, scope: Scope, move: Lines): Promise<StoreEvent[]> {
+async function moveVariant(tx: Database, scope: Scope, move: LineMove): Promise<StoreEvent[]> {
   const [line] = move.lines
   if (line === undefined || !isCountedByVariant(line)) return []
   const { id } = line.variant
   const units = unitsOf(move)
   const level = variants.inventory_level
-  const isHeld = and(eq(variants.store, scope.hash), eq(variants.id, id), suffices(level, units))
-  const done = await tx
+  const isEnough = and(eq(variants.store, scope.hash), eq(variants.id, id), suffices(level, units))
+  const updated = await tx
     .update(variants)
     .set({ inventory_level: moved(level, units) })
-    .where(isHeld)
+    .where(isEnough)
     .returning({ id: variants.id })
-  if (done.length === 0) throw new Error(`The stock of variant ${id} changed though it was held`)
+  if (updated.length === 0) throw new Error(`The stock of variant ${id} changed though it was locked`)
   const inventory = { product_id: line.product.id, method: 'relative', value: units, variant_id: id }
   return [{ scope: 'store/sku/inventory/order/updated', data: { type: 'sku', id, inventory } }]
 }
 
-async function moveProduct(tx: Database, scope: Scope, move: Lines): Promise<StoreEvent[]> {
+async function moveProduct(tx: Database, scope: Scope, move: LineMove): Promise<StoreEvent[]> {
   const [line] = move.lines
   if (line === undefined) return []
   const { id, inventory_tracking } = line.product
   const units = unitsOf(move)
   const isCounted = inventory_tracking !== 'none' && !isCountedByVariant(line)
   const level = products.inventory_level
-  const isHeld = isCounted ? suffices(level, units) : undefined
-  const done = await tx
+  const isEnough = isCounted ? suffices(level, units) : undefined
+  const updated = await tx
     .update(products)
     .set({
       total_sold: sql`greatest(least(${products.total_sold}::bigint - ${units}, ${MOST}), 0)::int`,
       ...(isCounted ? { inventory_level: moved(level, units) } : {}),
     })
-    .where(and(eq(products.store, scope.hash), eq(products.id, id), isHeld))
+    .where(and(eq(products.store, scope.hash), eq(products.id, id), isEnough))
     .returning({ id: products.id })
-  if (done.length === 0) throw new Error(`The stock of product ${id} changed though it was held`)
+  if (updated.length === 0) throw new Error(`The stock of product ${id} changed though it was locked`)
   if (inventory_tracking === 'none') return []
   if (isCountedByVariant(line)) await sumStock(tx, scope.hash, id)
   const inventory = { product_id: id, method: 'relative', value: units }
   return [{ scope: 'store/product/inventory/order/updated', data: { type: 'product', id, inventory } }]
+}
+
+type Line = Pick<OrderProductRow, 'product_id' | 'variant_id' | 'quantity'>
+
+/** Those of an order's lines that are still in the catalogue, their stock locked until the transaction ends. */
+async function lockLines(tx: Database, scope: Scope, lines: readonly Line[]): Promise<(Sellable & Sold)[]> {
+  const ofProducts = lines.filter(line => line.product_id > 0)
+  const productIds = ofProducts.map(line => line.product_id)
+  await lockStock(tx, scope, { productIds, variantIds: ofProducts.map(line => line.variant_id) })
+  const { byVariant } = await readCatalogue(tx, scope, { held: ofProducts })
+  return ofProducts.flatMap(({ variant_id, quantity }) => {
+    const sellable = byVariant.get(variant_id)
+    return sellable === undefined ? [] : [{ ...sellable, quantity }]
+  })
+}
+
+/** Takes the stock of an order's lines; throws the 422 of a product with too little stock. */
+export async function takeStockOfLines(tx: Database, scope: Scope, lines: readonly Line[]) {
+  const sold = await lockLines(tx, scope, lines)
+  const counted = sold.map(({ product, variant, quantity }) => ({
+    ...{ product_id: product.id, variant_id: variant.id, quantity },
+  }))
+  for (const line of sold) checkStock(line, counted)
+  return takeStock(tx, scope, sold)
+}
+
+/** Returns the stock of a cancelled order. Lines that left the catalogue have none. */
+export async function returnStockOfLines(tx: Database, scope: Scope, lines: readonly Line[]) {
+  return returnStock(tx, scope, await lockLines(tx, scope, lines))
 }

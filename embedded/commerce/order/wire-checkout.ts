@@ -7,32 +7,32 @@ import { findState } from '../geography/country.ts'
 import type { ShippingOption } from '../shipping/quote.ts'
 import { toIso } from '../wire/moment.ts'
 import { toMajor } from '../wire/money.ts'
-import type { CheckoutRow } from './checkout-facts.ts'
-import type { OrderCoupon, OrderPrice } from './order-price.ts'
+import type { CheckoutRow } from './price-checkout.ts'
+import type { OrderCoupon, OrderPrice } from './price-order.ts'
 
 export type PricedCheckout = {
   readonly cart: CartRow
   readonly wireCart: WireCart
   readonly price: OrderPrice
-  /** null: nothing is told yet. */
-  readonly told: Pick<CheckoutRow, 'billing_address' | 'customer_message'> | null
-  /** null: nobody knows where to, or there is nothing to send. */
+  /** null: the shopper has not begun the checkout. */
+  readonly checkout: Pick<CheckoutRow, 'billing_address' | 'customer_message'> | null
+  /** null: unknown, or nothing is shipped. */
   readonly destination: OrderAddress | null
 }
 
-type Written = { readonly digits: number; readonly withOptions: boolean }
+type WireOptions = { readonly digits: number; readonly withOptions: boolean }
 
-/** A checkout as BigCommerce's API has it. */
-export function toWireCheckout(checkout: PricedCheckout, { digits, withOptions }: Written) {
-  const { cart, price, told, destination } = checkout
+/** A checkout in V3's format. */
+export function toWireCheckout(priced: PricedCheckout, { digits, withOptions }: WireOptions) {
+  const { cart, price, checkout, destination } = priced
   const major = (minor: number) => toMajor(minor, digits)
   const { subtotal, shipping, total, taxes } = price
   const isSent = destination !== null && price.needsShipping
   return {
     id: cart.id,
-    cart: toCheckoutCart(checkout, digits),
-    billing_address: toBillingAddress(cart.id, told),
-    consignments: isSent ? [toConsignment(checkout, destination, { digits, withOptions })] : [],
+    cart: toCheckoutCart(priced, digits),
+    billing_address: toBillingAddress(cart.id, checkout),
+    consignments: isSent ? [toConsignment(priced, destination, { digits, withOptions })] : [],
     taxes: taxes.map(({ name, amount }) => ({ name, amount: major(amount) })),
     coupons: price.coupon === null ? [] : [toCheckoutCoupon(price.coupon, digits)],
     ...{ fees: [], order_id: null },
@@ -45,19 +45,19 @@ export function toWireCheckout(checkout: PricedCheckout, { digits, withOptions }
     grand_total: major(total.inc),
     created_time: toIso(cart.created_time),
     updated_time: toIso(cart.updated_time),
-    customer_message: told?.customer_message ?? '',
+    customer_message: checkout?.customer_message ?? '',
     version: cart.version,
   }
 }
 
 const itemsOfCart = v.array(v.looseObject({}))
-const answeredCart = v.looseObject({
+const wireCart = v.looseObject({
   line_items: v.looseObject({ physical_items: itemsOfCart, digital_items: itemsOfCart }),
 })
 
-/** A checkout's cart says `is_taxable` in place of `taxable`, and two amounts in place of one. */
-function toCheckoutCart({ wireCart, price }: PricedCheckout, digits: number) {
-  const cart = v.parse(answeredCart, JSON.parse(wireCart.json))
+/** A checkout's cart has `is_taxable` instead of `taxable`, and two amounts instead of `cart_amount`. */
+function toCheckoutCart({ wireCart: { json }, price }: PricedCheckout, digits: number) {
+  const cart = v.parse(wireCart, JSON.parse(json))
   const { cart_amount: _, line_items, ...fields } = cart
   const items = (of: v.InferOutput<typeof itemsOfCart>) =>
     of.map(({ taxable, ...item }) => ({ ...item, is_taxable: taxable }))
@@ -76,7 +76,7 @@ function toCheckoutCart({ wireCart, price }: PricedCheckout, digits: number) {
 function toConsignment(
   { cart, price }: PricedCheckout,
   destination: OrderAddress,
-  { digits, withOptions }: Written,
+  { digits, withOptions }: WireOptions,
 ) {
   const { chosen, cost, options } = price.shipping
   const address = toWireAddress(destination)
@@ -112,22 +112,22 @@ function toWireOption({ id, type, name, cost }: ShippingOption, digits: number) 
   }
 }
 
-function toBillingAddress(cartId: string, told: PricedCheckout['told']) {
-  const address = told?.billing_address ?? null
+function toBillingAddress(cartId: string, checkout: PricedCheckout['checkout']) {
+  const address = checkout?.billing_address ?? null
   return address === null ? null : { id: identify(cartId, 'billing'), ...toWireAddress(address) }
 }
 
 function toWireAddress(address: OrderAddress) {
-  const { street_1, street_2, state, zip, country, country_iso2, ...person } = address
+  const { street_1, street_2, state, zip, country, country_iso2, ...contact } = address
   return {
-    ...person,
+    ...contact,
     ...{ address1: street_1, address2: street_2, state_or_province: state, country },
     state_or_province_code: findState(country_iso2, state)?.code ?? '',
     ...{ country_code: country_iso2, postal_code: zip, custom_fields: [] },
   }
 }
 
-/** What is not kept has no number of its own: the same of the same cart has the same id. */
+/** A stable id for parts that are not stored. */
 function identify(cartId: string, what: string): string {
   return createHash('sha256').update(`${cartId} ${what}`).digest('hex').slice(0, 13)
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Method, quote, type ShippingLine } from './quote.ts'
-import type { Zone } from './zone-of.ts'
+import { type Method, quote, type ShippingLine, type Zone } from './quote.ts'
 
 const SKI: ShippingLine = {
   ...{ quantity: 1, isPhysical: true, isFreeShipping: false, weight: 3.4, fixedCost: 0, total: 64_995 },
@@ -29,12 +28,18 @@ type Case = {
   methods?: Method[]
   lines?: ShippingLine[]
   to?: typeof SEATTLE
-  isFreeHidden?: boolean
+  hidesFreeShipping?: boolean
 }
 
-function quoted({ zones = [zone()], methods = [], lines = [SKI], to = SEATTLE, isFreeHidden = false }: Case) {
+function quoted({
+  zones = [zone()],
+  methods = [],
+  lines = [SKI],
+  to = SEATTLE,
+  hidesFreeShipping = false,
+}: Case) {
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0)
-  return quote({ zones, methods, digits: 2 }, { destination: to, lines, subtotal, isFreeHidden })
+  return quote({ zones, methods, digits: 2 }, { destination: to, lines, subtotal, hidesFreeShipping })
 }
 const costs = (given: Case) => quoted(given).options.map(option => option.cost)
 
@@ -231,7 +236,7 @@ describe('free shipping', () => {
   })
 
   describe('hidden from a customer group', () => {
-    const isFreeHidden = true
+    const hidesFreeShipping = true
     const byTotal = (cost: number) =>
       method('total', { range: [{ lower_limit: 0, upper_limit: null, shipping_cost: cost }] }, { id: 2 })
     it.each<[string, Case, number[]]>([
@@ -240,21 +245,21 @@ describe('free shipping', () => {
       ['a range that costs nothing', { methods: [...methods, byTotal(0)] }, [500]],
     ])('leaves out %s', (_, given, expected) => {
       expect(costs(given)).toContain(0)
-      expect(costs({ ...given, isFreeHidden })).toEqual(expected)
+      expect(costs({ ...given, hidesFreeShipping })).toEqual(expected)
     })
 
     it('leaves a range that costs something, and a flat rate of nothing', () => {
       const given = { methods: [method('perorder', { rate: 0 }), byTotal(7)] }
-      expect(costs({ ...given, isFreeHidden })).toEqual([0, 700])
+      expect(costs({ ...given, hidesFreeShipping })).toEqual([0, 700])
     })
 
     it('offers the fallback where only free ways are left out', () => {
       const last = method('perorder', { rate: 40 }, { id: 3, is_fallback: true })
-      expect(costs({ methods: [method('freeshipping', {}), last], isFreeHidden })).toEqual([4000])
+      expect(costs({ methods: [method('freeshipping', {}), last], hidesFreeShipping })).toEqual([4000])
     })
 
     it('takes it from no cart in which every item ships free', () => {
-      expect(costs({ methods, lines: [{ ...SKI, isFreeShipping: true }], isFreeHidden })).toEqual([0])
+      expect(costs({ methods, lines: [{ ...SKI, isFreeShipping: true }], hidesFreeShipping })).toEqual([0])
     })
   })
 

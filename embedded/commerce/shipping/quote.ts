@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { Database } from '../database/open.ts'
 import type { HandlingFees } from '../database/schema/shipping.ts'
-import type { shippingMethods } from '../database/schema.ts'
+import { shippingMethods, shippingZones } from '../database/schema.ts'
+import { findState } from '../geography/country.ts'
+import type { Scope } from '../scope.ts'
 import { toMinor } from '../wire/money.ts'
-import { methodCost, type Parcel, percentOf } from './method-cost.ts'
-import { methodRule } from './method-settings.ts'
-import { type Destination, type Zone, zoneOf } from './zone-of.ts'
+import { methodCost, methodRule, type Parcel, percentOf } from './shipping-method.ts'
 
 export type Method = typeof shippingMethods.$inferSelect
 
-/** A line of the cart as shipping sees it: money in minor units, weight of one unit in the store's unit. */
+/** A line of the cart. Money is in minor units, the weight of one unit in the store's weight unit. */
 export type ShippingLine = {
   readonly quantity: number
   readonly isPhysical: boolean
   readonly isFreeShipping: boolean
   readonly weight: number
-  /** What shipping one unit costs on top; 0: nothing. */
+  /** The product's own shipping cost for one unit; 0: none. */
   readonly fixedCost: number
-  /** What the line costs. */
+  /** Price of all units. */
   readonly total: number
 }
 
-/** One way to ship. `id` is 32 hex digits, the same at every quote; `cost` is in minor units, as prices are entered. */
+/** `id` is 32 hex digits, the same in every quote; `cost` is in minor units, as prices are entered. */
 export type ShippingOption = {
   readonly id: string
   /** 0: the zone's own free shipping. */
@@ -46,13 +48,13 @@ export type ShippingQuote = {
   readonly options: readonly ShippingOption[]
 }
 
-export type ShippingFacts = {
+export type ShippingRequest = {
   readonly destination: Destination
   readonly lines: readonly ShippingLine[]
   /** Minor units of all lines, as prices are entered. */
   readonly subtotal: number
-  /** The customer's group is offered no way that ships free. Items that ship free themselves still do. */
-  readonly isFreeHidden: boolean
+  /** The customer's group is offered no free shipping. Items that ship free themselves still do. */
+  readonly hidesFreeShipping: boolean
 }
 
 const TYPES = {
@@ -63,24 +65,24 @@ const TYPES = {
   freeshipping: 'freeshipping',
 } as const satisfies Record<string, OptionType>
 
-type Tariff = {
+type ShippingRates = {
   readonly zones: readonly Zone[]
   readonly methods: readonly Method[]
   readonly digits: number
 }
 
-/** The ways to ship a cart. What needs no shipping has none. */
-export function quote({ zones, methods, digits }: Tariff, facts: ShippingFacts): ShippingQuote {
-  const zone = zoneOf(zones, facts.destination)
-  const shipped = facts.lines.filter(line => line.isPhysical)
+/** The shipping options of a cart; none when nothing is shipped. */
+export function quote({ zones, methods, digits }: ShippingRates, request: ShippingRequest): ShippingQuote {
+  const zone = findZoneOf(zones, request.destination)
+  const shipped = request.lines.filter(line => line.isPhysical)
   if (zone === null) return { zone: null, options: [] }
   if (shipped.length === 0) return { zone: { id: zone.id, name: zone.name }, options: [] }
   const charged = shipped.filter(line => !line.isFreeShipping)
-  const parcel = toParcel(charged, { subtotal: facts.subtotal, digits })
-  const { isFreeHidden } = facts
-  const free = isFreeHidden && charged.length > 0 ? null : freeOption(zone, charged, parcel)
-  const open = methods.filter(method => !isFreeHidden || !isFree(method, parcel))
-  const own = charged.length === 0 ? [] : methodOptions(zone, { charged, parcel, methods: open })
+  const parcel = toParcel(charged, { subtotal: request.subtotal, digits })
+  const { hidesFreeShipping } = request
+  const free = hidesFreeShipping && charged.length > 0 ? null : freeOption(zone, charged, parcel)
+  const offered = methods.filter(method => !hidesFreeShipping || !isFree(method, parcel))
+  const own = charged.length === 0 ? [] : methodOptions(zone, { charged, parcel, methods: offered })
   const options = [...(free === null ? [] : [free]), ...own]
   return {
     zone: { id: zone.id, name: zone.name },
@@ -88,24 +90,24 @@ export function quote({ zones, methods, digits }: Tariff, facts: ShippingFacts):
   }
 }
 
-type Load = {
+type ChargedLines = {
   readonly charged: readonly ShippingLine[]
   readonly parcel: Parcel
   readonly methods: readonly Method[]
 }
 
-/** A fallback method is offered where no other is. */
-function methodOptions(zone: Zone, { charged, parcel, methods }: Load): ShippingOption[] {
-  const open = methods.filter(method => method.zone_id === zone.id && method.enabled)
-  const offers = (isFallback: boolean) =>
-    open
+/** Fallback methods are offered when there is no other option. */
+function methodOptions(zone: Zone, { charged, parcel, methods }: ChargedLines): ShippingOption[] {
+  const enabled = methods.filter(method => method.zone_id === zone.id && method.enabled)
+  const optionsOf = (isFallback: boolean) =>
+    enabled
       .filter(method => method.is_fallback === isFallback)
       .flatMap(method => methodOption(zone, method, { charged, parcel }) ?? [])
-  const usual = offers(false)
-  return usual.length === 0 ? offers(true) : usual
+  const usual = optionsOf(false)
+  return usual.length === 0 ? optionsOf(true) : usual
 }
 
-/** A free method, or a range of a total-based one that costs nothing. */
+/** A free method, or a total-based one that costs nothing for this parcel. */
 function isFree(method: Method, parcel: Parcel): boolean {
   const rule = v.parse(methodRule, method)
   return rule.type === 'freeshipping' || (rule.type === 'total' && methodCost(rule, parcel) === 0)
@@ -114,7 +116,7 @@ function isFree(method: Method, parcel: Parcel): boolean {
 function methodOption(
   zone: Zone,
   method: Method,
-  { charged, parcel }: Pick<Load, 'charged' | 'parcel'>,
+  { charged, parcel }: Pick<ChargedLines, 'charged' | 'parcel'>,
 ): ShippingOption | null {
   const rule = v.parse(methodRule, method)
   const cost = methodCost(rule, parcel)
@@ -126,8 +128,8 @@ function methodOption(
 }
 
 /**
- * The zone's free shipping, and what there is to choose where every item ships free. Where the zone excludes products
- * with a shipping price of their own, these pay it and do not help to reach the minimum.
+ * The zone's free shipping, and the only option where every item ships free. Products with a fixed shipping cost, where
+ * the zone excludes them, pay it and do not count toward the minimum.
  */
 function freeOption(zone: Zone, charged: readonly ShippingLine[], parcel: Parcel): ShippingOption | null {
   const method = { id: 0, name: 'Free Shipping' }
@@ -155,7 +157,7 @@ function toParcel(
   { subtotal, digits }: Pick<Parcel, 'subtotal' | 'digits'>,
 ): Parcel {
   const units = charged.reduce((sum, line) => sum + line.quantity, 0)
-  // In millionths, so that a tenth and two tenths make three.
+  // In millionths, so that 0.1 + 0.2 is 0.3.
   const weight = charged.reduce((sum, line) => sum + Math.round(line.weight * 1e6) * line.quantity, 0) / 1e6
   return { subtotal, units, weight, digits }
 }
@@ -167,3 +169,58 @@ function handling(fees: HandlingFees, { subtotal, digits }: Parcel): number {
   const fixed = toMinor(Number(fees.fixed_surcharge ?? '0'), digits)
   return fixed + percentOf(subtotal, Number(fees.percentage_surcharge ?? '0'))
 }
+
+/** The shipping options of a cart by the store's current zones and methods. */
+export async function quoteShipping(
+  db: Database,
+  scope: Scope,
+  request: ShippingRequest,
+): Promise<ShippingQuote> {
+  const zones = await db
+    .select()
+    .from(shippingZones)
+    .where(and(eq(shippingZones.store, scope.hash), eq(shippingZones.enabled, true)))
+  const methods = await db
+    .select()
+    .from(shippingMethods)
+    .where(and(eq(shippingMethods.store, scope.hash), eq(shippingMethods.enabled, true)))
+    .orderBy(asc(shippingMethods.id))
+  return quote({ zones, methods, digits: scope.digits }, request)
+}
+
+export type Zone = typeof shippingZones.$inferSelect
+export type Destination = { country_iso2: string; state: string; zip: string }
+
+const MOST_SPECIFIC_FIRST = ['zip', 'state', 'country', 'global'] as const
+
+/** The zone of a destination: the most specific enabled one, then the oldest. null: the store does not ship there. */
+export function findZoneOf(zones: readonly Zone[], destination: Destination): Zone | null {
+  const enabled = zones.filter(zone => zone.enabled).toSorted((a, b) => a.id - b.id)
+  for (const type of MOST_SPECIFIC_FIRST) {
+    const zone = enabled.find(zone => zone.type === type && isIn(zone, destination))
+    if (zone !== undefined) return zone
+  }
+  return null
+}
+
+function isIn(zone: Zone, { country_iso2, state, zip }: Destination): boolean {
+  if (zone.type === 'global') return true
+  const inCountry = zone.locations.filter(location => location.country_iso2 === country_iso2)
+  if (zone.type === 'country') return inCountry.length > 0
+  if (zone.type === 'zip') return inCountry.some(location => matches(location.zip ?? '', zip))
+  const code = findState(country_iso2, state)?.code
+  return code !== undefined && inCountry.some(location => location.state_iso2 === code)
+}
+
+/** `*` matches any characters, `?` one. Spaces are ignored, and so is the +4 of a US ZIP code. */
+function matches(pattern: string, zip: string): boolean {
+  const shape = compact(pattern)
+    .replace(/[^*?\p{L}\p{N}]/gu, '\\$&')
+    .replace(/\*+/g, '.*')
+    .replaceAll('?', '.')
+  const isLike = (text: string) => new RegExp(`^${shape}$`).test(text)
+  const whole = compact(zip)
+  return isLike(whole) || (/^\d{5}-\d{4}$/.test(whole) && isLike(whole.slice(0, 5)))
+}
+
+const compact = (text: string) => text.replace(/\s+/g, '').toUpperCase().slice(0, 20)

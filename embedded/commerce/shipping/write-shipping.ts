@@ -1,12 +1,106 @@
 import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { numbered, numberedOne } from '../database/numbering.ts'
 import type { Database } from '../database/open.ts'
 import type { ZoneLocation } from '../database/schema/shipping.ts'
 import { shippingMethods, shippingZones } from '../database/schema.ts'
 import { absent, type Scope } from '../scope.ts'
-import type { Method } from './quote.ts'
-import type { MethodBody, ZoneBody } from './shipping-body.ts'
-import type { Zone } from './zone-of.ts'
+import { flag, id, integer, list, name } from '../wire/value.ts'
+import type { Method, Zone } from './quote.ts'
+import { decimal, METHOD_SETTINGS } from './shipping-method.ts'
+
+const country = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'must be two letters'))
+const state = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z0-9]{1,3}$/, 'must be the code of a state'))
+const zip = v.pipe(
+  name(20),
+  v.regex(/^[\p{L}\p{N} *?-]+$/u, 'must be a postcode; * and ? stand for anything'),
+)
+const given = { id: v.optional(integer()) }
+
+const handlingFees = v.strictObject({
+  fixed_surcharge: v.optional(decimal()),
+  percentage_surcharge: v.optional(decimal()),
+  display_separately: v.optional(flag()),
+})
+
+const NO_FREE_SHIPPING = { enabled: false, minimum_sub_total: '0', exclude_fixed_shipping_products: false }
+
+const zone = {
+  // A response has an id, and may be sent back.
+  ...given,
+  name: name(),
+  free_shipping: v.optional(
+    v.strictObject({
+      enabled: flag(),
+      minimum_sub_total: v.optional(decimal(), '0'),
+      exclude_fixed_shipping_products: v.optional(flag(), false),
+    }),
+    NO_FREE_SHIPPING,
+  ),
+  handling_fees: v.optional(v.nullable(handlingFees), null),
+  enabled: v.optional(flag(), true),
+}
+
+const locations = <Location extends v.GenericSchema>(location: Location) =>
+  v.pipe(list(location, 1000), v.minLength(1, 'must name a place'))
+
+/** POST /v2/shipping/zones, and PUT with `changeOf`. */
+export const zoneBody = v.pipe(
+  v.variant('type', [
+    v.strictObject({
+      ...{ ...zone, type: v.literal('zip') },
+      locations: locations(v.strictObject({ ...given, zip, country_iso2: country })),
+    }),
+    v.strictObject({
+      ...{ ...zone, type: v.literal('state') },
+      locations: locations(v.strictObject({ ...given, country_iso2: country, state_iso2: state })),
+    }),
+    v.strictObject({
+      ...{ ...zone, type: v.literal('country') },
+      locations: locations(v.strictObject({ ...given, country_iso2: country })),
+    }),
+    v.strictObject({
+      ...{ ...zone, type: v.literal('global') },
+      locations: v.optional(list(v.strictObject(given), 0), []),
+    }),
+  ]),
+  v.transform(({ id: _, ...fields }) => fields),
+)
+export type ZoneBody = v.InferOutput<typeof zoneBody>
+
+const method = {
+  ...given,
+  name: name(),
+  enabled: v.optional(flag(), true),
+  handling_fees: v.optional(handlingFees, { fixed_surcharge: '0' }),
+  is_fallback: v.optional(flag(), false),
+  channel_ids: v.optional(list(id(), 100), [1]),
+}
+
+/** POST /v2/shipping/zones/{id}/methods, and PUT with `changeOf`. Carriers' types are refused. */
+export const methodBody = v.pipe(
+  v.variant('type', [
+    v.strictObject({ ...method, type: v.literal('perorder'), settings: METHOD_SETTINGS.perorder }),
+    v.strictObject({ ...method, type: v.literal('peritem'), settings: METHOD_SETTINGS.peritem }),
+    v.strictObject({ ...method, type: v.literal('weight'), settings: METHOD_SETTINGS.weight }),
+    v.strictObject({ ...method, type: v.literal('total'), settings: METHOD_SETTINGS.total }),
+    v.strictObject({
+      ...{ ...method, type: v.literal('freeshipping') },
+      settings: v.optional(METHOD_SETTINGS.freeshipping, {}),
+    }),
+  ]),
+  v.transform(({ id: _, ...fields }) => fields),
+)
+export type MethodBody = v.InferOutput<typeof methodBody>
+
+/** The schema of a PUT: omitted fields keep their value. */
+export function changeOf<Schema extends v.GenericSchema>(schema: Schema, before: object) {
+  return v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((change): unknown => ({ ...before, ...change })),
+    schema,
+  )
+}
 
 const zonePlace = (scope: Scope, id: number) =>
   and(eq(shippingZones.store, scope.hash), eq(shippingZones.id, id))
@@ -22,7 +116,7 @@ export async function findZone(db: Database, scope: Scope, id: number): Promise<
   return zone
 }
 
-/** Writes a new zone, or changes the one there is. Call it in a transaction. */
+/** Inserts a zone, or updates `before`. Call it in a transaction. */
 export async function saveZone(
   tx: Database,
   scope: Scope,
@@ -34,12 +128,12 @@ export async function saveZone(
     await tx.update(shippingZones).set(columns).where(zonePlace(scope, before.id))
     return findZone(tx, scope, before.id)
   }
-  const news = await numberedOne(tx, { store: scope.hash, resource: 'shipping_zone' }, columns)
-  await tx.insert(shippingZones).values(news)
-  return findZone(tx, scope, news.id)
+  const row = await numberedOne(tx, { store: scope.hash, resource: 'shipping_zone' }, columns)
+  await tx.insert(shippingZones).values(row)
+  return findZone(tx, scope, row.id)
 }
 
-/** A place that stays keeps its number; any other gets a new one. */
+/** A location with a known id keeps it; others get a new one. */
 async function numberLocations(
   tx: Database,
   scope: Scope,
@@ -77,9 +171,9 @@ export async function insertMethod(
   { zone, body }: { zone: number; body: MethodBody },
 ): Promise<Method> {
   const counter = { store: scope.hash, resource: 'shipping_method' } as const
-  const news = await numberedOne(tx, counter, { ...body, zone_id: zone })
-  await tx.insert(shippingMethods).values(news)
-  return findMethod(tx, scope, { zone, id: news.id })
+  const row = await numberedOne(tx, counter, { ...body, zone_id: zone })
+  await tx.insert(shippingMethods).values(row)
+  return findMethod(tx, scope, { zone, id: row.id })
 }
 
 export async function changeMethod(
@@ -96,12 +190,12 @@ export async function deleteMethod(db: Database, scope: Scope, place: MethodId):
   await db.delete(shippingMethods).where(methodPlace(scope, place))
 }
 
-/** As GET /v2/shipping/zones has it. */
+/** GET /v2/shipping/zones. */
 export function toWireZone({ store: _, handling_fees, ...zone }: Zone) {
   return { ...zone, ...(handling_fees === null ? {} : { handling_fees }) }
 }
 
-/** As GET /v2/shipping/zones/{id}/methods has it. */
+/** GET /v2/shipping/zones/{id}/methods. */
 export function toWireMethod({ store: _, zone_id: __, ...method }: Method) {
   return method
 }

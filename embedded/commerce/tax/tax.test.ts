@@ -10,7 +10,7 @@ const RATES: TaxRate[] = [
   { countryCode: 'DE', name: 'VAT', percent: 19 },
 ]
 
-describe('the tax of a destination', () => {
+describe('tax rate of a destination', () => {
   it.each([
     ['its state by code', 'US', 'NY', 'New York'],
     ['its state by name, whatever the case', 'US', 'new york', 'New York'],
@@ -23,7 +23,7 @@ describe('the tax of a destination', () => {
     expect(rateFor(RATES, { country_iso2, state })?.name).toBe(name)
   })
 
-  it('is none where no destination or no rate is known', () => {
+  it('is null without a destination or rates', () => {
     expect([rateFor(RATES, null), rateFor(undefined, { country_iso2: 'DE', state: '' })]).toEqual([
       null,
       null,
@@ -31,10 +31,10 @@ describe('the tax of a destination', () => {
   })
 })
 
-describe('an amount without and with tax', () => {
+describe('splitting an amount', () => {
   it.each([
     ['added to a price without', 10_000, 8.875, false, { ex: 10_000, inc: 10_888 }],
-    ['taken out of a price that holds it', 11_900, 19, true, { ex: 10_000, inc: 11_900 }],
+    ['taken out of a price that includes it', 11_900, 19, true, { ex: 10_000, inc: 11_900 }],
     ['rounded half up', 150, 5, false, { ex: 150, inc: 158 }],
     ['nothing at no rate', 999, 0, true, { ex: 999, inc: 999 }],
     [
@@ -51,7 +51,7 @@ describe('an amount without and with tax', () => {
     expect(splitTax(amount, percent, { isInclusive })).toEqual(expected)
   })
 
-  it('is what the shopper was told, and its sums add up to the minor unit', () => {
+  it('keeps the entered amount, and sums add up to the minor unit', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 2_000_000_000 }), { maxLength: 30 })
     const percents = fc.integer({ min: 0, max: 3_000_000 }).map(parts => parts / 100_000)
     fc.assert(

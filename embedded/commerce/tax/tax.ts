@@ -1,15 +1,15 @@
 import { findState } from '../geography/country.ts'
 import type { TaxRate } from '../store.ts'
 
-/** Minor units without and with tax; what lies between them is the tax. */
+/** An amount in minor units without and with tax. */
 export type Taxed = { readonly ex: number; readonly inc: number }
 
 type Destination = { country_iso2: string; state: string }
 
-/** Percentages count to a hundred-thousandth: 8.875 is 887,500 of these parts in 10,000,000. */
+/** Percentages have five decimals: 8.875 % is 887,500 of 10,000,000 parts. */
 const WHOLE = 10_000_000
 
-/** The rate of a destination: its state's, else its country's; null: nothing is taxed there. */
+/** The tax rate of a destination: its state's, else its country's; null: not taxed. */
 export function rateFor(
   rates: readonly TaxRate[] | undefined,
   destination: Destination | null,
@@ -24,10 +24,7 @@ export function rateFor(
   )
 }
 
-/**
- * Minor units and a percentage of the price without tax → both amounts, the tax rounded half up. `isInclusive`: the
- * amount holds the tax already and is what is paid.
- */
+/** An amount in minor units without and with tax, the tax rounded half up. `isInclusive`: `amount` includes the tax. */
 export function splitTax(amount: number, percent: number, { isInclusive }: { isInclusive: boolean }): Taxed {
   const parts = Math.round(percent * 100_000)
   if (isInclusive) return { ex: amount - share(amount, parts, WHOLE + parts), inc: amount }
@@ -38,7 +35,7 @@ export function sumTaxed(amounts: readonly Taxed[]): Taxed {
   return amounts.reduce((sum, { ex, inc }) => ({ ex: sum.ex + ex, inc: sum.inc + inc }), { ex: 0, inc: 0 })
 }
 
-/** `amount × parts ÷ whole`, rounded half up; exact where the product of two numbers would not be. */
+/** `amount × parts ÷ whole`, rounded half up, exact beyond the safe integers. */
 export function share(amount: number, parts: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(parts) + BigInt(whole)) / (2n * BigInt(whole)))
 }

@@ -1,13 +1,18 @@
 import { and, asc, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { isText } from '../catalog/filters.ts'
-import { couponChangeBody, newCouponBody } from '../coupon/coupon-body.ts'
-import type { Coupon } from '../coupon/judge-coupon.ts'
-import { codeKey } from '../coupon/read-coupon.ts'
-import { changeCoupon, deleteCoupon, insertCoupon } from '../coupon/write-coupon.ts'
-import type { Filter } from '../customer/filter.ts'
+import { codeKey } from '../coupon/cart-coupon.ts'
+import type { Coupon } from '../coupon/evaluate-coupon.ts'
+import {
+  changeCoupon,
+  couponChangeBody,
+  deleteCoupon,
+  insertCoupon,
+  newCouponBody,
+} from '../coupon/write-coupon.ts'
+import type { Filter } from '../customer/customer-query.ts'
 import { coupons } from '../database/schema.ts'
-import { toRfc2822 } from '../order/wire-value.ts'
+import { toRfc2822 } from '../order/wire-order.ts'
 import { absent, type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../scope.ts'
 import { readBody } from '../wire/body.ts'
 import { PAGE_PARAMETERS, readPage } from '../wire/page.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { currencyChangeBody, newCurrencyBody } from '../currency/currency-body.ts'
+import { currencyChangeBody, newCurrencyBody } from '../currency/currency.ts'
 import { numberedOne } from '../database/numbering.ts'
 import type { Database } from '../database/open.ts'
 import { currencies } from '../database/schema.ts'

@@ -1,11 +1,17 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { toZulu } from '../customer/moment.ts'
+import { toZulu } from '../customer/customer-query.ts'
 import { customerGroups } from '../database/schema.ts'
-import { groupChangeBody, newGroupBody } from '../group/group-body.ts'
-import { GROUP_FILTERS, groupConditions } from '../group/group-filters.ts'
-import { changeGroup, deleteGroup, type GroupRow, insertGroup } from '../group/write-group.ts'
+import { GROUP_FILTERS, groupConditions } from '../group/read-group.ts'
+import {
+  changeGroup,
+  deleteGroup,
+  type GroupRow,
+  groupChangeBody,
+  insertGroup,
+  newGroupBody,
+} from '../group/write-group.ts'
 import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '../scope.ts'
 import { readBody } from '../wire/body.ts'
 import { PAGE_PARAMETERS, readPage } from '../wire/page.ts'

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { checkCredentials } from '../customer/credentials.ts'
-import { tooMany } from '../customer/too-many.ts'
+import { checkCredentials, tooManyRequests } from '../customer/check-credentials.ts'
 import { customers } from '../database/schema.ts'
 import { absent, type Commerce, idOf, type StoreEnv } from '../scope.ts'
 import { readBody } from '../wire/body.ts'
@@ -21,7 +20,7 @@ export function customerV2Routes(commerce: Commerce): Hono<StoreEnv> {
       .where(and(eq(customers.store, scope.hash), eq(customers.id, id)))
     if (customer === undefined) throw absent('A customer', id)
     const result = await checkCredentials(commerce, scope, { email: customer.email, password })
-    if (result.kind === 'throttled') return tooMany(c, result.retryAfter)
+    if (result.kind === 'throttled') return tooManyRequests(c, result.retryAfter)
     return c.json({ success: result.kind === 'valid' })
   })
 }

@@ -4,10 +4,17 @@ import { orders } from '../database/schema.ts'
 import { archiveOrder, changeOrder } from '../order/change-order.ts'
 import { createOrder } from '../order/create-order.ts'
 import { newOrderBody, orderChangeBody } from '../order/order-body.ts'
-import { ORDER_FILTERS, orderConditions, orderSort } from '../order/order-filter.ts'
 import { WIRE_STATUSES } from '../order/order-status.ts'
-import { type Included, type Reach, readOrder, readOrders } from '../order/read-orders.ts'
-import { retried } from '../order/retried.ts'
+import {
+  type ApiAddress,
+  type Included,
+  ORDER_FILTERS,
+  orderConditions,
+  orderSort,
+  readOrder,
+  readOrders,
+} from '../order/read-orders.ts'
+import { retryOnConflict } from '../order/retry-on-conflict.ts'
 import { type Commerce, idOf, type StoreContext, type StoreEnv } from '../scope.ts'
 import { readBody } from '../wire/body.ts'
 import { readNames } from '../wire/fields.ts'
@@ -55,7 +62,7 @@ export function orderRoutes(commerce: Commerce): Hono<StoreEnv> {
   routes.post('/', async c => {
     const { scope } = reachOf(c)
     const body = await readBody(c, newOrderBody)
-    const id = await retried(() => db.transaction(tx => createOrder(tx, scope, { body, now: now() })))
+    const id = await retryOnConflict(() => db.transaction(tx => createOrder(tx, scope, { body, now: now() })))
     return c.json(await readOrder(db, reachOf(c), id))
   })
 
@@ -63,7 +70,7 @@ export function orderRoutes(commerce: Commerce): Hono<StoreEnv> {
     const { scope } = reachOf(c)
     const id = orderId(c)
     const body = await readBody(c, orderChangeBody)
-    await retried(() => db.transaction(tx => changeOrder(tx, scope, { id, body, now: now() })))
+    await retryOnConflict(() => db.transaction(tx => changeOrder(tx, scope, { id, body, now: now() })))
     return c.json(await readOrder(db, reachOf(c), id))
   })
 
@@ -91,7 +98,7 @@ function readIncluded(query: Query): Included {
 
 const PARTS = new Set(['consignments', 'consignments.line_items', 'fees'])
 
-function reachOf(c: StoreContext): Reach {
+function reachOf(c: StoreContext): ApiAddress {
   const scope = c.get('scope')
   return { scope, root: `${new URL(c.req.url).origin}/stores/${scope.hash}/v2` }
 }

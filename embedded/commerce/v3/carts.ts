@@ -10,10 +10,10 @@ import {
   newItemsBody,
   versionBody,
 } from '../cart/cart-body.ts'
-import { createCartMemory } from '../cart/cart-memory.ts'
-import { type AskedChange, changeCarts } from '../cart/change-carts.ts'
+import { createCartStateCache } from '../cart/cart-state-cache.ts'
+import { type CartChange, changeCarts } from '../cart/change-carts.ts'
 import { addItems, changeItem, deleteItem } from '../cart/change-items.ts'
-import { type CartQuestion, readCarts } from '../cart/read-carts.ts'
+import { type CartRequest, readCarts } from '../cart/read-carts.ts'
 import { type WireCart, withField } from '../cart/wire-cart.ts'
 import type { Commerce, Scope, StoreContext, StoreEnv } from '../scope.ts'
 import { readBody, readOptionalBody } from '../wire/body.ts'
@@ -22,14 +22,16 @@ import { readQuery } from '../wire/query.ts'
 import { unprocessable } from '../wire/refusal.ts'
 import { mintRedirectUrls } from './carts/redirect-urls.ts'
 
-/** /v3/carts. Reads that wait for the database are made together, and so are changes. */
+/** /v3/carts. Concurrent reads run as one batch, and so do concurrent changes. */
 export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
   const { db, now } = commerce
   const routes = new Hono<StoreEnv>()
-  const read = perStore(scope => createBatch((of: readonly CartQuestion[]) => readCarts(commerce, scope, of)))
+  const read = perStore(scope =>
+    createBatch((requests: readonly CartRequest[]) => readCarts(commerce, scope, requests)),
+  )
   const change = perStore(scope => {
-    const memory = createCartMemory(db, scope)
-    return createBatch((changes: readonly AskedChange[]) => changeCarts(commerce, scope, { changes, memory }))
+    const cache = createCartStateCache(db, scope)
+    return createBatch((changes: readonly CartChange[]) => changeCarts(commerce, scope, { changes, cache }))
   })
 
   const answer = async (c: StoreContext, cart: WireCart | null, { status, withLinks }: Answer) => {
@@ -67,7 +69,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
     const { scope, id, withOptions, withLinks } = readRequest(c)
     const { customer_id, version } = await readBody(c, cartChangeBody)
     const data = await change(scope)({
-      target: { kind: 'held', id, version },
+      target: { kind: 'existing', id, version },
       withOptions,
       customerId: customer_id,
       apply: cart => ({ ...cart, row: { ...cart.row, customer_id } }),
@@ -78,7 +80,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
   routes.delete('/:cart', async c => {
     const { scope, id } = readRequest(c)
     await change(scope)({
-      target: { kind: 'held', id, version: undefined },
+      target: { kind: 'existing', id, version: undefined },
       withOptions: false,
       apply: () => null,
     })
@@ -89,7 +91,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
     const { scope, id, withOptions, withLinks } = readRequest(c)
     const { version, ...items } = await readBody(c, newItemsBody)
     const data = await change(scope)({
-      target: { kind: 'held', id, version },
+      target: { kind: 'existing', id, version },
       wanted: items.line_items,
       withOptions,
       apply: (cart, catalogue) => addItems(cart, { scope, catalogue }, items),
@@ -101,7 +103,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
     const { scope, id, item, withOptions, withLinks } = readRequest(c)
     const { line_item, version } = await readBody(c, itemChangeBody)
     const data = await change(scope)({
-      target: { kind: 'held', id, version },
+      target: { kind: 'existing', id, version },
       withOptions,
       apply: (cart, catalogue) => changeItem(cart, { scope, catalogue }, { id: item, change: line_item }),
     })
@@ -112,7 +114,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
     const { scope, id, item, withOptions, withLinks } = readRequest(c)
     const { version } = await readOptionalBody(c, versionBody)
     const data = await change(scope)({
-      target: { kind: 'held', id, version },
+      target: { kind: 'existing', id, version },
       withOptions,
       apply: cart => deleteItem(cart, item),
     })

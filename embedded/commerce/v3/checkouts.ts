@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { applyCoupon, couponCodeBody, removeCoupon } from '../coupon/apply-coupon.ts'
-import { type Consignment, consignmentsBody } from '../order/consignment-body.ts'
-import { priceCheckout } from '../order/price-checkout.ts'
+import { type Consignment, consignmentsBody, priceCheckout } from '../order/price-checkout.ts'
 import { toWireCheckout } from '../order/wire-checkout.ts'
 import type { Commerce, StoreContext, StoreEnv } from '../scope.ts'
 import { readBody } from '../wire/body.ts'

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { priceItems } from '../group/price-items.ts'
-import { priceRequestBody } from '../group/price-request.ts'
+import { priceItems, priceRequestBody } from '../group/price-items.ts'
 import type { Commerce, StoreEnv } from '../scope.ts'
 import { readBody } from '../wire/body.ts'
 import { readQuery } from '../wire/query.ts'

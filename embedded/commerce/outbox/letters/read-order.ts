@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/open.ts'
 import { currencies, orderAddresses, orderProducts, orders } from '../../database/schema.ts'
-import { readOrderCoupons } from '../../order/order-coupons.ts'
+import { readOrderCoupons } from '../../order/insert-order.ts'
 import { minorDigits } from '../../wire/money.ts'
 import { writtenMoney } from './written-money.ts'
 

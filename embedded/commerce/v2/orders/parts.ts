@@ -1,14 +1,19 @@
 import { Hono } from 'hono'
-import { readConsignments } from '../../order/consignments.ts'
-import { readOrderCoupons, toWireOrderCoupon } from '../../order/order-coupons.ts'
-import { findOrder, type Reach, readOrderAddresses, readOrderProducts } from '../../order/read-orders.ts'
-import { toWireOrderAddress, toWireOrderProduct } from '../../order/wire-order-part.ts'
+import { readOrderCoupons, toWireOrderCoupon } from '../../order/insert-order.ts'
+import {
+  type ApiAddress,
+  findOrder,
+  readConsignments,
+  readOrderAddresses,
+  readOrderProducts,
+} from '../../order/read-orders.ts'
+import { toWireOrderAddress, toWireOrderProduct } from '../../order/wire-order.ts'
 import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '../../scope.ts'
 import { PAGE_PARAMETERS, readPage } from '../../wire/page.ts'
 import { readQuery } from '../../wire/query.ts'
 
 /** /v2/orders/{id}/products, /shipping_addresses, /consignments, /coupons, /fees. */
-export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => Reach): Hono<StoreEnv> {
+export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => ApiAddress): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 
   const productsOf = async (c: StoreContext) => {

@@ -3,9 +3,15 @@ import { Hono } from 'hono'
 import type { Database } from '../../database/open.ts'
 import { shipments } from '../../database/schema.ts'
 import { findOrder, readOrderAddresses } from '../../order/read-orders.ts'
-import { changeShipment, deleteShipment, findShipment, ship } from '../../order/ship.ts'
-import { newShipmentBody, shipmentChangeBody } from '../../order/shipment-body.ts'
-import { type ShipmentRow, toWireShipment } from '../../order/wire-order-part.ts'
+import {
+  changeShipment,
+  deleteShipment,
+  findShipment,
+  newShipmentBody,
+  ship,
+  shipmentChangeBody,
+} from '../../order/ship.ts'
+import { type ShipmentRow, toWireShipment } from '../../order/wire-order.ts'
 import { type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
 import { readBody } from '../../wire/body.ts'
 import { PAGE_PARAMETERS, readPage } from '../../wire/page.ts'

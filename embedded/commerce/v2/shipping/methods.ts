@@ -2,13 +2,14 @@ import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { shippingMethods } from '../../database/schema.ts'
 import { type Commerce, idOf, type StoreContext, type StoreEnv } from '../../scope.ts'
-import { changeOf, methodBody } from '../../shipping/shipping-body.ts'
 import {
   changeMethod,
+  changeOf,
   deleteMethod,
   findMethod,
   findZone,
   insertMethod,
+  methodBody,
   toWireMethod,
 } from '../../shipping/write-shipping.ts'
 import { readBody } from '../../wire/body.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { mintRedirectUrls } from '../../../checkout/link/redirect-link.ts'
-import { findCart } from '../../cart/hold-cart.ts'
+import { findCart } from '../../cart/stored-cart.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
 import { readOptionalBody } from '../../wire/body.ts'
 import { readQuery } from '../../wire/query.ts'

@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
-import { addressChangeBody, newAddressBody } from '../../customer/address-body.ts'
-import { readBatch, readChanges } from '../../customer/batch.ts'
-import { requireFormFields } from '../../customer/form-field.ts'
-import { readIncludes } from '../../customer/includes.ts'
 import {
   ADDRESS_FILTERS,
   addressConditions,
+  changeAddresses,
+  deleteAddresses,
+  insertAddresses,
   readAddresses,
   toWireAddress,
-} from '../../customer/read-addresses.ts'
-import { changeAddresses, deleteAddresses, insertAddresses } from '../../customer/write-addresses.ts'
+} from '../../customer/customer-address.ts'
+import { addressChangeBody, newAddressBody } from '../../customer/customer-body.ts'
+import { readBatch, readChanges, readIncludes } from '../../customer/customer-query.ts'
+import { requireFormFields } from '../../customer/form-field.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
 import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
 import { readQuery, readWholes } from '../../wire/query.ts'

@@ -4,11 +4,10 @@ import { isText } from '../../catalog/filters.ts'
 import {
   attributeValueBody,
   checkAttributeValues,
-  keepAttributeValues,
+  saveAttributeValues,
   toWireAttributeValue,
 } from '../../customer/attribute-value.ts'
-import { readBatch } from '../../customer/batch.ts'
-import type { Filter } from '../../customer/filter.ts'
+import { type Filter, readBatch } from '../../customer/customer-query.ts'
 import { customerAttributes, customerAttributeValues } from '../../database/schema.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
 import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
@@ -56,7 +55,7 @@ export function attributeValueRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const asked = await readBatch(c, attributeValueBody)
     const rows = await db.transaction(async tx => {
       await checkAttributeValues(tx, scope, asked)
-      return keepAttributeValues(tx, scope, { values: asked, now: now() })
+      return saveAttributeValues(tx, scope, { values: asked, now: now() })
     })
     return c.json({ data: rows.map(toWireAttributeValue), meta: {} })
   })

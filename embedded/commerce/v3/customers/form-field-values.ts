@@ -2,20 +2,20 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isText } from '../../catalog/filters.ts'
-import { readBatch } from '../../customer/batch.ts'
 import {
-  askedCursor,
   CURSOR_PARAMETERS,
   cursorPagination,
+  type Filter,
+  readBatch,
   readCursor,
+  requestedCursor,
   writeCursor,
-} from '../../customer/cursor.ts'
-import type { Filter } from '../../customer/filter.ts'
+} from '../../customer/customer-query.ts'
 import {
   formFieldBody,
   formFieldColumns,
-  keepFormFields,
   requireFormFields,
+  saveFormFields,
 } from '../../customer/form-field.ts'
 import type { Database } from '../../database/open.ts'
 import { formFieldValues } from '../../database/schema.ts'
@@ -39,7 +39,7 @@ export function formFieldValueRoutes({ db }: Commerce): Hono<StoreEnv> {
     const query = readQuery(c, LIST_PARAMETERS)
     const conditions = [...query].map(([name, value]) => FILTERS[name]?.(value, name))
     const where = and(eq(formFieldValues.store, c.get('scope').hash), ...conditions)
-    const cursor = askedCursor(query)
+    const cursor = requestedCursor(query)
     const asked = { where, page: readPage(query), query }
     return c.json(await (cursor === null ? byNumber(db, asked) : byCursor(db, asked, cursor)))
   })
@@ -52,7 +52,7 @@ export function formFieldValueRoutes({ db }: Commerce): Hono<StoreEnv> {
       'Update form field values failed.',
       values.map(value => [value]),
     )
-    await db.transaction(tx => keepFormFields(tx, scope, values))
+    await db.transaction(tx => saveFormFields(tx, scope, values))
     return c.json({ data: values, meta: {} })
   })
 

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { checkCredentials } from '../../customer/credentials.ts'
-import { tooMany } from '../../customer/too-many.ts'
+import { checkCredentials, tooManyRequests } from '../../customer/check-credentials.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
 import { readBody } from '../../wire/body.ts'
 import { id } from '../../wire/value.ts'
@@ -21,7 +20,7 @@ export function credentialRoutes(commerce: Commerce): Hono<StoreEnv> {
       password,
       channelId: channel_id,
     })
-    if (result.kind === 'throttled') return tooMany(c, result.retryAfter)
+    if (result.kind === 'throttled') return tooManyRequests(c, result.retryAfter)
     const customer_id = result.kind === 'valid' ? result.customerId : null
     return c.json({ is_valid: result.kind === 'valid', customer_id })
   })

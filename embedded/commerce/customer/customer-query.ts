@@ -1,0 +1,141 @@
+import { eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { readBody } from '../wire/body.ts'
+import { readNames } from '../wire/fields.ts'
+import { invalidFilter, type Query, readMoment, readWords } from '../wire/query.ts'
+import { Refusal, unprocessable } from '../wire/refusal.ts'
+/** The array of a batch body. Throws 413 above `max` items. */
+export async function readBatch<Item extends v.GenericSchema>(
+  c: Context,
+  item: Item,
+  max = 10,
+): Promise<v.InferOutput<Item>[]> {
+  const items = await readBody(c, v.pipe(v.array(v.unknown()), v.minLength(1, 'must not be empty')))
+  if (items.length > max)
+    throw new Refusal(413, `A request takes at max ${max} at a time; send the rest in another`)
+  return readBody(c, v.array(item))
+}
+
+/** A batch of changes. Throws the 422 of a change without `id`, or of two with the same one. */
+export async function readChanges<Item extends v.GenericSchema<unknown, { id?: number | undefined }>>(
+  c: Context,
+  item: Item,
+): Promise<(v.InferOutput<Item> & { id: number })[]> {
+  const changes = await readBatch(c, item)
+  const withId = changes.flatMap(change => (change.id === undefined ? [] : [{ ...change, id: change.id }]))
+  if (withId.length < changes.length)
+    throw unprocessable('JSON data is missing or invalid', { id: 'error.path.missing' })
+  const ids = withId.map(change => change.id)
+  const duplicate = ids.findIndex((id, index) => ids.indexOf(id) !== index)
+  if (duplicate !== -1)
+    throw unprocessable('JSON data is missing or invalid', { [`${duplicate}.id`]: 'is in the list twice' })
+  return withId
+}
+
+export const CURSOR_PARAMETERS = ['before', 'after'] as const
+
+/** An opaque cursor for a row, from its sort keys. */
+export function writeCursor(keys: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url')
+}
+
+/** The sort keys in a cursor; throws the 422 of a cursor that this list did not issue. */
+export function readCursor<Schema extends v.GenericSchema>(
+  parameter: string,
+  cursor: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const json = v.pipe(v.string(), v.parseJson(), schema)
+  const result = v.safeParse(json, Buffer.from(cursor, 'base64url').toString())
+  if (!result.success) throw invalidFilter(parameter, cursor)
+  return result.output
+}
+
+/** The query's cursor; null: a numbered page. Throws the 422 of a query that combines them. */
+export function requestedCursor(query: Query): { parameter: 'before' | 'after'; cursor: string } | null {
+  const given = CURSOR_PARAMETERS.filter(parameter => query.has(parameter))
+  const [parameter] = given
+  if (parameter === undefined) return null
+  const cursor = query.get(parameter) ?? ''
+  if (given.length > 1 || query.has('page')) throw invalidFilter(parameter, cursor)
+  return { parameter, cursor }
+}
+
+type CursorPage = {
+  limit: number
+  cursors: readonly string[]
+  hasPrevious: boolean
+  hasNext: boolean
+  query: Query
+}
+
+/** `meta.cursor_pagination`; `cursors` are those of the page's rows, in order. */
+export function cursorPagination({ limit, cursors, hasPrevious, hasNext, query }: CursorPage) {
+  const start = cursors.at(0)
+  const end = cursors.at(-1)
+  const link = (extra: Record<string, string>) => toLink(query, { limit: String(limit), ...extra })
+  return {
+    count: cursors.length,
+    per_page: limit,
+    start_cursor: start ?? null,
+    end_cursor: end ?? null,
+    links: {
+      ...(hasPrevious && start !== undefined ? { previous: link({ before: start }) } : {}),
+      ...(hasNext && end !== undefined ? { next: link({ after: end }) } : {}),
+      current: link(currentCursor(query)),
+    },
+  }
+}
+
+function currentCursor(query: Query): Record<string, string> {
+  const current = requestedCursor(new Map([...query].filter(([name]) => name !== 'page')))
+  return current === null ? {} : { [current.parameter]: current.cursor }
+}
+
+const PAGE_PARAMETERS: readonly string[] = [...CURSOR_PARAMETERS, 'page', 'limit']
+
+function toLink(query: Query, page: Record<string, string>): string {
+  const filters = [...query].filter(([name]) => !PAGE_PARAMETERS.includes(name))
+  return `?${new URLSearchParams([...Object.entries(page), ...filters])}`
+}
+
+export type Filter = (value: string, name: string) => SQL | undefined
+
+/** `field:in` of a text column: comma-separated, case-sensitive. */
+export function textIn(expression: SQL): Filter {
+  return (value, name) =>
+    inArray(
+      expression,
+      readWords(name, value)
+        .split(',')
+        .map(part => part.trim()),
+    )
+}
+
+/** `field`, `field:min` and `field:max` of a timestamp, compared in whole seconds as the API returns it. */
+export function momentFilters(field: string, column: AnyPgColumn): Record<string, Filter> {
+  const second = sql`date_trunc('second', ${column})`
+  return {
+    [field]: (value, name) => eq(second, readMoment(name, value).toISOString()),
+    [`${field}:min`]: (value, name) => gte(second, readMoment(name, value).toISOString()),
+    [`${field}:max`]: (value, name) => lte(second, readMoment(name, value).toISOString()),
+  }
+}
+
+/** The query's `include`; throws the 422 of an unknown name. */
+export function readIncludes<Include extends string>(
+  query: Query,
+  known: readonly Include[],
+): ReadonlySet<Include> {
+  const names = readNames(query.get('include')) ?? new Set<string>()
+  const unknown = [...names].filter(name => !known.some(include => include === name))
+  if (unknown.length > 0) throw unprocessable(`The include(s): ${unknown.join(',')} are not valid.`)
+  return new Set(known.filter(include => names.has(include)))
+}
+
+/** ISO 8601 in UTC with a Z, to the second: the date format of customers and customer groups. */
+export function toZulu(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`
+}
