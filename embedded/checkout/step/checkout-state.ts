@@ -102,12 +102,9 @@ export async function findAlive(
 }
 
 function unsellableOf(lines: readonly PricedLine[]): ReadonlySet<string> {
-  const wanted = lines.map(({ product, variant, quantity }) => ({
-    ...{ product_id: product.id, variant_id: variant.id, quantity },
-  }))
   const refused = lines.filter(line => {
     try {
-      checkPurchase(line, wanted)
+      checkPurchase(line, lines)
       return false
     } catch (error) {
       if (error instanceof Refusal) return true

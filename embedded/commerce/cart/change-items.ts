@@ -31,7 +31,7 @@ export function addItems(
   )
   const customs = [...cart.customs, ...toCustomItems(scope, custom_items)]
   checkSize({ items, customs })
-  for (const { sellable } of found) checkPurchase(sellable, items)
+  for (const { sellable } of found) checkPurchase(sellable, items.map(toUnits))
   return { ...cart, items, customs }
 }
 
@@ -90,7 +90,7 @@ export function changeItem(
   const own = list_price === undefined ? item.list_price : toMinorOr(list_price, scope.digits)
   const changed = new CartLine({ ...item, quantity, list_price: own })
   const items = cart.items.map(other => (other === item ? changed : other))
-  checkPurchase(sellable, items)
+  checkPurchase(sellable, items.map(toUnits))
   return { ...cart, items }
 }
 
@@ -108,16 +108,17 @@ function itemNotFound(id: string): Refusal {
   return new Refusal(404, `A cart item was not found with an id of ${id}`)
 }
 
-type Line = { readonly product_id: number; readonly variant_id: number; readonly quantity: number }
+/** Some units of a variant of a product. */
+type Units = { readonly product: { id: number }; readonly variant: { id: number }; readonly quantity: number }
 type Stocked = Pick<Sellable, 'product' | 'variant'>
 
 /**
  * Throws the 422 of what cannot be bought. `lines`: the whole cart after the change, since limits and stock count over
  * all of its lines of the product.
  */
-export function checkPurchase({ product, variant }: Stocked, lines: readonly Line[]): void {
+export function checkPurchase({ product, variant }: Stocked, lines: readonly Units[]): void {
   const { name, order_quantity_maximum: max, order_quantity_minimum: min } = product
-  const units = unitsOf(lines.filter(line => line.product_id === product.id))
+  const units = sumUnits(lines.filter(line => line.product.id === product.id))
   if (product.availability === 'disabled') throw unprocessable(`${name} is not available for purchase.`)
   if (variant.purchasing_disabled)
     throw unprocessable(variant.purchasing_disabled_message || `This choice of ${name} cannot be purchased.`)
@@ -127,15 +128,19 @@ export function checkPurchase({ product, variant }: Stocked, lines: readonly Lin
   checkStock({ product, variant }, lines)
 }
 
+const toUnits = ({ product_id, variant_id, quantity }: CartLine): Units => ({
+  ...{ product: { id: product_id }, variant: { id: variant_id }, quantity },
+})
+
 /** Throws the 422 of lines that need more than there is in stock. */
-export function checkStock({ product, variant }: Stocked, lines: readonly Line[]): void {
+export function checkStock({ product, variant }: Stocked, lines: readonly Units[]): void {
   if (product.inventory_tracking === 'none') return
   const byVariant = isCountedByVariant({ product, variant })
   const left = byVariant ? variant.inventory_level : product.inventory_level
   const counted = lines.filter(line =>
-    byVariant ? line.variant_id === variant.id : line.product_id === product.id,
+    byVariant ? line.variant.id === variant.id : line.product.id === product.id,
   )
-  if (unitsOf(counted) <= left) return
+  if (sumUnits(counted) <= left) return
   const { name } = product
   throw unprocessable(
     left > 0 ? `There are only ${left} of the ${name} in stock.` : `The ${name} is out of stock.`,
@@ -152,4 +157,4 @@ export function isCountedByVariant({ product, variant }: Counted): boolean {
   return product.inventory_tracking === 'variant' && variant.choice !== ''
 }
 
-const unitsOf = (lines: readonly Line[]) => lines.reduce((units, line) => units + line.quantity, 0)
+const sumUnits = (lines: readonly Units[]) => lines.reduce((units, line) => units + line.quantity, 0)

@@ -53,11 +53,7 @@ export async function prepareWireCarts(
 }
 
 /** By the cart's id; carts without a coupon code are left out. */
-async function readCoupons(
-  db: Database,
-  scope: Scope,
-  carts: readonly Cart[],
-): Promise<Map<string, CouponRead>> {
+async function readCoupons(db: Database, scope: Scope, carts: readonly Cart[]) {
   const coupons = new Map<string, CouponRead>()
   for (const { row, items } of carts) {
     if (row.coupon_code === null) continue

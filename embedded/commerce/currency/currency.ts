@@ -39,10 +39,7 @@ export const currencyChangeBody = v.object({
 })
 
 /** Inserts the store's default currency, with id 1, when the store is first opened. */
-export async function ensureDefaultCurrency(
-  { db, now }: Pick<Commerce, 'db' | 'now'>,
-  store: Store,
-): Promise<void> {
+export async function ensureDefaultCurrency({ db, now }: Pick<Commerce, 'db' | 'now'>, store: Store) {
   const isDefault = and(eq(currencies.store, store.hash), eq(currencies.currency_code, store.currency))
   await db.transaction(async tx => {
     const existing = await tx.select({ id: currencies.id }).from(currencies).where(isDefault)

@@ -16,11 +16,7 @@ const FAILED = 'Update customer attribute values failed.'
 const dateText = v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())])
 
 /** Throws the 422 of an unknown attribute, or of a value of the wrong type. */
-export async function checkAttributeValues(
-  tx: Database,
-  scope: Scope,
-  values: readonly AttributeValue[],
-): Promise<void> {
+export async function checkAttributeValues(tx: Database, scope: Scope, values: readonly AttributeValue[]) {
   if (values.length === 0) return
   const ids = values.map(value => value.attribute_id)
   const rows = await tx

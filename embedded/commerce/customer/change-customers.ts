@@ -99,11 +99,7 @@ async function requireFreeEmails(tx: Database, scope: Scope, changes: readonly C
 }
 
 /** Deletes the customers with their addresses. Their orders stay; unknown ids are ignored. */
-export async function deleteCustomers(
-  { db, now }: Commerce,
-  scope: Scope,
-  ids: readonly number[],
-): Promise<void> {
+export async function deleteCustomers({ db, now }: Commerce, scope: Scope, ids: readonly number[]) {
   await db.transaction(async tx => {
     const deleted = await tx
       .delete(customers)

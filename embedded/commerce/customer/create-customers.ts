@@ -58,11 +58,7 @@ export async function hashIfGiven(password: string | undefined): Promise<string 
 
 type Batch = { bodies: readonly NewCustomer[]; hashes: readonly (string | undefined)[]; now: Date }
 
-async function insertCustomers(
-  tx: Database,
-  scope: Scope,
-  { bodies, hashes, now }: Batch,
-): Promise<Created[]> {
+async function insertCustomers(tx: Database, scope: Scope, { bodies, hashes, now }: Batch) {
   await requireGroups(tx, scope, FAILED, bodies)
   const defaultGroup = await readDefaultGroup(tx, scope)
   const counter = { store: scope.hash, resource: 'customer' } as const
@@ -130,12 +126,7 @@ async function readDefaultGroup(tx: Database, scope: Scope): Promise<number> {
 type InGroup = { customer_group_id?: number | undefined }
 
 /** Throws the 422 of a batch that names an unknown group; 0 is none. Locks the groups until the transaction ends. */
-export async function requireGroups(
-  tx: Database,
-  scope: Scope,
-  title: string,
-  bodies: readonly InGroup[],
-): Promise<void> {
+export async function requireGroups(tx: Database, scope: Scope, title: string, bodies: readonly InGroup[]) {
   const ids = [...new Set(bodies.map(body => body.customer_group_id ?? 0))].filter(id => id !== 0)
   if (ids.length === 0) return
   const rows = await tx

@@ -112,11 +112,7 @@ export async function deleteAddresses(
 
 type AddressEvents = { change: 'created' | 'updated' | 'deleted'; rows: readonly AddressRow[]; now: Date }
 
-async function queueAddressEvents(
-  tx: Database,
-  scope: Scope,
-  { change, rows, now }: AddressEvents,
-): Promise<void> {
+async function queueAddressEvents(tx: Database, scope: Scope, { change, rows, now }: AddressEvents) {
   const events = rows.map(({ id, customer_id }) => ({
     scope: `store/customer/address/${change}`,
     data: { type: 'customer', id, address: { customer_id } },

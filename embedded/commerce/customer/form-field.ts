@@ -34,11 +34,7 @@ export function requireFormFields(
 }
 
 /** Inserts or replaces the given values. Call it in a transaction. */
-export async function saveFormFields(
-  tx: Database,
-  scope: Scope,
-  fields: readonly CustomerFormField[],
-): Promise<void> {
+export async function saveFormFields(tx: Database, scope: Scope, fields: readonly CustomerFormField[]) {
   const byKey = new Map(fields.map(field => [`${field.customer_id} ${field.name}`, field]))
   if (byKey.size === 0) return
   await tx

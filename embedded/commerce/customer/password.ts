@@ -74,10 +74,7 @@ function deriveTag(
   return queue.run(() => derive('argon2id', { message, nonce, tagLength, ...cost }))
 }
 
-function toPhc(
-  { memory, passes, parallelism }: Cost,
-  { nonce, tag }: { nonce: Buffer; tag: Buffer },
-): string {
+function toPhc({ memory, passes, parallelism }: Cost, { nonce, tag }: { nonce: Buffer; tag: Buffer }) {
   const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(nonce)}$${bare(tag)}`
 }

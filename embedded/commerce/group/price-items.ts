@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { calculatedPrice, cataloguePrice } from '../catalog/price.ts'
 import { countryCode } from '../customer/customer-body.ts'
 import type { Database } from '../database/open.ts'
-import { customerGroups, type DiscountRule, products, variants } from '../database/schema.ts'
+import { customerGroups, products, variants } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { rateFor, splitTax } from '../tax/tax.ts'
 import { toMajor } from '../wire/money.ts'
@@ -55,11 +55,7 @@ export async function priceItems(db: Database, scope: Scope, request: PriceReque
 }
 
 /** The rules of the requested group, of the requested customer's group, or of the guests'. */
-async function readRules(
-  db: Database,
-  scope: Scope,
-  request: PriceRequest,
-): Promise<readonly DiscountRule[]> {
+async function readRules(db: Database, scope: Scope, request: PriceRequest) {
   const { customer_group_id, customer_id = 0 } = request
   if (customer_group_id === undefined) return (await readCustomerGroup(db, scope, customer_id))?.rules ?? []
   if (customer_group_id === 0) return []

@@ -76,11 +76,7 @@ export async function exceedsUnpaidLimits(
 }
 
 /** Makes other orders of this e-mail address wait until the transaction ends. */
-async function lockEmail(
-  tx: Database,
-  scope: Scope,
-  { email, now }: { email: string; now: Date },
-): Promise<void> {
+async function lockEmail(tx: Database, scope: Scope, { email, now }: { email: string; now: Date }) {
   await countUp(tx, { scope, now, of: email.toLowerCase(), name: 'unpaid-email', by: 0, most: 0 })
 }
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { customers, orders } from '../database/schema.ts'
+import { orders } from '../database/schema.ts'
 import type { Letter, OrderEndLetter } from '../outbox/letter.ts'
 import { queueEvents, queueLetter, type StoreEvent } from '../outbox/queue.ts'
 import type { Scope } from '../scope.ts'
 import { unprocessable } from '../wire/refusal.ts'
-import { statusEvent } from './create-order.ts'
+import { readCustomerEmail, statusEvent } from './create-order.ts'
 import { type OrderChange, toAddress } from './order-body.ts'
 import { CANCELLED, DECLINED, holdsStock, PARTIALLY_REFUNDED, REFUNDED, SHIPPED } from './order-status.ts'
 import { lockOrder, readOrderProducts } from './read-orders.ts'
@@ -21,14 +21,10 @@ type Change = {
 }
 
 /** Changes the given fields. Call it in a transaction; throws the 404 of an unknown order, and 422s. */
-export async function changeOrder(
-  tx: Database,
-  scope: Scope,
-  { id, body, now, unpaidDays }: Change,
-): Promise<void> {
+export async function changeOrder(tx: Database, scope: Scope, { id, body, now, unpaidDays }: Change) {
   const order = await lockOrder(tx, scope, id)
   const { status_id, billing_address, external_order_id, external_id, ...fields } = body
-  if (body.customer_id !== undefined) await requireCustomer(tx, scope, body.customer_id)
+  if (body.customer_id !== undefined) await readCustomerEmail(tx, scope, body.customer_id)
   const statusEvents =
     status_id === undefined ? [] : await changeStatus(tx, scope, { order, to: status_id, now })
   if (status_id !== undefined) await queueStatusEmail(tx, scope, { order, to: status_id, now, unpaidDays })
@@ -72,11 +68,7 @@ export async function changeStatus(
 }
 
 /** Archives an order: lists leave it out. Call it in a transaction. */
-export async function archiveOrder(
-  tx: Database,
-  scope: Scope,
-  { id, now }: { id: number; now: Date },
-): Promise<void> {
+export async function archiveOrder(tx: Database, scope: Scope, { id, now }: { id: number; now: Date }) {
   const order = await lockOrder(tx, scope, id)
   if (order.is_deleted) return
   await tx.update(orders).set({ is_deleted: true, date_modified: now }).where(isOrder(scope, id))
@@ -96,16 +88,6 @@ function changedAddress(order: OrderRow, change: NonNullable<OrderChange['billin
   throw unprocessable('The billing address has no country', { billing_address: 'must have a country' })
 }
 
-async function requireCustomer(db: Database, scope: Scope, id: number): Promise<void> {
-  if (id === 0) return
-  const rows = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.store, scope.hash), eq(customers.id, id)))
-  if (rows.length === 0)
-    throw unprocessable(`There is no customer with id ${id}`, { customer_id: 'is no customer' })
-}
-
 const STATUS_EMAILS: Readonly<Record<number, OrderEndLetter>> = {
   [CANCELLED]: 'order-cancelled',
   [DECLINED]: 'order-declined',
@@ -123,11 +105,7 @@ type OrderEmail = { readonly order: OrderRow; readonly content: EmailContent; re
  * Queues an e-mail to the order's billing address, in the transaction that causes it. An order of another system
  * (`external_id`, `external_source`) gets none: that system sends its own.
  */
-export async function queueOrderEmail(
-  tx: Database,
-  scope: Scope,
-  { order, content, now }: OrderEmail,
-): Promise<void> {
+export async function queueOrderEmail(tx: Database, scope: Scope, { order, content, now }: OrderEmail) {
   const to = order.billing_address.email
   if (to === '' || order.external_id !== '' || order.external_source !== '') return
   const letter: Letter = { ...content, to, locale: order.customer_locale, orderId: order.id }

@@ -43,14 +43,19 @@ export async function createOrder(tx: Database, scope: Scope, { body, now }: Cre
 
 /** With the customer's e-mail address where it has none. */
 async function billingAddressOf(db: Database, scope: Scope, { customer_id, billing_address }: NewOrderBody) {
-  if (customer_id === 0) return billing_address
+  const email = await readCustomerEmail(db, scope, customer_id)
+  return { ...billing_address, email: billing_address.email || email }
+}
+
+/** '' for a guest, `customerId` 0. Throws the 422 of an unknown customer. */
+export async function readCustomerEmail(db: Database, scope: Scope, customerId: number): Promise<string> {
+  if (customerId === 0) return ''
   const [customer] = await db
     .select({ email: customers.email })
     .from(customers)
-    .where(and(eq(customers.store, scope.hash), eq(customers.id, customer_id)))
-  if (customer === undefined)
-    throw unprocessable(`There is no customer with id ${customer_id}`, { customer_id: 'is no customer' })
-  return { ...billing_address, email: billing_address.email || customer.email }
+    .where(and(eq(customers.store, scope.hash), eq(customers.id, customerId)))
+  if (customer !== undefined) return customer.email
+  throw unprocessable(`There is no customer with id ${customerId}`, { customer_id: 'is no customer' })
 }
 
 type Pricing = {
@@ -108,11 +113,7 @@ type ItemQuery = {
 }
 
 /** The items of POST /v2/orders; one without a price has the customer's. */
-async function readOrderItems(
-  db: Database,
-  scope: Scope,
-  { products, customerId, destination }: ItemQuery,
-): Promise<OrderItem[]> {
+async function readOrderItems(db: Database, scope: Scope, { products, customerId, destination }: ItemQuery) {
   const wanted = products.filter(line => 'product_id' in line).map(toNewLine)
   const catalogue = await readCatalogue(db, scope, { wanted })
   const sellables = wanted.map(line => findSellable(catalogue, line))

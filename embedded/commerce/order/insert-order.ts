@@ -116,11 +116,7 @@ async function insertProducts(
     .values(await numbered(tx, { store: scope.hash, resource: 'order_product' }, rows))
 }
 
-async function readBrands(
-  db: Database,
-  scope: Scope,
-  brandIds: readonly number[],
-): Promise<Map<number, string>> {
+async function readBrands(db: Database, scope: Scope, brandIds: readonly number[]) {
   const ids = [...new Set(brandIds)].filter(id => id > 0)
   if (ids.length === 0) return new Map()
   const rows = await db

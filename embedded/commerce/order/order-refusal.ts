@@ -84,11 +84,8 @@ function noShipping({ shipping }: OrderPrice, { shipping_address, shipping_optio
 }
 
 function purchaseRefusal(lines: readonly PricedLine[]): string | null {
-  const items = lines.map(({ product, variant, quantity }) => ({
-    ...{ product_id: product.id, variant_id: variant.id, quantity },
-  }))
   try {
-    for (const line of lines) checkPurchase(line, items)
+    for (const line of lines) checkPurchase(line, lines)
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.message

@@ -151,11 +151,7 @@ async function countShipped(tx: Database, scope: Scope, counted: ShippedCount): 
   return changeStatus(tx, scope, { order, to: statusAfter(lines), now })
 }
 
-async function countLine(
-  tx: Database,
-  scope: Scope,
-  { id, units }: { id: number; units: number },
-): Promise<void> {
+async function countLine(tx: Database, scope: Scope, { id, units }: { id: number; units: number }) {
   const shipped = sql`${orderProducts.quantity_shipped} + ${units}`
   const toShip = sql`${orderProducts.quantity} - ${orderProducts.quantity_refunded}`
   const updated = await tx

@@ -127,10 +127,7 @@ async function lockLines(tx: Database, scope: Scope, lines: readonly Line[]): Pr
 /** Takes the stock of an order's lines; throws the 422 of a product with too little stock. */
 export async function takeStockOfLines(tx: Database, scope: Scope, lines: readonly Line[]) {
   const sold = await lockLines(tx, scope, lines)
-  const counted = sold.map(({ product, variant, quantity }) => ({
-    ...{ product_id: product.id, variant_id: variant.id, quantity },
-  }))
-  for (const line of sold) checkStock(line, counted)
+  for (const line of sold) checkStock(line, sold)
   return takeStock(tx, scope, sold)
 }
 

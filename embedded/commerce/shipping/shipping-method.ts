@@ -49,14 +49,7 @@ export const METHOD_SETTINGS = {
 export type MethodType = keyof typeof METHOD_SETTINGS
 export const METHOD_TYPES: MethodType[] = ['perorder', 'peritem', 'weight', 'total', 'freeshipping']
 
-type Rate = v.InferOutput<typeof rate>
 export type Ranges = v.InferOutput<typeof ranges>
-export type MethodRule =
-  | { type: 'perorder'; settings: Rate }
-  | { type: 'peritem'; settings: Rate }
-  | { type: 'weight'; settings: Ranges }
-  | { type: 'total'; settings: Ranges }
-  | { type: 'freeshipping'; settings: v.InferOutput<typeof threshold> }
 
 /** A method's type with its settings. */
 export const methodRule = v.variant('type', [
@@ -66,6 +59,7 @@ export const methodRule = v.variant('type', [
   v.object({ type: v.literal('total'), settings: ranges }),
   v.object({ type: v.literal('freeshipping'), settings: threshold }),
 ])
+export type MethodRule = v.InferOutput<typeof methodRule>
 
 /** Money as V2's decimal string: "50.0000". Numbers are accepted and converted. */
 export function decimal() {
