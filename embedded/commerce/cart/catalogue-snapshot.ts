@@ -19,7 +19,7 @@ export type Catalogue = {
   readonly values: Set<string>
 }
 
-/** What is known of one version of a store's catalogue, to check and price carts. Entries are only added. */
+/** The cached part of one version of a store's catalogue, to check and price carts. Entries are only added. */
 export type CatalogueSnapshot = {
   readonly version: string
   /** Whether a webhook subscribes to cart events. */

@@ -28,7 +28,7 @@ export type CartChange = {
 }
 
 /** The cart after the change; null: it is deleted. */
-export type ChangeOutcome = Outcome<WireCart | null>
+type ChangeOutcome = Outcome<WireCart | null>
 
 /** How often other processes may change the same cart meanwhile, before the 409. */
 const MAX_TRIES = 20

@@ -17,7 +17,7 @@ import type { Sellable } from './read-snapshot.ts'
 
 type StoreCatalogue = { scope: Scope; catalogue: Catalogue }
 
-/** Adds lines to a cart; one like an existing line adds to its quantity. Throws the 422 of what cannot be bought. */
+/** Adds lines to a cart; one like an existing line adds to its quantity. Throws the 422s of `checkPurchase`. */
 export function addItems(
   cart: Cart,
   { scope, catalogue }: StoreCatalogue,
@@ -113,7 +113,7 @@ type Units = { readonly product: { id: number }; readonly variant: { id: number 
 type Stocked = Pick<Sellable, 'product' | 'variant'>
 
 /**
- * Throws the 422 of what cannot be bought. `lines`: the whole cart after the change, since limits and stock count over
+ * Throws the 422 of a purchase that is not allowed. `lines`: the whole cart after the change, since limits and stock count over
  * all of its lines of the product.
  */
 export function checkPurchase({ product, variant }: Stocked, lines: readonly Units[]): void {

@@ -18,7 +18,7 @@ export type AppliedCoupon = {
 /** A cart's code that is not valid for it now. */
 export type RejectedCoupon = { readonly code: string; readonly reason: CouponRefusal }
 
-export type CartCoupon =
+type CartCoupon =
   | { readonly applied: AppliedCoupon; readonly rejected: null }
   | { readonly applied: null; readonly rejected: RejectedCoupon | null }
 

@@ -4,7 +4,7 @@ import { toMinor } from '../wire/money.ts'
 export type Coupon = typeof coupons.$inferSelect
 
 /** A line of a cart; `productId` 0: a custom item. */
-export type CouponLine = { readonly productId: number; readonly quantity: number; readonly total: number }
+type CouponLine = { readonly productId: number; readonly quantity: number; readonly total: number }
 
 export type CouponContext = {
   readonly lines: readonly CouponLine[]
@@ -24,7 +24,7 @@ export type CouponRefusal =
   | 'minimum-not-reached'
   | 'not-applicable'
 
-export type CouponEvaluation =
+type CouponEvaluation =
   | { readonly kind: 'applied'; readonly coupon: Coupon; readonly discount: Discount }
   | { readonly kind: 'refused'; readonly reason: CouponRefusal }
 

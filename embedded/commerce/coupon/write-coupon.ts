@@ -70,10 +70,10 @@ export const newCouponBody = v.pipe(
 /** PUT /v2/coupons/{id}: omitted fields keep their value. */
 export const couponChangeBody = v.partial(v.object({ ...given, ...optional.entries }))
 
-export type NewCoupon = v.InferOutput<typeof newCouponBody>
-export type CouponChange = v.InferOutput<typeof couponChangeBody>
+type NewCoupon = v.InferOutput<typeof newCouponBody>
+type CouponChange = v.InferOutput<typeof couponChangeBody>
 
-export function isValidAmount({ type, amount }: { readonly type: string; readonly amount: string }): boolean {
+function isValidAmount({ type, amount }: { readonly type: string; readonly amount: string }): boolean {
   return type !== 'percentage_discount' || Number(amount) <= 100
 }
 

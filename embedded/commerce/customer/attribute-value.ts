@@ -10,7 +10,7 @@ import { toZulu } from './customer-query.ts'
 
 /** PUT /v3/customers/attribute-values: `value` in, `attribute_value` out. */
 export const attributeValueBody = v.object({ attribute_id: id(), customer_id: id(), value: text(1000) })
-export type AttributeValue = v.InferOutput<typeof attributeValueBody>
+type AttributeValue = v.InferOutput<typeof attributeValueBody>
 
 const FAILED = 'Update customer attribute values failed.'
 const dateText = v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())])

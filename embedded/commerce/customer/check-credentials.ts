@@ -7,7 +7,7 @@ import { Refusal, v3Body } from '../wire/refusal.ts'
 import { emailKey } from './customer-body.ts'
 import { HashingQueueFull, isHashingQueueFull, verifyPassword } from './password.ts'
 
-export type CredentialCheck =
+type CredentialCheck =
   | { kind: 'valid'; customerId: number }
   | { kind: 'invalid' }
   /** `retryAfter`: seconds. */
@@ -91,7 +91,7 @@ const MAX_BY_DEVICE = 10
 const MAX_BY_BROWSERS = 50
 const MAX_BY_SERVERS = 100
 
-export type SignInAttempt = {
+type SignInAttempt = {
   readonly emailKey: string
   /** null: a server asks. `deviceKey`: set for a browser that has signed in to this account before. */
   readonly browser: { readonly network: string; readonly deviceKey: string | null } | null
@@ -103,7 +103,7 @@ type AttemptLimit = { readonly key: string; readonly max: number }
  * Counts a sign-in before its password is checked, so that concurrent ones count too, in every process of the database.
  * Resolves to the seconds to wait; null: the attempt is allowed.
  */
-export async function countSignInAttempt(
+async function countSignInAttempt(
   db: Database,
   scope: Scope,
   attempt: SignInAttempt,
@@ -137,7 +137,7 @@ async function countUp(db: Database, { key, max }: AttemptLimit, now: Date): Pro
 }
 
 /** Clears the limits that a successful sign-in counted toward. */
-export async function clearAttempts(db: Database, scope: Scope, attempt: SignInAttempt): Promise<void> {
+async function clearAttempts(db: Database, scope: Scope, attempt: SignInAttempt): Promise<void> {
   for (const { key } of limitsOf(scope, attempt)) await db.delete(throttles).where(eq(throttles.key, key))
 }
 

@@ -46,7 +46,7 @@ export function toWireAddress(row: AddressRow, { formFields }: { formFields: boo
   return { ...address, form_fields: form_fields.map(field => ({ ...field, address_id: row.id })) }
 }
 
-export type AddressRow = typeof customerAddresses.$inferSelect
+type AddressRow = typeof customerAddresses.$inferSelect
 
 /** Inserts addresses and resolves to the new rows; one that its customer already has is skipped. Call it in a transaction. */
 export async function insertAddresses(

@@ -47,7 +47,7 @@ const optionalLines = v.partial(
 )
 
 /** An address that comes with its customer. */
-export const ownAddressBody = v.object({ ...requiredLines.entries, ...optionalLines.entries })
+const ownAddressBody = v.object({ ...requiredLines.entries, ...optionalLines.entries })
 /** POST /v3/customers/addresses */
 export const newAddressBody = v.object({ ...ownAddressBody.entries, customer_id: id() })
 /** PUT /v3/customers/addresses: omitted fields keep their value; the customer cannot change. */

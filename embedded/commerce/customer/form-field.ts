@@ -10,11 +10,11 @@ export const formFieldBody = v.object({
   name: name(),
   value: v.union([text(), v.pipe(v.number(), v.finite()), list(text(), 100)]),
 })
-export type FormField = v.InferOutput<typeof formFieldBody>
-export type CustomerFormField = FormField & { customer_id: number }
+type FormField = v.InferOutput<typeof formFieldBody>
+type CustomerFormField = FormField & { customer_id: number }
 
 /** The sign-up form's fields by their exact names; a merchant makes them, the API cannot. */
-export function formFieldNames(scope: Scope): readonly string[] {
+function formFieldNames(scope: Scope): readonly string[] {
   return scope.store.formFields ?? ['Pro Code']
 }
 

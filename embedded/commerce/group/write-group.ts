@@ -54,8 +54,8 @@ export const newGroupBody = v.object({ ...fields.entries, name: name() })
 /** PUT /v2/customer_groups/{id}: omitted fields keep their value. */
 export const groupChangeBody = v.object({ ...fields.entries, name: v.optional(name()) })
 
-export type NewGroup = v.InferOutput<typeof newGroupBody>
-export type GroupChange = v.InferOutput<typeof groupChangeBody>
+type NewGroup = v.InferOutput<typeof newGroupBody>
+type GroupChange = v.InferOutput<typeof groupChangeBody>
 
 function toDecimal(number: number): string {
   return Math.abs(number) < 1e12 ? number.toFixed(4) : String(number)

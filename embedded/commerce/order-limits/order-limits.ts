@@ -7,7 +7,7 @@ export type OrderLimits = {
 }
 
 /** Who may pay later by invoice. */
-export type InvoiceLimits = {
+type InvoiceLimits = {
   /** `customers`: signed-in customers only. */
   readonly offeredTo: 'customers' | 'everyone' | 'nobody'
   /** An order's highest total. */

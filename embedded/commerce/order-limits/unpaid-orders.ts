@@ -22,7 +22,7 @@ export function awaitsPayment(
 }
 
 /** Pending, Awaiting Payment, Manual Verification Required: nobody has processed the order. */
-export const UNPROCESSED = [PENDING, AWAITING_PAYMENT, 12]
+const UNPROCESSED = [PENDING, AWAITING_PAYMENT, 12]
 /** The largest count that its column can store. */
 const MAX_COUNT = 2_000_000_000
 

@@ -120,7 +120,7 @@ type StatusEmail = {
 }
 
 /** Queues the e-mail about a new status; most statuses have none. `order`: before the change. */
-export async function queueStatusEmail(
+async function queueStatusEmail(
   tx: Database,
   scope: Scope,
   { order, to, now, unpaidDays }: StatusEmail,

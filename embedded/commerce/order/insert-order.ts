@@ -126,7 +126,7 @@ async function readBrands(db: Database, scope: Scope, brandIds: readonly number[
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export type OrderCouponRow = typeof orderCoupons.$inferSelect
+type OrderCouponRow = typeof orderCoupons.$inferSelect
 
 /** Inserts the coupon of a new order and counts its use. The coupon must be locked. */
 async function recordCouponUse(

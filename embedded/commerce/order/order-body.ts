@@ -85,7 +85,7 @@ const email = v.optional(
 )
 
 /** An address of POST /v2/orders; its country by name or by code. */
-export const orderAddressFields = {
+const orderAddressFields = {
   first_name: name(255),
   last_name: name(255),
   company: optionalText(),
@@ -104,7 +104,7 @@ export const orderAddressFields = {
 
 const NO_COUNTRY = 'must have a country, by its name or its two-letter code'
 
-export const orderAddressBody = v.pipe(
+const orderAddressBody = v.pipe(
   v.strictObject(orderAddressFields),
   v.transform(toAddress),
   v.check(address => address.country_iso2 !== '', NO_COUNTRY),

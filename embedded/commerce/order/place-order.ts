@@ -172,7 +172,7 @@ export async function findPlacedOrder(
   return order === undefined ? null : { kind: 'placed-before', orderId: order.id }
 }
 
-/** A cart without a customer has the prices of whoever orders it, and gets its customer with the order. */
+/** A cart without a customer has the prices of the customer who orders it. */
 export function withCustomer(customerId: number, cart: CartRow): CartRow {
   return cart.customer_id === 0 ? { ...cart, customer_id: customerId } : cart
 }

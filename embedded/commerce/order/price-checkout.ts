@@ -169,7 +169,7 @@ function toDestination(sent: v.InferOutput<typeof address>): OrderAddress {
 
 export type CheckoutRow = typeof checkouts.$inferSelect
 /** Omitted fields keep their value; `updated_time` is now by default. */
-export type CheckoutPatch = Partial<Omit<CheckoutRow, 'cart_id' | 'store'>>
+type CheckoutPatch = Partial<Omit<CheckoutRow, 'cart_id' | 'store'>>
 
 /** Stores what the shopper has entered at the checkout. The cart must exist. */
 export async function saveCheckout(

@@ -13,7 +13,7 @@ import {
   type ShippingQuote,
 } from '../shipping/quote.ts'
 import { rateFor, splitTax, sumTaxed, type Taxed } from '../tax/tax.ts'
-/** What a cart costs as an order to one destination. Money is integer minor units of `currency`. */
+/** The price of an order to one destination. Money is integer minor units of `currency`. */
 export type OrderPrice = {
   readonly currency: string
   readonly lines: readonly OrderLine[]
@@ -45,9 +45,9 @@ export type OrderCoupon = {
   readonly offShipping: number
 }
 
-export type OrderTax = { readonly name: string; readonly percent: number; readonly amount: number }
+type OrderTax = { readonly name: string; readonly percent: number; readonly amount: number }
 
-export type OrderShipping = {
+type OrderShipping = {
   /** null: no destination is known, or the store does not ship there. */
   readonly zone: { readonly id: number; readonly name: string } | null
   /** The cheapest first. */
@@ -57,7 +57,7 @@ export type OrderShipping = {
   readonly cost: Taxed
 }
 
-export type OrderLine = {
+type OrderLine = {
   /** The id of the cart's item. */
   readonly itemId: string
   /** 0: a custom item. */

@@ -21,7 +21,7 @@ type Shipping = { readonly orderId: number; readonly now: Date }
 
 /**
  * Creates a shipment and updates the order's lines, address and status. Call it in a transaction. Resolves to the
- * shipment's id; throws the 422 of what cannot be shipped.
+ * shipment's id; throws the 422 of items that cannot be shipped.
  */
 export async function ship(
   tx: Database,
@@ -200,8 +200,8 @@ export const newShipmentBody = v.strictObject({
   ),
   date_created: v.optional(dateText),
 })
-export type NewShipment = v.InferOutput<typeof newShipmentBody>
+type NewShipment = v.InferOutput<typeof newShipmentBody>
 
 /** PUT …/shipments/{id}: omitted fields keep their value; the items cannot change. */
 export const shipmentChangeBody = v.strictObject(shipmentFields)
-export type ShipmentChange = v.InferOutput<typeof shipmentChangeBody>
+type ShipmentChange = v.InferOutput<typeof shipmentChangeBody>

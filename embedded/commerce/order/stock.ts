@@ -47,7 +47,7 @@ export function takeStock(tx: Database, scope: Scope, sold: readonly Sold[]): Pr
 }
 
 /** Undoes `takeStock`. */
-export function returnStock(tx: Database, scope: Scope, sold: readonly Sold[]): Promise<StoreEvent[]> {
+function returnStock(tx: Database, scope: Scope, sold: readonly Sold[]): Promise<StoreEvent[]> {
   return moveStock(tx, scope, { sold, sign: 1 })
 }
 

@@ -239,7 +239,7 @@ export function toDecimal(minor: number, digits: number): string {
 type Prices = { ex: number; inc: number }
 
 /** `{name}_ex_tax`, `{name}_inc_tax` and `{name}_tax`. */
-export function taxedFields<Name extends string>(name: Name, { ex, inc }: Prices, digits: number) {
+function taxedFields<Name extends string>(name: Name, { ex, inc }: Prices, digits: number) {
   return Object.fromEntries([
     [`${name}_ex_tax`, toDecimal(ex, digits)],
     [`${name}_inc_tax`, toDecimal(inc, digits)],

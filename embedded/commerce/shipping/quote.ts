@@ -48,7 +48,7 @@ export type ShippingQuote = {
   readonly options: readonly ShippingOption[]
 }
 
-export type ShippingRequest = {
+type ShippingRequest = {
   readonly destination: Destination
   readonly lines: readonly ShippingLine[]
   /** Minor units of all lines, as prices are entered. */
@@ -194,7 +194,7 @@ export type Destination = { country_iso2: string; state: string; zip: string }
 const MOST_SPECIFIC_FIRST = ['zip', 'state', 'country', 'global'] as const
 
 /** The zone of a destination: the most specific enabled one, then the oldest. null: the store does not ship there. */
-export function findZoneOf(zones: readonly Zone[], destination: Destination): Zone | null {
+function findZoneOf(zones: readonly Zone[], destination: Destination): Zone | null {
   const enabled = zones.filter(zone => zone.enabled).toSorted((a, b) => a.id - b.id)
   for (const type of MOST_SPECIFIC_FIRST) {
     const zone = enabled.find(zone => zone.type === type && isIn(zone, destination))

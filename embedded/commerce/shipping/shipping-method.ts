@@ -46,9 +46,6 @@ export const METHOD_SETTINGS = {
   freeshipping: threshold,
 } as const
 
-export type MethodType = keyof typeof METHOD_SETTINGS
-export const METHOD_TYPES: MethodType[] = ['perorder', 'peritem', 'weight', 'total', 'freeshipping']
-
 export type Ranges = v.InferOutput<typeof ranges>
 
 /** A method's type with its settings. */
@@ -59,7 +56,7 @@ export const methodRule = v.variant('type', [
   v.object({ type: v.literal('total'), settings: ranges }),
   v.object({ type: v.literal('freeshipping'), settings: threshold }),
 ])
-export type MethodRule = v.InferOutput<typeof methodRule>
+type MethodRule = v.InferOutput<typeof methodRule>
 
 /** Money as V2's decimal string: "50.0000". Numbers are accepted and converted. */
 export function decimal() {

@@ -66,7 +66,7 @@ export const zoneBody = v.pipe(
   ]),
   v.transform(({ id: _, ...fields }) => fields),
 )
-export type ZoneBody = v.InferOutput<typeof zoneBody>
+type ZoneBody = v.InferOutput<typeof zoneBody>
 
 const method = {
   ...given,
@@ -91,7 +91,7 @@ export const methodBody = v.pipe(
   ]),
   v.transform(({ id: _, ...fields }) => fields),
 )
-export type MethodBody = v.InferOutput<typeof methodBody>
+type MethodBody = v.InferOutput<typeof methodBody>
 
 /** The schema of a PUT: omitted fields keep their value. */
 export function changeOf<Schema extends v.GenericSchema>(schema: Schema, before: object) {
@@ -107,7 +107,7 @@ const zonePlace = (scope: Scope, id: number) =>
 const methodPlace = (scope: Scope, { zone, id }: MethodId) =>
   and(eq(shippingMethods.store, scope.hash), eq(shippingMethods.zone_id, zone), eq(shippingMethods.id, id))
 
-export type MethodId = { readonly zone: number; readonly id: number }
+type MethodId = { readonly zone: number; readonly id: number }
 
 /** The zone; throws its 404. */
 export async function findZone(db: Database, scope: Scope, id: number): Promise<Zone> {
