@@ -19,7 +19,7 @@ export default defineConfig({
             '*.test.ts',
             '{domain,services,embedded,design,messages,web,demo,run,bench}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/node_modules/**', '**/build/**', '**/*.e2e.test.ts', '**/*.contract.test.ts'],
+          exclude: ['**/node_modules/**', '**/build/**', '**/*.{e2e,contract,postgres}.test.ts'],
           globalSetup: ['embedded/commerce/fixtures/pglite-template.ts'],
           testTimeout: 20_000,
           provide,
@@ -29,8 +29,9 @@ export default defineConfig({
       ...['pglite', 'postgres'].map(database => ({
         test: {
           name: database,
-          include: ['embedded/**/*.contract.test.ts'],
+          include: [`embedded/**/*.{contract,${database}}.test.ts`],
           globalSetup: [`embedded/commerce/fixtures/${database}-template.ts`],
+          setupFiles: ['embedded/commerce/fixtures/fast-password-hashing.ts'],
           testTimeout: 20_000,
           provide,
         },

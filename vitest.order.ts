@@ -17,7 +17,7 @@ const LONG = [
   'run/api/bad-input.test.ts',
   'e2e/routes.test.ts',
   'e2e/product-page.test.ts',
-  'embedded/commerce/oversell.test.ts',
+  'embedded/commerce/oversell.contract.test.ts',
   'e2e/pages.test.ts',
   'e2e/crawl.test.ts',
   'e2e/cart.test.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, inject, it } from 'vitest'
 import { rowOf } from './fixtures/answer.ts'
-import { answerSteps, type Buyer, comeToCheckout, openForSale, order } from './fixtures/hosted-buyer.ts'
+import { addShipping, type Buyer, completeSteps, order, startCheckout } from './fixtures/hosted-buyer.ts'
 import { layDatabase } from './fixtures/lay-database.ts'
 import { type ServerProcess, startServer } from './fixtures/server-process.ts'
 
@@ -21,13 +21,13 @@ const acknowledgedBefore = (kill: number) => 1 + ((kill * 3) % 5)
 
 describe('a server that is killed during many checkouts', () => {
   it.concurrent.each(SHOPS)(
-    'loses %s no acknowledged order, leaks no stock and orders nothing twice',
+    'loses no acknowledged order, leaks no stock, places no order twice: %s',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'crash-'))
       await layDatabase(folder)
       let server = await startServer(folder)
       try {
-        await openForSale(server)
+        await addShipping(server)
         const product = await stock(server)
         const told = new Map<string, number>()
         const buyers: Buyer[] = []
@@ -77,8 +77,8 @@ async function prepare(
   { product, count }: { product: number; count: number },
 ): Promise<Buyer[]> {
   const line = { product_id: product, quantity: 1 }
-  const buyers = await Promise.all(Array.from({ length: count }, () => comeToCheckout(server, line)))
-  await Promise.all(buyers.map(answerSteps))
+  const buyers = await Promise.all(Array.from({ length: count }, () => startCheckout(server, line)))
+  await Promise.all(buyers.map(completeSteps))
   return buyers
 }
 

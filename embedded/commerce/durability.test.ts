@@ -12,7 +12,7 @@ describe('a cart write that was acknowledged', () => {
     for (const end of endings.splice(0).reverse()) await end()
   })
 
-  it('is there after the process is killed while twenty write', async () => {
+  it('survives a SIGKILL during twenty concurrent writes', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'commerce-'))
     endings.push(() => rm(folder, { recursive: true }))
     await layDatabase(folder)

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { DatabaseHealth } from './database/health.ts'
 import type { Database, DatabaseLog } from './database/open.ts'
 import type { Store } from './store.ts'
-import { pathId } from './wire/query.ts'
 import { Refusal } from './wire/refusal.ts'
+import { pathId } from './wire/request.ts'
 
 /** What every route of the server has. */
 export type Commerce = {
@@ -27,6 +27,6 @@ export function idOf(c: StoreContext, parameter: string, what: string): number {
   return id
 }
 
-export function absent(what: string, id: number | string): Refusal {
+export function notFound(what: string, id: number | string): Refusal {
   return new Refusal(404, `${what} was not found with an id of ${id}`)
 }

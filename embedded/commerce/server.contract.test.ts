@@ -5,7 +5,7 @@ import { createTestDatabase } from './fixtures/test-database.ts'
 import { openShop, openTestShop } from './fixtures/test-shop.ts'
 
 describe('the server', () => {
-  it('answers 429 over its quota and says when to come again', async () => {
+  it('answers 429 over its quota, with the time to retry after', async () => {
     const shop = await openTestShop({ quota: 2 })
     const time = () => shop.call('GET', '/v2/time')
     expect((await time()).headers.get('x-rate-limit-requests-left')).toBe('1')
@@ -17,7 +17,7 @@ describe('the server', () => {
     expect((await time()).status).toBe(200)
   })
 
-  it('has what it had after it is closed and opened again', async () => {
+  it('keeps its data over a restart', async () => {
     const { database, dispose } = await createTestDatabase()
     const shop = await openShop(database)
     await stockShop(shop)

@@ -17,18 +17,15 @@ import { customerV2Routes } from './v2/customers.ts'
 import { orderStatusRoutes } from './v2/order-statuses.ts'
 import { orderRoutes } from './v2/orders.ts'
 import { shippingRoutes } from './v2/shipping.ts'
-import { storeRoutes } from './v2/store.ts'
-import { timeRoutes } from './v2/time.ts'
+import { storeRoutes, timeRoutes } from './v2/store.ts'
 import { redirectUrlRoutes } from './v3/carts/redirect-urls.ts'
 import { cartRoutes } from './v3/carts.ts'
 import { brandRoutes } from './v3/catalog/brands.ts'
-import { categoryRoutes } from './v3/catalog/categories.ts'
+import { categoryRoutes, treeRoutes } from './v3/catalog/categories.ts'
 import { imageRoutes } from './v3/catalog/products/images.ts'
-import { optionValueRoutes } from './v3/catalog/products/option-values.ts'
-import { optionRoutes } from './v3/catalog/products/options.ts'
+import { optionRoutes, optionValueRoutes } from './v3/catalog/products/options.ts'
 import { productVariantRoutes } from './v3/catalog/products/variants.ts'
 import { productRoutes } from './v3/catalog/products.ts'
-import { treeRoutes } from './v3/catalog/trees.ts'
 import { variantRoutes } from './v3/catalog/variants.ts'
 import { channelRoutes } from './v3/channels.ts'
 import { checkoutRoutes } from './v3/checkouts.ts'
@@ -36,10 +33,8 @@ import { customerRoutes } from './v3/customers.ts'
 import { hookRoutes } from './v3/hooks.ts'
 import { inventoryRoutes } from './v3/inventory.ts'
 import { pricingRoutes } from './v3/pricing.ts'
-import { toRefusal } from './wire/database-refusal.ts'
-import { identify } from './wire/identify.ts'
-import { rateLimit } from './wire/rate-limit.ts'
-import { Refusal, v2Body, v3Body } from './wire/refusal.ts'
+import { authenticate, rateLimit } from './wire/middleware.ts'
+import { Refusal, toRefusal, v2Body, v3Body } from './wire/refusal.ts'
 
 export type { Hosting } from '../checkout/hosting.ts'
 export type { Delivery } from './outbox/delivery.ts'
@@ -106,7 +101,7 @@ export function createApp(
 ): Hono<StoreEnv> {
   const { now, log, health } = commerce
   const app = new Hono<StoreEnv>()
-  app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), identify(stores), limitBody)
+  app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), authenticate(stores), limitBody)
   app.route('/stores/:hash', resources(commerce))
   if (hosting !== undefined) app.route('/shop/:hash', hostedRoutes(commerce, stores, hosting))
   app.notFound(c => c.json(v3Body(new Refusal(404, `There is no ${c.req.method} ${c.req.path}`)), 404))

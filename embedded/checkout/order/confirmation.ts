@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { awaitsPayment } from '../../commerce/order-limits/unpaid-orders.ts'
-import { pathId } from '../../commerce/wire/query.ts'
+import { pathId } from '../../commerce/wire/request.ts'
 import { readPrice } from '../market/price.ts'
 import { areSame, digestOf } from '../session/secret.ts'
 import { toDraft } from '../step/address-form.ts'

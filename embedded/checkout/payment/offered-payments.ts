@@ -1,4 +1,4 @@
-import { toMinor } from '../../commerce/wire/money.ts'
+import { toMinor } from '../../commerce/wire/value.ts'
 import type { Hosting } from '../hosting.ts'
 import type { Checkout } from '../step/checkout-state.ts'
 import { invoice } from './offline.ts'

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../commerce/wire/money.ts'
+import { minorDigits } from '../../commerce/wire/value.ts'
 
 /** docs.stripe.com/currencies: amounts in these are whole units, or thousandths; in all others, hundredths. */
 const NO_DIGITS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))

@@ -17,7 +17,7 @@ const add = (id: string, ...line_items: object[]) =>
 const read = (id: string) => shop.call('GET', `/v3/carts/${id}`)
 
 describe('a cart', () => {
-  it('is created, read, changed and deleted by the vendor-style client', async () => {
+  it('is created, read, changed and deleted by the vendor client', async () => {
     const { v3 } = shop.client(US)
     const carts = '/carts/{cartId}'
     const made = await v3.post<{ id: string }>('/carts', { body: { line_items: [ski(1)] } })

@@ -1,4 +1,4 @@
-import { readOptions, type WireOption } from '../catalog/read-options.ts'
+import { readOptions, type WireOption } from '../catalog/options.ts'
 import type { Database } from '../database/open.ts'
 import type { DiscountRule } from '../database/schema.ts'
 import { categoryPaths } from '../group/read-group.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomItem } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { toMinor, toMinorOr } from '../wire/money.ts'
 import { Refusal, unprocessable } from '../wire/refusal.ts'
+import { toMinor, toOptionalMinor } from '../wire/value.ts'
 import { type Cart, CartLine } from './cart.ts'
 import {
   type ItemChange,
@@ -55,7 +55,7 @@ function toItem(
     product_id: product.id,
     variant_id: variant.id,
     quantity: line.quantity,
-    list_price: toMinorOr(line.list_price ?? null, scope.digits),
+    list_price: toOptionalMinor(line.list_price ?? null, scope.digits),
     name: line.name ?? null,
   })
 }
@@ -87,7 +87,7 @@ export function changeItem(
   if (item.product_id !== change.product_id || (change.variant_id ?? item.variant_id) !== item.variant_id)
     throw unprocessable('The item is another product or variant; delete it and add the one that is wanted')
   const { quantity = item.quantity, list_price } = change
-  const own = list_price === undefined ? item.list_price : toMinorOr(list_price, scope.digits)
+  const own = list_price === undefined ? item.list_price : toOptionalMinor(list_price, scope.digits)
   const changed = new CartLine({ ...item, quantity, list_price: own })
   const items = cart.items.map(other => (other === item ? changed : other))
   checkPurchase(sellable, items.map(toUnits))

@@ -1,4 +1,4 @@
-import { choicesAmong } from '../catalog/read-variants.ts'
+import { choicesAmong } from '../catalog/variants.ts'
 import { type AppliedCoupon, type CouponRead, readCoupon, toCartCoupon } from '../coupon/cart-coupon.ts'
 import type { Database } from '../database/open.ts'
 import type { Commerce, Scope } from '../scope.ts'

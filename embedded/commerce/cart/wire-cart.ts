@@ -1,9 +1,8 @@
-import type { readChoices } from '../catalog/read-variants.ts'
+import type { readChoices } from '../catalog/variants.ts'
 import { type AppliedCoupon, toWireCoupon } from '../coupon/cart-coupon.ts'
 import type { CustomItem } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { toIso } from '../wire/moment.ts'
-import { toMajor } from '../wire/money.ts'
+import { toIso, toMajor } from '../wire/value.ts'
 import type { Cart } from './cart.ts'
 import type { PricedCart, PricedLine } from './price-cart.ts'
 

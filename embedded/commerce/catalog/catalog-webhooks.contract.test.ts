@@ -10,7 +10,7 @@ const value = (label: string) => [{ option_display_name: 'Size', label }]
 
 const shop = await openOrderShop()
 
-describe('changes of the catalogue', () => {
+describe('catalog webhooks', () => {
   let path = ''
   let id = 0
   let small = 0
@@ -40,7 +40,7 @@ describe('changes of the catalogue', () => {
     await shop.commerce.db.delete(outbox)
   })
 
-  it('tell of a product that is made, changed and deleted', async () => {
+  it('report a product that is created, updated and deleted', async () => {
     const body = { name: 'Scarf', type: 'physical', weight: 1, price: 25 }
     const scarf = rowOf(await call('POST', '/v3/catalog/products', body)).id
     await call('PUT', `/v3/catalog/products/${scarf}`, { price: 20 })
@@ -53,21 +53,21 @@ describe('changes of the catalogue', () => {
     ])
   })
 
-  it('tell nothing of what stays as it was, nor of what is not there', async () => {
+  it('report nothing when nothing changed or the resource does not exist', async () => {
     await call('PUT', path, { price: 35, name: 'Beanie' })
     await call('PUT', `${path}/variants/${small}`, { sku: 'B-S' })
     await call('DELETE', '/v3/catalog/products/4242')
     expect(await queued()).toEqual([])
   })
 
-  it('tell of a variant’s price as the sku’s change, not the product’s', async () => {
+  it('report a variant’s price as an update of its SKU, not of the product', async () => {
     await call('PUT', `${path}/variants/${small}`, { price: 39 })
     expect(await queued()).toMatchObject([
       { scope: 'store/sku/updated', data: { type: 'sku', sku: { product_id: id, variant_id: small } } },
     ])
   })
 
-  it('tell of the stock of a variant, and of the product’s that follows from it', async () => {
+  it('report the stock of a variant, and the stock of its product', async () => {
     await call('PUT', `${path}/variants/${small}`, { inventory_level: 7 })
     const inventory = { product_id: id, method: 'absolute', value: 7 }
     expect(await queued()).toMatchObject([
@@ -76,7 +76,7 @@ describe('changes of the catalogue', () => {
     ])
   })
 
-  it('tell of variants that are made and deleted, and of options', async () => {
+  it('report variants that are created and deleted, and options', async () => {
     const options = `${path}/options`
     const [option] = v.parse(
       v.object({ data: v.array(v.looseObject({ id: v.number() })) }),
@@ -90,7 +90,7 @@ describe('changes of the catalogue', () => {
     expect(await names()).toEqual(['store/product/updated', 'store/sku/created', 'store/sku/deleted'])
   })
 
-  it('tell of categories', async () => {
+  it('report categories', async () => {
     const { id: made } = rowOf(await call('POST', '/v3/catalog/categories', { name: 'Hats', parent_id: 0 }))
     await call('PUT', `/v3/catalog/categories/${made}`, { name: 'Caps' })
     await call('DELETE', `/v3/catalog/categories/${made}`)
@@ -98,7 +98,7 @@ describe('changes of the catalogue', () => {
     expect(await names()).toEqual(['created', 'updated', 'deleted'].map(action => `store/category/${action}`))
   })
 
-  it('tell each of two changes at once what it has changed', async () => {
+  it('report each of several concurrent changes', async () => {
     const levels = [11, 12, 13, 14]
     await Promise.all(
       levels.map(level => call('PUT', `${path}/variants/${small}`, { inventory_level: level })),

@@ -1,22 +1,30 @@
-import { and, asc, desc, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
 import { productCategories, products, variants } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { toMinor } from '../wire/money.ts'
+import {
+  alphabetical,
+  contains,
+  equalsText,
+  type Filter,
+  type Filters,
+  integerFilters,
+  sortOrder,
+} from '../wire/filters.ts'
 import {
   invalidFilter,
   type Query,
+  readDate,
   readFlag,
-  readMoment,
+  readInteger,
+  readIntegers,
   readNumber,
-  readWhole,
-  readWholes,
-  readWords,
-} from '../wire/query.ts'
-import { contains, isText, wholeFilters } from './filters.ts'
+  readText,
+} from '../wire/request.ts'
+import { toMinor } from '../wire/value.ts'
 
-type Filter = (value: string, name: string, context: { db: Database; scope: Scope }) => SQL | undefined
+type Context = { db: Database; scope: Scope }
 
 const flag =
   (column: AnyPgColumn): Filter =>
@@ -25,10 +33,10 @@ const flag =
 const whole =
   (column: AnyPgColumn): Filter =>
   (value, name) =>
-    eq(column, readWhole(name, value))
+    eq(column, readInteger(name, value))
 
 /** Any-of, as the general docs and live stores have it. */
-const inCategories: Filter = (value, name, { db, scope }) =>
+const inCategories: Filter<Context> = (value, name, { db, scope }) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -37,13 +45,13 @@ const inCategories: Filter = (value, name, { db, scope }) =>
         and(
           eq(productCategories.store, scope.hash),
           eq(productCategories.product_id, products.id),
-          inArray(productCategories.category_id, readWholes(name, value)),
+          inArray(productCategories.category_id, readIntegers(name, value)),
         ),
       ),
   )
 
-const hasSku: Filter = (value, name, { db, scope }) => {
-  const skus = readWords(name, value).split(',')
+const hasSku: Filter<Context> = (value, name, { db, scope }) => {
+  const skus = readText(name, value).split(',')
   const ofVariant = db
     .select({ one: sql`1` })
     .from(variants)
@@ -60,12 +68,12 @@ const condition: Filter = (value, name) => {
 }
 
 /** The filters of GET /v3/catalog/products. */
-export const PRODUCT_FILTERS: Record<string, Filter> = {
-  ...wholeFilters('id', products.id),
-  ...wholeFilters('inventory_level', products.inventory_level),
-  name: isText(products.name),
-  mpn: isText(products.mpn),
-  upc: isText(products.upc),
+export const PRODUCT_FILTERS: Filters<Context> = {
+  ...integerFilters('id', products.id),
+  ...integerFilters('inventory_level', products.inventory_level),
+  name: equalsText(products.name),
+  mpn: equalsText(products.mpn),
+  upc: equalsText(products.upc),
   sku: hasSku,
   'sku:in': hasSku,
   price: (value, name, { scope }) => eq(products.price, toMinor(readNumber(name, value), scope.digits)),
@@ -73,9 +81,9 @@ export const PRODUCT_FILTERS: Record<string, Filter> = {
   condition,
   brand_id: whole(products.brand_id),
   total_sold: whole(products.total_sold),
-  date_modified: (value, name) => eq(products.date_modified, readMoment(name, value)),
-  'date_modified:min': (value, name) => gte(products.date_modified, readMoment(name, value)),
-  'date_modified:max': (value, name) => lte(products.date_modified, readMoment(name, value)),
+  date_modified: (value, name) => eq(products.date_modified, readDate(name, value)),
+  'date_modified:min': (value, name) => gte(products.date_modified, readDate(name, value)),
+  'date_modified:max': (value, name) => lte(products.date_modified, readDate(name, value)),
   is_visible: flag(products.is_visible),
   is_featured: flag(products.is_featured),
   is_free_shipping: flag(products.is_free_shipping),
@@ -83,23 +91,17 @@ export const PRODUCT_FILTERS: Record<string, Filter> = {
     sql`(${products.inventory_tracking} <> 'none' and ${products.inventory_level} <= ${products.inventory_warning_level}) = ${readFlag(name, value)}`,
   out_of_stock: (value, name) =>
     sql`(${products.inventory_tracking} <> 'none' and ${products.inventory_level} <= 0) = ${readFlag(name, value)}`,
-  type: isText(products.type),
-  availability: isText(products.availability),
+  type: equalsText(products.type),
+  availability: equalsText(products.availability),
   categories: inCategories,
   'categories:in': inCategories,
-  'channel_id:in': (value, name) => (readWholes(name, value).includes(1) ? undefined : sql`false`),
+  'channel_id:in': (value, name) => (readIntegers(name, value).includes(1) ? undefined : sql`false`),
   keyword: contains(products.name, products.sku, products.description, products.search_keywords),
 }
 
-export function productConditions(query: Query, context: { db: Database; scope: Scope }): SQL | undefined {
-  return and(...[...query].map(([name, value]) => PRODUCT_FILTERS[name]?.(value, name, context)))
-}
-
-// Code point order on every database, whatever its locale.
-const alphabetical = (column: AnyPgColumn) => sql`lower(${column}) collate "C"`
 const calculated = sql`case when ${products.sale_price} > 0 then ${products.sale_price} else ${products.price} end`
 
-const ORDERS: Record<string, SQL | AnyPgColumn> = {
+const ORDERS = {
   id: products.id,
   name: alphabetical(products.name),
   sku: alphabetical(products.sku),
@@ -112,12 +114,5 @@ const ORDERS: Record<string, SQL | AnyPgColumn> = {
   calculated_price: calculated,
 }
 
-/** `sort` and `direction`; rows that tie stay in id order. */
-export function productOrder(query: Query): SQL[] {
-  const sort = query.get('sort') ?? 'id'
-  const direction = query.get('direction') ?? 'asc'
-  const column = Object.hasOwn(ORDERS, sort) ? ORDERS[sort] : undefined
-  if (column === undefined) throw invalidFilter('sort', sort)
-  if (direction !== 'asc' && direction !== 'desc') throw invalidFilter('direction', direction)
-  return [direction === 'desc' ? desc(column) : asc(column), asc(products.id)]
-}
+/** `sort` and `direction` of a list of products. */
+export const productOrder = (query: Query) => sortOrder(query, ORDERS)

@@ -10,7 +10,7 @@ const names = async (query: string) =>
   rowsOf(await get(`/v3/catalog/products?${query}`)).map(product => product.name)
 
 describe('products', () => {
-  it('come to the vendor-style client with what they include', async () => {
+  it('are listed for the vendor client with their includes', async () => {
     const { v3 } = shop.client(US)
     const query = { 'id:in': [goods.ski.id, goods.wax], include: ['variants', 'options', 'images'] }
     const found = []
@@ -46,7 +46,7 @@ describe('products', () => {
     ])
   })
 
-  it('is null for the client when there is none, with a 404 that says so', async () => {
+  it('is null for the client when it does not exist, with a 404', async () => {
     const { v3 } = shop.client(US)
     expect(await v3.get('/catalog/products/{product_id}', { path: { product_id: 4242 } })).toBeNull()
     const answer = await get('/v3/catalog/products/4242')
@@ -109,7 +109,7 @@ describe('products', () => {
     expect([answer.status, titleOf(answer)]).toEqual([422, expect.stringContaining(title)])
   })
 
-  it('come in pages that link to each other', async () => {
+  it('are paged, with links', async () => {
     const answer = await get('/v3/catalog/products?limit=2&page=2&is_visible=true')
     expect(answer.body).toMatchObject({
       meta: {
@@ -125,13 +125,13 @@ describe('products', () => {
     expect(answer.body).not.toHaveProperty('meta.pagination.links.next')
   })
 
-  it('come ten to a page with options, 250 without', async () => {
+  it('have at most ten to a page with options, 250 without', async () => {
     const perPage = async (query: string) => (await get(`/v3/catalog/products?limit=1000${query}`)).body
     expect(await perPage('')).toHaveProperty('meta.pagination.per_page', 250)
     expect(await perPage('&include=options')).toHaveProperty('meta.pagination.per_page', 10)
   })
 
-  it('show the fields that are asked for, their id and the gift wrapping', async () => {
+  it('have the fields that the query asks for, their id and the gift wrapping', async () => {
     const { wax } = goods
     const only = rowOf(await get(`/v3/catalog/products/${wax}?include_fields=name,sort_order&include=images`))
     const gift = ['gift_wrapping_options_list', 'gift_wrapping_options_type']
@@ -141,7 +141,7 @@ describe('products', () => {
     expect(without).not.toHaveProperty('name')
   })
 
-  it('change what a PUT gives and nothing else', async () => {
+  it('change the fields of a PUT and no others', async () => {
     const { glove } = goods
     const before = rowOf(await get(`/v3/catalog/products/${glove}`))
     const put = (body: object) => shop.call('PUT', `/v3/catalog/products/${glove}`, body)
@@ -151,7 +151,7 @@ describe('products', () => {
     expect(rowOf(await get(`/v3/catalog/products/${glove}`))).toEqual(before)
   })
 
-  it('refuse a duplicate with 409, and an id is not spent on it', async () => {
+  it('refuse a duplicate with 409 without using up an id', async () => {
     const { call } = shop
     const body = { name: 'Skins', type: 'physical', weight: 1, price: 120, sku: 'SKINS' }
     const first = rowOf(await call('POST', '/v3/catalog/products', body))
@@ -162,7 +162,7 @@ describe('products', () => {
     for (const { id } of [first, next]) await call('DELETE', `/v3/catalog/products/${id}`)
   })
 
-  it('have the same ids in every store that was filled alike', async () => {
+  it('have the same ids in every store with the same seed', async () => {
     const ids = async (store: typeof US) => {
       const query = { include: ['variants', 'options'], include_fields: ['name'] }
       const all = []

@@ -1,13 +1,12 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { customFields, productCategories, products, variants } from '../database/schema.ts'
-import type { Scope } from '../scope.ts'
-import { toIso } from '../wire/moment.ts'
-import { toMajor } from '../wire/money.ts'
+import { idOf, notFound, type Scope, type StoreContext } from '../scope.ts'
+import { toIso, toMajor } from '../wire/value.ts'
+import { primaryImage, readImages } from './images.ts'
+import { readOptions } from './options.ts'
 import { calculatedPrice } from './price.ts'
-import { primaryOf, readImages } from './read-images.ts'
-import { readOptions } from './read-options.ts'
-import { readVariants } from './read-variants.ts'
+import { readVariants } from './variants.ts'
 
 /** Sub-resources that a product can bring; this server keeps none of the last six. */
 export const INCLUDES = [
@@ -53,11 +52,7 @@ export async function readProducts(
 }
 
 export async function countProducts(db: Database, scope: Scope, where?: SQL): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(products)
-    .where(and(eq(products.store, scope.hash), where))
-  return row?.total ?? 0
+  return db.$count(products, and(eq(products.store, scope.hash), where))
 }
 
 function toWire(row: ProductRow, digits: number) {
@@ -122,7 +117,7 @@ async function readParts(db: Database, scope: Scope, ids: readonly number[], inc
     options: optionsOf.get(id) ?? [],
     variants: variantsOf.get(id) ?? [],
     images: imagesOf.get(id) ?? [],
-    primary_image: primaryOf(imagesOf.get(id) ?? []),
+    primary_image: primaryImage(imagesOf.get(id) ?? []),
     custom_fields: (customsOf.get(id) ?? []).map(({ id, name, value }) => ({ id, name, value })),
     channels: [1],
     bulk_pricing_rules: [],
@@ -143,4 +138,19 @@ async function readCustomFields(db: Database, store: string, ids: readonly numbe
     .from(customFields)
     .where(and(eq(customFields.store, store), inArray(customFields.product_id, [...ids])))
     .orderBy(asc(customFields.id))
+}
+
+/** The product that the path names; throws its 404. */
+export async function requireProduct(
+  db: Database,
+  c: StoreContext,
+): Promise<{ store: string; productId: number }> {
+  const store = c.get('scope').hash
+  const productId = idOf(c, 'product', 'A product')
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.store, store), eq(products.id, productId)))
+  if (rows.length === 0) throw notFound('A product', productId)
+  return { store, productId }
 }

@@ -18,7 +18,7 @@ describe('variants and options', () => {
     expect((await get(`/v3/catalog/products/${wax}/variants/${ski.few}`)).status).toBe(404)
   })
 
-  it('change their stock, which the product sums up', async () => {
+  it('change their stock, which is summed on the product', async () => {
     const { ski } = goods
     const put = (inventory_level: number) =>
       shop.call('PUT', `/v3/catalog/products/${ski.id}/variants/${ski.few}`, { inventory_level })

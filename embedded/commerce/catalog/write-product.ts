@@ -1,17 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { insertRows } from '../database/insert-rows.ts'
-import { numbered, numberedOne } from '../database/numbering.ts'
+import { assignId, assignIds, insertRows } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { customFields, productCategories, products, variants } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { toMinorOr } from '../wire/money.ts'
-import { MOST } from '../wire/value.ts'
+import { MAX_INTEGER, toOptionalMinor } from '../wire/value.ts'
+import { insertImages } from './images.ts'
+import { insertOptions } from './options.ts'
 import { defaultDetails, detailFields, type NewProduct, type ProductChange } from './product-body.ts'
 import { pathOf } from './url.ts'
 import type { NewOption } from './variant-body.ts'
-import { insertImages } from './write-image.ts'
-import { insertOptions } from './write-option.ts'
-import { insertBaseVariant, insertFirstVariants, sumStock } from './write-variant.ts'
+import { insertBaseVariant, insertFirstVariants, sumStock } from './variants.ts'
 
 type Write = { scope: Scope; now: Date }
 
@@ -28,7 +26,7 @@ export async function insertProduct(db: Database, { scope, now }: Write, body: N
     date_created: now,
     date_modified: now,
   }
-  const row = await numberedOne(db, { store, resource: 'product' }, columns)
+  const row = await assignId(db, { store, resource: 'product' }, columns)
   const { id } = row
   await db.insert(products).values(row)
   await insertCategories(db, { store, productId: id }, body.categories ?? [])
@@ -43,7 +41,7 @@ export async function insertProduct(db: Database, { scope, now }: Write, body: N
 function stockOf({ inventory_tracking, variants }: NewProduct) {
   if (inventory_tracking !== 'variant' || variants.length === 0) return {}
   const sum = variants.reduce((sum, { inventory_level = 0 }) => sum + inventory_level, 0)
-  return { inventory_level: Math.min(sum, MOST) }
+  return { inventory_level: Math.min(sum, MAX_INTEGER) }
 }
 
 /** Changes what the body gives. False: no such product. Call it in a transaction. */
@@ -68,7 +66,7 @@ export async function changeProduct(
 }
 
 function productColumns(body: Omit<ProductChange, 'custom_fields'>, digits: number) {
-  const minor = (amount: number | undefined) => toMinorOr(amount, digits)
+  const minor = (amount: number | undefined) => toOptionalMinor(amount, digits)
   const { categories, custom_url, ...fields } = body
   return {
     ...fields,
@@ -125,7 +123,7 @@ async function insertCustomFields(
   fields: NewProduct['custom_fields'],
 ): Promise<void> {
   const news = fields.map(field => ({ ...field, product_id: productId }))
-  const rows = await numbered(db, { store, resource: 'custom_field' }, news)
+  const rows = await assignIds(db, { store, resource: 'custom_field' }, news)
   if (rows.length > 0) await db.insert(customFields).values(rows)
 }
 

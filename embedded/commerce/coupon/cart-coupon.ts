@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts'
 import { coupons, orderCoupons, orders } from '../database/schema.ts'
 import { categoryPaths } from '../group/read-group.ts'
 import type { Scope } from '../scope.ts'
-import { toMajor } from '../wire/money.ts'
+import { toMajor } from '../wire/value.ts'
 import { type Coupon, type CouponContext, type CouponRefusal, evaluateCoupon } from './evaluate-coupon.ts'
 /** The discount of a cart's coupon. Money is in minor units, as prices are entered. */
 export type AppliedCoupon = {

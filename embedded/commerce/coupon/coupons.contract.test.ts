@@ -26,7 +26,7 @@ const read = async (cart: string) => cartOf(await call('GET', `/v3/carts/${cart}
 const codeOf = (answer: Answer) => v.parse(refusal, answer.body).code
 
 describe('coupons (V2)', () => {
-  it('are made, found, changed and deleted by the vendor-style client', async () => {
+  it('are made, found, changed and deleted by the vendor client', async () => {
     const { v2 } = shop.client(US)
     const expires = 'Thu, 31 Dec 2026 23:59:59 +0000'
     const body = {

@@ -1,6 +1,6 @@
 import type { AppliesTo, CouponType, coupons } from '../database/schema.ts'
 import { percentOf } from '../shipping/shipping-method.ts'
-import { toMinor } from '../wire/money.ts'
+import { toMinor } from '../wire/value.ts'
 export type Coupon = typeof coupons.$inferSelect
 
 /** A line of a cart; `productId` 0: a custom item. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { numberedOne } from '../database/numbering.ts'
+import { assignId } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { coupons } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
@@ -85,7 +85,7 @@ export async function insertCoupon(
 ): Promise<Coupon> {
   const { min_purchase = '0.0000', ...fields } = body
   const columns = { ...fields, min_purchase, code_key: codeKey(body.code), date_created: now }
-  const withId = await numberedOne(tx, { store: scope.hash, resource: 'coupon' }, columns)
+  const withId = await assignId(tx, { store: scope.hash, resource: 'coupon' }, columns)
   const [row] = await tx.insert(coupons).values(withId).returning()
   if (row === undefined) throw new Error(`The new coupon of store ${scope.hash} was not returned`)
   return row

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { numberedOne } from '../database/numbering.ts'
+import { assignId } from '../database/insert.ts'
 import { currencies } from '../database/schema.ts'
 import type { Commerce } from '../scope.ts'
 import { currencyFormat, type Store, storeDigits } from '../store.ts'
@@ -44,7 +44,7 @@ export async function ensureDefaultCurrency({ db, now }: Pick<Commerce, 'db' | '
   await db.transaction(async tx => {
     const existing = await tx.select({ id: currencies.id }).from(currencies).where(isDefault)
     if (existing.length > 0) return
-    const row = await numberedOne(tx, { store: store.hash, resource: 'currency' }, toRow(store, now()))
+    const row = await assignId(tx, { store: store.hash, resource: 'currency' }, toRow(store, now()))
     await tx.insert(currencies).values(row).onConflictDoNothing()
   })
 }

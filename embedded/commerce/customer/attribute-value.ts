@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { numbered } from '../database/numbering.ts'
+import { assignIds } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { customerAttributes, customerAttributeValues } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
@@ -53,7 +53,7 @@ export async function saveAttributeValues(
   const { store, customer_id, attribute_id } = customerAttributeValues
   return tx
     .insert(customerAttributeValues)
-    .values(await numbered(tx, counter, rows))
+    .values(await assignIds(tx, counter, rows))
     .onConflictDoUpdate({
       target: [store, customer_id, attribute_id],
       set: { attribute_value: sql`excluded.attribute_value`, date_modified: now },

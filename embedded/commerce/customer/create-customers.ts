@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { numbered } from '../database/numbering.ts'
+import { assignIds } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { customerGroups, customers } from '../database/schema.ts'
 import { queueEvents, queueLetter } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
-import { toMinor } from '../wire/money.ts'
 import { unprocessable } from '../wire/refusal.ts'
+import { toMinor } from '../wire/value.ts'
 import { checkAttributeValues, saveAttributeValues } from './attribute-value.ts'
 import { insertAddresses } from './customer-address.ts'
 import { type CustomerChange, emailKey, type NewCustomer } from './customer-body.ts'
@@ -62,7 +62,7 @@ async function insertCustomers(tx: Database, scope: Scope, { bodies, hashes, now
   await requireGroups(tx, scope, FAILED, bodies)
   const defaultGroup = await readDefaultGroup(tx, scope)
   const counter = { store: scope.hash, resource: 'customer' } as const
-  const rows = await numbered(
+  const rows = await assignIds(
     tx,
     counter,
     bodies.map((body, index) => ({

@@ -1,26 +1,27 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { numbered } from '../database/numbering.ts'
+import { assignIds } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { customerAddresses } from '../database/schema.ts'
 import { queueEvents } from '../outbox/queue.ts'
 import type { Scope } from '../scope.ts'
-import { type Query, readWholes } from '../wire/query.ts'
+import { conditionsOf, type Filter } from '../wire/filters.ts'
 import { unprocessable } from '../wire/refusal.ts'
+import { type Query, readIntegers } from '../wire/request.ts'
 import { type AddressChange, countryName, type NewAddress } from './customer-body.ts'
-import { type Filter, textIn } from './customer-query.ts'
+import { textIn } from './customer-query.ts'
 
 const fullName = sql`${customerAddresses.first_name} || ' ' || ${customerAddresses.last_name}`
 
 /** The filters of GET /v3/customers/addresses. */
 export const ADDRESS_FILTERS: Record<string, Filter> = {
-  'id:in': (value, name) => inArray(customerAddresses.id, readWholes(name, value)),
-  'customer_id:in': (value, name) => inArray(customerAddresses.customer_id, readWholes(name, value)),
+  'id:in': (value, name) => inArray(customerAddresses.id, readIntegers(name, value)),
+  'customer_id:in': (value, name) => inArray(customerAddresses.customer_id, readIntegers(name, value)),
   'name:in': textIn(fullName),
   'company:in': textIn(sql`${customerAddresses.company}`),
 }
 
 export function addressConditions(query: Query): SQL | undefined {
-  return and(...[...query].map(([name, value]) => ADDRESS_FILTERS[name]?.(value, name)))
+  return conditionsOf(ADDRESS_FILTERS, query)
 }
 
 type Selection = { where: SQL | undefined; slice: { limit: number; offset: number } }
@@ -60,7 +61,7 @@ export async function insertAddresses(
   const { store, customer_id, fingerprint } = customerAddresses
   const inserted = await tx
     .insert(customerAddresses)
-    .values(await numbered(tx, counter, rows))
+    .values(await assignIds(tx, counter, rows))
     .onConflictDoNothing({ target: [store, customer_id, fingerprint] })
     .returning()
   await queueAddressEvents(tx, scope, { change: 'created', rows: inserted, now })

@@ -2,10 +2,9 @@ import { eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { readBody } from '../wire/body.ts'
-import { readNames } from '../wire/fields.ts'
-import { invalidFilter, type Query, readMoment, readWords } from '../wire/query.ts'
+import type { Filter } from '../wire/filters.ts'
 import { Refusal, unprocessable } from '../wire/refusal.ts'
+import { invalidFilter, type Query, readBody, readDate, readNames, readText } from '../wire/request.ts'
 /** The array of a batch body. Throws 413 above `max` items. */
 export async function readBatch<Item extends v.GenericSchema>(
   c: Context,
@@ -101,14 +100,12 @@ function toLink(query: Query, page: Record<string, string>): string {
   return `?${new URLSearchParams([...Object.entries(page), ...filters])}`
 }
 
-export type Filter = (value: string, name: string) => SQL | undefined
-
 /** `field:in` of a text column: comma-separated, case-sensitive. */
 export function textIn(expression: SQL): Filter {
   return (value, name) =>
     inArray(
       expression,
-      readWords(name, value)
+      readText(name, value)
         .split(',')
         .map(part => part.trim()),
     )
@@ -118,9 +115,9 @@ export function textIn(expression: SQL): Filter {
 export function momentFilters(field: string, column: AnyPgColumn): Record<string, Filter> {
   const second = sql`date_trunc('second', ${column})`
   return {
-    [field]: (value, name) => eq(second, readMoment(name, value).toISOString()),
-    [`${field}:min`]: (value, name) => gte(second, readMoment(name, value).toISOString()),
-    [`${field}:max`]: (value, name) => lte(second, readMoment(name, value).toISOString()),
+    [field]: (value, name) => eq(second, readDate(name, value).toISOString()),
+    [`${field}:min`]: (value, name) => gte(second, readDate(name, value).toISOString()),
+    [`${field}:max`]: (value, name) => lte(second, readDate(name, value).toISOString()),
   }
 }
 

@@ -25,7 +25,7 @@ const join = async (fields: object = {}) => {
 }
 
 describe('customers', () => {
-  it('are made, found, changed and deleted by the vendor-style client', async () => {
+  it('are made, found, changed and deleted by the vendor client', async () => {
     const { v3 } = shop.client(US)
     type Customer = { id: number; email: string }
     const [made] = await v3.post<Customer[]>('/customers', { body: [SALLY] })

@@ -3,13 +3,20 @@ import * as v from 'valibot'
 import type { Database } from '../database/open.ts'
 import { customers } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { type Page, pageOf, readPage } from '../wire/page.ts'
-import { invalidFilter, type Query, readWholes, readWords } from '../wire/query.ts'
+import { conditionsOf, type Filter } from '../wire/filters.ts'
+import {
+  invalidFilter,
+  type Page,
+  pageOf,
+  type Query,
+  readIntegers,
+  readPage,
+  readText,
+} from '../wire/request.ts'
 import { id, text } from '../wire/value.ts'
 import { emailKey } from './customer-body.ts'
 import {
   cursorPagination,
-  type Filter,
   momentFilters,
   readCursor,
   requestedCursor,
@@ -85,13 +92,13 @@ const fullName = sql`${customers.first_name} || ' ' || ${customers.last_name}`
 
 /** The filters of GET /v3/customers. */
 export const CUSTOMER_FILTERS: Record<string, Filter> = {
-  'id:in': (value, name) => inArray(customers.id, readWholes(name, value)),
-  'email:in': (value, name) => inArray(customers.email_key, readWords(name, value).split(',').map(emailKey)),
+  'id:in': (value, name) => inArray(customers.id, readIntegers(name, value)),
+  'email:in': (value, name) => inArray(customers.email_key, readText(name, value).split(',').map(emailKey)),
   'company:in': textIn(sql`${customers.company}`),
-  'customer_group_id:in': (value, name) => inArray(customers.customer_group_id, readWholes(name, value)),
+  'customer_group_id:in': (value, name) => inArray(customers.customer_group_id, readIntegers(name, value)),
   'name:in': textIn(fullName),
   'name:like': (value, name) => {
-    const pattern = readWords(name, value)
+    const pattern = readText(name, value)
       .toLowerCase()
       .replace(/[\\%_]/g, '\\$&')
     return like(sql`lower(${fullName})`, `%${pattern}%`)
@@ -103,7 +110,7 @@ export const CUSTOMER_FILTERS: Record<string, Filter> = {
 }
 
 function customerConditions(query: Query): SQL | undefined {
-  return and(...[...query].map(([name, value]) => CUSTOMER_FILTERS[name]?.(value, name)))
+  return conditionsOf(CUSTOMER_FILTERS, query)
 }
 
 type Row = typeof customers.$inferSelect

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { isDiskFull } from '../wire/database-refusal.ts'
+import { isDiskFull } from '../wire/refusal.ts'
 import type { Database } from './open.ts'
 
 /** Whether the database answers, and takes writes. */
@@ -12,7 +12,7 @@ export type DatabaseHealth = {
 }
 
 /** ms a check may take. */
-const LONGEST = 2_000
+const MAX_CHECK_MS = 2_000
 
 export function createDatabaseHealth(db: Database): DatabaseHealth {
   let isFull = false
@@ -24,7 +24,7 @@ export function createDatabaseHealth(db: Database): DatabaseHealth {
     },
     async isReady() {
       const check = isFull ? takesWrites(db) : answers(db)
-      const ready = await Promise.race([check, wait(LONGEST, false, { ref: false })])
+      const ready = await Promise.race([check, wait(MAX_CHECK_MS, false, { ref: false })])
       if (ready) isFull = false
       return ready
     },

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { holdFolder } from './hold-folder.ts'
+import { lockFolder } from './hold-folder.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -13,15 +13,15 @@ afterEach(() => rm(folder, { recursive: true }))
 const mark = (text: string) => writeFile(join(folder, 'held-by.pid'), text)
 
 it('lets one hold a folder at a time, and the next when it is released', async () => {
-  const release = await holdFolder(folder)
-  await expect(holdFolder(folder)).rejects.toThrow(`is open in process ${process.pid}`)
+  const release = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(`is open in process ${process.pid}`)
   await release()
-  await (await holdFolder(folder))()
+  await (await lockFolder(folder))()
 })
 
 it('refuses the folder of another living process', async () => {
   await mark(String(process.ppid))
-  await expect(holdFolder(folder)).rejects.toThrow('Stop that process or use another folder')
+  await expect(lockFolder(folder)).rejects.toThrow('Stop that process or use another folder')
 })
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['that was cut short', ''],
 ])('takes over a mark %s', async (_, text) => {
   await mark(text)
-  await (await holdFolder(folder))()
+  await (await lockFolder(folder))()
 })

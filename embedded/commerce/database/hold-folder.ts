@@ -7,7 +7,7 @@ const held = new Set<string>()
  * Marks a folder as this process's own, since two PGlites in one folder destroy it. Resolves to the release.
  * A mark left by a process that died is taken over. Throws when a living process holds the folder.
  */
-export async function holdFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const mark = join(resolve(folder), 'held-by.pid')
   const holder = await readHolder(mark)

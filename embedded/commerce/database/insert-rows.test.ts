@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from './insert.ts'
 import * as schema from './schema.ts'
 
 const skis = pgTable('skis', {

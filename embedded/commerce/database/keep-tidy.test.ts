@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepTidy, tidy } from './keep-tidy.ts'
+import { startVacuuming, vacuumChangedTables } from './keep-tidy.ts'
 import * as schema from './schema.ts'
 
 let client: PGlite | undefined
@@ -18,7 +18,7 @@ afterAll(() => client?.close())
 
 it('tidies the tables that changed much, and no others', async () => {
   await given().exec('insert into busy select generate_series(1, 500); insert into calm values (1)')
-  await tidy(given())
+  await vacuumChangedTables(given())
   const { rows } = await given().query(
     "select relname, reltuples > 0 as is_known from pg_class where relname in ('busy', 'calm') order by relname",
   )
@@ -35,14 +35,14 @@ it('takes away what was deleted', async () => {
   }
   const before = await size()
   await given().exec('delete from busy')
-  await tidy(given())
+  await vacuumChangedTables(given())
   expect(await size()).toBeLessThan(before)
 })
 
 it('learns long before the next regular look how large a table has become that is being filled', async () => {
   const tables = Object.values(schema).map(table => `create table "${getTableName(table)}" (n int)`)
   await given().exec(tables.join(';'))
-  const end = await keepTidy(given(), error => expect.unreachable(String(error)))
+  const end = await startVacuuming(given(), error => expect.unreachable(String(error)))
   try {
     await given().exec('insert into variants select generate_series(1, 500)')
     await expect

@@ -2,11 +2,11 @@ import type { PGlite } from '@electric-sql/pglite'
 import { getTableName } from 'drizzle-orm'
 import * as schema from './schema.ts'
 
-const EVERYTHING = Object.values(schema).map(getTableName)
+const ALL_TABLES = Object.values(schema).map(getTableName)
 const FIRST_LOOK_MS = 250
 const LOOK_EVERY_MS = 5_000
 // PostgreSQL's own autovacuum waits for 50 rows and a fifth of the table; the first rows change the plans most.
-const UNTIDY = `
+const CHANGED_TABLES = `
   select relname as name from pg_stat_user_tables
   where schemaname = 'public'
     and greatest(n_dead_tup, n_mod_since_analyze, n_ins_since_vacuum) > 50 + n_live_tup / 10`
@@ -15,18 +15,18 @@ const UNTIDY = `
  * PGlite has no autovacuum: without this its plans know nothing of the tables' sizes and dead rows pile up. Tidies the
  * tables that need it, as long as it runs. Resolves to what ends it.
  */
-export async function keepTidy(
+export async function startVacuuming(
   client: PGlite,
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  await client.exec(`vacuum analyze ${EVERYTHING.join(', ')}`)
+  await client.exec(`vacuum analyze ${ALL_TABLES.join(', ')}`)
   let current: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout
   // Tables that are being filled outgrow soon what was planned while they were empty.
   const lookIn = (pause: number) => {
     timer = setTimeout(() => {
       lookIn(Math.min(2 * pause, LOOK_EVERY_MS))
-      current = current.then(() => tidy(client)).catch(onError)
+      current = current.then(() => vacuumChangedTables(client)).catch(onError)
     }, pause).unref()
   }
   lookIn(FIRST_LOOK_MS)
@@ -37,9 +37,9 @@ export async function keepTidy(
 }
 
 /** One table at a time, so that nobody waits for all of them. */
-export async function tidy(client: PGlite): Promise<void> {
+export async function vacuumChangedTables(client: PGlite): Promise<void> {
   // What the last transactions changed is counted a second later, unless it is asked for.
   await client.query('select pg_stat_force_next_flush()')
-  const { rows } = await client.query<{ name: string }>(UNTIDY)
+  const { rows } = await client.query<{ name: string }>(CHANGED_TABLES)
   for (const { name } of rows) await client.exec(`vacuum analyze "${name}"`)
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-it('opens where a first start was cut short, and keeps what is written then', async () => {
+it('opens after an interrupted first start, and keeps what is written then', async () => {
   await mkdir(join(dataDir, 'postgres.new'))
   await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18')
   const first = await openDatabase({ dataDir })
@@ -24,6 +24,6 @@ it('opens where a first start was cut short, and keeps what is written then', as
   await second.close()
 }, 60_000)
 
-it('says so when no server answers at the URL', async () => {
+it('rejects when no server answers at the URL', async () => {
   await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow('ECONNREFUSED')
 })

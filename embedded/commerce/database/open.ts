@@ -10,8 +10,8 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { createDatabaseHealth, type DatabaseHealth } from './health.ts'
-import { holdFolder } from './hold-folder.ts'
-import { keepTidy } from './keep-tidy.ts'
+import { lockFolder } from './hold-folder.ts'
+import { startVacuuming } from './keep-tidy.ts'
 import { PreparedPglite } from './prepared-pglite.ts'
 import * as schema from './schema.ts'
 
@@ -43,12 +43,12 @@ export function openDatabase(place: DatabasePlace, log: DatabaseLog = console): 
 }
 
 async function openPglite(dataDir: string, log: DatabaseLog): Promise<OpenDatabase> {
-  const release = await holdFolder(dataDir)
+  const release = await lockFolder(dataDir)
   try {
     const client = await startPglite(dataDir)
     const db = drizzlePglite({ client, schema })
     await migratePglite(db, migrations)
-    const endTidying = await keepTidy(client, error =>
+    const endTidying = await startVacuuming(client, error =>
       log.error({ err: error }, 'commerce database was not tidied'),
     )
     const close = async () => {

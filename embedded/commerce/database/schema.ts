@@ -1,15 +1,11 @@
 /** Properties are named as the fields are on the wire, so a row spreads into an answer. */
-export * from './schema/brand.ts'
+
 export * from './schema/cart.ts'
-export * from './schema/catalogue-version.ts'
-export * from './schema/category.ts'
+export * from './schema/catalog.ts'
 export * from './schema/checkout.ts'
 export * from './schema/coupon.ts'
 export * from './schema/customer.ts'
 export * from './schema/order.ts'
 export * from './schema/outbox.ts'
-export * from './schema/product.ts'
-export * from './schema/product-parts.ts'
 export * from './schema/shipping.ts'
 export * from './schema/store.ts'
-export * from './schema/variant.ts'

@@ -15,7 +15,7 @@ describe('customer groups', () => {
     expect((await call('GET', '/count?name=Nobody')).body).toEqual({ count: 0 })
   })
 
-  it('are made, found, changed and deleted by the vendor-style client', async () => {
+  it('are made, found, changed and deleted by the vendor client', async () => {
     const { v2 } = shop.client(US)
     type Group = { id: number }
     const discount_rules = [

@@ -1,6 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { contains, isText } from '../catalog/filters.ts'
-import { type Filter, momentFilters } from '../customer/customer-query.ts'
+import { momentFilters } from '../customer/customer-query.ts'
 import type { Database } from '../database/open.ts'
 import {
   categories,
@@ -10,7 +9,8 @@ import {
   productCategories,
 } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { type Query, readFlag } from '../wire/query.ts'
+import { conditionsOf, contains, equalsText, type Filter } from '../wire/filters.ts'
+import { type Query, readFlag } from '../wire/request.ts'
 
 type PriceGroup = { id: number; rules: DiscountRule[] }
 
@@ -68,7 +68,7 @@ export async function categoryPaths(
 
 /** The filters of GET /v2/customer_groups. */
 export const GROUP_FILTERS: Record<string, Filter> = {
-  name: isText(customerGroups.name),
+  name: equalsText(customerGroups.name),
   'name:like': contains(customerGroups.name),
   is_default: (value, name) => eq(customerGroups.is_default, readFlag(name, value)),
   is_group_for_guests: (value, name) => eq(customerGroups.is_group_for_guests, readFlag(name, value)),
@@ -77,6 +77,5 @@ export const GROUP_FILTERS: Record<string, Filter> = {
 }
 
 export function groupConditions(scope: Scope, query: Query): SQL | undefined {
-  const conditions = [...query].map(([name, value]) => GROUP_FILTERS[name]?.(value, name))
-  return and(eq(customerGroups.store, scope.hash), ...conditions)
+  return and(eq(customerGroups.store, scope.hash), conditionsOf(GROUP_FILTERS, query))
 }

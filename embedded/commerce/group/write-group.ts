@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { numberedOne } from '../database/numbering.ts'
+import { assignId } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { customerGroups, customers } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
@@ -78,7 +78,7 @@ export async function insertGroup(
   await lockGroups(tx, store)
   const { category_access = { type: 'all' as const } } = body
   const columns = { ...body, category_access, date_created: now, date_modified: now }
-  const withId = await numberedOne(tx, { store, resource: 'customer_group' }, columns)
+  const withId = await assignId(tx, { store, resource: 'customer_group' }, columns)
   await clearOthers(tx, { store, id: withId.id }, body)
   const [row] = await tx.insert(customerGroups).values(withId).returning()
   if (row === undefined) throw new Error(`The new customer group of store ${store} was not returned`)

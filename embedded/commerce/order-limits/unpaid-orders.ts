@@ -9,7 +9,7 @@ import { lockOrder } from '../order/read-orders.ts'
 import { retryOnConflict } from '../order/retry-on-conflict.ts'
 import type { Commerce, Scope } from '../scope.ts'
 import { type Store, storeDigits } from '../store.ts'
-import { toMinor } from '../wire/money.ts'
+import { toMinor } from '../wire/value.ts'
 import type { UnpaidLimits } from './order-limits.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { numbered, numberedOne } from '../database/numbering.ts'
+import { assignId, assignIds } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import type { OrderAddress } from '../database/schema/order.ts'
 import {
@@ -29,7 +29,7 @@ export type NewOrder = {
 /** Inserts an order with its products, address and coupon. Call it in a transaction. Resolves to its id. */
 export async function insertOrder(tx: Database, scope: Scope, order: NewOrder): Promise<number> {
   const { price, billing, shipping, fields } = order
-  const row = await numberedOne(
+  const row = await assignId(
     tx,
     { store: scope.hash, resource: 'order' },
     {
@@ -71,7 +71,7 @@ async function insertAddress(
   { orderId, shipping: address, price: { lines, shipping } }: AddressOf,
 ): Promise<number> {
   const shipped = lines.filter(line => line.type === 'physical')
-  const row = await numberedOne(
+  const row = await assignId(
     tx,
     { store: scope.hash, resource: 'order_address' },
     {
@@ -113,7 +113,7 @@ async function insertProducts(
   if (rows.length === 0) return
   await tx
     .insert(orderProducts)
-    .values(await numbered(tx, { store: scope.hash, resource: 'order_product' }, rows))
+    .values(await assignIds(tx, { store: scope.hash, resource: 'order_product' }, rows))
 }
 
 async function readBrands(db: Database, scope: Scope, brandIds: readonly number[]) {
@@ -135,7 +135,7 @@ async function recordCouponUse(
   { orderId, coupon }: { orderId: number; coupon: OrderCoupon },
 ): Promise<void> {
   const { id, code, type, amount, offGoods, offShipping } = coupon
-  const row = await numberedOne(
+  const row = await assignId(
     tx,
     { store: scope.hash, resource: 'order_coupon' },
     { order_id: orderId, coupon_id: id, code, type, amount, discount: offGoods + offShipping },

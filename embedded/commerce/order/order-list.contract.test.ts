@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { idOfBody, listOf } from '../fixtures/answer.ts'
-import { ADA, orderDesk } from '../fixtures/api-order.ts'
+import { ADA, orderApi } from '../fixtures/api-order.ts'
 import { openDemoShop } from '../fixtures/demo-goods.ts'
 
 const { shop, goods } = await openDemoShop()
 
-const { call, create } = orderDesk({ shop, goods })
+const { call, create } = orderApi({ shop, goods })
 
 describe('orders', () => {
   it('are listed by every filter, in every order', async () => {

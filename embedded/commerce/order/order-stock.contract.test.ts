@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { idOfBody, messagesOf, rowOf } from '../fixtures/answer.ts'
-import { orderDesk } from '../fixtures/api-order.ts'
+import { orderApi } from '../fixtures/api-order.ts'
 import { openDemoShop } from '../fixtures/demo-goods.ts'
 import { repetitions } from '../fixtures/repetitions.ts'
 import type { Answer } from '../fixtures/test-shop.ts'
 
 const { shop, goods } = await openDemoShop()
 
-const { call, create, product, stockOf } = orderDesk({ shop, goods })
+const { call, create, product, stockOf } = orderApi({ shop, goods })
 
 describe('the stock of an order', () => {
   it('is taken, given back when it is called off, and taken again', async () => {

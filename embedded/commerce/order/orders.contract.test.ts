@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { idOfBody, listOf, messagesOf } from '../fixtures/answer.ts'
-import { ADA, orderDesk } from '../fixtures/api-order.ts'
+import { ADA, orderApi } from '../fixtures/api-order.ts'
 import { openDemoShop } from '../fixtures/demo-goods.ts'
 import { type Answer, US } from '../fixtures/test-shop.ts'
 
 const { shop, goods } = await openDemoShop()
 
-const { call, create, productsOf } = orderDesk({ shop, goods })
+const { call, create, productsOf } = orderApi({ shop, goods })
 
 describe('an order over the API', () => {
   it('is made with 200 and has every field', async () => {
@@ -77,7 +77,7 @@ describe('an order over the API', () => {
       })
   })
 
-  it('is driven by the vendor-style client', async () => {
+  it('is driven by the vendor client', async () => {
     const { v2 } = shop.client(US)
     const id = idOfBody(await create())
     expect(await v2.get(`/orders/${id}`, {})).toMatchObject({ id, status: 'Pending' })

@@ -29,7 +29,7 @@ const ready = async (amount: number, ...lines: object[]) => {
   for (let made = 0; made < amount; made++) wholes.push(await fillCartToOrder(shop, ...lines))
   return wholes
 }
-const submitOrderAll = (wholes: Awaited<ReturnType<typeof ready>>) =>
+const submitAll = (wholes: Awaited<ReturnType<typeof ready>>) =>
   Promise.all(wholes.map(whole => submitOrder(shop, whole)))
 
 describe('placing an order', () => {
@@ -73,7 +73,7 @@ describe('placing an order', () => {
 
   it('sells the last five pairs to five of forty who want them at once', async () => {
     const { last } = shop.goods
-    const outcomes = await submitOrderAll(await ready(40, { product_id: last, quantity: 1 }))
+    const outcomes = await submitAll(await ready(40, { product_id: last, quantity: 1 }))
     const placed = outcomes.filter(outcome => outcome.kind === 'placed')
     expect(new Set(placed.map(outcome => outcome.orderId)).size).toBe(5)
     const refused = outcomes.filter(outcome => outcome.kind === 'refused')
@@ -88,7 +88,7 @@ describe('placing an order', () => {
   it('makes one order of a cart that is submitOrderted again and again, at once and later', async () => {
     const [whole] = await ready(1, wax(1))
     if (whole === undefined) throw new Error('No cart was filled')
-    const outcomes = [...(await submitOrderAll([whole, whole, whole])), await submitOrder(shop, whole)]
+    const outcomes = [...(await submitAll([whole, whole, whole])), await submitOrder(shop, whole)]
     const kinds = outcomes.map(outcome => outcome.kind).toSorted()
     expect(kinds).toEqual(['placed', 'placed-before', 'placed-before', 'placed-before'])
     expect(new Set(outcomes.map(outcome => 'orderId' in outcome && outcome.orderId)).size).toBe(1)
@@ -96,7 +96,7 @@ describe('placing an order', () => {
 
   it('never waits for itself where carts hold the same products in another order', async () => {
     const wholes = [...(await ready(6, wax(1), course())), ...(await ready(6, course(), wax(1)))]
-    const outcomes = await submitOrderAll(wholes)
+    const outcomes = await submitAll(wholes)
     expect(outcomes.map(outcome => outcome.kind)).toEqual(Array(12).fill('placed'))
   }, 30_000)
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type PricedLine, readPricedCart } from '../cart/price-cart.ts'
-import { readChoices } from '../catalog/read-variants.ts'
+import { readChoices } from '../catalog/variants.ts'
 import type { AppliedCoupon } from '../coupon/cart-coupon.ts'
 import type { Database } from '../database/open.ts'
 import type { OrderAddress } from '../database/schema/order.ts'

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'dri
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
 import { orderAddresses, orderProducts, orders } from '../database/schema.ts'
-import { absent, type Scope } from '../scope.ts'
-import { toMinor } from '../wire/money.ts'
-import { invalidFilter, type Query, readMoment, readNumber, readWhole, readWords } from '../wire/query.ts'
+import { notFound, type Scope } from '../scope.ts'
+import { invalidFilter, type Query, readDate, readInteger, readNumber, readText } from '../wire/request.ts'
+import { toMinor } from '../wire/value.ts'
 import {
   type OrderAddressRow,
   type OrderProductRow,
@@ -19,14 +19,14 @@ const isOrder = (scope: Scope, id: number) => and(eq(orders.store, scope.hash), 
 /** The order; throws its 404. */
 export async function findOrder(db: Database, scope: Scope, id: number): Promise<OrderRow> {
   const [row] = await db.select().from(orders).where(isOrder(scope, id))
-  if (row === undefined) throw absent('An order', id)
+  if (row === undefined) throw notFound('An order', id)
   return row
 }
 
 /** As `findOrder`, locked until the transaction ends. */
 export async function lockOrder(tx: Database, scope: Scope, id: number): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(isOrder(scope, id)).for('update')
-  if (row === undefined) throw absent('An order', id)
+  if (row === undefined) throw notFound('An order', id)
   return row
 }
 
@@ -41,7 +41,7 @@ const NOTHING: Included = new Set()
 export async function readOrder(db: Database, api: ApiAddress, id: number, included: Included = NOTHING) {
   const rows = [await findOrder(db, api.scope, id)]
   const [order] = await toWireOrders(db, api, { rows, included })
-  if (order === undefined) throw absent('An order', id)
+  if (order === undefined) throw notFound('An order', id)
   return order
 }
 
@@ -149,32 +149,32 @@ type Filter = (value: string, name: string, scope: Scope) => SQL | undefined
 const integerFilter =
   (column: AnyPgColumn): Filter =>
   (value, name) =>
-    eq(column, readWhole(name, value))
+    eq(column, readInteger(name, value))
 const textFilter =
   (column: AnyPgColumn): Filter =>
   (value, name) =>
-    eq(column, readWords(name, value))
+    eq(column, readText(name, value))
 const readMinor = (name: string, value: string, { digits }: Scope) => toMinor(readNumber(name, value), digits)
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The filters of GET /v2/orders. */
 export const ORDER_FILTERS: Record<string, Filter> = {
-  min_id: (value, name) => gte(orders.id, readWhole(name, value)),
-  max_id: (value, name) => lte(orders.id, readWhole(name, value)),
+  min_id: (value, name) => gte(orders.id, readInteger(name, value)),
+  max_id: (value, name) => lte(orders.id, readInteger(name, value)),
   min_total: (value, name, scope) => gte(orders.total_inc_tax, readMinor(name, value, scope)),
   max_total: (value, name, scope) => lte(orders.total_inc_tax, readMinor(name, value, scope)),
   customer_id: integerFilter(orders.customer_id),
-  email: (value, name) => eq(orders.email_key, readWords(name, value).toLowerCase()),
+  email: (value, name) => eq(orders.email_key, readText(name, value).toLowerCase()),
   status_id: integerFilter(orders.status_id),
   cart_id(value, name) {
     if (!UUID.test(value)) throw invalidFilter(name, value)
     return eq(orders.cart_id, value)
   },
   payment_method: textFilter(orders.payment_method),
-  min_date_created: (value, name) => gte(orders.date_created, readMoment(name, value)),
-  max_date_created: (value, name) => lte(orders.date_created, readMoment(name, value)),
-  min_date_modified: (value, name) => gte(orders.date_modified, readMoment(name, value)),
-  max_date_modified: (value, name) => lte(orders.date_modified, readMoment(name, value)),
+  min_date_created: (value, name) => gte(orders.date_created, readDate(name, value)),
+  max_date_created: (value, name) => lte(orders.date_created, readDate(name, value)),
+  min_date_modified: (value, name) => gte(orders.date_modified, readDate(name, value)),
+  max_date_modified: (value, name) => lte(orders.date_modified, readDate(name, value)),
   channel_id: integerFilter(orders.channel_id),
   external_order_id: textFilter(orders.external_id),
 }

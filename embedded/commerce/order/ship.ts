@@ -1,15 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { MOST_LINES, MOST_UNITS } from '../cart/cart-body.ts'
-import { numberedOne } from '../database/numbering.ts'
+import { assignId } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { orderAddresses, orderProducts, orders, shipments } from '../database/schema.ts'
 import { queueEvents, type StoreEvent } from '../outbox/queue.ts'
-import { absent, type Scope } from '../scope.ts'
+import { notFound, type Scope } from '../scope.ts'
 import { amount } from '../shipping/shipping-method.ts'
-import { toMinor } from '../wire/money.ts'
 import { unprocessable } from '../wire/refusal.ts'
-import { id, integer, list, text } from '../wire/value.ts'
+import { id, integer, list, text, toMinor } from '../wire/value.ts'
 import { changeStatus, queueOrderEmail } from './change-order.ts'
 import { dateText } from './order-body.ts'
 import { AWAITING_FULFILLMENT, holdsStock, PARTIALLY_SHIPPED, SHIPPED, statusName } from './order-status.ts'
@@ -35,7 +34,7 @@ export async function ship(
   const lines = await readOrderProducts(tx, scope, orderId)
   const items = body.items.map(item => itemOf(lines, { item, addressId }))
   const { date_created = now, merchant_shipping_cost = 0, items: _, ...fields } = body
-  const row = await numberedOne(
+  const row = await assignId(
     tx,
     { store: scope.hash, resource: 'shipment' },
     {
@@ -99,7 +98,7 @@ const isShipment = (scope: Scope, { orderId, id }: ShipmentId) =>
 /** The shipment of the order; throws its 404. */
 export async function findShipment(db: Database, scope: Scope, place: ShipmentId): Promise<ShipmentRow> {
   const [row] = await db.select().from(shipments).where(isShipment(scope, place))
-  if (row === undefined) throw absent('A shipment', place.id)
+  if (row === undefined) throw notFound('A shipment', place.id)
   return row
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { idOfBody, listOf, messagesOf } from '../fixtures/answer.ts'
-import { ADA, orderDesk } from '../fixtures/api-order.ts'
+import { ADA, orderApi } from '../fixtures/api-order.ts'
 import { openDemoShop } from '../fixtures/demo-goods.ts'
 
 const { shop, goods } = await openDemoShop()
 
-const { call } = orderDesk({ shop, goods })
+const { call } = orderApi({ shop, goods })
 const ordered = async () => {
   const { wax, voucher } = goods
   const made = await call('POST', '', {

@@ -3,12 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { readCatalogue } from '../cart/catalogue-snapshot.ts'
 import { checkStock, isCountedByVariant } from '../cart/change-items.ts'
 import type { Sellable } from '../cart/read-snapshot.ts'
-import { sumStock } from '../catalog/write-variant.ts'
+import { sumStock } from '../catalog/variants.ts'
 import type { Database } from '../database/open.ts'
 import { products, variants } from '../database/schema.ts'
 import type { StoreEvent } from '../outbox/queue.ts'
 import type { Scope } from '../scope.ts'
-import { MOST } from '../wire/value.ts'
+import { MAX_INTEGER } from '../wire/value.ts'
 import type { OrderProductRow } from './wire-order.ts'
 
 export type Sold = {
@@ -67,7 +67,8 @@ type LineMove = { readonly lines: readonly Sold[]; readonly sign: 1 | -1 }
 const unitsOf = ({ lines, sign }: LineMove) => sign * lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** A stock level stays within 0 and the column's range. */
-const moved = (level: AnyPgColumn, units: number) => sql`least(${level}::bigint + ${units}, ${MOST})::int`
+const moved = (level: AnyPgColumn, units: number) =>
+  sql`least(${level}::bigint + ${units}, ${MAX_INTEGER})::int`
 const suffices = (level: AnyPgColumn, units: number) => sql`${level}::bigint + ${units} >= 0`
 
 async function moveVariant(tx: Database, scope: Scope, move: LineMove): Promise<StoreEvent[]> {
@@ -98,7 +99,7 @@ async function moveProduct(tx: Database, scope: Scope, move: LineMove): Promise<
   const updated = await tx
     .update(products)
     .set({
-      total_sold: sql`greatest(least(${products.total_sold}::bigint - ${units}, ${MOST}), 0)::int`,
+      total_sold: sql`greatest(least(${products.total_sold}::bigint - ${units}, ${MAX_INTEGER}), 0)::int`,
       ...(isCounted ? { inventory_level: moved(level, units) } : {}),
     })
     .where(and(eq(products.store, scope.hash), eq(products.id, id), isEnough))

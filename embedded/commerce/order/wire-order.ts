@@ -1,7 +1,7 @@
 import type { OrderAddress } from '../database/schema/order.ts'
 import type { orderAddresses, orderProducts, orders, shipments } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { toMajor } from '../wire/money.ts'
+import { toMajor } from '../wire/value.ts'
 import { statusName } from './order-status.ts'
 
 export type OrderRow = typeof orders.$inferSelect

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { outbox } from '../database/schema.ts'
+import { hooks, outbox } from '../database/schema.ts'
+import type { Commerce } from '../scope.ts'
+import { readWebhook } from './queue.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 export type OutboxKind = OutboxRow['kind']
@@ -30,29 +32,76 @@ export function claimDue(
     .returning()
 }
 
-export async function forget(db: Database, row: OutboxRow): Promise<void> {
+export async function deleteRow(db: Database, row: OutboxRow): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, row.id))
 }
 
 /** Makes it due again at once, as if nobody had tried. */
-export async function giveBack(db: Database, row: OutboxRow, now: Date): Promise<void> {
-  await db.update(outbox).set({ due_at: now }).where(held(row))
+export async function releaseRow(db: Database, row: OutboxRow, now: Date): Promise<void> {
+  await db.update(outbox).set({ due_at: now }).where(isStillClaimed(row))
 }
 
-export async function postpone(db: Database, row: OutboxRow, due: Date): Promise<void> {
+export async function scheduleRetry(db: Database, row: OutboxRow, due: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ attempts: row.attempts + 1, due_at: due })
-    .where(held(row))
+    .where(isStillClaimed(row))
 }
 
 /** Keeps it for whoever looks after the shop, and tries no more. */
-export async function abandon(db: Database, row: OutboxRow, now: Date): Promise<void> {
+export async function markFailed(db: Database, row: OutboxRow, now: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ attempts: row.attempts + 1, failed_at: now })
-    .where(held(row))
+    .where(isStillClaimed(row))
 }
 
 // A try that outlived its lease has no say: the row is another one's.
-const held = (row: OutboxRow) => and(eq(outbox.id, row.id), eq(outbox.due_at, row.due_at))
+const isStillClaimed = (row: OutboxRow) => and(eq(outbox.id, row.id), eq(outbox.due_at, row.due_at))
+
+export function settleSuccess({ db }: Commerce, row: OutboxRow): Promise<void> {
+  return deleteRow(db, row)
+}
+
+/** Sets the time of the next try, or after the last one ends the trying: a webhook's hook, a mail, a payment. */
+export async function settleFailure(
+  commerce: Commerce,
+  row: OutboxRow,
+  { error, isBrokenOff }: { error: unknown; isBrokenOff: boolean },
+): Promise<void> {
+  const { db, now, log } = commerce
+  if (isBrokenOff) return releaseRow(db, row, now())
+  const { id, store, kind } = row
+  const attempts = row.attempts + 1
+  const due = nextAttemptAt(attempts, now())
+  if (due === null) {
+    await stopTrying(commerce, row)
+    log.error({ err: error, id, store, kind, attempts }, `a ${kind} of the outbox is given up`)
+    return
+  }
+  await scheduleRetry(db, row, due)
+  log.error({ err: error, id, store, kind, attempts, due }, `a ${kind} of the outbox did not go out`)
+}
+
+async function stopTrying({ db, now }: Commerce, row: OutboxRow): Promise<void> {
+  if (row.kind !== 'webhook') return markFailed(db, row, now())
+  const { hookId } = readWebhook(row.payload)
+  await db.transaction(async tx => {
+    await tx
+      .update(hooks)
+      .set({ is_active: false, updated_at: now() })
+      .where(and(eq(hooks.store, row.store), eq(hooks.id, hookId)))
+    await deleteRow(tx, row)
+  })
+}
+
+/** How long after each failed try the next one comes. */
+export const RETRY_SECONDS: readonly number[] = [
+  60, 180, 300, 600, 900, 1800, 3600, 7200, 21_600, 50_400, 86_400,
+]
+
+/** When it is tried again that has failed so often; null: no more. */
+export function nextAttemptAt(failures: number, now: Date): Date | null {
+  const seconds = RETRY_SECONDS[failures - 1]
+  return seconds === undefined ? null : new Date(now.getTime() + seconds * 1000)
+}

@@ -16,7 +16,7 @@ describe('the outbox', () => {
     await ensureDefaultCurrency(shop.commerce, shop.scope.store)
   }, 60_000)
 
-  it('gives each queued thing to one of three deliveries', async () => {
+  it('gives each queued row to one of three deliveries', async () => {
     const { commerce, scope } = shop
     const failures: unknown[] = []
     const log = { error: (details: Record<string, unknown>) => void failures.push(details) }
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     expect(failures).toEqual([])
   }, 60_000)
 
-  it('sends the letter of an order as it was placed, its sums adding up', async () => {
+  it('sends the email of a placed order with sums that add up', async () => {
     const floor = shop
     const { commerce, goods, scope } = floor
     const folder = await mkdtemp(join(tmpdir(), 'mail-'))

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { RETRY_SECONDS } from './claim.ts'
 import { eventually } from './fixtures/eventually.ts'
 import { openMailServer } from './fixtures/mail-server.ts'
 import { openPostOffice, type PostOffice, paymentOf } from './fixtures/post-office.ts'
 import { openReceiver, type Receiver } from './fixtures/receiver.ts'
 import { queueEvents, queuePayment } from './queue.ts'
-import { RETRY_SECONDS } from './retry.ts'
 
 let office: PostOffice
 let receiver: Receiver

@@ -21,12 +21,12 @@ export type Mail = {
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
 /** ms of silence, in which the connection is closed. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** ms of one mail in all: less than a claimed row's lease. */
-const LONGEST = 90_000
+const MAX_SEND_MS = 90_000
 
 /** Mails go to a folder as .eml files, or to an SMTP server, within `longest` ms. `send` rejects when one did not get there. */
-export function createMailer(place: Delivery['mail'], longest = LONGEST): Mailer {
+export function createMailer(place: Delivery['mail'], longest = MAX_SEND_MS): Mailer {
   return 'folder' in place ? folderMailer(place.folder) : smtpMailer(place.smtpUrl, longest)
 }
 
@@ -45,7 +45,7 @@ function folderMailer(folder: string): Mailer {
 }
 
 function smtpMailer(url: string, longest: number): Mailer {
-  const transport = createTransport({ url, ...PATIENCE })
+  const transport = createTransport({ url, ...TIMEOUTS })
   return {
     async send(mail) {
       const sentence = `The mail server did not take a mail within ${longest} ms`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { idOfBody, listOf, rowOf } from '../fixtures/answer.ts'
-import { answerSteps, comeToCheckout, openForSale, order } from '../fixtures/hosted-buyer.ts'
+import { addShipping, completeSteps, order, startCheckout } from '../fixtures/hosted-buyer.ts'
 import { layDatabase } from '../fixtures/lay-database.ts'
 import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
 import { eventually } from './fixtures/eventually.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   mailFolder = join(folder, 'mail')
   await layDatabase(join(folder, 'data'))
   server = await startServer(join(folder, 'data'), mailFolder)
-  await openForSale(server)
+  await addShipping(server)
   const goods = { name: 'Wax', type: 'physical', weight: 0.2, price: 100, inventory_tracking: 'none' }
   wax = rowOf(await server.call('POST', '/v3/catalog/products', goods)).id
 }, 60_000)
@@ -31,8 +31,8 @@ afterAll(async () => {
 
 /** Two tins of wax, ordered by a guest at the hosted checkout: 200.00 and 5.00 to ship them. */
 async function orderTwo(at = server): Promise<number> {
-  const buyer = await comeToCheckout(at, { product_id: wax, quantity: 2 })
-  await answerSteps(buyer)
+  const buyer = await startCheckout(at, { product_id: wax, quantity: 2 })
+  await completeSteps(buyer)
   const id = await order(buyer, 20_500)
   if (id === null) throw new Error('The checkout placed no order')
   return id
@@ -135,11 +135,11 @@ describe('mails about an order placed at the checkout', () => {
     await layDatabase(place)
     const silent = await startServer(place)
     onTestFinished(() => void silent.end('SIGKILL'))
-    await openForSale(silent)
+    await addShipping(silent)
     const goods = { name: 'Wax', type: 'physical', weight: 0.2, price: 100, inventory_tracking: 'none' }
     const product_id = rowOf(await silent.call('POST', '/v3/catalog/products', goods)).id
-    const buyer = await comeToCheckout(silent, { product_id, quantity: 2 })
-    await answerSteps(buyer)
+    const buyer = await startCheckout(silent, { product_id, quantity: 2 })
+    await completeSteps(buyer)
     const id = await order(buyer, 20_500)
     const [line] = listOf(await silent.call('GET', `/v2/orders/${id}/products`))
     const items = [{ order_product_id: line?.id, quantity: 2 }]

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { PaymentReference } from '../../checkout/payment/payment-method.ts'
 import type { Database } from '../database/open.ts'
 import { hooks, outbox } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
+import { hookScopes } from './hook.ts'
 import type { Letter } from './letter.ts'
-import { hookScopes } from './scopes.ts'
-import { signalQueued } from './signal.ts'
 
 /** What happened, as BigCommerce's API has it: `store/order/created` and its `data`. */
 export type StoreEvent = { scope: string; data: Record<string, unknown> }
@@ -97,4 +97,60 @@ function toBody(scope: Scope, event: StoreEvent, now: Date): WebhookPayload['bod
     created_at: Math.floor(now.getTime() / 1000),
     producer: `stores/${scope.hash}`,
   }
+}
+
+const webhookSchema = v.object({
+  hookId: v.number(),
+  body: v.object({
+    scope: v.string(),
+    store_id: v.string(),
+    data: v.record(v.string(), v.unknown()),
+    hash: v.string(),
+    created_at: v.number(),
+    producer: v.string(),
+  }),
+}) satisfies v.GenericSchema<unknown, WebhookPayload>
+
+const sent = { to: v.string(), locale: v.string() }
+const letterSchema = v.variant('kind', [
+  v.object({
+    ...{ kind: v.literal('order-placed'), ...sent, orderId: v.number(), url: v.string() },
+    unpaidDays: v.optional(v.number()),
+  }),
+  v.object({ kind: v.literal('order-notice'), ...sent, orderId: v.number() }),
+  v.object({
+    ...{ kind: v.literal('order-shipped'), ...sent, orderId: v.number() },
+    shipmentId: v.nullable(v.number()),
+  }),
+  v.object({ kind: v.literal('order-tracked'), ...sent, orderId: v.number(), shipmentId: v.number() }),
+  v.object({
+    kind: v.picklist(['order-cancelled', 'order-declined', 'order-refunded', 'order-partly-refunded']),
+    ...{ ...sent, orderId: v.number(), unpaidDays: v.optional(v.number()) },
+  }),
+  v.object({ kind: v.literal('password-reset'), ...sent, url: v.string() }),
+  v.object({ kind: v.literal('account-created'), ...sent, name: v.string() }),
+]) satisfies v.GenericSchema<unknown, Letter>
+
+const paymentSchema = v.object({
+  methodId: v.string(),
+  action: v.picklist(['capture', 'cancel']),
+  reference: v.record(v.string(), v.string()),
+}) satisfies v.GenericSchema<unknown, PaymentPayload>
+
+/** What `queueEvents`, `queueLetter` and `queuePayment` wrote; each throws for anything else. */
+export const readWebhook = (payload: unknown): WebhookPayload => v.parse(webhookSchema, payload)
+export const readLetter = (payload: unknown): Letter => v.parse(letterSchema, payload)
+export const readPayment = (payload: unknown): PaymentPayload => v.parse(paymentSchema, payload)
+
+/** Tells the deliveries of this process that something was queued; those of other processes look every second. */
+const signal = new EventTarget()
+
+export function signalQueued(): void {
+  signal.dispatchEvent(new Event('queued'))
+}
+
+/** Calls `wake` at every signal. Answers what ends it. */
+export function onQueued(wake: () => void): () => void {
+  signal.addEventListener('queued', wake)
+  return () => signal.removeEventListener('queued', wake)
 }

@@ -5,7 +5,7 @@ import type { OutboxRow } from './claim.ts'
 import type { Delivery } from './delivery.ts'
 import { createMailer } from './mailer.ts'
 import { plainLinks } from './order-links.ts'
-import { readLetter, readPayment, readWebhook } from './payload.ts'
+import { readLetter, readPayment, readWebhook } from './queue.ts'
 import { sendWebhook } from './webhook.ts'
 import { writeMail } from './write-mail.ts'
 

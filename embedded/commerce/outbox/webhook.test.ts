@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { RETRY_SECONDS } from './claim.ts'
 import { eventually } from './fixtures/eventually.ts'
 import { openPostOffice, type PostOffice } from './fixtures/post-office.ts'
 import { openReceiver, type Receiver } from './fixtures/receiver.ts'
-import { RETRY_SECONDS } from './retry.ts'
 
 let office: PostOffice
 let receiver: Receiver

@@ -10,7 +10,7 @@ const shop = await openTestShop()
 const post = (body: object) => shop.call('POST', '/v3/hooks', body)
 
 describe('webhooks', () => {
-  it('are made, listed, changed and deleted by the vendor-style client', async () => {
+  it('are created, listed, changed and deleted by the vendor client', async () => {
     const { v3 } = shop.client(EU)
     const headers = { 'X-Secret': 'ptarmigan' }
     const body = { scope: 'store/order/created', destination: DESTINATION, headers }
@@ -51,7 +51,7 @@ describe('webhooks', () => {
     ['no address', 'listener'],
     ['a script', 'javascript:alert(1)'],
     ['a name that only begins as localhost does', 'http://localhost.listener.test/hook'],
-  ])('take no destination with %s', async (_, destination) => {
+  ])('refuse a destination with %s', async (_, destination) => {
     const refused = await post({ scope: 'store/order/created', destination })
     expect(refused.status).toBe(422)
     expect(titleOf(refused)).toContain('must be an https address')
@@ -69,7 +69,7 @@ describe('webhooks', () => {
     expect((await post(body)).status).toBe(422)
   })
 
-  it('are ten of a scope at most, however many come at once', async () => {
+  it('are limited to ten of a scope, also when many are created at once', async () => {
     const body = { scope: 'store/customer/*', destination: DESTINATION }
     const answers = await Promise.all(Array.from({ length: 13 }, () => post(body)))
     const refused = answers.filter(({ status }) => status === 422)

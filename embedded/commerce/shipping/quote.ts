@@ -6,7 +6,7 @@ import type { HandlingFees } from '../database/schema/shipping.ts'
 import { shippingMethods, shippingZones } from '../database/schema.ts'
 import { findState } from '../geography/country.ts'
 import type { Scope } from '../scope.ts'
-import { toMinor } from '../wire/money.ts'
+import { toMinor } from '../wire/value.ts'
 import { methodCost, methodRule, type Parcel, percentOf } from './shipping-method.ts'
 
 export type Method = typeof shippingMethods.$inferSelect

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { share } from '../tax/tax.ts'
-import { toMinor } from '../wire/money.ts'
-import { list } from '../wire/value.ts'
+import { list, toMinor } from '../wire/value.ts'
 
 /** Major units: a number or a decimal string, parsed as a number. */
 export const amount = v.pipe(

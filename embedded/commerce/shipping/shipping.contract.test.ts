@@ -74,7 +74,7 @@ describe('shipping zones', () => {
     expect((await call('GET', '?page=1')).status).toBe(422)
   })
 
-  it('are found by the vendor-style client', async () => {
+  it('are found by the vendor client', async () => {
     const zones = await shop.client(US).v2.get('/shipping/zones', {})
     expect(zones).toContainEqual(expect.objectContaining({ type: 'country' }))
   })

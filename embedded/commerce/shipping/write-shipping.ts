@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { numbered, numberedOne } from '../database/numbering.ts'
+import { assignId, assignIds } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import type { ZoneLocation } from '../database/schema/shipping.ts'
 import { shippingMethods, shippingZones } from '../database/schema.ts'
-import { absent, type Scope } from '../scope.ts'
+import { notFound, type Scope } from '../scope.ts'
 import { flag, id, integer, list, name } from '../wire/value.ts'
 import type { Method, Zone } from './quote.ts'
 import { decimal, METHOD_SETTINGS } from './shipping-method.ts'
@@ -112,7 +112,7 @@ type MethodId = { readonly zone: number; readonly id: number }
 /** The zone; throws its 404. */
 export async function findZone(db: Database, scope: Scope, id: number): Promise<Zone> {
   const [zone] = await db.select().from(shippingZones).where(zonePlace(scope, id))
-  if (zone === undefined) throw absent('A shipping zone', id)
+  if (zone === undefined) throw notFound('A shipping zone', id)
   return zone
 }
 
@@ -128,7 +128,7 @@ export async function saveZone(
     await tx.update(shippingZones).set(columns).where(zonePlace(scope, before.id))
     return findZone(tx, scope, before.id)
   }
-  const row = await numberedOne(tx, { store: scope.hash, resource: 'shipping_zone' }, columns)
+  const row = await assignId(tx, { store: scope.hash, resource: 'shipping_zone' }, columns)
   await tx.insert(shippingZones).values(row)
   return findZone(tx, scope, row.id)
 }
@@ -143,7 +143,7 @@ async function numberLocations(
   const stays = (id: number | undefined) => id !== undefined && known.delete(id)
   const places = body.locations.map(location => ({ location, isOld: stays(location.id) }))
   const fresh = places.filter(place => !place.isOld)
-  const ids = (await numbered(tx, { store: scope.hash, resource: 'shipping_location' }, fresh)).map(
+  const ids = (await assignIds(tx, { store: scope.hash, resource: 'shipping_location' }, fresh)).map(
     row => row.id,
   )
   return places.map(({ location, isOld }) => ({
@@ -161,7 +161,7 @@ export async function deleteZone(db: Database, scope: Scope, id: number): Promis
 export async function findMethod(db: Database, scope: Scope, place: MethodId): Promise<Method> {
   await findZone(db, scope, place.zone)
   const [method] = await db.select().from(shippingMethods).where(methodPlace(scope, place))
-  if (method === undefined) throw absent('A shipping method', place.id)
+  if (method === undefined) throw notFound('A shipping method', place.id)
   return method
 }
 
@@ -171,7 +171,7 @@ export async function insertMethod(
   { zone, body }: { zone: number; body: MethodBody },
 ): Promise<Method> {
   const counter = { store: scope.hash, resource: 'shipping_method' } as const
-  const row = await numberedOne(tx, counter, { ...body, zone_id: zone })
+  const row = await assignId(tx, counter, { ...body, zone_id: zone })
   await tx.insert(shippingMethods).values(row)
   return findMethod(tx, scope, { zone, id: row.id })
 }

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { COUNTRIES, type Country, type State } from '../geography/country.ts'
-import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '../scope.ts'
-import { PAGE_PARAMETERS, readPage } from '../wire/page.ts'
-import { type Query, readQuery } from '../wire/query.ts'
+import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from '../scope.ts'
+import { PAGE_PARAMETERS, type Query, readPage, readQuery } from '../wire/request.ts'
 
 const COUNTRY_FILTERS = ['country', 'country_iso2', 'country_iso3']
 const STATE_FILTERS = ['state', 'state_abbreviation']
@@ -34,7 +33,7 @@ export function countryRoutes(_: Commerce): Hono<StoreEnv> {
     const country = requireCountry(c)
     const id = idOf(c, 'state', 'A state')
     const state = country.states.find(state => state.id === id)
-    if (state === undefined) throw absent('A state', id)
+    if (state === undefined) throw notFound('A state', id)
     return c.json(toWireState(state, country))
   })
 
@@ -44,7 +43,7 @@ export function countryRoutes(_: Commerce): Hono<StoreEnv> {
 function requireCountry(c: StoreContext): Country {
   const id = idOf(c, 'country', 'A country')
   const country = COUNTRIES.find(country => country.id === id)
-  if (country === undefined) throw absent('A country', id)
+  if (country === undefined) throw notFound('A country', id)
   return country
 }
 

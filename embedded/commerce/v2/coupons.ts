@@ -1,6 +1,5 @@
-import { and, asc, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { isText } from '../catalog/filters.ts'
 import { codeKey } from '../coupon/cart-coupon.ts'
 import type { Coupon } from '../coupon/evaluate-coupon.ts'
 import {
@@ -10,23 +9,29 @@ import {
   insertCoupon,
   newCouponBody,
 } from '../coupon/write-coupon.ts'
-import type { Filter } from '../customer/customer-query.ts'
 import { coupons } from '../database/schema.ts'
 import { toRfc2822 } from '../order/wire-order.ts'
-import { absent, type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../scope.ts'
-import { readBody } from '../wire/body.ts'
-import { PAGE_PARAMETERS, readPage } from '../wire/page.ts'
-import { type Query, readQuery, readWhole, readWords } from '../wire/query.ts'
+import { type Commerce, idOf, notFound, type Scope, type StoreContext, type StoreEnv } from '../scope.ts'
+import { conditionsOf, equalsText, type Filters } from '../wire/filters.ts'
+import {
+  PAGE_PARAMETERS,
+  type Query,
+  readBody,
+  readInteger,
+  readPage,
+  readQuery,
+  readText,
+} from '../wire/request.ts'
 
 /** The filters of GET /v2/coupons. A code is found however it is typed. */
-const FILTERS: Record<string, Filter> = {
-  id: (value, name) => eq(coupons.id, readWhole(name, value)),
-  min_id: (value, name) => gte(coupons.id, readWhole(name, value)),
-  max_id: (value, name) => lte(coupons.id, readWhole(name, value)),
-  code: (value, name) => eq(coupons.code_key, codeKey(readWords(name, value))),
-  name: isText(coupons.name),
-  type: (value, name) => sql`${coupons.type} = ${readWords(name, value)}`,
-  exclude_type: (value, name) => sql`${coupons.type} <> ${readWords(name, value)}`,
+const FILTERS: Filters = {
+  id: (value, name) => eq(coupons.id, readInteger(name, value)),
+  min_id: (value, name) => gte(coupons.id, readInteger(name, value)),
+  max_id: (value, name) => lte(coupons.id, readInteger(name, value)),
+  code: (value, name) => eq(coupons.code_key, codeKey(readText(name, value))),
+  name: equalsText(coupons.name),
+  type: (value, name) => sql`${coupons.type} = ${readText(name, value)}`,
+  exclude_type: (value, name) => sql`${coupons.type} <> ${readText(name, value)}`,
 }
 
 /** /v2/coupons: the codes that make carts cheaper. */
@@ -48,8 +53,7 @@ export function couponRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.get('/count', async c => {
     const where = conditions(c.get('scope'), readQuery(c, Object.keys(FILTERS)))
-    const [row] = await db.select({ count: count() }).from(coupons).where(where)
-    return c.json({ count: row?.count ?? 0 })
+    return c.json({ count: await db.$count(coupons, where) })
   })
 
   routes.get('/:coupon', async c => {
@@ -58,7 +62,7 @@ export function couponRoutes({ db, now }: Commerce): Hono<StoreEnv> {
       .select()
       .from(coupons)
       .where(and(eq(coupons.store, c.get('scope').hash), eq(coupons.id, id)))
-    if (row === undefined) throw absent('A coupon', id)
+    if (row === undefined) throw notFound('A coupon', id)
     return c.json(toWire(row))
   })
 
@@ -72,13 +76,13 @@ export function couponRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const id = couponId(c)
     const body = await readBody(c, couponChangeBody)
     const row = await db.transaction(tx => changeCoupon(tx, { scope: c.get('scope'), id }, body))
-    if (row === null) throw absent('A coupon', id)
+    if (row === null) throw notFound('A coupon', id)
     return c.json(toWire(row))
   })
 
   routes.delete('/:coupon', async c => {
     const id = couponId(c)
-    if (!(await deleteCoupon(db, c.get('scope'), id))) throw absent('A coupon', id)
+    if (!(await deleteCoupon(db, c.get('scope'), id))) throw notFound('A coupon', id)
     return c.body(null, 204)
   })
 
@@ -88,10 +92,7 @@ export function couponRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 const couponId = (c: StoreContext) => idOf(c, 'coupon', 'A coupon')
 
 function conditions(scope: Scope, query: Query): SQL | undefined {
-  return and(
-    eq(coupons.store, scope.hash),
-    ...[...query].map(([name, value]) => FILTERS[name]?.(value, name)),
-  )
+  return and(eq(coupons.store, scope.hash), conditionsOf(FILTERS, query))
 }
 
 function toWire({ store: _, code_key: __, expires, date_created, ...fields }: Coupon) {

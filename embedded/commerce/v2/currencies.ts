@@ -1,15 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { currencyChangeBody, newCurrencyBody } from '../currency/currency.ts'
-import { numberedOne } from '../database/numbering.ts'
+import { assignId } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { currencies } from '../database/schema.ts'
-import { absent, type Commerce, idOf, type Scope, type StoreEnv } from '../scope.ts'
-import { readBody } from '../wire/body.ts'
-import { toIso } from '../wire/moment.ts'
-import { PAGE_PARAMETERS, readPage } from '../wire/page.ts'
-import { readQuery } from '../wire/query.ts'
+import { type Commerce, idOf, notFound, type Scope, type StoreEnv } from '../scope.ts'
 import { Refusal } from '../wire/refusal.ts'
+import { PAGE_PARAMETERS, readBody, readPage, readQuery } from '../wire/request.ts'
+import { toIso } from '../wire/value.ts'
 
 /** /v2/currencies. The default one is the store's own, and stays. */
 export function currencyRoutes({ db, now }: Commerce): Hono<StoreEnv> {
@@ -40,7 +38,7 @@ export function currencyRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const body = await readBody(c, newCurrencyBody)
     const news = { enabled: true, is_transactional: false, ...body, last_updated: now() }
     const row = await db.transaction(async tx => {
-      const numberedRow = await numberedOne(tx, { store: scope.hash, resource: 'currency' }, news)
+      const numberedRow = await assignId(tx, { store: scope.hash, resource: 'currency' }, news)
       await tx.insert(currencies).values(numberedRow)
       return readOne(tx, scope, numberedRow.id)
     })
@@ -56,7 +54,7 @@ export function currencyRoutes({ db, now }: Commerce): Hono<StoreEnv> {
       .set({ ...body, last_updated: now() })
       .where(place(scope, id))
       .returning()
-    if (row === undefined) throw absent('A currency', id)
+    if (row === undefined) throw notFound('A currency', id)
     return c.json(toWire(row, scope))
   })
 
@@ -79,7 +77,7 @@ const isDefault = (row: Row, scope: Scope) => row.currency_code === scope.store.
 
 async function readOne(db: Database, scope: Scope, id: number): Promise<Row> {
   const [row] = await db.select().from(currencies).where(place(scope, id))
-  if (row === undefined) throw absent('A currency', id)
+  if (row === undefined) throw notFound('A currency', id)
   return row
 }
 

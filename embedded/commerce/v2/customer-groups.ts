@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { toZulu } from '../customer/customer-query.ts'
@@ -12,11 +12,9 @@ import {
   insertGroup,
   newGroupBody,
 } from '../group/write-group.ts'
-import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '../scope.ts'
-import { readBody } from '../wire/body.ts'
-import { PAGE_PARAMETERS, readPage } from '../wire/page.ts'
-import { readQuery } from '../wire/query.ts'
+import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from '../scope.ts'
 import { unprocessable } from '../wire/refusal.ts'
+import { PAGE_PARAMETERS, readBody, readPage, readQuery } from '../wire/request.ts'
 
 /** /v2/customer_groups. */
 export function customerGroupRoutes({ db, now }: Commerce): Hono<StoreEnv> {
@@ -38,8 +36,7 @@ export function customerGroupRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   routes.get('/count', async c => {
     const query = readQuery(c, Object.keys(GROUP_FILTERS))
     const where = groupConditions(c.get('scope'), query)
-    const [row] = await db.select({ count: count() }).from(customerGroups).where(where)
-    return c.json({ count: row?.count ?? 0 })
+    return c.json({ count: await db.$count(customerGroups, where) })
   })
 
   routes.get('/:group', async c => {
@@ -48,7 +45,7 @@ export function customerGroupRoutes({ db, now }: Commerce): Hono<StoreEnv> {
       .select()
       .from(customerGroups)
       .where(and(eq(customerGroups.store, c.get('scope').hash), eq(customerGroups.id, id)))
-    if (row === undefined) throw absent('A customer group', id)
+    if (row === undefined) throw notFound('A customer group', id)
     return c.json(toWire(row))
   })
 
@@ -63,14 +60,14 @@ export function customerGroupRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const body = await readGroup(c, groupChangeBody)
     const place = { scope: c.get('scope'), id }
     const row = await db.transaction(tx => changeGroup(tx, place, { body, now: now() }))
-    if (row === null) throw absent('A customer group', id)
+    if (row === null) throw notFound('A customer group', id)
     return c.json(toWire(row))
   })
 
   routes.delete('/:group', async c => {
     const id = groupId(c)
     const isGone = await db.transaction(tx => deleteGroup(tx, c.get('scope'), id))
-    if (!isGone) throw absent('A customer group', id)
+    if (!isGone) throw notFound('A customer group', id)
     return c.body(null, 204)
   })
 

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checkCredentials, tooManyRequests } from '../customer/check-credentials.ts'
 import { customers } from '../database/schema.ts'
-import { absent, type Commerce, idOf, type StoreEnv } from '../scope.ts'
-import { readBody } from '../wire/body.ts'
+import { type Commerce, idOf, notFound, type StoreEnv } from '../scope.ts'
+import { readBody } from '../wire/request.ts'
 
 const body = v.object({ password: v.string() })
 
@@ -18,7 +18,7 @@ export function customerV2Routes(commerce: Commerce): Hono<StoreEnv> {
       .select({ email: customers.email })
       .from(customers)
       .where(and(eq(customers.store, scope.hash), eq(customers.id, id)))
-    if (customer === undefined) throw absent('A customer', id)
+    if (customer === undefined) throw notFound('A customer', id)
     const result = await checkCredentials(commerce, scope, { email: customer.email, password })
     if (result.kind === 'throttled') return tooManyRequests(c, result.retryAfter)
     return c.json({ success: result.kind === 'valid' })

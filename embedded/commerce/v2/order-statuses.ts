@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { WIRE_STATUSES } from '../order/order-status.ts'
 import type { Commerce, StoreEnv } from '../scope.ts'
-import { readQuery } from '../wire/query.ts'
 import { Refusal } from '../wire/refusal.ts'
+import { readQuery } from '../wire/request.ts'
 
 /** /v2/order_statuses: the same in every store. */
 export function orderStatusRoutes(_: Commerce): Hono<StoreEnv> {

@@ -16,10 +16,15 @@ import {
 } from '../order/read-orders.ts'
 import { retryOnConflict } from '../order/retry-on-conflict.ts'
 import { type Commerce, idOf, type StoreContext, type StoreEnv } from '../scope.ts'
-import { readBody } from '../wire/body.ts'
-import { readNames } from '../wire/fields.ts'
-import { PAGE_PARAMETERS, readPage } from '../wire/page.ts'
-import { invalidFilter, type Query, readQuery } from '../wire/query.ts'
+import {
+  invalidFilter,
+  PAGE_PARAMETERS,
+  type Query,
+  readBody,
+  readNames,
+  readPage,
+  readQuery,
+} from '../wire/request.ts'
 import { orderPartRoutes } from './orders/parts.ts'
 import { shipmentRoutes } from './orders/shipments.ts'
 

@@ -3,8 +3,7 @@ import { Hono } from 'hono'
 import { shippingZones } from '../database/schema.ts'
 import { type Commerce, idOf, type StoreContext, type StoreEnv } from '../scope.ts'
 import { changeOf, deleteZone, findZone, saveZone, toWireZone, zoneBody } from '../shipping/write-shipping.ts'
-import { readBody } from '../wire/body.ts'
-import { readQuery } from '../wire/query.ts'
+import { readBody, readQuery } from '../wire/request.ts'
 import { methodRoutes } from './shipping/methods.ts'
 
 /** /v2/shipping/zones and what is below. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Scope, StoreEnv } from '../scope.ts'
+import type { Commerce, Scope, StoreEnv } from '../scope.ts'
 import { currencyFormat } from '../store.ts'
 
 /** GET /v2/store. */
@@ -72,4 +72,9 @@ const timezone = {
   dst_offset: 0,
   dst_correction: false,
   date_format: { display: 'M jS Y', export: 'M jS Y', extended_display: 'M jS Y @ g:i A' },
+}
+
+/** GET /v2/time: unix seconds. */
+export function timeRoutes({ now }: Pick<Commerce, 'now'>): Hono<StoreEnv> {
+  return new Hono<StoreEnv>().get('/', c => c.json({ time: Math.floor(now().getTime() / 1000) }))
 }

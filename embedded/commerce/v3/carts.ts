@@ -16,10 +16,8 @@ import { addItems, changeItem, deleteItem } from '../cart/change-items.ts'
 import { type CartRequest, readCarts } from '../cart/read-carts.ts'
 import { type WireCart, withField } from '../cart/wire-cart.ts'
 import type { Commerce, Scope, StoreContext, StoreEnv } from '../scope.ts'
-import { readBody, readOptionalBody } from '../wire/body.ts'
-import { readNames } from '../wire/fields.ts'
-import { readQuery } from '../wire/query.ts'
 import { unprocessable } from '../wire/refusal.ts'
+import { readBody, readNames, readOptionalBody, readQuery } from '../wire/request.ts'
 import { mintRedirectUrls } from './carts/redirect-urls.ts'
 
 /** /v3/carts. Concurrent reads run as one batch, and so do concurrent changes. */

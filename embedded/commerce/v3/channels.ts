@@ -3,10 +3,17 @@ import { Hono } from 'hono'
 import type { Database } from '../database/open.ts'
 import { currencies } from '../database/schema.ts'
 import { type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../scope.ts'
-import { readNames } from '../wire/fields.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../wire/page.ts'
-import { invalidFilter, type Query, readFlag, readQuery, readWholes } from '../wire/query.ts'
 import { Refusal } from '../wire/refusal.ts'
+import {
+  invalidFilter,
+  PAGE_PARAMETERS,
+  pageOfAll,
+  type Query,
+  readFlag,
+  readIntegers,
+  readNames,
+  readQuery,
+} from '../wire/request.ts'
 
 const WORDS = ['type:in', 'platform:in', 'status:in'] as const
 const LIST_PARAMETERS = ['available', ...WORDS, 'id:in', 'include', ...PAGE_PARAMETERS]
@@ -19,10 +26,9 @@ export function channelRoutes({ db }: Commerce): Hono<StoreEnv> {
 
   routes.get('/', async c => {
     const query = readQuery(c, LIST_PARAMETERS)
-    const page = readPage(query)
     const channel = await toWireChannel(db, c.get('scope'), query)
     const all = isAsked(channel, query) ? [channel] : []
-    return c.json(pageOf(page.number === 1 ? all : [], page, { total: all.length, query }))
+    return c.json(pageOfAll(all, query))
   })
 
   routes.get('/:channel', async c => {
@@ -69,7 +75,7 @@ function isAsked(channel: { type: string; platform: string; status: string }, qu
   const ids = query.get('id:in')
   const available = query.get('available')
   return (
-    (ids === undefined || readWholes('id:in', ids).includes(1)) &&
+    (ids === undefined || readIntegers('id:in', ids).includes(1)) &&
     (available === undefined || readFlag('available', available)) &&
     WORDS.every(name => query.get(name)?.split(',').includes(own[name]) ?? true)
   )

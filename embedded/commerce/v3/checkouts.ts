@@ -3,9 +3,7 @@ import { applyCoupon, couponCodeBody, removeCoupon } from '../coupon/apply-coupo
 import { type Consignment, consignmentsBody, priceCheckout } from '../order/price-checkout.ts'
 import { toWireCheckout } from '../order/wire-checkout.ts'
 import type { Commerce, StoreContext, StoreEnv } from '../scope.ts'
-import { readBody } from '../wire/body.ts'
-import { readNames } from '../wire/fields.ts'
-import { readQuery } from '../wire/query.ts'
+import { readBody, readNames, readQuery } from '../wire/request.ts'
 
 /** /v3/checkouts, as far as it reads, and its coupons: a checkout has the id of its cart. */
 export function checkoutRoutes(commerce: Commerce): Hono<StoreEnv> {

@@ -6,8 +6,7 @@ import { CURSOR_PARAMETERS, readBatch, readChanges, readIncludes } from '../cust
 import { CUSTOMER_FILTERS, listCustomers } from '../customer/list-customers.ts'
 import { CUSTOMER_INCLUDES, type CustomerInclude, readCustomersById } from '../customer/read-customers.ts'
 import type { Commerce, StoreEnv } from '../scope.ts'
-import { PAGE_PARAMETERS } from '../wire/page.ts'
-import { readQuery, readWholes } from '../wire/query.ts'
+import { PAGE_PARAMETERS, readIntegers, readQuery } from '../wire/request.ts'
 import { addressRoutes } from './customers/addresses.ts'
 import { attributeValueRoutes } from './customers/attribute-values.ts'
 import { attributeRoutes } from './customers/attributes.ts'
@@ -51,7 +50,7 @@ export function customerRoutes(commerce: Commerce): Hono<StoreEnv> {
   // Without a query it deletes nothing, and says 204 all the same.
   routes.delete('/', async c => {
     const ids = readQuery(c, ['id:in']).get('id:in')
-    if (ids !== undefined) await deleteCustomers(commerce, c.get('scope'), readWholes('id:in', ids))
+    if (ids !== undefined) await deleteCustomers(commerce, c.get('scope'), readIntegers('id:in', ids))
     return c.body(null, 204)
   })
 

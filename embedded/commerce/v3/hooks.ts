@@ -1,14 +1,21 @@
-import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { numberedOne } from '../database/numbering.ts'
+import { assignId } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { counters, hooks } from '../database/schema.ts'
-import { hookChangeBody, newHookBody, requireDestination } from '../outbox/hook-body.ts'
-import { absent, type Commerce, idOf, type Scope, type StoreEnv } from '../scope.ts'
-import { readBody } from '../wire/body.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../wire/page.ts'
-import { type Query, readFlag, readQuery, readWords } from '../wire/query.ts'
+import { hookChangeBody, newHookBody, requireDestination } from '../outbox/hook.ts'
+import { type Commerce, idOf, notFound, type Scope, type StoreEnv } from '../scope.ts'
 import { unprocessable } from '../wire/refusal.ts'
+import {
+  PAGE_PARAMETERS,
+  pageOf,
+  type Query,
+  readBody,
+  readFlag,
+  readPage,
+  readQuery,
+  readText,
+} from '../wire/request.ts'
 
 const MOST_OF_A_SCOPE = 10
 
@@ -21,7 +28,7 @@ export function hookRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const query = readQuery(c, ['scope', 'is_active', 'destination', ...PAGE_PARAMETERS])
     const page = readPage(query)
     const where = and(own(scope), ...conditions(query))
-    const [counted] = await db.select({ total: count() }).from(hooks).where(where)
+    const total = await db.$count(hooks, where)
     const rows = await db
       .select()
       .from(hooks)
@@ -29,7 +36,7 @@ export function hookRoutes({ db, now }: Commerce): Hono<StoreEnv> {
       .orderBy(asc(hooks.id))
       .limit(page.limit)
       .offset(page.offset)
-    return c.json(pageOf(rows.map(toWire), page, { total: counted?.total ?? 0, query }))
+    return c.json(pageOf(rows.map(toWire), page, { total, query }))
   })
 
   routes.get('/:hook', async c => {
@@ -48,7 +55,7 @@ export function hookRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const row = await db.transaction(async tx => {
       const times = { created_at: now(), updated_at: now() }
       const hook = { is_active: true, ...body, client_id: scope.store.clientId, ...times }
-      const values = await numberedOne(tx, { store: scope.hash, resource: 'hook' }, hook)
+      const values = await assignId(tx, { store: scope.hash, resource: 'hook' }, hook)
       const [made] = await tx.insert(hooks).values(values).returning()
       await refuseTooMany(tx, scope, values.scope)
       return made
@@ -93,8 +100,8 @@ function conditions(query: Query): SQL[] {
   const destination = query.get('destination')
   const active = query.get('is_active')
   return [
-    ...(scope === undefined ? [] : [eq(hooks.scope, readWords('scope', scope))]),
-    ...(destination === undefined ? [] : [eq(hooks.destination, readWords('destination', destination))]),
+    ...(scope === undefined ? [] : [eq(hooks.scope, readText('scope', scope))]),
+    ...(destination === undefined ? [] : [eq(hooks.destination, readText('destination', destination))]),
     ...(active === undefined ? [] : [eq(hooks.is_active, readFlag('is_active', active))]),
   ]
 }
@@ -107,15 +114,15 @@ async function holdNumbering(tx: Database, { hash }: Scope): Promise<void> {
 
 async function refuseTooMany(tx: Database, scope: Scope, hookScope: string): Promise<void> {
   const alike = and(own(scope), eq(hooks.scope, hookScope))
-  const [counted] = await tx.select({ total: count() }).from(hooks).where(alike)
-  if (counted !== undefined && counted.total > MOST_OF_A_SCOPE)
+  const total = await tx.$count(hooks, alike)
+  if (total > MOST_OF_A_SCOPE)
     throw unprocessable(
       `A client can have ${MOST_OF_A_SCOPE} webhooks of scope ${hookScope}; delete one to make room`,
     )
 }
 
 function answer(row: Row | undefined, id: number) {
-  if (row === undefined) throw absent('A webhook', id)
+  if (row === undefined) throw notFound('A webhook', id)
   return { data: toWire(row), meta: {} }
 }
 

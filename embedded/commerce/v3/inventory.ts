@@ -2,8 +2,16 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { products, variants } from '../database/schema.ts'
 import type { Commerce, StoreEnv } from '../scope.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../wire/page.ts'
-import { type Query, readQuery, readWholes, readWords } from '../wire/query.ts'
+import { conditionsOf, type Filters } from '../wire/filters.ts'
+import {
+  PAGE_PARAMETERS,
+  pageOf,
+  type Query,
+  readIntegers,
+  readPage,
+  readQuery,
+  readText,
+} from '../wire/request.ts'
 
 /** A base variant is sold as its product is: by the product's name for it, and from the product's level. */
 const itemSku = sql<string>`case when ${variants.sku} <> '' then ${variants.sku} else ${products.sku} end`
@@ -12,11 +20,11 @@ const level = sql<number>`case when ${isOfProduct} then ${products.inventory_lev
 const warning = sql<number>`case when ${isOfProduct}
   then ${products.inventory_warning_level} else ${variants.inventory_warning_level} end`
 
-const FILTERS: Record<string, (value: string, name: string) => SQL | undefined> = {
-  'sku:in': (value, name) => inArray(itemSku, readWords(name, value).split(',')),
-  'variant_id:in': (value, name) => inArray(variants.id, readWholes(name, value)),
-  'product_id:in': (value, name) => inArray(products.id, readWholes(name, value)),
-  'location_id:in': (value, name) => (readWholes(name, value).includes(1) ? undefined : sql`false`),
+const FILTERS: Filters = {
+  'sku:in': (value, name) => inArray(itemSku, readText(name, value).split(',')),
+  'variant_id:in': (value, name) => inArray(variants.id, readIntegers(name, value)),
+  'product_id:in': (value, name) => inArray(products.id, readIntegers(name, value)),
+  'location_id:in': (value, name) => (readIntegers(name, value).includes(1) ? undefined : sql`false`),
 }
 const LIST_PARAMETERS = [...Object.keys(FILTERS), ...PAGE_PARAMETERS]
 
@@ -60,10 +68,7 @@ export function inventoryRoutes({ db }: Commerce): Hono<StoreEnv> {
 }
 
 function conditions(query: Query, store: string): SQL | undefined {
-  return and(
-    eq(variants.store, store),
-    ...[...query].map(([filter, value]) => FILTERS[filter]?.(value, filter)),
-  )
+  return and(eq(variants.store, store), conditionsOf(FILTERS, query))
 }
 
 type Row = {

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { priceItems, priceRequestBody } from '../group/price-items.ts'
 import type { Commerce, StoreEnv } from '../scope.ts'
-import { readBody } from '../wire/body.ts'
-import { readQuery } from '../wire/query.ts'
 import { unprocessable } from '../wire/refusal.ts'
+import { readBody, readQuery } from '../wire/request.ts'
 
 /** POST /v3/pricing/products: what products cost a customer group. */
 export function pricingRoutes({ db }: Commerce): Hono<StoreEnv> {

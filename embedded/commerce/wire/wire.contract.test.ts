@@ -7,7 +7,7 @@ import { EU, US } from '../fixtures/test-shop.ts'
 
 const { shop, goods } = await openDemoShop()
 
-describe('the door', () => {
+describe('authentication', () => {
   const knock = (path: string, headers: Record<string, string>) =>
     shop.fetch(new Request(`http://127.0.0.1/stores${path}`, { headers }))
 
@@ -28,14 +28,14 @@ describe('the door', () => {
     expect(Number(response.headers.get('x-rate-limit-requests-left'))).toBeGreaterThan(0)
   })
 
-  it('takes the odd content type of the vendor-style client on a GET', async () => {
+  it('takes the odd content type of the vendor client on a GET', async () => {
     const headers = { 'X-Auth-Token': US.accessToken, 'Content-Type': 'undefined' }
     expect((await knock('/us/v3/catalog/products', headers)).status).toBe(200)
   })
 })
 
 describe('V2', () => {
-  it('tells the vendor-style client the store, the time and the currencies', async () => {
+  it('tells the vendor client the store, the time and the currencies', async () => {
     const { v2 } = shop.client(EU)
     expect(await v2.get('/store')).toMatchObject({
       id: 'eu',
@@ -78,10 +78,10 @@ describe('V2', () => {
   })
 })
 
-describe('a body', () => {
+describe('a request body', () => {
   const post = (body: string) => shop.call('POST', '/v3/carts', body)
 
-  it('that is no JSON is 400', async () => {
+  it('that is not JSON is 400', async () => {
     expect(await post('{"line_items":')).toMatchObject({
       status: 400,
       body: { title: 'Input is invalid', detail: 'Syntax error' },
@@ -105,14 +105,14 @@ describe('a body', () => {
     })
   })
 
-  it('with a character that no database keeps is 422', async () => {
+  it('with a NUL character is 422', async () => {
     const body = { name: 'a\u0000b', type: 'physical', weight: 1, price: 1, description: '\u0000' }
     expect((await shop.call('POST', '/v3/catalog/products', body)).status).toBe(422)
     expect((await shop.call('GET', '/v3/catalog/products?name=a%00b')).status).toBe(422)
   })
 })
 
-describe('whatever is sent', () => {
+describe('random requests', () => {
   const odd = fc.oneof(
     fc.constantFrom(0, -1, 1, 1.5, 1e9, 1e21, -1e308, 2 ** 31, 2 ** 53, null, true, '', '1', 'x'),
     fc.jsonValue({ maxDepth: 2 }),

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/open.ts'
 import { currencies, orderAddresses, orderProducts, orders } from '../../database/schema.ts'
 import { readOrderCoupons } from '../../order/insert-order.ts'
-import { minorDigits } from '../../wire/money.ts'
+import { minorDigits } from '../../wire/value.ts'
 import { writtenMoney } from './written-money.ts'
 
 export type ReadOrder = Awaited<ReturnType<typeof readOrder>>

@@ -8,9 +8,8 @@ import {
   readOrderProducts,
 } from '../../order/read-orders.ts'
 import { toWireOrderAddress, toWireOrderProduct } from '../../order/wire-order.ts'
-import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '../../scope.ts'
-import { PAGE_PARAMETERS, readPage } from '../../wire/page.ts'
-import { readQuery } from '../../wire/query.ts'
+import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from '../../scope.ts'
+import { PAGE_PARAMETERS, readPage, readQuery } from '../../wire/request.ts'
 
 /** /v2/orders/{id}/products, /shipping_addresses, /consignments, /coupons, /fees. */
 export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => ApiAddress): Hono<StoreEnv> {
@@ -82,6 +81,6 @@ function one<Row extends { id: number }>(
   { what, id }: { what: string; id: number },
 ): Row {
   const row = rows.find(row => row.id === id)
-  if (row === undefined) throw absent(what, id)
+  if (row === undefined) throw notFound(what, id)
   return row
 }

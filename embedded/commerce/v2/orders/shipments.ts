@@ -13,9 +13,7 @@ import {
 } from '../../order/ship.ts'
 import { type ShipmentRow, toWireShipment } from '../../order/wire-order.ts'
 import { type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
-import { readBody } from '../../wire/body.ts'
-import { PAGE_PARAMETERS, readPage } from '../../wire/page.ts'
-import { readQuery } from '../../wire/query.ts'
+import { PAGE_PARAMETERS, readBody, readPage, readQuery } from '../../wire/request.ts'
 
 /** /v2/orders/{id}/shipments. */
 export function shipmentRoutes({ db, now }: Commerce): Hono<StoreEnv> {

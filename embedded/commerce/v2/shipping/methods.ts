@@ -12,8 +12,7 @@ import {
   methodBody,
   toWireMethod,
 } from '../../shipping/write-shipping.ts'
-import { readBody } from '../../wire/body.ts'
-import { readQuery } from '../../wire/query.ts'
+import { readBody, readQuery } from '../../wire/request.ts'
 
 /** /v2/shipping/zones/{id}/methods: disabled ones are listed too. */
 export function methodRoutes({ db }: Commerce): Hono<StoreEnv> {

@@ -1,20 +1,33 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { contains, isText, wholeFilters } from '../../catalog/filters.ts'
-import { numberedOne } from '../../database/numbering.ts'
+import { assignId } from '../../database/insert.ts'
 import type { Database } from '../../database/open.ts'
 import { brands, products } from '../../database/schema.ts'
-import { absent, type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
-import { readBody } from '../../wire/body.ts'
-import { chooseFields, FIELD_PARAMETERS } from '../../wire/fields.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
-import { invalidFilter, type Query, readQuery } from '../../wire/query.ts'
+import { type Commerce, idOf, notFound, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
+import {
+  alphabetical,
+  conditionsOf,
+  contains,
+  equalsText,
+  type Filters,
+  integerFilters,
+  sortOrder,
+} from '../../wire/filters.ts'
+import {
+  FIELD_PARAMETERS,
+  PAGE_PARAMETERS,
+  pageOf,
+  readBody,
+  readPage,
+  readQuery,
+  selectFields,
+} from '../../wire/request.ts'
 import { name } from '../../wire/value.ts'
 
-const FILTERS: Record<string, (value: string, name: string) => SQL | undefined> = {
-  ...wholeFilters('id', brands.id),
-  name: isText(brands.name),
+const FILTERS: Filters = {
+  ...integerFilters('id', brands.id),
+  name: equalsText(brands.name),
   'name:like': contains(brands.name),
 }
 const LIST_PARAMETERS = [
@@ -34,11 +47,8 @@ export function brandRoutes({ db }: Commerce): Hono<StoreEnv> {
     const query = readQuery(c, LIST_PARAMETERS)
     const page = readPage(query)
     const { hash } = c.get('scope')
-    const where = and(
-      eq(brands.store, hash),
-      ...[...query].map(([filter, value]) => FILTERS[filter]?.(value, filter)),
-    )
-    const order = orderOf(query)
+    const where = and(eq(brands.store, hash), conditionsOf(FILTERS, query))
+    const order = sortOrder(query, { id: brands.id, name: alphabetical(brands.name) })
     const rows = await db
       .select()
       .from(brands)
@@ -46,21 +56,21 @@ export function brandRoutes({ db }: Commerce): Hono<StoreEnv> {
       .orderBy(...order)
       .limit(page.limit)
       .offset(page.offset)
-    const [counted] = await db.select({ total: count() }).from(brands).where(where)
-    const data = rows.map(toWire).map(chooseFields(query))
-    return c.json(pageOf(data, page, { total: counted?.total ?? 0, query }))
+    const total = await db.$count(brands, where)
+    const data = rows.map(toWire).map(selectFields(query))
+    return c.json(pageOf(data, page, { total, query }))
   })
 
   routes.get('/:brand', async c => {
     const query = readQuery(c, FIELD_PARAMETERS)
     const brand = await findBrand(db, c.get('scope'), brandId(c))
-    return c.json({ data: chooseFields(query)(brand), meta: {} })
+    return c.json({ data: selectFields(query)(brand), meta: {} })
   })
 
   routes.post('/', async c => {
     const body = await readBody(c, brandBody)
     const brand = await db.transaction(async tx => {
-      const row = await numberedOne(tx, { store: c.get('scope').hash, resource: 'brand' }, body)
+      const row = await assignId(tx, { store: c.get('scope').hash, resource: 'brand' }, body)
       await tx.insert(brands).values(row)
       return toWire(row)
     })
@@ -93,7 +103,7 @@ const place = (scope: Scope, id: number) => and(eq(brands.store, scope.hash), eq
 
 async function findBrand(db: Database, scope: Scope, id: number) {
   const [row] = await db.select().from(brands).where(place(scope, id))
-  if (row === undefined) throw absent('A brand', id)
+  if (row === undefined) throw notFound('A brand', id)
   return toWire(row)
 }
 
@@ -104,15 +114,6 @@ async function deleteBrand(tx: Database, scope: Scope, id: number): Promise<void
     .set({ brand_id: 0 })
     .where(and(eq(products.store, scope.hash), eq(products.brand_id, id)))
   await tx.delete(brands).where(place(scope, id))
-}
-
-function orderOf(query: Query): SQL[] {
-  const sort = query.get('sort') ?? 'id'
-  const direction = query.get('direction') ?? 'asc'
-  if (sort !== 'id' && sort !== 'name') throw invalidFilter('sort', sort)
-  if (direction !== 'asc' && direction !== 'desc') throw invalidFilter('direction', direction)
-  const column = sort === 'name' ? sql`lower(${brands.name}) collate "C"` : brands.id
-  return [direction === 'desc' ? desc(column) : asc(column), asc(brands.id)]
 }
 
 function toWire({ id, name }: { id: number; name: string }) {

@@ -1,18 +1,38 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { categoryChangeBody, newCategoryBody } from '../../catalog/category-body.ts'
-import { CATEGORY_FILTERS, categoryConditions, categoryOrder } from '../../catalog/category-filters.ts'
-import { classicTree } from '../../catalog/category-tree.ts'
-import { readAllCategories, readCategories, toWireCategory } from '../../catalog/read-categories.ts'
-import { changeCategory, insertCategory } from '../../catalog/write-category.ts'
+import {
+  CATEGORY_FILTERS,
+  categoryChangeBody,
+  categoryOrder,
+  changeCategory,
+  classicTree,
+  insertCategory,
+  newCategoryBody,
+  readAllCategories,
+  readCategories,
+  TREE_CATEGORY_FILTERS,
+  toWireCategory,
+  toWireTreeCategory,
+  treeNodes,
+} from '../../catalog/category.ts'
 import type { Database } from '../../database/open.ts'
 import { categories } from '../../database/schema.ts'
 import { queueEvents } from '../../outbox/queue.ts'
-import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '../../scope.ts'
-import { readBody } from '../../wire/body.ts'
-import { chooseFields, FIELD_PARAMETERS } from '../../wire/fields.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
-import { readQuery } from '../../wire/query.ts'
+import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from '../../scope.ts'
+import { conditionsOf } from '../../wire/filters.ts'
+import { Refusal } from '../../wire/refusal.ts'
+import {
+  FIELD_PARAMETERS,
+  PAGE_PARAMETERS,
+  pageOf,
+  pageOfAll,
+  readBody,
+  readInteger,
+  readIntegers,
+  readPage,
+  readQuery,
+  selectFields,
+} from '../../wire/request.ts'
 
 const LIST_PARAMETERS = [
   ...Object.keys(CATEGORY_FILTERS),
@@ -28,10 +48,10 @@ export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   routes.get('/', async c => {
     const query = readQuery(c, LIST_PARAMETERS)
     const page = readPage(query)
-    const where = categoryConditions(CATEGORY_FILTERS, query)
+    const where = conditionsOf(CATEGORY_FILTERS, query)
     const selection = { where, order: categoryOrder(query), slice: page }
     const { rows, total } = await readCategories(db, c.get('scope'), selection)
-    return c.json(pageOf(rows.map(toWireCategory).map(chooseFields(query)), page, { total, query }))
+    return c.json(pageOf(rows.map(toWireCategory).map(selectFields(query)), page, { total, query }))
   })
 
   routes.get('/tree', async c => {
@@ -45,8 +65,8 @@ export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
       .select()
       .from(categories)
       .where(and(eq(categories.store, c.get('scope').hash), eq(categories.id, id)))
-    if (row === undefined) throw absent('A category', id)
-    return c.json({ data: chooseFields(query)(toWireCategory(row)), meta: {} })
+    if (row === undefined) throw notFound('A category', id)
+    return c.json({ data: selectFields(query)(toWireCategory(row)), meta: {} })
   })
 
   routes.post('/', async c => {
@@ -67,7 +87,7 @@ export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
       if (changed !== null) await tell(tx, c, 'updated', id)
       return changed
     })
-    if (row === null) throw absent('A category', id)
+    if (row === null) throw notFound('A category', id)
     return c.json({ data: toWireCategory(row), meta: {} })
   })
 
@@ -90,3 +110,42 @@ export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 }
 
 const categoryId = (c: StoreContext) => idOf(c, 'category', 'A category')
+
+/** /v3/catalog/trees. A store has one tree, number 1, of its one channel. */
+export function treeRoutes({ db }: Commerce): Hono<StoreEnv> {
+  const routes = new Hono<StoreEnv>()
+
+  routes.get('/', c => {
+    const query = readQuery(c, ['id:in', 'channel_id:in', ...PAGE_PARAMETERS])
+    const isAsked = ['id:in', 'channel_id:in'].every(name =>
+      readIntegers(name, query.get(name) ?? '1').includes(1),
+    )
+    const trees = isAsked ? [{ id: 1, name: c.get('scope').store.name, channels: [1] }] : []
+    return c.json(pageOfAll(trees, query))
+  })
+
+  routes.get('/categories', async c => {
+    const query = readQuery(c, [
+      ...Object.keys(TREE_CATEGORY_FILTERS),
+      ...PAGE_PARAMETERS,
+      ...FIELD_PARAMETERS,
+    ])
+    const page = readPage(query)
+    const where = conditionsOf(TREE_CATEGORY_FILTERS, query)
+    const selection = { where, order: categoryOrder(query), slice: page }
+    const { rows, total } = await readCategories(db, c.get('scope'), selection)
+    const choose = selectFields(query, { always: ['category_id'] })
+    return c.json(pageOf(rows.map(toWireTreeCategory).map(choose), page, { total, query }))
+  })
+
+  routes.get('/:tree/categories', async c => {
+    const query = readQuery(c, ['depth'])
+    const tree = c.req.param('tree')
+    if (tree !== '1') throw new Refusal(404, `Entity with id tree [${tree}] was not found`)
+    const depth = query.get('depth')
+    const deepest = depth === undefined ? Number.POSITIVE_INFINITY : readInteger('depth', depth)
+    return c.json({ data: treeNodes(await readAllCategories(db, c.get('scope')), deepest), meta: {} })
+  })
+
+  return routes
+}

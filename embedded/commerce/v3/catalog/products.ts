@@ -1,17 +1,25 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { newProductBody, productChangeBody } from '../../catalog/product-body.ts'
-import { PRODUCT_FILTERS, productConditions, productOrder } from '../../catalog/product-filters.ts'
+import { queueProductCreated, withProductEvents } from '../../catalog/product-events.ts'
+import { PRODUCT_FILTERS, productOrder } from '../../catalog/product-filters.ts'
 import { countProducts, INCLUDES, type Include, readProducts } from '../../catalog/read-products.ts'
-import { tellChange, tellCreated } from '../../catalog/tell-product.ts'
 import { changeProduct, insertProduct } from '../../catalog/write-product.ts'
 import { products } from '../../database/schema.ts'
-import { absent, type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
-import { readBody } from '../../wire/body.ts'
-import { chooseFields, FIELD_PARAMETERS, readNames } from '../../wire/fields.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
-import { type Query, readQuery } from '../../wire/query.ts'
+import { type Commerce, idOf, notFound, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
+import { conditionsOf } from '../../wire/filters.ts'
 import { unprocessable } from '../../wire/refusal.ts'
+import {
+  FIELD_PARAMETERS,
+  PAGE_PARAMETERS,
+  pageOf,
+  type Query,
+  readBody,
+  readNames,
+  readPage,
+  readQuery,
+  selectFields,
+} from '../../wire/request.ts'
 
 /** On the answer whatever the field filter; not to be asked for by name. */
 const FIELDS = {
@@ -43,7 +51,7 @@ export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const scope = c.get('scope')
     const include = readIncludes(query)
     const page = readPage(query, include.has('options') || include.has('modifiers') ? 10 : 250)
-    const where = productConditions(query, { db, scope })
+    const where = conditionsOf(PRODUCT_FILTERS, query, { db, scope })
     const total = await countProducts(db, scope, where)
     const rows = await readProducts(
       db,
@@ -51,14 +59,14 @@ export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
       { where, order: productOrder(query), slice: pageSlice(page) },
       include,
     )
-    return c.json(pageOf(rows.map(chooseFields(query, FIELDS)), page, { total, query }))
+    return c.json(pageOf(rows.map(selectFields(query, FIELDS)), page, { total, query }))
   })
 
   routes.get('/:product', async c => {
     const query = readQuery(c, ['include', ...FIELD_PARAMETERS])
     const id = productId(c)
     const product = await readOne(c.get('scope'), id, readIncludes(query))
-    return c.json({ data: chooseFields(query, FIELDS)(product), meta: {} })
+    return c.json({ data: selectFields(query, FIELDS)(product), meta: {} })
   })
 
   routes.post('/', async c => {
@@ -66,7 +74,7 @@ export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const body = await readBody(c, newProductBody)
     const id = await db.transaction(async tx => {
       const inserted = await insertProduct(tx, { scope, now: now() }, body)
-      await tellCreated(tx, { scope, now: now(), id: inserted })
+      await queueProductCreated(tx, { scope, now: now(), id: inserted })
       return inserted
     })
     return c.json({ data: await readOne(scope, id, WRITTEN), meta: {} })
@@ -77,8 +85,10 @@ export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const id = productId(c)
     const body = await readBody(c, productChangeBody)
     const write = { scope, now: now(), id }
-    const found = await db.transaction(tx => tellChange(tx, write, () => changeProduct(tx, write, body)))
-    if (!found) throw absent('A product', id)
+    const found = await db.transaction(tx =>
+      withProductEvents(tx, write, () => changeProduct(tx, write, body)),
+    )
+    if (!found) throw notFound('A product', id)
     return c.json({ data: await readOne(scope, id, WRITTEN), meta: {} })
   })
 
@@ -86,14 +96,14 @@ export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const scope = c.get('scope')
     const id = productId(c)
     await db.transaction(tx =>
-      tellChange(tx, { scope, now: now(), id }, () => tx.delete(products).where(place(scope, id))),
+      withProductEvents(tx, { scope, now: now(), id }, () => tx.delete(products).where(place(scope, id))),
     )
     return c.body(null, 204)
   })
 
   async function readOne(scope: Scope, id: number, include: ReadonlySet<Include>) {
     const [product] = await readProducts(db, scope, { where: eq(products.id, id) }, include)
-    if (product === undefined) throw absent('A product', id)
+    if (product === undefined) throw notFound('A product', id)
     return product
   }
 

@@ -1,17 +1,27 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { eq, inArray, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { countVariants, readVariants } from '../../catalog/read-variants.ts'
+import { countVariants, readVariants } from '../../catalog/variants.ts'
 import { variants } from '../../database/schema.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
-import { chooseFields, FIELD_PARAMETERS } from '../../wire/fields.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
-import { type Query, readQuery, readWhole, readWholes, readWords } from '../../wire/query.ts'
+import { conditionsOf, type Filters } from '../../wire/filters.ts'
+import {
+  FIELD_PARAMETERS,
+  PAGE_PARAMETERS,
+  pageOf,
+  type Query,
+  readInteger,
+  readIntegers,
+  readPage,
+  readQuery,
+  readText,
+  selectFields,
+} from '../../wire/request.ts'
 
-const FILTERS: Record<string, (value: string, name: string) => SQL> = {
-  id: (value, name) => eq(variants.id, readWhole(name, value)),
-  sku: (value, name) => eq(variants.sku, readWords(name, value)),
-  upc: (value, name) => eq(variants.upc, readWords(name, value)),
-  'product_id:in': (value, name) => inArray(variants.product_id, readWholes(name, value)),
+const FILTERS: Filters = {
+  id: (value, name) => eq(variants.id, readInteger(name, value)),
+  sku: (value, name) => eq(variants.sku, readText(name, value)),
+  upc: (value, name) => eq(variants.upc, readText(name, value)),
+  'product_id:in': (value, name) => inArray(variants.product_id, readIntegers(name, value)),
 }
 
 /** GET /v3/catalog/variants: those of all products. */
@@ -23,10 +33,10 @@ export function variantRoutes({ db }: Commerce): Hono<StoreEnv> {
     const where = conditions(query)
     const total = await countVariants(db, scope, where)
     const rows = await readVariants(db, scope, { where, slice: page })
-    return c.json(pageOf(rows.map(chooseFields(query)), page, { total, query }))
+    return c.json(pageOf(rows.map(selectFields(query)), page, { total, query }))
   })
 }
 
 function conditions(query: Query): SQL | undefined {
-  return and(...[...query].map(([name, value]) => FILTERS[name]?.(value, name)))
+  return conditionsOf(FILTERS, query)
 }

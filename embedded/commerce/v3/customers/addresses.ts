@@ -12,8 +12,7 @@ import { addressChangeBody, newAddressBody } from '../../customer/customer-body.
 import { readBatch, readChanges, readIncludes } from '../../customer/customer-query.ts'
 import { requireFormFields } from '../../customer/form-field.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
-import { readQuery, readWholes } from '../../wire/query.ts'
+import { PAGE_PARAMETERS, pageOf, readIntegers, readPage, readQuery } from '../../wire/request.ts'
 
 const LIST_PARAMETERS = [...Object.keys(ADDRESS_FILTERS), ...PAGE_PARAMETERS, 'include']
 
@@ -57,7 +56,7 @@ export function addressRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.delete('/', async c => {
     const ids = readQuery(c, ['id:in']).get('id:in')
-    const asked = ids === undefined ? [] : readWholes('id:in', ids)
+    const asked = ids === undefined ? [] : readIntegers('id:in', ids)
     await db.transaction(tx => deleteAddresses(tx, c.get('scope'), { ids: asked, now: now() }))
     return c.body(null, 204)
   })

@@ -1,23 +1,22 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { isText } from '../../catalog/filters.ts'
 import {
   attributeValueBody,
   checkAttributeValues,
   saveAttributeValues,
   toWireAttributeValue,
 } from '../../customer/attribute-value.ts'
-import { type Filter, readBatch } from '../../customer/customer-query.ts'
+import { readBatch } from '../../customer/customer-query.ts'
 import { customerAttributes, customerAttributeValues } from '../../database/schema.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
-import { readQuery, readWholes } from '../../wire/query.ts'
+import { conditionsOf, equalsText, type Filters } from '../../wire/filters.ts'
+import { PAGE_PARAMETERS, pageOf, readIntegers, readPage, readQuery } from '../../wire/request.ts'
 
 const values = customerAttributeValues
-const FILTERS: Record<string, Filter> = {
-  'customer_id:in': (value, name) => inArray(values.customer_id, readWholes(name, value)),
-  'attribute_id:in': (value, name) => inArray(values.attribute_id, readWholes(name, value)),
-  name: isText(customerAttributes.name),
+const FILTERS: Filters = {
+  'customer_id:in': (value, name) => inArray(values.customer_id, readIntegers(name, value)),
+  'attribute_id:in': (value, name) => inArray(values.attribute_id, readIntegers(name, value)),
+  name: equalsText(customerAttributes.name),
 }
 
 /** /v3/customers/attribute-values. */
@@ -27,8 +26,7 @@ export function attributeValueRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   routes.get('/', async c => {
     const query = readQuery(c, [...Object.keys(FILTERS), ...PAGE_PARAMETERS])
     const page = readPage(query)
-    const conditions = [...query].map(([name, value]) => FILTERS[name]?.(value, name))
-    const where = and(eq(values.store, c.get('scope').hash), ...conditions)
+    const where = and(eq(values.store, c.get('scope').hash), conditionsOf(FILTERS, query))
     const ofAttribute = and(
       eq(customerAttributes.store, values.store),
       eq(customerAttributes.id, values.attribute_id),
@@ -62,7 +60,7 @@ export function attributeValueRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.delete('/', async c => {
     const ids = readQuery(c, ['id:in']).get('id:in')
-    const asked = inArray(values.id, ids === undefined ? [] : readWholes('id:in', ids))
+    const asked = inArray(values.id, ids === undefined ? [] : readIntegers('id:in', ids))
     await db.delete(values).where(and(eq(values.store, c.get('scope').hash), asked))
     return c.body(null, 204)
   })

@@ -1,18 +1,17 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { contains, isText } from '../../catalog/filters.ts'
-import { type Filter, readBatch, readChanges, toZulu } from '../../customer/customer-query.ts'
-import { numbered } from '../../database/numbering.ts'
+import { readBatch, readChanges, toZulu } from '../../customer/customer-query.ts'
+import { assignIds } from '../../database/insert.ts'
 import { customerAttributes } from '../../database/schema.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
-import { readQuery, readWholes } from '../../wire/query.ts'
+import { conditionsOf, contains, equalsText, type Filters } from '../../wire/filters.ts'
 import { unprocessable } from '../../wire/refusal.ts'
+import { PAGE_PARAMETERS, pageOf, readIntegers, readPage, readQuery } from '../../wire/request.ts'
 import { id, name } from '../../wire/value.ts'
 
-const FILTERS: Record<string, Filter> = {
-  name: isText(customerAttributes.name),
+const FILTERS: Filters = {
+  name: equalsText(customerAttributes.name),
   'name:like': contains(customerAttributes.name),
 }
 const newBody = v.object({ name: name(), type: v.picklist(['string', 'number', 'date']) })
@@ -25,9 +24,8 @@ export function attributeRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   routes.get('/', async c => {
     const query = readQuery(c, [...Object.keys(FILTERS), ...PAGE_PARAMETERS])
     const page = readPage(query)
-    const conditions = [...query].map(([name, value]) => FILTERS[name]?.(value, name))
-    const where = and(eq(customerAttributes.store, c.get('scope').hash), ...conditions)
-    const [counted] = await db.select({ total: count() }).from(customerAttributes).where(where)
+    const where = and(eq(customerAttributes.store, c.get('scope').hash), conditionsOf(FILTERS, query))
+    const total = await db.$count(customerAttributes, where)
     const rows = await db
       .select()
       .from(customerAttributes)
@@ -35,7 +33,7 @@ export function attributeRoutes({ db, now }: Commerce): Hono<StoreEnv> {
       .orderBy(asc(customerAttributes.id))
       .limit(page.limit)
       .offset(page.offset)
-    return c.json(pageOf(rows.map(toWire), page, { total: counted?.total ?? 0, query }))
+    return c.json(pageOf(rows.map(toWire), page, { total, query }))
   })
 
   routes.post('/', async c => {
@@ -44,7 +42,7 @@ export function attributeRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const at = now()
     const news = bodies.map(body => ({ ...body, date_created: at, date_modified: at }))
     const rows = await db.transaction(async tx => {
-      const withIds = await numbered(tx, { store, resource: 'customer_attribute' }, news)
+      const withIds = await assignIds(tx, { store, resource: 'customer_attribute' }, news)
       return tx.insert(customerAttributes).values(withIds).returning()
     })
     return c.json({ data: rows.map(toWire), meta: {} })
@@ -72,7 +70,7 @@ export function attributeRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.delete('/', async c => {
     const ids = readQuery(c, ['id:in']).get('id:in')
-    const asked = inArray(customerAttributes.id, ids === undefined ? [] : readWholes('id:in', ids))
+    const asked = inArray(customerAttributes.id, ids === undefined ? [] : readIntegers('id:in', ids))
     await db.delete(customerAttributes).where(and(eq(customerAttributes.store, c.get('scope').hash), asked))
     return c.body(null, 204)
   })

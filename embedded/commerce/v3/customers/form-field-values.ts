@@ -1,11 +1,9 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { isText } from '../../catalog/filters.ts'
 import {
   CURSOR_PARAMETERS,
   cursorPagination,
-  type Filter,
   readBatch,
   readCursor,
   requestedCursor,
@@ -20,13 +18,21 @@ import {
 import type { Database } from '../../database/open.ts'
 import { formFieldValues } from '../../database/schema.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
-import { PAGE_PARAMETERS, type Page, pageOf, readPage } from '../../wire/page.ts'
-import { type Query, readQuery, readWhole } from '../../wire/query.ts'
+import { conditionsOf, equalsText, type Filters } from '../../wire/filters.ts'
+import {
+  PAGE_PARAMETERS,
+  type Page,
+  pageOf,
+  type Query,
+  readInteger,
+  readPage,
+  readQuery,
+} from '../../wire/request.ts'
 import { id, text } from '../../wire/value.ts'
 
-const FILTERS: Record<string, Filter> = {
-  customer_id: (value, name) => eq(formFieldValues.customer_id, readWhole(name, value)),
-  field_name: isText(formFieldValues.name),
+const FILTERS: Filters = {
+  customer_id: (value, name) => eq(formFieldValues.customer_id, readInteger(name, value)),
+  field_name: equalsText(formFieldValues.name),
 }
 const LIST_PARAMETERS = [...Object.keys(FILTERS), ...PAGE_PARAMETERS, ...CURSOR_PARAMETERS]
 const valueBody = v.object({ ...formFieldBody.entries, customer_id: id() })
@@ -37,8 +43,7 @@ export function formFieldValueRoutes({ db }: Commerce): Hono<StoreEnv> {
 
   routes.get('/', async c => {
     const query = readQuery(c, LIST_PARAMETERS)
-    const conditions = [...query].map(([name, value]) => FILTERS[name]?.(value, name))
-    const where = and(eq(formFieldValues.store, c.get('scope').hash), ...conditions)
+    const where = and(eq(formFieldValues.store, c.get('scope').hash), conditionsOf(FILTERS, query))
     const cursor = requestedCursor(query)
     const asked = { where, page: readPage(query), query }
     return c.json(await (cursor === null ? byNumber(db, asked) : byCursor(db, asked, cursor)))
@@ -67,8 +72,7 @@ const cursorOf = (row: Row) => writeCursor([row.customer_id, row.name])
 const placeSchema = v.tuple([id(), text()])
 
 async function byNumber(db: Database, { where, page, query }: Asked) {
-  const [counted] = await db.select({ total: count() }).from(formFieldValues).where(where)
-  const total = counted?.total ?? 0
+  const total = await db.$count(formFieldValues, where)
   const rows = await db
     .select(formFieldColumns)
     .from(formFieldValues)

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { customerGroups } from '../../database/schema.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
-import { readQuery } from '../../wire/query.ts'
+import { readQuery } from '../../wire/request.ts'
 
 /** GET /v3/customers/settings: 0 is no group. */
 export function customerSettingsRoutes({ db }: Commerce): Hono<StoreEnv> {

@@ -1,25 +1,33 @@
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { isText } from '../../catalog/filters.ts'
 import { email, emailKey } from '../../customer/customer-body.ts'
-import { type Filter, toZulu } from '../../customer/customer-query.ts'
-import { numberedOne } from '../../database/numbering.ts'
+import { toZulu } from '../../customer/customer-query.ts'
+import { assignId } from '../../database/insert.ts'
 import { subscribers } from '../../database/schema.ts'
-import { absent, type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
-import { readBody } from '../../wire/body.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../../wire/page.ts'
-import { type Query, readQuery, readWhole, readWholes, readWords } from '../../wire/query.ts'
+import { type Commerce, idOf, notFound, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
+import { conditionsOf, equalsText, type Filter, type Filters } from '../../wire/filters.ts'
+import {
+  PAGE_PARAMETERS,
+  pageOf,
+  type Query,
+  readBody,
+  readInteger,
+  readIntegers,
+  readPage,
+  readQuery,
+  readText,
+} from '../../wire/request.ts'
 import { id, list, text } from '../../wire/value.ts'
 
 const emails: Filter = (value, name) =>
-  inArray(subscribers.email_key, readWords(name, value).split(',').map(emailKey))
-const FILTERS: Record<string, Filter> = {
-  id: (value, name) => eq(subscribers.id, readWhole(name, value)),
-  'id:in': (value, name) => inArray(subscribers.id, readWholes(name, value)),
+  inArray(subscribers.email_key, readText(name, value).split(',').map(emailKey))
+const FILTERS: Filters = {
+  id: (value, name) => eq(subscribers.id, readInteger(name, value)),
+  'id:in': (value, name) => inArray(subscribers.id, readIntegers(name, value)),
   email: emails,
   'email:in': emails,
-  source: isText(subscribers.source),
+  source: equalsText(subscribers.source),
 }
 
 const fields = v.partial(
@@ -43,7 +51,7 @@ export function subscriberRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const query = readQuery(c, [...Object.keys(FILTERS), ...PAGE_PARAMETERS])
     const page = readPage(query)
     const where = conditions(c.get('scope'), query)
-    const [counted] = await db.select({ total: count() }).from(subscribers).where(where)
+    const total = await db.$count(subscribers, where)
     const rows = await db
       .select()
       .from(subscribers)
@@ -51,7 +59,7 @@ export function subscriberRoutes({ db, now }: Commerce): Hono<StoreEnv> {
       .orderBy(asc(subscribers.id))
       .limit(page.limit)
       .offset(page.offset)
-    return c.json(pageOf(rows.map(toWire), page, { total: counted?.total ?? 0, query }))
+    return c.json(pageOf(rows.map(toWire), page, { total, query }))
   })
 
   routes.get('/:subscriber', async c => {
@@ -60,7 +68,7 @@ export function subscriberRoutes({ db, now }: Commerce): Hono<StoreEnv> {
       .select()
       .from(subscribers)
       .where(place(c.get('scope'), id))
-    if (row === undefined) throw absent('A subscriber', id)
+    if (row === undefined) throw notFound('A subscriber', id)
     return c.json({ data: toWire(row), meta: {} })
   })
 
@@ -69,7 +77,7 @@ export function subscriberRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const body = await readBody(c, newBody)
     const news = { ...body, email_key: emailKey(body.email), date_created: now(), date_modified: now() }
     const [row] = await db.transaction(async tx => {
-      const withId = await numberedOne(tx, { store, resource: 'subscriber' }, news)
+      const withId = await assignId(tx, { store, resource: 'subscriber' }, news)
       return tx.insert(subscribers).values(withId).returning()
     })
     if (row === undefined) throw new Error(`The new subscriber of store ${store} was not returned`)
@@ -85,7 +93,7 @@ export function subscriberRoutes({ db, now }: Commerce): Hono<StoreEnv> {
       .set({ ...body, email_key, date_modified: now() })
       .where(place(c.get('scope'), id))
       .returning()
-    if (row === undefined) throw absent('A subscriber', id)
+    if (row === undefined) throw notFound('A subscriber', id)
     return c.json({ data: toWire(row), meta: {} })
   })
 
@@ -108,8 +116,7 @@ const subscriberId = (c: StoreContext) => idOf(c, 'subscriber', 'A subscriber')
 const place = (scope: Scope, id: number) => and(eq(subscribers.store, scope.hash), eq(subscribers.id, id))
 
 function conditions(scope: Scope, query: Query): SQL | undefined {
-  const asked = [...query].map(([name, value]) => FILTERS[name]?.(value, name))
-  return and(eq(subscribers.store, scope.hash), ...asked)
+  return and(eq(subscribers.store, scope.hash), conditionsOf(FILTERS, query))
 }
 
 function toWire(row: typeof subscribers.$inferSelect) {

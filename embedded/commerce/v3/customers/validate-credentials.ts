@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checkCredentials, tooManyRequests } from '../../customer/check-credentials.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
-import { readBody } from '../../wire/body.ts'
+import { readBody } from '../../wire/request.ts'
 import { id } from '../../wire/value.ts'
 
 const body = v.object({

@@ -1,14 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { insertImages, readImages } from '../../../catalog/images.ts'
 import { imageBody } from '../../../catalog/product-body.ts'
-import { readImages } from '../../../catalog/read-images.ts'
-import { requireProduct } from '../../../catalog/require-product.ts'
-import { insertImages } from '../../../catalog/write-image.ts'
+import { requireProduct } from '../../../catalog/read-products.ts'
 import { images } from '../../../database/schema.ts'
-import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '../../../scope.ts'
-import { readBody } from '../../../wire/body.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../../../wire/page.ts'
-import { readQuery } from '../../../wire/query.ts'
+import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from '../../../scope.ts'
+import { PAGE_PARAMETERS, pageOfAll, readBody, readQuery } from '../../../wire/request.ts'
 
 /** /v3/catalog/products/{id}/images. */
 export function imageRoutes({ db, now }: Commerce): Hono<StoreEnv> {
@@ -18,9 +15,7 @@ export function imageRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const query = readQuery(c, PAGE_PARAMETERS)
     const { store, productId } = await placeOf(c)
     const all = await readImages(db, store, [productId])
-    const page = readPage(query)
-    const data = all.slice(page.offset, page.offset + page.limit)
-    return c.json(pageOf(data, page, { total: all.length, query }))
+    return c.json(pageOfAll(all, query))
   })
 
   routes.get('/:image', async c => {
@@ -48,7 +43,7 @@ export function imageRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   async function readOne(store: string, productId: number, id: number) {
     const image = (await readImages(db, store, [productId])).find(image => image.id === id)
-    if (image === undefined) throw absent('An image', id)
+    if (image === undefined) throw notFound('An image', id)
     return image
   }
 

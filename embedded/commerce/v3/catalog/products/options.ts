@@ -1,14 +1,31 @@
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { readOption, readOptions } from '../../../catalog/read-options.ts'
-import { requireProduct } from '../../../catalog/require-product.ts'
-import { tellChange } from '../../../catalog/tell-product.ts'
-import { newOptionBody, optionChangeBody } from '../../../catalog/variant-body.ts'
-import { changeOption, insertOptions } from '../../../catalog/write-option.ts'
-import { absent, type Commerce, idOf, type StoreContext, type StoreEnv } from '../../../scope.ts'
-import { readBody } from '../../../wire/body.ts'
-import { chooseFields, FIELD_PARAMETERS } from '../../../wire/fields.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../../../wire/page.ts'
-import { readQuery } from '../../../wire/query.ts'
+import {
+  changeOption,
+  insertOptions,
+  insertOptionValues,
+  readOption,
+  readOptions,
+  toWireValue,
+} from '../../../catalog/options.ts'
+import { withProductEvents } from '../../../catalog/product-events.ts'
+import { requireProduct } from '../../../catalog/read-products.ts'
+import {
+  newOptionBody,
+  newOptionValueBody,
+  optionChangeBody,
+  optionValueChangeBody,
+} from '../../../catalog/variant-body.ts'
+import { optionValues } from '../../../database/schema.ts'
+import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from '../../../scope.ts'
+import {
+  FIELD_PARAMETERS,
+  PAGE_PARAMETERS,
+  pageOfAll,
+  readBody,
+  readQuery,
+  selectFields,
+} from '../../../wire/request.ts'
 
 /** /v3/catalog/products/{id}/options. Their values: option-values.ts. */
 export function optionRoutes({ db, now }: Commerce): Hono<StoreEnv> {
@@ -18,9 +35,7 @@ export function optionRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const query = readQuery(c, [...PAGE_PARAMETERS, ...FIELD_PARAMETERS])
     const { store, productId } = await requireProduct(db, c)
     const all = await readOptions(db, store, [productId])
-    const page = readPage(query)
-    const data = all.slice(page.offset, page.offset + page.limit).map(chooseFields(query))
-    return c.json(pageOf(data, page, { total: all.length, query }))
+    return c.json(pageOfAll(all.map(selectFields(query)), query))
   })
 
   routes.get('/:option', async c => {
@@ -33,7 +48,7 @@ export function optionRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const body = await readBody(c, newOptionBody)
     const telling = { scope: c.get('scope'), now: now(), id: productId }
     const [inserted] = await db.transaction(tx =>
-      tellChange(tx, telling, () => insertOptions(tx, { store, productId }, [body])),
+      withProductEvents(tx, telling, () => insertOptions(tx, { store, productId }, [body])),
     )
     return c.json({ data: await readOne(store, productId, inserted?.id ?? 0), meta: {} })
   })
@@ -45,25 +60,83 @@ export function optionRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const { option_values } = (await readOption(db, { store, productId }, id)) ?? (await absentOption(c, id))
     const body = await readBody(c, optionChangeBody)
     const stranger = body.option_values.find(({ id }) => !option_values.some(value => value.id === id))
-    if (stranger !== undefined) throw absent('An option value', stranger.id)
+    if (stranger !== undefined) throw notFound('An option value', stranger.id)
     const telling = { scope: c.get('scope'), now: now(), id: productId }
-    await db.transaction(tx => tellChange(tx, telling, () => changeOption(tx, { store, id }, body)))
+    await db.transaction(tx => withProductEvents(tx, telling, () => changeOption(tx, { store, id }, body)))
     return c.json({ data: await readOne(store, productId, id), meta: {} })
   })
 
   async function readOne(store: string, productId: number, id: number) {
     const option = await readOption(db, { store, productId }, id)
-    if (option === null) throw absent('An option', id)
+    if (option === null) throw notFound('An option', id)
     return option
   }
 
   /** Throws the 404 of the option, or of its product when that is absent too. */
   async function absentOption(c: StoreContext, id: number): Promise<never> {
     await requireProduct(db, c)
-    throw absent('An option', id)
+    throw notFound('An option', id)
   }
 
   return routes
 }
 
 const optionId = (c: StoreContext) => idOf(c, 'option', 'An option')
+
+/** /v3/catalog/products/{id}/options/{id}/values. */
+export function optionValueRoutes({ db, now }: Commerce): Hono<StoreEnv> {
+  const routes = new Hono<StoreEnv>()
+
+  routes.get('/', async c => {
+    const query = readQuery(c, PAGE_PARAMETERS)
+    const { option } = await optionOf(c)
+    return c.json(pageOfAll(option.option_values, query))
+  })
+
+  routes.get('/:value', async c => {
+    const { option } = await optionOf(c)
+    const id = idOf(c, 'value', 'An option value')
+    const value = option.option_values.find(value => value.id === id)
+    if (value === undefined) throw notFound('An option value', id)
+    return c.json({ data: value, meta: {} })
+  })
+
+  routes.post('/', async c => {
+    const { store, option, telling } = await optionOf(c)
+    const body = await readBody(c, newOptionValueBody)
+    const rows = await db.transaction(tx =>
+      withProductEvents(tx, telling, () =>
+        insertOptionValues(tx, store, [{ ...body, option_id: option.id }]),
+      ),
+    )
+    return c.json({ data: rows.map(toWireValue)[0], meta: {} })
+  })
+
+  routes.put('/:value', async c => {
+    const { store, option, telling } = await optionOf(c)
+    const id = idOf(c, 'value', 'An option value')
+    const body = await readBody(c, optionValueChangeBody)
+    const place = and(
+      eq(optionValues.store, store),
+      eq(optionValues.option_id, option.id),
+      eq(optionValues.id, id),
+    )
+    if (Object.keys(body).length > 0)
+      await db.transaction(tx =>
+        withProductEvents(tx, telling, () => tx.update(optionValues).set(body).where(place)),
+      )
+    const [row] = await db.select().from(optionValues).where(place)
+    if (row === undefined) throw notFound('An option value', id)
+    return c.json({ data: toWireValue(row), meta: {} })
+  })
+
+  async function optionOf(c: StoreContext) {
+    const { store, productId } = await requireProduct(db, c)
+    const id = idOf(c, 'option', 'An option')
+    const option = await readOption(db, { store, productId }, id)
+    if (option === null) throw notFound('An option', id)
+    return { store, option, telling: { scope: c.get('scope'), now: now(), id: productId } }
+  }
+
+  return routes
+}

@@ -1,17 +1,34 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { countVariants, readVariants } from '../../../catalog/read-variants.ts'
-import { requireProduct } from '../../../catalog/require-product.ts'
-import { resolveValueIds } from '../../../catalog/resolve-values.ts'
-import { tellChange } from '../../../catalog/tell-product.ts'
+import { resolveValueIds } from '../../../catalog/options.ts'
+import { withProductEvents } from '../../../catalog/product-events.ts'
+import { requireProduct } from '../../../catalog/read-products.ts'
 import { newVariantBody, variantChangeBody } from '../../../catalog/variant-body.ts'
-import { changeVariant, deleteVariant, insertVariants } from '../../../catalog/write-variant.ts'
+import {
+  changeVariant,
+  countVariants,
+  deleteVariant,
+  insertVariants,
+  readVariants,
+} from '../../../catalog/variants.ts'
 import { variants } from '../../../database/schema.ts'
-import { absent, type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../../../scope.ts'
-import { readBody } from '../../../wire/body.ts'
-import { chooseFields, FIELD_PARAMETERS } from '../../../wire/fields.ts'
-import { PAGE_PARAMETERS, pageOf, readPage } from '../../../wire/page.ts'
-import { readQuery } from '../../../wire/query.ts'
+import {
+  type Commerce,
+  idOf,
+  notFound,
+  type Scope,
+  type StoreContext,
+  type StoreEnv,
+} from '../../../scope.ts'
+import {
+  FIELD_PARAMETERS,
+  PAGE_PARAMETERS,
+  pageOf,
+  readBody,
+  readPage,
+  readQuery,
+  selectFields,
+} from '../../../wire/request.ts'
 
 /** /v3/catalog/products/{id}/variants and /{id}. */
 export function productVariantRoutes({ db, now }: Commerce): Hono<StoreEnv> {
@@ -25,14 +42,14 @@ export function productVariantRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const where = eq(variants.product_id, productId)
     const total = await countVariants(db, scope, where)
     const rows = await readVariants(db, scope, { where, slice: page })
-    return c.json(pageOf(rows.map(chooseFields(query)), page, { total, query }))
+    return c.json(pageOf(rows.map(selectFields(query)), page, { total, query }))
   })
 
   routes.get('/:variant', async c => {
     const query = readQuery(c, FIELD_PARAMETERS)
     const { productId } = await requireProduct(db, c)
     const variant = await readOne(c.get('scope'), productId, variantId(c))
-    return c.json({ data: chooseFields(query)(variant), meta: {} })
+    return c.json({ data: selectFields(query)(variant), meta: {} })
   })
 
   routes.post('/', async c => {
@@ -40,7 +57,7 @@ export function productVariantRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const { productId } = await requireProduct(db, c)
     const { option_values, ...fields } = await readBody(c, newVariantBody)
     const [id = 0] = await db.transaction(tx =>
-      tellChange(tx, { scope, now: now(), id: productId }, async () => {
+      withProductEvents(tx, { scope, now: now(), id: productId }, async () => {
         const valueIds = await resolveValueIds(tx, { store: scope.hash, productId }, option_values)
         return insertVariants(tx, { scope, productId }, [{ fields, valueIds }])
       }),
@@ -54,11 +71,11 @@ export function productVariantRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const id = variantId(c)
     const body = await readBody(c, variantChangeBody)
     const found = await db.transaction(tx =>
-      tellChange(tx, { scope, now: now(), id: productId }, () =>
+      withProductEvents(tx, { scope, now: now(), id: productId }, () =>
         changeVariant(tx, { scope, productId, id }, body),
       ),
     )
-    if (!found) throw absent('A variant', id)
+    if (!found) throw notFound('A variant', id)
     return c.json({ data: await readOne(scope, productId, id), meta: {} })
   })
 
@@ -66,7 +83,7 @@ export function productVariantRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const { store, productId } = await requireProduct(db, c)
     const id = variantId(c)
     await db.transaction(tx =>
-      tellChange(tx, { scope: c.get('scope'), now: now(), id: productId }, () =>
+      withProductEvents(tx, { scope: c.get('scope'), now: now(), id: productId }, () =>
         deleteVariant(tx, { store, productId }, id),
       ),
     )
@@ -76,7 +93,7 @@ export function productVariantRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   async function readOne(scope: Scope, productId: number, id: number) {
     const where = and(eq(variants.product_id, productId), eq(variants.id, id))
     const [variant] = await readVariants(db, scope, { where })
-    if (variant === undefined) throw absent('A variant', id)
+    if (variant === undefined) throw notFound('A variant', id)
     return variant
   }
 

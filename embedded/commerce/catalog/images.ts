@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { assignIds } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { images } from '../database/schema.ts'
-import { toIso } from '../wire/moment.ts'
+import { toIso } from '../wire/value.ts'
+import type { NewImage } from './product-body.ts'
 
 /** The images of products as BigCommerce's API has them, in their sort order. */
 export async function readImages(db: Database, store: string, productIds: readonly number[]) {
@@ -31,6 +33,18 @@ export function toWireImage(row: typeof images.$inferSelect) {
 }
 
 /** The thumbnail, else the first. */
-export function primaryOf<Image extends { is_thumbnail: boolean }>(all: readonly Image[]): Image | null {
+export function primaryImage<Image extends { is_thumbnail: boolean }>(all: readonly Image[]): Image | null {
   return all.find(image => image.is_thumbnail) ?? all[0] ?? null
+}
+
+/** The pictures stay where their URLs are; resolves to their ids. */
+export async function insertImages(
+  db: Database,
+  { store, productId, now }: { store: string; productId: number; now: Date },
+  bodies: readonly NewImage[],
+): Promise<number[]> {
+  const news = bodies.map(body => ({ ...body, product_id: productId, date_modified: now }))
+  const rows = await assignIds(db, { store, resource: 'image' }, news)
+  if (rows.length > 0) await db.insert(images).values(rows)
+  return rows.map(row => row.id)
 }

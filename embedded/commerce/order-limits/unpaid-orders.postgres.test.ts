@@ -6,9 +6,9 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { orders, outbox } from '../database/schema.ts'
 import { rowOf } from '../fixtures/answer.ts'
-import { answerSteps, comeToCheckout, openForSale, order } from '../fixtures/hosted-buyer.ts'
-import { startPostgres } from '../fixtures/postgres-cluster.ts'
+import { addShipping, completeSteps, order, startCheckout } from '../fixtures/hosted-buyer.ts'
 import { startServer } from '../fixtures/server-process.ts'
+import { createOnPostgres } from '../fixtures/test-database.ts'
 
 const ORDERS = 12
 const STOCK = 50
@@ -18,32 +18,31 @@ const TOTAL = 1_500
 it('cancels unpaid orders once when two servers start on one PostgreSQL database', async ({
   onTestFinished,
 }) => {
-  const cluster = await startPostgres()
-  onTestFinished(() => cluster.close())
+  const { database, dispose } = await createOnPostgres()
+  onTestFinished(dispose)
   const folder = await mkdtemp(join(tmpdir(), 'mail-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const url = await cluster.createDatabase('unpaid')
 
-  const seller = await startServer(url, folder)
-  await openForSale(seller)
+  const seller = await startServer(database.url, folder)
+  await addShipping(seller)
   const wax = { name: 'Glide wax', type: 'physical', weight: 1, price: 10 }
   const stock = { inventory_tracking: 'product', inventory_level: STOCK }
   const { id } = rowOf(await seller.call('POST', '/v3/catalog/products', { ...wax, ...stock }))
   const line = { product_id: id, quantity: 1 }
-  const buyers = await Promise.all(Array.from({ length: ORDERS }, () => comeToCheckout(seller, line)))
-  await Promise.all(buyers.map(answerSteps))
+  const buyers = await Promise.all(Array.from({ length: ORDERS }, () => startCheckout(seller, line)))
+  await Promise.all(buyers.map(completeSteps))
   const numbers = await Promise.all(buyers.map(buyer => order(buyer, TOTAL)))
   expect(numbers).not.toContain(null)
   const levelOf = async (server: typeof seller) =>
     rowOf(await server.call('GET', `/v3/catalog/products/${id}`)).inventory_level
   expect(await levelOf(seller)).toBe(STOCK - ORDERS)
 
-  const { db, close } = await openDatabase({ url })
+  const { db, close } = await openDatabase(database)
   await expect.poll(() => db.$count(outbox), { timeout: 30_000 }).toBe(0)
   await seller.end('SIGTERM')
   await db.update(orders).set({ date_created: sql`now() - interval '8 days'` })
 
-  const servers = await Promise.all([startServer(url, folder), startServer(url, folder)])
+  const servers = await Promise.all([startServer(database.url, folder), startServer(database.url, folder)])
   const CANCELLED = 5
   await expect.poll(() => db.$count(orders, ne(orders.status_id, CANCELLED)), { timeout: 30_000 }).toBe(0)
   await expect.poll(() => db.$count(outbox), { timeout: 30_000 }).toBe(0)

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { unprocessable } from '../wire/refusal.ts'
 import { flag, text } from '../wire/value.ts'
-import { isScope } from './scopes.ts'
 
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** What the delivery itself says, or what belongs to the connection. */
-const OURS = new Set([
+const RESERVED_HEADERS = new Set([
   ...['content-type', 'content-length', 'webhook-id', 'host', 'connection', 'keep-alive', 'expect'],
   ...['transfer-encoding', 'upgrade', 'te', 'trailer'],
 ])
@@ -15,7 +14,7 @@ const headers = v.pipe(
     v.pipe(
       text(256),
       v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'must be the name of a header'),
-      v.check(header => !OURS.has(header.toLowerCase()), 'is set by the delivery itself'),
+      v.check(header => !RESERVED_HEADERS.has(header.toLowerCase()), 'is set by the delivery itself'),
     ),
     v.pipe(text(8192), v.regex(/^[\t\x20-\x7e]*$/, 'must be printable ASCII')),
   ),
@@ -48,6 +47,38 @@ export function requireDestination(address: string | undefined): void {
 function isDestination(address: string): boolean {
   const url = URL.parse(address)
   if (url === null || url.username !== '' || url.password !== '') return false
-  if (LOCAL.has(url.hostname)) return url.protocol === 'http:' || url.protocol === 'https:'
+  if (LOCAL_HOSTS.has(url.hostname)) return url.protocol === 'http:' || url.protocol === 'https:'
   return url.protocol === 'https:' && url.port === ''
+}
+
+const CHANGES = ['created', 'updated', 'deleted']
+const each = (resource: string, actions: readonly string[]) =>
+  actions.map(action => `store/${resource}/${action}`)
+
+/** Every event that a hook can ask for. */
+const EVENTS: readonly string[] = [
+  ...each('product', [...CHANGES, 'inventory/updated', 'inventory/order/updated']),
+  ...each('sku', [...CHANGES, 'inventory/updated', 'inventory/order/updated']),
+  ...each('category', CHANGES),
+  ...each('customer', [...CHANGES, 'address/created', 'address/updated', 'address/deleted']),
+  ...each('cart', [...CHANGES, 'abandoned', 'couponApplied', 'converted']),
+  ...each('cart/lineItem', CHANGES),
+  ...each('order', ['created', 'updated', 'archived', 'statusUpdated', 'refund/created']),
+  ...each('order/transaction', ['created', 'updated']),
+  ...each('shipment', CHANGES),
+  ...each('priceList', CHANGES),
+]
+
+const KNOWN_SCOPES = new Set(EVENTS.flatMap(hookScopes))
+
+/** One event, or all below a resource: `store/order/created`, `store/order/*`. */
+export function isScope(scope: string): boolean {
+  return KNOWN_SCOPES.has(scope)
+}
+
+/** The scopes of hooks that ask for this event: itself, and `…/*` of each resource that it is below. */
+export function hookScopes(event: string): string[] {
+  const parts = event.split('/')
+  const above = parts.slice(2).map((_, index) => `${parts.slice(0, index + 2).join('/')}/*`)
+  return [event, ...above]
 }

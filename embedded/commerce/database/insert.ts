@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './open.ts'
 import { counters } from './schema.ts'
 
-export type Numbered =
+export type NumberedResource =
   | 'product'
   | 'variant'
   | 'option'
@@ -29,13 +30,13 @@ export type Numbered =
   | 'order_coupon'
   | 'hook'
 
-type Counter = { store: string; resource: Numbered }
+type Counter = { store: string; resource: NumberedResource }
 
 /**
  * The rows with their store and the next ids of that store's resource, in order. Call it inside the transaction that
  * inserts them: a refused insert gives its numbers back, so the same seed gets the same ids in every store.
  */
-export async function numbered<Row extends object>(
+export async function assignIds<Row extends object>(
   db: Database,
   { store, resource }: Counter,
   rows: readonly Row[],
@@ -45,8 +46,8 @@ export async function numbered<Row extends object>(
   return rows.map((row, index) => ({ ...row, store, id: last - rows.length + 1 + index }))
 }
 
-/** As `numbered`, for one row. */
-export async function numberedOne<Row extends object>(db: Database, { store, resource }: Counter, row: Row) {
+/** As `assignIds`, for one row. */
+export async function assignId<Row extends object>(db: Database, { store, resource }: Counter, row: Row) {
   return { ...row, store, id: await advance(db, { store, resource }, 1) }
 }
 
@@ -61,4 +62,27 @@ async function advance(db: Database, { store, resource }: Counter, amount: numbe
     .returning({ last: counters.last })
   if (counter === undefined) throw new Error(`No counter for ${resource} in store ${store}`)
   return counter.last
+}
+
+/**
+ * Inserts any number of rows with one parameter, so that a statement's text, and with it its plan, does not depend on
+ * how many they are. A column that a row leaves undefined gets its default. Columns are called as in the database.
+ */
+export async function insertRows<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  for (const [columns, alike] of Map.groupBy(rows, givenColumns)) {
+    const names = sql.raw(columns)
+    const record = sql.raw(`null::"${getTableName(table)}"`)
+    await db.execute(sql`insert into ${table} (${names})
+      select ${names} from jsonb_populate_recordset(${record}, ${JSON.stringify(alike)}::jsonb)`)
+  }
+}
+
+function givenColumns(row: object): string {
+  return Object.entries(row)
+    .flatMap(([column, value]) => (value === undefined ? [] : [`"${column}"`]))
+    .join(', ')
 }

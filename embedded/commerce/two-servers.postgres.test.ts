@@ -5,18 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './database/open.ts'
 import { outbox } from './database/schema.ts'
 import { cartOf, lineOf, rowOf } from './fixtures/answer.ts'
-import { answerSteps, comeToCheckout, openForSale, order } from './fixtures/hosted-buyer.ts'
-import { type PostgresCluster, startPostgres } from './fixtures/postgres-cluster.ts'
+import { addShipping, completeSteps, order, startCheckout } from './fixtures/hosted-buyer.ts'
 import { type ServerProcess, startServer } from './fixtures/server-process.ts'
+import { createOnPostgres } from './fixtures/test-database.ts'
 import { receiveWebhooks } from './fixtures/webhook-receiver.ts'
 
 /** Minor units: 10.00, and 5.00 to ship it. */
 const WAX_AND_SHIPPING = 1_500
 
 describe('two servers of one PostgreSQL database', () => {
-  let cluster: PostgresCluster
   let folder = ''
-  let url = ''
+  let database: Awaited<ReturnType<typeof createOnPostgres>>
   let receiver: Awaited<ReturnType<typeof receiveWebhooks>>
   let servers: ServerProcess[] = []
   const [first, second] = [() => serverAt(0), () => serverAt(1)]
@@ -27,21 +26,20 @@ describe('two servers of one PostgreSQL database', () => {
   }
 
   beforeAll(async () => {
-    cluster = await startPostgres()
     folder = await mkdtemp(join(tmpdir(), 'mail-'))
     receiver = await receiveWebhooks()
-    url = await cluster.createDatabase('shared')
-    servers = await Promise.all([startServer(url, folder), startServer(url, folder)])
+    database = await createOnPostgres()
+    servers = await Promise.all([1, 2].map(() => startServer(database.database.url, folder)))
   }, 60_000)
   afterAll(async () => {
     await Promise.all(servers.map(server => server.end('SIGTERM')))
     await receiver.close()
-    await cluster.close()
+    await database.dispose()
     await rm(folder, { recursive: true })
   }, 60_000)
 
   async function waitingInOutbox(): Promise<number> {
-    const { db, close } = await openDatabase({ url })
+    const { db, close } = await openDatabase(database.database)
     const count = await db.$count(outbox)
     await close()
     return count
@@ -57,7 +55,7 @@ describe('two servers of one PostgreSQL database', () => {
       ])
   })
 
-  it('number what both are given at once without a gap or a double', async () => {
+  it('give concurrent creations ids without gaps or duplicates', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => addWax(n % 2 === 0 ? first() : second(), `Wax ${n}`)),
     )
@@ -82,7 +80,7 @@ describe('two servers of one PostgreSQL database', () => {
     expect([cart.version, cart.line_items.physical_items.map(line => line.quantity)]).toEqual([22, [24]])
   })
 
-  it('both have a new price at once, whichever took the change', async () => {
+  it('both use a new price at once, whichever received the change', async () => {
     const line_items = [{ product_id: 2, quantity: 1 }]
     const path = `/v3/carts/${cartOf(await first().call('POST', '/v3/carts', { line_items })).id}/items`
     for (let price = 11; price < 31; price += 1) {
@@ -92,11 +90,11 @@ describe('two servers of one PostgreSQL database', () => {
     }
   })
 
-  it('share the browser’s session: a checkout that began at one ends at the other', async () => {
-    await openForSale(first())
-    const buyer = await comeToCheckout(first(), { product_id: 1, quantity: 1 })
+  it('share the checkout session: it starts at one and ends at the other', async () => {
+    await addShipping(first())
+    const buyer = await startCheckout(first(), { product_id: 1, quantity: 1 })
     buyer.browser.moveTo(second())
-    await answerSteps(buyer)
+    await completeSteps(buyer)
     buyer.browser.moveTo(first())
     expect(await order(buyer, WAX_AND_SHIPPING)).toBe(1)
     buyer.browser.moveTo(second())
@@ -105,22 +103,22 @@ describe('two servers of one PostgreSQL database', () => {
   })
 
   it('make one order of a cart that is ordered at both at once', async () => {
-    const buyer = await comeToCheckout(first(), { product_id: 1, quantity: 1 })
-    await answerSteps(buyer)
+    const buyer = await startCheckout(first(), { product_id: 1, quantity: 1 })
+    await completeSteps(buyer)
     const twin = { ...buyer, browser: buyer.browser.copyAt(second()) }
     const numbers = await Promise.all([buyer, twin].map(each => order(each, WAX_AND_SHIPPING)))
     expect(numbers).toEqual([2, 2])
   })
 
-  it('tell what happened once: each mail and each webhook goes out from one of them', async () => {
+  it('send each email and each webhook once, from one of the two', async () => {
     const hook = { scope: 'store/order/created', destination: receiver.url, is_active: true }
     expect((await first().call('POST', '/v3/hooks', hook)).status).toBe(200)
     const buyers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        comeToCheckout(n % 2 === 0 ? first() : second(), { product_id: 1, quantity: 1 }),
+        startCheckout(n % 2 === 0 ? first() : second(), { product_id: 1, quantity: 1 }),
       ),
     )
-    await Promise.all(buyers.map(answerSteps))
+    await Promise.all(buyers.map(completeSteps))
     const numbers = await Promise.all(buyers.map(buyer => order(buyer, WAX_AND_SHIPPING)))
     expect(numbers).not.toContain(null)
     await expect.poll(waitingInOutbox, { timeout: 30_000 }).toBe(0)

@@ -6,21 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartOf } from '../fixtures/answer.ts'
 import { type Goods, stockShop } from '../fixtures/demo-goods.ts'
 import { layDatabase } from '../fixtures/lay-database.ts'
-import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts'
+import { createOnPostgres } from '../fixtures/test-database.ts'
 import { openShop, type Shop } from '../fixtures/test-shop.ts'
-import { copyDatabase } from './copy.ts'
-import { tablesInOrder } from './copy-table.ts'
+import { copyDatabase, tablesInOrder } from './copy.ts'
 import { openDatabase } from './open.ts'
 import { customers, formFieldValues, outbox, products, throttles } from './schema.ts'
 
-let cluster: PostgresCluster
 let dataDir = ''
 let goods: Goods
 let cartId = ''
 let before: unknown[] = []
 
 beforeAll(async () => {
-  cluster = await startPostgres()
   dataDir = await mkdtemp(join(tmpdir(), 'copy-'))
   await layDatabase(dataDir)
   const shop = await openShop({ dataDir })
@@ -35,9 +32,10 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  await cluster.close()
   await rm(dataDir, { recursive: true })
 }, 60_000)
+
+const newDatabase = async () => (await createOnPostgres()).database.url
 
 /** Values that are easily read as something else. */
 async function writeOddRows() {
@@ -89,7 +87,7 @@ async function answers(shop: Shop) {
 describe('a copy from PGlite to PostgreSQL', () => {
   let url = ''
   it('holds every table with the same rows, and its shop answers the same', async () => {
-    url = await cluster.createDatabase('copied')
+    url = await newDatabase()
     const copied = await copyDatabase({ dataDir, url })
     expect(copied.map(({ table }) => table).toSorted()).toEqual(tablesInOrder().map(getTableName).toSorted())
     expect(Object.fromEntries(copied.map(({ table, rows }) => [table, rows]))).toMatchObject({
@@ -104,7 +102,7 @@ describe('a copy from PGlite to PostgreSQL', () => {
     await shop.close()
   }, 60_000)
 
-  it('numbers what is queued next as the folder would have', async () => {
+  it('continues the ids of the outbox', async () => {
     const { db, close } = await openDatabase({ url })
     const now = new Date()
     const [row] = await db
@@ -115,14 +113,14 @@ describe('a copy from PGlite to PostgreSQL', () => {
     await close()
   })
 
-  it('is refused where a shop has been, and changes nothing there', async () => {
+  it('is refused when the target has rows, and changes nothing there', async () => {
     await expect(copyDatabase({ dataDir, url })).rejects.toThrow(
       /holds rows already \(.*products 9.*create a new one/,
     )
   })
 
-  it('is taken back when the copy is not what was copied', async () => {
-    const changing = await cluster.createDatabase('changing')
+  it('is rolled back when the copy differs', async () => {
+    const changing = await newDatabase()
     const { db, close } = await openDatabase({ url: changing })
     await db.execute(sql`create function shout() returns trigger language plpgsql
       as $$ begin new.name := upper(new.name); return new; end $$`)
@@ -136,7 +134,7 @@ describe('a copy from PGlite to PostgreSQL', () => {
 
   it('is refused while the shop runs on the folder', async () => {
     const shop = await openShop({ dataDir })
-    const other = await cluster.createDatabase('other')
+    const other = await newDatabase()
     await expect(copyDatabase({ dataDir, url: other })).rejects.toThrow(/is open in process \d+/)
     await shop.close()
   }, 60_000)
