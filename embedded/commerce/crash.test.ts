@@ -29,29 +29,33 @@ describe('a server that is killed during many checkouts', () => {
       try {
         await addShipping(server)
         const product = await stock(server)
-        const told = new Map<string, number>()
+        const acknowledged = new Map<string, number>()
         const buyers: Buyer[] = []
 
         for (let kill = 0; kill < KILLS; kill += 1) {
-          const missing = AT_ONCE - waiting(buyers, told).length
+          const missing = AT_ONCE - waiting(buyers, acknowledged).length
           buyers.push(...(await prepare(server, { product, count: missing })))
           await orderUntilKilled(server, {
-            buyers: waiting(buyers, told),
-            told,
+            buyers: waiting(buyers, acknowledged),
+            acknowledged,
             most: acknowledgedBefore(kill),
           })
           server = await startServer(folder)
           for (const { browser } of buyers) browser.moveTo(server)
           const placed = await readOrders(server)
           expect(new Set(placed.values()).size).toBe(placed.size)
-          expect([...told].filter(([cartId, id]) => placed.get(id) !== cartId)).toEqual([])
+          expect([...acknowledged].filter(([cartId, id]) => placed.get(id) !== cartId)).toEqual([])
           expect(await stockOf(server, product)).toBe(STOCK - placed.size)
         }
 
         await Promise.all(
-          waiting(buyers, told).map(async buyer => told.set(buyer.cartId, (await order(buyer, TOTAL)) ?? 0)),
+          waiting(buyers, acknowledged).map(async buyer =>
+            acknowledged.set(buyer.cartId, (await order(buyer, TOTAL)) ?? 0),
+          ),
         )
-        expect(await readOrders(server)).toEqual(new Map([...told].map(([cartId, id]) => [id, cartId])))
+        expect(await readOrders(server)).toEqual(
+          new Map([...acknowledged].map(([cartId, id]) => [id, cartId])),
+        )
         expect(await stockOf(server, product)).toBe(STOCK - buyers.length)
       } finally {
         await server.end('SIGKILL')
@@ -62,9 +66,9 @@ describe('a server that is killed during many checkouts', () => {
   )
 })
 
-/** Those who have not been told their order's number. */
-function waiting(buyers: readonly Buyer[], told: ReadonlyMap<string, number>): Buyer[] {
-  return buyers.filter(({ cartId }) => !told.has(cartId))
+/** Buyers without an acknowledged order. */
+function waiting(buyers: readonly Buyer[], acknowledged: ReadonlyMap<string, number>): Buyer[] {
+  return buyers.filter(({ cartId }) => !acknowledged.has(cartId))
 }
 
 async function stock(server: ServerProcess): Promise<number> {
@@ -82,16 +86,16 @@ async function prepare(
   return buyers
 }
 
-type Rush = { buyers: readonly Buyer[]; told: Map<string, number>; most: number }
+type Rush = { buyers: readonly Buyer[]; acknowledged: Map<string, number>; most: number }
 
-/** All order at once; the plug is pulled when some have been told their order's number. */
-async function orderUntilKilled(server: ServerProcess, { buyers, told, most }: Rush): Promise<void> {
-  const before = told.size
+/** All order at once; the server is killed when some have been acknowledged. */
+async function orderUntilKilled(server: ServerProcess, { buyers, acknowledged, most }: Rush): Promise<void> {
+  const before = acknowledged.size
   const outcomes = await Promise.allSettled(
     buyers.map(async buyer => {
       const id = await order(buyer, TOTAL)
-      if (id !== null) told.set(buyer.cartId, id)
-      if (told.size - before === most) await server.end('SIGKILL')
+      if (id !== null) acknowledged.set(buyer.cartId, id)
+      if (acknowledged.size - before === most) await server.end('SIGKILL')
     }),
   )
   const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))

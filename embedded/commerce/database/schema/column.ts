@@ -2,7 +2,7 @@ import { bigint, boolean, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The store's hash: first part of every key. */
 export const store = () => text().notNull()
-/** Numbered per store from 1 (see numbering.ts). */
+/** Numbered per store from 1 (see insert.ts). */
 export const id = () => integer().notNull()
 export const flag = (initial: boolean) => boolean().notNull().default(initial)
 export const words = () => text().notNull().default('')
