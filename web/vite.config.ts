@@ -4,23 +4,22 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** What only pages of one kind share; each takes along what it imports, unless one above has it. */
 const KINDS = {
-  head: 'web/app/components/(?:banner|category-tiles|page-header)/|web/app/components/section/(?:linked-text|text|words-row)\\.',
-  account:
-    'web/app/components/(?:account-form/|account-nav/|address/(?!country-select)|mail-link/|order/|sent-notice/)',
+  head: 'web/app/components/(?:banner|page-header)/|web/app/components/section/(?:category-tiles|text)\\.',
+  account: 'web/app/components/(?:account/|address/(?!country-select)|form/|order/)|design/error-summary/',
   field: 'design/field/|web/app/components/address/country-select',
-  offer: 'web/app/components/(?:add-on|quick-add)/|design/quantity-stepper/',
+  offer: 'web/app/components/add-on/|design/quantity-stepper/',
   cart: 'web/app/components/cart/',
-  content: 'web/app/components/(?:content-page|post-list|section|story)/',
-  listing: 'domain/search/|web/app/components/listing/',
-  turning: 'node_modules/embla-carousel/|web/app/components/slider/open-embla',
+  content: 'web/app/components/(?:blog|section)/',
+  listing: 'design/paging/|domain/search/|web/app/components/listing/',
+  turning: 'node_modules/embla-carousel/|design/slider/open-embla',
 }
 
 /** What stands around every page, or on nearly every one. */
 const FRAME = [
   'web/app/(?:layouts/(?!signed-in)|(?:new-build|preload|stores(?!/campaign))/|answer-here|page-meta)',
-  'web/app/components/(?:breadcrumbs|browse-only|footer|header|later|notice|page-error|picture|product-grid|product-tile|retry|social)/|web/app/components/standing/own-standing',
-  'web/app/components/(?:bot-check/(?:bot-check|bot-fields|guard-later)|error-page/error-|search/search-box|slider/(?:slider|use-slides)|suggestion/(?!suggestion-bar))',
-  'design/(?:dialog/dialog|skeleton/skeleton|swatch/swatch)\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
+  'web/app/components/(?:footer|header|hooks|picture|product)/|web/app/components/trade-status/own-trade-status',
+  'web/app/components/(?:bot-check/bot-|error-page/(?:error-|page-error|retry-link)|search/search-box|country/(?!suggestion-bar))',
+  'design/(?:breadcrumbs/breadcrumbs|dialog/dialog|near-screen/near-screen|notice/notice|skeleton/skeleton|slider/slider|swatch/swatch)\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
 ].join('|')
 
 /** What pages of every kind need is one file, and so is what those of one kind share: not a dozen that share connections. */

@@ -1,5 +1,4 @@
-import { Field, SelectField } from './field.tsx'
-import { TextareaField } from './textarea-field.tsx'
+import { Field, SelectField, TextareaField } from './field.tsx'
 
 export const text = <Field label="E-mail" type="email" name="email" hint="Only for this order." />
 

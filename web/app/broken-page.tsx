@@ -4,8 +4,8 @@ import type { Translator } from '@firnline/messages/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from 'react-router'
 import stylesheet from './app.css?inline'
-import { BareError } from './components/page-error/bare-error.tsx'
-import { PAGE_ERROR_MESSAGES } from './components/page-error/page-error.messages.ts'
+import { PAGE_ERROR_MESSAGES } from './components/error-page/load-failure.ts'
+import { BareError } from './components/error-page/page-error.tsx'
 import type { BrokenReason } from './shop.ts'
 
 /**

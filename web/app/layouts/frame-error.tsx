@@ -1,10 +1,9 @@
 import { lazy } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { AppLink } from '../components/app-link/app-link.tsx'
-import { ErrorPage } from '../components/error-page/error-page.tsx'
+import { ErrorPage, MissingPath } from '../components/error-page/error-page.tsx'
 import { type ErrorView, isErrorView } from '../components/error-page/error-page-view.ts'
-import { MissingPath } from '../components/error-page/missing-path.tsx'
-import { errorTitle, type FailureFacts, PageError } from '../components/page-error/page-error.tsx'
+import { errorTitle, type FailureFacts, PageError } from '../components/error-page/page-error.tsx'
+import { AppLink } from '../components/link/app-link.tsx'
 import { SearchBox } from '../components/search/search-box.tsx'
 import type { FrameData } from './shop.tsx'
 

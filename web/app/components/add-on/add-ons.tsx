@@ -4,11 +4,10 @@ import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import type { FormEvent } from 'react'
 import { useSession } from '../../stores/session.ts'
-import type { AddOnView } from '../product-tile/describe-tile.ts'
-import { ProductTile } from '../product-tile/product-tile.tsx'
-import { useQuickAdd } from '../quick-add/use-quick-add.tsx'
-import type { ADD_ON_MESSAGES, ADD_ON_VIEW_MESSAGES } from './add-on.messages.ts'
-import type { OfferedView } from './load-add-ons.ts'
+import type { AddOnView } from '../product/describe-tile.ts'
+import { ProductTile } from '../product/product-tile.tsx'
+import type { ADD_ON_MESSAGES, ADD_ON_VIEW_MESSAGES, OfferedView } from './load-add-ons.ts'
+import { useQuickAdd } from './use-quick-add.tsx'
 
 type AddOnMessages = Pick<Messages<(typeof ADD_ON_MESSAGES)[number]>, (typeof ADD_ON_VIEW_MESSAGES)[number]>
 type AddOnsProps = { offers: readonly OfferedView[]; messages: AddOnMessages }

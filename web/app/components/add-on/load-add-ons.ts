@@ -2,10 +2,28 @@ import { addOnOffersFor, addOnUids } from '@firnline/domain/catalogue/add-on'
 import { gridProducts, type Product, type SellableProduct } from '@firnline/domain/catalogue/product'
 import { isSoldOut } from '@firnline/domain/catalogue/stock'
 import { isInRegion } from '@firnline/domain/region'
-import type { Messages } from '@firnline/messages/messages'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
-import { type AddOnView, describeAddOn } from '../product-tile/describe-tile.ts'
+import { type AddOnView, describeAddOn, TILE_VIEW_MESSAGES } from '../product/describe-tile.ts'
+
+export const ADD_ON_MESSAGES = [
+  'Item Added - Msg',
+  'addOn',
+  'common.close',
+  'price',
+  'productTile',
+] as const satisfies readonly MessageSelector[]
+
+/** What the offers say themselves. */
+export const ADD_ON_VIEW_MESSAGES = [
+  ...TILE_VIEW_MESSAGES,
+  'addOns',
+  'quickAdd',
+  'quickAddShort',
+  'Item Added - Msg',
+  'close',
+] as const satisfies (keyof Messages<(typeof ADD_ON_MESSAGES)[number]>)[]
 
 export type OfferedView = { readonly headline: string; readonly tiles: readonly AddOnView[] }
 

@@ -4,8 +4,7 @@ import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
 import { type Shop, shopContext } from '../../shop.ts'
-import { ADD_ON_MESSAGES } from './add-on.messages.ts'
-import { loadCartAddOns } from './load-add-ons.ts'
+import { ADD_ON_MESSAGES, loadCartAddOns } from './load-add-ons.ts'
 
 const messages = messagesIn('de', ...ADD_ON_MESSAGES)
 const good = (uid: string, id: number, ...categories: string[]): SellableProduct => ({

@@ -1,10 +1,8 @@
 import { Picture } from '@firnline/design/picture/picture'
 import { BEYOND_PHONE_QUERY, PHONE_QUERY } from '@firnline/domain/browser/device'
 import type { BannerBackground } from '@firnline/domain/content/banner'
-import { useMedia } from '../picture/media.tsx'
+import { preloadPicture, useMedia, useWidest } from '../picture/media.tsx'
 import { PHONE_QUALITY, photoSource, type Ratio, readRatio, widthsUpTo } from '../picture/picture-sources.ts'
-import { preloadPicture } from '../picture/preload-picture.ts'
-import { useWidest } from '../picture/use-widest.ts'
 
 const DESKTOP: Ratio = { width: 21, height: 9 }
 const MOBILE: Ratio = { width: 4, height: 5 }

@@ -2,13 +2,12 @@ import { buttonClass } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
 import type { ContentLayout } from '@firnline/domain/content/banner'
 import { type CSSProperties, useRef } from 'react'
-import { AppLink } from '../app-link/app-link.tsx'
+import { AppLink } from '../link/app-link.tsx'
 import { BannerPicture, bannerRatios } from './banner-picture.tsx'
 import type { BannerView } from './describe-banner.ts'
-import { Film } from './film/film.tsx'
-import { HotspotList } from './hotspot/hotspot-list.tsx'
-import { Hotspots } from './hotspot/hotspots.tsx'
+import { HotspotList, Hotspots } from './hotspot/hotspots.tsx'
 import { ImageSet } from './image-set/image-set.tsx'
+import { Film } from './video.tsx'
 
 const PLACES: Readonly<Record<ContentLayout, string>> = {
   'top-left': 'items-start justify-start',

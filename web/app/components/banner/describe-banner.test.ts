@@ -3,7 +3,7 @@ import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { messagesIn } from '../../fixture/messages-in.ts'
 import { describeBanner } from './describe-banner.ts'
-import { HOTSPOT_MESSAGES } from './hotspot/hotspot.messages.ts'
+import { HOTSPOT_MESSAGES } from './hotspot/describe-hotspots.ts'
 
 const SPOTS = {
   products: new Map(),

@@ -1,6 +1,9 @@
-import type { BotAction } from '@firnline/services/bot-check/actions'
+import { BOT_ACTIONS, type BotAction } from '@firnline/services/bot-check/actions'
+import type { Challenge, Puzzle } from '@firnline/services/bot-check/port'
+import { solvePuzzle } from '@firnline/services/bot-check/solve-puzzle'
+import { number, object, parse, picklist, string } from 'valibot'
 import { BOT_FIELDS } from './bot-fields.ts'
-import { type Proof, prepareProof } from './prepare-proof.ts'
+import { loadRecaptcha } from './load-recaptcha.ts'
 
 /** ms that a sent form waits for its proof; then it goes without, and the server decides. */
 const PATIENCE = 15_000
@@ -74,4 +77,85 @@ function lateAfter(ms: number): Promise<never> {
 function setProof(form: HTMLFormElement, proof: string): void {
   const field = form.elements.namedItem(BOT_FIELDS.proof)
   if (field instanceof HTMLInputElement) field.value = proof
+}
+
+/** ms a puzzle is guessed at. */
+const LONGEST_SOLVING = 60_000
+/** ms before its end at which an answer is too old to send. */
+const MARGIN = 30_000
+
+export type Proof = {
+  /** At the moment of sending. */
+  readonly token: () => Promise<string>
+}
+
+/** Asks what has to be done, and begins. */
+export async function prepareProof(action: BotAction): Promise<Proof> {
+  const challenge = await askWhatToDo(action)
+  if (challenge.kind === 'none') return { token: async () => '' }
+  if (challenge.kind === 'recaptcha') {
+    const recaptcha = await loadRecaptcha(challenge.siteKey, challenge.scriptUrl)
+    return { token: () => recaptcha.execute(action) }
+  }
+  return solvedAhead(challenge.puzzle, action)
+}
+
+async function askWhatToDo(action: BotAction): Promise<Challenge> {
+  const response = await fetch(`/api/captcha/challenge?${new URLSearchParams({ action })}`)
+  if (!response.ok) throw new Error(`GET /api/captcha/challenge answered ${response.status}.`)
+  return readChallenge(await response.json())
+}
+
+function solvedAhead(puzzle: Puzzle, action: BotAction): Proof {
+  // What becomes of it is told to whoever asks for the token.
+  const solving = Promise.allSettled([solve(puzzle)])
+  return {
+    async token() {
+      if (Date.now() < puzzle.parameters.expiresAt * 1000 - MARGIN) {
+        const [solved] = await solving
+        if (solved.status === 'rejected') throw solved.reason
+        return solved.value
+      }
+      return (await prepareProof(action)).token()
+    },
+  }
+}
+
+async function solve(puzzle: Puzzle): Promise<string> {
+  const solved = await solvePuzzle(puzzle, {
+    createWorker: () =>
+      new Worker(new URL('../../../../services/bot-check/puzzle-worker.ts', import.meta.url), {
+        type: 'module',
+      }),
+    cores: navigator.hardwareConcurrency,
+    timeout: LONGEST_SOLVING,
+  })
+  if (solved === null) throw new Error('The puzzle of the bot check was not solved in time.')
+  return JSON.stringify(solved)
+}
+
+const Kind = object({ kind: picklist(['none', 'puzzle', 'recaptcha']) })
+const OfPuzzle = object({
+  puzzle: object({
+    parameters: object({
+      algorithm: picklist(['PBKDF2/SHA-256']),
+      cost: number(),
+      data: object({ action: picklist(BOT_ACTIONS) }),
+      expiresAt: number(),
+      keyLength: number(),
+      keyPrefix: string(),
+      keySignature: string(),
+      nonce: string(),
+      salt: string(),
+    }),
+    signature: string(),
+  }),
+})
+const OfRecaptcha = object({ siteKey: string(), scriptUrl: string() })
+
+/** What the shop's own server asks of the script, read with what pages have of valibot anyway. Throws for all else. */
+export function readChallenge(answer: unknown): Challenge {
+  const { kind } = parse(Kind, answer)
+  if (kind === 'none') return { kind }
+  return kind === 'puzzle' ? { kind, ...parse(OfPuzzle, answer) } : { kind, ...parse(OfRecaptcha, answer) }
 }

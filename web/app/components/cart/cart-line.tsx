@@ -4,12 +4,10 @@ import { format } from '@firnline/messages/format'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type FetcherWithComponents, Link, useFetcher, useRevalidator } from 'react-router'
 import { cartChanged } from '../../stores/session.ts'
-import { ProductPicture } from '../picture/product-picture.tsx'
-import type { ChangeAnswer } from './change-answer.ts'
+import { ProductPicture } from '../picture/photo.tsx'
+import type { ChangeAnswer } from './cart-change.ts'
 import type { CartMessages, LineView } from './describe-cart.ts'
-import { LineChanges } from './line-changes.tsx'
-import { QuantityForm } from './quantity-form.tsx'
-import { RemoveForm } from './remove-form.tsx'
+import { LineChanges, QuantityForm, RemoveForm } from './line-forms.tsx'
 
 type CartLineProps = {
   line: LineView

@@ -4,9 +4,9 @@ import type { Template } from '@firnline/messages/messages'
 import { useRef, useState } from 'react'
 import { CartLine } from './cart-line.tsx'
 import type { CartMessages, LineView } from './describe-cart.ts'
-import { RemovedLine } from './removed-line.tsx'
-import { rowsWith } from './removed-rows.ts'
-import type { useRemoved } from './use-removed.ts'
+import { RemovedLine } from './line-forms.tsx'
+import type { useRemoved } from './removed-lines.ts'
+import { rowsWith } from './removed-lines.ts'
 
 export type CartLinesProps = {
   lines: readonly LineView[]

@@ -1,6 +1,8 @@
 import { Button } from '@firnline/design/button/button'
-import { Form } from 'react-router'
+import { classNames } from '@firnline/design/class-names/class-names'
+import { Form, useFetchers } from 'react-router'
 import type { CartMessages } from './describe-cart.ts'
+import type { FreeShippingView } from './describe-summary.ts'
 
 type CheckoutFormProps = {
   messages: Pick<CartMessages, 'checkout'>
@@ -24,5 +26,34 @@ export function CheckoutForm({ messages, cartPath, problem, closed }: CheckoutFo
         {messages.checkout}
       </Button>
     </Form>
+  )
+}
+
+/** How far the cart is from free shipping: in words, and as a line that fills. */
+export function FreeShipping({
+  freeShipping: { said, share },
+  className,
+}: {
+  freeShipping: FreeShippingView
+  className?: string
+}) {
+  return (
+    <div className={className}>
+      <p className="figures text-sm">{said}</p>
+      <div aria-hidden="true" className="mt-2.5 h-1 bg-snow-300 forced-color-adjust-none">
+        <div
+          className={classNames('h-full transition-[width]', share < 1 ? 'bg-ink' : 'bg-success')}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Whether a change of the cart is under way, so that sums on the screen are about to change. */
+export function useCartBusy(cartPath: string): boolean {
+  return useFetchers().some(
+    ({ state, formAction, formData }) =>
+      state !== 'idle' && formAction?.split('?')[0] === cartPath && formData?.get('intent') !== 'estimate',
   )
 }

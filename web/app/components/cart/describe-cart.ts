@@ -14,12 +14,28 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { formatMoney } from '@firnline/domain/money'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
-import type { Messages } from '@firnline/messages/messages'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, href } from 'react-router'
-import { describeGoods, type GoodsView } from '../line/describe-goods.ts'
-import { describePrice } from '../price-label/describe-price.ts'
-import type { CART_MESSAGES } from './cart.messages.ts'
-import { sayItems } from './say-items.ts'
+import { describePrice } from '../product/describe-price.ts'
+import { describeGoods, type GoodsView } from './line-item.ts'
+
+export const CART_MESSAGES = [
+  'Item Added - Msg',
+  'addOn',
+  'browseOnly.browseOnly',
+  'browseOnly.findStore',
+  'cart',
+  'common.close',
+  'common.itemCount',
+  'common.retry',
+  'common.viewCart',
+  'foreignCart',
+  'price',
+  'productTile',
+  'quantity',
+  'staleCart',
+  'tradeStatus.beyondBudget',
+] as const satisfies readonly MessageSelector[]
 
 export type CartMessages = Messages<(typeof CART_MESSAGES)[number]>
 
@@ -147,4 +163,9 @@ function lineFacts({ listPrice, price }: CartLine, { customer }: Pick<Visit, 'cu
   return customer.groupId === null
     ? { list: listPrice, sale: price }
     : { list: listPrice, sale: null, group: price }
+}
+
+/** `3 items` */
+export function sayItems(count: number, messages: Messages<'common.itemCount'>): string {
+  return format(messages.itemCount, { count })
 }

@@ -3,7 +3,7 @@ import { money } from '@firnline/domain/money'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
-import { CART_MESSAGES } from './cart.messages.ts'
+import { CART_MESSAGES } from './describe-cart.ts'
 import { describeSummary, type SummaryFacts } from './describe-summary.ts'
 
 const messages = messagesIn('de', ...CART_MESSAGES)

@@ -5,13 +5,38 @@ import { contentPath } from '@firnline/domain/content/link'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
-import type { Messages } from '@firnline/messages/messages'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
 import { pickMessages } from '../../messages/pick-messages.ts'
-import { describeCrumbs } from '../breadcrumbs/describe-crumbs.ts'
-import { describeTiles } from '../product-tile/describe-tile.ts'
+import { describeCrumbs } from '../page-header/describe-crumbs.ts'
+import { describeTiles, TILE_VIEW_MESSAGES } from '../product/describe-tile.ts'
+import { SLIDER_VIEW_MESSAGES } from '../section/load-sections.ts'
 import type { GonePageView } from './error-page-view.ts'
-import { type GONE_MESSAGES, GONE_VIEW_MESSAGES } from './gone.messages.ts'
+
+/** The 410 page with other products. */
+export const GONE_MESSAGES = [
+  'breadcrumbs',
+  'common.backToHome',
+  'common.carousel',
+  'common.changeCountry',
+  'common.next',
+  'common.previous',
+  'errorPage.gone',
+  'errorPage.goneText',
+  'goneProduct',
+  'price',
+  'productTile',
+] as const satisfies readonly MessageSelector[]
+
+/** What the page says itself. */
+export const GONE_VIEW_MESSAGES = [
+  ...TILE_VIEW_MESSAGES,
+  ...SLIDER_VIEW_MESSAGES,
+  'gone',
+  'others',
+  'youAreHere',
+  'changeCountry',
+] as const satisfies (keyof Messages<(typeof GONE_MESSAGES)[number]>)[]
 
 export type GoneFacts = {
   readonly visit: Visit

@@ -1,10 +1,10 @@
+import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
 import { buttonClass } from '@firnline/design/button/button'
+import { Slider } from '@firnline/design/slider/slider'
 import { Link } from 'react-router'
-import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
-import { CountryLink } from '../country-link/country-link.tsx'
-import { ProductPicture } from '../picture/product-picture.tsx'
-import { ProductTile } from '../product-tile/product-tile.tsx'
-import { Slider } from '../slider/slider.tsx'
+import { CountryLink } from '../country/country-link.tsx'
+import { ProductPicture } from '../picture/photo.tsx'
+import { ProductTile } from '../product/product-tile.tsx'
 import type { GonePageView } from './error-page-view.ts'
 
 /** A product that is not to be had here, and what comes closest to it. */

@@ -8,8 +8,7 @@ import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
 import { describeBanner } from '../banner/describe-banner.ts'
-import { describeTiles } from '../product-tile/describe-tile.ts'
-import { TILE_VIEW_MESSAGES } from '../product-tile/tile.messages.ts'
+import { describeTiles, TILE_VIEW_MESSAGES } from '../product/describe-tile.ts'
 import type { ErrorPageView } from './error-page-view.ts'
 
 /**

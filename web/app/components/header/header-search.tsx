@@ -2,8 +2,8 @@ import { Icon } from '@firnline/design/icon/icon'
 import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
+import { useNavigated } from '../hooks/use-navigated.ts'
 import { SearchForm } from './search-form.tsx'
-import { useNavigated } from './use-navigated.ts'
 
 type HeaderSearchProps = { href: string; messages: { search: string; close: string } }
 

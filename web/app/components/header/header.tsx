@@ -1,14 +1,13 @@
 import { DrawerButton } from '@firnline/design/drawer/drawer'
 import { Link } from 'react-router'
 import type { FrameData } from '../../layouts/shop.tsx'
-import { Wordmark } from '../wordmark/wordmark.tsx'
-import { AccountLink } from './account-link.tsx'
-import { CartLink } from './cart-link.tsx'
+import { AccountLink, CartLink } from './header-links.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { MainNav } from './main-nav.tsx'
 import { MENU_ID, MenuDrawer } from './menu-drawer.tsx'
 import { TopRow } from './top-row.tsx'
-import { useHeaderPlace } from './use-header-place.ts'
+import { useHeaderPlace } from './use-header-position.ts'
+import { Wordmark } from './wordmark.tsx'
 
 /** Notices, then a bar that goes away on the way down and comes back on the way up. */
 export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {

@@ -1,8 +1,9 @@
 import { Icon } from '@firnline/design/icon/icon'
 import { useRef } from 'react'
 import type { NavView } from '../../layouts/describe-frame.ts'
-import { AppLink } from '../app-link/app-link.tsx'
-import { MegaPanel } from './mega-panel.tsx'
+import type { BannerView } from '../banner/describe-banner.ts'
+import { AppLink } from '../link/app-link.tsx'
+import { Photo } from '../picture/photo.tsx'
 import { useMegaMenu } from './use-mega-menu.ts'
 
 const ITEM =
@@ -41,5 +42,71 @@ export function MainNav({ items, label }: { items: readonly NavView[]; label: st
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** What opens under an item: its children, large, and its banner as a picture with words below. */
+export function MegaPanel({ item }: { item: NavView }) {
+  const [first, ...rest] = item.children
+  return (
+    <div
+      data-ground="snow"
+      className="mega-panel absolute inset-x-0 top-full border-t border-line shadow-[0_24px_40px_-24px_rgb(12_19_26/0.35)]"
+    >
+      <div className="column grid grid-cols-12 gap-x-10 py-10">
+        <div className="col-span-4 flex flex-col items-start">
+          {first && (
+            <AppLink target={first.target} className="type-headline hover:text-accent">
+              {first.title}
+            </AppLink>
+          )}
+        </div>
+        <ul className="col-span-4 grid content-start gap-1">
+          {rest.map(({ title, target }) => (
+            <li key={title}>
+              <AppLink
+                target={target}
+                className="-mx-3 block px-3 py-2 text-[1.0625rem] transition-colors hover:bg-tint"
+              >
+                {title}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+        {item.banner && <PanelBanner banner={item.banner} />}
+      </div>
+    </div>
+  )
+}
+
+function PanelBanner({ banner: { background, eyebrow, title, content, buttons } }: { banner: BannerView }) {
+  const [button] = buttons
+  return (
+    <div className="group/panel relative col-span-4 grid grid-cols-2 gap-5">
+      <div className="relative aspect-4/3 overflow-hidden bg-tint">
+        <Photo
+          name={background.mediaId}
+          alt={background.alt}
+          ratio={{ width: 4, height: 3 }}
+          widths={[320, 640]}
+          sizes="17vw"
+          onPhones={false}
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+      <div className="flex flex-col justify-center">
+        {eyebrow && <p className="type-label text-accent">{eyebrow}</p>}
+        <p className="type-title mt-1.5">
+          {button ? (
+            <AppLink target={button.target} className="after:absolute after:inset-0 hover:text-accent">
+              {title}
+            </AppLink>
+          ) : (
+            title
+          )}
+        </p>
+        {content && <p className="mt-1.5 text-sm leading-snug text-muted">{content}</p>}
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
-import { useRef } from 'react'
+import { type ComponentType, type RefObject, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { useAutocomplete } from './use-autocomplete.ts'
 
 type SearchFormProps = {
   /** The search page's address. */
@@ -47,4 +46,23 @@ export function SearchForm({ action, label, suggests = false, onEscape, classNam
       {part && <part.Autocomplete input={part.input} searchPath={action} />}
     </>
   )
+}
+
+type Autocomplete = ComponentType<{ input: HTMLInputElement; searchPath: string }>
+
+/** Brings in what opens below a search box when the box is first touched; until then none of it is loaded. */
+export function useAutocomplete(input: RefObject<HTMLInputElement | null>) {
+  const [part, setPart] = useState<{ Autocomplete: Autocomplete; input: HTMLInputElement } | null>(null)
+
+  async function bring(): Promise<void> {
+    const box = input.current
+    if (part !== null || box === null) return
+    try {
+      const { Autocomplete } = await import('../search/autocomplete.tsx')
+      setPart({ Autocomplete, input: box })
+    } catch (error) {
+      console.warn('The search box goes without suggestions.', error)
+    }
+  }
+  return { part, bring }
 }

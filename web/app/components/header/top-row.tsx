@@ -1,6 +1,6 @@
 import type { AlertView, HeaderView } from '../../layouts/describe-frame.ts'
 import type { FrameData } from '../../layouts/shop.tsx'
-import { AppLink } from '../app-link/app-link.tsx'
+import { AppLink } from '../link/app-link.tsx'
 
 type TopRowProps = {
   header: HeaderView

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect } from 'react'
-import { useNavigated } from './use-navigated.ts'
+import { useNavigated } from '../hooks/use-navigated.ts'
 
 /** A pointer that only crosses the bar opens nothing. */
 const OPEN_AFTER_MS = 90

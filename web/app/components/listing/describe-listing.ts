@@ -1,3 +1,4 @@
+import type { PagingProps } from '@firnline/design/paging/paging'
 import { type AttributeSettings, unitOf } from '@firnline/domain/catalogue/attribute'
 import type { Category } from '@firnline/domain/catalogue/category'
 import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
@@ -18,9 +19,9 @@ import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import type { ColorNames } from '@firnline/services/content/port'
 import { UNIT_SIGNS, writtenNumber } from '../../words/written-number.ts'
-import { attributeTitle, optionTitle } from '../attribute/attribute-title.ts'
-import type { LISTING_MESSAGES } from './listing.messages.ts'
-import { describePaging, type PagingView } from './paging-view.ts'
+import { attributeTitle, optionTitle } from '../product/attribute-title.ts'
+import type { LISTING_MESSAGES } from './load-listing.ts'
+import { LISTING } from './use-filter-form.ts'
 
 export type ChoiceView = {
   readonly value: string
@@ -51,7 +52,7 @@ export type NarrowingView = {
   readonly clearHref: string
   /** How many choices narrow the list. */
   readonly chosen: number
-  readonly paging: PagingView | null
+  readonly paging: PagingProps | null
 }
 
 export type NarrowingFacts = {
@@ -71,14 +72,14 @@ export type NarrowingFacts = {
 
 /** What a list can be narrowed by, what it is narrowed by, and its pages. */
 export function describeNarrowing(facts: NarrowingFacts): NarrowingView {
-  const { state, path, totalPages, visit } = facts
+  const { state, path, totalPages, visit, messages } = facts
   const facets = facts.facets.filter(({ kind }) => kind !== 'price' || visit.currency.format !== null)
   return {
     facets: facets.map(facet => describeFacet(facet, facts)),
     chips: facets.flatMap(facet => describeChips(facet, facts)),
     clearHref: `${path}${listingQuery(withoutChoices(state))}`,
     chosen: countChosen(state),
-    paging: describePaging(state, { path, totalPages }),
+    paging: describePaging(state, { path, totalPages, messages }),
   }
 }
 
@@ -197,4 +198,31 @@ function sayPrice({ from, to }: PriceRange, { visit, messages }: NarrowingFacts)
   if (from !== null && to !== null) return `${say(from)} – ${say(to)}`
   if (to !== null) return format(messages.upTo, { to: say(to) })
   return from === null ? '' : format(messages.andUp, { from: say(from) })
+}
+
+type List = { readonly path: string; readonly totalPages: number; readonly messages: PagingMessages }
+type PagingMessages = Messages<'common.next' | 'common.previous' | 'listing.pageNumber' | 'listing.pages'>
+
+/** Links to the first page, the last, and those around this one. null: there is one page only. */
+export function describePaging(
+  state: ListingState,
+  { path, totalPages, messages }: List,
+): PagingProps | null {
+  if (totalPages < 2) return null
+  const current = Math.min(state.page, totalPages)
+  const hrefOf = (page: number) => `${path}${listingQuery({ ...state, page })}#${LISTING}`
+  const shown = [1, current - 1, current, current + 1, totalPages].filter(
+    page => page >= 1 && page <= totalPages,
+  )
+  const pages = [...new Set(shown)]
+  return {
+    label: messages.pages,
+    current,
+    previous: current > 1 ? { href: hrefOf(current - 1), label: messages.previous } : null,
+    next: current < totalPages ? { href: hrefOf(current + 1), label: messages.next } : null,
+    pages: pages.flatMap((page, at) => {
+      const link = { page, href: hrefOf(page), label: format(messages.pageNumber, { page }) }
+      return at > 0 && page > (pages[at - 1] ?? 0) + 1 ? [null, link] : [link]
+    }),
+  }
 }

@@ -1,7 +1,8 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { Icon } from '@firnline/design/icon/icon'
 import { Form, Link } from 'react-router'
-import { FacetGroup } from './facet-group.tsx'
+import type { FacetView } from './describe-listing.ts'
+import { ColorChoices, ListChoices, PriceFacet, SizeChoices } from './facet-choices.tsx'
 import type { ListingMessages } from './listing.tsx'
 import type { ListingView } from './load-listing.ts'
 import { FILTER_FORM, LISTING, PRODUCTS, useFilterForm } from './use-filter-form.ts'
@@ -87,4 +88,49 @@ export function FilterPanel({ listing, messages }: { listing: ListingView; messa
 
 function isChosen(facet: ListingView['facets'][number]): boolean {
   return facet.kind !== 'price' && facet.choices.some(choice => choice.chosen)
+}
+
+type GroupProps = {
+  facet: FacetView
+  /** Unfolded from the start. */
+  open: boolean
+  messages: { priceFrom: string; priceTo: string }
+}
+
+/** One facet, which folds without JavaScript. */
+export function FacetGroup({ facet, open, messages }: GroupProps) {
+  const chosen = facet.kind === 'price' ? 0 : facet.choices.filter(choice => choice.chosen).length
+  return (
+    <details open={open} className="group/facet border-b border-line">
+      <summary className="flex min-h-13 items-center gap-2 text-[0.9375rem] font-semibold [font-stretch:108%]">
+        {facet.title}
+        {chosen > 0 && (
+          <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1.5 text-xs leading-none text-ground">
+            {chosen}
+          </span>
+        )}
+        <Icon
+          name="chevron-down"
+          className="ml-auto size-3.5 transition-transform duration-200 group-open/facet:rotate-180"
+        />
+      </summary>
+      <fieldset className="pt-1 pb-5">
+        <legend className="sr-only">{facet.title}</legend>
+        <Choices facet={facet} messages={messages} />
+      </fieldset>
+    </details>
+  )
+}
+
+function Choices({ facet, messages }: Pick<GroupProps, 'facet' | 'messages'>) {
+  switch (facet.kind) {
+    case 'price':
+      return <PriceFacet facet={facet} messages={messages} />
+    case 'colors':
+      return <ColorChoices param={facet.param} choices={facet.choices} />
+    case 'sizes':
+      return <SizeChoices param={facet.param} choices={facet.choices} />
+    case 'list':
+      return <ListChoices param={facet.param} choices={facet.choices} />
+  }
 }

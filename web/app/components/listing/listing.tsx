@@ -1,17 +1,16 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
+import { Icon } from '@firnline/design/icon/icon'
+import { Paging } from '@firnline/design/paging/paging'
+import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
-import { BrowseOnly } from '../browse-only/browse-only.tsx'
-import { ProductGrid } from '../product-grid/product-grid.tsx'
-import { ActiveFilters } from './active-filters.tsx'
-import { FilterPanel } from './filter-panel.tsx'
-import type { LISTING_MESSAGES, LISTING_VIEW_MESSAGES } from './listing.messages.ts'
-import { ListingBar } from './listing-bar.tsx'
-import type { ListingView } from './load-listing.ts'
-import { Paging } from './paging.tsx'
-import { LISTING, PRODUCTS } from './use-filter-form.ts'
+import { BrowseOnly } from '../product/browse-only.tsx'
+import { ProductGrid } from '../product/product-grid.tsx'
+import { FILTER_PANEL, FilterPanel } from './filter-panel.tsx'
+import type { LISTING_MESSAGES, LISTING_VIEW_MESSAGES, ListingView } from './load-listing.ts'
+import { FILTER_FORM, LISTING, PRODUCTS, useFilterForm } from './use-filter-form.ts'
 
 export type ListingMessages = Pick<
   Messages<(typeof LISTING_MESSAGES)[number]>,
@@ -64,7 +63,7 @@ export function Listing({ listing, messages, priorityCount = 0, empty }: Listing
           )}
           {tiles.length === 0 && (chosen > 0 ? <NoMatch listing={listing} messages={messages} /> : empty)}
         </div>
-        {paging && <Paging paging={paging} messages={messages} />}
+        {paging && <Paging {...paging} />}
       </div>
     </section>
   )
@@ -89,4 +88,117 @@ function usePendingList(path: string): boolean {
   const { location } = useNavigation()
   const { search } = useLocation()
   return location !== undefined && location.pathname === path && location.search !== search
+}
+
+/** How many there are, the way to the filters on small screens, and the order. */
+export function ListingBar({ listing, messages }: { listing: ListingView; messages: ListingMessages }) {
+  return (
+    <div className="listing-bar flex min-h-16 flex-wrap items-center gap-x-4 border-line bg-ground max-lg:sticky max-lg:z-30 max-lg:-mx-gutter max-lg:border-b max-lg:px-gutter">
+      {listing.facets.length > 0 && <FilterButton chosen={listing.chosen} messages={messages} />}
+      <p role="status" className="figures text-sm text-muted max-lg:sr-only">
+        {listing.count}
+      </p>
+      <SortSelect listing={listing} messages={messages} />
+    </div>
+  )
+}
+
+function FilterButton({ chosen, messages }: { chosen: number; messages: ListingMessages }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={FILTER_PANEL}
+      className="-ml-1 flex min-h-11 items-center gap-2.5 px-1 font-semibold lg:hidden"
+    >
+      <Icon name="filter" />
+      {messages.filters}
+      {chosen > 0 && (
+        <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1.5 text-xs leading-none text-ground">
+          {chosen}
+          <span className="sr-only"> {messages.active}</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** A choice that applies itself; until scripts run a button does. */
+function SortSelect({
+  listing: { sort, path, facets, query },
+  messages,
+}: {
+  listing: ListingView
+  messages: ListingMessages
+}) {
+  const { apply } = useFilterForm({ path, params: facets.map(({ param }) => param) })
+  return (
+    <div className="ml-auto flex min-w-0 items-center gap-2">
+      <label className="relative flex min-w-0 items-center gap-3 text-sm">
+        <span className="text-muted max-lg:sr-only">{messages.sortBy}</span>
+        <select
+          key={sort}
+          name="sort"
+          form={FILTER_FORM}
+          defaultValue={sort}
+          onChange={({ currentTarget: { form } }) => form !== null && void apply(form)}
+          className="field-sizing-content min-h-11 min-w-0 max-w-[14rem] appearance-none truncate bg-transparent pr-7 font-semibold"
+        >
+          <option value="featured">{query === '' ? messages.featured : messages.bestMatch}</option>
+          <option value="new">{messages.newest}</option>
+          <option value="price-asc">{messages.priceAsc}</option>
+          <option value="price-desc">{messages.priceDesc}</option>
+          <option value="name">{messages.name}</option>
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute right-0 size-3.5" />
+      </label>
+      <button
+        type="submit"
+        form={FILTER_FORM}
+        data-apply=""
+        className="order-first min-h-11 px-2 text-sm font-semibold underline"
+      >
+        {messages.apply}
+      </button>
+    </div>
+  )
+}
+
+/** What the list is narrowed by, each a link to the list without it. */
+export function ActiveFilters({
+  listing: { chips, clearHref },
+  messages,
+}: {
+  listing: ListingView
+  messages: ListingMessages
+}) {
+  if (chips.length === 0) return null
+  return (
+    <nav aria-label={messages.activeFilters} className="pt-3 pb-5 lg:pt-0">
+      <ul className="flex flex-wrap items-center gap-2">
+        {chips.map(({ label, href }) => (
+          <li key={href}>
+            <Link
+              to={href}
+              rel="nofollow"
+              preventScrollReset
+              aria-label={format(messages.removeFilter, { name: label })}
+              className="touch-target relative flex min-h-9 items-center gap-2 bg-tint py-1 pr-2.5 pl-3.5 text-sm font-medium transition-colors hover:bg-ink hover:text-ground"
+            >
+              {label}
+              <Icon name="close" className="size-3.5" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={clearHref}
+            preventScrollReset
+            className="touch-target relative ml-1.5 flex min-h-9 items-center text-sm font-medium underline decoration-1 underline-offset-4 hover:text-accent"
+          >
+            {messages.clearAll}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
 }

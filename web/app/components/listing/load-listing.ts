@@ -3,15 +3,49 @@ import type { Category } from '@firnline/domain/catalogue/category'
 import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import type { ListingState, Sort } from '@firnline/domain/search/listing-state'
 import { format } from '@firnline/messages/format'
-import type { Messages } from '@firnline/messages/messages'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
-import { type BrowseOnlyView, describeBrowseOnly } from '../browse-only/describe-browse-only.ts'
-import { loadDealerReach } from '../browse-only/load-dealer-reach.ts'
-import { describeTiles, type TileView } from '../product-tile/describe-tile.ts'
+import { type BrowseOnlyView, describeBrowseOnly, loadDealerReach } from '../product/describe-browse-only.ts'
+import { describeTiles, type TileView } from '../product/describe-tile.ts'
 import { describeNarrowing, type NarrowingView } from './describe-listing.ts'
 import { findProducts } from './find-products.ts'
-import type { LISTING_MESSAGES } from './listing.messages.ts'
+
+export const LISTING_MESSAGES = [
+  'browseOnly',
+  'common.close',
+  'common.inStock',
+  'common.name',
+  'common.next',
+  'common.previous',
+  'listing',
+  'price',
+  'productTile',
+] as const satisfies readonly MessageSelector[]
+
+/** What the list says itself. */
+export const LISTING_VIEW_MESSAGES = [
+  'soldOut',
+  'colors',
+  'moreColors',
+  'filters',
+  'skipFilters',
+  'active',
+  'close',
+  'apply',
+  'activeFilters',
+  'removeFilter',
+  'clearAll',
+  'priceFrom',
+  'priceTo',
+  'sortBy',
+  'newest',
+  'priceAsc',
+  'priceDesc',
+  'name',
+  'noMatch',
+  'noMatchText',
+] as const satisfies (keyof Messages<(typeof LISTING_MESSAGES)[number]>)[]
 
 export type ListingView = NarrowingView & {
   /** Where it is, without its query. */

@@ -1,5 +1,5 @@
 import type { Product } from '@firnline/domain/catalogue/product'
-import type { DisplayTexts } from '@firnline/domain/content/display-text'
+import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
 import { addressLines, type PostalAddress } from '@firnline/domain/customer/address'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { formatMoney, type Money } from '@firnline/domain/money'
@@ -16,9 +16,8 @@ import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { writtenDate } from '../../words/written-date.ts'
-import { countryName } from '../address/country-name.ts'
-import { describeGoods, type GoodsView } from '../line/describe-goods.ts'
-import { platformName } from './platform-name.ts'
+import { countryName } from '../address/address-countries.ts'
+import { describeGoods, type GoodsView } from '../cart/line-item.ts'
 
 export type OrderFacts = {
   /** Content's words for the goods, by commerce product id. */
@@ -209,4 +208,25 @@ function linesOf(address: OrderAddress, locale: Locale): string[] {
 
 function dateOf(moment: string, locale: Locale): string {
   return writtenDate(new Date(moment), locale) || moment
+}
+
+/**
+ * A name that the platform has in English (`Awaiting Payment`) in the visit's language: the editors' text of that title,
+ * else our message (`awaitingPayment`), else the platform's own.
+ */
+export function platformName(
+  name: string,
+  messages: Readonly<Record<string, string>>,
+  texts: DisplayTexts,
+): string {
+  const key = camelCase(name)
+  const message = Object.hasOwn(messages, key) ? messages[key] : undefined
+  return displayText(texts, name, { fallback: message ?? name })
+}
+
+function camelCase(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/\s+(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -3,12 +3,19 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { formatMoney } from '@firnline/domain/money'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
-import type { Messages } from '@firnline/messages/messages'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import type { OrderSummary } from '@firnline/services/commerce/account/port'
 import { href } from 'react-router'
 import { writtenDate } from '../../words/written-date.ts'
-import type { ORDER_MESSAGES } from './order.messages.ts'
-import { platformName } from './platform-name.ts'
+import { platformName } from './describe-order.ts'
+
+/** What lists of past orders say. */
+export const ORDER_MESSAGES = [
+  'accountNav.orders',
+  'common.itemCount',
+  'order.orderNumber',
+  'orderList',
+] as const satisfies readonly MessageSelector[]
 
 export type OrderView = {
   readonly id: number

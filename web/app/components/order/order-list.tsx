@@ -1,7 +1,6 @@
 import type { Messages } from '@firnline/messages/messages'
 import { Link } from 'react-router'
-import type { OrderView } from './describe-orders.ts'
-import type { ORDER_MESSAGES } from './order.messages.ts'
+import type { ORDER_MESSAGES, OrderView } from './describe-orders.ts'
 
 type OrdersProps = {
   /** null: they cannot be read at the moment. */

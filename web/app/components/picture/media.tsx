@@ -1,5 +1,9 @@
+import { canUseHighDensity } from '@firnline/domain/browser/connection'
 import type { MediaSource } from '@firnline/services/media/picture-url'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
+import { preload } from 'react-dom'
+import { readConnection } from '../../preload/read-connection.ts'
+import type { PictureSources } from './picture-sources.ts'
 
 const MediaContext = createContext<MediaSource | null>(null)
 
@@ -8,4 +12,29 @@ export const MediaProvider = MediaContext.Provider
 /** Where this page's pictures come from; null only on the page that says that the shop is broken. */
 export function useMedia(): MediaSource | null {
   return useContext(MediaContext)
+}
+
+let isDrawnHere = false
+
+/** What is drawn from now on is drawn by the browser, not by the server. */
+export function drawHere(): void {
+  isDrawnHere = true
+}
+
+/**
+ * The dots that a picture may be wide where the connection is slow: the window's CSS px, one dot each. null: as many as
+ * its screen shows. What the server drew stays: another size of a picture that is there would be loaded besides.
+ */
+export function useWidest(): number | null {
+  const [widest] = useState(() =>
+    isDrawnHere && !canUseHighDensity(readConnection()) ? window.innerWidth : null,
+  )
+  return widest
+}
+
+/** Asks for the picture before the page's body is read. Only for pictures whose sources exclude each other. */
+export function preloadPicture({ src, sources }: PictureSources): void {
+  for (const { srcSet, sizes, media } of sources) {
+    preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, media, fetchPriority: 'high' })
+  }
 }

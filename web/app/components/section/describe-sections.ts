@@ -10,10 +10,10 @@ import type { Visit } from '@firnline/domain/visit'
 import type { Messages } from '@firnline/messages/messages'
 import { type BannerView, describeBanner } from '../banner/describe-banner.ts'
 import type { SpotFacts } from '../banner/hotspot/describe-hotspots.ts'
-import type { CategoryTileView } from '../category-tiles/category-tiles.tsx'
-import { describeCategoryTiles } from '../category-tiles/describe-category-tiles.ts'
-import { describeTiles, type TileView, type TileVisit } from '../product-tile/describe-tile.ts'
-import type { StoryView } from '../story/story.tsx'
+import { describeTiles, type TileView, type TileVisit } from '../product/describe-tile.ts'
+import type { CategoryTileView } from './category-tiles.tsx'
+import { describeCategoryTiles } from './category-tiles.tsx'
+import type { StoryView } from './story.tsx'
 
 export type LinkView = { readonly title: string; readonly target: LinkTarget }
 

@@ -4,8 +4,8 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
-import { SLIDER_MESSAGES } from '../slider/slider.messages.ts'
 import { describeSections } from './describe-sections.ts'
+import { SLIDER_MESSAGES } from './load-sections.ts'
 import { Sections } from './section.tsx'
 
 function html(section: Section): string {

@@ -1,14 +1,14 @@
-import { AppLink } from '../app-link/app-link.tsx'
+import { Slider, type SliderMessages } from '@firnline/design/slider/slider'
 import { Banner } from '../banner/banner.tsx'
-import { CategoryTiles } from '../category-tiles/category-tiles.tsx'
-import { ProductGrid } from '../product-grid/product-grid.tsx'
-import { ProductTile, type TileMessages } from '../product-tile/product-tile.tsx'
-import { Slider, type SliderMessages } from '../slider/slider.tsx'
-import { Story } from '../story/story.tsx'
+import { AppLink } from '../link/app-link.tsx'
+import { ProductGrid } from '../product/product-grid.tsx'
+import { ProductTile, type TileMessages } from '../product/product-tile.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
 import type { SectionView } from './describe-sections.ts'
+import { Story } from './story.tsx'
 import { Table } from './table.tsx'
 import { Text } from './text.tsx'
-import { CallToAction, Faq, List, Quote } from './words-sections.tsx'
+import { CallToAction, Faq, List, Quote } from './text-sections.tsx'
 
 export type SectionMessages = TileMessages & SliderMessages
 

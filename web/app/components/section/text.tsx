@@ -1,6 +1,5 @@
+import { Fragment, type ReactNode } from 'react'
 import type { SectionView } from './describe-sections.ts'
-import { LinkedText } from './linked-text.tsx'
-import { WordsRow } from './words-row.tsx'
 
 type TextProps = { section: Pick<Extract<SectionView, { kind: 'text' }>, 'headline' | 'body'> }
 
@@ -23,4 +22,54 @@ export function Paragraphs({ body, className }: { body: readonly string[]; class
       ))}
     </div>
   )
+}
+
+/** Words in two columns below a line: what it is about, and the rest. Rows that follow each other make one table. */
+export function WordsRow({
+  headline,
+  note,
+  children,
+}: {
+  headline: string
+  note?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className="column">
+      <div className="grid gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-12 lg:py-12">
+        <div className="lg:col-span-4">
+          {headline && <h2 className="type-title lg:text-[1.5rem]">{headline}</h2>}
+          {note}
+        </div>
+        <div className="min-w-0 lg:col-span-7 lg:col-start-6">{children}</div>
+      </div>
+    </section>
+  )
+}
+
+/** A web address up to where a sentence would end. */
+const ADDRESS = /https?:\/\/[^\s()<>]*[^\s()<>.,;:!?]/g
+
+/** An editor's plain text; the web addresses in it can be followed. */
+export function LinkedText({ text }: { text: string }) {
+  return partsOf(text).map(({ at, before, address }) => (
+    <Fragment key={at}>
+      {before}
+      {address !== null && (
+        <a href={address} rel="noopener" className="underline underline-offset-4 hover:text-accent">
+          {address}
+        </a>
+      )}
+    </Fragment>
+  ))
+}
+
+/** Text and the address that follows it; the last part has none. */
+function partsOf(text: string): { at: number; before: string; address: string | null }[] {
+  const found = [...text.matchAll(ADDRESS)]
+  const ends = [0, ...found.map(match => match.index + match[0].length)]
+  return ends.map((at, index) => {
+    const match = found[index]
+    return { at, before: text.slice(at, match?.index), address: match?.[0] ?? null }
+  })
 }

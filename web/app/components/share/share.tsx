@@ -1,7 +1,11 @@
 import { Icon } from '@firnline/design/icon/icon'
-import { SHARE_WINDOW } from '@firnline/domain/content/share-link'
+import {
+  SHARE_WINDOW,
+  type ShareContent,
+  type ShareNetwork,
+  shareLink,
+} from '@firnline/domain/content/share-link'
 import { type MouseEvent, useState } from 'react'
-import type { ShareView } from './describe-share.ts'
 
 type ShareProps = {
   shared: ShareView
@@ -85,4 +89,29 @@ function openSmall(event: MouseEvent<HTMLAnchorElement>, network: string): void 
   const place = `width=${width},height=${height},left=${left},top=${top}`
   const opened = window.open(event.currentTarget.href, `sharer-${network}`, place)
   if (opened !== null) event.preventDefault()
+}
+
+/** What sharing says itself. */
+export const SHARE_VIEW_MESSAGES = ['share', 'shareByMail', 'copyLink', 'linkCopied'] as const
+
+export type ShareView = Pick<ShareContent, 'url' | 'title'> & {
+  /** `network` names its window; `name` is what it calls itself. */
+  readonly links: readonly { readonly network: string; readonly name: string; readonly href: string }[]
+  readonly mail: string
+}
+
+/** Networks that answer today; each calls itself so. */
+const OFFERED = [
+  ['whatsapp', 'WhatsApp'],
+  ['facebook', 'Facebook'],
+  ['pinterest', 'Pinterest'],
+  ['twitter', 'X'],
+  ['reddit', 'Reddit'],
+  ['telegram', 'Telegram'],
+] as const satisfies readonly (readonly [ShareNetwork, string])[]
+
+/** The ways to tell others of a page. */
+export function describeShare(shared: Pick<ShareContent, 'url' | 'title'>): ShareView {
+  const links = OFFERED.map(([network, name]) => ({ network, name, href: shareLink(network, shared) }))
+  return { ...shared, links, mail: shareLink('email', shared) }
 }

@@ -4,11 +4,10 @@ import { ADDRESS_MAX_LENGTHS, type AddressDraft, type AddressField } from '@firn
 import type { Messages } from '@firnline/messages/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import { type FormFaults, faultAt } from '../../components/account-form/form-faults.ts'
-import { OnceForm } from '../../components/account-form/once-form.tsx'
+import type { PlaceView } from '../../components/address/address-countries.ts'
 import { CountrySelect } from '../../components/address/country-select.tsx'
-import type { PlaceView } from '../../components/address/describe-places.ts'
+import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
+import { type FormFaults, faultAt } from '../../components/form/form-errors.ts'
 import type { ADDRESS_MESSAGES } from './address.messages.ts'
 
 type OwnMessages = Pick<
@@ -43,7 +42,7 @@ export function AddressForm({ draft, faults, places, listPath, messages }: Addre
   return (
     <OnceForm className="mt-8 grid max-w-[46rem] gap-x-5 gap-y-5 xs:grid-cols-6 lg:mt-10">
       <div className={`${WHOLE} empty:hidden`}>
-        <ErrorSummary faults={faults} messages={messages} />
+        <FormErrorSummary faults={faults} messages={messages} />
       </div>
       <div className={`${WHOLE} flex flex-wrap items-end gap-3`}>
         <CountrySelect

@@ -11,16 +11,15 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
+import { describePlace, type PlaceView, readPlaces } from '../../components/address/address-countries.ts'
 import {
   attemptChange,
   type FormFaults,
   fieldFaults,
   hindranceOf,
   wholeFault,
-} from '../../components/account-form/form-faults.ts'
-import { typedLine } from '../../components/account-form/typed-line.ts'
-import { describePlace, type PlaceView } from '../../components/address/describe-places.ts'
-import { readPlaces } from '../../components/address/read-places.ts'
+} from '../../components/form/form-errors.ts'
+import { typedLine } from '../../components/form/form-fields.ts'
 import type { Shop } from '../../shop.ts'
 import type { ADDRESS_MESSAGES } from './address.messages.ts'
 

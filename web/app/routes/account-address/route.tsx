@@ -1,6 +1,6 @@
-import { useAnswer } from '../../components/account-form/use-answer.ts'
-import { PartHeader } from '../../components/account-nav/part-header.tsx'
+import { PartHeader } from '../../components/account/account-nav.tsx'
 import { notFound } from '../../components/error-page/load-error-page.ts'
+import { useAnswer } from '../../components/form/use-form-result.ts'
 import { answeringContext } from '../../layouts/answering.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'

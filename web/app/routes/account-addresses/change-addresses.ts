@@ -2,7 +2,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
-import { attemptChange, type FormFaults, wholeFault } from '../../components/account-form/form-faults.ts'
+import { attemptChange, type FormFaults, wholeFault } from '../../components/form/form-errors.ts'
 import type { Shop } from '../../shop.ts'
 import type { ADDRESSES_MESSAGES } from './addresses.messages.ts'
 

@@ -4,7 +4,7 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href } from 'react-router'
 import type { BookedAddresses } from '../../account-parts.ts'
-import { countryName } from '../../components/address/country-name.ts'
+import { countryName } from '../../components/address/address-countries.ts'
 
 export type AddressView = {
   readonly id: number

@@ -1,9 +1,9 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href, Link } from 'react-router'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import { useAnswer } from '../../components/account-form/use-answer.ts'
-import { PartHeader } from '../../components/account-nav/part-header.tsx'
+import { PartHeader } from '../../components/account/account-nav.tsx'
+import { FormErrorSummary } from '../../components/form/form.tsx'
+import { useAnswer } from '../../components/form/use-form-result.ts'
 import { degradeTo } from '../../degrade.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
@@ -73,7 +73,7 @@ export default function AddressesRoute({ loaderData, actionData }: Route.Compone
         {addresses !== null && addresses.length > 0 && add}
       </PartHeader>
       <div className="mt-8 max-w-prose empty:hidden">
-        <ErrorSummary faults={answer?.faults ?? null} messages={messages} />
+        <FormErrorSummary faults={answer?.faults ?? null} messages={messages} />
       </div>
       {addresses === null && <p className="mt-8 max-w-prose text-muted">{messages.addressesUnavailable}</p>}
       {addresses?.length === 0 && (

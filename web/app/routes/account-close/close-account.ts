@@ -6,7 +6,7 @@ import {
   type FormFaults,
   fieldFaults,
   hindranceOf,
-} from '../../components/account-form/form-faults.ts'
+} from '../../components/form/form-errors.ts'
 import type { Shop } from '../../shop.ts'
 import { passwordOf } from '../account-profile/change-profile.ts'
 import type { CLOSE_MESSAGES } from './close.messages.ts'

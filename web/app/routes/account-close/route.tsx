@@ -3,11 +3,10 @@ import { Field } from '@firnline/design/field/field'
 import { MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href, Link } from 'react-router'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import { faultAt } from '../../components/account-form/form-faults.ts'
-import { OnceForm } from '../../components/account-form/once-form.tsx'
-import { useAnswer } from '../../components/account-form/use-answer.ts'
-import { PartHeader } from '../../components/account-nav/part-header.tsx'
+import { PartHeader } from '../../components/account/account-nav.tsx'
+import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
+import { faultAt } from '../../components/form/form-errors.ts'
+import { useAnswer } from '../../components/form/use-form-result.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -66,7 +65,7 @@ export default function CloseRoute({
           </div>
         </dl>
         <OnceForm className="grid content-start gap-5 self-start bg-tint p-6 lg:col-span-5 lg:col-start-8 lg:p-8">
-          <ErrorSummary faults={faults} messages={messages} />
+          <FormErrorSummary faults={faults} messages={messages} />
           <p>{messages.onItsWay}</p>
           <Field
             id="password"

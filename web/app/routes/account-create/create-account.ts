@@ -3,9 +3,14 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { isEmail, isGoodPassword, LONGEST_NAME } from '../../components/account-form/account-rules.ts'
-import { typedLine, typedPassword } from '../../components/account-form/typed-line.ts'
-import { sayBotRefusal } from '../../components/bot-check/say-bot-refusal.ts'
+import { sayBotRefusal } from '../../components/bot-check/bot-refusal.ts'
+import {
+  isEmail,
+  isGoodPassword,
+  LONGEST_NAME,
+  typedLine,
+  typedPassword,
+} from '../../components/form/form-fields.ts'
 import { refuseWith } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'

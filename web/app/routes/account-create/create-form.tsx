@@ -3,10 +3,9 @@ import { Field } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import type { Messages } from '@firnline/messages/messages'
 import { Form } from 'react-router'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import { faultsOrMessage } from '../../components/account-form/form-faults.ts'
-import { OtherForm } from '../../components/account-form/other-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
+import { FormErrorSummary, OtherForm } from '../../components/form/form.tsx'
+import { faultsOrMessage } from '../../components/form/form-errors.ts'
 import type { CREATE_MESSAGES } from './create.messages.ts'
 import type { CreateAnswer } from './create-account.ts'
 
@@ -38,7 +37,7 @@ export function CreateForm({ messages, signInPath, stamp, refused }: CreateFormP
     <div className="lg:col-span-6 xl:col-span-5">
       <p className="type-lead text-muted">{messages.lead}</p>
       <Form method="post" reloadDocument noValidate className="mt-9 grid gap-5">
-        <ErrorSummary faults={faults} messages={messages} />
+        <FormErrorSummary faults={faults} messages={messages} />
         <div className="grid gap-5 xs:grid-cols-2">
           <Field
             id="firstName"

@@ -2,15 +2,12 @@ import { Button, buttonClass } from '@firnline/design/button/button'
 import type { Messages } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import type { FormFaults } from '../../components/account-form/form-faults.ts'
-import { OnceForm } from '../../components/account-form/once-form.tsx'
-import { PartHeader } from '../../components/account-nav/part-header.tsx'
+import { PartHeader } from '../../components/account/account-nav.tsx'
+import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
+import type { FormFaults } from '../../components/form/form-errors.ts'
+import { PageLink } from '../../components/link/page-link.tsx'
 import type { WholeOrderView } from '../../components/order/describe-order.ts'
-import { OrderLines } from '../../components/order/order-lines.tsx'
-import { OrderParcels } from '../../components/order/order-parcels.tsx'
-import { OrderProgress } from '../../components/order/order-progress.tsx'
-import { PageLink } from '../../components/page-link/page-link.tsx'
+import { OrderLines, OrderParcels, OrderProgress } from '../../components/order/order-details.tsx'
 import { InvoiceHead } from './invoice-head.tsx'
 import type { ORDER_PAGE_MESSAGES } from './order-page.messages.ts'
 import { OrderSums } from './order-sums.tsx'
@@ -59,7 +56,7 @@ export function OrderView(props: OrderViewProps) {
         </PartHeader>
         {faults !== null && (
           <div className="mt-8 grid max-w-prose justify-items-start gap-5">
-            <ErrorSummary faults={faults} messages={messages} />
+            <FormErrorSummary faults={faults} messages={messages} />
             <Link to={cartPath} className={buttonClass({ look: 'secondary', size: 'small' })}>
               {messages.viewCart}
             </Link>

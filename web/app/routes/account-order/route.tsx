@@ -1,4 +1,4 @@
-import { useAnswer } from '../../components/account-form/use-answer.ts'
+import { useAnswer } from '../../components/form/use-form-result.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { renderContext, shopContext } from '../../shop.ts'

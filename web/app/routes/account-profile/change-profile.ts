@@ -5,18 +5,18 @@ import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import type { Checked } from '../../account-parts.ts'
 import {
-  isEmail,
-  isGoodPassword,
-  LONGEST_NAME,
-  LONGEST_PHONE,
-} from '../../components/account-form/account-rules.ts'
-import {
   attemptChange,
   type FormFaults,
   fieldFaults,
   hindranceOf,
-} from '../../components/account-form/form-faults.ts'
-import { typedLine } from '../../components/account-form/typed-line.ts'
+} from '../../components/form/form-errors.ts'
+import {
+  isEmail,
+  isGoodPassword,
+  LONGEST_NAME,
+  LONGEST_PHONE,
+  typedLine,
+} from '../../components/form/form-fields.ts'
 import type { Shop } from '../../shop.ts'
 import type { PROFILE_MESSAGES } from './profile.messages.ts'
 

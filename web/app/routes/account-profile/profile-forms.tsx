@@ -3,10 +3,9 @@ import { Field } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import type { Messages } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
-import { LONGEST_NAME, LONGEST_PHONE } from '../../components/account-form/account-rules.ts'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import { type FormFaults, faultAt } from '../../components/account-form/form-faults.ts'
-import { OnceForm } from '../../components/account-form/once-form.tsx'
+import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
+import { type FormFaults, faultAt } from '../../components/form/form-errors.ts'
+import { LONGEST_NAME, LONGEST_PHONE } from '../../components/form/form-fields.ts'
 import type { ProfileAnswer, ProfilePart } from './change-profile.ts'
 import type { PROFILE_MESSAGES } from './profile.messages.ts'
 
@@ -23,7 +22,7 @@ function Frame({ part, faults, messages, children }: FrameProps) {
   return (
     <OnceForm className="grid max-w-[34rem] gap-5">
       <input type="hidden" name="part" value={part} />
-      <ErrorSummary faults={faults} messages={messages} />
+      <FormErrorSummary faults={faults} messages={messages} />
       {children}
       <p className="mt-1">
         <Button type="submit" className="min-w-48">

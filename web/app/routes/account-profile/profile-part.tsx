@@ -1,6 +1,6 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import type { ReactNode } from 'react'
-import type { FormFaults } from '../../components/account-form/form-faults.ts'
+import type { FormFaults } from '../../components/form/form-errors.ts'
 
 type ProfilePartProps = {
   name: string

@@ -1,10 +1,9 @@
 import { Badge } from '@firnline/design/badge/badge'
 import { Button, buttonClass } from '@firnline/design/button/button'
 import { Link } from 'react-router'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import { OnceForm } from '../../components/account-form/once-form.tsx'
-import { useAnswer } from '../../components/account-form/use-answer.ts'
-import { PartHeader } from '../../components/account-nav/part-header.tsx'
+import { PartHeader } from '../../components/account/account-nav.tsx'
+import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
+import { useAnswer } from '../../components/form/use-form-result.ts'
 import { answeringContext } from '../../layouts/answering.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -97,13 +96,13 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
 type NewsletterRowProps = Pick<
   Route.ComponentProps['loaderData'],
   'isSubscribed' | 'newsletterText' | 'messages'
-> & { faults: Parameters<typeof ErrorSummary>[0]['faults'] }
+> & { faults: Parameters<typeof FormErrorSummary>[0]['faults'] }
 
 function NewsletterRow({ isSubscribed, newsletterText, messages, faults }: NewsletterRowProps) {
   return (
     <ProfileRow name={messages.newsletter}>
       <div className="grid max-w-prose justify-items-start gap-4">
-        <ErrorSummary faults={faults} messages={messages} />
+        <FormErrorSummary faults={faults} messages={messages} />
         <p>{newsletterText}</p>
         {isSubscribed !== null && (
           <OnceForm>

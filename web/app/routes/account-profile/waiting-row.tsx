@@ -1,8 +1,7 @@
 import { Button } from '@firnline/design/button/button'
 import { Link } from 'react-router'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import type { FormFaults } from '../../components/account-form/form-faults.ts'
-import { OnceForm } from '../../components/account-form/once-form.tsx'
+import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
+import type { FormFaults } from '../../components/form/form-errors.ts'
 import type { loadProfile } from './load-profile.ts'
 import { ProfileRow } from './profile-part.tsx'
 
@@ -15,7 +14,7 @@ export function WaitingRow({ waiting, messages, faults }: WaitingRowProps) {
   if (waiting.length === 0 && faults === null) return null
   return (
     <ProfileRow name={messages.waiting}>
-      <ErrorSummary faults={faults} messages={messages} />
+      <FormErrorSummary faults={faults} messages={messages} />
       <ul className="grid max-w-prose gap-3">
         {waiting.map(({ variantId, title, path }) => (
           <li key={variantId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

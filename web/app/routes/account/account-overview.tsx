@@ -3,7 +3,7 @@ import { Button } from '@firnline/design/button/button'
 import { Form, Link } from 'react-router'
 import type { OrderView } from '../../components/order/describe-orders.ts'
 import { OrderList } from '../../components/order/order-list.tsx'
-import { OwnStanding } from '../../components/standing/own-standing.tsx'
+import { OwnStanding } from '../../components/trade-status/own-trade-status.tsx'
 import type { AccountMessages } from './account-page.tsx'
 import type { CustomerView } from './describe-customer.ts'
 

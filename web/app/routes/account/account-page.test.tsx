@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { ORDER_MESSAGES } from '../../components/order/order.messages.ts'
+import { ORDER_MESSAGES } from '../../components/order/describe-orders.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
 import { ACCOUNT_MESSAGES } from './account.messages.ts'
 import { AccountPage, type AccountPageProps } from './account-page.tsx'

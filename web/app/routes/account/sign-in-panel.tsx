@@ -2,10 +2,9 @@ import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import { Form, Link } from 'react-router'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import { faultsOrMessage } from '../../components/account-form/form-faults.ts'
-import { OtherForm } from '../../components/account-form/other-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
+import { FormErrorSummary, OtherForm } from '../../components/form/form.tsx'
+import { faultsOrMessage } from '../../components/form/form-errors.ts'
 import type { AccountMessages } from './account-page.tsx'
 import type { AccountAnswer, Origin } from './sign-in.ts'
 
@@ -62,7 +61,7 @@ function SignInForm({ messages, passwordResetUrl, stamp, cameFrom, refused }: Si
     <Form method="post" reloadDocument noValidate className="mt-9 grid gap-5">
       <input type="hidden" name="intent" value="sign-in" />
       {cameFrom !== null && <input type="hidden" name="from" value={cameFrom} />}
-      <ErrorSummary faults={faults} messages={messages} />
+      <FormErrorSummary faults={faults} messages={messages} />
       <Field
         id="email"
         label={messages.email}

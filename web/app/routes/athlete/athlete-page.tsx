@@ -1,6 +1,6 @@
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { ProductGrid } from '../../components/product-grid/product-grid.tsx'
-import { Quote } from '../../components/section/words-sections.tsx'
+import { ProductGrid } from '../../components/product/product-grid.tsx'
+import { Quote } from '../../components/section/text-sections.tsx'
 import { AthleteTiles } from '../team/athlete-tiles.tsx'
 import type { loadAthlete } from './load-athlete.ts'
 

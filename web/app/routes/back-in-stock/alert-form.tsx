@@ -1,10 +1,9 @@
 import { Button } from '@firnline/design/button/button'
 import { Field, SelectField } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import { faultAt } from '../../components/account-form/form-faults.ts'
-import { OnceForm } from '../../components/account-form/once-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
+import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
+import { faultAt } from '../../components/form/form-errors.ts'
 import type { AlertAnswer } from './ask-for-alert.ts'
 import type { loadBackInStock } from './load-waiting.ts'
 
@@ -17,7 +16,7 @@ export function AlertForm({ path, versions, chosen, email, stamp, messages, refu
   const faults = refused?.faults ?? null
   return (
     <OnceForm action={path} className="grid gap-5">
-      <ErrorSummary faults={faults} messages={messages} />
+      <FormErrorSummary faults={faults} messages={messages} />
       <SelectField
         id="variant"
         name="variant"

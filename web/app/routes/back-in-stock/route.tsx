@@ -1,9 +1,9 @@
+import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
+import { SuccessNotice } from '@firnline/design/notice/notice'
 import { OPTION_PARAMS } from '@firnline/domain/search/index-field'
 import { Link } from 'react-router'
-import { useAnswer } from '../../components/account-form/use-answer.ts'
-import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
-import { ProductPicture } from '../../components/picture/product-picture.tsx'
-import { SentNotice } from '../../components/sent-notice/sent-notice.tsx'
+import { useAnswer } from '../../components/form/use-form-result.ts'
+import { ProductPicture } from '../../components/picture/photo.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
@@ -43,7 +43,7 @@ export default function BackInStockRoute({ loaderData, actionData }: Route.Compo
               <>
                 <p className="type-lead mb-9 text-muted">{messages.lead}</p>
                 {isSent && refused === null ? (
-                  <SentNotice messages={messages} />
+                  <SuccessNotice title={messages.sent}>{messages.sentText}</SuccessNotice>
                 ) : (
                   <AlertForm {...loaderData} refused={refused} />
                 )}

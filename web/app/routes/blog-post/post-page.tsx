@@ -1,6 +1,6 @@
+import { PostCard, PostFacts } from '../../components/blog/posts.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { PostCard, PostFacts } from '../../components/post-list/post-card.tsx'
-import { ProductGrid } from '../../components/product-grid/product-grid.tsx'
+import { ProductGrid } from '../../components/product/product-grid.tsx'
 import { Sections } from '../../components/section/section.tsx'
 import type { loadPost } from './load-post.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { CART_MESSAGES } from '../../components/cart/cart.messages.ts'
+import { CART_MESSAGES } from '../../components/cart/describe-cart.ts'
 import { MediaProvider } from '../../components/picture/media.tsx'
 import { messagesIn } from '../../fixture/messages-in.ts'
 import { CartPage, type CartPageProps } from './cart-page.tsx'

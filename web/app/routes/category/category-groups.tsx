@@ -1,4 +1,4 @@
-import { PageLink } from '../../components/page-link/page-link.tsx'
+import { PageLink } from '../../components/link/page-link.tsx'
 import { TO_MAIN_CONTENT } from '../../layouts/use-scrolling.ts'
 import type { GroupView } from './describe-groups.ts'
 

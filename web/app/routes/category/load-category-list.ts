@@ -1,16 +1,15 @@
 import type { Category } from '@firnline/domain/catalogue/category'
 import { inRegion } from '@firnline/domain/region'
 import type { ListingState } from '@firnline/domain/search/listing-state'
-import { describeBrowseOnly } from '../../components/browse-only/describe-browse-only.ts'
-import { loadDealerReach } from '../../components/browse-only/load-dealer-reach.ts'
+import { describePaging } from '../../components/listing/describe-listing.ts'
 import {
   type ListingAsk,
   type ListingView,
   loadListing,
   sayCount,
 } from '../../components/listing/load-listing.ts'
-import { describePaging } from '../../components/listing/paging-view.ts'
-import { describeTiles } from '../../components/product-tile/describe-tile.ts'
+import { describeBrowseOnly, loadDealerReach } from '../../components/product/describe-browse-only.ts'
+import { describeTiles } from '../../components/product/describe-tile.ts'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import { sortProducts } from './sort-products.ts'
@@ -51,6 +50,6 @@ async function listFromContent(
     ...sayCount(tiles.length, messages),
     browseOnly: describeBrowseOnly({ visit, tiles, messages, dealers }),
     tiles: tiles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    paging: describePaging(plain, { path, totalPages }),
+    paging: describePaging(plain, { path, totalPages, messages }),
   }
 }

@@ -2,10 +2,9 @@ import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import type { ComponentProps, ReactNode } from 'react'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import { faultAt } from '../../components/account-form/form-faults.ts'
-import { OnceForm } from '../../components/account-form/once-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
+import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
+import { faultAt } from '../../components/form/form-errors.ts'
 import type { NewsletterAnswer, NewsletterTyped, NewsletterView } from './newsletter-view.ts'
 
 type NewsletterFormProps = {
@@ -27,7 +26,7 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
   const consentFault = faultAt(faults, 'consent')
   return (
     <OnceForm action={path} className="grid gap-6">
-      <ErrorSummary faults={faults} messages={messages} />
+      <FormErrorSummary faults={faults} messages={messages} />
       <Field
         id="email"
         type="email"

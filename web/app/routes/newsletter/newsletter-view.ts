@@ -1,5 +1,5 @@
 import type { EmailSignup } from '@firnline/domain/content/email-signup'
-import type { FormFaults } from '../../components/account-form/form-faults.ts'
+import type { FormFaults } from '../../components/form/form-errors.ts'
 
 /** What a region's newsletter is offered with. */
 export type NewsletterView = Pick<EmailSignup, 'headline' | 'text' | 'consent' | 'button' | 'lists'> & {

@@ -1,9 +1,9 @@
+import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
+import { SuccessNotice } from '@firnline/design/notice/notice'
 import { href } from 'react-router'
-import { useAnswer } from '../../components/account-form/use-answer.ts'
-import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
-import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
 import { notFound } from '../../components/error-page/load-error-page.ts'
-import { SentNotice } from '../../components/sent-notice/sent-notice.tsx'
+import { useAnswer } from '../../components/form/use-form-result.ts'
+import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -71,7 +71,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
       <div className="mt-5 max-w-[34rem]">
         <p className="type-lead mb-9 text-muted">{newsletter.text}</p>
         {isSent && refused === null ? (
-          <SentNotice messages={messages} />
+          <SuccessNotice title={messages.sent}>{messages.sentText}</SuccessNotice>
         ) : (
           <NewsletterForm newsletter={newsletter} stamp={stamp} messages={messages} refused={refused} />
         )}

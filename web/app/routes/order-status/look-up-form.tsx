@@ -2,10 +2,9 @@ import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import type { Messages } from '@firnline/messages/messages'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import { faultAt } from '../../components/account-form/form-faults.ts'
-import { OnceForm } from '../../components/account-form/once-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
+import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
+import { faultAt } from '../../components/form/form-errors.ts'
 import type { LookUpAnswer } from './find-order.ts'
 import type { ORDER_STATUS_MESSAGES } from './order-status.messages.ts'
 
@@ -26,7 +25,7 @@ export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
   const faults = refused?.faults ?? null
   return (
     <OnceForm className="grid gap-5">
-      <ErrorSummary faults={faults} messages={messages} />
+      <FormErrorSummary faults={faults} messages={messages} />
       <Field
         id="number"
         name="number"

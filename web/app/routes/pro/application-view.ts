@@ -1,5 +1,5 @@
 import type { ProApplication } from '@firnline/domain/customer/pro-application'
-import type { FormFaults } from '../../components/account-form/form-faults.ts'
+import type { FormFaults } from '../../components/form/form-errors.ts'
 
 /** What somebody typed into the application's form, as far as it is kept. */
 export type Typed = Omit<ProApplication, 'store' | 'locale' | 'proof' | 'programme'> & {

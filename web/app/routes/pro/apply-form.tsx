@@ -4,11 +4,10 @@ import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { MAX_PROOF_BYTES, PRO_PROGRAMS } from '@firnline/domain/customer/pro-application'
 import type { Messages } from '@firnline/messages/messages'
 import { type ChangeEvent, useState } from 'react'
-import { LONGEST_NAME } from '../../components/account-form/account-rules.ts'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import { faultAt } from '../../components/account-form/form-faults.ts'
-import { OnceForm } from '../../components/account-form/once-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
+import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
+import { faultAt } from '../../components/form/form-errors.ts'
+import { LONGEST_NAME } from '../../components/form/form-fields.ts'
 import { type ApplyAnswer, NOTHING_TYPED } from './application-view.ts'
 import type { APPLY_MESSAGES } from './apply.messages.ts'
 
@@ -41,7 +40,7 @@ export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
           <p className="mt-4 max-w-[30rem] text-muted">{messages.applyText}</p>
         </div>
         <OnceForm encType="multipart/form-data" className="grid gap-5 lg:col-span-7 lg:col-start-6">
-          <ErrorSummary faults={faults} messages={messages} />
+          <FormErrorSummary faults={faults} messages={messages} />
           <div className="grid gap-5 xs:grid-cols-2">
             <Line name="firstName" autoComplete="given-name" {...{ messages, typed, fault }} />
             <Line name="lastName" autoComplete="family-name" {...{ messages, typed, fault }} />

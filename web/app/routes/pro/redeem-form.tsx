@@ -1,10 +1,9 @@
 import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
 import { MAX_CODE_LENGTH } from '@firnline/domain/customer/redeemable-code'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import { faultAt } from '../../components/account-form/form-faults.ts'
-import { OnceForm } from '../../components/account-form/once-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
+import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
+import { faultAt } from '../../components/form/form-errors.ts'
 import { REDEEM, type RedeemAnswer, type RedeemMessages } from './redeem.ts'
 
 type RedeemFormProps = {
@@ -31,7 +30,7 @@ export function RedeemForm({ messages, stamp, refused }: RedeemFormProps) {
         </div>
         <OnceForm className="grid content-start gap-5 self-start bg-ground p-6 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:p-8">
           <input type="hidden" name="intent" value={REDEEM} />
-          <ErrorSummary faults={faults} messages={messages} />
+          <FormErrorSummary faults={faults} messages={messages} />
           <Field
             id="code"
             name="code"

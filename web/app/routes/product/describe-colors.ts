@@ -8,7 +8,7 @@ import {
   variantsWith,
 } from '@firnline/domain/catalogue/variant-choice'
 import { displayText } from '@firnline/domain/content/display-text'
-import { describeShare, type ShareView } from '../../components/share/describe-share.ts'
+import { describeShare, type ShareView } from '../../components/share/share.tsx'
 import { describeOffer, type OfferView } from './describe-offer.ts'
 import type { ProductFacts } from './describe-product.ts'
 import { describeSize, type SizeView, sizesOf } from './describe-sizes.ts'

@@ -2,8 +2,7 @@ import type { PriceText } from '@firnline/design/price-label/price-label'
 import type { PriceTag } from '@firnline/domain/catalogue/price'
 import { formatMoney, minus } from '@firnline/domain/money'
 import { format } from '@firnline/messages/format'
-import { countryPrice } from '../../components/price-label/country-price.ts'
-import { describePrice } from '../../components/price-label/describe-price.ts'
+import { countryPrice, describePrice } from '../../components/product/describe-price.ts'
 import type { ProductFacts } from './describe-product.ts'
 
 export type OfferView = {

@@ -9,7 +9,7 @@ import { type DisplayTexts, displayText } from '@firnline/domain/content/display
 import type { Locale } from '@firnline/domain/locale/locale'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
-import { attributeTitle, optionTitle } from '../../components/attribute/attribute-title.ts'
+import { attributeTitle, optionTitle } from '../../components/product/attribute-title.ts'
 import { UNIT_SIGNS, writtenNumber } from '../../words/written-number.ts'
 
 /** How the shop speaks of attributes. */

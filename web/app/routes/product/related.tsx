@@ -1,6 +1,6 @@
-import type { TileView } from '../../components/product-tile/describe-tile.ts'
-import { ProductTile, type TileMessages } from '../../components/product-tile/product-tile.tsx'
-import { Slider, type SliderMessages } from '../../components/slider/slider.tsx'
+import { Slider, type SliderMessages } from '@firnline/design/slider/slider'
+import type { TileView } from '../../components/product/describe-tile.ts'
+import { ProductTile, type TileMessages } from '../../components/product/product-tile.tsx'
 
 /** Other products beside this one, in a row. */
 export function Related({

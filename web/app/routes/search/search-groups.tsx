@@ -1,5 +1,5 @@
 import { Icon } from '@firnline/design/icon/icon'
-import { PageLink } from '../../components/page-link/page-link.tsx'
+import { PageLink } from '../../components/link/page-link.tsx'
 import { Photo } from '../../components/picture/photo.tsx'
 import type { GroupsView, HitLink } from './describe-groups.ts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Listing } from '../../components/listing/listing.tsx'
 import { SearchBox } from '../../components/search/search-box.tsx'
-import { useClickReports } from '../../components/search-click/use-click-reports.ts'
+import { useClickReports } from '../../components/search/search-click.ts'
 import type { Route } from './+types/route.ts'
 import type { SearchState } from './load-search.ts'
 import { BestLinks, CategoryLinks, OtherGroups } from './search-groups.tsx'
@@ -34,7 +34,7 @@ type FoundProps = Pick<SearchPageProps, 'messages'> & { state: Extract<SearchSta
 function Found({ state: { listing, groups }, messages }: FoundProps) {
   const within = useRef<HTMLDivElement>(null)
   useClickReports(within, listing)
-  const isFirst = listing.paging === null || listing.paging.page === 1
+  const isFirst = listing.paging === null || listing.paging.current === 1
   const hasProducts = listing.total > 0 || listing.chosen > 0
   return (
     <div ref={within} className="column">

@@ -1,5 +1,5 @@
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
-import { LISTING_VIEW_MESSAGES } from '../../components/listing/listing.messages.ts'
+import { LISTING_VIEW_MESSAGES } from '../../components/listing/load-listing.ts'
 
 export const SEARCH_MESSAGES = [
   'blog.journal',

@@ -2,7 +2,7 @@ import { type Dealer, dealerPresence, nearestDealers } from '@firnline/domain/co
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import { href } from 'react-router'
-import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
+import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { degradeTo } from '../../degrade.ts'
 import { sportingGoodsStore } from '../../discovery/sporting-goods-store.ts'
 import { messagesFor } from '../../messages/messages-for.ts'

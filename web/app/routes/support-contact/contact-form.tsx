@@ -3,11 +3,10 @@ import { Field, SelectField } from '@firnline/design/field/field'
 import { TOPICS } from '@firnline/domain/customer/contact-message'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import type { Messages } from '@firnline/messages/messages'
-import { LONGEST_NAME } from '../../components/account-form/account-rules.ts'
-import { ErrorSummary } from '../../components/account-form/error-summary.tsx'
-import { faultAt } from '../../components/account-form/form-faults.ts'
-import { OnceForm } from '../../components/account-form/once-form.tsx'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
+import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
+import { faultAt } from '../../components/form/form-errors.ts'
+import { LONGEST_NAME } from '../../components/form/form-fields.ts'
 import type { CONTACT_MESSAGES } from './contact.messages.ts'
 import type { ContactAnswer, Typed } from './contact-view.ts'
 import { MessageField } from './message-field.tsx'
@@ -51,7 +50,7 @@ export function ContactForm({
         {messages.write}
       </h2>
       <OnceForm action={path} className="mt-6 grid gap-6">
-        <ErrorSummary faults={faults} messages={messages} />
+        <FormErrorSummary faults={faults} messages={messages} />
         <Person typed={typed} fault={fault} messages={messages} />
         <About typed={typed} fault={fault} messages={messages} />
         <MessageField

@@ -1,4 +1,4 @@
-import type { FormFaults } from '../../components/account-form/form-faults.ts'
+import type { FormFaults } from '../../components/form/form-errors.ts'
 
 /** What somebody typed, as far as they got. */
 export type Typed = {

@@ -1,4 +1,4 @@
-import { TextareaField } from '@firnline/design/field/textarea-field'
+import { TextareaField } from '@firnline/design/field/field'
 import { countCharacters, MAX_MESSAGE_LENGTH } from '@firnline/domain/customer/contact-message'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'

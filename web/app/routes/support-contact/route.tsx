@@ -1,4 +1,4 @@
-import { useAnswer } from '../../components/account-form/use-answer.ts'
+import { useAnswer } from '../../components/form/use-form-result.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Sections } from '../../components/section/section.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'

@@ -1,6 +1,6 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href } from 'react-router'
-import { describeCrumbs } from '../../components/breadcrumbs/describe-crumbs.ts'
+import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '@firnline/design/icon/icon'
-import { PageLink } from '../../components/page-link/page-link.tsx'
+import { PageLink } from '../../components/link/page-link.tsx'
 import type { SupportGroupView, SupportLink } from './describe-support.ts'
 
 /** What there is help with: a topic beside its pages. */

@@ -1,4 +1,4 @@
-import { PageLink } from '../../components/page-link/page-link.tsx'
+import { PageLink } from '../../components/link/page-link.tsx'
 import { Photo } from '../../components/picture/photo.tsx'
 import type { AthleteTileView } from './describe-athletes.ts'
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { down, fakeShop } from '../../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../../fixture/nordwand.ts'
 import type { Shop } from '../../../shop.ts'
+import { loadSpots } from '../load-banners.ts'
 import { describeHotspots } from './describe-hotspots.ts'
-import { loadSpots } from './load-spots.ts'
 
 const place = { locale: localeOf('de', 'de'), report: () => {} }
 

@@ -2,10 +2,23 @@ import type { PriceText } from '@firnline/design/price-label/price-label'
 import { parseHexColor, textColorOn } from '@firnline/domain/catalogue/color'
 import { type Hotspot, hotspotAction } from '@firnline/domain/content/banner'
 import { type LinkContext, type LinkTarget, resolveLink } from '@firnline/domain/content/link'
-import type { Messages } from '@firnline/messages/messages'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { pickMessages } from '../../../messages/pick-messages.ts'
-import type { AddOnView } from '../../product-tile/describe-tile.ts'
-import { type HOTSPOT_MESSAGES, HOTSPOT_VIEW_MESSAGES } from './hotspot.messages.ts'
+import type { AddOnView } from '../../product/describe-tile.ts'
+
+export const HOTSPOT_MESSAGES = [
+  'addOn.quickAddShort',
+  'common.carousel',
+  'common.close',
+  'hotspot',
+  'imageSet',
+  'price',
+  'productTile',
+  'video',
+] as const satisfies readonly MessageSelector[]
+
+/** What hotspots say themselves. */
+export const HOTSPOT_VIEW_MESSAGES = ['close', 'quickAddShort', 'soldOut'] as const
 
 /** What a point of the picture is about. */
 export type HotspotView = {

@@ -1,7 +1,7 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
 import { useRef, useState } from 'react'
-import { useQuickAdd } from '../../quick-add/use-quick-add.tsx'
+import { useQuickAdd } from '../../add-on/use-quick-add.tsx'
 import { HotspotPopup } from './hotspot-popup.tsx'
 import type { HotspotMarksProps } from './hotspots.tsx'
 import { useLayout } from './use-layout.ts'

@@ -4,8 +4,8 @@ import { Icon } from '@firnline/design/icon/icon'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { type Point, type PopupPlacement, popupPlacement } from '@firnline/domain/content/hotspot-layout'
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { AppLink } from '../../app-link/app-link.tsx'
-import { SquarePicture } from '../../picture/product-picture.tsx'
+import { AppLink } from '../../link/app-link.tsx'
+import { SquarePicture } from '../../picture/photo.tsx'
 import type { HotspotView, HotspotViewMessages } from './describe-hotspots.ts'
 
 type HotspotPopupProps = {

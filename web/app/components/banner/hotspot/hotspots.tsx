@@ -1,5 +1,7 @@
+import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
-import type { HotspotsView } from './describe-hotspots.ts'
+import { AppLink } from '../../link/app-link.tsx'
+import type { HotspotsView, HotspotView } from './describe-hotspots.ts'
 
 export type HotspotMarksProps = { view: HotspotsView; frame: RefObject<HTMLElement | null> }
 
@@ -16,4 +18,27 @@ export function Hotspots({ view, frame }: HotspotMarksProps) {
     }
   }, [])
   return Marks && <Marks view={view} frame={frame} />
+}
+
+/** The picture's points as a plain list, where no script can show them in their places. */
+export function HotspotList({ spots }: { spots: readonly HotspotView[] }) {
+  return (
+    <ul className="column grid gap-x-10 xs:grid-cols-2 lg:grid-cols-4 [@media(scripting:enabled)]:hidden">
+      {spots.map(({ id, title, description, target, offer }) => (
+        <li key={id} className="border-b border-line py-5">
+          <p className="font-semibold">
+            {target === null ? (
+              title
+            ) : (
+              <AppLink target={target} className="link-line">
+                {title}
+              </AppLink>
+            )}
+          </p>
+          {description && <p className="mt-1 text-sm text-muted">{description}</p>}
+          {offer?.price && <PriceLabel price={offer.price} className="mt-1 text-sm font-medium" />}
+        </li>
+      ))}
+    </ul>
+  )
 }

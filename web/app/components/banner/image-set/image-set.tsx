@@ -1,10 +1,9 @@
+import { useNear } from '@firnline/design/near-screen/near-screen'
 import type { BannerBackground } from '@firnline/domain/content/banner'
-import { type RefObject, useRef } from 'react'
-import { useLater } from '../../later/use-later.ts'
-import { useNear } from '../../later/use-near.ts'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useLater } from '../../hooks/use-lazy-component.ts'
 import { BannerPicture } from '../banner-picture.tsx'
-import type { ImageSetView } from './describe-image-set.ts'
-import { FurtherSlide, SetSlide } from './set-slide.tsx'
+import type { ImageSetView } from '../describe-banner.ts'
 
 type ImageSetProps = {
   background: BannerBackground
@@ -42,4 +41,37 @@ export function ImageSet({ background, set, priority, frame }: ImageSetProps) {
       {Player && <Player {...{ background, set, frame, row }} />}
     </>
   )
+}
+
+/** `isAside`: it stands beside the one that is seen. */
+export function SetSlide({
+  label,
+  isAside = false,
+  children,
+}: {
+  label: string | undefined
+  isAside?: boolean
+  children: ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    <div role="group" aria-label={label} inert={isAside} className="image-set-slide">
+      {children}
+    </div>
+  )
+}
+
+type FurtherSlideProps = {
+  name: string
+  background: BannerBackground
+  label: string | undefined
+  isAside?: boolean
+  /** Its turn is next, or it is seen already. */
+  isAsked: boolean
+}
+
+/** A picture after the first. What editors say of the banner's picture, the first has said. */
+export function FurtherSlide({ name, background, isAsked, ...slide }: FurtherSlideProps) {
+  const picture = { ...background, set: false, mediaId: name, mobileMediaId: null, alt: '' }
+  return <SetSlide {...slide}>{isAsked && <BannerPicture background={picture} priority={false} />}</SetSlide>
 }

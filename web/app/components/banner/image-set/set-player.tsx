@@ -1,5 +1,6 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
+import { openEmbla, prefersStill } from '@firnline/design/slider/open-embla'
 import {
   type AutoplayState,
   IMAGE_SET_INTERVAL,
@@ -7,14 +8,11 @@ import {
   shouldAutoplay,
 } from '@firnline/domain/content/autoplay'
 import type { BannerBackground } from '@firnline/domain/content/banner'
-import type { EmblaCarouselType } from 'embla-carousel'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { openEmbla, prefersStill } from '../../slider/open-embla.ts'
-import { mayMove, useSeen } from '../use-seen.ts'
-import type { ImageSetView } from './describe-image-set.ts'
-import { FurtherSlide } from './set-slide.tsx'
-import { useBusy } from './use-busy.ts'
+import type { ImageSetView } from '../describe-banner.ts'
+import { mayMove, useSeen } from '../use-autoplay.ts'
+import { FurtherSlide } from './image-set.tsx'
 
 export type SetPlayerProps = {
   background: BannerBackground
@@ -122,7 +120,7 @@ function Line({ state, isRunning, onFull }: LineProps) {
 function useTurning({ frame, row, count }: Pick<SetPlayerProps, 'frame' | 'row'> & { count: number }) {
   const [current, setCurrent] = useState(0)
   const [asked, setAsked] = useState(() => new Set(picturesToLoad(0, count)))
-  const embla = useRef<EmblaCarouselType | null>(null)
+  const embla = useRef<ReturnType<typeof openEmbla> | null>(null)
   useEffect(() => {
     if (frame.current === null || row.current === null) return
     const slides = [...row.current.querySelectorAll<HTMLElement>('.image-set-slide')]
@@ -151,4 +149,26 @@ function useTurning({ frame, row, count }: Pick<SetPlayerProps, 'frame' | 'row'>
 /** Words are there to be marked and copied. */
 function isOnWords({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-banner-words]') !== null
+}
+
+/** Whether the pointer or the focus is in the frame: somebody may be about to do something there. */
+export function useBusy(frame: RefObject<HTMLElement | null>): boolean {
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  useEffect(() => {
+    const box = frame.current
+    if (box === null) return
+    const end = new AbortController()
+    const listen = (type: string, then: () => void) =>
+      box.addEventListener(type, then, { signal: end.signal })
+    // A finger leaves no pointer behind that would ever go away.
+    box.addEventListener('pointerenter', event => event.pointerType === 'mouse' && setPointed(true), {
+      signal: end.signal,
+    })
+    listen('pointerleave', () => setPointed(false))
+    listen('focusin', () => setFocused(true))
+    listen('focusout', () => setFocused(false))
+    return () => end.abort()
+  }, [frame])
+  return isPointed || isFocused
 }

@@ -1,8 +1,8 @@
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { MAX_COMPARED } from '@firnline/domain/catalogue/compare'
 import { useState } from 'react'
-import { PageLink } from '../../../components/page-link/page-link.tsx'
-import { ProductPicture } from '../../../components/picture/product-picture.tsx'
+import { PageLink } from '../../../components/link/page-link.tsx'
+import { ProductPicture } from '../../../components/picture/photo.tsx'
 import type { ProductMessages } from '../describe-product.ts'
 import type { ComparedView, ComparisonView } from './describe-comparison.ts'
 

@@ -1,6 +1,6 @@
 import type { PriceText } from '@firnline/design/price-label/price-label'
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
-import { describeTiles, type TileView } from '../../../components/product-tile/describe-tile.ts'
+import { describeTiles, type TileView } from '../../../components/product/describe-tile.ts'
 import type { ProductFacts } from '../describe-product.ts'
 import { attributeValues } from '../describe-specs.ts'
 

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@firnline/design/icon/icon'
-import { PageLink } from '../../../components/page-link/page-link.tsx'
+import { PageLink } from '../../../components/link/page-link.tsx'
 import type { DeliveryFact } from './describe-delivery.ts'
 
 const ICONS: Readonly<Record<DeliveryFact['about'], IconName>> = {

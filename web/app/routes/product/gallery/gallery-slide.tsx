@@ -1,10 +1,10 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
 import type { MouseEvent } from 'react'
-import { Fading } from '../../../components/picture/fading.tsx'
+import { Fading } from '../../../components/picture/crossfade.tsx'
 import { useMedia } from '../../../components/picture/media.tsx'
+import { ProductPicture } from '../../../components/picture/photo.tsx'
 import { wholePicture } from '../../../components/picture/picture-sources.ts'
-import { ProductPicture } from '../../../components/picture/product-picture.tsx'
 import type { GalleryPicture } from './describe-pictures.ts'
 
 type GallerySlideProps = {

@@ -1,6 +1,6 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import type { MouseEvent } from 'react'
-import { ProductPicture } from '../../../components/picture/product-picture.tsx'
+import { ProductPicture } from '../../../components/picture/photo.tsx'
 import type { GalleryPicture } from './describe-pictures.ts'
 
 type GalleryThumbsProps = {

@@ -2,7 +2,7 @@ import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon, type IconName } from '@firnline/design/icon/icon'
 import { type Gesture, gestureOf } from '@firnline/domain/browser/gesture'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { ProductPicture } from '../../../components/picture/product-picture.tsx'
+import { ProductPicture } from '../../../components/picture/photo.tsx'
 import type { GalleryPicture } from './describe-pictures.ts'
 import { useZoom } from './use-zoom.ts'
 

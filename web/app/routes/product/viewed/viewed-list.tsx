@@ -1,5 +1,5 @@
-import { PageLink } from '../../../components/page-link/page-link.tsx'
-import { ProductPicture } from '../../../components/picture/product-picture.tsx'
+import { PageLink } from '../../../components/link/page-link.tsx'
+import { ProductPicture } from '../../../components/picture/photo.tsx'
 import type { ViewedProduct } from './viewed-products.ts'
 
 export type ViewedMessages = { readonly viewed: string; readonly forgetViewed: string }

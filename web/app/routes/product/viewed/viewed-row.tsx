@@ -1,6 +1,6 @@
+import { useNear } from '@firnline/design/near-screen/near-screen'
 import { useEffect, useReducer, useRef } from 'react'
-import { useLater } from '../../../components/later/use-later.ts'
-import { useNear } from '../../../components/later/use-near.ts'
+import { useLater } from '../../../components/hooks/use-lazy-component.ts'
 import type { ViewedMessages } from './viewed-list.tsx'
 import { forgetViewed, rememberViewed, viewedProducts } from './viewed-products.ts'
 

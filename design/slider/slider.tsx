@@ -1,0 +1,104 @@
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { useNear } from '../near-screen/near-screen.tsx'
+import type { TurningRow } from './embla-row.ts'
+
+export type SliderMessages = { readonly previous: string; readonly next: string; readonly carousel: string }
+
+/**
+ * A row of slides: 4 per view from 900 px, 2 from 600 px, else 1 with the next one peeking. It scrolls and snaps
+ * from the start; once it is near, and has more slides than fit, it is dragged and goes round.
+ */
+export function Slider({
+  label,
+  messages,
+  heading,
+  children,
+}: {
+  label: string
+  messages: SliderMessages
+  heading: ReactNode
+  children: ReactNode
+}) {
+  const { track, move, onKeyDown } = useSlides()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    <div role="group" className="slider" aria-roledescription={messages.carousel} aria-label={label}>
+      <div className="column mb-8 flex items-end justify-between gap-6 lg:mb-10">
+        <div className="min-w-0">{heading}</div>
+        <div className="flex gap-2 noscript:hidden">
+          <SlideButton label={messages.previous} icon="arrow-left" onClick={() => move(-1)} />
+          <SlideButton label={messages.next} icon="arrow-right" onClick={() => move(1)} />
+        </div>
+      </div>
+      <div className="overflow-x-clip">
+        <ul
+          ref={track}
+          aria-label={label}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          className="slider-track focus-visible:-outline-offset-2"
+        >
+          {Children.map(children, child => (
+            <li className="slider-slide">{child}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function SlideButton({ label, icon, onClick }: { label: string; icon: IconName; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center border border-line transition-colors hover:border-ink hover:bg-ink hover:text-ground sm:size-12"
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** A row that scrolls, and that turns once the script for it has come. */
+export function useSlides() {
+  const track = useRef<HTMLUListElement>(null)
+  const turning = useRef<TurningRow | null>(null)
+  const isNear = useNear(track)
+
+  useEffect(() => {
+    if (!isNear) return
+    let isShown = true
+    import('./embla-row.ts')
+      .then(({ openTurningRow }) => {
+        if (isShown && track.current !== null) turning.current = openTurningRow(track.current)
+      })
+      .catch((error: unknown) => console.warn('A row of slides goes on scrolling.', error))
+    return () => {
+      isShown = false
+      turning.current?.close()
+      turning.current = null
+    }
+  }, [isNear])
+
+  /** By a view. */
+  function move(direction: 1 | -1): void {
+    const list = track.current
+    if (turning.current?.move(direction) === true) return
+    list?.scrollBy({ left: direction * list.clientWidth, behavior: 'smooth' })
+  }
+
+  return {
+    track,
+    move,
+    onKeyDown(event: KeyboardEvent) {
+      const step = STEPS[event.key]
+      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      if (turning.current?.step(step) === true) event.preventDefault()
+    },
+  }
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }

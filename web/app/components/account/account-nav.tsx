@@ -1,0 +1,65 @@
+import { Notice } from '@firnline/design/notice/notice'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import type { AccountPart } from './account-sections.ts'
+
+/** The parts of an account, the one shown marked. */
+export function AccountNav({ label, parts }: { label: string; parts: readonly AccountPart[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex gap-x-5 overflow-x-auto border-b border-line [scrollbar-width:none] max-xs:text-[0.9375rem] xs:gap-x-8">
+        {parts.map(({ title, href, isWhole }) => (
+          <li key={href} className="shrink-0">
+            <NavLink
+              to={href}
+              end={isWhole}
+              viewTransition
+              className="-mb-px flex min-h-12 items-center border-b-2 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            >
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type PartHeaderProps = {
+  title: string
+  /** Below the title. */
+  lead?: string
+  /** What has just been done. */
+  notice?: string | null
+  /** The page this one belongs to stands above, as a way back. */
+  back?: { readonly title: string; readonly href: string }
+  /** Beside the title: what can be done here. */
+  children?: ReactNode
+}
+
+/** The head of one part of an account. */
+export function PartHeader({ title, lead, notice = null, back, children }: PartHeaderProps) {
+  return (
+    <header className="mt-10 lg:mt-14">
+      {back && (
+        <p className="mb-4 text-sm print:hidden">
+          <Link to={back.href} viewTransition className="link-line font-medium">
+            {back.title}
+          </Link>
+        </p>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <div>
+          <h1 className="type-display figures">{title}</h1>
+          {lead && <p className="figures mt-4 text-muted">{lead}</p>}
+        </div>
+        {children}
+      </div>
+      {notice !== null && (
+        <div className="mt-8 max-w-prose">
+          <Notice>{notice}</Notice>
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  type AddressCountry,
+  isCityFirst,
+  needsPostcode,
+  needsState,
+} from '@firnline/domain/customer/address'
+import type { Locale } from '@firnline/domain/locale/locale'
+import type { Messages } from '@firnline/messages/messages'
+import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
+
+/** A country as the form has it: its fields' names and order follow it. */
+export type PlaceView = {
+  readonly code: string
+  readonly name: string
+  readonly isTownFirst: boolean
+  readonly postcode: { readonly label: string; readonly isNeeded: boolean; readonly isNumber: boolean }
+  /** null: an address there has none. */
+  readonly state: { readonly label: string; readonly choices: readonly string[] } | null
+}
+
+const PROVINCES: readonly string[] = ['ca', 'es', 'it', 'cn', 'kr']
+/** Where letters stand in a postcode too. */
+const LETTERED: readonly string[] = ['ca', 'gb', 'nl']
+
+type PlaceMessages = Pick<Messages<'location'>, 'postalCode' | 'zipCode' | 'state' | 'province'>
+
+/** The countries by name. */
+export function describePlaces(
+  countries: readonly AddressCountry[],
+  locale: Locale,
+  messages: PlaceMessages,
+): PlaceView[] {
+  const byName = new Intl.Collator(locale.languageTag)
+  return countries
+    .map(country => describePlace(country, locale, messages))
+    .sort((one, other) => byName.compare(one.name, other.name))
+}
+
+export function describePlace(
+  { code, states }: AddressCountry,
+  locale: Pick<Locale, 'languageTag'>,
+  messages: PlaceMessages,
+): PlaceView {
+  return {
+    code,
+    name: countryName(code, locale),
+    isTownFirst: isCityFirst(code),
+    postcode: {
+      label: code === 'us' ? messages.zipCode : messages.postalCode,
+      isNeeded: needsPostcode(code),
+      isNumber: !LETTERED.includes(code),
+    },
+    state: needsState(code)
+      ? { label: PROVINCES.includes(code) ? messages.province : messages.state, choices: states }
+      : null,
+  }
+}
+
+/** Where an address may be: where the store sends to, and where the address is already. */
+export async function readPlaces(shop: Shop, present: string | null): Promise<readonly AddressCountry[]> {
+  const here = { code: shop.visit.locale.country, states: [] }
+  const places = await shop
+    .account()
+    .places()
+    .catch(degradeTo([], 'the countries of addresses', shop))
+  const served = places.length === 0 && here.code !== 'global' ? [here] : places
+  const isListed = present === null || served.some(({ code }) => code === present)
+  return isListed ? served : [...served, { code: present, states: [] }]
+}
+
+/** A country as the locale calls it; what is no country's two letters stays as it is. */
+export function countryName(country: string, { languageTag }: Pick<Locale, 'languageTag'>): string {
+  if (!/^[a-z]{2}$/.test(country)) return country
+  return new Intl.DisplayNames([languageTag], { type: 'region' }).of(country.toUpperCase()) ?? country
+}

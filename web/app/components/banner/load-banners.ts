@@ -1,0 +1,49 @@
+import type { Banner, BannerBackground } from '@firnline/domain/content/banner'
+import { degradeTo } from '../../degrade.ts'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { translate } from '../../messages/translate.ts'
+import type { Shop } from '../../shop.ts'
+import { describeAddOn } from '../product/describe-tile.ts'
+import { HOTSPOT_MESSAGES, type SpotFacts } from './hotspot/describe-hotspots.ts'
+
+/**
+ * What a page's banners show beside their entries: the products of their hotspots, and the pictures of their sets. They go
+ * without either when store or media service do not answer.
+ */
+export async function loadSpots(shop: Shop, banners: readonly (Banner | null)[]): Promise<SpotFacts> {
+  const { visit, catalogue } = shop
+  const hotspots = banners.flatMap(banner => banner?.background?.hotspots ?? [])
+  const uids = hotspots.flatMap(({ kind, entry }) => (kind === 'product' && entry !== null ? [entry] : []))
+  const isPlain = banners.every(banner => banner?.background == null || isStill(banner.background))
+  const [messages, sold, sets] = await Promise.all([
+    isPlain ? translate(shop, {}, ...HOTSPOT_MESSAGES) : messagesFor(shop, ...HOTSPOT_MESSAGES),
+    uids.length === 0
+      ? []
+      : catalogue.soldByUid(visit, [...new Set(uids)]).catch(degradeTo([], 'products in pictures', shop)),
+    loadSets(shop, banners),
+  ])
+  const products = new Map(sold.map(product => [product.uid, describeAddOn(product, visit, messages)]))
+  return { products, shopping: visit.shopping, sets, messages }
+}
+
+/** It needs no words of its own. */
+function isStill({ hotspots, set, type }: BannerBackground): boolean {
+  return hotspots.length === 0 && !set && type === 'Image'
+}
+
+/** The pictures of the sets that banners show, by the set's name; none where the media service does not tell. */
+export async function loadSets(
+  shop: Shop,
+  banners: readonly (Banner | null)[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = banners.flatMap(banner =>
+    banner?.background?.set === true && banner.background.type === 'Image' ? [banner.background.mediaId] : [],
+  )
+  const loaded = [...new Set(names)].map(async name => {
+    const pictures = await shop.sets
+      .pictures(name)
+      .catch(degradeTo([], `the pictures of the set ${name}`, shop))
+    return [name, pictures] as const
+  })
+  return new Map(await Promise.all(loaded))
+}

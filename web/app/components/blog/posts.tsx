@@ -1,0 +1,120 @@
+import { PageLink } from '../link/page-link.tsx'
+import { Photo } from '../picture/photo.tsx'
+import type { PostView, TopicView } from './describe-posts.ts'
+
+/** A post in a row of others. */
+export function PostCard({ post, level = 2 }: { post: PostView; level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="group relative">
+      <div className="aspect-3/2 overflow-hidden bg-tint">
+        {post.picture && (
+          <Photo
+            name={post.picture.name}
+            alt=""
+            ratio={{ width: 3, height: 2 }}
+            widths={[480, 768, 1024]}
+            sizes="(min-width: 704px) 33vw, (min-width: 600px) 50vw, 100vw"
+            className="size-full object-cover transition-transform duration-[1200ms] ease-drift group-hover:scale-[1.03]"
+          />
+        )}
+      </div>
+      <PostFacts post={post} className="mt-5" />
+      <Heading className="type-title mt-2.5 lg:text-[1.375rem]">
+        <PostLink post={post} />
+      </Heading>
+      <p className="mt-2.5 max-w-[34rem] text-pretty text-muted">{post.summary}</p>
+    </article>
+  )
+}
+
+/** The newest post, as wide as the page. */
+export function LeadPost({ post }: { post: PostView }) {
+  return (
+    <article className="group relative grid lg:grid-cols-12 lg:gap-x-10">
+      <div className="relative -mx-(--gutter) aspect-4/3 overflow-hidden bg-tint xs:aspect-16/9 lg:mx-0 lg:col-span-8">
+        {post.picture && (
+          <Photo
+            name={post.picture.name}
+            alt=""
+            priority
+            ratio={{ width: 16, height: 9 }}
+            widths={[480, 768, 1024, 1440, 1792]}
+            sizes="(min-width: 1024px) 66vw, 100vw"
+            className="size-full object-cover transition-transform duration-[1200ms] ease-drift group-hover:scale-[1.02]"
+          />
+        )}
+      </div>
+      <div className="flex flex-col justify-end pt-6 lg:col-span-4 lg:pt-0 lg:pb-2">
+        <PostFacts post={post} />
+        <h2 className="type-headline mt-4">
+          <PostLink post={post} />
+        </h2>
+        <p className="type-lead mt-4 text-muted">{post.summary}</p>
+        {post.author && <p className="mt-6 text-sm text-muted">{post.author}</p>}
+      </div>
+    </article>
+  )
+}
+
+/** Its whole card follows the headline's link. */
+function PostLink({ post }: { post: PostView }) {
+  return (
+    <PageLink
+      to={post.href}
+      viewTransition
+      className="decoration-1 underline-offset-[6px] group-hover:underline after:absolute after:inset-0"
+    >
+      {post.title}
+    </PageLink>
+  )
+}
+
+/** When it was written, what it is mostly about, and how long it takes to read. */
+export function PostFacts({ post, className = '' }: { post: PostView; className?: string }) {
+  return (
+    <p className={`figures flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted ${className}`}>
+      {post.moment && <time dateTime={post.moment}>{post.date}</time>}
+      {post.topics[0] !== undefined && <span>{post.topics[0]}</span>}
+      {post.minutes && <span>{post.minutes}</span>}
+    </p>
+  )
+}
+
+/** The ways through the journal: everything, or one topic. */
+export function Topics({
+  label,
+  all,
+  topics,
+}: {
+  label: string
+  all: { readonly title: string; readonly href: string }
+  topics: readonly TopicView[]
+}) {
+  const nothingChosen = topics.every(topic => !topic.here)
+  return (
+    <nav aria-label={label} className="column">
+      <ul className="flex gap-x-8 overflow-x-auto border-b border-line [scrollbar-width:none]">
+        <Topic topic={{ ...all, here: nothingChosen }} />
+        {topics.map(topic => (
+          <Topic key={topic.uid} topic={topic} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Topic({ topic: { title, href, here } }: { topic: Omit<TopicView, 'uid'> }) {
+  return (
+    <li className="shrink-0">
+      <PageLink
+        to={href}
+        viewTransition
+        aria-current={here ? 'page' : undefined}
+        className="-mb-px flex min-h-12 items-center border-b-2 border-transparent font-medium text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+      >
+        {title}
+      </PageLink>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { type CartChange, type CartRefusal, MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
+import { refuseWith } from '../../degrade.ts'
+
+/**
+ * What a form of a cart's line is answered. `lineId` is empty where the form names no line. `isCartGone`: what the page
+ * shows is no more.
+ */
+export type ChangeAnswer =
+  | { readonly ok: true; readonly removed: boolean }
+  | { readonly ok: false; readonly lineId: string; readonly message: string; readonly isCartGone?: boolean }
+
+/** Why a cart form did nothing. `unavailable`: the platform did not answer; `quantity`: none the cart accepts. */
+export type CartProblem = CartRefusal['reason'] | 'unavailable' | 'quantity'
+
+const STATUS: Readonly<Record<CartProblem, number>> = {
+  'out-of-stock': 409,
+  conflict: 409,
+  gone: 409,
+  'cart-gone': 409,
+  invalid: 400,
+  quantity: 400,
+  unavailable: 503,
+}
+
+export function statusOf(problem: CartProblem): number {
+  return STATUS[problem]
+}
+
+export function sayProblem(problem: CartProblem, messages: Messages<'cartError'>): string {
+  if (problem === 'out-of-stock') return messages.outOfStock
+  if (problem === 'cart-gone') return messages.cartGone
+  if (problem === 'quantity') return format(messages.wrongQuantity, { most: MAX_LINE_QUANTITY })
+  return messages[problem]
+}
+
+export type Attempt = { readonly ok: true } | { readonly ok: false; readonly problem: CartProblem }
+
+/** Makes a cart change; a platform that does not answer is one more reason why nothing changed, and is told to `onError`. */
+export async function attempt(
+  change: () => Promise<CartChange>,
+  onError: (error: unknown) => void,
+): Promise<Attempt> {
+  const answer = await change().catch(refuseWith({ ok: false, reason: 'unavailable' }, onError))
+  return answer.ok ? { ok: true } : { ok: false, problem: answer.reason }
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '../../when-idle.ts'
+import { askCountry, mayBeSuggested } from './suggest-country.ts'
+
+const SuggestionBar = lazy(async () => ({ default: (await import('./suggestion-bar.tsx')).SuggestionBar }))
+
+type SuggestionProps = {
+  /** The page's; two lowercase letters, or `global`. */
+  country: string
+  countryPath: string
+}
+
+/**
+ * Room for pointing out the visitor's own country. Pages are everybody's, so where a visitor is gets asked once the page
+ * runs and rests; who has chosen, or wants to stay, is not asked. What appears is announced, and moves nothing.
+ */
+export function Suggestion({ country, countryPath }: SuggestionProps) {
+  const elsewhere = useCountryElsewhere(country)
+  return (
+    <div aria-live="polite">
+      {elsewhere !== null && (
+        <Suspense fallback={null}>
+          <SuggestionBar geoCountry={elsewhere} countryPath={countryPath} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The visitor's country where it is not the page's. null: it is, or nobody knows. */
+function useCountryElsewhere(country: string): string | null {
+  const [geoCountry, setGeoCountry] = useState<string | null>(null)
+  useEffect(() => {
+    if (!mayBeSuggested(document.cookie)) return
+    return whenIdle(() => void askCountry().then(setGeoCountry))
+  }, [])
+  return geoCountry === country ? null : geoCountry
+}

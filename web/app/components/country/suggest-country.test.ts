@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { askCountry, mayBeSuggested } from './suggest-country.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+it.each([
+  ['{"country":"AT"}', 'at'],
+  ['{"country":null}', null],
+])('reads %s as %s, lowercased', async (body, country) => {
+  expect(await askCountry(async () => new Response(body))).toBe(country)
+})
+
+it.each([
+  ['a failure', async () => new Response('', { status: 503 })],
+  ['another answer', async () => new Response('{"where":"at"}')],
+  ['no answer', () => Promise.reject(new TypeError('Network Error'))],
+])('logs %s, and no more', async (_, send) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  expect(await askCountry(send)).toBeNull()
+  expect(log).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['', true],
+  ['utmQuery=%7B%7D; session=abc', true],
+  ['mycountry=us', true],
+  ['session=abc; countryLanguage=de-at', false],
+  ['country=at', false],
+  ['language=de', false],
+  ['utmQuery=x; staysHere=1', false],
+])('with cookies “%s” another country may be suggested: %s', (cookies, may) => {
+  expect(mayBeSuggested(cookies)).toBe(may)
+})

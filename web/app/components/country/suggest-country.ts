@@ -1,0 +1,35 @@
+import { fieldsOf } from '../../stores/fields-of.ts'
+
+/** Where the visitor is: two lowercase letters. null: not known; a failure is logged only. */
+export async function askCountry(
+  send: (address: string) => Promise<Response> = fetch,
+): Promise<string | null> {
+  try {
+    const response = await send('/api/geolocation')
+    if (!response.ok) throw new Error(`GET /api/geolocation answered ${response.status}.`)
+    const { country } = fieldsOf(await response.json())
+    if (country !== null && typeof country !== 'string')
+      throw new Error('GET /api/geolocation answered in another shape.')
+    return country?.toLowerCase() ?? null
+  } catch (cause) {
+    console.error('No country is suggested: where the visitor is could not be asked.', cause)
+    return null
+  }
+}
+
+/** What says that a visitor wants no suggestion. */
+const STAYS = 'staysHere'
+
+/** Seconds: a season. */
+const LIFETIME = 90 * 24 * 60 * 60
+
+/** Not who has chosen a locale, nor who has stayed when asked. `cookies` as the browser gives them. */
+export function mayBeSuggested(cookies: string): boolean {
+  return !/(?:^|;\s*)(?:countryLanguage|country|language|staysHere)=/.test(cookies)
+}
+
+export function rememberStaying(): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${STAYS}=1; Path=/; Max-Age=${LIFETIME}; SameSite=Lax${secure}`
+}

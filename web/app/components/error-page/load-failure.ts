@@ -1,0 +1,27 @@
+import { localePath } from '@firnline/domain/locale/locale-path'
+import type { MessageSelector } from '@firnline/messages/messages'
+import { href } from 'react-router'
+import { degradeTo } from '../../degrade.ts'
+import { translate } from '../../messages/translate.ts'
+import type { Shop } from '../../shop.ts'
+import type { FailureFacts } from './page-error.tsx'
+
+export const PAGE_ERROR_MESSAGES = [
+  'common.backToHome',
+  'common.retry',
+  'errorPage',
+] as const satisfies readonly MessageSelector[]
+
+/** What every page carries for the case that it, a step from it, or a form on it fails: nothing can be asked for then. */
+export async function loadFailure(shop: Shop): Promise<FailureFacts & { readonly noAnswer: string }> {
+  const { locale } = shop.visit
+  const texts = await shop.content
+    .displayTexts(locale.contentLanguage)
+    .catch(degradeTo({}, 'display texts', shop))
+  return {
+    messages: translate(shop, texts, ...PAGE_ERROR_MESSAGES),
+    noAnswer: translate(shop, texts, 'connection').noAnswer,
+    homeHref: localePath(locale, href('/')),
+    brandTitle: shop.brand.displayName,
+  }
+}

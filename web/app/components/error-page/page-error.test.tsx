@@ -1,0 +1,65 @@
+import { localeOf } from '@firnline/domain/locale/locale'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { brokenPage } from '../../broken-page.tsx'
+import { messagesIn, translator } from '../../fixture/messages-in.ts'
+import { PAGE_ERROR_MESSAGES } from './load-failure.ts'
+import { BareError, type FailureFacts } from './page-error.tsx'
+
+const response = (status: number) => ({ status, statusText: '', internal: false, data: null })
+const IN_ENGLISH: FailureFacts = {
+  messages: messagesIn('en', ...PAGE_ERROR_MESSAGES),
+  homeHref: '/',
+  brandTitle: 'Firnline',
+}
+const pageFor = (error: unknown, path = '/asked', facts?: FailureFacts) =>
+  renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <BareError error={error} {...(facts === undefined ? {} : { facts })} />
+    </MemoryRouter>,
+  )
+
+describe('the shop’s own error page', () => {
+  it.each([
+    [404, 'Page not found', 'Page Not Found | Firnline'],
+    [410, 'Product Not Available', 'Product Not Available | Firnline'],
+    [400, 'Oops! Something Broke', 'Page Not Found | Firnline'],
+    [503, 'Oops! Something Broke', 'Page Not Found | Firnline'],
+  ])('has the heading and title of status %i', (status, heading, title) => {
+    const html = pageFor(response(status))
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(heading)
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(title)
+    expect(html).toMatch(/<a href="\/"[^>]*>Return to homepage<\/a>/)
+  })
+
+  it('names the path of a missing page, as text', () => {
+    expect(pageFor(response(404), '/p/schl%C3%BCssel%3Cb%3E', IN_ENGLISH)).toContain(
+      '>Page Not Found: /p/schlüssel&lt;b&gt;</p>',
+    )
+    for (const status of [410, 503])
+      expect(pageFor(response(status), '/asked', IN_ENGLISH)).not.toContain('/asked')
+  })
+
+  it.each([404, 410, 503])('says of status %i without any data what the English catalogue says', status => {
+    const withPath = pageFor(response(status), '/asked', IN_ENGLISH)
+    expect(withPath.replace(/<p[^>]*>Page Not Found: \/asked<\/p>/, '')).toBe(pageFor(response(status)))
+  })
+
+  it('offers to try again only what may work the next time', () => {
+    expect(pageFor(response(503))).toContain('Try again')
+    expect(pageFor(response(404))).not.toContain('Try again')
+  })
+
+  it('is whole without the router, in the language of the address', () => {
+    const html = brokenPage(localeOf('de', 'at'), 'failed', translator)
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="de-AT"/)
+    expect(html).toContain('Hoppla, da ist etwas kaputt')
+    expect(html).toMatch(/<a href="\/de-at"[^>]*>Zurück zur Startseite<\/a>/)
+    expect(html).not.toContain('<script')
+  })
+
+  it('says when redirects never end', () => {
+    expect(brokenPage(localeOf('en', 'us'), 'too-many-redirects', translator)).toContain('Too many redirects')
+  })
+})

@@ -1,0 +1,123 @@
+import { buttonClass } from '@firnline/design/button/button'
+import type { Template } from '@firnline/messages/messages'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { Wordmark } from '../header/wordmark.tsx'
+import { ErrorHero } from './error-hero.tsx'
+import { MissingPath } from './error-page.tsx'
+
+export type PageErrorMessages = {
+  readonly notFoundTitle: string
+  readonly notFound: string
+  readonly notFoundText: string
+  /** null: the path is not shown. */
+  readonly notFoundPath: Template | null
+  readonly gone: string
+  readonly goneText: string
+  readonly broken: string
+  readonly brokenText: string
+  readonly retry: string
+  readonly backToHome: string
+}
+
+export type FailureFacts = {
+  readonly messages: PageErrorMessages
+  readonly homeHref: string
+  /** What follows the title of the browser's window. */
+  readonly brandTitle: string
+}
+
+type PageErrorProps = { error: unknown; facts: FailureFacts; children?: ReactNode }
+
+/**
+ * The error page in the shop's own words. Its links load pages whole, for what broke may be what is loaded; an empty
+ * one is the address that was asked for.
+ */
+export function PageError({ error, facts: { messages, homeHref, brandTitle }, children }: PageErrorProps) {
+  const status = errorStatus(error)
+  const isBroken = status !== 404 && status !== 410
+  const [heading, text] = headingOf(status, messages)
+  return (
+    <>
+      <title>{errorTitle(status, messages, brandTitle)}</title>
+      <ErrorHero
+        eyebrow={isBroken ? '' : String(status)}
+        heading={heading}
+        lead={[text]}
+        note={
+          status === 404 && messages.notFoundPath !== null && <MissingPath text={messages.notFoundPath} />
+        }
+      >
+        {isBroken && (
+          // biome-ignore lint/a11y/useValidAnchor: an empty address is the one that was asked for
+          <a href="" className={buttonClass()}>
+            {messages.retry}
+          </a>
+        )}
+        <a href={homeHref} className={buttonClass({ look: isBroken ? 'secondary' : 'primary' })}>
+          {messages.backToHome}
+        </a>
+      </ErrorHero>
+      {children}
+      {import.meta.env.DEV && error instanceof Error && (
+        <pre className="column mt-10 overflow-x-auto bg-tint py-4 text-sm">{error.stack}</pre>
+      )}
+    </>
+  )
+}
+
+/** 500 for whatever was thrown without a status. */
+export function errorStatus(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
+}
+
+/** 'Page Not Found', or 'Product Not Available' for status 410, followed by the brand title. */
+export function errorTitle(
+  status: number,
+  messages: Pick<PageErrorMessages, 'notFoundTitle' | 'gone'>,
+  brandTitle: string,
+): string {
+  return `${status === 410 ? messages.gone : messages.notFoundTitle} | ${brandTitle}`
+}
+
+function headingOf(status: number, messages: PageErrorMessages): [heading: string, text: string] {
+  if (status === 404) return [messages.notFound, messages.notFoundText]
+  if (status === 410) return [messages.gone, messages.goneText]
+  return [messages.broken, messages.brokenText]
+}
+
+const ENGLISH: PageErrorMessages = {
+  notFoundTitle: 'Page Not Found',
+  notFound: 'Page not found',
+  notFoundText: 'There is nothing at this address. It may have moved, or the link was mistyped.',
+  notFoundPath: null,
+  gone: 'Product Not Available',
+  goneText: 'We no longer make this product, or do not offer it in your country.',
+  broken: 'Oops! Something Broke',
+  brokenText: 'The page could not be made. Try again in a minute.',
+  retry: 'Try again',
+  backToHome: 'Return to homepage',
+}
+
+const IN_ENGLISH: FailureFacts = { messages: ENGLISH, homeHref: '/', brandTitle: 'Firnline' }
+
+type BareErrorProps = { error: unknown; facts?: FailureFacts; language?: string }
+
+/** For when the shop's frame itself could not be made. English where nobody could say which language was asked for. */
+export function BareError({ error, facts, language = 'en' }: BareErrorProps) {
+  const known = facts ?? IN_ENGLISH
+  return (
+    <div lang={facts === undefined ? 'en' : language} data-ground="night" className="relative">
+      <header className="absolute inset-x-0 top-0 z-10">
+        <div className="column flex h-18 items-center">
+          <a href={known.homeHref} aria-label="Firnline" className="flex h-11 items-center">
+            <Wordmark />
+          </a>
+        </div>
+      </header>
+      <main className="bare-error">
+        <PageError error={error} facts={known} />
+      </main>
+    </div>
+  )
+}

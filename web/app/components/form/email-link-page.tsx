@@ -1,0 +1,48 @@
+import { Button, buttonClass } from '@firnline/design/button/button'
+import { Link } from 'react-router'
+import { FormErrorSummary, OnceForm } from './form.tsx'
+import type { FormFaults } from './form-errors.ts'
+
+/** A page that a letter's link leads to. `button`: what is left to press; null: nothing. */
+export type MailLinkView = {
+  readonly title: string
+  readonly text: string
+  readonly button: string | null
+  readonly homePath: string
+}
+
+type MailLinkPageProps = {
+  view: MailLinkView
+  faults: FormFaults | null
+  messages: { toShop: string; signInTab: string }
+}
+
+/** Programs that look at every link of a mail press no button: only a person confirms. */
+export function MailLinkPage({
+  view: { title, text, button, homePath },
+  faults,
+  messages,
+}: MailLinkPageProps) {
+  return (
+    <div className="column pt-12 pb-(--section) lg:pt-24">
+      <div className="max-w-[40rem]">
+        <FormErrorSummary faults={faults} messages={messages} />
+        <h1 className="type-display">{title}</h1>
+        <p className="type-lead mt-6 text-muted [overflow-wrap:anywhere]">{text}</p>
+        {button === null ? (
+          <p className="mt-9">
+            <Link to={homePath} className={buttonClass({ look: 'secondary' })}>
+              {messages.toShop}
+            </Link>
+          </p>
+        ) : (
+          <OnceForm className="mt-9">
+            <Button type="submit" className="min-w-48">
+              {button}
+            </Button>
+          </OnceForm>
+        )}
+      </div>
+    </div>
+  )
+}

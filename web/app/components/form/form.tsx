@@ -1,0 +1,50 @@
+import { ErrorSummary } from '@firnline/design/error-summary/error-summary'
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
+import type { FormFaults } from './form-errors.ts'
+
+/** The errors of an account's form; a sign-in that is over can be renewed in a new tab. */
+export function FormErrorSummary({
+  faults,
+  messages,
+}: {
+  faults: FormFaults | null
+  messages: { signInTab: string }
+}) {
+  if (faults === null) return null
+  const { signInPath, ...errors } = faults
+  const link = signInPath === null ? null : { text: messages.signInTab, href: signInPath }
+  return <ErrorSummary {...errors} link={link} />
+}
+
+/** A form that the browser itself sends, and only once: a second press while the answer is on its way changes nothing. */
+export function OnceForm(props: Omit<ComponentProps<typeof Form>, 'onSubmit' | 'method' | 'reloadDocument'>) {
+  const sent = useRef(false)
+  useEffect(() => {
+    // The page comes back from the browser's memory as it was left.
+    const reset = () => {
+      sent.current = false
+    }
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
+  }, [])
+  function submitOnce(event: FormEvent) {
+    if (sent.current) event.preventDefault()
+    sent.current = true
+  }
+  return <Form {...props} method="post" reloadDocument noValidate onSubmit={submitOnce} />
+}
+
+type OtherFormProps = { question: string; path: string; title: string }
+
+/** Below a form: the way to the one that somebody else is looking for. */
+export function OtherForm({ question, path, title }: OtherFormProps) {
+  return (
+    <p className="mt-10 border-t border-line pt-6">
+      {question}{' '}
+      <Link to={path} className="link-line font-semibold">
+        {title}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Crumb } from '@firnline/design/breadcrumbs/breadcrumbs'
+import type { Category } from '@firnline/domain/catalogue/category'
+import { contentPath } from '@firnline/domain/content/link'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { href } from 'react-router'
+
+/** The homepage, then categories from the widest on. `home`: what the homepage is called. */
+export function describeCrumbs(
+  categories: readonly Pick<Category, 'slug' | 'title'>[],
+  { locale, home }: { locale: Locale; home: string },
+): Crumb[] {
+  return [
+    { title: home, href: localePath(locale, href('/')) },
+    ...categories.map(({ slug, title }) => ({ title, href: contentPath(locale, 'product_category', slug) })),
+  ]
+}

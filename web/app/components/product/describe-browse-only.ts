@@ -1,0 +1,62 @@
+import { type DealerPresence, dealerPresence } from '@firnline/domain/content/dealer'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import type { Visit } from '@firnline/domain/visit'
+import type { Messages } from '@firnline/messages/messages'
+import { href } from 'react-router'
+import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../shop.ts'
+import type { TileView } from './describe-tile.ts'
+
+export type BrowseOnlyView = {
+  readonly text: string
+  readonly stores: { readonly text: string; readonly href: string }
+}
+
+type Facts = {
+  readonly visit: Pick<Visit, 'locale' | 'shopping'>
+  readonly dealers: DealerPresence
+  readonly messages: Messages<'browseOnly'>
+}
+
+type ListFacts = Facts & {
+  /** What stands below it: its prices are explained, or that there are none. */
+  readonly tiles: readonly Pick<TileView, 'price'>[]
+}
+
+/** What to say where products are shown and none is sold online. null: they are sold. */
+export function describeBrowseOnly(facts: ListFacts): BrowseOnlyView | null {
+  const { visit, tiles, messages } = facts
+  if (visit.shopping) return null
+  const hasPrices = tiles.some(({ price }) => price !== null)
+  return browseOnlyView(
+    facts,
+    tiles.length === 0 ? '' : hasPrices ? messages.suggestedPrices : messages.noPrice,
+  )
+}
+
+/** The same beside one product, whose price says itself what it is. */
+export function describeProductBrowseOnly(
+  facts: Facts & { readonly hasPrice: boolean },
+): BrowseOnlyView | null {
+  const { visit, hasPrice, messages } = facts
+  return visit.shopping ? null : browseOnlyView(facts, hasPrice ? '' : messages.noPrice)
+}
+
+function browseOnlyView({ visit, dealers, messages }: Facts, aboutPrices: string): BrowseOnlyView {
+  const text = { here: messages.askDealer, none: messages.noDealer, unknown: messages.browseOnly }[dealers]
+  return {
+    text: aboutPrices === '' ? text : `${text} ${aboutPrices}`,
+    stores: {
+      text: dealers === 'none' ? messages.allStores : messages.findStore,
+      href: localePath(visit.locale, href('/stores')),
+    },
+  }
+}
+
+/** Whether the visitor's country has a dealer. Where the shop sells online nobody asks, and the stores are not read. */
+export async function loadDealerReach(shop: Shop): Promise<DealerPresence> {
+  const { visit, content } = shop
+  if (visit.shopping) return 'unknown'
+  const stores = await content.stores(visit.locale.contentLanguage).catch(degradeTo(null, 'stores', shop))
+  return dealerPresence(stores, visit.locale.country)
+}

@@ -1,0 +1,201 @@
+import { Option, OptionGroup } from '@firnline/design/combobox/combobox'
+import { Icon } from '@firnline/design/icon/icon'
+import { PriceLabel } from '@firnline/design/price-label/price-label'
+import { format } from '@firnline/messages/format'
+import type { ProductHit, SuggestView } from '../../routes/search-suggest/load-suggest.ts'
+import { Photo, ProductPicture } from '../picture/photo.tsx'
+import { rememberSearch } from './recent-searches.ts'
+
+export type Choice = {
+  /** The listbox's id, with which those of its parts begin. */
+  readonly id: string
+  readonly active: string | null
+  /** Tells of the step to a result. */
+  readonly follow: (documentId: string) => () => void
+  readonly close: () => void
+}
+
+type QueryOptionsProps = Choice & {
+  part: string
+  title: string
+  icon: 'search' | 'clock'
+  typed?: string
+  queries: readonly { readonly text: string; readonly href: string }[]
+}
+
+/** Other searches. What is typed already steps back behind what would be added. */
+export function QueryOptions({
+  id,
+  active,
+  close,
+  part,
+  title,
+  icon,
+  typed = '',
+  queries,
+}: QueryOptionsProps) {
+  return (
+    <OptionGroup id={`${id}${part}`} title={title}>
+      {queries.map(({ text, href }, at) => (
+        <Option
+          key={text}
+          id={`${id}${part}${at}`}
+          href={href}
+          active={active}
+          onChoose={() => {
+            rememberSearch(text)
+            close()
+          }}
+          className="-mx-3 flex min-h-10 items-center gap-3 px-3 pointer-coarse:min-h-11"
+        >
+          <Icon name={icon} className="size-4 text-muted" />
+          <span className="min-w-0 truncate">
+            <Completed text={text} typed={typed} />
+          </span>
+        </Option>
+      ))}
+    </OptionGroup>
+  )
+}
+
+function Completed({ text, typed }: { text: string; typed: string }) {
+  const begins = typed !== '' && text.toLowerCase().startsWith(typed.toLowerCase())
+  if (!begins) return text
+  return (
+    <>
+      {text.slice(0, typed.length)}
+      <b className="font-semibold">{text.slice(typed.length)}</b>
+    </>
+  )
+}
+
+type OtherOptionsProps = Choice & Pick<SuggestView, 'groups' | 'messages'>
+
+/** Categories, articles, stores, athletes and help, each under its name. */
+export function OtherOptions({ id, active, follow, groups, messages }: OtherOptionsProps) {
+  const parts = [
+    { name: 'category', title: messages.categories, links: groups.categories },
+    { name: 'journal', title: messages.journal, links: groups.journal },
+    { name: 'store', title: messages.stores, links: groups.stores },
+    { name: 'team', title: messages.team, links: groups.team },
+    { name: 'help', title: messages.help, links: groups.help },
+  ]
+  return parts
+    .filter(({ links }) => links.length > 0)
+    .map(({ name, title, links }) => (
+      <OptionGroup key={name} id={`${id}${name}`} title={title}>
+        {links.map((link, at) => (
+          <Option
+            key={link.id}
+            id={`${id}${name}${at}`}
+            href={link.href}
+            active={active}
+            onChoose={follow(link.id)}
+            className="-mx-3 flex min-h-9 items-center px-3 leading-tight pointer-coarse:min-h-11"
+          >
+            {link.title}
+          </Option>
+        ))}
+      </OptionGroup>
+    ))
+}
+
+type WayOptionsProps = Choice & { title: string; ways: SuggestView['ways'] }
+
+/** The ways into the range, a photograph each where there is one. */
+export function WayOptions({ id, active, close, title, ways }: WayOptionsProps) {
+  return (
+    <OptionGroup id={`${id}way`} title={title}>
+      <div role="presentation" className="grid grid-cols-2 gap-x-2.5 gap-y-1 sm:grid-cols-3 xl:grid-cols-6">
+        {ways.map((way, at) => (
+          <Option
+            key={way.href}
+            id={`${id}way${at}`}
+            href={way.href}
+            active={active}
+            onChoose={close}
+            className="group/way block pb-3"
+          >
+            <span className="relative block aspect-4/3 overflow-hidden bg-tint xl:aspect-3/4">
+              {way.picture && (
+                <Photo
+                  name={way.picture}
+                  alt=""
+                  ratio={{ width: 3, height: 4 }}
+                  widths={[210, 340]}
+                  sizes="(min-width: 1200px) 12vw, 40vw"
+                  className="absolute inset-0 size-full object-cover transition-transform duration-700 ease-drift group-hover/way:scale-[1.03]"
+                />
+              )}
+            </span>
+            <span className="block pt-2.5 font-semibold [font-stretch:108%]">{way.title}</span>
+          </Option>
+        ))}
+      </div>
+    </OptionGroup>
+  )
+}
+
+type ProductOptionsProps = Choice &
+  Pick<SuggestView, 'products' | 'query' | 'messages'> & { searchPath: string }
+
+/** Products with picture and price, and the way to all of them. */
+export function ProductOptions({
+  id,
+  active,
+  follow,
+  close,
+  products,
+  query,
+  searchPath,
+  messages,
+}: ProductOptionsProps) {
+  const params = new URLSearchParams({ q: query })
+  return (
+    <OptionGroup id={`${id}product`} title={messages.products}>
+      <div role="presentation" className="grid gap-x-2.5 gap-y-1 sm:grid-cols-3 xl:grid-cols-5">
+        {products.map((product, at) => (
+          <Option
+            key={product.id}
+            id={`${id}product${at}`}
+            href={product.href}
+            active={active}
+            onChoose={follow(product.id)}
+            className="group/hit -mx-3 flex items-center gap-4 px-3 py-2 sm:mx-0 sm:block sm:p-0 sm:pb-3"
+          >
+            <Product product={product} />
+          </Option>
+        ))}
+      </div>
+      <Option
+        id={`${id}all`}
+        href={`${searchPath}?${params}`}
+        active={active}
+        onChoose={close}
+        className="mt-3 -ml-3 inline-flex min-h-11 items-center gap-2 px-3 font-semibold"
+      >
+        {format(messages.all, { query })} <Icon name="arrow-right" className="size-4" />
+      </Option>
+    </OptionGroup>
+  )
+}
+
+function Product({ product: { title, text, picture, price } }: { product: ProductHit }) {
+  return (
+    <>
+      <span className="block aspect-3/4 w-16 shrink-0 bg-tint group-aria-selected/hit:bg-snow-200 sm:w-full">
+        <ProductPicture
+          picture={picture}
+          alt=""
+          widths={[128, 210, 340]}
+          sizes="(min-width: 769px) 14vw, 4rem"
+        />
+      </span>
+      <span className="block min-w-0 sm:px-1 sm:pt-2.5">
+        <span className="block font-semibold [font-stretch:108%] leading-tight">{title}</span>
+        {text && <span className="mt-1 block truncate text-sm text-muted xl:hidden">{text}</span>}
+        {price && <PriceLabel price={price} className="mt-1 text-sm" />}
+      </span>
+    </>
+  )
+}

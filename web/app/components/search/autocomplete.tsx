@@ -1,0 +1,136 @@
+import { useCombobox } from '@firnline/design/combobox/combobox'
+import { format } from '@firnline/messages/format'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { SuggestView } from '../../routes/search-suggest/load-suggest.ts'
+import { useNavigated } from '../hooks/use-navigated.ts'
+import { OtherOptions, ProductOptions, QueryOptions, WayOptions } from './autocomplete-options.tsx'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { reportClick } from './search-click.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type AutocompleteProps = {
+  /** The box, which works without this. */
+  input: HTMLInputElement
+  /** The search page's. */
+  searchPath: string
+}
+
+/** What opens below the search box while one types: queries, products, categories, articles. */
+export function Autocomplete({ input, searchPath }: AutocompleteProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const text = useTyped(input)
+  const view = useSuggestions(searchPath, text)
+  const [recent, setRecent] = useState(recentSearches)
+  const past = text.trim() === '' ? recent : []
+  const count = view === null ? 0 : past.length + countOptions(view)
+  const { isOpen, active, close } = useCombobox({ input, listId: id, panel, offered: view, count })
+  useNavigated(close)
+  useRememberedSearches(input, () => setRecent(recentSearches()))
+
+  if (view === null || !isOpen) return null
+  const { messages, query, groups, products, queries, ways } = view
+
+  const follow = (documentId: string) => () => {
+    rememberSearch(query)
+    reportClick(searchPath, { query, documentId, requestId: view.requestId, from: 'autocomplete' })
+    close()
+  }
+  const choice = { id, active, follow, close }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+    <div
+      ref={panel}
+      data-ground="snow"
+      className="search-panel"
+      onMouseDown={event => event.preventDefault()}
+    >
+      <p role="status" className="sr-only">
+        {format(messages.count, { count })}
+      </p>
+      <div id={id} role="listbox" aria-label={messages.suggestions} className="column search-options">
+        <div role="presentation" className="grid content-start gap-7">
+          {past.length > 0 && (
+            <QueryOptions
+              {...choice}
+              part="past"
+              title={messages.recent}
+              icon="clock"
+              queries={queriesOf(past, searchPath)}
+            />
+          )}
+          {queries.length > 0 && (
+            <QueryOptions
+              {...choice}
+              part="query"
+              title={query === '' ? messages.popular : messages.suggestions}
+              icon="search"
+              typed={query}
+              queries={queries}
+            />
+          )}
+          <OtherOptions {...choice} groups={groups} messages={messages} />
+        </div>
+        {ways.length > 0 && <WayOptions {...choice} ways={ways} title={messages.browse} />}
+        {products.length > 0 && (
+          <ProductOptions
+            {...choice}
+            products={products}
+            query={query}
+            searchPath={searchPath}
+            messages={messages}
+          />
+        )}
+      </div>
+      {past.length > 0 && (
+        <div className="column pb-5">
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={() => {
+              forgetSearches()
+              setRecent([])
+            }}
+            className="text-sm text-muted underline underline-offset-4 hover:text-ink"
+          >
+            {messages.recent}: {messages.forget}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function countOptions({ queries, products, ways, groups }: SuggestView): number {
+  const lists = [queries, products, ways, ...Object.values(groups)]
+  return lists.reduce((count, list) => count + list.length, 0)
+}
+
+/** What stands in the box. */
+function useTyped(input: HTMLInputElement): string {
+  const [text, setText] = useState(input.value)
+  useEffect(() => {
+    const controller = new AbortController()
+    input.addEventListener('input', () => setText(input.value), { signal: controller.signal })
+    return () => controller.abort()
+  }, [input])
+  return text
+}
+
+function useRememberedSearches(input: HTMLInputElement, onRemembered: () => void) {
+  const listener = useRef(onRemembered)
+  listener.current = onRemembered
+  useEffect(() => {
+    const controller = new AbortController()
+    const remember = () => {
+      rememberSearch(input.value)
+      listener.current()
+    }
+    input.form?.addEventListener('submit', remember, { signal: controller.signal })
+    return () => controller.abort()
+  }, [input])
+}
+
+function queriesOf(texts: readonly string[], searchPath: string) {
+  return texts.map(text => ({ text, href: `${searchPath}?${new URLSearchParams({ q: text })}` }))
+}

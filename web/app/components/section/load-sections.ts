@@ -1,0 +1,35 @@
+import type { Page } from '@firnline/domain/content/page'
+import type { MessageSelector } from '@firnline/messages/messages'
+import { messagesFor } from '../../messages/messages-for.ts'
+import { pickMessages } from '../../messages/pick-messages.ts'
+import type { Shop } from '../../shop.ts'
+import { loadSpots } from '../banner/load-banners.ts'
+import { TILE_VIEW_MESSAGES } from '../product/describe-tile.ts'
+import { describeSections } from './describe-sections.ts'
+
+export const SLIDER_MESSAGES = [
+  'common.carousel',
+  'common.next',
+  'common.previous',
+] as const satisfies readonly MessageSelector[]
+
+/** What a row of slides says itself. */
+export const SLIDER_VIEW_MESSAGES = ['previous', 'next', 'carousel'] as const
+
+/** A page's sections as they are shown, with the words they need. */
+export async function loadSections(shop: Shop, { sections }: Pick<Page, 'sections'>) {
+  const banners = sections.map(section => (section.kind === 'banner' ? section.banner : null))
+  const [messages, spots] = await Promise.all([
+    messagesFor(shop, 'price', 'productTile', ...SLIDER_MESSAGES),
+    loadSpots(shop, banners),
+  ])
+  const described = describeSections(sections, { ...shop, spots }, messages)
+  return {
+    sections: described,
+    sectionMessages: pickMessages(messages, [...TILE_VIEW_MESSAGES, ...SLIDER_VIEW_MESSAGES]),
+    /** The page opens with a photograph. */
+    flush: described[0]?.kind === 'banner',
+  }
+}
+
+export type SectionsData = Awaited<ReturnType<typeof loadSections>>

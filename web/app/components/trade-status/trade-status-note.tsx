@@ -1,0 +1,24 @@
+import { classNames } from '@firnline/design/class-names/class-names'
+import type { StandingView } from './describe-trade-status.ts'
+
+type StandingNoteProps = { standing: StandingView; className?: string | undefined }
+
+export function StandingNote({ standing: { title, left, said, share }, className }: StandingNoteProps) {
+  return (
+    <div className={className}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+        <span className="font-semibold">{title}</span>
+        {left !== '' && <span className="figures font-semibold">{left}</span>}
+      </p>
+      {share !== null && (
+        <div aria-hidden="true" className="mt-2.5 h-1 bg-snow-300 forced-color-adjust-none">
+          <div
+            className={classNames('h-full', share < 1 ? 'bg-spruce-600' : 'bg-danger')}
+            style={{ width: `${share * 100}%` }}
+          />
+        </div>
+      )}
+      <p className="figures mt-2 text-sm text-muted">{said}</p>
+    </div>
+  )
+}
