@@ -9,7 +9,9 @@ const KINDS = {
   field: 'design/field/|web/app/components/address/country-select',
   offer: 'web/app/components/add-on/|design/quantity-stepper/',
   cart: 'web/app/components/cart/',
-  content: 'web/app/components/(?:blog|section)/',
+  combobox: 'design/combobox/',
+  dialog: 'design/(?:dialog|skeleton)/',
+  content: 'design/table/|web/app/components/(?:blog|section)/',
   listing: 'design/paging/|domain/search/|web/app/components/listing/',
   turning: 'node_modules/embla-carousel/|design/slider/open-embla',
 }
@@ -19,7 +21,7 @@ const FRAME = [
   'web/app/(?:layouts/(?!signed-in)|(?:new-build|preload|stores(?!/campaign))/|answer-here|page-meta)',
   'web/app/components/(?:footer|header|hooks|picture|product)/|web/app/components/trade-status/own-trade-status',
   'web/app/components/(?:bot-check/bot-|error-page/(?:error-|page-error|retry-link)|search/search-box|country/(?!suggestion-bar))',
-  'design/(?:breadcrumbs/breadcrumbs|dialog/dialog|near-screen/near-screen|notice/notice|skeleton/skeleton|slider/slider|swatch/swatch)\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
+  'design/(?:badge|breadcrumbs|checkbox|disclosure|drawer|icon-button|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
 ].join('|')
 
 /** What pages of every kind need is one file, and so is what those of one kind share: not a dozen that share connections. */

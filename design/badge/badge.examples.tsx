@@ -1,4 +1,4 @@
-import { Badge } from './badge.tsx'
+import { Badge, CountBadge } from './badge.tsx'
 
 export const looks = (
   <div className="flex gap-2">
@@ -6,4 +6,10 @@ export const looks = (
     <Badge look="night">New</Badge>
     <Badge look="plain">Redesigned</Badge>
   </div>
+)
+
+export const count = (
+  <p className="flex">
+    <CountBadge>3</CountBadge>
+  </p>
 )

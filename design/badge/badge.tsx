@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.tsx'
 
 export type BadgeLook = 'signal' | 'night' | 'plain'
@@ -20,6 +21,15 @@ export function Badge({
 }) {
   return (
     <span className={classNames('type-label px-2 py-1 hyphens-auto wrap-anywhere', LOOKS[look], className)}>
+      {children}
+    </span>
+  )
+}
+
+/** How many there are, in a round. */
+export function CountBadge({ children }: { children: ReactNode }) {
+  return (
+    <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1.5 text-xs leading-none text-ground">
       {children}
     </span>
   )

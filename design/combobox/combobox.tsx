@@ -125,7 +125,7 @@ type OptionProps = {
 }
 
 /** One thing to go to. The focus stays in the box, so it is no stop of its own. */
-export function Option({ id, href, active, onChoose, className, children }: OptionProps) {
+export function ComboboxOption({ id, href, active, onChoose, className, children }: OptionProps) {
   return (
     <Link
       id={id}
@@ -146,7 +146,7 @@ export function Option({ id, href, active, onChoose, className, children }: Opti
 }
 
 /** Options of one kind under their name. */
-export function OptionGroup({
+export function ComboboxGroup({
   id,
   title,
   className,

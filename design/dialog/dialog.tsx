@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names/class-names.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 
 export type DialogProps = {
   open: boolean
@@ -44,14 +44,12 @@ export function Dialog({ open, onClose, title, closeLabel, place = 'center', chi
         <h2 id={titleId} className="type-title">
           {title}
         </h2>
-        <button
-          type="button"
-          aria-label={closeLabel}
+        <IconButton
+          label={closeLabel}
+          icon="close"
+          className="-m-2"
           onClick={() => dialog.current?.close()}
-          className="-m-2 grid size-11 shrink-0 place-items-center"
-        >
-          <Icon name="close" />
-        </button>
+        />
       </div>
       <div className="p-6">{children}</div>
     </dialog>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.tsx'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 
 /** Opens the drawer of this id, with or without JavaScript. */
 export function DrawerButton({
@@ -15,14 +16,13 @@ export function DrawerButton({
   className?: string
 }) {
   return (
-    <button
-      type="button"
+    <IconButton
+      label={label}
+      icon={icon}
+      iconClassName="size-6"
       popoverTarget={drawer}
-      aria-label={label}
-      className={classNames('grid size-11 place-items-center', className)}
-    >
-      <Icon name={icon} className="size-6" />
-    </button>
+      className={className}
+    />
   )
 }
 
@@ -52,15 +52,13 @@ export function Drawer({
       )}
     >
       <div className="flex justify-end px-3 pt-3">
-        <button
-          type="button"
+        <IconButton
+          label={closeLabel}
+          icon="close"
+          iconClassName="size-6"
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label={closeLabel}
-          className="grid size-11 place-items-center"
-        >
-          <Icon name="close" className="size-6" />
-        </button>
+        />
       </div>
       {children}
     </div>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 
 export type ErrorSummaryProps = {
   title: string
+  autoFocus?: boolean
   /** About the whole form. */
   message?: string
   /** Where the reason can be removed, opened in a new tab. */
@@ -11,7 +12,7 @@ export type ErrorSummaryProps = {
 }
 
 /** The errors of a sent form, above it: each links to its field. The browser focuses it on load, with or without script. */
-export function ErrorSummary({ title, message, link, fields }: ErrorSummaryProps) {
+export function ErrorSummary({ autoFocus = true, title, message, link, fields }: ErrorSummaryProps) {
   const id = useId()
   return (
     <div
@@ -19,7 +20,7 @@ export function ErrorSummary({ title, message, link, fields }: ErrorSummaryProps
       aria-labelledby={id}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is what it says
-      autoFocus
+      autoFocus={autoFocus}
       className="mb-2 scroll-mt-28 border-l-2 border-danger bg-tint px-5 py-4 focus-visible:outline-none lg:px-6 lg:py-5"
     >
       <p id={id} className="font-semibold">

@@ -31,6 +31,8 @@ const STROKES = {
 
 export type IconName = keyof typeof STROKES
 
+export const ICONS = Object.keys(STROKES) as IconName[]
+
 /** A drawing beside words that say the same; it has no name of its own. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

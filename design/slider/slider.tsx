@@ -1,5 +1,5 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { useNear } from '../near-screen/near-screen.tsx'
 import type { TurningRow } from './embla-row.ts'
 
@@ -27,8 +27,18 @@ export function Slider({
       <div className="column mb-8 flex items-end justify-between gap-6 lg:mb-10">
         <div className="min-w-0">{heading}</div>
         <div className="flex gap-2 noscript:hidden">
-          <SlideButton label={messages.previous} icon="arrow-left" onClick={() => move(-1)} />
-          <SlideButton label={messages.next} icon="arrow-right" onClick={() => move(1)} />
+          <IconButton
+            label={messages.previous}
+            icon="arrow-left"
+            className={STEP_BUTTON}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            label={messages.next}
+            icon="arrow-right"
+            className={STEP_BUTTON}
+            onClick={() => move(1)}
+          />
         </div>
       </div>
       <div className="overflow-x-clip">
@@ -49,18 +59,8 @@ export function Slider({
   )
 }
 
-function SlideButton({ label, icon, onClick }: { label: string; icon: IconName; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 place-items-center border border-line transition-colors hover:border-ink hover:bg-ink hover:text-ground sm:size-12"
-    >
-      <Icon name={icon} />
-    </button>
-  )
-}
+const STEP_BUTTON =
+  'border border-line transition-colors hover:border-ink hover:bg-ink hover:text-ground sm:size-12'
 
 /** A row that scrolls, and that turns once the script for it has come. */
 export function useSlides() {

@@ -1,5 +1,5 @@
 import { classNames } from '@firnline/design/class-names/class-names'
-import { Icon } from '@firnline/design/icon/icon'
+import { IconButton } from '@firnline/design/icon-button/icon-button'
 import { pictureUrl, videoUrl } from '@firnline/services/media/picture-url'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMedia } from '../picture/media.tsx'
@@ -51,15 +51,13 @@ export function BannerFilm({ film, frame }: { film: FilmView; frame: RefObject<H
           isStill && 'opacity-0',
         )}
       />
-      <button
-        type="button"
+      <IconButton
+        label={isWanted ? film.pause : film.play}
+        icon={isWanted ? 'pause' : 'play'}
         hidden={isStill}
-        aria-label={isWanted ? film.pause : film.play}
         onClick={() => setWanted(!isWanted)}
-        className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-night-900/70 text-white transition-colors hover:bg-night-900 [&[hidden]]:hidden"
-      >
-        <Icon name={isWanted ? 'pause' : 'play'} />
-      </button>
+        className="absolute right-3 bottom-3 rounded-full bg-night-900/70 text-white transition-colors hover:bg-night-900 [&[hidden]]:hidden"
+      />
     </>
   )
 }

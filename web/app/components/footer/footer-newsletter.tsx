@@ -1,4 +1,5 @@
 import { buttonClass } from '@firnline/design/button/button'
+import { Checkbox } from '@firnline/design/checkbox/checkbox'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { useLocation } from 'react-router'
 import type { FrameData } from '../../layouts/shop.tsx'
@@ -8,6 +9,8 @@ type FooterNewsletterProps = {
   newsletter: NonNullable<FrameData['newsletter']>
   messages: FrameData['messages']
 }
+
+const CHECKBOX = { className: 'items-start py-1.5 text-sm text-muted', boxClassName: 'accent-accent' }
 
 /** The browser sends it itself; whatever is wrong with it is said on the newsletter's own page. */
 export function FooterNewsletter({ newsletter, messages }: FooterNewsletterProps) {
@@ -49,30 +52,17 @@ export function FooterNewsletter({ newsletter, messages }: FooterNewsletterProps
           <fieldset className="flex flex-wrap gap-x-8 text-sm">
             <legend className="sr-only">{messages.lists}</legend>
             {lists.map(({ id, name }, place) => (
-              <FooterTick key={id} name="lists" value={id} defaultChecked={place === 0} label={name} />
+              <Checkbox key={id} name="lists" value={id} defaultChecked={place === 0} {...CHECKBOX}>
+                {name}
+              </Checkbox>
             ))}
           </fieldset>
-          <FooterTick name="consent" value="yes" required label={consent} />
+          <Checkbox name="consent" value="yes" required {...CHECKBOX}>
+            {consent}
+          </Checkbox>
           <BotCheck action="newsletter" stamp={null} label={messages.botTrap} />
         </div>
       </form>
     </section>
-  )
-}
-
-type FooterTickProps = {
-  name: string
-  value: string
-  label: string
-  required?: boolean
-  defaultChecked?: boolean
-}
-
-function FooterTick({ label, ...input }: FooterTickProps) {
-  return (
-    <label className="flex cursor-pointer items-start gap-3 py-1.5 text-sm text-muted">
-      <input type="checkbox" {...input} className="size-5 shrink-0 accent-accent" />
-      {label}
-    </label>
   )
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@firnline/design/icon/icon'
+import { IconButton } from '@firnline/design/icon-button/icon-button'
 import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
@@ -38,14 +39,13 @@ export function HeaderSearch({ href, messages }: HeaderSearchProps) {
           onEscape={leave}
           className="flex min-w-0 flex-1"
         />
-        <button
-          type="button"
-          aria-label={messages.close}
+        <IconButton
+          label={messages.close}
+          icon="close"
+          iconClassName="size-6"
+          className="-mr-2.5 @min-[75rem]/bar:hidden"
           onClick={leave}
-          className="-mr-2.5 grid size-11 place-items-center @min-[75rem]/bar:hidden"
-        >
-          <Icon name="close" className="size-6" />
-        </button>
+        />
       </div>
       <Link
         ref={sign}

@@ -1,3 +1,4 @@
+import { Disclosure } from '@firnline/design/disclosure/disclosure'
 import { Drawer } from '@firnline/design/drawer/drawer'
 import { Icon } from '@firnline/design/icon/icon'
 import { useEffect } from 'react'
@@ -59,11 +60,13 @@ function DrawerItem({ item }: { item: NavView }) {
     return item.target && <ItemLink item={item} target={item.target} />
   }
   return (
-    <details name="menu" className="group/fold">
-      <summary className="type-title flex min-h-14 items-center justify-between text-[1.25rem]">
-        {item.title}
-        <Icon name="plus" className="size-4.5 transition-transform duration-200 group-open/fold:rotate-45" />
-      </summary>
+    <Disclosure
+      name="menu"
+      icon="plus"
+      iconClassName="size-4.5 duration-200"
+      summary={item.title}
+      summaryClassName="type-title min-h-14 items-center justify-between text-[1.25rem]"
+    >
       <ul className="pb-4">
         {item.children.map(({ title, target }) => (
           <li key={title}>
@@ -73,7 +76,7 @@ function DrawerItem({ item }: { item: NavView }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 

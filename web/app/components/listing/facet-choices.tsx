@@ -1,3 +1,5 @@
+import { Checkbox } from '@firnline/design/checkbox/checkbox'
+import { ChoiceButton } from '@firnline/design/choice-button/choice-button'
 import { swatchFill } from '@firnline/design/swatch/swatch'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { ChoiceView, FacetView } from './describe-listing.ts'
@@ -21,11 +23,14 @@ export function ListChoices({ param, choices }: ChoicesProps) {
 function ListChoice({ param, choice }: ChoiceProps) {
   const box = useBox(param, choice)
   return (
-    <label className="group/choice flex min-h-9 cursor-pointer items-center gap-3 py-1 text-[0.9375rem] leading-tight has-disabled:cursor-default has-disabled:text-muted pointer-coarse:min-h-11">
-      <input {...box} type="checkbox" className="tick" />
+    <Checkbox
+      {...box}
+      look="tick"
+      className="min-h-9 items-center py-1 text-[0.9375rem] leading-tight has-disabled:cursor-default has-disabled:text-muted pointer-coarse:min-h-11"
+    >
       <span className="flex-1">{choice.label}</span>
       <Count count={choice.count} />
-    </label>
+    </Checkbox>
   )
 }
 
@@ -78,11 +83,16 @@ export function SizeChoices({ param, choices }: ChoicesProps) {
 function SizeChoice({ param, choice }: ChoiceProps) {
   const box = useBox(param, choice)
   return (
-    <label className="figures relative flex min-h-10 cursor-pointer items-center justify-center border border-line px-1.5 text-sm transition-colors not-has-disabled:hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground forced-colors:has-checked:forced-colors-selected has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:cursor-default has-disabled:text-muted has-disabled:line-through pointer-coarse:min-h-11">
-      <input {...box} type="checkbox" className="sr-only" />
-      {choice.label}
-      <span className="sr-only"> {choice.count}</span>
-    </label>
+    <ChoiceButton
+      {...box}
+      type="checkbox"
+      className="figures min-h-10 border-line px-1.5 text-sm has-disabled:text-muted has-disabled:line-through pointer-coarse:min-h-11"
+    >
+      <span>
+        {choice.label}
+        <span className="sr-only"> {choice.count}</span>
+      </span>
+    </ChoiceButton>
   )
 }
 

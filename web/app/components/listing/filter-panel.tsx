@@ -1,5 +1,7 @@
+import { CountBadge } from '@firnline/design/badge/badge'
 import { buttonClass } from '@firnline/design/button/button'
-import { Icon } from '@firnline/design/icon/icon'
+import { Disclosure } from '@firnline/design/disclosure/disclosure'
+import { IconButton } from '@firnline/design/icon-button/icon-button'
 import { Form, Link } from 'react-router'
 import type { FacetView } from './describe-listing.ts'
 import { ColorChoices, ListChoices, PriceFacet, SizeChoices } from './facet-choices.tsx'
@@ -29,15 +31,13 @@ export function FilterPanel({ listing, messages }: { listing: ListingView; messa
       </a>
       <div className="flex items-center justify-between border-b border-line py-2 pr-3 pl-5 lg:hidden">
         <p className="type-title">{messages.filters}</p>
-        <button
-          type="button"
+        <IconButton
+          label={messages.close}
+          icon="close"
+          iconClassName="size-6"
           popoverTarget={FILTER_PANEL}
           popoverTargetAction="hide"
-          aria-label={messages.close}
-          className="grid size-11 place-items-center"
-        >
-          <Icon name="close" className="size-6" />
-        </button>
+        />
       </div>
       <Form
         id={FILTER_FORM}
@@ -101,24 +101,23 @@ type GroupProps = {
 export function FacetGroup({ facet, open, messages }: GroupProps) {
   const chosen = facet.kind === 'price' ? 0 : facet.choices.filter(choice => choice.chosen).length
   return (
-    <details open={open} className="group/facet border-b border-line">
-      <summary className="flex min-h-13 items-center gap-2 text-[0.9375rem] font-semibold [font-stretch:108%]">
-        {facet.title}
-        {chosen > 0 && (
-          <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1.5 text-xs leading-none text-ground">
-            {chosen}
-          </span>
-        )}
-        <Icon
-          name="chevron-down"
-          className="ml-auto size-3.5 transition-transform duration-200 group-open/facet:rotate-180"
-        />
-      </summary>
+    <Disclosure
+      open={open}
+      className="border-b border-line"
+      summary={
+        <>
+          {facet.title}
+          {chosen > 0 && <CountBadge>{chosen}</CountBadge>}
+        </>
+      }
+      summaryClassName="min-h-13 items-center gap-2 text-[0.9375rem] font-semibold [font-stretch:108%]"
+      iconClassName="ml-auto size-3.5 duration-200"
+    >
       <fieldset className="pt-1 pb-5">
         <legend className="sr-only">{facet.title}</legend>
         <Choices facet={facet} messages={messages} />
       </fieldset>
-    </details>
+    </Disclosure>
   )
 }
 

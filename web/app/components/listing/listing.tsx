@@ -1,3 +1,4 @@
+import { CountBadge } from '@firnline/design/badge/badge'
 import { buttonClass } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
@@ -113,10 +114,10 @@ function FilterButton({ chosen, messages }: { chosen: number; messages: ListingM
       <Icon name="filter" />
       {messages.filters}
       {chosen > 0 && (
-        <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1.5 text-xs leading-none text-ground">
+        <CountBadge>
           {chosen}
           <span className="sr-only"> {messages.active}</span>
-        </span>
+        </CountBadge>
       )}
     </button>
   )

@@ -1,4 +1,4 @@
-import { Option, OptionGroup } from '@firnline/design/combobox/combobox'
+import { ComboboxGroup, ComboboxOption } from '@firnline/design/combobox/combobox'
 import { Icon } from '@firnline/design/icon/icon'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { format } from '@firnline/messages/format'
@@ -35,9 +35,9 @@ export function QueryOptions({
   queries,
 }: QueryOptionsProps) {
   return (
-    <OptionGroup id={`${id}${part}`} title={title}>
+    <ComboboxGroup id={`${id}${part}`} title={title}>
       {queries.map(({ text, href }, at) => (
-        <Option
+        <ComboboxOption
           key={text}
           id={`${id}${part}${at}`}
           href={href}
@@ -52,9 +52,9 @@ export function QueryOptions({
           <span className="min-w-0 truncate">
             <Completed text={text} typed={typed} />
           </span>
-        </Option>
+        </ComboboxOption>
       ))}
-    </OptionGroup>
+    </ComboboxGroup>
   )
 }
 
@@ -83,9 +83,9 @@ export function OtherOptions({ id, active, follow, groups, messages }: OtherOpti
   return parts
     .filter(({ links }) => links.length > 0)
     .map(({ name, title, links }) => (
-      <OptionGroup key={name} id={`${id}${name}`} title={title}>
+      <ComboboxGroup key={name} id={`${id}${name}`} title={title}>
         {links.map((link, at) => (
-          <Option
+          <ComboboxOption
             key={link.id}
             id={`${id}${name}${at}`}
             href={link.href}
@@ -94,9 +94,9 @@ export function OtherOptions({ id, active, follow, groups, messages }: OtherOpti
             className="-mx-3 flex min-h-9 items-center px-3 leading-tight pointer-coarse:min-h-11"
           >
             {link.title}
-          </Option>
+          </ComboboxOption>
         ))}
-      </OptionGroup>
+      </ComboboxGroup>
     ))
 }
 
@@ -105,10 +105,10 @@ type WayOptionsProps = Choice & { title: string; ways: SuggestView['ways'] }
 /** The ways into the range, a photograph each where there is one. */
 export function WayOptions({ id, active, close, title, ways }: WayOptionsProps) {
   return (
-    <OptionGroup id={`${id}way`} title={title}>
+    <ComboboxGroup id={`${id}way`} title={title}>
       <div role="presentation" className="grid grid-cols-2 gap-x-2.5 gap-y-1 sm:grid-cols-3 xl:grid-cols-6">
         {ways.map((way, at) => (
-          <Option
+          <ComboboxOption
             key={way.href}
             id={`${id}way${at}`}
             href={way.href}
@@ -129,10 +129,10 @@ export function WayOptions({ id, active, close, title, ways }: WayOptionsProps) 
               )}
             </span>
             <span className="block pt-2.5 font-semibold [font-stretch:108%]">{way.title}</span>
-          </Option>
+          </ComboboxOption>
         ))}
       </div>
-    </OptionGroup>
+    </ComboboxGroup>
   )
 }
 
@@ -152,10 +152,10 @@ export function ProductOptions({
 }: ProductOptionsProps) {
   const params = new URLSearchParams({ q: query })
   return (
-    <OptionGroup id={`${id}product`} title={messages.products}>
+    <ComboboxGroup id={`${id}product`} title={messages.products}>
       <div role="presentation" className="grid gap-x-2.5 gap-y-1 sm:grid-cols-3 xl:grid-cols-5">
         {products.map((product, at) => (
-          <Option
+          <ComboboxOption
             key={product.id}
             id={`${id}product${at}`}
             href={product.href}
@@ -164,10 +164,10 @@ export function ProductOptions({
             className="group/hit -mx-3 flex items-center gap-4 px-3 py-2 sm:mx-0 sm:block sm:p-0 sm:pb-3"
           >
             <Product product={product} />
-          </Option>
+          </ComboboxOption>
         ))}
       </div>
-      <Option
+      <ComboboxOption
         id={`${id}all`}
         href={`${searchPath}?${params}`}
         active={active}
@@ -175,8 +175,8 @@ export function ProductOptions({
         className="mt-3 -ml-3 inline-flex min-h-11 items-center gap-2 px-3 font-semibold"
       >
         {format(messages.all, { query })} <Icon name="arrow-right" className="size-4" />
-      </Option>
-    </OptionGroup>
+      </ComboboxOption>
+    </ComboboxGroup>
   )
 }
 

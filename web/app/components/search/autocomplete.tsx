@@ -5,7 +5,7 @@ import type { SuggestView } from '../../routes/search-suggest/load-suggest.ts'
 import { useNavigated } from '../hooks/use-navigated.ts'
 import { OtherOptions, ProductOptions, QueryOptions, WayOptions } from './autocomplete-options.tsx'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
-import { reportClick } from './search-click.ts'
+import { reportClick } from './report-click.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type AutocompleteProps = {

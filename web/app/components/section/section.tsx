@@ -6,7 +6,7 @@ import { ProductTile, type TileMessages } from '../product/product-tile.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import type { SectionView } from './describe-sections.ts'
 import { Story } from './story.tsx'
-import { Table } from './table.tsx'
+import { TableSection } from './table.tsx'
 import { Text } from './text.tsx'
 import { CallToAction, Faq, List, Quote } from './text-sections.tsx'
 
@@ -57,7 +57,7 @@ function SectionBody({
     case 'faq':
       return <Faq section={section} />
     case 'table':
-      return <Table section={section} />
+      return <TableSection section={section} />
     case 'list':
       return <List section={section} />
     case 'quote':

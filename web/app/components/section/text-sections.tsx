@@ -1,5 +1,5 @@
 import { buttonClass } from '@firnline/design/button/button'
-import { Icon } from '@firnline/design/icon/icon'
+import { Disclosure } from '@firnline/design/disclosure/disclosure'
 import { AppLink } from '../link/app-link.tsx'
 import type { SectionView } from './describe-sections.ts'
 import { LinkedText, Paragraphs, WordsRow } from './text.tsx'
@@ -15,16 +15,14 @@ export function Faq({ section: { headline, questions } }: Of<'faq'>) {
       <ul className="-mt-1 border-b border-line">
         {questions.map(({ question, answer }) => (
           <li key={question} className="border-t border-line first:border-t-0">
-            <details className="group/question">
-              <summary className="flex min-h-14 items-start justify-between gap-6 py-4 font-semibold hover:text-accent">
-                <h3 className="text-pretty">{question}</h3>
-                <Icon
-                  name="plus"
-                  className="mt-0.5 size-5 transition-transform duration-300 ease-drift group-open/question:rotate-45"
-                />
-              </summary>
+            <Disclosure
+              icon="plus"
+              iconClassName="mt-0.5 size-5 duration-300 ease-drift"
+              summary={<h3 className="text-pretty">{question}</h3>}
+              summaryClassName="min-h-14 items-start justify-between gap-6 py-4 font-semibold hover:text-accent"
+            >
               <Paragraphs body={answer} className="max-w-prose pb-6 text-muted" />
-            </details>
+            </Disclosure>
           </li>
         ))}
       </ul>

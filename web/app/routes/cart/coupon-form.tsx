@@ -1,4 +1,5 @@
 import { Button } from '@firnline/design/button/button'
+import { Disclosure } from '@firnline/design/disclosure/disclosure'
 import { Field } from '@firnline/design/field/field'
 import { Icon } from '@firnline/design/icon/icon'
 import { MAX_COUPON_LENGTH } from '@firnline/domain/cart/cart'
@@ -86,14 +87,11 @@ function Question({
 }: Sending & { messages: CouponView['messages']; answer: CouponAnswer | null }) {
   const problem = answer?.problem ?? ''
   return (
-    <details open={problem !== ''} className="group/coupon">
-      <summary className="focus-ring flex min-h-13 items-center justify-between gap-4 font-medium hover:text-accent">
-        {messages.enter}
-        <Icon
-          name="chevron-down"
-          className="size-3.5 transition-transform duration-200 group-open/coupon:rotate-180"
-        />
-      </summary>
+    <Disclosure
+      open={problem !== ''}
+      summary={messages.enter}
+      summaryClassName="focus-ring min-h-13 items-center justify-between gap-4 font-medium hover:text-accent"
+    >
       <fetcher.Form method="post" action={action} noValidate onSubmit={send} className="pt-1 pb-5">
         <input type="hidden" name="intent" value="coupon" />
         <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5">
@@ -120,7 +118,7 @@ function Question({
           </Button>
         </div>
       </fetcher.Form>
-    </details>
+    </Disclosure>
   )
 }
 

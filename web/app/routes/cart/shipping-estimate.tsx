@@ -1,6 +1,6 @@
 import { Button } from '@firnline/design/button/button'
+import { Disclosure } from '@firnline/design/disclosure/disclosure'
 import { Field } from '@firnline/design/field/field'
-import { Icon } from '@firnline/design/icon/icon'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { CountrySelect } from '../../components/address/country-select.tsx'
@@ -46,14 +46,13 @@ export function ShippingEstimate({ form, cartPath, answered }: ShippingEstimateP
     if (isBusy) event.preventDefault()
   }
   return (
-    <details id={ID} open={isOpen} className="group/estimate scroll-mt-28 border-t border-snow-300">
-      <summary className="focus-ring flex min-h-13 items-center justify-between gap-4 font-medium hover:text-accent">
-        {form.messages.estimate}
-        <Icon
-          name="chevron-down"
-          className="size-3.5 transition-transform duration-200 group-open/estimate:rotate-180"
-        />
-      </summary>
+    <Disclosure
+      id={ID}
+      open={isOpen}
+      className="scroll-mt-28 border-t border-snow-300"
+      summary={form.messages.estimate}
+      summaryClassName="focus-ring min-h-13 items-center justify-between gap-4 font-medium hover:text-accent"
+    >
       <fetcher.Form
         ref={element}
         method="post"
@@ -68,7 +67,7 @@ export function ShippingEstimate({ form, cartPath, answered }: ShippingEstimateP
       <div aria-live="polite" aria-busy={isBusy} className="transition-opacity aria-busy:opacity-40">
         {answer !== null && <Result result={answer.result} />}
       </div>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@firnline/design/button/button'
+import { Checkbox } from '@firnline/design/checkbox/checkbox'
 import { Field } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
-import type { ComponentProps, ReactNode } from 'react'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
 import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
 import { faultAt } from '../../components/form/form-errors.ts'
@@ -42,15 +42,24 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
         <legend className="text-sm font-medium">{messages.lists}</legend>
         <div className="mt-1.5 grid">
           {lists.map(({ id, name }) => (
-            <Tick key={id} name="lists" value={id} defaultChecked={typed.lists.includes(id)}>
+            <Checkbox
+              className="items-start py-2"
+              boxClassName="mt-0.5 accent-ink"
+              key={id}
+              name="lists"
+              value={id}
+              defaultChecked={typed.lists.includes(id)}
+            >
               {name}
-            </Tick>
+            </Checkbox>
           ))}
         </div>
         <Fault id="lists-error" text={listsFault} />
       </fieldset>
       <div>
-        <Tick
+        <Checkbox
+          className="items-start py-2"
+          boxClassName="mt-0.5 accent-ink"
           id="consent"
           name="consent"
           value="yes"
@@ -60,7 +69,7 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
           aria-describedby={consentFault ? 'consent-error' : undefined}
         >
           {consent}
-        </Tick>
+        </Checkbox>
         <Fault id="consent-error" text={consentFault} />
       </div>
       <BotCheck action="newsletter" stamp={stamp} label={messages.botTrap} />
@@ -70,17 +79,6 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
         </Button>
       </p>
     </OnceForm>
-  )
-}
-
-type TickProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { children: ReactNode }
-
-function Tick({ children, ...input }: TickProps) {
-  return (
-    <label className="flex cursor-pointer items-start gap-3 py-2">
-      <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-ink" {...input} />
-      <span>{children}</span>
-    </label>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ChoiceButton } from '@firnline/design/choice-button/choice-button'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { SizeView } from './describe-sizes.ts'
@@ -50,29 +51,24 @@ type SizeRadioProps = { size: SizeView; checked: boolean; onChoose: () => void; 
 function SizeRadio({ size, checked, onChoose, soldOut }: SizeRadioProps) {
   const missing = size.variantId === null
   return (
-    <label
+    <ChoiceButton
+      type="radio"
+      name="variant"
+      value={size.variantId ?? ''}
+      data-name={size.name}
+      required
+      disabled={missing}
+      checked={checked}
+      onChange={onChoose}
       title={missing ? size.reason : undefined}
       className={classNames(
-        'figures relative grid min-h-12 cursor-pointer place-items-center border border-granite-400 px-2 text-[0.9375rem]',
-        'transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground forced-colors:has-checked:forced-colors-selected',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink',
+        'figures min-h-12 border-granite-400 px-2 text-[0.9375rem]',
         !size.buyable && CROSSED_OUT,
         missing && 'pointer-events-none',
       )}
     >
-      <input
-        type="radio"
-        name="variant"
-        value={size.variantId ?? ''}
-        data-name={size.name}
-        required
-        disabled={missing}
-        checked={checked}
-        onChange={onChoose}
-        className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
-      />
       {size.name}
       {!size.buyable && <span className="sr-only">({missing ? size.reason : soldOut})</span>}
-    </label>
+    </ChoiceButton>
   )
 }

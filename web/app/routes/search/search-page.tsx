@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { Listing } from '../../components/listing/listing.tsx'
 import { SearchBox } from '../../components/search/search-box.tsx'
-import { useClickReports } from '../../components/search/search-click.ts'
 import type { Route } from './+types/route.ts'
 import type { SearchState } from './load-search.ts'
 import { BestLinks, CategoryLinks, OtherGroups } from './search-groups.tsx'
 import { SearchWays } from './search-ways.tsx'
+import { useClickReports } from './use-click-reports.ts'
 
 export type SearchPageProps = Route.ComponentProps['loaderData']
 

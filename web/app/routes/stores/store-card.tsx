@@ -1,4 +1,4 @@
-import { Icon } from '@firnline/design/icon/icon'
+import { Disclosure } from '@firnline/design/disclosure/disclosure'
 import type { StoreView } from './describe-stores.ts'
 import type { StoresData } from './load-stores.ts'
 
@@ -80,11 +80,13 @@ function Ways({ store: { phone, email, website, mapHref, title }, messages }: St
 function Hours({ store: { hours }, label, open }: { store: StoreView; label: string; open: boolean }) {
   if (hours.length === 0) return null
   return (
-    <details open={open} className="group/hours mt-3 text-sm">
-      <summary className="inline-flex min-h-11 items-center gap-2 font-medium hover:text-accent">
-        <h4>{label}</h4>
-        <Icon name="chevron-down" className="size-3.5 transition-transform group-open/hours:rotate-180" />
-      </summary>
+    <Disclosure
+      open={open}
+      className="mt-3 text-sm"
+      summary={<h4>{label}</h4>}
+      summaryClassName="w-fit min-h-11 items-center gap-2 font-medium hover:text-accent"
+      iconClassName="size-3.5"
+    >
       <dl className="figures grid max-w-[24rem] grid-cols-[auto_1fr] gap-x-5 gap-y-0.5">
         {hours.map(({ days, time }) => (
           <div key={days} className="contents">
@@ -93,6 +95,6 @@ function Hours({ store: { hours }, label, open }: { store: StoreView; label: str
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   )
 }

@@ -1,26 +1,8 @@
-import { Icon, type IconName } from '@firnline/design/icon/icon'
+import { ICONS, Icon } from '@firnline/design/icon/icon'
 import type { Messages } from '@firnline/messages/messages'
 import { Children, type ReactNode } from 'react'
 import { EXAMPLES } from './examples.tsx'
 import { COLORS, GROUNDS, TYPES } from './tokens.ts'
-
-const ICONS: readonly IconName[] = [
-  'menu',
-  'search',
-  'bag',
-  'close',
-  'plus',
-  'minus',
-  'check',
-  'chevron-down',
-  'chevron-right',
-  'chevron-left',
-  'arrow-right',
-  'arrow-left',
-  'globe',
-  'trash',
-  'alert',
-]
 
 /** Tokens and components on one page, for whoever designs with them. */
 export function StyleTile({ messages }: { messages: Messages<'productTile.colors' | 'styletile'> }) {
@@ -64,13 +46,13 @@ export function StyleTile({ messages }: { messages: Messages<'productTile.colors
         </ul>
       </Part>
       <Part title={messages.parts}>
-        <div lang="en" className="grid gap-12">
+        <div lang="en" className="grid grid-cols-1 gap-12">
           {EXAMPLES.map(({ name, shown }) => (
             <section key={name} aria-labelledby={`part-${name}`}>
               <h3 id={`part-${name}`} className="type-label mb-5 text-muted">
                 {name}
               </h3>
-              <div className="grid gap-6">
+              <div className="grid grid-cols-1 gap-6">
                 {Children.map(shown, example => (
                   // Its words are those of whoever wrote the component.
                   <div lang="en">{example}</div>

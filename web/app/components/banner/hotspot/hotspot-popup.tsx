@@ -1,6 +1,7 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
+import { IconButton } from '@firnline/design/icon-button/icon-button'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { type Point, type PopupPlacement, popupPlacement } from '@firnline/domain/content/hotspot-layout'
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
@@ -92,14 +93,12 @@ export function HotspotPopup({ spot, at, isSmall, messages, onClose, onAdd }: Ho
             : classNames('absolute m-0 max-h-[32rem] w-80 shadow-2xl', placeClass(popupPlacement(at))),
         )}
       >
-        <button
-          type="button"
-          aria-label={messages.close}
+        <IconButton
+          label={messages.close}
+          icon="close"
+          className="absolute top-2 right-2 z-10 rounded-full bg-ground"
           onClick={onClose}
-          className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-full bg-ground"
-        >
-          <Icon name="close" />
-        </button>
+        />
         {spot.picture && (
           <div
             className={classNames(

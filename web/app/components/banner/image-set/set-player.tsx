@@ -1,5 +1,5 @@
 import { classNames } from '@firnline/design/class-names/class-names'
-import { Icon } from '@firnline/design/icon/icon'
+import { IconButton } from '@firnline/design/icon-button/icon-button'
 import { openEmbla, prefersStill } from '@firnline/design/slider/open-embla'
 import {
   type AutoplayState,
@@ -57,14 +57,13 @@ export function SetPlayer({ background, set, frame, row }: SetPlayerProps) {
         className="absolute right-(--gutter) bottom-3 flex max-w-[calc(100%-2*var(--gutter))] items-center rounded-full bg-night-900/70 px-3 text-white forced-color-adjust-none"
       >
         {isMoving && (
-          <button
-            type="button"
-            aria-label={intent === 'never' ? set.play : set.pause}
+          <IconButton
+            label={intent === 'never' ? set.play : set.pause}
+            icon={intent === 'never' ? 'play' : 'pause'}
+            iconClassName="size-4"
             onClick={() => setIntent(intent === 'never' ? 'always' : 'never')}
-            className="-ml-3 grid size-11 shrink-0 place-items-center rounded-full focus-visible:-outline-offset-4"
-          >
-            <Icon name={intent === 'never' ? 'play' : 'pause'} className="size-4" />
-          </button>
+            className="-ml-3 rounded-full focus-visible:-outline-offset-4"
+          />
         )}
         {set.labels.map((label, index) => (
           <button

@@ -1,3 +1,4 @@
+import { ChoiceButton } from '@firnline/design/choice-button/choice-button'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { MAX_COMPARED } from '@firnline/domain/catalogue/compare'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export function Comparison({ comparison, messages }: ComparisonProps) {
         aria-label={messages.compareWith}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the arrow keys
         tabIndex={0}
-        className="words-table -mx-(--gutter) mt-8 overflow-x-auto px-(--gutter) lg:mt-10"
+        className="table-scroll -mx-(--gutter) mt-8 overflow-x-auto px-(--gutter) lg:mt-10"
       >
         <table className="compared figures">
           <thead>
@@ -118,15 +119,16 @@ function Choice({ label, products, chosen, onToggle }: ChoiceProps) {
         {products.map(({ uid, title }) => {
           const isChosen = chosen.includes(uid)
           return (
-            <label key={uid} className="compared-choice">
-              <input
-                type="checkbox"
-                checked={isChosen}
-                disabled={isFull && !isChosen}
-                onChange={() => onToggle(uid)}
-              />
+            <ChoiceButton
+              key={uid}
+              type="checkbox"
+              checked={isChosen}
+              disabled={isFull && !isChosen}
+              onChange={() => onToggle(uid)}
+              className="min-h-11 border-line px-4 text-sm has-disabled:text-muted"
+            >
               {title}
-            </label>
+            </ChoiceButton>
           )
         })}
       </div>

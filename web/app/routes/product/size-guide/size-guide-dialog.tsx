@@ -3,7 +3,7 @@ import { Skeleton } from '@firnline/design/skeleton/skeleton'
 import { firstTable } from '@firnline/domain/catalogue/size-guide'
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { Table } from '../../../components/section/table.tsx'
+import { TableSection } from '../../../components/section/table.tsx'
 import type { loader } from '../../support-page/route.tsx'
 import type { SizeGuideDialogProps } from './size-guide.tsx'
 
@@ -28,7 +28,7 @@ export function SizeGuideDialog({ guide, messages, onClose }: SizeGuideDialogPro
         ) : (
           <>
             {firstTable(tables, guide.table).map(table => (
-              <Table key={table.key} section={table} />
+              <TableSection key={table.key} section={table} />
             ))}
             <p className="px-6 pb-8">
               <Link to={guide.href} className="link-line font-medium">

@@ -1,17 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-
-export type Click = {
-  readonly query: string
-  /** The search's document. */
-  readonly documentId: string
-  readonly requestId: string
-  readonly from: 'results' | 'autocomplete'
-}
-
-/** Tells the shop that a result was followed, without holding up the step to it. `searchPath` is the search page's. */
-export function reportClick(searchPath: string, click: Click): void {
-  if (click.query !== '') navigator.sendBeacon(`${searchPath}/click`, new URLSearchParams(click))
-}
+import { type Click, reportClick } from '../../components/search/report-click.ts'
 
 type Answer = Pick<Click, 'query' | 'requestId'> & { readonly path: string }
 

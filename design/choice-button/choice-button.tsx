@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names/class-names.tsx'
+
+type ChoiceButtonProps = ComponentProps<'input'> & { type: 'radio' | 'checkbox'; title?: string | undefined }
+
+/** A radio button or a checkbox drawn as a button that stays pressed; its label is inside. */
+export function ChoiceButton({ title, className, children, ...input }: ChoiceButtonProps) {
+  return (
+    <label
+      title={title}
+      className={classNames(
+        'relative grid cursor-pointer place-items-center border transition-colors not-has-disabled:hover:border-ink has-disabled:cursor-default',
+        'has-checked:border-ink has-checked:bg-ink has-checked:text-ground forced-colors:has-checked:forced-colors-selected',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink',
+        className,
+      )}
+    >
+      <input
+        {...input}
+        className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
+      />
+      {children}
+    </label>
+  )
+}
