@@ -1,8 +1,8 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { openEmbla, prefersStill } from './open-embla.ts'
+import { openEmbla, prefersReducedMotion } from './open-embla.ts'
 
 /** Both say whether the row turns; where its slides are too few for that it only scrolls. */
-export type TurningRow = {
+export type EmblaRow = {
   /** By a view. */
   readonly move: (direction: 1 | -1) => boolean
   /** By a slide. */
@@ -11,9 +11,9 @@ export type TurningRow = {
 }
 
 /** Lets a row that scrolls be dragged and go round, from where it has been scrolled to; what is out of sight is out of reach. */
-export function openTurningRow(track: HTMLUListElement): TurningRow {
+export function openEmblaRow(track: HTMLUListElement): EmblaRow {
   const view = track.parentElement
-  if (view === null || track.scrollWidth <= track.clientWidth) return SCROLLING
+  if (view === null || track.scrollWidth <= track.clientWidth) return SCROLL_ONLY
   const { scrollLeft } = track
   const startIndex = Math.round(scrollLeft / slideWidth(track))
   track.dataset.turning = ''
@@ -28,12 +28,12 @@ export function openTurningRow(track: HTMLUListElement): TurningRow {
   if (!api.internalEngine().options.loop) {
     close(api, track)
     track.scrollLeft = scrollLeft
-    return SCROLLING
+    return SCROLL_ONLY
   }
-  api.on('slidesInView', reachWhatIsSeen)
+  api.on('slidesInView', disableHiddenSlides)
   const show = (steps: number) => {
     const count = api.scrollSnapList().length
-    api.scrollTo((api.selectedScrollSnap() + steps + count) % count, prefersStill())
+    api.scrollTo((api.selectedScrollSnap() + steps + count) % count, prefersReducedMotion())
     return true
   }
   return {
@@ -43,7 +43,7 @@ export function openTurningRow(track: HTMLUListElement): TurningRow {
   }
 }
 
-const SCROLLING: TurningRow = { move: () => false, step: () => false, close: () => {} }
+const SCROLL_ONLY: EmblaRow = { move: () => false, step: () => false, close: () => {} }
 
 function close(api: EmblaCarouselType, track: HTMLUListElement): void {
   const slides = api.slideNodes()
@@ -52,7 +52,7 @@ function close(api: EmblaCarouselType, track: HTMLUListElement): void {
   for (const slide of slides) slide.inert = false
 }
 
-function reachWhatIsSeen(api: EmblaCarouselType): void {
+function disableHiddenSlides(api: EmblaCarouselType): void {
   const seen = api.slidesInView()
   for (const [index, slide] of api.slideNodes().entries()) slide.inert = !seen.includes(index)
 }

@@ -1,7 +1,7 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { useNear } from '../near-screen/near-screen.tsx'
-import type { TurningRow } from './embla-row.ts'
+import { useNearScreen } from '../near-screen/near-screen.tsx'
+import type { EmblaRow } from './embla-row.ts'
 
 export type SliderMessages = { readonly previous: string; readonly next: string; readonly carousel: string }
 
@@ -65,15 +65,15 @@ const STEP_BUTTON =
 /** A row that scrolls, and that turns once the script for it has come. */
 export function useSlides() {
   const track = useRef<HTMLUListElement>(null)
-  const turning = useRef<TurningRow | null>(null)
-  const isNear = useNear(track)
+  const turning = useRef<EmblaRow | null>(null)
+  const isNear = useNearScreen(track)
 
   useEffect(() => {
     if (!isNear) return
     let isShown = true
     import('./embla-row.ts')
-      .then(({ openTurningRow }) => {
-        if (isShown && track.current !== null) turning.current = openTurningRow(track.current)
+      .then(({ openEmblaRow }) => {
+        if (isShown && track.current !== null) turning.current = openEmblaRow(track.current)
       })
       .catch((error: unknown) => console.warn('A row of slides goes on scrolling.', error))
     return () => {

@@ -4,8 +4,8 @@ import type { Translator } from '@firnline/messages/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from 'react-router'
 import stylesheet from './app.css?inline'
-import { PAGE_ERROR_MESSAGES } from './components/error-page/load-failure.ts'
-import { BareError } from './components/error-page/page-error.tsx'
+import { FALLBACK_ERROR_MESSAGES } from './components/error-page/load-failure.ts'
+import { StandaloneErrorPage } from './components/error-page/page-error.tsx'
 import type { BrokenReason } from './shop.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { BrokenReason } from './shop.ts'
  */
 export function brokenPage(locale: Locale, reason: BrokenReason, translator: Translator): string {
   const translating = { locale, texts: {}, report: () => {} }
-  const messages = translator(translating, PAGE_ERROR_MESSAGES)
+  const messages = translator(translating, FALLBACK_ERROR_MESSAGES)
   const { tooMany } = translator(translating, ['redirect'])
   const page = renderToStaticMarkup(
     <html lang={locale.languageTag} data-ground="night">
@@ -27,7 +27,7 @@ export function brokenPage(locale: Locale, reason: BrokenReason, translator: Tra
         <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
       </head>
       <body>
-        <BareError
+        <StandaloneErrorPage
           error={null}
           facts={{
             messages: reason === 'too-many-redirects' ? { ...messages, brokenText: tooMany } : messages,

@@ -12,9 +12,9 @@ import {
 import archivo from '../../design/fonts/archivo.woff2?url'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
-import { loadFailure } from './components/error-page/load-failure.ts'
-import { BareError } from './components/error-page/page-error.tsx'
-import { drawHere, MediaProvider } from './components/picture/media.tsx'
+import { loadFallbackError } from './components/error-page/load-failure.ts'
+import { StandaloneErrorPage } from './components/error-page/page-error.tsx'
+import { MediaProvider, markBrowserRendered } from './components/picture/media.tsx'
 import { keepPage } from './connection/keep-page.ts'
 import { LostAnswer } from './connection/lost-answer.tsx'
 import { DiscoveryHead } from './discovery/discovery-head.tsx'
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { visit, media } = shop
   return {
     languageTag: visit.locale.languageTag,
-    failure: await loadFailure(shop),
+    failure: await loadFallbackError(shop),
     bcRegion: visit.bcRegion,
     media: { baseUrl: media.baseUrl, alias: media.alias },
   }
@@ -111,7 +111,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useNewBuild()
   useEarlyUse()
   useEffect(() => rememberCampaign(search), [search])
-  useEffect(drawHere, [])
+  useEffect(markBrowserRendered, [])
   useEffect(layOutRest, [])
   return (
     <>
@@ -125,5 +125,5 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** Reached only when the shop's frame itself could not be made. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRootData()
-  return <BareError error={error} facts={root?.failure} language={root?.languageTag} />
+  return <StandaloneErrorPage error={error} facts={root?.failure} language={root?.languageTag} />
 }

@@ -2,7 +2,11 @@ import { lazy } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ErrorPage, MissingPath } from '../components/error-page/error-page.tsx'
 import { type ErrorView, isErrorView } from '../components/error-page/error-page-view.ts'
-import { errorTitle, type FailureFacts, PageError } from '../components/error-page/page-error.tsx'
+import {
+  errorTitle,
+  FallbackErrorPage,
+  type FallbackErrorView,
+} from '../components/error-page/page-error.tsx'
 import { AppLink } from '../components/link/app-link.tsx'
 import { SearchBox } from '../components/search/search-box.tsx'
 import type { FrameData } from './shop.tsx'
@@ -27,16 +31,16 @@ export function FrameError({
 }: {
   error: unknown
   frame: FrameData
-  failure: FailureFacts
+  failure: FallbackErrorView
 }) {
   const { messages, brandTitle } = failure
   const view = errorViewOf(error)
   const waysOn = <WaysOn frame={frame} />
   if (view === null) {
     return (
-      <PageError error={error} facts={failure}>
+      <FallbackErrorPage error={error} facts={failure}>
         {waysOn}
-      </PageError>
+      </FallbackErrorPage>
     )
   }
   const title = errorTitle(view.status, messages, brandTitle)

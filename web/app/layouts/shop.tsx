@@ -3,10 +3,10 @@ import { EMPTY_FOOTER, EMPTY_HEADER, type HeaderResult, headerFor } from '@firnl
 import type { ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { Suggestion } from '../components/country/country-suggestion.tsx'
-import { BareError } from '../components/error-page/page-error.tsx'
+import { StandaloneErrorPage } from '../components/error-page/page-error.tsx'
 import { Footer } from '../components/footer/footer.tsx'
 import { Header } from '../components/header/header.tsx'
-import { loadStanding } from '../components/trade-status/describe-trade-status.ts'
+import { loadTradeStatus } from '../components/trade-status/describe-trade-status.ts'
 import { degradeTo } from '../degrade.ts'
 import { translate } from '../messages/translate.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .catch(degradeTo(NO_HEADER, 'header', shop)),
     content.footer(language).catch(degradeTo(EMPTY_FOOTER, 'footer', shop)),
     content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
-    loadStanding(shop),
+    loadTradeStatus(shop),
     loadSignup(shop),
   ])
   if (problem !== null) shop.report(problem)
@@ -113,7 +113,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('layouts/shop')
   const root = useRouteLoaderData<typeof rootLoader>('root')
   if (frame === undefined || root === undefined)
-    return <BareError error={error} facts={root?.failure} language={root?.languageTag} />
+    return <StandaloneErrorPage error={error} facts={root?.failure} language={root?.languageTag} />
   return (
     <Frame frame={frame} flush={errorViewOf(error)?.kind !== 'gone-page'}>
       <FrameError error={error} frame={frame} failure={root.failure} />

@@ -1,7 +1,7 @@
 import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href, Outlet, redirect } from 'react-router'
 import { AccountNav } from '../components/account/account-nav.tsx'
-import { describeAccountParts } from '../components/account/account-sections.ts'
+import { accountSections } from '../components/account/account-sections.ts'
 import { degradeTo } from '../degrade.ts'
 import { messagesFor } from '../messages/messages-for.ts'
 import { type Shop, shopContext } from '../shop.ts'
@@ -33,7 +33,7 @@ async function isSignedIn(shop: Shop): Promise<boolean> {
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const messages = await messagesFor(shop, 'accountNav')
-  return { label: messages.account, parts: describeAccountParts(shop.visit.locale, messages) }
+  return { label: messages.account, parts: accountSections(shop.visit.locale, messages) }
 }
 
 export default function SignedInLayout({ loaderData: { label, parts } }: Route.ComponentProps) {

@@ -2,15 +2,15 @@ import { Notice } from '@firnline/design/notice/notice'
 import { TAB, TabNav } from '@firnline/design/tab-nav/tab-nav'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import type { AccountPart } from './account-sections.ts'
+import type { AccountSection } from './account-sections.ts'
 
 /** The parts of an account, the one shown marked. */
-export function AccountNav({ label, parts }: { label: string; parts: readonly AccountPart[] }) {
+export function AccountNav({ label, parts }: { label: string; parts: readonly AccountSection[] }) {
   return (
     <TabNav label={label} listClassName="gap-x-5 max-xs:text-[0.9375rem] xs:gap-x-8">
-      {parts.map(({ title, href, isWhole }) => (
+      {parts.map(({ title, href, isExact }) => (
         <li key={href}>
-          <NavLink to={href} end={isWhole} viewTransition className={TAB}>
+          <NavLink to={href} end={isExact} viewTransition className={TAB}>
             {title}
           </NavLink>
         </li>
@@ -19,7 +19,7 @@ export function AccountNav({ label, parts }: { label: string; parts: readonly Ac
   )
 }
 
-type PartHeaderProps = {
+type AccountHeaderProps = {
   title: string
   /** Below the title. */
   lead?: string
@@ -32,7 +32,7 @@ type PartHeaderProps = {
 }
 
 /** The head of one part of an account. */
-export function PartHeader({ title, lead, notice = null, back, children }: PartHeaderProps) {
+export function AccountHeader({ title, lead, notice = null, back, children }: AccountHeaderProps) {
   return (
     <header className="mt-10 lg:mt-14">
       {back && (

@@ -6,11 +6,11 @@ import type { FormEvent } from 'react'
 import { useSession } from '../../stores/session.ts'
 import type { AddOnView } from '../product/describe-tile.ts'
 import { ProductTile } from '../product/product-tile.tsx'
-import type { ADD_ON_MESSAGES, ADD_ON_VIEW_MESSAGES, OfferedView } from './load-add-ons.ts'
+import type { ADD_ON_MESSAGES, ADD_ON_VIEW_MESSAGES, AddOnOfferView } from './load-add-ons.ts'
 import { useQuickAdd } from './use-quick-add.tsx'
 
 type AddOnMessages = Pick<Messages<(typeof ADD_ON_MESSAGES)[number]>, (typeof ADD_ON_VIEW_MESSAGES)[number]>
-type AddOnsProps = { offers: readonly OfferedView[]; messages: AddOnMessages }
+type AddOnsProps = { offers: readonly AddOnOfferView[]; messages: AddOnMessages }
 
 /** What goes with the product, put into the cart without leaving it. */
 export function AddOns({ offers, messages }: AddOnsProps) {

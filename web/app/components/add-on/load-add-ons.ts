@@ -25,10 +25,10 @@ export const ADD_ON_VIEW_MESSAGES = [
   'close',
 ] as const satisfies (keyof Messages<(typeof ADD_ON_MESSAGES)[number]>)[]
 
-export type OfferedView = { readonly headline: string; readonly tiles: readonly AddOnView[] }
+export type AddOnOfferView = { readonly headline: string; readonly tiles: readonly AddOnView[] }
 
 /** So many stand in an offer; a few more are asked for, in case that some cannot be had. */
-const IN_OFFER = 4
+const OFFER_SIZE = 4
 const SPARE = 4
 
 /** What editors offer beside the product, where something is sold; nothing when content or the store cannot say. */
@@ -36,7 +36,7 @@ export async function loadAddOns(
   shop: Shop,
   product: SellableProduct,
   messages: Messages<'price' | 'productTile'>,
-): Promise<OfferedView[]> {
+): Promise<AddOnOfferView[]> {
   const { visit, content, catalogue } = shop
   if (!visit.shopping) return []
   const language = visit.locale.contentLanguage
@@ -50,7 +50,7 @@ export async function loadAddOns(
     )
     .catch(degradeTo([], 'add-ons', shop))
   const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
-  const asked = offers.map(offer => addOnUids(offer, here, product).slice(0, IN_OFFER + SPARE))
+  const asked = offers.map(offer => addOnUids(offer, here, product).slice(0, OFFER_SIZE + SPARE))
   const sold = await catalogue
     .soldByUid(visit, [...new Set(asked.flat())])
     .catch(degradeTo([], 'add-ons', shop))
@@ -58,14 +58,14 @@ export async function loadAddOns(
   return offers.flatMap(({ headline }, index) => {
     const tiles = (asked[index] ?? [])
       .flatMap(uid => toSell.filter(other => other.uid === uid))
-      .slice(0, IN_OFFER)
+      .slice(0, OFFER_SIZE)
       .map(other => describeAddOn(other, visit, messages))
     return tiles.length === 0 ? [] : [{ headline, tiles }]
   })
 }
 
 /** Of more products than these nothing is offered: the first speak for the cart. */
-const SPEAKING = 3
+const MAX_CART_PRODUCTS = 3
 
 /** What goes with the products of a cart and is not in it: of each in turns, the best of its first offers. */
 export async function loadCartAddOns(
@@ -73,10 +73,10 @@ export async function loadCartAddOns(
   inCart: readonly Product[],
   messages: Messages<'price' | 'productTile'>,
 ): Promise<AddOnView[]> {
-  const speaking = gridProducts(inCart).slice(0, SPEAKING)
+  const speaking = gridProducts(inCart).slice(0, MAX_CART_PRODUCTS)
   const offered = await Promise.all(speaking.map(product => loadAddOns(shop, product, messages)))
   const rows = offered.flat().map(({ tiles }) => tiles)
-  const inTurns = Array.from({ length: IN_OFFER }, (_, at) => rows.flatMap(tiles => tiles[at] ?? [])).flat()
+  const inTurns = Array.from({ length: OFFER_SIZE }, (_, at) => rows.flatMap(tiles => tiles[at] ?? [])).flat()
   const others = inTurns.filter(tile => !inCart.some(({ uid }) => uid === tile.uid))
-  return [...new Map(others.map(tile => [tile.uid, tile])).values()].slice(0, IN_OFFER)
+  return [...new Map(others.map(tile => [tile.uid, tile])).values()].slice(0, OFFER_SIZE)
 }

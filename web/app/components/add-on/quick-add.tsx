@@ -11,9 +11,9 @@ import { chosenColor, chosenSize } from '../../routes/product/chosen.ts'
 import type { ProductMessages, ShownProduct } from '../../routes/product/describe-product.ts'
 import type { loader } from '../../routes/product/route.tsx'
 import { ProductPicture } from '../picture/photo.tsx'
-import type { QuickAdded } from './use-quick-add.tsx'
+import type { QuickAddProduct } from './use-quick-add.tsx'
 
-type QuickAddProps = { product: QuickAdded; closeLabel: string; onClose: () => void }
+type QuickAddProps = { product: QuickAddProduct; closeLabel: string; onClose: () => void }
 
 /** Colour, size and quantity of a product that is shown elsewhere, in a sheet from the side. */
 export function QuickAdd({ product, closeLabel, onClose }: QuickAddProps) {
@@ -23,12 +23,16 @@ export function QuickAdd({ product, closeLabel, onClose }: QuickAddProps) {
   }, [load, product.href])
   return (
     <Dialog open onClose={onClose} title={product.title} closeLabel={closeLabel} place="side">
-      {data === undefined ? <Waiting /> : <Choosing page={data} href={product.href} onClose={onClose} />}
+      {data === undefined ? (
+        <QuickAddSkeleton />
+      ) : (
+        <QuickAddForm page={data} href={product.href} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
 
-function Waiting() {
+function QuickAddSkeleton() {
   return (
     <div className="grid gap-5">
       <Skeleton className="aspect-3/4 w-40" />
@@ -40,7 +44,7 @@ function Waiting() {
 
 type Page = { product: ShownProduct; messages: ProductMessages }
 
-function Choosing({
+function QuickAddForm({
   page: { product, messages },
   href,
   onClose,

@@ -1,16 +1,19 @@
 import { type ReactNode, useState } from 'react'
 
 /** What is to be added: its page, where it is described and sent to. */
-export type QuickAdded = { readonly href: string; readonly title: string }
+export type QuickAddProduct = { readonly href: string; readonly title: string }
 
 const load = () => import('./quick-add.tsx')
 
 /** The sheet that puts a product into the cart from wherever it is shown; it is loaded when it is first opened. */
-export function useQuickAdd(closeLabel: string): { open: (product: QuickAdded) => void; sheet: ReactNode } {
+export function useQuickAdd(closeLabel: string): {
+  open: (product: QuickAddProduct) => void
+  sheet: ReactNode
+} {
   const [Sheet, setSheet] = useState<Awaited<ReturnType<typeof load>>['QuickAdd'] | null>(null)
-  const [chosen, setChosen] = useState<QuickAdded | null>(null)
+  const [chosen, setChosen] = useState<QuickAddProduct | null>(null)
 
-  async function open(product: QuickAdded): Promise<void> {
+  async function open(product: QuickAddProduct): Promise<void> {
     try {
       const { QuickAdd } = await load()
       setSheet(() => QuickAdd)

@@ -10,10 +10,10 @@ import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 
 /** A country as the form has it: its fields' names and order follow it. */
-export type PlaceView = {
+export type CountryView = {
   readonly code: string
   readonly name: string
-  readonly isTownFirst: boolean
+  readonly isCityFirst: boolean
   readonly postcode: { readonly label: string; readonly isNeeded: boolean; readonly isNumber: boolean }
   /** null: an address there has none. */
   readonly state: { readonly label: string; readonly choices: readonly string[] } | null
@@ -23,29 +23,29 @@ const PROVINCES: readonly string[] = ['ca', 'es', 'it', 'cn', 'kr']
 /** Where letters stand in a postcode too. */
 const LETTERED: readonly string[] = ['ca', 'gb', 'nl']
 
-type PlaceMessages = Pick<Messages<'location'>, 'postalCode' | 'zipCode' | 'state' | 'province'>
+type CountryMessages = Pick<Messages<'location'>, 'postalCode' | 'zipCode' | 'state' | 'province'>
 
 /** The countries by name. */
-export function describePlaces(
+export function describeCountries(
   countries: readonly AddressCountry[],
   locale: Locale,
-  messages: PlaceMessages,
-): PlaceView[] {
+  messages: CountryMessages,
+): CountryView[] {
   const byName = new Intl.Collator(locale.languageTag)
   return countries
-    .map(country => describePlace(country, locale, messages))
+    .map(country => describeCountry(country, locale, messages))
     .sort((one, other) => byName.compare(one.name, other.name))
 }
 
-export function describePlace(
+export function describeCountry(
   { code, states }: AddressCountry,
   locale: Pick<Locale, 'languageTag'>,
-  messages: PlaceMessages,
-): PlaceView {
+  messages: CountryMessages,
+): CountryView {
   return {
     code,
     name: countryName(code, locale),
-    isTownFirst: isCityFirst(code),
+    isCityFirst: isCityFirst(code),
     postcode: {
       label: code === 'us' ? messages.zipCode : messages.postalCode,
       isNeeded: needsPostcode(code),
@@ -58,7 +58,10 @@ export function describePlace(
 }
 
 /** Where an address may be: where the store sends to, and where the address is already. */
-export async function readPlaces(shop: Shop, present: string | null): Promise<readonly AddressCountry[]> {
+export async function loadAddressCountries(
+  shop: Shop,
+  present: string | null,
+): Promise<readonly AddressCountry[]> {
   const here = { code: shop.visit.locale.country, states: [] }
   const places = await shop
     .account()

@@ -1,7 +1,7 @@
 import { Picture } from '@firnline/design/picture/picture'
 import { BEYOND_PHONE_QUERY, PHONE_QUERY } from '@firnline/domain/browser/device'
 import type { BannerBackground } from '@firnline/domain/content/banner'
-import { preloadPicture, useMedia, useWidest } from '../picture/media.tsx'
+import { preloadPicture, useMaxPictureWidth, useMedia } from '../picture/media.tsx'
 import { PHONE_QUALITY, photoSource, type Ratio, readRatio, widthsUpTo } from '../picture/picture-sources.ts'
 
 const DESKTOP: Ratio = { width: 21, height: 9 }
@@ -17,7 +17,7 @@ export function bannerRatios({ desktopRatio, mobileRatio }: BannerPhoto) {
 /** A banner's photograph, or its video's poster, at a banner's widths, filling the place it is given. */
 export function BannerPicture({ background, priority }: { background: BannerPhoto; priority: boolean }) {
   const media = useMedia()
-  const widest = useWidest()
+  const widest = useMaxPictureWidth()
   if (media === null) return null
   const { mediaId, mobileMediaId, set } = background
   const video = background.type === 'Video'

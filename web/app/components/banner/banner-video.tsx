@@ -3,30 +3,30 @@ import { IconButton } from '@firnline/design/icon-button/icon-button'
 import { pictureUrl, videoUrl } from '@firnline/services/media/picture-url'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMedia } from '../picture/media.tsx'
-import type { FilmView } from './describe-banner.ts'
-import { useSeen } from './use-autoplay.ts'
+import type { VideoView } from './describe-banner.ts'
+import { useOnScreen } from './use-autoplay.ts'
 
 /** Of a video's poster, in px. */
 const POSTER = 15
 
-/** A banner's film over its picture: silent, only while it is seen, and still when the visitor wants it so. */
-export function BannerFilm({ film, frame }: { film: FilmView; frame: RefObject<HTMLElement | null> }) {
+/** A banner's muted video over its picture: plays while it is on screen, and can be paused. */
+export function BannerVideo({ video, frame }: { video: VideoView; frame: RefObject<HTMLElement | null> }) {
   const media = useMedia()
-  const video = useRef<HTMLVideoElement>(null)
-  const isSeen = useSeen(frame)
+  const element = useRef<HTMLVideoElement>(null)
+  const isSeen = useOnScreen(frame)
   const [isWanted, setWanted] = useState(true)
   const [state, setState] = useState<'none' | 'running' | 'failed'>('none')
   const [wasSeen, setWasSeen] = useState(false)
   if (isSeen && !wasSeen) setWasSeen(true)
 
   useEffect(() => {
-    const player = video.current
+    const player = element.current
     if (player === null || !wasSeen) return
     if (!isSeen || !isWanted) return player.pause()
     player.play().catch((refused: unknown) => {
-      // It was stopped again before it began.
+      // Paused before it began.
       if (refused instanceof DOMException && refused.name === 'AbortError') return
-      console.warn('A banner’s film does not play.', refused)
+      console.warn('A banner’s video does not play.', refused)
       setState('failed')
     })
   }, [isSeen, isWanted, wasSeen])
@@ -36,9 +36,9 @@ export function BannerFilm({ film, frame }: { film: FilmView; frame: RefObject<H
   return (
     <>
       <video
-        ref={video}
-        src={videoUrl(media, film.name)}
-        poster={pictureUrl(media, film.name, 'video', { width: POSTER, height: POSTER })}
+        ref={element}
+        src={videoUrl(media, video.name)}
+        poster={pictureUrl(media, video.name, 'video', { width: POSTER, height: POSTER })}
         muted
         loop
         playsInline
@@ -52,7 +52,7 @@ export function BannerFilm({ film, frame }: { film: FilmView; frame: RefObject<H
         )}
       />
       <IconButton
-        label={isWanted ? film.pause : film.play}
+        label={isWanted ? video.pause : video.play}
         icon={isWanted ? 'pause' : 'play'}
         hidden={isStill}
         onClick={() => setWanted(!isWanted)}

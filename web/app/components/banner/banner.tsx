@@ -7,7 +7,7 @@ import { BannerPicture, bannerRatios } from './banner-picture.tsx'
 import type { BannerView } from './describe-banner.ts'
 import { HotspotList, Hotspots } from './hotspot/hotspots.tsx'
 import { ImageSet } from './image-set/image-set.tsx'
-import { Film } from './video.tsx'
+import { Video } from './video.tsx'
 
 const PLACES: Readonly<Record<ContentLayout, string>> = {
   'top-left': 'items-start justify-start',
@@ -80,7 +80,7 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
           <BannerButtons banner={banner} />
         </div>
       </div>
-      {banner.film && <Film film={banner.film} frame={frame} />}
+      {banner.video && <Video video={banner.video} frame={frame} />}
     </section>
   )
   if (banner.hotspots === null) return photo

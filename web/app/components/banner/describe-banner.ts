@@ -9,7 +9,7 @@ import {
 import { type LinkContext, type LinkTarget, resolveLink } from '@firnline/domain/content/link'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
-import { describeHotspots, type HotspotsView, type SpotFacts } from './hotspot/describe-hotspots.ts'
+import { type BannerContext, describeHotspots, type HotspotsView } from './hotspot/describe-hotspots.ts'
 
 export type BannerView = {
   readonly eyebrow: string
@@ -26,11 +26,11 @@ export type BannerView = {
   /** null: it is one picture. */
   readonly imageSet: ImageSetView | null
   /** null: nothing moves. */
-  readonly film: FilmView | null
+  readonly video: VideoView | null
 }
 
 /** A film of the media service by name, and what its switch says. */
-export type FilmView = { readonly name: string; readonly pause: string; readonly play: string }
+export type VideoView = { readonly name: string; readonly pause: string; readonly play: string }
 
 export type BannerButtonView = {
   readonly text: string
@@ -38,7 +38,10 @@ export type BannerButtonView = {
   readonly target: LinkTarget
 }
 
-function describeFilm({ type, mediaId }: BannerBackground, messages: SpotFacts['messages']): FilmView | null {
+function describeVideo(
+  { type, mediaId }: BannerBackground,
+  messages: BannerContext['messages'],
+): VideoView | null {
   return type === 'Video' ? { name: mediaId, pause: messages.pauseFilm, play: messages.playFilm } : null
 }
 
@@ -46,7 +49,7 @@ function describeFilm({ type, mediaId }: BannerBackground, messages: SpotFacts['
  * null: not published. With more than one button each is a link of its own. `spots`: left out where the
  * picture's points, and further pictures, are not shown.
  */
-export function describeBanner(banner: Banner, place: LinkContext, spots?: SpotFacts): BannerView | null {
+export function describeBanner(banner: Banner, place: LinkContext, spots?: BannerContext): BannerView | null {
   if (!isPublished(banner)) return null
   const buttons = shownButtons(banner).flatMap(({ text, look, link }) => {
     const target = resolveLink(place, link)
@@ -69,7 +72,7 @@ export function describeBanner(banner: Banner, place: LinkContext, spots?: SpotF
     buttons,
     hotspots,
     imageSet,
-    film: spots === undefined ? null : describeFilm(banner.background, spots.messages),
+    video: spots === undefined ? null : describeVideo(banner.background, spots.messages),
   }
 }
 

@@ -4,13 +4,16 @@ import { messagesFor } from '../../messages/messages-for.ts'
 import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
 import { describeAddOn } from '../product/describe-tile.ts'
-import { HOTSPOT_MESSAGES, type SpotFacts } from './hotspot/describe-hotspots.ts'
+import { type BannerContext, HOTSPOT_MESSAGES } from './hotspot/describe-hotspots.ts'
 
 /**
  * What a page's banners show beside their entries: the products of their hotspots, and the pictures of their sets. They go
  * without either when store or media service do not answer.
  */
-export async function loadSpots(shop: Shop, banners: readonly (Banner | null)[]): Promise<SpotFacts> {
+export async function loadBannerContext(
+  shop: Shop,
+  banners: readonly (Banner | null)[],
+): Promise<BannerContext> {
   const { visit, catalogue } = shop
   const hotspots = banners.flatMap(banner => banner?.background?.hotspots ?? [])
   const uids = hotspots.flatMap(({ kind, entry }) => (kind === 'product' && entry !== null ? [entry] : []))
@@ -20,7 +23,7 @@ export async function loadSpots(shop: Shop, banners: readonly (Banner | null)[])
     uids.length === 0
       ? []
       : catalogue.soldByUid(visit, [...new Set(uids)]).catch(degradeTo([], 'products in pictures', shop)),
-    loadSets(shop, banners),
+    loadImageSets(shop, banners),
   ])
   const products = new Map(sold.map(product => [product.uid, describeAddOn(product, visit, messages)]))
   return { products, shopping: visit.shopping, sets, messages }
@@ -32,7 +35,7 @@ function isStill({ hotspots, set, type }: BannerBackground): boolean {
 }
 
 /** The pictures of the sets that banners show, by the set's name; none where the media service does not tell. */
-export async function loadSets(
+export async function loadImageSets(
   shop: Shop,
   banners: readonly (Banner | null)[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -3,18 +3,18 @@ import { type RefObject, useEffect, useState } from 'react'
 import { readConnection } from '../../preload/read-connection.ts'
 
 /** Whether this visitor and this device let pictures move by themselves. Only in the browser. */
-export function mayMove(): boolean {
+export function canAutoplay(): boolean {
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return canPlayVideo({ saveData: readConnection().saveData, reducedMotion })
 }
 
 /** Whether the frame is on the screen, and the page is the one that is shown; never where nothing may move. */
-export function useSeen(frame: RefObject<HTMLElement | null>): boolean {
+export function useOnScreen(frame: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   const [isShown, setShown] = useState(true)
   useEffect(() => {
     const box = frame.current
-    if (box === null || !mayMove()) return
+    if (box === null || !canAutoplay()) return
     const look = () => setShown(document.visibilityState === 'visible')
     const observer = new IntersectionObserver(entries => setSeen(entries.at(-1)?.isIntersecting === true))
     look()

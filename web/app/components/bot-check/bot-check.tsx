@@ -1,7 +1,7 @@
 import type { BotAction } from '@firnline/services/bot-check/actions'
 import { useEffect, useId, useRef } from 'react'
 import { BOT_FIELDS } from './bot-fields.ts'
-import type { Guarding } from './guard-form.ts'
+import type { GuardOptions } from './guard-form.ts'
 
 type BotCheckProps = {
   action: BotAction
@@ -22,7 +22,7 @@ export function BotCheck({ action, stamp, label }: BotCheckProps) {
     const form = place.current?.closest('form') ?? null
     if (form === null) return
     const leaving = new AbortController()
-    guardLater(form, { action, signal: leaving.signal })
+    guardOnFirstUse(form, { action, signal: leaving.signal })
     return () => leaving.abort()
   }, [action])
   return (
@@ -36,7 +36,7 @@ export function BotCheck({ action, stamp, label }: BotCheckProps) {
 }
 
 /** Brings the guard with the first touch of the form; a form that is sent sooner waits for it. */
-export function guardLater(form: HTMLFormElement, guarding: Guarding): void {
+export function guardOnFirstUse(form: HTMLFormElement, guarding: GuardOptions): void {
   const { signal } = guarding
   let guarded: Promise<void> | null = null
   let isDone = false

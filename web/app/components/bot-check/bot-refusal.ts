@@ -5,7 +5,7 @@ import type { BotRefusal } from '../../bot-answer.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 
 /** What whoever was not let through can do. */
-export function sayBotRefusal(
+export function botRefusalMessage(
   refusal: BotRefusal,
   messages: Messages<'botCheck'>,
   locale: Locale,

@@ -6,12 +6,12 @@ import { BOT_FIELDS } from './bot-fields.ts'
 import { loadRecaptcha } from './load-recaptcha.ts'
 
 /** ms that a sent form waits for its proof; then it goes without, and the server decides. */
-const PATIENCE = 15_000
+const PROOF_TIMEOUT = 15_000
 
-export type Guarding = { readonly action: BotAction; readonly signal: AbortSignal }
+export type GuardOptions = { readonly action: BotAction; readonly signal: AbortSignal }
 
 /** Begins to prove that a person fills in this form, and holds the form back until that is done. */
-export function guardForm(form: HTMLFormElement, { action, signal }: Guarding): void {
+export function guardForm(form: HTMLFormElement, { action, signal }: GuardOptions): void {
   let prepared: Promise<Proof> | null = prepare()
   let isReady = false
   let isWaiting = false
@@ -29,7 +29,7 @@ export function guardForm(form: HTMLFormElement, { action, signal }: Guarding): 
     isWaiting = true
     form.setAttribute('aria-busy', 'true')
     prepared ??= prepare()
-    const proof = await withinPatience(prepared.then(({ token }) => token()))
+    const proof = await proofOrTimeout(prepared.then(({ token }) => token()))
     // Browsers ignore a form that is sent while it is still being told that it is sent.
     await new Promise(resolve => setTimeout(resolve))
     form.removeAttribute('aria-busy')
@@ -59,9 +59,9 @@ export function guardForm(form: HTMLFormElement, { action, signal }: Guarding): 
 }
 
 /** Empty: there is none. */
-async function withinPatience(proof: Promise<string>): Promise<string> {
+async function proofOrTimeout(proof: Promise<string>): Promise<string> {
   try {
-    return await Promise.race([proof, lateAfter(PATIENCE)])
+    return await Promise.race([proof, lateAfter(PROOF_TIMEOUT)])
   } catch (error) {
     console.error('The bot check failed', error)
     return ''
@@ -91,7 +91,7 @@ export type Proof = {
 
 /** Asks what has to be done, and begins. */
 export async function prepareProof(action: BotAction): Promise<Proof> {
-  const challenge = await askWhatToDo(action)
+  const challenge = await fetchChallenge(action)
   if (challenge.kind === 'none') return { token: async () => '' }
   if (challenge.kind === 'recaptcha') {
     const recaptcha = await loadRecaptcha(challenge.siteKey, challenge.scriptUrl)
@@ -100,7 +100,7 @@ export async function prepareProof(action: BotAction): Promise<Proof> {
   return solvedAhead(challenge.puzzle, action)
 }
 
-async function askWhatToDo(action: BotAction): Promise<Challenge> {
+async function fetchChallenge(action: BotAction): Promise<Challenge> {
   const response = await fetch(`/api/captcha/challenge?${new URLSearchParams({ action })}`)
   if (!response.ok) throw new Error(`GET /api/captcha/challenge answered ${response.status}.`)
   return readChallenge(await response.json())

@@ -7,7 +7,7 @@ import { refuseWith } from '../../degrade.ts'
  * What a form of a cart's line is answered. `lineId` is empty where the form names no line. `isCartGone`: what the page
  * shows is no more.
  */
-export type ChangeAnswer =
+export type CartChangeResult =
   | { readonly ok: true; readonly removed: boolean }
   | { readonly ok: false; readonly lineId: string; readonly message: string; readonly isCartGone?: boolean }
 
@@ -28,20 +28,20 @@ export function statusOf(problem: CartProblem): number {
   return STATUS[problem]
 }
 
-export function sayProblem(problem: CartProblem, messages: Messages<'cartError'>): string {
+export function cartProblemMessage(problem: CartProblem, messages: Messages<'cartError'>): string {
   if (problem === 'out-of-stock') return messages.outOfStock
   if (problem === 'cart-gone') return messages.cartGone
   if (problem === 'quantity') return format(messages.wrongQuantity, { most: MAX_LINE_QUANTITY })
   return messages[problem]
 }
 
-export type Attempt = { readonly ok: true } | { readonly ok: false; readonly problem: CartProblem }
+export type CartChangeAttempt = { readonly ok: true } | { readonly ok: false; readonly problem: CartProblem }
 
 /** Makes a cart change; a platform that does not answer is one more reason why nothing changed, and is told to `onError`. */
-export async function attempt(
+export async function attemptCartChange(
   change: () => Promise<CartChange>,
   onError: (error: unknown) => void,
-): Promise<Attempt> {
+): Promise<CartChangeAttempt> {
   const answer = await change().catch(refuseWith({ ok: false, reason: 'unavailable' }, onError))
   return answer.ok ? { ok: true } : { ok: false, problem: answer.reason }
 }

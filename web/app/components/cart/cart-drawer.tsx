@@ -7,10 +7,10 @@ import type { loader } from '../../routes/cart/route.tsx'
 import { useCartElsewhere } from '../../stores/session.ts'
 import { RetryLink } from '../error-page/retry-link.tsx'
 import type { CartDrawerProps } from '../header/header-links.tsx'
-import { OwnStanding } from '../trade-status/own-trade-status.tsx'
+import { OwnTradeStatus } from '../trade-status/own-trade-status.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CheckoutForm, FreeShipping, useCartBusy } from './checkout-form.tsx'
-import { useRemoved } from './removed-lines.ts'
+import { useRemovedLines } from './removed-lines.ts'
 
 type Data = NonNullable<ReturnType<typeof useFetcher<typeof loader>>['data']>
 
@@ -33,12 +33,12 @@ export function CartDrawer({ open, onClose, cartPath, messages }: CartDrawerProp
   }, [key, onClose])
   return (
     <Dialog open={open} onClose={onClose} title={messages.cart} closeLabel={messages.close} place="side">
-      {data === undefined ? <Waiting /> : <Cart data={data} cartPath={cartPath} onClose={onClose} />}
+      {data === undefined ? <CartSkeleton /> : <Cart data={data} cartPath={cartPath} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Waiting() {
+function CartSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-5">
       {[0, 1].map(line => (
@@ -58,7 +58,7 @@ type CartProps = { data: Data; cartPath: string; onClose: () => void }
 
 function Cart({ data, cartPath, onClose }: CartProps) {
   const { state, messages } = data
-  const kept = useRemoved()
+  const kept = useRemovedLines()
   if (state.kind === 'unavailable') {
     return (
       <div className="grid justify-items-start gap-5">
@@ -76,7 +76,7 @@ function Cart({ data, cartPath, onClose }: CartProps) {
         </section>
       )}
       {state.kind === 'filled' ? (
-        <Way data={data} state={state} cartPath={cartPath} />
+        <CartFooter data={data} state={state} cartPath={cartPath} />
       ) : (
         <div className="mt-6 grid gap-5">
           {state.lost && <p>{messages.lostCart}</p>}
@@ -92,15 +92,15 @@ function Cart({ data, cartPath, onClose }: CartProps) {
   )
 }
 
-type WayProps = Omit<CartProps, 'onClose'> & { state: Extract<Data['state'], { kind: 'filled' }> }
+type CartFooterProps = Omit<CartProps, 'onClose'> & { state: Extract<Data['state'], { kind: 'filled' }> }
 
 /** What it comes to, and the ways to the checkout and to the whole cart. */
-function Way({ data: { messages, shopping }, state: { summary, closed }, cartPath }: WayProps) {
+function CartFooter({ data: { messages, shopping }, state: { summary, closed }, cartPath }: CartFooterProps) {
   const isBusy = useCartBusy(cartPath)
   return (
     <div className="mt-6">
       {shopping && summary.freeShipping !== null && <FreeShipping freeShipping={summary.freeShipping} />}
-      <OwnStanding className="mt-6 border-t border-line pt-5" />
+      <OwnTradeStatus className="mt-6 border-t border-line pt-5" />
       <dl
         aria-busy={isBusy}
         className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 transition-opacity aria-busy:opacity-40"

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { type FetcherWithComponents, Link, useFetcher, useRevalidator } from 'react-router'
 import { cartChanged } from '../../stores/session.ts'
 import { ProductPicture } from '../picture/photo.tsx'
-import type { ChangeAnswer } from './cart-change.ts'
+import type { CartChangeResult } from './cart-change.ts'
 import type { CartMessages, LineView } from './describe-cart.ts'
 import { LineChanges, QuantityForm, RemoveForm } from './line-forms.tsx'
 
@@ -31,7 +31,7 @@ export function CartLine({
   onChanged,
   onRemoved,
 }: CartLineProps) {
-  const fetcher = useFetcher<ChangeAnswer>()
+  const fetcher = useFetcher<CartChangeResult>()
   const removal = useRef<HTMLButtonElement>(null)
   const wasLeaving = useRef(false)
   const { data: answer, state } = fetcher
@@ -100,7 +100,7 @@ export function CartLine({
 }
 
 /** Taken out on the screen before the platform has said so; what it refuses comes back. */
-function isLeaving({ state, formData, data }: FetcherWithComponents<ChangeAnswer>): boolean {
+function isLeaving({ state, formData, data }: FetcherWithComponents<CartChangeResult>): boolean {
   return formData?.get('intent') === 'remove' && (state === 'submitting' || data?.ok === true)
 }
 

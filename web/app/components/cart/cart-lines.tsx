@@ -5,14 +5,14 @@ import { useRef, useState } from 'react'
 import { CartLine } from './cart-line.tsx'
 import type { CartMessages, LineView } from './describe-cart.ts'
 import { RemovedLine } from './line-forms.tsx'
-import type { useRemoved } from './removed-lines.ts'
-import { rowsWith } from './removed-lines.ts'
+import type { useRemovedLines } from './removed-lines.ts'
+import { withRemovedLines } from './removed-lines.ts'
 
 export type CartLinesProps = {
   lines: readonly LineView[]
   messages: CartMessages
   cartPath: string
-  kept: ReturnType<typeof useRemoved>
+  kept: ReturnType<typeof useRemovedLines>
   /** Why the browser's own form did nothing, at its line. */
   refused?: { readonly lineId: string; readonly message: string } | null
   /** In the drawer. */
@@ -29,15 +29,15 @@ export function CartLines({
   compact = false,
 }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [said, say] = useState('')
-  const rows = rowsWith(lines, kept.removed)
+  const [announcement, announce] = useState('')
+  const rows = withRemovedLines(lines, kept.removed)
   const latest = kept.removed.at(-1)?.line.id ?? null
-  const speak = (text: Template, line: LineView) =>
-    say(format(text, { product: line.title, count: line.quantity, total: line.total }))
+  const announceLine = (text: Template, line: LineView) =>
+    announce(format(text, { product: line.title, count: line.quantity, total: line.total }))
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ul ref={list} tabIndex={-1} className="border-b border-line focus-visible:outline-none">
         {rows.map(({ kind, line }, at) => (
@@ -49,10 +49,10 @@ export function CartLines({
               <CartLine
                 {...{ line, messages, cartPath, compact }}
                 refusal={line.id === refused?.lineId ? refused.message : ''}
-                onChanged={() => speak(messages.quantityChanged, line)}
+                onChanged={() => announceLine(messages.quantityChanged, line)}
                 onRemoved={() => {
                   kept.remember(line, at)
-                  speak(messages.removed, line)
+                  announceLine(messages.removed, line)
                 }}
               />
             ) : (
@@ -61,7 +61,7 @@ export function CartLines({
                 takesFocus={line.id === latest}
                 onRestored={() => {
                   kept.forget(line.id)
-                  speak(messages.restored, line)
+                  announceLine(messages.restored, line)
                   list.current?.focus()
                 }}
               />

@@ -31,7 +31,7 @@ export function CheckoutForm({ messages, cartPath, problem, closed }: CheckoutFo
 
 /** How far the cart is from free shipping: in words, and as a line that fills. */
 export function FreeShipping({
-  freeShipping: { said, share },
+  freeShipping: { text, share },
   className,
 }: {
   freeShipping: FreeShippingView
@@ -39,7 +39,7 @@ export function FreeShipping({
 }) {
   return (
     <div className={className}>
-      <p className="figures text-sm">{said}</p>
+      <p className="figures text-sm">{text}</p>
       <div aria-hidden="true" className="mt-2.5 h-1 bg-snow-300 forced-color-adjust-none">
         <div
           className={classNames('h-full transition-[width]', share < 1 ? 'bg-ink' : 'bg-success')}

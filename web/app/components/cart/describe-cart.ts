@@ -17,7 +17,7 @@ import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, href } from 'react-router'
 import { describePrice } from '../product/describe-price.ts'
-import { describeGoods, type GoodsView } from './line-item.ts'
+import { describeLineItem, type LineItemView } from './line-item.ts'
 
 export const CART_MESSAGES = [
   'Item Added - Msg',
@@ -44,23 +44,23 @@ export type CartView = {
   readonly lines: readonly LineView[]
 }
 
-export type LineView = GoodsView & {
+export type LineView = LineItemView & {
   readonly id: string
   readonly productId: number
   readonly variantId: number
   readonly quantity: number
   /** Most that can be asked for: of what is left, as far as it is counted. */
-  readonly most: number
+  readonly maxQuantity: number
   /** Of one, where it says more than the total. */
   readonly price: PriceText | null
   readonly total: string
   /** Why it cannot be bought as it is; null: it can. */
-  readonly trouble: TroubleView | null
+  readonly problem: LineProblemView | null
   /** From what to what its price has changed, or empty. */
   readonly priceChanged: string
 }
 
-export type TroubleView = {
+export type LineProblemView = {
   readonly text: string
   /** What is left of it, and a button that says so; null: nothing is. */
   readonly lower: { readonly quantity: number; readonly label: string } | null
@@ -85,7 +85,7 @@ export type CartFacts = {
 export function describeCart(facts: CartFacts): CartView {
   const { cart, messages } = facts
   return {
-    count: sayItems(countItems(cart), messages),
+    count: itemCountText(countItems(cart), messages),
     lines: cart.lines.map(line => describeLine(line, facts)),
   }
 }
@@ -95,28 +95,28 @@ function describeLine(line: CartLine, facts: CartFacts): LineView {
   const product = facts.products.get(line.productId) ?? null
   return {
     id: line.id,
-    ...describeGoods(line, { product, locale: visit.locale, texts }),
+    ...describeLineItem(line, { product, locale: visit.locale, texts }),
     productId: line.productId,
     variantId: line.variantId,
     quantity: line.quantity,
-    most: mostOf(line, product),
+    maxQuantity: maxQuantity(line, product),
     price: unitPrice(line, facts),
     total: formatMoney(line.lineTotal, visit.currency.format),
-    trouble: describeTrouble(line, product, facts),
-    priceChanged: sayPriceChanged(line, facts),
+    problem: describeProblem(line, product, facts),
+    priceChanged: priceChangeText(line, facts),
   }
 }
 
-function describeTrouble(
+function describeProblem(
   line: CartLine,
   product: Product | null,
   { troubles, visit, messages }: CartFacts,
-): TroubleView | null {
-  const trouble = troubles.get(line.id)
-  if (trouble === undefined) return null
-  if (trouble.kind === 'not-for-sale') return { text: messages.notForSale, lower: null, notifyHref: null }
-  if (trouble.kind === 'too-many') {
-    const { left } = trouble
+): LineProblemView | null {
+  const problem = troubles.get(line.id)
+  if (problem === undefined) return null
+  if (problem.kind === 'not-for-sale') return { text: messages.notForSale, lower: null, notifyHref: null }
+  if (problem.kind === 'too-many') {
+    const { left } = problem
     return {
       text: format(messages.tooMany, { left, quantity: line.quantity }),
       lower: { quantity: left, label: format(messages.lowerTo, { left }) },
@@ -132,7 +132,7 @@ function describeTrouble(
   return { text: messages.lineSoldOut, lower: null, notifyHref }
 }
 
-function sayPriceChanged(
+function priceChangeText(
   { variantId, price }: CartLine,
   { pricesBefore, visit, messages }: CartFacts,
 ): string {
@@ -145,13 +145,13 @@ function sayPriceChanged(
 }
 
 /** Never less than the cart has: that is the platform's to refuse. */
-function mostOf({ variantId, quantity }: CartLine, product: Product | null): number {
+function maxQuantity({ variantId, quantity }: CartLine, product: Product | null): number {
   const variant = product?.commerce?.variants.find(({ id }) => id === variantId)
   return Math.max(quantity, Math.min(MAX_LINE_QUANTITY, variant?.stock ?? MAX_LINE_QUANTITY))
 }
 
 function unitPrice(line: CartLine, { visit, messages }: CartFacts): PriceText | null {
-  const tag = toPriceTag(lineFacts(line, visit))
+  const tag = toPriceTag(priceFacts(line, visit))
   if (tag.kind === 'regular' && line.quantity === 1) return null
   const price = describePrice(tag, visit.currency.format, messages)
   if (line.quantity === 1 || price.kind === 'range') return price
@@ -159,13 +159,13 @@ function unitPrice(line: CartLine, { visit, messages }: CartFacts): PriceText | 
 }
 
 /** The platform says what is paid, not why it is less: for whoever has a group's prices, it is theirs. */
-function lineFacts({ listPrice, price }: CartLine, { customer }: Pick<Visit, 'customer'>): PriceFacts {
+function priceFacts({ listPrice, price }: CartLine, { customer }: Pick<Visit, 'customer'>): PriceFacts {
   return customer.groupId === null
     ? { list: listPrice, sale: price }
     : { list: listPrice, sale: null, group: price }
 }
 
 /** `3 items` */
-export function sayItems(count: number, messages: Messages<'common.itemCount'>): string {
+export function itemCountText(count: number, messages: Messages<'common.itemCount'>): string {
   return format(messages.itemCount, { count })
 }

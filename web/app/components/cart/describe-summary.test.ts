@@ -41,7 +41,7 @@ describe('the cart’s summary', () => {
       ],
       sum: { name: 'Gesamtsumme', amount: '118,40\u00a0€' },
       taxNote: 'Inklusive Mehrwertsteuer',
-      freeShipping: { said: 'Noch 37,50\u00a0€ bis zum kostenlosen Versand', share: 0.75 },
+      freeShipping: { text: 'Noch 37,50\u00a0€ bis zum kostenlosen Versand', share: 0.75 },
     })
   })
 
@@ -49,7 +49,7 @@ describe('the cart’s summary', () => {
     const { rows, sum, freeShipping } = summaryOf(cartAt(15_000), guest)
     expect(rows.at(-1)).toEqual({ name: 'Versand', amount: 'Kostenlos' })
     expect(sum.amount).toBe('150,00\u00a0€')
-    expect(freeShipping).toEqual({ said: 'Der Versand ist kostenlos', share: 1 })
+    expect(freeShipping).toEqual({ text: 'Der Versand ist kostenlos', share: 1 })
   })
 
   it('gives what a code takes off a row of its own; free shipping goes by the sum before it (docs/decisions/0036)', () => {

@@ -19,7 +19,7 @@ export type SummaryView = {
 export type SumView = { readonly name: string; readonly amount: string }
 
 /** `share` of the way there, from 0 to 1. */
-export type FreeShippingView = { readonly said: string; readonly share: number }
+export type FreeShippingView = { readonly text: string; readonly share: number }
 
 export type SummaryFacts = {
   readonly cart: Pick<Cart, 'subtotal' | 'total' | 'coupon'>
@@ -75,10 +75,10 @@ function describeFreeShipping(
 ): FreeShippingView | null {
   const left = cartLeftToFreeShipping({ cart, shipping })
   if (left === null) return null
-  if (shipping === null || left.amount === 0) return { said: messages.freeReached, share: 1 }
+  if (shipping === null || left.amount === 0) return { text: messages.freeReached, share: 1 }
   const threshold = freeShippingThreshold(shipping.terms) ?? left.amount
   return {
-    said: format(messages.leftToFree, { amount: print(left) }),
+    text: format(messages.leftToFree, { amount: print(left) }),
     share: 1 - left.amount / threshold,
   }
 }

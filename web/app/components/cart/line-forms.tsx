@@ -6,7 +6,7 @@ import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef } from 'rea
 import { type FetcherWithComponents, Link, useFetcher } from 'react-router'
 import { sentByScript } from '../../answer-here.ts'
 import { cartChanged } from '../../stores/session.ts'
-import type { ChangeAnswer } from './cart-change.ts'
+import type { CartChangeResult } from './cart-change.ts'
 import type { CartMessages, LineView } from './describe-cart.ts'
 
 /** ms: several steps in a row are one change. */
@@ -16,7 +16,7 @@ type QuantityFormProps = {
   line: LineView
   messages: CartMessages
   cartPath: string
-  fetcher: FetcherWithComponents<ChangeAnswer>
+  fetcher: FetcherWithComponents<CartChangeResult>
 }
 
 /** Sends itself when the quantity settles. Until scripts run it has a button. */
@@ -55,7 +55,7 @@ export function QuantityForm({ line, messages, cartPath, fetcher }: QuantityForm
         lessLabel={messages.less}
         moreLabel={messages.more}
         defaultValue={line.quantity}
-        max={line.most}
+        max={line.maxQuantity}
         onChange={sendSoon}
       />
       <button type="submit" data-apply="" className={buttonClass({ look: 'secondary' })}>
@@ -69,7 +69,7 @@ type RemoveFormProps = {
   line: LineView
   messages: CartMessages
   cartPath: string
-  fetcher: FetcherWithComponents<ChangeAnswer>
+  fetcher: FetcherWithComponents<CartChangeResult>
   button: Ref<HTMLButtonElement>
 }
 
@@ -100,32 +100,32 @@ type LineChangesProps = {
   line: LineView
   messages: CartMessages
   cartPath: string
-  fetcher: FetcherWithComponents<ChangeAnswer>
+  fetcher: FetcherWithComponents<CartChangeResult>
 }
 
 /** What changed about a line while it lay in the cart, and what can be done. It can be removed below. */
 export function LineChanges({ line, messages, cartPath, fetcher }: LineChangesProps) {
-  const { trouble, priceChanged } = line
+  const { problem, priceChanged } = line
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action: cartPath })
   }
-  if (trouble === null && priceChanged === '') return null
+  if (problem === null && priceChanged === '') return null
   return (
     <div className="grid justify-items-start gap-3 border-l-2 border-danger pl-4 text-sm">
-      {trouble && <p className="font-medium text-danger">{trouble.text}</p>}
-      {trouble?.lower && (
+      {problem && <p className="font-medium text-danger">{problem.text}</p>}
+      {problem?.lower && (
         <fetcher.Form method="post" action={cartPath} onSubmit={send}>
           <input type="hidden" name="intent" value="change" />
           <input type="hidden" name="line" value={line.id} />
-          <input type="hidden" name="quantity" value={trouble.lower.quantity} />
+          <input type="hidden" name="quantity" value={problem.lower.quantity} />
           <button type="submit" className={buttonClass({ look: 'secondary' })}>
-            {trouble.lower.label}
+            {problem.lower.label}
           </button>
         </fetcher.Form>
       )}
-      {trouble?.notifyHref && (
-        <Link to={trouble.notifyHref} className="link-line font-medium">
+      {problem?.notifyHref && (
+        <Link to={problem.notifyHref} className="link-line font-medium">
           {messages.notifyMe}
         </Link>
       )}
@@ -155,7 +155,7 @@ type RemovedLineProps = {
 
 /** In the place of a line that was taken out: says so, and puts it back. */
 export function RemovedLine({ line, messages, cartPath, takesFocus, onRestored }: RemovedLineProps) {
-  const fetcher = useFetcher<ChangeAnswer>()
+  const fetcher = useFetcher<CartChangeResult>()
   const button = useRef<HTMLButtonElement>(null)
   const { data: answer, state } = fetcher
   const restoring = state !== 'idle'

@@ -6,7 +6,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href } from 'react-router'
 
 /** What a line of a cart or an order is of. */
-export type GoodsView = {
+export type LineItemView = {
   readonly title: string
   /** null: content no longer has a page for it. */
   readonly href: string | null
@@ -22,14 +22,14 @@ type Line = {
   readonly choices: readonly { readonly option: string; readonly value: string }[]
 }
 
-type GoodsFacts = {
+type LineItemContext = {
   /** null: content no longer has it. */
   readonly product: Product | null
   readonly locale: Locale
   readonly texts: DisplayTexts
 }
 
-export function describeGoods(line: Line, { product, locale, texts }: GoodsFacts): GoodsView {
+export function describeLineItem(line: Line, { product, locale, texts }: LineItemContext): LineItemView {
   const chosen = line.choices.map(choice => ({ ...choice, found: findChoice(product, choice) }))
   const found = chosen.map(choice => choice.found)
   const title = product?.title || line.name

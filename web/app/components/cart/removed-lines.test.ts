@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { rowsWith } from './removed-lines.ts'
+import { withRemovedLines } from './removed-lines.ts'
 
 const of = (...ids: string[]) => ids.map(id => ({ id }))
 const gone = (id: string, at: number) => ({ line: { id }, at })
-const read = (...args: Parameters<typeof rowsWith>) =>
-  rowsWith(...args).map(({ kind, line }) => (kind === 'line' ? line.id : `-${line.id}`))
+const read = (...args: Parameters<typeof withRemovedLines>) =>
+  withRemovedLines(...args).map(({ kind, line }) => (kind === 'line' ? line.id : `-${line.id}`))
 
 describe('the rows of a cart in which something was taken out', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../../when-idle.ts'
-import { askCountry, mayBeSuggested } from './suggest-country.ts'
+import { canSuggestCountry, fetchCountry } from './suggest-country.ts'
 
 const SuggestionBar = lazy(async () => ({ default: (await import('./suggestion-bar.tsx')).SuggestionBar }))
 
@@ -31,8 +31,8 @@ export function Suggestion({ country, countryPath }: SuggestionProps) {
 function useCountryElsewhere(country: string): string | null {
   const [geoCountry, setGeoCountry] = useState<string | null>(null)
   useEffect(() => {
-    if (!mayBeSuggested(document.cookie)) return
-    return whenIdle(() => void askCountry().then(setGeoCountry))
+    if (!canSuggestCountry(document.cookie)) return
+    return whenIdle(() => void fetchCountry().then(setGeoCountry))
   }, [])
   return geoCountry === country ? null : geoCountry
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { askCountry, mayBeSuggested } from './suggest-country.ts'
+import { canSuggestCountry, fetchCountry } from './suggest-country.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -7,7 +7,7 @@ it.each([
   ['{"country":"AT"}', 'at'],
   ['{"country":null}', null],
 ])('reads %s as %s, lowercased', async (body, country) => {
-  expect(await askCountry(async () => new Response(body))).toBe(country)
+  expect(await fetchCountry(async () => new Response(body))).toBe(country)
 })
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ['no answer', () => Promise.reject(new TypeError('Network Error'))],
 ])('logs %s, and no more', async (_, send) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  expect(await askCountry(send)).toBeNull()
+  expect(await fetchCountry(send)).toBeNull()
   expect(log).toHaveBeenCalledTimes(1)
 })
 
@@ -29,5 +29,5 @@ it.each([
   ['language=de', false],
   ['utmQuery=x; staysHere=1', false],
 ])('with cookies “%s” another country may be suggested: %s', (cookies, may) => {
-  expect(mayBeSuggested(cookies)).toBe(may)
+  expect(canSuggestCountry(cookies)).toBe(may)
 })

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../stores/fields-of.ts'
 
 /** Where the visitor is: two lowercase letters. null: not known; a failure is logged only. */
-export async function askCountry(
+export async function fetchCountry(
   send: (address: string) => Promise<Response> = fetch,
 ): Promise<string | null> {
   try {
@@ -18,18 +18,18 @@ export async function askCountry(
 }
 
 /** What says that a visitor wants no suggestion. */
-const STAYS = 'staysHere'
+const DISMISSED = 'staysHere'
 
 /** Seconds: a season. */
 const LIFETIME = 90 * 24 * 60 * 60
 
 /** Not who has chosen a locale, nor who has stayed when asked. `cookies` as the browser gives them. */
-export function mayBeSuggested(cookies: string): boolean {
+export function canSuggestCountry(cookies: string): boolean {
   return !/(?:^|;\s*)(?:countryLanguage|country|language|staysHere)=/.test(cookies)
 }
 
-export function rememberStaying(): void {
+export function rememberDismissal(): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${STAYS}=1; Path=/; Max-Age=${LIFETIME}; SameSite=Lax${secure}`
+  document.cookie = `${DISMISSED}=1; Path=/; Max-Age=${LIFETIME}; SameSite=Lax${secure}`
 }

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { href, useFetcher, useLocation } from 'react-router'
 import type { loader } from '../../routes/country/route.tsx'
 import { pathOf } from './country-link.tsx'
-import { rememberStaying } from './suggest-country.ts'
+import { rememberDismissal } from './suggest-country.ts'
 
 /** Points out the visitor's own country, in its language; leads to the same page there, or away for good. */
 export function SuggestionBar({ geoCountry, countryPath }: { geoCountry: string; countryPath: string }) {
@@ -24,7 +24,7 @@ export function SuggestionBar({ geoCountry, countryPath }: { geoCountry: string;
   }, [messages, load])
 
   function stay() {
-    rememberStaying()
+    rememberDismissal()
     setStays(true)
   }
 

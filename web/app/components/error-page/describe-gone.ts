@@ -38,7 +38,7 @@ export const GONE_VIEW_MESSAGES = [
   'changeCountry',
 ] as const satisfies (keyof Messages<(typeof GONE_MESSAGES)[number]>)[]
 
-export type GoneFacts = {
+export type GonePageContext = {
   readonly visit: Visit
   readonly product: Product
   readonly categories: readonly Category[]
@@ -49,7 +49,7 @@ export type GoneFacts = {
 }
 
 /** The page of a product that is not to be had here, with what may stand in for it. */
-export function describeGone(facts: GoneFacts): GonePageView {
+export function describeGone(facts: GonePageContext): GonePageView {
   const { visit, product, alternatives, categories, page, messages } = facts
   const { locale } = visit
   const category = categories.find(({ uid }) => uid === product.categories[0]) ?? null

@@ -4,7 +4,7 @@ import type { BannerView } from '../banner/describe-banner.ts'
 import type { TileView } from '../product/describe-tile.ts'
 import type { TileMessages } from '../product/product-tile.tsx'
 
-type WayBack = { readonly text: string; readonly href: string }
+type LinkView = { readonly text: string; readonly href: string }
 
 /** What editors say where there is no page, or no product and nothing in its place. */
 export type ErrorPageView = {
@@ -12,7 +12,7 @@ export type ErrorPageView = {
   readonly status: 404 | 410
   readonly header: string
   readonly content: readonly string[]
-  readonly link: WayBack
+  readonly link: LinkView
   readonly banner: BannerView | null
   readonly productHeader: string
   readonly tiles: readonly TileView[]
@@ -31,9 +31,9 @@ export type GonePageView = {
   readonly crumbs: readonly Crumb[]
   readonly header: string
   readonly content: readonly string[]
-  readonly link: WayBack
+  readonly link: LinkView
   /** All of the product's category. */
-  readonly category: WayBack | null
+  readonly category: LinkView | null
   readonly countryPath: string
   readonly tiles: readonly TileView[]
   readonly messages: GoneMessages

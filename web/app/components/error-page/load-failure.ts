@@ -4,22 +4,24 @@ import { href } from 'react-router'
 import { degradeTo } from '../../degrade.ts'
 import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
-import type { FailureFacts } from './page-error.tsx'
+import type { FallbackErrorView } from './page-error.tsx'
 
-export const PAGE_ERROR_MESSAGES = [
+export const FALLBACK_ERROR_MESSAGES = [
   'common.backToHome',
   'common.retry',
   'errorPage',
 ] as const satisfies readonly MessageSelector[]
 
 /** What every page carries for the case that it, a step from it, or a form on it fails: nothing can be asked for then. */
-export async function loadFailure(shop: Shop): Promise<FailureFacts & { readonly noAnswer: string }> {
+export async function loadFallbackError(
+  shop: Shop,
+): Promise<FallbackErrorView & { readonly noAnswer: string }> {
   const { locale } = shop.visit
   const texts = await shop.content
     .displayTexts(locale.contentLanguage)
     .catch(degradeTo({}, 'display texts', shop))
   return {
-    messages: translate(shop, texts, ...PAGE_ERROR_MESSAGES),
+    messages: translate(shop, texts, ...FALLBACK_ERROR_MESSAGES),
     noAnswer: translate(shop, texts, 'connection').noAnswer,
     homeHref: localePath(locale, href('/')),
     brandTitle: shop.brand.displayName,

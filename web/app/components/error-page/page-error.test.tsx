@@ -4,19 +4,19 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { brokenPage } from '../../broken-page.tsx'
 import { messagesIn, translator } from '../../fixture/messages-in.ts'
-import { PAGE_ERROR_MESSAGES } from './load-failure.ts'
-import { BareError, type FailureFacts } from './page-error.tsx'
+import { FALLBACK_ERROR_MESSAGES } from './load-failure.ts'
+import { type FallbackErrorView, StandaloneErrorPage } from './page-error.tsx'
 
 const response = (status: number) => ({ status, statusText: '', internal: false, data: null })
-const IN_ENGLISH: FailureFacts = {
-  messages: messagesIn('en', ...PAGE_ERROR_MESSAGES),
+const IN_ENGLISH: FallbackErrorView = {
+  messages: messagesIn('en', ...FALLBACK_ERROR_MESSAGES),
   homeHref: '/',
   brandTitle: 'Firnline',
 }
-const pageFor = (error: unknown, path = '/asked', facts?: FailureFacts) =>
+const pageFor = (error: unknown, path = '/asked', facts?: FallbackErrorView) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
-      <BareError error={error} {...(facts === undefined ? {} : { facts })} />
+      <StandaloneErrorPage error={error} {...(facts === undefined ? {} : { facts })} />
     </MemoryRouter>,
   )
 

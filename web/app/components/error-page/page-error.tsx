@@ -6,7 +6,7 @@ import { Wordmark } from '../header/wordmark.tsx'
 import { ErrorHero } from './error-hero.tsx'
 import { MissingPath } from './error-page.tsx'
 
-export type PageErrorMessages = {
+export type FallbackErrorMessages = {
   readonly notFoundTitle: string
   readonly notFound: string
   readonly notFoundText: string
@@ -20,20 +20,24 @@ export type PageErrorMessages = {
   readonly backToHome: string
 }
 
-export type FailureFacts = {
-  readonly messages: PageErrorMessages
+export type FallbackErrorView = {
+  readonly messages: FallbackErrorMessages
   readonly homeHref: string
   /** What follows the title of the browser's window. */
   readonly brandTitle: string
 }
 
-type PageErrorProps = { error: unknown; facts: FailureFacts; children?: ReactNode }
+type FallbackErrorPageProps = { error: unknown; facts: FallbackErrorView; children?: ReactNode }
 
 /**
  * The error page in the shop's own words. Its links load pages whole, for what broke may be what is loaded; an empty
  * one is the address that was asked for.
  */
-export function PageError({ error, facts: { messages, homeHref, brandTitle }, children }: PageErrorProps) {
+export function FallbackErrorPage({
+  error,
+  facts: { messages, homeHref, brandTitle },
+  children,
+}: FallbackErrorPageProps) {
   const status = errorStatus(error)
   const isBroken = status !== 404 && status !== 410
   const [heading, text] = headingOf(status, messages)
@@ -74,19 +78,19 @@ export function errorStatus(error: unknown): number {
 /** 'Page Not Found', or 'Product Not Available' for status 410, followed by the brand title. */
 export function errorTitle(
   status: number,
-  messages: Pick<PageErrorMessages, 'notFoundTitle' | 'gone'>,
+  messages: Pick<FallbackErrorMessages, 'notFoundTitle' | 'gone'>,
   brandTitle: string,
 ): string {
   return `${status === 410 ? messages.gone : messages.notFoundTitle} | ${brandTitle}`
 }
 
-function headingOf(status: number, messages: PageErrorMessages): [heading: string, text: string] {
+function headingOf(status: number, messages: FallbackErrorMessages): [heading: string, text: string] {
   if (status === 404) return [messages.notFound, messages.notFoundText]
   if (status === 410) return [messages.gone, messages.goneText]
   return [messages.broken, messages.brokenText]
 }
 
-const ENGLISH: PageErrorMessages = {
+const ENGLISH: FallbackErrorMessages = {
   notFoundTitle: 'Page Not Found',
   notFound: 'Page not found',
   notFoundText: 'There is nothing at this address. It may have moved, or the link was mistyped.',
@@ -99,13 +103,13 @@ const ENGLISH: PageErrorMessages = {
   backToHome: 'Return to homepage',
 }
 
-const IN_ENGLISH: FailureFacts = { messages: ENGLISH, homeHref: '/', brandTitle: 'Firnline' }
+const ENGLISH_VIEW: FallbackErrorView = { messages: ENGLISH, homeHref: '/', brandTitle: 'Firnline' }
 
-type BareErrorProps = { error: unknown; facts?: FailureFacts; language?: string }
+type StandaloneErrorPageProps = { error: unknown; facts?: FallbackErrorView; language?: string }
 
 /** For when the shop's frame itself could not be made. English where nobody could say which language was asked for. */
-export function BareError({ error, facts, language = 'en' }: BareErrorProps) {
-  const known = facts ?? IN_ENGLISH
+export function StandaloneErrorPage({ error, facts, language = 'en' }: StandaloneErrorPageProps) {
+  const known = facts ?? ENGLISH_VIEW
   return (
     <div lang={facts === undefined ? 'en' : language} data-ground="night" className="relative">
       <header className="absolute inset-x-0 top-0 z-10">
@@ -116,7 +120,7 @@ export function BareError({ error, facts, language = 'en' }: BareErrorProps) {
         </div>
       </header>
       <main className="bare-error">
-        <PageError error={error} facts={known} />
+        <FallbackErrorPage error={error} facts={known} />
       </main>
     </div>
   )

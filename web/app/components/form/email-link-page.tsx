@@ -1,28 +1,28 @@
 import { Button, buttonClass } from '@firnline/design/button/button'
 import { Link } from 'react-router'
-import { FormErrorSummary, OnceForm } from './form.tsx'
-import type { FormFaults } from './form-errors.ts'
+import { FormErrorSummary, SubmitOnceForm } from './form.tsx'
+import type { FormErrors } from './form-errors.ts'
 
 /** A page that a letter's link leads to. `button`: what is left to press; null: nothing. */
-export type MailLinkView = {
+export type EmailLinkView = {
   readonly title: string
   readonly text: string
   readonly button: string | null
   readonly homePath: string
 }
 
-type MailLinkPageProps = {
-  view: MailLinkView
-  faults: FormFaults | null
+type EmailLinkPageProps = {
+  view: EmailLinkView
+  faults: FormErrors | null
   messages: { toShop: string; signInTab: string }
 }
 
 /** Programs that look at every link of a mail press no button: only a person confirms. */
-export function MailLinkPage({
+export function EmailLinkPage({
   view: { title, text, button, homePath },
   faults,
   messages,
-}: MailLinkPageProps) {
+}: EmailLinkPageProps) {
   return (
     <div className="column pt-12 pb-(--section) lg:pt-24">
       <div className="max-w-[40rem]">
@@ -36,11 +36,11 @@ export function MailLinkPage({
             </Link>
           </p>
         ) : (
-          <OnceForm className="mt-9">
+          <SubmitOnceForm className="mt-9">
             <Button type="submit" className="min-w-48">
               {button}
             </Button>
-          </OnceForm>
+          </SubmitOnceForm>
         )}
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 
 /** What stood in the way of a form: above it, and beside its fields. */
-export type FormFaults = {
+export type FormErrors = {
   readonly title: string
   /** Of the whole form. Empty: the fields say it all. */
   readonly message: string
@@ -19,44 +19,44 @@ export type FormFaults = {
 type FormMessages = Pick<Messages<'form'>, 'entriesToCheck' | 'notSaved' | 'unavailable' | 'sessionOver'>
 
 /** Faults of fields, by their ids; null: there are none. */
-export function fieldFaults(
+export function fieldErrors(
   faults: Readonly<Record<string, string | undefined>>,
   messages: Pick<FormMessages, 'entriesToCheck'>,
-): FormFaults | null {
+): FormErrors | null {
   const fields = Object.entries(faults).flatMap(([id, text]) => (text ? [{ id, text }] : []))
   if (fields.length === 0) return null
   const title = format(messages.entriesToCheck, { count: fields.length })
   return { title, message: '', signInPath: null, fields }
 }
 
-export function wholeFault(message: string, messages: Pick<FormMessages, 'notSaved'>): FormFaults {
+export function formError(message: string, messages: Pick<FormMessages, 'notSaved'>): FormErrors {
   return { title: messages.notSaved, message, signInPath: null, fields: [] }
 }
 
 /** Faults of fields, else a sentence about the whole; null: neither. */
-export function faultsOrMessage(
+export function errorsOrMessage(
   faults: Readonly<Record<string, string | undefined>>,
   message: string,
   messages: Pick<FormMessages, 'entriesToCheck'>,
-): FormFaults | null {
+): FormErrors | null {
   if (message !== '') return { title: message, message: '', signInPath: null, fields: [] }
-  return fieldFaults(faults, messages)
+  return fieldErrors(faults, messages)
 }
 
-export type Hindered = SignedOut | Throttled | { readonly kind: 'unavailable' }
-export type Hindrance = { readonly faults: FormFaults; readonly status: 401 | 429 | 503 }
+export type FailedChange = SignedOut | Throttled | { readonly kind: 'unavailable' }
+export type FailureView = { readonly faults: FormErrors; readonly status: 401 | 429 | 503 }
 
 /** What can stand in the way of any form of an account. `throttled`: a sentence with the argument `time`. */
-export function hindranceOf(
-  why: Hindered,
+export function describeFailure(
+  why: FailedChange,
   { visit }: Pick<Shop, 'visit'>,
   { messages, throttled, signInPath }: { messages: FormMessages; throttled: Template; signInPath: string },
-): Hindrance {
-  if (why.kind === 'unavailable') return { faults: wholeFault(messages.unavailable, messages), status: 503 }
+): FailureView {
+  if (why.kind === 'unavailable') return { faults: formError(messages.unavailable, messages), status: 503 }
   if (why.kind === 'signed-out')
-    return { faults: { ...wholeFault(messages.sessionOver, messages), signInPath }, status: 401 }
+    return { faults: { ...formError(messages.sessionOver, messages), signInPath }, status: 401 }
   const time = writtenMinutes(why.retryAfter, visit.locale)
-  return { faults: wholeFault(format(throttled, { time }), messages), status: 429 }
+  return { faults: formError(format(throttled, { time }), messages), status: 429 }
 }
 
 /** A platform that does not answer is one more outcome, and is told to `onError`. */
@@ -68,6 +68,6 @@ export async function attemptChange<T>(
 }
 
 /** The fault beside one field. */
-export function faultAt(faults: FormFaults | null, id: string): string | undefined {
+export function fieldError(faults: FormErrors | null, id: string): string | undefined {
   return faults?.fields.find(field => field.id === id)?.text
 }

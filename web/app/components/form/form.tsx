@@ -1,14 +1,14 @@
 import { ErrorSummary } from '@firnline/design/error-summary/error-summary'
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import type { FormFaults } from './form-errors.ts'
+import type { FormErrors } from './form-errors.ts'
 
 /** The errors of an account's form; a sign-in that is over can be renewed in a new tab. */
 export function FormErrorSummary({
   faults,
   messages,
 }: {
-  faults: FormFaults | null
+  faults: FormErrors | null
   messages: { signInTab: string }
 }) {
   if (faults === null) return null
@@ -18,7 +18,9 @@ export function FormErrorSummary({
 }
 
 /** A form that the browser itself sends, and only once: a second press while the answer is on its way changes nothing. */
-export function OnceForm(props: Omit<ComponentProps<typeof Form>, 'onSubmit' | 'method' | 'reloadDocument'>) {
+export function SubmitOnceForm(
+  props: Omit<ComponentProps<typeof Form>, 'onSubmit' | 'method' | 'reloadDocument'>,
+) {
   const sent = useRef(false)
   useEffect(() => {
     // The page comes back from the browser's memory as it was left.
@@ -35,10 +37,10 @@ export function OnceForm(props: Omit<ComponentProps<typeof Form>, 'onSubmit' | '
   return <Form {...props} method="post" reloadDocument noValidate onSubmit={submitOnce} />
 }
 
-type OtherFormProps = { question: string; path: string; title: string }
+type AlternativeFormProps = { question: string; path: string; title: string }
 
 /** Below a form: the way to the one that somebody else is looking for. */
-export function OtherForm({ question, path, title }: OtherFormProps) {
+export function AlternativeForm({ question, path, title }: AlternativeFormProps) {
   return (
     <p className="mt-10 border-t border-line pt-6">
       {question}{' '}

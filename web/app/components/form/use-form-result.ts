@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
  * What the page's form was answered, for as long as the page is shown. The router itself forgets it at a step to an anchor
  * of the page, and with it what was typed.
  */
-export function useAnswer<T>(answer: T | undefined): T | undefined {
+export function useFormResult<T>(answer: T | undefined): T | undefined {
   const { pathname, search } = useLocation()
   const address = `${pathname}${search}`
   const [kept, setKept] = useState({ address, answer })

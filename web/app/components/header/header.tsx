@@ -6,13 +6,13 @@ import { HeaderSearch } from './header-search.tsx'
 import { MainNav } from './main-nav.tsx'
 import { MENU_ID, MenuDrawer } from './menu-drawer.tsx'
 import { TopRow } from './top-row.tsx'
-import { useHeaderPlace } from './use-header-position.ts'
+import { useHeaderPosition } from './use-header-position.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** Notices, then a bar that goes away on the way down and comes back on the way up. */
 export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
   const { places, messages, header } = frame
-  const { ref, place } = useHeaderPlace()
+  const { ref, place } = useHeaderPosition()
   return (
     <>
       <TopRow header={header} messages={messages} />

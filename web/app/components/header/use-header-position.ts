@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** `top`: nothing scrolled; `down`: the visitor is reading on; `up`: they are coming back. */
-export type HeaderPlace = 'top' | 'down' | 'up'
+export type HeaderPosition = 'top' | 'down' | 'up'
 
 /** So many pixels of scrolling are a trembling hand. */
-const STILL = 8
+const SCROLL_TOLERANCE = 8
 
 /** Where the header stands. It never leaves while something in it has the focus or is open. */
-export function useHeaderPlace(): { ref: RefObject<HTMLElement | null>; place: HeaderPlace } {
+export function useHeaderPosition(): { ref: RefObject<HTMLElement | null>; place: HeaderPosition } {
   const ref = useRef<HTMLElement>(null)
-  const [place, setPlace] = useState<HeaderPlace>('top')
+  const [place, setPlace] = useState<HeaderPosition>('top')
   useEffect(() => {
     const controller = new AbortController()
     let last = window.scrollY
@@ -17,7 +17,7 @@ export function useHeaderPlace(): { ref: RefObject<HTMLElement | null>; place: H
       const now = window.scrollY
       const start = (ref.current?.offsetHeight ?? 0) + 40
       if (now < start) setPlace('top')
-      else if (Math.abs(now - last) < STILL) return
+      else if (Math.abs(now - last) < SCROLL_TOLERANCE) return
       else setPlace(now > last && !isBusy(ref.current) ? 'down' : 'up')
       last = now
     }

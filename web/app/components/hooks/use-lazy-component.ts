@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** A component that is brought in once it is wanted. null: it is not there yet, or cannot be had, and the page goes without. */
-export function useLater<Props>(
+export function useLazyComponent<Props>(
   isWanted: boolean,
   load: () => Promise<ComponentType<Props>>,
   what: string,

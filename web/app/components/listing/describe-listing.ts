@@ -46,7 +46,7 @@ export type FacetView = { readonly param: string; readonly title: string } & (
 
 export type ChipView = { readonly label: string; readonly href: string }
 
-export type NarrowingView = {
+export type FilterView = {
   readonly facets: readonly FacetView[]
   readonly chips: readonly ChipView[]
   readonly clearHref: string
@@ -55,7 +55,7 @@ export type NarrowingView = {
   readonly paging: PagingProps | null
 }
 
-export type NarrowingFacts = {
+export type FilterContext = {
   readonly state: ListingState
   readonly facets: readonly OfferedFacet[]
   readonly counts: FacetCounts
@@ -71,7 +71,7 @@ export type NarrowingFacts = {
 }
 
 /** What a list can be narrowed by, what it is narrowed by, and its pages. */
-export function describeNarrowing(facts: NarrowingFacts): NarrowingView {
+export function describeFilters(facts: FilterContext): FilterView {
   const { state, path, totalPages, visit, messages } = facts
   const facets = facts.facets.filter(({ kind }) => kind !== 'price' || visit.currency.format !== null)
   return {
@@ -83,14 +83,14 @@ export function describeNarrowing(facts: NarrowingFacts): NarrowingView {
   }
 }
 
-function describeFacet(facet: OfferedFacet, facts: NarrowingFacts): FacetView {
+function describeFacet(facet: OfferedFacet, facts: FilterContext): FacetView {
   const { param, kind, choices } = facet
-  const title = titleOf(facet, facts)
+  const title = facetTitle(facet, facts)
   if (kind === 'price') return { param, title, kind, ...describePrice(choices, facts) }
   const chosen = facts.state.chosen[param] ?? []
   const views = choices.map(value => ({
     value,
-    label: labelOf(facet, value, facts),
+    label: choiceLabel(facet, value, facts),
     count: countOfChoice(facet, value, facts.counts),
     chosen: chosen.includes(value),
     ...(kind === 'color' ? { hex: facts.colors[value]?.hex ?? [] } : {}),
@@ -99,7 +99,7 @@ function describeFacet(facet: OfferedFacet, facts: NarrowingFacts): FacetView {
   return { param, title, kind: look, choices: views }
 }
 
-function describePrice(ends: readonly string[], { state, visit }: NarrowingFacts) {
+function describePrice(ends: readonly string[], { state, visit }: FilterContext) {
   const [lowest = 0, highest = lowest] = ends.map(end =>
     Number(decimalOf({ amount: Number(end), currency: visit.currency.code })),
   )
@@ -111,16 +111,16 @@ function describePrice(ends: readonly string[], { state, visit }: NarrowingFacts
   }
 }
 
-function describeChips(facet: OfferedFacet, facts: NarrowingFacts): ChipView[] {
+function describeChips(facet: OfferedFacet, facts: FilterContext): ChipView[] {
   const { state, path, messages } = facts
   if (facet.kind === 'price') {
     const { price } = state
     if (price === null) return []
-    return [{ label: sayPrice(price, facts), href: `${path}${listingQuery(withoutPrice(state))}` }]
+    return [{ label: priceLabel(price, facts), href: `${path}${listingQuery(withoutPrice(state))}` }]
   }
   return (state.chosen[facet.param] ?? []).map(value => {
-    const label = labelOf(facet, value, facts)
-    const alone = facet.kind === 'numbers' ? `${titleOf(facet, facts)}: ${label}` : label
+    const label = choiceLabel(facet, value, facts)
+    const alone = facet.kind === 'numbers' ? `${facetTitle(facet, facts)}: ${label}` : label
     return {
       label: facet.kind === 'stock' ? messages.inStock : alone,
       href: `${path}${listingQuery(withoutValue(state, facet.param, value))}`,
@@ -136,7 +136,7 @@ const SIZE_OPTIONS: Readonly<Record<string, string>> = {
   'brake-width': 'Brake width',
 }
 
-function titleOf({ kind, field, param }: OfferedFacet, facts: NarrowingFacts): string {
+function facetTitle({ kind, field, param }: OfferedFacet, facts: FilterContext): string {
   const { messages, texts } = facts
   switch (kind) {
     case 'category':
@@ -156,7 +156,7 @@ function titleOf({ kind, field, param }: OfferedFacet, facts: NarrowingFacts): s
   }
 }
 
-function labelOf({ kind, field }: OfferedFacet, value: string, facts: NarrowingFacts): string {
+function choiceLabel({ kind, field }: OfferedFacet, value: string, facts: FilterContext): string {
   const { messages, texts, colors, categories } = facts
   switch (kind) {
     case 'color':
@@ -170,16 +170,16 @@ function labelOf({ kind, field }: OfferedFacet, value: string, facts: NarrowingF
     case 'stock':
       return messages.inStock
     case 'numbers':
-      return sayNumber(parseNumericFilter(value), field, facts)
+      return numberLabel(parseNumericFilter(value), field, facts)
     default:
       return optionTitle(value, facts)
   }
 }
 
-function sayNumber(
+function numberLabel(
   number: number | NumericBucket | null,
   field: string,
-  { visit, messages }: NarrowingFacts,
+  { visit, messages }: FilterContext,
 ): string {
   const bare = (value: number) => writtenNumber(value, visit.locale.languageTag)
   const say = (value: number) => `${bare(value)}${UNIT_SIGNS[unitOf(field)]}`
@@ -191,7 +191,7 @@ function sayNumber(
   return from === undefined ? '' : format(messages.andUp, { from: say(from) })
 }
 
-function sayPrice({ from, to }: PriceRange, { visit, messages }: NarrowingFacts): string {
+function priceLabel({ from, to }: PriceRange, { visit, messages }: FilterContext): string {
   const { code } = visit.currency
   const say = (whole: number) =>
     formatMoney(moneyOf(whole, code), { ...visit.currency.format, decimalPlaces: 0 })

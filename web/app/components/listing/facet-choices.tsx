@@ -21,7 +21,7 @@ export function ListChoices({ param, choices }: ChoicesProps) {
 }
 
 function ListChoice({ param, choice }: ChoiceProps) {
-  const box = useBox(param, choice)
+  const box = useOptimisticCheckbox(param, choice)
   return (
     <Checkbox
       {...box}
@@ -48,7 +48,7 @@ export function ColorChoices({ param, choices }: ChoicesProps) {
 }
 
 function ColorChoice({ param, choice }: ChoiceProps) {
-  const box = useBox(param, choice)
+  const box = useOptimisticCheckbox(param, choice)
   return (
     <label className="flex min-h-10 cursor-pointer items-center gap-2 py-1 text-sm leading-tight has-disabled:cursor-default has-disabled:text-muted pointer-coarse:min-h-11">
       <input {...box} type="checkbox" className="peer sr-only" />
@@ -81,7 +81,7 @@ export function SizeChoices({ param, choices }: ChoicesProps) {
 }
 
 function SizeChoice({ param, choice }: ChoiceProps) {
-  const box = useBox(param, choice)
+  const box = useOptimisticCheckbox(param, choice)
   return (
     <ChoiceButton
       {...box}
@@ -101,7 +101,7 @@ function Count({ count }: { count: number }) {
 }
 
 /** Shows at once what was chosen; the list follows, and what it says holds. */
-function useBox(name: string, choice: ChoiceView) {
+function useOptimisticCheckbox(name: string, choice: ChoiceView) {
   const [shown, setShown] = useState({ checked: choice.chosen, of: choice })
   if (shown.of !== choice) setShown({ checked: choice.chosen, of: choice })
   const { checked } = shown

@@ -50,7 +50,7 @@ type Parts = { readonly search: Search; readonly visit: Visit }
 export async function findProducts({ search, visit }: Parts, scope: ListingScope): Promise<FoundProducts> {
   const { asked, categories, allCategories, settings, hidden, pageSize, tag } = scope
   const { query } = asked
-  const within = withinScope(scope, visit)
+  const within = scopeConditions(scope, visit)
   const base = { query, language: visit.locale.contentLanguage, includedRegions: [visit.region] }
   const count = (facets: Facets, chosen: readonly SearchCondition[] = []) =>
     search.search({
@@ -90,7 +90,7 @@ export async function findProducts({ search, visit }: Parts, scope: ListingScope
 }
 
 /** The list's own conditions: products that this store sells, of its categories. */
-function withinScope({ categories }: ListingScope, { bcRegion }: Visit): SearchCondition[] {
+function scopeConditions({ categories }: ListingScope, { bcRegion }: Visit): SearchCondition[] {
   const condition = (field: string, values: readonly string[]): SearchCondition => ({
     field,
     values,

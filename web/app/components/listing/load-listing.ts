@@ -8,7 +8,7 @@ import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import { type BrowseOnlyView, describeBrowseOnly, loadDealerReach } from '../product/describe-browse-only.ts'
 import { describeTiles, type TileView } from '../product/describe-tile.ts'
-import { describeNarrowing, type NarrowingView } from './describe-listing.ts'
+import { describeFilters, type FilterView } from './describe-listing.ts'
 import { findProducts } from './find-products.ts'
 
 export const LISTING_MESSAGES = [
@@ -47,7 +47,7 @@ export const LISTING_VIEW_MESSAGES = [
   'noMatchText',
 ] as const satisfies (keyof Messages<(typeof LISTING_MESSAGES)[number]>)[]
 
-export type ListingView = NarrowingView & {
+export type ListingView = FilterView & {
   /** Where it is, without its query. */
   readonly path: string
   readonly query: string
@@ -64,7 +64,7 @@ export type ListingView = NarrowingView & {
   readonly requestId: string
 }
 
-export type ListingAsk = {
+export type ListingRequest = {
   readonly asked: ListingState
   /** null: whatever the query finds. */
   readonly categories: readonly Category[] | null
@@ -77,7 +77,7 @@ export type ListingAsk = {
 }
 
 /** A list of products as the search has it. Throws ServiceError when the search does not answer. */
-export async function loadListing(shop: Shop, ask: ListingAsk): Promise<ListingView> {
+export async function loadListing(shop: Shop, ask: ListingRequest): Promise<ListingView> {
   const { visit, content, catalogue } = shop
   const { path, texts, messages, allCategories } = ask
   const language = visit.locale.contentLanguage
@@ -91,7 +91,7 @@ export async function loadListing(shop: Shop, ask: ListingAsk): Promise<ListingV
   const uids = answer.results.map(({ uid }) => uid)
   const products = await catalogue.productsByUid(visit, uids)
   const tiles = describeTiles(products, visit, messages, state.chosen.color)
-  const narrowing = describeNarrowing({
+  const narrowing = describeFilters({
     ...{ state, facets, path, visit, settings, texts, colors, messages },
     counts: answer.facets,
     totalPages: answer.totalPages,
@@ -99,7 +99,7 @@ export async function loadListing(shop: Shop, ask: ListingAsk): Promise<ListingV
   })
   return {
     ...narrowing,
-    ...sayCount(answer.totalResults, messages),
+    ...countTexts(answer.totalResults, messages),
     path,
     query: state.query,
     sort: state.sort,
@@ -109,7 +109,7 @@ export async function loadListing(shop: Shop, ask: ListingAsk): Promise<ListingV
   }
 }
 
-export function sayCount(
+export function countTexts(
   total: number,
   messages: Messages<'listing.productCount' | 'listing.showProducts'>,
 ): Pick<ListingView, 'total' | 'count' | 'show'> {

@@ -17,7 +17,7 @@ import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { writtenDate } from '../../words/written-date.ts'
 import { countryName } from '../address/address-countries.ts'
-import { describeGoods, type GoodsView } from '../cart/line-item.ts'
+import { describeLineItem, type LineItemView } from '../cart/line-item.ts'
 
 export type OrderFacts = {
   /** Content's words for the goods, by commerce product id. */
@@ -33,17 +33,17 @@ export type StepView = {
   readonly name: string
   readonly state: 'done' | 'current' | 'ahead'
   /** For screen readers; empty for the step that is on. */
-  readonly said: string
+  readonly stateText: string
   readonly on: string
 }
 
-export type OrderLineView = GoodsView & {
+export type OrderLineView = LineItemView & {
   readonly id: number
   readonly sku: string
   /** How many, and what one of several costs. */
   readonly quantity: string
   /** What became of some of it. */
-  readonly fate: string
+  readonly progress: string
   readonly total: string
 }
 
@@ -64,7 +64,7 @@ export type OrderCore = {
   /** null: it goes on. */
   readonly end: string | null
   /** How long it holds its goods without being paid; null: it need not be said. */
-  readonly held: string | null
+  readonly heldNote: string | null
   readonly parcels: readonly ParcelView[]
   readonly lines: readonly OrderLineView[]
 }
@@ -83,11 +83,11 @@ export function describeCore(order: Core, facts: OrderFacts): OrderCore {
       step,
       state,
       name: messages[step],
-      said: state === 'current' ? '' : state === 'done' ? messages.stepDone : messages.stepAhead,
+      stateText: state === 'current' ? '' : state === 'done' ? messages.stepDone : messages.stepAhead,
       on: on === null ? '' : dateOf(on, visit.locale),
     })),
     end: end === null ? null : ends[end],
-    held: describeHeld(order, messages),
+    heldNote: describeHeld(order, messages),
     parcels: order.shipments.map(shipment => describeParcel(shipment, order.lines, facts)),
     lines: order.lines.map(line => describeLine(line, facts)),
   }
@@ -101,14 +101,14 @@ function describeLine(line: OrderLine, { products, visit, texts, messages }: Ord
   const product = products.get(line.productId) ?? null
   const isPartSent = line.shipped > 0 && line.shipped < line.quantity
   return {
-    ...describeGoods({ ...line, picture: null }, { product, locale: visit.locale, texts }),
+    ...describeLineItem({ ...line, picture: null }, { product, locale: visit.locale, texts }),
     id: line.id,
     sku: line.sku,
     quantity:
       line.quantity === 1
         ? format(messages.quantity, { count: 1 })
         : `${line.quantity} × ${formatMoney(line.price, visit.currency.format)}`,
-    fate: [
+    progress: [
       isPartSent ? format(messages.partSent, { count: line.shipped, all: line.quantity }) : '',
       line.refunded > 0 ? format(messages.partRefunded, { count: line.refunded }) : '',
     ]

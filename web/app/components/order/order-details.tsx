@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { ProductPicture } from '../picture/photo.tsx'
 import type { OrderCore, OrderLineView, ParcelView, StepView } from './describe-order.ts'
 
-type OrderProgressProps = { order: Pick<OrderCore, 'steps' | 'end' | 'held'>; label: string }
+type OrderProgressProps = { order: Pick<OrderCore, 'steps' | 'end' | 'heldNote'>; label: string }
 
 /** How far an order is, step by step; why it went no further. */
-export function OrderProgress({ order: { steps, end, held }, label }: OrderProgressProps) {
+export function OrderProgress({ order: { steps, end, heldNote }, label }: OrderProgressProps) {
   return (
     <section aria-label={label}>
       <ol className="grid sm:auto-cols-fr sm:grid-flow-col">
@@ -16,12 +16,14 @@ export function OrderProgress({ order: { steps, end, held }, label }: OrderProgr
         ))}
       </ol>
       {end !== null && <p className="mt-6 max-w-prose border-l-2 border-danger bg-tint px-5 py-4">{end}</p>}
-      {held !== null && <p className="mt-6 max-w-prose border-l-2 border-accent bg-tint px-5 py-4">{held}</p>}
+      {heldNote !== null && (
+        <p className="mt-6 max-w-prose border-l-2 border-accent bg-tint px-5 py-4">{heldNote}</p>
+      )}
     </section>
   )
 }
 
-function Step({ step: { name, state, said, on }, isLast }: { step: StepView; isLast: boolean }) {
+function Step({ step: { name, state, stateText, on }, isLast }: { step: StepView; isLast: boolean }) {
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}
@@ -51,7 +53,7 @@ function Step({ step: { name, state, said, on }, isLast }: { step: StepView; isL
       <span>
         <span className={classNames('block', state !== 'ahead' && 'font-semibold')}>
           {name}
-          {said && <span className="sr-only">, {said}</span>}
+          {stateText && <span className="sr-only">, {stateText}</span>}
         </span>
         {on && <span className="figures block text-sm text-muted">{on}</span>}
       </span>
@@ -117,7 +119,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
 }
 
 function Line({ line }: { line: OrderLineView }) {
-  const { title, href, picture, choices, sku, quantity, fate, total } = line
+  const { title, href, picture, choices, sku, quantity, progress, total } = line
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-5 border-t border-line py-5 break-inside-avoid xs:grid-cols-[6rem_1fr] lg:gap-x-8 print:grid-cols-1 print:py-3">
       <div className="aspect-3/4 self-start bg-tint print:hidden">
@@ -138,7 +140,7 @@ function Line({ line }: { line: OrderLineView }) {
         </dl>
         <p className="figures mt-1 text-sm text-muted">{quantity}</p>
         {sku && <p className="figures hidden text-sm text-muted print:block">{sku}</p>}
-        {fate && <p className="figures mt-1 text-sm font-medium">{fate}</p>}
+        {progress && <p className="figures mt-1 text-sm font-medium">{progress}</p>}
       </div>
     </li>
   )

@@ -19,7 +19,7 @@ export function PageHeader({ picture = null, ...rest }: PageHeaderProps) {
   if (picture === null) {
     return (
       <header className="page-title column pt-6 pb-10 lg:pb-14">
-        <OwnMessages {...rest} />
+        <HeaderText {...rest} />
       </header>
     )
   }
@@ -42,13 +42,13 @@ export function PageHeader({ picture = null, ...rest }: PageHeaderProps) {
       />
       <div className="category-scrim absolute inset-0 -z-10" />
       <div className="column pt-28 pb-8 lg:pb-12">
-        <OwnMessages {...rest} />
+        <HeaderText {...rest} />
       </div>
     </header>
   )
 }
 
-function OwnMessages({
+function HeaderText({
   title,
   intro = '',
   crumbs = [],

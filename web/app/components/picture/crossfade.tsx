@@ -4,13 +4,16 @@ import { Fragment, type ReactNode, useState } from 'react'
 /** What a drawn picture is told: how it lies over the other, and whom it tells that it is there. */
 export type Layer = { readonly className: string; readonly onLoad: () => void }
 
-type FadingProps<Shown> = {
+type CrossfadeProps<Shown> = {
   picture: Shown
   children: (picture: Shown, layer: Layer) => ReactNode
 }
 
 /** Where one picture follows another: once it is loaded it comes as the one that is there goes, and nothing blinks or moves. */
-export function Fading<Shown extends { readonly name: string }>({ picture, children }: FadingProps<Shown>) {
+export function Crossfade<Shown extends { readonly name: string }>({
+  picture,
+  children,
+}: CrossfadeProps<Shown>) {
   const [shown, setShown] = useState(picture)
   const [below, setBelow] = useState<Shown | null>(null)
   const [isHere, setHere] = useState(true)

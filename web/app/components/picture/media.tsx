@@ -14,20 +14,20 @@ export function useMedia(): MediaSource | null {
   return useContext(MediaContext)
 }
 
-let isDrawnHere = false
+let isBrowserRendered = false
 
 /** What is drawn from now on is drawn by the browser, not by the server. */
-export function drawHere(): void {
-  isDrawnHere = true
+export function markBrowserRendered(): void {
+  isBrowserRendered = true
 }
 
 /**
  * The dots that a picture may be wide where the connection is slow: the window's CSS px, one dot each. null: as many as
  * its screen shows. What the server drew stays: another size of a picture that is there would be loaded besides.
  */
-export function useWidest(): number | null {
+export function useMaxPictureWidth(): number | null {
   const [widest] = useState(() =>
-    isDrawnHere && !canUseHighDensity(readConnection()) ? window.innerWidth : null,
+    isBrowserRendered && !canUseHighDensity(readConnection()) ? window.innerWidth : null,
   )
   return widest
 }

@@ -1,6 +1,6 @@
 import { Picture } from '@firnline/design/picture/picture'
 import { DENSE_PHONE_QUERY, NOT_DENSE_PHONE_QUERY } from '@firnline/domain/browser/device'
-import { preloadPicture, useMedia, useWidest } from './media.tsx'
+import { preloadPicture, useMaxPictureWidth, useMedia } from './media.tsx'
 import {
   PHONE_QUALITY,
   type PictureName,
@@ -30,7 +30,7 @@ type PhotoProps = {
 /** A photograph in one ratio on every screen. */
 export function Photo({ name, alt, priority = false, onPhones = true, className, ...shape }: PhotoProps) {
   const media = useMedia()
-  const widest = useWidest()
+  const widest = useMaxPictureWidth()
   if (media === null) return null
   const widths = widthsUpTo(shape.widths, widest)
   const at = (media_?: string, quality?: number) =>
@@ -55,7 +55,7 @@ const FIT = 'size-full object-contain'
 /** A product in a tile, at the tile sizes. */
 export function TilePicture({ picture, alt, priority, className = FIT, onLoad }: ProductPictureProps) {
   const media = useMedia()
-  const widest = useWidest()
+  const widest = useMaxPictureWidth()
   if (media === null) return null
   const sources = tileSources(media, picture, widest)
   return <Picture {...sources} alt={alt} priority={priority} className={className} onLoad={onLoad} />
@@ -85,7 +85,7 @@ export function ProductPicture({
   sizes,
 }: ProductPictureProps & { widths?: readonly number[]; sizes: string }) {
   const media = useMedia()
-  const widest = useWidest()
+  const widest = useMaxPictureWidth()
   if (media === null) return null
   const sources = productSources(media, picture, { widths: widthsUpTo(widths, widest), sizes })
   if (priority) preloadPicture(sources)

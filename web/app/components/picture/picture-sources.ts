@@ -24,7 +24,7 @@ export function readRatio(text: string | null, fallback: Ratio): Ratio {
 }
 
 /** Tile sizes: 210×280 up to 480, 353×471 up to 767, 340×453 from 768; each at 1x and, unless `widest` says less, 2x. */
-export function tileSources(media: MediaSource, picture: PictureName, widest: Widest): PictureSources {
+export function tileSources(media: MediaSource, picture: PictureName, widest: MaxWidth): PictureSources {
   const url = (width: number, height: number) =>
     pictureUrl(media, picture.name, kindOf(picture), { width, height, quality: TILE_QUALITY })
   const at = (width: number, height: number, media_?: string): PictureSource => ({
@@ -42,10 +42,10 @@ export function tileSources(media: MediaSource, picture: PictureName, widest: Wi
 }
 
 /** Dots that a picture may be wide; null: as many as its screen shows. */
-export type Widest = number | null
+export type MaxWidth = number | null
 
 /** Those of some widths, narrowest first, that are worth their bytes: up to the first that fills the widest. */
-export function widthsUpTo(widths: readonly number[], widest: Widest): readonly number[] {
+export function widthsUpTo(widths: readonly number[], widest: MaxWidth): readonly number[] {
   if (widest === null) return widths
   const enough = widths.findIndex(width => width >= widest)
   return enough === -1 ? widths : widths.slice(0, enough + 1)
@@ -87,7 +87,7 @@ export function squareSources(media: MediaSource, picture: PictureName, whole: b
 const SQUARE = 480
 
 /** The address of a product's picture at its full size. */
-export function wholePicture(media: MediaSource, picture: PictureName): string {
+export function fullSizeUrl(media: MediaSource, picture: PictureName): string {
   return pictureUrl(media, picture.name, kindOf(picture), { width: FULL_WIDTH })
 }
 

@@ -5,7 +5,7 @@ import type { Template } from '@firnline/messages/messages'
 import { type ReactNode, useState } from 'react'
 import { createSearchParams } from 'react-router'
 import { PageLink } from '../link/page-link.tsx'
-import { Fading } from '../picture/crossfade.tsx'
+import { Crossfade } from '../picture/crossfade.tsx'
 import { TilePicture } from '../picture/photo.tsx'
 import type { TileColor, TileView } from './describe-tile.ts'
 import { TileSwatches } from './tile-swatches.tsx'
@@ -41,14 +41,14 @@ export function ProductTile({
       <div data-tile-picture className="relative aspect-3/4 overflow-hidden bg-tint">
         {/* Placed, as what lies in it would else belong to another box whenever it grows. */}
         <div className="relative size-full transition-transform duration-700 ease-drift group-hover:scale-[1.03]">
-          <Fading picture={tilePicture(tile, color)}>
+          <Crossfade picture={tilePicture(tile, color)}>
             {({ alt, ...picture }, { className, onLoad }) => (
               <TilePicture
                 {...{ picture, alt, priority, onLoad }}
                 className={classNames('size-full object-contain', className)}
               />
             )}
-          </Fading>
+          </Crossfade>
         </div>
         {isNear && tile.detailed && color?.picture && <Detail key={color.picture} picture={color.picture} />}
         {tile.badge && (
@@ -69,7 +69,7 @@ export function ProductTile({
             to={withColor(tile.href, color)}
             onClick={event => {
               const article = event.currentTarget.closest('article')
-              if (article !== null) carryPicture(article)
+              if (article !== null) startPictureTransition(article)
             }}
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
           >
@@ -124,7 +124,7 @@ function withColor(href: string, color: TileColor | undefined): string {
 const NAME = 'product-picture'
 
 /** Lets the page that is next begin with this tile's picture; not where a product's picture stands large already. */
-export function carryPicture(tile: HTMLElement): void {
+export function startPictureTransition(tile: HTMLElement): void {
   for (const { style } of document.querySelectorAll<HTMLElement>('[data-tile-picture]')) {
     style.viewTransitionName = ''
   }

@@ -6,7 +6,7 @@ import type { ProductHit, SuggestView } from '../../routes/search-suggest/load-s
 import { Photo, ProductPicture } from '../picture/photo.tsx'
 import { rememberSearch } from './recent-searches.ts'
 
-export type Choice = {
+export type OptionContext = {
   /** The listbox's id, with which those of its parts begin. */
   readonly id: string
   readonly active: string | null
@@ -15,7 +15,7 @@ export type Choice = {
   readonly close: () => void
 }
 
-type QueryOptionsProps = Choice & {
+type QueryOptionsProps = OptionContext & {
   part: string
   title: string
   icon: 'search' | 'clock'
@@ -69,10 +69,10 @@ function Completed({ text, typed }: { text: string; typed: string }) {
   )
 }
 
-type OtherOptionsProps = Choice & Pick<SuggestView, 'groups' | 'messages'>
+type LinkOptionsProps = OptionContext & Pick<SuggestView, 'groups' | 'messages'>
 
 /** Categories, articles, stores, athletes and help, each under its name. */
-export function OtherOptions({ id, active, follow, groups, messages }: OtherOptionsProps) {
+export function LinkOptions({ id, active, follow, groups, messages }: LinkOptionsProps) {
   const parts = [
     { name: 'category', title: messages.categories, links: groups.categories },
     { name: 'journal', title: messages.journal, links: groups.journal },
@@ -100,10 +100,10 @@ export function OtherOptions({ id, active, follow, groups, messages }: OtherOpti
     ))
 }
 
-type WayOptionsProps = Choice & { title: string; ways: SuggestView['ways'] }
+type CategoryOptionsProps = OptionContext & { title: string; ways: SuggestView['ways'] }
 
 /** The ways into the range, a photograph each where there is one. */
-export function WayOptions({ id, active, close, title, ways }: WayOptionsProps) {
+export function CategoryOptions({ id, active, close, title, ways }: CategoryOptionsProps) {
   return (
     <ComboboxGroup id={`${id}way`} title={title}>
       <div role="presentation" className="grid grid-cols-2 gap-x-2.5 gap-y-1 sm:grid-cols-3 xl:grid-cols-6">
@@ -136,7 +136,7 @@ export function WayOptions({ id, active, close, title, ways }: WayOptionsProps) 
   )
 }
 
-type ProductOptionsProps = Choice &
+type ProductOptionsProps = OptionContext &
   Pick<SuggestView, 'products' | 'query' | 'messages'> & { searchPath: string }
 
 /** Products with picture and price, and the way to all of them. */

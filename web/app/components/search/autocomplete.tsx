@@ -3,7 +3,7 @@ import { format } from '@firnline/messages/format'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SuggestView } from '../../routes/search-suggest/load-suggest.ts'
 import { useNavigated } from '../hooks/use-navigated.ts'
-import { OtherOptions, ProductOptions, QueryOptions, WayOptions } from './autocomplete-options.tsx'
+import { CategoryOptions, LinkOptions, ProductOptions, QueryOptions } from './autocomplete-options.tsx'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { reportClick } from './report-click.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -19,7 +19,7 @@ type AutocompleteProps = {
 export function Autocomplete({ input, searchPath }: AutocompleteProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const text = useTyped(input)
+  const text = useInputValue(input)
   const view = useSuggestions(searchPath, text)
   const [recent, setRecent] = useState(recentSearches)
   const past = text.trim() === '' ? recent : []
@@ -69,9 +69,9 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
               queries={queries}
             />
           )}
-          <OtherOptions {...choice} groups={groups} messages={messages} />
+          <LinkOptions {...choice} groups={groups} messages={messages} />
         </div>
-        {ways.length > 0 && <WayOptions {...choice} ways={ways} title={messages.browse} />}
+        {ways.length > 0 && <CategoryOptions {...choice} ways={ways} title={messages.browse} />}
         {products.length > 0 && (
           <ProductOptions
             {...choice}
@@ -107,7 +107,7 @@ function countOptions({ queries, products, ways, groups }: SuggestView): number 
 }
 
 /** What stands in the box. */
-function useTyped(input: HTMLInputElement): string {
+function useInputValue(input: HTMLInputElement): string {
   const [text, setText] = useState(input.value)
   useEffect(() => {
     const controller = new AbortController()

@@ -4,9 +4,9 @@ import type { SuggestView } from '../../routes/search-suggest/load-suggest.ts'
 
 /** ms between two letters of a quick typist: what is asked for in between is not worth asking. */
 const PAUSE = 60
-const MOST_KEPT = 50
+const CACHE_SIZE = 50
 
-const kept = new Map<string, SuggestView>()
+const cache = new Map<string, SuggestView>()
 
 /** What the shop offers for what is typed; the last answer stays until the next is there. Answers to earlier texts are dropped. */
 export function useSuggestions(searchPath: string, text: string): SuggestView | null {
@@ -14,7 +14,7 @@ export function useSuggestions(searchPath: string, text: string): SuggestView | 
   const query = text.replace(/\s+/g, ' ').trim()
   const address = `${searchPath}/suggest?${new URLSearchParams({ q: query })}`
   useEffect(() => {
-    const known = kept.get(address)
+    const known = cache.get(address)
     if (known !== undefined) {
       setView(known)
       return
@@ -22,7 +22,7 @@ export function useSuggestions(searchPath: string, text: string): SuggestView | 
     const controller = new AbortController()
     const timer = setTimeout(
       async () => {
-        const answer = await ask(address, controller.signal)
+        const answer = await fetchSuggestions(address, controller.signal)
         if (controller.signal.aborted || answer === null) return
         keep(address, answer)
         // Painted with the next frame, whatever else React has to do.
@@ -39,7 +39,7 @@ export function useSuggestions(searchPath: string, text: string): SuggestView | 
 }
 
 /** null: there is none to be had; the box goes on without. */
-async function ask(address: string, signal: AbortSignal): Promise<SuggestView | null> {
+async function fetchSuggestions(address: string, signal: AbortSignal): Promise<SuggestView | null> {
   try {
     const response = await fetch(address, { signal, headers: { accept: 'application/json' } })
     return response.ok ? await response.json() : null
@@ -50,6 +50,6 @@ async function ask(address: string, signal: AbortSignal): Promise<SuggestView | 
 }
 
 function keep(address: string, view: SuggestView): void {
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
-  kept.set(address, view)
+  if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value ?? '')
+  cache.set(address, view)
 }

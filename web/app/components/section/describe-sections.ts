@@ -9,7 +9,7 @@ import { inRegion } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
 import type { Messages } from '@firnline/messages/messages'
 import { type BannerView, describeBanner } from '../banner/describe-banner.ts'
-import type { SpotFacts } from '../banner/hotspot/describe-hotspots.ts'
+import type { BannerContext } from '../banner/hotspot/describe-hotspots.ts'
 import { describeTiles, type TileView, type TileVisit } from '../product/describe-tile.ts'
 import type { CategoryTileView } from './category-tiles.tsx'
 import { describeCategoryTiles } from './category-tiles.tsx'
@@ -48,7 +48,7 @@ type Report = LinkContext['report']
 /** What a page shows of its sections: unpublished banners and empty grids are left out. */
 export function describeSections(
   sections: readonly Section[],
-  { visit, report, spots }: { visit: SectionVisit; report: Report; spots?: SpotFacts },
+  { visit, report, spots }: { visit: SectionVisit; report: Report; spots?: BannerContext },
   messages: Messages<'price' | 'productTile'>,
 ): SectionView[] {
   const place = { locale: visit.locale, report }
@@ -57,7 +57,7 @@ export function describeSections(
 
 function describeSection(
   section: Section,
-  { visit, place, spots }: { visit: SectionVisit; place: LinkContext; spots: SpotFacts | undefined },
+  { visit, place, spots }: { visit: SectionVisit; place: LinkContext; spots: BannerContext | undefined },
   messages: Messages<'price' | 'productTile'>,
 ): SectionView | null {
   switch (section.kind) {

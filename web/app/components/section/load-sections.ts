@@ -3,7 +3,7 @@ import type { MessageSelector } from '@firnline/messages/messages'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import type { Shop } from '../../shop.ts'
-import { loadSpots } from '../banner/load-banners.ts'
+import { loadBannerContext } from '../banner/load-banners.ts'
 import { TILE_VIEW_MESSAGES } from '../product/describe-tile.ts'
 import { describeSections } from './describe-sections.ts'
 
@@ -21,7 +21,7 @@ export async function loadSections(shop: Shop, { sections }: Pick<Page, 'section
   const banners = sections.map(section => (section.kind === 'banner' ? section.banner : null))
   const [messages, spots] = await Promise.all([
     messagesFor(shop, 'price', 'productTile', ...SLIDER_MESSAGES),
-    loadSpots(shop, banners),
+    loadBannerContext(shop, banners),
   ])
   const described = describeSections(sections, { ...shop, spots }, messages)
   return {

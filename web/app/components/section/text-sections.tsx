@@ -2,7 +2,7 @@ import { buttonClass } from '@firnline/design/button/button'
 import { Disclosure } from '@firnline/design/disclosure/disclosure'
 import { AppLink } from '../link/app-link.tsx'
 import type { SectionView } from './describe-sections.ts'
-import { LinkedText, Paragraphs, WordsRow } from './text.tsx'
+import { LinkedText, Paragraphs, TextRow } from './text.tsx'
 
 type Of<K extends SectionView['kind']> = {
   section: Omit<Extract<SectionView, { kind: K }>, 'kind' | 'key'>
@@ -11,7 +11,7 @@ type Of<K extends SectionView['kind']> = {
 /** Questions that open one by one; found by the browser's own search while closed. */
 export function Faq({ section: { headline, questions } }: Of<'faq'>) {
   return (
-    <WordsRow headline={headline}>
+    <TextRow headline={headline}>
       <ul className="-mt-1 border-b border-line">
         {questions.map(({ question, answer }) => (
           <li key={question} className="border-t border-line first:border-t-0">
@@ -26,14 +26,14 @@ export function Faq({ section: { headline, questions } }: Of<'faq'>) {
           </li>
         ))}
       </ul>
-    </WordsRow>
+    </TextRow>
   )
 }
 
 export function List({ section: { headline, ordered, items } }: Of<'list'>) {
   const Tag = ordered ? 'ol' : 'ul'
   return (
-    <WordsRow headline={headline}>
+    <TextRow headline={headline}>
       <Tag className="words-list grid max-w-prose gap-3.5" data-ordered={ordered || undefined}>
         {items.map(item => (
           <li key={item} className="wrap-anywhere">
@@ -41,7 +41,7 @@ export function List({ section: { headline, ordered, items } }: Of<'list'>) {
           </li>
         ))}
       </Tag>
-    </WordsRow>
+    </TextRow>
   )
 }
 

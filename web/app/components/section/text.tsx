@@ -5,9 +5,9 @@ type TextProps = { section: Pick<Extract<SectionView, { kind: 'text' }>, 'headli
 
 export function Text({ section: { headline, body } }: TextProps) {
   return (
-    <WordsRow headline={headline}>
+    <TextRow headline={headline}>
       <Paragraphs body={body} className="max-w-prose" />
-    </WordsRow>
+    </TextRow>
   )
 }
 
@@ -25,7 +25,7 @@ export function Paragraphs({ body, className }: { body: readonly string[]; class
 }
 
 /** Words in two columns below a line: what it is about, and the rest. Rows that follow each other make one table. */
-export function WordsRow({
+export function TextRow({
   headline,
   note,
   children,

@@ -3,12 +3,12 @@ import { money } from '@firnline/domain/money'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
-import { describeStanding } from './describe-trade-status.ts'
+import { describeTradeStatus } from './describe-trade-status.ts'
 
 const messages = messagesIn('de', 'tradeStatus')
 const until = new Date('2027-06-30T23:59:59.999Z')
 const eur = (amount: number) => money(amount, 'EUR')
-const view = (standing: TradeStatus) => describeStanding(standing, IN_GERMANY, messages)
+const view = (standing: TradeStatus) => describeTradeStatus(standing, IN_GERMANY, messages)
 const pro = (spent: number, left: number): TradeStatus => ({
   ...{ kind: 'pro', spent: eur(spent), limit: eur(300_000), left: eur(left), until },
 })
@@ -18,7 +18,7 @@ describe('what a customer of the trade is told', () => {
     expect(view(pro(75_000, 225_000))).toEqual({
       title: 'Pro-Budget',
       left: 'Noch 2.250,00\u00a0€',
-      said: '750,00\u00a0€ von 3.000,00\u00a0€ genutzt, Saison bis 30. Juni 2027',
+      text: '750,00\u00a0€ von 3.000,00\u00a0€ genutzt, Saison bis 30. Juni 2027',
       share: 0.25,
     })
   })
@@ -28,9 +28,9 @@ describe('what a customer of the trade is told', () => {
   })
 
   it('is that the prices are regular again once the code has ended', () => {
-    const { said, share } = view({ kind: 'expired', until })
-    expect(said).toContain('30. Juni 2027')
-    expect(said).toContain('regulären Preise')
+    const { text, share } = view({ kind: 'expired', until })
+    expect(text).toContain('30. Juni 2027')
+    expect(text).toContain('regulären Preise')
     expect(share).toBeNull()
   })
 

@@ -1,9 +1,9 @@
 import { classNames } from '@firnline/design/class-names/class-names'
-import type { StandingView } from './describe-trade-status.ts'
+import type { TradeStatusView } from './describe-trade-status.ts'
 
-type StandingNoteProps = { standing: StandingView; className?: string | undefined }
+type TradeStatusNoteProps = { standing: TradeStatusView; className?: string | undefined }
 
-export function StandingNote({ standing: { title, left, said, share }, className }: StandingNoteProps) {
+export function TradeStatusNote({ standing: { title, left, text, share }, className }: TradeStatusNoteProps) {
   return (
     <div className={className}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
@@ -18,7 +18,7 @@ export function StandingNote({ standing: { title, left, said, share }, className
           />
         </div>
       )}
-      <p className="figures mt-2 text-sm text-muted">{said}</p>
+      <p className="figures mt-2 text-sm text-muted">{text}</p>
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { ADDRESS_MAX_LENGTHS, type AddressDraft, type AddressField } from '@firn
 import type { Messages } from '@firnline/messages/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { PlaceView } from '../../components/address/address-countries.ts'
+import type { CountryView } from '../../components/address/address-countries.ts'
 import { CountrySelect } from '../../components/address/country-select.tsx'
-import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
-import { type FormFaults, faultAt } from '../../components/form/form-errors.ts'
+import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import { type FormErrors, fieldError } from '../../components/form/form-errors.ts'
 import type { ADDRESS_MESSAGES } from './address.messages.ts'
 
 type OwnMessages = Pick<
@@ -18,8 +18,8 @@ type OwnMessages = Pick<
 
 type AddressFormProps = {
   draft: AddressDraft
-  faults: FormFaults | null
-  places: readonly PlaceView[]
+  faults: FormErrors | null
+  places: readonly CountryView[]
   listPath: string
   messages: OwnMessages
 }
@@ -36,11 +36,11 @@ export function AddressForm({ draft, faults, places, listPath, messages }: Addre
     name,
     maxLength: ADDRESS_MAX_LENGTHS[name],
     defaultValue: draft[name],
-    error: faultAt(faults, name),
+    error: fieldError(faults, name),
   })
   const optional = (label: string) => `${label} (${messages.optional})`
   return (
-    <OnceForm className="mt-8 grid max-w-[46rem] gap-x-5 gap-y-5 xs:grid-cols-6 lg:mt-10">
+    <SubmitOnceForm className="mt-8 grid max-w-[46rem] gap-x-5 gap-y-5 xs:grid-cols-6 lg:mt-10">
       <div className={`${WHOLE} empty:hidden`}>
         <FormErrorSummary faults={faults} messages={messages} />
       </div>
@@ -51,7 +51,7 @@ export function AddressForm({ draft, faults, places, listPath, messages }: Addre
           places={places}
           chosen={place?.code}
           onChoose={setCountry}
-          error={faultAt(faults, 'country')}
+          error={fieldError(faults, 'country')}
           className="grow"
         />
         {places.length > 1 && <ApplyCountry label={messages.applyCountry} />}
@@ -107,7 +107,7 @@ export function AddressForm({ draft, faults, places, listPath, messages }: Addre
           {messages.cancel}
         </Link>
       </div>
-    </OnceForm>
+    </SubmitOnceForm>
   )
 }
 
@@ -130,7 +130,11 @@ type Common = {
   readonly defaultValue: string
   readonly error: string | undefined
 }
-type PlacedProps = { place: PlaceView | undefined; of: (name: AddressField) => Common; messages: OwnMessages }
+type PlacedProps = {
+  place: CountryView | undefined
+  of: (name: AddressField) => Common
+  messages: OwnMessages
+}
 
 /** Postcode and town, in the order the country writes them. */
 function Town({ place, of, messages, optional }: PlacedProps & { optional: (label: string) => string }) {
@@ -157,7 +161,7 @@ function Town({ place, of, messages, optional }: PlacedProps & { optional: (labe
       className="xs:col-span-4"
     />
   )
-  return place?.isTownFirst ? [city, postcode] : [postcode, city]
+  return place?.isCityFirst ? [city, postcode] : [postcode, city]
 }
 
 /** A list where the platform has one, else as it is typed. */

@@ -11,20 +11,24 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { describePlace, type PlaceView, readPlaces } from '../../components/address/address-countries.ts'
+import {
+  type CountryView,
+  describeCountry,
+  loadAddressCountries,
+} from '../../components/address/address-countries.ts'
 import {
   attemptChange,
-  type FormFaults,
-  fieldFaults,
-  hindranceOf,
-  wholeFault,
+  describeFailure,
+  type FormErrors,
+  fieldErrors,
+  formError,
 } from '../../components/form/form-errors.ts'
 import { typedLine } from '../../components/form/form-fields.ts'
 import type { Shop } from '../../shop.ts'
 import type { ADDRESS_MESSAGES } from './address.messages.ts'
 
 /** What the form keeps; no faults: another country was chosen, and its fields are asked for. */
-export type AddressAnswer = { readonly draft: AddressDraft; readonly faults: FormFaults | null }
+export type AddressAnswer = { readonly draft: AddressDraft; readonly faults: FormErrors | null }
 
 type OwnMessages = Messages<(typeof ADDRESS_MESSAGES)[number]>
 type KeepFacts = {
@@ -38,13 +42,13 @@ export async function keepAddress(form: FormData, id: number | null, { shop, mes
   const { locale } = shop.visit
   const account = shop.account()
   const draft = readDraft(form)
-  const answer = (faults: FormFaults | null, status: number) =>
+  const answer = (faults: FormErrors | null, status: number) =>
     data<AddressAnswer>({ draft, faults }, { status })
   if (form.get('intent') === 'country') return answer(null, 200)
   const kept = await attemptChange(async () => {
     const { addresses } = await account.addresses()
     const present = addresses.find(address => address.id === id)?.country ?? null
-    const places = await readPlaces(shop, present)
+    const places = await loadAddressCountries(shop, present)
     const found = addressErrors(draft, places)
     if (Object.keys(found).length > 0) return { kind: 'faulty', found } as const
     if (addresses.some(other => other.id !== id && isSameAddress(other, draft)))
@@ -59,14 +63,14 @@ export async function keepAddress(form: FormData, id: number | null, { shop, mes
     case 'gone':
       return back('gone')
     case 'known':
-      return answer(wholeFault(messages.known, messages), 409)
+      return answer(formError(messages.known, messages), 409)
     case 'faulty': {
-      const place = describePlace({ code: draft.country, states: [] }, locale, messages)
-      return answer(fieldFaults(sayFaults(kept.found, draft, { place, messages }), messages), 400)
+      const place = describeCountry({ code: draft.country, states: [] }, locale, messages)
+      return answer(fieldErrors(sayFaults(kept.found, draft, { place, messages }), messages), 400)
     }
     default: {
       const signInPath = localePath(locale, href('/account'))
-      const { faults, status } = hindranceOf(kept, shop, {
+      const { faults, status } = describeFailure(kept, shop, {
         messages,
         throttled: messages.throttled,
         signInPath,
@@ -85,7 +89,7 @@ function readDraft(form: FormData): AddressDraft {
 function sayFaults(
   faults: Readonly<Partial<Record<AddressField, AddressError>>>,
   draft: AddressDraft,
-  { place, messages }: { place: PlaceView; messages: OwnMessages },
+  { place, messages }: { place: CountryView; messages: OwnMessages },
 ): Record<string, string> {
   const said = ADDRESS_FIELDS.flatMap(field => {
     const fault = faults[field]
@@ -97,7 +101,7 @@ function sayFaults(
 function sayFault(
   field: AddressField,
   fault: AddressError,
-  { draft, place, messages }: { draft: AddressDraft; place: PlaceView; messages: OwnMessages },
+  { draft, place, messages }: { draft: AddressDraft; place: CountryView; messages: OwnMessages },
 ): string {
   const label = labelOf(field, place, messages)
   switch (fault) {
@@ -118,7 +122,7 @@ function sayFault(
   }
 }
 
-function labelOf(field: AddressField, place: PlaceView, messages: OwnMessages): string {
+function labelOf(field: AddressField, place: CountryView, messages: OwnMessages): string {
   if (field === 'postalCode') return place.postcode.label
   if (field === 'state') return place.state?.label ?? messages.state
   return messages[field]

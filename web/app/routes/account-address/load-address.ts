@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS, type AddressDraft } from '@firnline/domain/customer/address'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href, redirect } from 'react-router'
-import { describePlaces, readPlaces } from '../../components/address/address-countries.ts'
+import { describeCountries, loadAddressCountries } from '../../components/address/address-countries.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageSeo } from '../../page-meta.ts'
@@ -18,7 +18,7 @@ export async function loadAddress(shop: Shop, id: number | null, { isAnswer }: {
   const listPath = localePath(locale, href('/account/addresses'))
   if (id !== null && found === null && !isAnswer)
     throw redirect(`${listPath}?${createSearchParams({ notice: 'gone' })}`)
-  const places = describePlaces(await readPlaces(shop, found?.country ?? null), locale, messages)
+  const places = describeCountries(await loadAddressCountries(shop, found?.country ?? null), locale, messages)
   const home = places.find(({ code }) => code === locale.country) ?? places[0]
   const title = id === null ? messages.addAddress : messages.editAddress
   return {

@@ -1,6 +1,6 @@
-import { PartHeader } from '../../components/account/account-nav.tsx'
+import { AccountHeader } from '../../components/account/account-nav.tsx'
 import { notFound } from '../../components/error-page/load-error-page.ts'
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { answeringContext } from '../../layouts/answering.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -39,11 +39,11 @@ async function addressId(shop: Shop, url: URL, { id }: { id?: string }): Promise
 }
 
 export default function AddressRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData)
+  const answer = useFormResult(actionData)
   const { title, listPath, messages, places } = loaderData
   return (
     <>
-      <PartHeader title={title} back={{ title: messages.addresses, href: listPath }} />
+      <AccountHeader title={title} back={{ title: messages.addresses, href: listPath }} />
       <AddressForm
         draft={answer?.draft ?? loaderData.draft}
         faults={answer?.faults ?? null}

@@ -2,7 +2,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
-import { attemptChange, type FormFaults, wholeFault } from '../../components/form/form-errors.ts'
+import { attemptChange, type FormErrors, formError } from '../../components/form/form-errors.ts'
 import type { Shop } from '../../shop.ts'
 import type { ADDRESSES_MESSAGES } from './addresses.messages.ts'
 
@@ -29,8 +29,8 @@ export async function changeAddresses(form: FormData, { shop, messages, onError 
   const act = () => (intent === 'remove' ? account.removeAddress(address) : account.preferAddress(address))
   const { kind } = await attemptChange(act, onError)
   if (kind === 'unavailable')
-    return data<{ faults: FormFaults }>(
-      { faults: wholeFault(messages.unavailable, messages) },
+    return data<{ faults: FormErrors }>(
+      { faults: formError(messages.unavailable, messages) },
       { status: 503 },
     )
   if (kind === 'signed-out')

@@ -1,9 +1,9 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href, Link } from 'react-router'
-import { PartHeader } from '../../components/account/account-nav.tsx'
+import { AccountHeader } from '../../components/account/account-nav.tsx'
 import { FormErrorSummary } from '../../components/form/form.tsx'
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { degradeTo } from '../../degrade.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function AddressesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, notice, addPath, messages } = loaderData
-  const answer = useAnswer(actionData)
+  const answer = useFormResult(actionData)
   const add = (
     <Link to={addPath} viewTransition className={buttonClass({ size: 'small' })}>
       {messages.addAddress}
@@ -69,9 +69,9 @@ export default function AddressesRoute({ loaderData, actionData }: Route.Compone
   )
   return (
     <>
-      <PartHeader title={messages.addresses} notice={answer === undefined ? notice : null}>
+      <AccountHeader title={messages.addresses} notice={answer === undefined ? notice : null}>
         {addresses !== null && addresses.length > 0 && add}
-      </PartHeader>
+      </AccountHeader>
       <div className="mt-8 max-w-prose empty:hidden">
         <FormErrorSummary faults={answer?.faults ?? null} messages={messages} />
       </div>

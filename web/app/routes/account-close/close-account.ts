@@ -3,9 +3,9 @@ import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import {
   attemptChange,
-  type FormFaults,
-  fieldFaults,
-  hindranceOf,
+  describeFailure,
+  type FormErrors,
+  fieldErrors,
 } from '../../components/form/form-errors.ts'
 import type { Shop } from '../../shop.ts'
 import { passwordOf } from '../account-profile/change-profile.ts'
@@ -21,20 +21,20 @@ type CloseFacts = {
 export async function closeAccount(form: FormData, { shop, messages, onError }: CloseFacts) {
   const { locale } = shop.visit
   const account = localePath(locale, href('/account'))
-  const answer = (faults: FormFaults | null, status: number) => data({ faults }, { status })
+  const answer = (faults: FormErrors | null, status: number) => data({ faults }, { status })
   const password = passwordOf(form, 'password')
-  if (password === '') return answer(fieldFaults({ password: messages.passwordNeeded }, messages), 400)
+  if (password === '') return answer(fieldErrors({ password: messages.passwordNeeded }, messages), 400)
   const closed = await attemptChange(() => shop.account().close(password), onError)
   switch (closed.kind) {
     case 'done':
       return redirect(`${account}?${createSearchParams({ notice: 'closed' })}`, 303)
     case 'wrong':
-      return answer(fieldFaults({ password: messages.presentWrong }, messages), 422)
+      return answer(fieldErrors({ password: messages.presentWrong }, messages), 422)
     case 'signed-out':
       return redirect(`${account}?${createSearchParams({ from: 'close' })}`, 303)
     default: {
       const why = { messages, throttled: messages.throttled, signInPath: account }
-      const { faults, status } = hindranceOf(closed, shop, why)
+      const { faults, status } = describeFailure(closed, shop, why)
       return answer(faults, status)
     }
   }

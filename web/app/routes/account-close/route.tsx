@@ -3,10 +3,10 @@ import { Field } from '@firnline/design/field/field'
 import { MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href, Link } from 'react-router'
-import { PartHeader } from '../../components/account/account-nav.tsx'
-import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
-import { faultAt } from '../../components/form/form-errors.ts'
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { AccountHeader } from '../../components/account/account-nav.tsx'
+import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import { fieldError } from '../../components/form/form-errors.ts'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -49,10 +49,10 @@ export default function CloseRoute({
   loaderData: { messages, profilePath },
   actionData,
 }: Route.ComponentProps) {
-  const faults = useAnswer(actionData)?.faults ?? null
+  const faults = useFormResult(actionData)?.faults ?? null
   return (
     <>
-      <PartHeader title={messages.closeAccount} back={{ title: messages.profile, href: profilePath }} />
+      <AccountHeader title={messages.closeAccount} back={{ title: messages.profile, href: profilePath }} />
       <div className="mt-8 grid gap-x-columns gap-y-12 lg:mt-10 lg:grid-cols-12">
         <dl className="grid content-start gap-8 lg:col-span-6">
           <div className="border-t border-line pt-5">
@@ -64,7 +64,7 @@ export default function CloseRoute({
             <dd className="mt-2 max-w-prose text-muted">{messages.staysText}</dd>
           </div>
         </dl>
-        <OnceForm className="grid content-start gap-5 self-start bg-tint p-6 lg:col-span-5 lg:col-start-8 lg:p-8">
+        <SubmitOnceForm className="grid content-start gap-5 self-start bg-tint p-6 lg:col-span-5 lg:col-start-8 lg:p-8">
           <FormErrorSummary faults={faults} messages={messages} />
           <p>{messages.onItsWay}</p>
           <Field
@@ -75,7 +75,7 @@ export default function CloseRoute({
             autoComplete="current-password"
             required
             maxLength={MAX_PASSWORD_LENGTH}
-            error={faultAt(faults, 'password')}
+            error={fieldError(faults, 'password')}
           />
           <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3">
             <Button type="submit">{messages.closeNow}</Button>
@@ -83,7 +83,7 @@ export default function CloseRoute({
               {messages.cancel}
             </Link>
           </div>
-        </OnceForm>
+        </SubmitOnceForm>
       </div>
     </>
   )

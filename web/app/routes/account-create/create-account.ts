@@ -3,7 +3,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { sayBotRefusal } from '../../components/bot-check/bot-refusal.ts'
+import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
 import {
   isEmail,
   isGoodPassword,
@@ -43,7 +43,7 @@ export async function createAccount(
   if (Object.keys(errors).length > 0) return refuse({ kept, errors }, 400)
   const person = await shop.checkBot('create_account', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, messages, shop.visit.locale)
+    const { message, status } = botRefusalMessage(person, messages, shop.visit.locale)
     return refuse({ kept, message }, status)
   }
   const opened = await shop

@@ -4,8 +4,8 @@ import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer
 import type { Messages } from '@firnline/messages/messages'
 import { Form } from 'react-router'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import { FormErrorSummary, OtherForm } from '../../components/form/form.tsx'
-import { faultsOrMessage } from '../../components/form/form-errors.ts'
+import { AlternativeForm, FormErrorSummary } from '../../components/form/form.tsx'
+import { errorsOrMessage } from '../../components/form/form-errors.ts'
 import type { CREATE_MESSAGES } from './create.messages.ts'
 import type { CreateAnswer } from './create-account.ts'
 
@@ -32,7 +32,7 @@ type CreateFormProps = {
 
 /** Who wants an account. */
 export function CreateForm({ messages, signInPath, stamp, refused }: CreateFormProps) {
-  const faults = faultsOrMessage(refused?.errors ?? {}, refused?.message ?? '', messages)
+  const faults = errorsOrMessage(refused?.errors ?? {}, refused?.message ?? '', messages)
   return (
     <div className="lg:col-span-6 xl:col-span-5">
       <p className="type-lead text-muted">{messages.lead}</p>
@@ -89,7 +89,7 @@ export function CreateForm({ messages, signInPath, stamp, refused }: CreateFormP
           </Button>
         </p>
       </Form>
-      <OtherForm question={messages.haveAccount} path={signInPath} title={messages.signIn} />
+      <AlternativeForm question={messages.haveAccount} path={signInPath} title={messages.signIn} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href, Link } from 'react-router'
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -65,7 +65,7 @@ export default function CreateRoute({ loaderData, actionData }: Route.ComponentP
           messages={messages}
           signInPath={signInPath}
           stamp={stamp}
-          refused={useAnswer(actionData) ?? null}
+          refused={useFormResult(actionData) ?? null}
         />
         <section
           aria-labelledby="pro"

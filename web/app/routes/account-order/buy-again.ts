@@ -7,7 +7,7 @@ import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { notFound } from '../../components/error-page/load-error-page.ts'
-import { attemptChange, type FormFaults } from '../../components/form/form-errors.ts'
+import { attemptChange, type FormErrors } from '../../components/form/form-errors.ts'
 import type { Shop } from '../../shop.ts'
 import { readOrder, readProducts } from './load-order.ts'
 import type { ORDER_PAGE_MESSAGES } from './order-page.messages.ts'
@@ -20,7 +20,7 @@ type AgainFacts = {
 }
 
 /** What was left out, above the order. */
-export type AgainAnswer = { readonly faults: FormFaults }
+export type AgainAnswer = { readonly faults: FormErrors }
 
 /** Puts what can still be bought of an order into the cart, and names what cannot. */
 export async function buyAgain(id: string, { shop, url, messages, onError }: AgainFacts) {

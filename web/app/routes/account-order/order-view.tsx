@@ -2,9 +2,9 @@ import { Button, buttonClass } from '@firnline/design/button/button'
 import type { Messages } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PartHeader } from '../../components/account/account-nav.tsx'
-import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
-import type { FormFaults } from '../../components/form/form-errors.ts'
+import { AccountHeader } from '../../components/account/account-nav.tsx'
+import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import type { FormErrors } from '../../components/form/form-errors.ts'
 import { PageLink } from '../../components/link/page-link.tsx'
 import type { WholeOrderView } from '../../components/order/describe-order.ts'
 import { OrderLines, OrderParcels, OrderProgress } from '../../components/order/order-details.tsx'
@@ -28,7 +28,7 @@ type OrderViewProps = {
   cartPath: string
   questionPath: string
   messages: OrderPageMessages
-  faults: FormFaults | null
+  faults: FormErrors | null
 }
 
 /** One order: how far it is, what is in it, what it cost, where it goes. On paper, its invoice. */
@@ -38,22 +38,22 @@ export function OrderView(props: OrderViewProps) {
     <>
       <InvoiceHead title={messages.invoice} order={order} seller={seller} />
       <div className="print:hidden">
-        <PartHeader
+        <AccountHeader
           title={order.title}
           lead={`${order.placedOn} · ${order.status}`}
           back={{ title: messages.orders, href: listPath }}
         >
           <div className="flex flex-wrap items-center gap-3">
             {canBuyAgain && (
-              <OnceForm>
+              <SubmitOnceForm>
                 <Button type="submit" size="small">
                   {messages.again}
                 </Button>
-              </OnceForm>
+              </SubmitOnceForm>
             )}
             <PrintButton label={messages.print} hint={messages.printHint} />
           </div>
-        </PartHeader>
+        </AccountHeader>
         {faults !== null && (
           <div className="mt-8 grid max-w-prose justify-items-start gap-5">
             <FormErrorSummary faults={faults} messages={messages} />

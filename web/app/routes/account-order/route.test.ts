@@ -64,7 +64,7 @@ describe('an order', () => {
     const { order } = await loader(
       argsOf({ account: { order: async () => ({ ...ORDER, heldForDays }) } }).args,
     )
-    expect(order.held).toEqual(said === null ? null : expect.stringContaining(said))
+    expect(order.heldNote).toEqual(said === null ? null : expect.stringContaining(said))
   })
 
   it('tells of parts, discounts, tax on top and money back', async () => {
@@ -80,7 +80,7 @@ describe('an order', () => {
     const account = { order: async () => ({ ...orderOf(line), totals }) }
     const { order } = await loader(argsOf({ account }).args)
     expect(order.lines[0]).toMatchObject({
-      ...{ quantity: '3 × 749,00\u00a0€', fate: '1 von 3 verschickt, 1 erstattet' },
+      ...{ quantity: '3 × 749,00\u00a0€', progress: '1 von 3 verschickt, 1 erstattet' },
     })
     expect(order.sums.map(({ name }) => name)).toEqual([
       ...['Ware', 'Rabatt (TEN)', 'Versand', 'Steuer', 'Gesamt', 'Erstattet'],

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { renderContext, shopContext } from '../../shop.ts'
@@ -26,5 +26,5 @@ export async function action({ context, url, params }: Route.ActionArgs) {
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderView {...loaderData} faults={useAnswer(actionData)?.faults ?? null} />
+  return <OrderView {...loaderData} faults={useFormResult(actionData)?.faults ?? null} />
 }

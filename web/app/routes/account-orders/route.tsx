@@ -1,6 +1,6 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href, Link } from 'react-router'
-import { PartHeader } from '../../components/account/account-nav.tsx'
+import { AccountHeader } from '../../components/account/account-nav.tsx'
 import { describeOrders, ORDER_MESSAGES } from '../../components/order/describe-orders.ts'
 import { OrderList } from '../../components/order/order-list.tsx'
 import { degradeTo } from '../../degrade.ts'
@@ -56,7 +56,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   const { orders, newer, older, messages } = loaderData
   return (
     <>
-      <PartHeader title={messages.orders} />
+      <AccountHeader title={messages.orders} />
       <div className="mt-8 max-w-[64rem] lg:mt-10">
         <OrderList orders={orders} messages={messages} />
         {(newer ?? older) !== null && (

@@ -6,9 +6,9 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import type { Checked } from '../../account-parts.ts'
 import {
   attemptChange,
-  type FormFaults,
-  fieldFaults,
-  hindranceOf,
+  describeFailure,
+  type FormErrors,
+  fieldErrors,
 } from '../../components/form/form-errors.ts'
 import {
   isEmail,
@@ -26,7 +26,7 @@ export type ProfilePart = (typeof PARTS)[number]
 /** What a part that was not taken says, and what it keeps; never a password. */
 export type ProfileAnswer = {
   readonly part: ProfilePart
-  readonly faults: FormFaults
+  readonly faults: FormErrors
   readonly kept: Readonly<Record<'firstName' | 'lastName' | 'phone' | 'email', string>>
 }
 
@@ -40,7 +40,7 @@ type Outcome = Checked | { readonly kind: 'taken' } | { readonly kind: 'unavaila
 
 /** What a part's form comes to: faults found here by their fields' ids, or what the account said. */
 type Sent =
-  | { readonly kind: 'faulty'; readonly faults: FormFaults }
+  | { readonly kind: 'faulty'; readonly faults: FormErrors }
   | { readonly kind: 'asked'; readonly outcome: Outcome; readonly notice: string }
 
 /** Answers the profile's forms. */
@@ -49,7 +49,7 @@ export async function changeProfile(form: FormData, facts: ProfileFacts) {
   const { locale } = shop.visit
   const part = PARTS.find(one => one === form.get('part')) ?? 'details'
   const sent = await SENDERS[part](form, facts)
-  const answer = (faults: FormFaults, status: number) =>
+  const answer = (faults: FormErrors, status: number) =>
     data<ProfileAnswer>({ part, faults, kept: keptOf(form) }, { status })
   if (sent.kind === 'faulty') return answer(sent.faults, 400)
   const { outcome, notice } = sent
@@ -59,7 +59,7 @@ export async function changeProfile(form: FormData, facts: ProfileFacts) {
     return answer(faultOf({ [PASSWORD_ID[part]]: messages.presentWrong }, messages), 422)
   if (outcome.kind === 'taken') return answer(faultOf({ email: messages.emailTaken }, messages), 422)
   const signInPath = localePath(locale, href('/account'))
-  const { faults, status } = hindranceOf(outcome, shop, {
+  const { faults, status } = describeFailure(outcome, shop, {
     messages,
     throttled: messages.throttled,
     signInPath,
@@ -78,7 +78,7 @@ const PASSWORD_ID = {
 const SENDERS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts) => Promise<Sent>>> = {
   async details(form, { shop, messages, onError }) {
     const { firstName, lastName, phone } = keptOf(form)
-    const faults = fieldFaults(
+    const faults = fieldErrors(
       {
         firstName: nameFault(firstName, messages.firstName, messages),
         lastName: nameFault(lastName, messages.lastName, messages),
@@ -95,7 +95,7 @@ const SENDERS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts
     const { email } = keptOf(form)
     const password = passwordOf(form, 'emailPassword')
     const isRight = isEmail(email) && email.length <= MAX_EMAIL_LENGTH
-    const faults = fieldFaults(
+    const faults = fieldErrors(
       {
         email: isRight ? undefined : messages.emailNeeded,
         emailPassword: password === '' ? messages.passwordNeeded : undefined,
@@ -110,7 +110,7 @@ const SENDERS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts
   async password(form, { shop, messages, onError }) {
     const present = passwordOf(form, 'presentPassword')
     const next = passwordOf(form, 'newPassword')
-    const faults = fieldFaults(
+    const faults = fieldErrors(
       {
         presentPassword: present === '' ? messages.passwordNeeded : undefined,
         newPassword: isGoodPassword(next) ? undefined : messages.passwordWeak,
@@ -152,8 +152,8 @@ export function passwordOf(form: FormData, name: string): string {
   return typeof text === 'string' && text.length <= MAX_PASSWORD_LENGTH ? text : ''
 }
 
-function faultOf(fault: Readonly<Record<string, string>>, messages: OwnMessages): FormFaults {
-  const faults = fieldFaults(fault, messages)
+function faultOf(fault: Readonly<Record<string, string>>, messages: OwnMessages): FormErrors {
+  const faults = fieldErrors(fault, messages)
   if (faults === null) throw new RangeError('A fault without a field.')
   return faults
 }

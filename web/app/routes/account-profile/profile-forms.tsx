@@ -3,8 +3,8 @@ import { Field } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import type { Messages } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
-import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
-import { type FormFaults, faultAt } from '../../components/form/form-errors.ts'
+import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import { type FormErrors, fieldError } from '../../components/form/form-errors.ts'
 import { LONGEST_NAME, LONGEST_PHONE } from '../../components/form/form-fields.ts'
 import type { ProfileAnswer, ProfilePart } from './change-profile.ts'
 import type { PROFILE_MESSAGES } from './profile.messages.ts'
@@ -14,13 +14,13 @@ type OwnMessages = Pick<
   | ('firstName' | 'lastName' | 'phone' | 'optional' | 'newEmail' | 'emailHint' | 'presentPassword')
   | ('newPassword' | 'passwordText' | 'passwordHint' | 'forgotPassword' | 'save' | 'signInTab')
 >
-type FormProps = { faults: FormFaults | null; messages: OwnMessages }
+type FormProps = { faults: FormErrors | null; messages: OwnMessages }
 
 type FrameProps = FormProps & { part: ProfilePart; children: ReactNode }
 
 function Frame({ part, faults, messages, children }: FrameProps) {
   return (
-    <OnceForm className="grid max-w-[34rem] gap-5">
+    <SubmitOnceForm className="grid max-w-[34rem] gap-5">
       <input type="hidden" name="part" value={part} />
       <FormErrorSummary faults={faults} messages={messages} />
       {children}
@@ -29,7 +29,7 @@ function Frame({ part, faults, messages, children }: FrameProps) {
           {messages.save}
         </Button>
       </p>
-    </OnceForm>
+    </SubmitOnceForm>
   )
 }
 
@@ -47,7 +47,7 @@ export function DetailsForm({ kept, faults, messages }: DetailsFormProps) {
           required
           maxLength={LONGEST_NAME}
           defaultValue={kept.firstName}
-          error={faultAt(faults, 'firstName')}
+          error={fieldError(faults, 'firstName')}
         />
         <Field
           id="lastName"
@@ -57,7 +57,7 @@ export function DetailsForm({ kept, faults, messages }: DetailsFormProps) {
           required
           maxLength={LONGEST_NAME}
           defaultValue={kept.lastName}
-          error={faultAt(faults, 'lastName')}
+          error={fieldError(faults, 'lastName')}
         />
       </div>
       <Field
@@ -68,7 +68,7 @@ export function DetailsForm({ kept, faults, messages }: DetailsFormProps) {
         autoComplete="tel"
         maxLength={LONGEST_PHONE}
         defaultValue={kept.phone}
-        error={faultAt(faults, 'phone')}
+        error={fieldError(faults, 'phone')}
       />
     </Frame>
   )
@@ -89,7 +89,7 @@ export function EmailForm({ email, faults, messages, passwordResetUrl }: Guarded
         required
         maxLength={MAX_EMAIL_LENGTH}
         defaultValue={email}
-        error={faultAt(faults, 'email')}
+        error={fieldError(faults, 'email')}
       />
       <PresentPassword id="emailPassword" {...{ faults, messages, passwordResetUrl }} />
     </Frame>
@@ -117,7 +117,7 @@ export function PasswordForm({
         autoComplete="new-password"
         required
         maxLength={MAX_PASSWORD_LENGTH}
-        error={faultAt(faults, 'newPassword')}
+        error={fieldError(faults, 'newPassword')}
       />
     </Frame>
   )
@@ -134,7 +134,7 @@ function PresentPassword({ id, faults, messages, passwordResetUrl }: GuardedProp
         autoComplete="current-password"
         required
         maxLength={MAX_PASSWORD_LENGTH}
-        error={faultAt(faults, id)}
+        error={fieldError(faults, id)}
       />
       <p>
         <a href={passwordResetUrl} className="link-line text-sm">

@@ -1,6 +1,6 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import type { ReactNode } from 'react'
-import type { FormFaults } from '../../components/form/form-errors.ts'
+import type { FormErrors } from '../../components/form/form-errors.ts'
 
 type ProfilePartProps = {
   name: string
@@ -8,7 +8,7 @@ type ProfilePartProps = {
   value: ReactNode
   change: string
   /** What was wrong with what was just sent: the form stands open then. */
-  faults: FormFaults | null
+  faults: FormErrors | null
   children: ReactNode
 }
 

@@ -1,9 +1,9 @@
 import { Badge } from '@firnline/design/badge/badge'
 import { Button, buttonClass } from '@firnline/design/button/button'
 import { Link } from 'react-router'
-import { PartHeader } from '../../components/account/account-nav.tsx'
-import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { AccountHeader } from '../../components/account/account-nav.tsx'
+import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { answeringContext } from '../../layouts/answering.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData)
+  const answer = useFormResult(actionData)
   const { name, email, phone, proUntil, passwordResetUrl, closePath, notice, messages } = loaderData
   const faultsOf = (part: Part) => (answer?.part === part ? answer.faults : null)
   const kept = answer?.part === 'details' ? answer.kept : loaderData
@@ -43,7 +43,7 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
   const form = { messages, passwordResetUrl }
   return (
     <>
-      <PartHeader title={messages.profile} notice={answer === undefined ? notice : null} />
+      <AccountHeader title={messages.profile} notice={answer === undefined ? notice : null} />
       <div className="mt-8 max-w-[64rem] border-b border-line lg:mt-10">
         {proUntil !== null && (
           <ProfileRow name={messages.status}>
@@ -105,13 +105,13 @@ function NewsletterRow({ isSubscribed, newsletterText, messages, faults }: Newsl
         <FormErrorSummary faults={faults} messages={messages} />
         <p>{newsletterText}</p>
         {isSubscribed !== null && (
-          <OnceForm>
+          <SubmitOnceForm>
             <input type="hidden" name="part" value="newsletter" />
             <input type="hidden" name="wanted" value={isSubscribed ? 'no' : 'yes'} />
             <Button type="submit" look="secondary" size="small">
               {isSubscribed ? messages.unsubscribe : messages.subscribe}
             </Button>
-          </OnceForm>
+          </SubmitOnceForm>
         )}
       </div>
     </ProfileRow>

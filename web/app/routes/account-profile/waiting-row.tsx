@@ -1,12 +1,12 @@
 import { Button } from '@firnline/design/button/button'
 import { Link } from 'react-router'
-import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
-import type { FormFaults } from '../../components/form/form-errors.ts'
+import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import type { FormErrors } from '../../components/form/form-errors.ts'
 import type { loadProfile } from './load-profile.ts'
 import { ProfileRow } from './profile-part.tsx'
 
 type WaitingRowProps = Pick<Awaited<ReturnType<typeof loadProfile>>, 'waiting' | 'messages'> & {
-  faults: FormFaults | null
+  faults: FormErrors | null
 }
 
 /** What the customer is told of when it is back. */
@@ -21,7 +21,7 @@ export function WaitingRow({ waiting, messages, faults }: WaitingRowProps) {
             <Link to={path} className="link-line">
               {title}
             </Link>
-            <OnceForm>
+            <SubmitOnceForm>
               <input type="hidden" name="part" value="waiting" />
               <input type="hidden" name="variant" value={variantId} />
               <Button
@@ -32,7 +32,7 @@ export function WaitingRow({ waiting, messages, faults }: WaitingRowProps) {
               >
                 {messages.waitNoMore}
               </Button>
-            </OnceForm>
+            </SubmitOnceForm>
           </li>
         ))}
       </ul>

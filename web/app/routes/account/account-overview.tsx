@@ -3,7 +3,7 @@ import { Button } from '@firnline/design/button/button'
 import { Form, Link } from 'react-router'
 import type { OrderView } from '../../components/order/describe-orders.ts'
 import { OrderList } from '../../components/order/order-list.tsx'
-import { OwnStanding } from '../../components/trade-status/own-trade-status.tsx'
+import { OwnTradeStatus } from '../../components/trade-status/own-trade-status.tsx'
 import type { AccountMessages } from './account-page.tsx'
 import type { CustomerView } from './describe-customer.ts'
 
@@ -49,7 +49,7 @@ export function AccountOverview({ customer, orders, messages, cartPath, ordersPa
             </div>
           )}
         </dl>
-        <OwnStanding className="mt-6 border-t border-snow-300 pt-5" />
+        <OwnTradeStatus className="mt-6 border-t border-snow-300 pt-5" />
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-snow-300 pt-6">
           <Form method="post" reloadDocument>
             <input type="hidden" name="intent" value="sign-out" />

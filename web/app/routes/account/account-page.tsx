@@ -1,7 +1,7 @@
 import { Notice } from '@firnline/design/notice/notice'
 import type { Messages } from '@firnline/messages/messages'
 import { AccountNav } from '../../components/account/account-nav.tsx'
-import type { AccountPart } from '../../components/account/account-sections.ts'
+import type { AccountSection } from '../../components/account/account-sections.ts'
 import { RetryLink } from '../../components/error-page/retry-link.tsx'
 import type { ORDER_MESSAGES } from '../../components/order/describe-orders.ts'
 import type { ACCOUNT_MESSAGES } from './account.messages.ts'
@@ -22,7 +22,7 @@ export type AccountPageProps = {
   createPath: string
   ordersPath: string
   orderStatusPath: string
-  parts: readonly AccountPart[]
+  parts: readonly AccountSection[]
   /** What this page's form was answered. */
   answer: AccountAnswer | null
 }

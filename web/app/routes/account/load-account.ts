@@ -1,7 +1,7 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { data, href } from 'react-router'
-import { describeAccountParts } from '../../components/account/account-sections.ts'
+import { accountSections } from '../../components/account/account-sections.ts'
 import { describeOrders, ORDER_MESSAGES, type OrderView } from '../../components/order/describe-orders.ts'
 import { degradeTo } from '../../degrade.ts'
 import { translate } from '../../messages/translate.ts'
@@ -43,7 +43,7 @@ export async function loadAccount(shop: Shop, query: URLSearchParams) {
     createPath: localePath(locale, href('/account/create')),
     ordersPath: localePath(locale, href('/account/orders')),
     orderStatusPath: localePath(locale, href('/order-status')),
-    parts: describeAccountParts(locale, messages),
+    parts: accountSections(locale, messages),
     seo: pageSeo(shop, { title: messages.account, description: '', path: href('/account'), noIndex: true }),
   }
   return data(page, { status: page.state.kind === 'unavailable' ? 503 : 200 })

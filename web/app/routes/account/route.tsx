@@ -1,4 +1,4 @@
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { degradeTo } from '../../degrade.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
@@ -28,5 +28,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountPage {...loaderData} answer={useAnswer(actionData) ?? null} />
+  return <AccountPage {...loaderData} answer={useFormResult(actionData) ?? null} />
 }

@@ -3,8 +3,8 @@ import { Field } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import { Form, Link } from 'react-router'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import { FormErrorSummary, OtherForm } from '../../components/form/form.tsx'
-import { faultsOrMessage } from '../../components/form/form-errors.ts'
+import { AlternativeForm, FormErrorSummary } from '../../components/form/form.tsx'
+import { errorsOrMessage } from '../../components/form/form-errors.ts'
 import type { AccountMessages } from './account-page.tsx'
 import type { AccountAnswer, Origin } from './sign-in.ts'
 
@@ -27,7 +27,7 @@ export function SignInPanel(props: SignInPanelProps) {
       <div className="lg:col-span-6 xl:col-span-5">
         <p className="type-lead text-muted">{messages.signInLead}</p>
         <SignInForm {...props} />
-        <OtherForm question={messages.noAccount} path={createPath} title={messages.createAccount} />
+        <AlternativeForm question={messages.noAccount} path={createPath} title={messages.createAccount} />
       </div>
       <section
         aria-labelledby="guest"
@@ -56,7 +56,7 @@ export function SignInPanel(props: SignInPanelProps) {
 /** Sent by the browser itself: the page that follows knows the visitor from its first byte. */
 function SignInForm({ messages, passwordResetUrl, stamp, cameFrom, refused }: SignInPanelProps) {
   const { emailError: email, passwordError: password, message = '' } = refused ?? {}
-  const faults = faultsOrMessage({ email, password }, message, messages)
+  const faults = errorsOrMessage({ email, password }, message, messages)
   return (
     <Form method="post" reloadDocument noValidate className="mt-9 grid gap-5">
       <input type="hidden" name="intent" value="sign-in" />

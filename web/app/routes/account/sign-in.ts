@@ -4,7 +4,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
-import { sayBotRefusal } from '../../components/bot-check/bot-refusal.ts'
+import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
 import { typedLine, typedPassword } from '../../components/form/form-fields.ts'
 import { refuseWith } from '../../degrade.ts'
 import { translate } from '../../messages/translate.ts'
@@ -82,7 +82,7 @@ async function signIn(form: FormData, { shop, texts, onError }: SignInFacts) {
   if (password.length > MAX_PASSWORD_LENGTH) return refuse({ email, message: messages.wrong }, 400)
   const person = await shop.checkBot('sign_in', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, messages, shop.visit.locale)
+    const { message, status } = botRefusalMessage(person, messages, shop.visit.locale)
     return refuse({ email, message }, status)
   }
   const answer = await shop.account().signIn(email, password).catch(refuseWith('unavailable', onError))

@@ -2,8 +2,8 @@ import { Button } from '@firnline/design/button/button'
 import { Field, SelectField } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
-import { faultAt } from '../../components/form/form-errors.ts'
+import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import { fieldError } from '../../components/form/form-errors.ts'
 import type { AlertAnswer } from './ask-for-alert.ts'
 import type { loadBackInStock } from './load-waiting.ts'
 
@@ -15,7 +15,7 @@ type AlertFormProps = Pick<
 export function AlertForm({ path, versions, chosen, email, stamp, messages, refused }: AlertFormProps) {
   const faults = refused?.faults ?? null
   return (
-    <OnceForm action={path} className="grid gap-5">
+    <SubmitOnceForm action={path} className="grid gap-5">
       <FormErrorSummary faults={faults} messages={messages} />
       <SelectField
         id="variant"
@@ -23,7 +23,7 @@ export function AlertForm({ path, versions, chosen, email, stamp, messages, refu
         label={messages.version}
         required
         defaultValue={refused?.typed.variant ?? chosen ?? ''}
-        error={faultAt(faults, 'variant')}
+        error={fieldError(faults, 'variant')}
       >
         <option value="">{messages.choose}</option>
         {versions.map(({ id, name }) => (
@@ -41,7 +41,7 @@ export function AlertForm({ path, versions, chosen, email, stamp, messages, refu
         required
         maxLength={MAX_EMAIL_LENGTH}
         defaultValue={refused?.typed.email ?? email}
-        error={faultAt(faults, 'email')}
+        error={fieldError(faults, 'email')}
       />
       <BotCheck action="back_in_stock" stamp={stamp} label={messages.botTrap} />
       <p className="mt-2">
@@ -49,6 +49,6 @@ export function AlertForm({ path, versions, chosen, email, stamp, messages, refu
           {messages.wait}
         </Button>
       </p>
-    </OnceForm>
+    </SubmitOnceForm>
   )
 }

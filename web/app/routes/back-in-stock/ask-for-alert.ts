@@ -1,8 +1,8 @@
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { format } from '@firnline/messages/format'
 import { data, redirect } from 'react-router'
-import { sayBotRefusal } from '../../components/bot-check/bot-refusal.ts'
-import { attemptChange, type FormFaults, faultsOrMessage } from '../../components/form/form-errors.ts'
+import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
+import { attemptChange, errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
 import type { Shop } from '../../shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
@@ -10,7 +10,7 @@ import { loadWaiting, sentPath } from './load-waiting.ts'
 
 /** What a form that was not taken says, and what it keeps. */
 export type AlertAnswer = {
-  readonly faults: FormFaults | null
+  readonly faults: FormErrors | null
   readonly typed: { readonly email: string; readonly variant: string }
 }
 
@@ -21,7 +21,7 @@ export async function askForAlert(form: FormData, { shop, slug, onError }: AskFa
   const { product, messages, soldOut } = await loadWaiting(shop, slug)
   const typed = { email: typedLine(form.get('email')), variant: typedLine(form.get('variant')) }
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
-    data<AlertAnswer>({ faults: faultsOrMessage(faults, message, messages), typed }, { status })
+    data<AlertAnswer>({ faults: errorsOrMessage(faults, message, messages), typed }, { status })
   const variant = soldOut.find(({ id }) => String(id) === typed.variant)
   const isRight = isEmail(typed.email) && typed.email.length <= MAX_EMAIL_LENGTH
   const faults = {
@@ -31,7 +31,7 @@ export async function askForAlert(form: FormData, { shop, slug, onError }: AskFa
   if (variant === undefined || !isRight) return refuse(faults, '', 400)
   const person = await shop.checkBot('back_in_stock', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, messages, shop.visit.locale)
+    const { message, status } = botRefusalMessage(person, messages, shop.visit.locale)
     return refuse({}, message, status)
   }
   const wish = { email: typed.email, product, variant }

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
 import { SuccessNotice } from '@firnline/design/notice/notice'
 import { OPTION_PARAMS } from '@firnline/domain/search/index-field'
 import { Link } from 'react-router'
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { ProductPicture } from '../../components/picture/photo.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
@@ -29,7 +29,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function BackInStockRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { crumbs, messages, picture, product, tagline, back, versions, isSent } = loaderData
-  const refused = useAnswer(actionData) ?? null
+  const refused = useFormResult(actionData) ?? null
   return (
     <div className="column pt-6 pb-(--section)">
       <Breadcrumbs label={messages.youAreHere} crumbs={crumbs} here={product} />

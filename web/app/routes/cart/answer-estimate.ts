@@ -2,7 +2,7 @@ import { offeredEstimate, type ShippingPlace } from '@firnline/domain/cart/shipp
 import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import { destinationErrors } from '@firnline/domain/customer/address'
 import { data } from 'react-router'
-import { readPlaces } from '../../components/address/address-countries.ts'
+import { loadAddressCountries } from '../../components/address/address-countries.ts'
 import { typedLine } from '../../components/form/form-fields.ts'
 import { degradeTo, refuseWith } from '../../degrade.ts'
 import { translate } from '../../messages/translate.ts'
@@ -33,7 +33,7 @@ export async function answerEstimate(form: FormData, { shop, texts, onError }: E
     data<EstimateAnswered>({ ok: true, estimate: { typed: place, result } }, { status })
   if (!visit.shopping) return answer({ kind: 'refused', message: messages.browseOnly }, 403)
   const { country, postcode } = place
-  const faults = destinationErrors({ country, postalCode: postcode }, await readPlaces(shop, null))
+  const faults = destinationErrors({ country, postalCode: postcode }, await loadAddressCountries(shop, null))
   const faulty = describeFaults(faults, { place, visit, messages })
   if (faulty !== null) return answer(faulty, 400)
   const estimated = await estimateFor(shop, place).catch(refuseWith(null, onError))

@@ -1,7 +1,7 @@
 import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import { format } from '@firnline/messages/format'
 import { data } from 'react-router'
-import { CART_MESSAGES, sayItems } from '../../components/cart/describe-cart.ts'
+import { CART_MESSAGES, itemCountText } from '../../components/cart/describe-cart.ts'
 import { refuseWith } from '../../degrade.ts'
 import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
@@ -24,7 +24,7 @@ export async function bringCarts({ shop, texts, onError }: BringFacts) {
   if (carts === null) return answer(messages.unavailableText, 503)
   const { items, left } = carts
   const said = [
-    ...(items > 0 ? [format(messages.brought, { items: sayItems(items, messages) })] : []),
+    ...(items > 0 ? [format(messages.brought, { items: itemCountText(items, messages) })] : []),
     ...(left.length > 0 ? [format(messages.leftBehind, { products: left.join(', ') })] : []),
   ]
   return answer(said.join(' '))

@@ -3,12 +3,12 @@ import { Notice } from '@firnline/design/notice/notice'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
-import type { ChangeAnswer } from '../../components/cart/cart-change.ts'
+import type { CartChangeResult } from '../../components/cart/cart-change.ts'
 import { CartLines } from '../../components/cart/cart-lines.tsx'
 import { useCartBusy } from '../../components/cart/checkout-form.tsx'
 import type { CartMessages } from '../../components/cart/describe-cart.ts'
 import { RemovedLine } from '../../components/cart/line-forms.tsx'
-import { useRemoved } from '../../components/cart/removed-lines.ts'
+import { useRemovedLines } from '../../components/cart/removed-lines.ts'
 import { RetryLink } from '../../components/error-page/retry-link.tsx'
 import type { AddOnView } from '../../components/product/describe-tile.ts'
 import { CategoryTiles, type CategoryTileView } from '../../components/section/category-tiles.tsx'
@@ -39,7 +39,7 @@ export type CartPageProps = {
   /** What happened on the way here. */
   notice: string | null
   /** What a line's form or the checkout was answered when the browser sent it itself. */
-  refused: Extract<ChangeAnswer, { ok: false }> | CheckoutRefused | null
+  refused: Extract<CartChangeResult, { ok: false }> | CheckoutRefused | null
   /** What shipping would cost, asked by a form that the browser sent itself. */
   estimated: EstimateAnswer | null
   /** What the form about a code was answered when the browser sent it itself. */
@@ -105,7 +105,7 @@ type GoodsProps = CartPageProps & { state: Exclude<CartState, { kind: 'unavailab
 /** The lines stay in one place of the tree, so that the last one can be put back too. */
 function Goods(props: GoodsProps) {
   const { state, messages, refused, shopping, homePath, storesPath, cartPath } = props
-  const kept = useRemoved()
+  const kept = useRemovedLines()
   const lines = state.kind === 'filled' ? state.cart.lines : []
   const line = refused !== null && 'lineId' in refused ? refused : null
   const elsewhere = line !== null && !lines.some(({ id }) => id === line.lineId)

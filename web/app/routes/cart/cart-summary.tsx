@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { CheckoutForm, FreeShipping, useCartBusy } from '../../components/cart/checkout-form.tsx'
 import type { CartMessages } from '../../components/cart/describe-cart.ts'
 import type { SummaryView } from '../../components/cart/describe-summary.ts'
-import { OwnStanding } from '../../components/trade-status/own-trade-status.tsx'
+import { OwnTradeStatus } from '../../components/trade-status/own-trade-status.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import type { CouponAnswer, CouponView } from './describe-coupon.ts'
 import type { EstimateAnswer, EstimateForm } from './describe-estimate.ts'
@@ -63,7 +63,7 @@ export function CartSummary({
       {shopping && estimate !== null && (
         <ShippingEstimate form={estimate} cartPath={paths.cart} answered={estimated} />
       )}
-      <OwnStanding className="mt-6 border-t border-snow-300 pt-5" />
+      <OwnTradeStatus className="mt-6 border-t border-snow-300 pt-5" />
       {shopping ? (
         <CheckoutForm
           messages={messages}

@@ -4,8 +4,13 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
 import { wantsAnswerHere } from '../../answer-here.ts'
-import type { ChangeAnswer } from '../../components/cart/cart-change.ts'
-import { attempt, type CartProblem, sayProblem, statusOf } from '../../components/cart/cart-change.ts'
+import type { CartChangeResult } from '../../components/cart/cart-change.ts'
+import {
+  attemptCartChange,
+  type CartProblem,
+  cartProblemMessage,
+  statusOf,
+} from '../../components/cart/cart-change.ts'
 import { refuseWith } from '../../degrade.ts'
 import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
@@ -51,18 +56,21 @@ type ChangeFacts = {
 export async function changeCart(form: FormData, { shop, texts, onError }: ChangeFacts) {
   const { locale } = shop.visit
   const refuse = (problem: CartProblem, lineId: string) => {
-    const message = sayProblem(problem, translate(shop, texts, 'cartError'))
+    const message = cartProblemMessage(problem, translate(shop, texts, 'cartError'))
     const isCartGone = problem === 'cart-gone' ? { isCartGone: true } : {}
-    return data<ChangeAnswer>({ ok: false, lineId, message, ...isCartGone }, { status: statusOf(problem) })
+    return data<CartChangeResult>(
+      { ok: false, lineId, message, ...isCartGone },
+      { status: statusOf(problem) },
+    )
   }
   const lineId = v.safeParse(LineId, form.get('line'))
   if (!lineId.success) return refuse('invalid', '')
   const read = v.safeParse(ChangeForm, Object.fromEntries(form))
   if (!read.success) return refuse(isAboutQuantity(read.issues) ? 'quantity' : 'invalid', lineId.output)
   const { line, quantity } = read.output
-  const changed = await attempt(() => shop.cart().change(line, quantity), onError)
+  const changed = await attemptCartChange(() => shop.cart().change(line, quantity), onError)
   if (!changed.ok) return refuse(changed.problem, line)
-  if (wantsAnswerHere(form)) return data<ChangeAnswer>({ ok: true, removed: quantity === 0 })
+  if (wantsAnswerHere(form)) return data<CartChangeResult>({ ok: true, removed: quantity === 0 })
   const taken = 'taken' in read.output ? readTaken(read.output.taken) : null
   const query = taken === null ? '' : `?${createSearchParams({ removed: writeTaken(taken) })}`
   return redirect(`${localePath(locale, href('/cart'))}${query}`, 303)
@@ -72,16 +80,16 @@ export async function changeCart(form: FormData, { shop, texts, onError }: Chang
 export async function restoreLine(form: FormData, { shop, texts, onError }: ChangeFacts) {
   const { locale, shopping } = shop.visit
   const refuse = (problem: CartProblem) => {
-    const message = sayProblem(problem, translate(shop, texts, 'cartError'))
-    return data<ChangeAnswer>({ ok: false, lineId: '', message }, { status: statusOf(problem) })
+    const message = cartProblemMessage(problem, translate(shop, texts, 'cartError'))
+    return data<CartChangeResult>({ ok: false, lineId: '', message }, { status: statusOf(problem) })
   }
   const read = v.safeParse(RestoreForm, Object.fromEntries(form))
   if (!read.success || !shopping) return refuse('invalid')
   const { product, variant, quantity } = read.output
   const line = { productId: product, variantId: variant, quantity }
-  const added = await attempt(() => shop.cart().add(line), onError)
+  const added = await attemptCartChange(() => shop.cart().add(line), onError)
   if (!added.ok) return refuse(added.problem)
-  if (wantsAnswerHere(form)) return data<ChangeAnswer>({ ok: true, removed: false })
+  if (wantsAnswerHere(form)) return data<CartChangeResult>({ ok: true, removed: false })
   return redirect(localePath(locale, href('/cart')), 303)
 }
 
@@ -94,10 +102,10 @@ export async function acceptPrices(form: FormData, { shop, texts, onError }: Cha
     .then(() => true)
     .catch(refuseWith(false, onError))
   if (!accepted) {
-    const message = sayProblem('unavailable', translate(shop, texts, 'cartError'))
-    return data<ChangeAnswer>({ ok: false, lineId: '', message }, { status: statusOf('unavailable') })
+    const message = cartProblemMessage('unavailable', translate(shop, texts, 'cartError'))
+    return data<CartChangeResult>({ ok: false, lineId: '', message }, { status: statusOf('unavailable') })
   }
-  if (wantsAnswerHere(form)) return data<ChangeAnswer>({ ok: true, removed: false })
+  if (wantsAnswerHere(form)) return data<CartChangeResult>({ ok: true, removed: false })
   return redirect(localePath(locale, href('/cart')), 303)
 }
 

@@ -16,7 +16,11 @@ import { pricesIncludeTax } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
-import { describePlace, describePlaces, type PlaceView } from '../../components/address/address-countries.ts'
+import {
+  type CountryView,
+  describeCountries,
+  describeCountry,
+} from '../../components/address/address-countries.ts'
 import type { SumView } from '../../components/cart/describe-summary.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import type { ESTIMATE_MESSAGES } from './estimate.messages.ts'
@@ -25,7 +29,7 @@ export type EstimateMessages = Messages<(typeof ESTIMATE_MESSAGES)[number]>
 
 /** The question on the cart page. */
 export type EstimateForm = {
-  readonly places: readonly Pick<PlaceView, 'code' | 'name' | 'postcode'>[]
+  readonly places: readonly Pick<CountryView, 'code' | 'name' | 'postcode'>[]
   /** The country that is chosen at first. */
   readonly country: string
   /** Of the cart: an estimate is for the cart as it was. */
@@ -61,7 +65,7 @@ type FormFacts = {
 
 /** null: nobody knows where the store sends to. */
 export function describeEstimateForm({ cart, countries, visit, messages }: FormFacts): EstimateForm | null {
-  const places = describePlaces(countries, visit.locale, messages)
+  const places = describeCountries(countries, visit.locale, messages)
   const chosen = places.find(({ code }) => code === visit.locale.country) ?? places[0]
   if (chosen === undefined) return null
   return {
@@ -138,5 +142,5 @@ function describeRefusal(
 }
 
 function placeView({ country }: ShippingPlace, { visit, messages }: Pick<PlaceFacts, 'visit' | 'messages'>) {
-  return describePlace({ code: country, states: [] }, visit.locale, messages)
+  return describeCountry({ code: country, states: [] }, visit.locale, messages)
 }

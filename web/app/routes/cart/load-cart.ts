@@ -9,8 +9,13 @@ import { format } from '@firnline/messages/format'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href } from 'react-router'
 import { loadCartAddOns } from '../../components/add-on/load-add-ons.ts'
-import { readPlaces } from '../../components/address/address-countries.ts'
-import { CART_MESSAGES, type CartView, describeCart, sayItems } from '../../components/cart/describe-cart.ts'
+import { loadAddressCountries } from '../../components/address/address-countries.ts'
+import {
+  CART_MESSAGES,
+  type CartView,
+  describeCart,
+  itemCountText,
+} from '../../components/cart/describe-cart.ts'
 import { describeSummary, type SummaryView } from '../../components/cart/describe-summary.ts'
 import { describeCategoryTiles } from '../../components/section/category-tiles.tsx'
 import { degradeTo } from '../../degrade.ts'
@@ -79,7 +84,7 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
     const groupId = customer === 'unknown' ? null : (customer?.groupId ?? null)
     const shipping = terms === null ? null : { terms, groupId }
     const described = describeCart({ ...read, cart, visit, texts, messages })
-    const isBlocked = described.lines.some(({ trouble }) => trouble !== null)
+    const isBlocked = described.lines.some(({ problem }) => problem !== null)
     return {
       kind: 'filled',
       cart: described,
@@ -101,7 +106,7 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
   function sayForeign({ region, items }: ForeignCart): string {
     const names = new Intl.DisplayNames([locale.languageTag], { type: 'region' })
     const store = names.of(PLACE_OF_STORE[region]) ?? region
-    return format(messages.foreignCart, { store, items: sayItems(items, messages) })
+    return format(messages.foreignCart, { store, items: itemCountText(items, messages) })
   }
 
   function noticeOf(name: string | null): string | null {
@@ -156,7 +161,7 @@ async function readCart(shop: Shop) {
         .account()
         .beyond(cart)
         .catch(degradeTo(null, 'what a pro may spend', shop)),
-      visit.shopping ? readPlaces(shop, null) : [],
+      visit.shopping ? loadAddressCountries(shop, null) : [],
     ])
     return { ...kept, troubles, products, customer, terms, beyond, countries }
   } catch (error) {

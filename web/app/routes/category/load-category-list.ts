@@ -3,10 +3,10 @@ import { inRegion } from '@firnline/domain/region'
 import type { ListingState } from '@firnline/domain/search/listing-state'
 import { describePaging } from '../../components/listing/describe-listing.ts'
 import {
-  type ListingAsk,
+  countTexts,
+  type ListingRequest,
   type ListingView,
   loadListing,
-  sayCount,
 } from '../../components/listing/load-listing.ts'
 import { describeBrowseOnly, loadDealerReach } from '../../components/product/describe-browse-only.ts'
 import { describeTiles } from '../../components/product/describe-tile.ts'
@@ -16,7 +16,7 @@ import { sortProducts } from './sort-products.ts'
 
 const PAGE_SIZE = 48
 
-export type CategoryAsk = Omit<ListingAsk, 'pageSize' | 'tag' | 'categories'> & {
+export type CategoryAsk = Omit<ListingRequest, 'pageSize' | 'tag' | 'categories'> & {
   /** The category and those below it. */
   readonly categories: readonly Category[]
 }
@@ -47,7 +47,7 @@ async function listFromContent(
   return {
     ...{ path, query: '', sort, requestId: '' },
     ...{ facets: [], chips: [], clearHref: path, chosen: 0 },
-    ...sayCount(tiles.length, messages),
+    ...countTexts(tiles.length, messages),
     browseOnly: describeBrowseOnly({ visit, tiles, messages, dealers }),
     tiles: tiles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     paging: describePaging(plain, { path, totalPages, messages }),

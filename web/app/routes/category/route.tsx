@@ -7,7 +7,7 @@ import { FACET_PARAMS } from '@firnline/services/content/product-attributes'
 import { data, href } from 'react-router'
 import { Banner } from '../../components/banner/banner.tsx'
 import { describeBanner } from '../../components/banner/describe-banner.ts'
-import { loadSpots } from '../../components/banner/load-banners.ts'
+import { loadBannerContext } from '../../components/banner/load-banners.ts'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { Listing } from '../../components/listing/listing.tsx'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
@@ -75,7 +75,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         : describeBanner(
             category.banner,
             { locale, report: shop.report },
-            await loadSpots(shop, [category.banner]),
+            await loadBannerContext(shop, [category.banner]),
           ),
     copy: category.copy,
     listing,

@@ -2,12 +2,12 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
-import type { MailLinkView } from '../../components/form/email-link-page.tsx'
+import type { EmailLinkView } from '../../components/form/email-link-page.tsx'
 import type { Shop } from '../../shop.ts'
 import type { OpenedLink } from '../../signups.ts'
 import type { CONFIRM_MESSAGES, MAIL_LINK_MESSAGES } from './confirm.messages.ts'
 
-type Saying = Pick<MailLinkView, 'title' | 'text' | 'button'>
+type Saying = Pick<EmailLinkView, 'title' | 'text' | 'button'>
 
 /** What the page of a link that confirms says. A link of another page is none here. */
 export function describeConfirm(

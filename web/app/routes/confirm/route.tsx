@@ -1,8 +1,8 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { MailLinkPage } from '../../components/form/email-link-page.tsx'
-import { attemptChange, wholeFault } from '../../components/form/form-errors.ts'
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { EmailLinkPage } from '../../components/form/email-link-page.tsx'
+import { attemptChange, formError } from '../../components/form/form-errors.ts'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -44,11 +44,11 @@ export async function action({ context, params }: Route.ActionArgs) {
     onError,
   )
   if (confirmed.kind === 'unavailable')
-    return data({ faults: wholeFault(messages.notNow, messages) }, { status: 503 })
+    return data({ faults: formError(messages.notNow, messages) }, { status: 503 })
   const page = localePath(shop.visit.locale, href('/confirm/:token', { token }))
   return redirect(`${page}?${createSearchParams({ notice: 'done' })}`, 303)
 }
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <MailLinkPage {...loaderData} faults={useAnswer(actionData)?.faults ?? null} />
+  return <EmailLinkPage {...loaderData} faults={useFormResult(actionData)?.faults ?? null} />
 }

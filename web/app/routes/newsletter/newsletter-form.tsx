@@ -3,8 +3,8 @@ import { Checkbox } from '@firnline/design/checkbox/checkbox'
 import { Field } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
-import { faultAt } from '../../components/form/form-errors.ts'
+import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import { fieldError } from '../../components/form/form-errors.ts'
 import type { NewsletterAnswer, NewsletterTyped, NewsletterView } from './newsletter-view.ts'
 
 type NewsletterFormProps = {
@@ -22,10 +22,10 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
     lists: lists.slice(0, 1).map(({ id }) => id),
     consent: false,
   }
-  const listsFault = faultAt(faults, 'lists')
-  const consentFault = faultAt(faults, 'consent')
+  const listsFault = fieldError(faults, 'lists')
+  const consentFault = fieldError(faults, 'consent')
   return (
-    <OnceForm action={path} className="grid gap-6">
+    <SubmitOnceForm action={path} className="grid gap-6">
       <FormErrorSummary faults={faults} messages={messages} />
       <Field
         id="email"
@@ -36,7 +36,7 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
         required
         maxLength={MAX_EMAIL_LENGTH}
         defaultValue={typed.email}
-        error={faultAt(faults, 'email')}
+        error={fieldError(faults, 'email')}
       />
       <fieldset id="lists" tabIndex={-1} aria-describedby={listsFault ? 'lists-error' : undefined}>
         <legend className="text-sm font-medium">{messages.lists}</legend>
@@ -78,7 +78,7 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
           {button}
         </Button>
       </p>
-    </OnceForm>
+    </SubmitOnceForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { EmailSignup } from '@firnline/domain/content/email-signup'
-import type { FormFaults } from '../../components/form/form-errors.ts'
+import type { FormErrors } from '../../components/form/form-errors.ts'
 
 /** What a region's newsletter is offered with. */
 export type NewsletterView = Pick<EmailSignup, 'headline' | 'text' | 'consent' | 'button' | 'lists'> & {
@@ -14,4 +14,4 @@ export type NewsletterTyped = {
 }
 
 /** What a form that was not taken says, and what it keeps. */
-export type NewsletterAnswer = { readonly faults: FormFaults | null; readonly typed: NewsletterTyped }
+export type NewsletterAnswer = { readonly faults: FormErrors | null; readonly typed: NewsletterTyped }

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
 import { SuccessNotice } from '@firnline/design/notice/notice'
 import { href } from 'react-router'
 import { notFound } from '../../components/error-page/load-error-page.ts'
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { newsletter, stamp, isSent, crumbs, messages } = loaderData
-  const refused = useAnswer(actionData) ?? null
+  const refused = useFormResult(actionData) ?? null
   return (
     <div className="column pt-6 pb-(--section)">
       <Breadcrumbs label={messages.youAreHere} crumbs={crumbs} here={messages.newsletter} />

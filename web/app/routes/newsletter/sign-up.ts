@@ -4,8 +4,8 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { sayBotRefusal } from '../../components/bot-check/bot-refusal.ts'
-import { attemptChange, faultsOrMessage } from '../../components/form/form-errors.ts'
+import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
+import { attemptChange, errorsOrMessage } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
 import type { Shop } from '../../shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
@@ -24,7 +24,7 @@ export async function signUp(form: FormData, { shop, signup, messages, onError }
   const { locale } = shop.visit
   const typed = readTyped(form, signup)
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
-    data<NewsletterAnswer>({ faults: faultsOrMessage(faults, message, messages), typed }, { status })
+    data<NewsletterAnswer>({ faults: errorsOrMessage(faults, message, messages), typed }, { status })
   const faults = {
     email: isEmail(typed.email) && typed.email.length <= MAX_EMAIL_LENGTH ? undefined : messages.emailWrong,
     lists: typed.lists.length === 0 ? messages.listNeeded : undefined,
@@ -33,7 +33,7 @@ export async function signUp(form: FormData, { shop, signup, messages, onError }
   if (Object.values(faults).some(fault => fault !== undefined)) return refuse(faults, '', 400)
   const person = await shop.checkBot('newsletter', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, messages, locale)
+    const { message, status } = botRefusalMessage(person, messages, locale)
     return refuse({}, message, status)
   }
   const lists = signup.lists.filter(({ id }) => typed.lists.includes(id))

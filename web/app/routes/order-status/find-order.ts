@@ -3,8 +3,8 @@ import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { formatMoney } from '@firnline/domain/money'
 import { format } from '@firnline/messages/format'
 import { data } from 'react-router'
-import { sayBotRefusal } from '../../components/bot-check/bot-refusal.ts'
-import { attemptChange, type FormFaults, fieldFaults } from '../../components/form/form-errors.ts'
+import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
+import { attemptChange, type FormErrors, fieldErrors } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
 import { describeCore, type OrderCore } from '../../components/order/describe-order.ts'
 import { degradeTo } from '../../degrade.ts'
@@ -18,7 +18,7 @@ export type FoundView = OrderCore & { readonly total: string }
 
 export type LookUpAnswer =
   | { readonly kind: 'found'; readonly order: FoundView }
-  | { readonly kind: 'refused'; readonly faults: FormFaults; readonly kept: Kept }
+  | { readonly kind: 'refused'; readonly faults: FormErrors; readonly kept: Kept }
 
 type Kept = { readonly number: string; readonly email: string }
 
@@ -33,12 +33,12 @@ export async function findOrder(
     .catch(degradeTo({}, 'display texts', shop))
   const messages = translate(shop, texts, ...ORDER_STATUS_MESSAGES)
   const kept = { number: typedLine(form.get('number')), email: typedLine(form.get('email')) }
-  const refuse = (faults: FormFaults, status: number) =>
+  const refuse = (faults: FormErrors, status: number) =>
     data<LookUpAnswer>({ kind: 'refused', faults, kept }, { status })
   const whole = (title: string, message: string) => ({ title, message, signInPath: null, fields: [] })
   const id = parseOrderNumber(kept.number)
   const isRight = isEmail(kept.email) && kept.email.length <= MAX_EMAIL_LENGTH
-  const faults = fieldFaults(
+  const faults = fieldErrors(
     {
       number: id === null ? messages.numberNeeded : undefined,
       email: isRight ? undefined : messages.emailNeeded,
@@ -48,7 +48,7 @@ export async function findOrder(
   if (faults !== null) return refuse(faults, 400)
   const person = await shop.checkBot('order_lookup', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, messages, visit.locale)
+    const { message, status } = botRefusalMessage(person, messages, visit.locale)
     return refuse(whole(message, ''), status)
   }
   const found = await attemptChange(() => shop.account().guestOrder(Number(id), kept.email), onError)

@@ -3,8 +3,8 @@ import { Field } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import type { Messages } from '@firnline/messages/messages'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
-import { faultAt } from '../../components/form/form-errors.ts'
+import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import { fieldError } from '../../components/form/form-errors.ts'
 import type { LookUpAnswer } from './find-order.ts'
 import type { ORDER_STATUS_MESSAGES } from './order-status.messages.ts'
 
@@ -24,7 +24,7 @@ type LookUpFormProps = {
 export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
   const faults = refused?.faults ?? null
   return (
-    <OnceForm className="grid gap-5">
+    <SubmitOnceForm className="grid gap-5">
       <FormErrorSummary faults={faults} messages={messages} />
       <Field
         id="number"
@@ -36,7 +36,7 @@ export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
         required
         maxLength={LONGEST_NUMBER}
         defaultValue={refused?.kept.number}
-        error={faultAt(faults, 'number')}
+        error={fieldError(faults, 'number')}
       />
       <Field
         id="email"
@@ -47,7 +47,7 @@ export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
         required
         maxLength={MAX_EMAIL_LENGTH}
         defaultValue={refused?.kept.email}
-        error={faultAt(faults, 'email')}
+        error={fieldError(faults, 'email')}
       />
       <BotCheck action="order_lookup" stamp={stamp} label={messages.botTrap} />
       <p className="mt-2">
@@ -55,6 +55,6 @@ export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
           {messages.find}
         </Button>
       </p>
-    </OnceForm>
+    </SubmitOnceForm>
   )
 }

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
 import { buttonClass } from '@firnline/design/button/button'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href, Link } from 'react-router'
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { OrderLines, OrderParcels, OrderProgress } from '../../components/order/order-details.tsx'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function OrderStatusRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { crumbs, stamp, messages } = loaderData
-  const answer = useAnswer(actionData)
+  const answer = useFormResult(actionData)
   const found = answer?.kind === 'found' ? answer.order : null
   return (
     <div className="column pt-6 pb-(--section)">

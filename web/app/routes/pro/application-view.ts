@@ -1,5 +1,5 @@
 import type { ProApplication } from '@firnline/domain/customer/pro-application'
-import type { FormFaults } from '../../components/form/form-errors.ts'
+import type { FormErrors } from '../../components/form/form-errors.ts'
 
 /** What somebody typed into the application's form, as far as it is kept. */
 export type Typed = Omit<ProApplication, 'store' | 'locale' | 'proof' | 'programme'> & {
@@ -11,6 +11,6 @@ export const NOTHING_TYPED: Typed = { firstName: '', lastName: '', email: '', co
 /** What a form that was not taken says, and what it keeps: browsers keep no file. */
 export type ApplyAnswer = {
   readonly kind: 'application'
-  readonly faults: FormFaults | null
+  readonly faults: FormErrors | null
   readonly typed: Typed
 }

@@ -5,8 +5,8 @@ import { MAX_PROOF_BYTES, PRO_PROGRAMS } from '@firnline/domain/customer/pro-app
 import type { Messages } from '@firnline/messages/messages'
 import { type ChangeEvent, useState } from 'react'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
-import { faultAt } from '../../components/form/form-errors.ts'
+import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import { fieldError } from '../../components/form/form-errors.ts'
 import { LONGEST_NAME } from '../../components/form/form-fields.ts'
 import { type ApplyAnswer, NOTHING_TYPED } from './application-view.ts'
 import type { APPLY_MESSAGES } from './apply.messages.ts'
@@ -19,7 +19,7 @@ type ApplyFormProps = { messages: ApplyMessages; stamp: string; refused: ApplyAn
 export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
   const { faults, typed } = refused ?? { faults: null, typed: NOTHING_TYPED }
   const [tooLarge, setTooLarge] = useState(false)
-  const fault = (id: string) => faultAt(faults, id)
+  const fault = (id: string) => fieldError(faults, id)
   const proofFault = tooLarge
     ? messages.proofLarge
     : (fault('proof') ?? (refused ? messages.again : undefined))
@@ -39,7 +39,7 @@ export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
           </h2>
           <p className="mt-4 max-w-[30rem] text-muted">{messages.applyText}</p>
         </div>
-        <OnceForm encType="multipart/form-data" className="grid gap-5 lg:col-span-7 lg:col-start-6">
+        <SubmitOnceForm encType="multipart/form-data" className="grid gap-5 lg:col-span-7 lg:col-start-6">
           <FormErrorSummary faults={faults} messages={messages} />
           <div className="grid gap-5 xs:grid-cols-2">
             <Line name="firstName" autoComplete="given-name" {...{ messages, typed, fault }} />
@@ -81,7 +81,7 @@ export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
               {messages.send}
             </Button>
           </p>
-        </OnceForm>
+        </SubmitOnceForm>
       </div>
     </section>
   )

@@ -9,8 +9,8 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { sayBotRefusal } from '../../components/bot-check/bot-refusal.ts'
-import { attemptChange, faultsOrMessage } from '../../components/form/form-errors.ts'
+import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
+import { attemptChange, errorsOrMessage } from '../../components/form/form-errors.ts'
 import { isEmail, LONGEST_NAME, typedLine } from '../../components/form/form-fields.ts'
 import type { Shop } from '../../shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
@@ -32,7 +32,7 @@ export async function apply(form: FormData, { shop, messages, onError }: ApplyFa
   const typed = readTyped(form)
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
     data<ApplyAnswer>(
-      { kind: 'application', faults: faultsOrMessage(faults, message, messages), typed },
+      { kind: 'application', faults: errorsOrMessage(faults, message, messages), typed },
       { status },
     )
   const proof = await readProof(form.get('proof'))
@@ -43,7 +43,7 @@ export async function apply(form: FormData, { shop, messages, onError }: ApplyFa
   // Whoever fills in everything learns nothing.
   if (person.kind === 'trapped') return sent()
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, messages, locale)
+    const { message, status } = botRefusalMessage(person, messages, locale)
     return refuse({}, message, status)
   }
   const { programme } = typed

@@ -2,8 +2,8 @@ import { Button } from '@firnline/design/button/button'
 import { Field } from '@firnline/design/field/field'
 import { MAX_CODE_LENGTH } from '@firnline/domain/customer/redeemable-code'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
-import { faultAt } from '../../components/form/form-errors.ts'
+import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import { fieldError } from '../../components/form/form-errors.ts'
 import { REDEEM, type RedeemAnswer, type RedeemMessages } from './redeem.ts'
 
 type RedeemFormProps = {
@@ -28,7 +28,7 @@ export function RedeemForm({ messages, stamp, refused }: RedeemFormProps) {
           </h2>
           <p className="mt-4 max-w-[30rem] text-muted">{messages.redeemText}</p>
         </div>
-        <OnceForm className="grid content-start gap-5 self-start bg-ground p-6 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:p-8">
+        <SubmitOnceForm className="grid content-start gap-5 self-start bg-ground p-6 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:p-8">
           <input type="hidden" name="intent" value={REDEEM} />
           <FormErrorSummary faults={faults} messages={messages} />
           <Field
@@ -42,7 +42,7 @@ export function RedeemForm({ messages, stamp, refused }: RedeemFormProps) {
             required
             maxLength={MAX_CODE_LENGTH}
             defaultValue={refused?.code}
-            error={faultAt(faults, 'code')}
+            error={fieldError(faults, 'code')}
           />
           <BotCheck action="pro_code" stamp={stamp} label={messages.botTrap} />
           <p>
@@ -50,7 +50,7 @@ export function RedeemForm({ messages, stamp, refused }: RedeemFormProps) {
               {messages.redeem}
             </Button>
           </p>
-        </OnceForm>
+        </SubmitOnceForm>
         <dl className="grid content-start lg:col-span-5">
           <Gain title={messages.gainPrices} text={messages.gainPricesText} />
           <Gain title={messages.gainTrust} text={messages.gainTrustText} />

@@ -3,8 +3,8 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { sayBotRefusal } from '../../components/bot-check/bot-refusal.ts'
-import { attemptChange, type FormFaults, fieldFaults } from '../../components/form/form-errors.ts'
+import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
+import { attemptChange, type FormErrors, fieldErrors } from '../../components/form/form-errors.ts'
 import { typedLine } from '../../components/form/form-fields.ts'
 import type { Shop } from '../../shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
@@ -15,7 +15,7 @@ export type RedeemMessages = Messages<(typeof REDEEM_MESSAGES)[number]>
 /** What a code that was not taken says; `code` is kept as it was typed. */
 export type RedeemAnswer = {
   readonly kind: 'code'
-  readonly faults: FormFaults | null
+  readonly faults: FormErrors | null
   readonly code: string
 }
 
@@ -32,16 +32,16 @@ type RedeemFacts = {
 export async function redeem(form: FormData, { shop, messages, onError }: RedeemFacts) {
   const { locale } = shop.visit
   const code = typedLine(form.get('code'))
-  const refuse = (faults: FormFaults | null, status: number) =>
+  const refuse = (faults: FormErrors | null, status: number) =>
     data<RedeemAnswer>({ kind: 'code', faults, code }, { status })
-  const whole = (title: string, signInPath: string | null = null): FormFaults => ({
+  const whole = (title: string, signInPath: string | null = null): FormErrors => ({
     ...{ title, message: '', signInPath, fields: [] },
   })
-  const atField = (text: string) => fieldFaults({ code: text }, messages)
+  const atField = (text: string) => fieldErrors({ code: text }, messages)
   if (!isWellFormedCode(normalizeCode(code))) return refuse(atField(messages.codeNeeded), 400)
   const person = await shop.checkBot('pro_code', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, messages, locale)
+    const { message, status } = botRefusalMessage(person, messages, locale)
     return refuse(whole(message), status)
   }
   const redeemed = await attemptChange(() => shop.redeemProCode(code), onError)

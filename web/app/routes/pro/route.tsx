@@ -4,9 +4,9 @@ import { isInRegion } from '@firnline/domain/region'
 import { data, href } from 'react-router'
 import { Banner } from '../../components/banner/banner.tsx'
 import { describeBanner } from '../../components/banner/describe-banner.ts'
-import { loadSpots } from '../../components/banner/load-banners.ts'
+import { loadBannerContext } from '../../components/banner/load-banners.ts'
 import { notFound } from '../../components/error-page/load-error-page.ts'
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { SpruceHeader } from '../../components/page-header/page-header.tsx'
 import { loadSections } from '../../components/section/load-sections.ts'
@@ -46,7 +46,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sections = await catalogue.sections(visit, page.sections)
   const place = { locale: visit.locale, report: shop.report }
   const banner =
-    page.banner === null ? null : describeBanner(page.banner, place, await loadSpots(shop, [page.banner]))
+    page.banner === null
+      ? null
+      : describeBanner(page.banner, place, await loadBannerContext(shop, [page.banner]))
   const pro = { title: messages.pro, href: localePath(visit.locale, href('/pro')) }
   const crumbs = [
     ...describeCrumbs([], { locale: visit.locale, home: messages.home }),
@@ -109,7 +111,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function ProRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { banner, sections, sectionMessages, form } = loaderData
-  const refused = useAnswer(actionData) ?? null
+  const refused = useFormResult(actionData) ?? null
   return (
     <>
       {banner && (

@@ -4,7 +4,12 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import { data, href, redirect } from 'react-router'
 import { wantsAnswerHere } from '../../answer-here.ts'
-import { attempt, type CartProblem, sayProblem, statusOf } from '../../components/cart/cart-change.ts'
+import {
+  attemptCartChange,
+  type CartProblem,
+  cartProblemMessage,
+  statusOf,
+} from '../../components/cart/cart-change.ts'
 import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
 import { PRODUCT_MESSAGES } from './product.messages.ts'
@@ -39,7 +44,7 @@ export async function addToCart(form: FormData, { product, shop, texts, onError 
   if (!shopping) return refuse('browse-only', 403)
   if (!read.ok) return refuse(read.problem, 400)
   const { line } = read
-  const added = await attempt(() => shop.cart().add(line), onError)
+  const added = await attemptCartChange(() => shop.cart().add(line), onError)
   if (!added.ok) return refuse(added.problem, statusOf(added.problem))
   if (!wantsAnswerHere(form)) return redirect(localePath(locale, href('/cart')), 303)
   return data<AddAnswer>({ ok: true, variantId: line.variantId, quantity: line.quantity })
@@ -51,7 +56,7 @@ function say(problem: Problem, { product, shop, texts }: Omit<AddFacts, 'onError
   const messages = translate(shop, texts, ...PRODUCT_MESSAGES)
   if (problem === 'browse-only') return messages.browseOnly
   if (problem === 'unknown') return messages.unknownVersion
-  if (problem !== 'choose') return sayProblem(problem, translate(shop, texts, 'cartError'))
+  if (problem !== 'choose') return cartProblemMessage(problem, translate(shop, texts, 'cartError'))
   const open = product.commerce.options.filter(option => option.kind !== 'color')
   const option = open.map(({ label }) => displayText(texts, label)).join(' / ')
   return format(messages.chooseFirst, { option })

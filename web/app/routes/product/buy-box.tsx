@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { CountryLink } from '../../components/country/country-link.tsx'
 import type { BrowseOnlyView } from '../../components/product/describe-browse-only.ts'
 import { Share } from '../../components/share/share.tsx'
-import { OwnStanding } from '../../components/trade-status/own-trade-status.tsx'
+import { OwnTradeStatus } from '../../components/trade-status/own-trade-status.tsx'
 import { AddForm } from './add-form.tsx'
 import type { Refused } from './add-to-cart.ts'
 import { ColorLinks } from './color-links.tsx'
@@ -34,7 +34,7 @@ export function BuyBox({ className, ...box }: BuyBoxProps & { className: string 
         <p className="type-lead text-muted">{product.tagline}</p>
       </header>
       <Offer offer={size?.offer ?? color.price} note={product.shopping ? '' : messages.suggestedPrice} />
-      <OwnStanding className="border-y border-line py-4" />
+      <OwnTradeStatus className="border-y border-line py-4" />
       {product.colorLabel !== '' && (
         <ColorLinks
           label={product.colorLabel}

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
-import type { OfferedView } from '../../components/add-on/load-add-ons.ts'
+import type { AddOnOfferView } from '../../components/add-on/load-add-ons.ts'
 import type { TileView } from '../../components/product/describe-tile.ts'
 import type { Refused } from './add-to-cart.ts'
 import { BuyBox } from './buy-box.tsx'
@@ -17,7 +17,7 @@ export type ProductPageProps = {
   product: ShownProduct
   messages: ProductMessages
   related: readonly TileView[]
-  addOns: readonly OfferedView[]
+  addOns: readonly AddOnOfferView[]
   comparison: ComparisonView | null
   /** What the form was answered when the browser sent it itself. */
   refused: Refused | null

@@ -10,8 +10,8 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { sayBotRefusal } from '../../components/bot-check/bot-refusal.ts'
-import { attemptChange, faultsOrMessage } from '../../components/form/form-errors.ts'
+import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
+import { attemptChange, errorsOrMessage } from '../../components/form/form-errors.ts'
 import { isEmail, LONGEST_NAME, typedLine, typedText } from '../../components/form/form-fields.ts'
 import type { Shop } from '../../shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
@@ -31,14 +31,14 @@ export async function ask(form: FormData, { shop, messages, onError }: AskFacts)
   const { locale, bcRegion } = shop.visit
   const typed = readTyped(form)
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
-    data<ContactAnswer>({ faults: faultsOrMessage(faults, message, messages), typed }, { status })
+    data<ContactAnswer>({ faults: errorsOrMessage(faults, message, messages), typed }, { status })
   const question = toQuestion(typed, { store: bcRegion, locale: locale.code })
   const faults = faultsOf(typed, messages, locale)
   if (question === null || Object.values(faults).some(fault => fault !== undefined))
     return refuse(faults, '', 400)
   const person = await shop.checkBot('contact', form)
   if (person.kind !== 'passed') {
-    const { message, status } = sayBotRefusal(person, messages, locale)
+    const { message, status } = botRefusalMessage(person, messages, locale)
     return refuse({}, message, status)
   }
   const asked = await attemptChange(() => shop.ask(question), onError)

@@ -4,8 +4,8 @@ import { TOPICS } from '@firnline/domain/customer/contact-message'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import type { Messages } from '@firnline/messages/messages'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import { FormErrorSummary, OnceForm } from '../../components/form/form.tsx'
-import { faultAt } from '../../components/form/form-errors.ts'
+import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import { fieldError } from '../../components/form/form-errors.ts'
 import { LONGEST_NAME } from '../../components/form/form-fields.ts'
 import type { CONTACT_MESSAGES } from './contact.messages.ts'
 import type { ContactAnswer, Typed } from './contact-view.ts'
@@ -43,13 +43,13 @@ export function ContactForm({
   ...known
 }: ContactFormProps) {
   const { faults, typed } = refused ?? { faults: null, typed: known.typed }
-  const fault = (id: keyof Typed) => faultAt(faults, id)
+  const fault = (id: keyof Typed) => fieldError(faults, id)
   return (
     <section aria-labelledby="write">
       <h2 id="write" className="type-title lg:text-[1.5rem]">
         {messages.write}
       </h2>
-      <OnceForm action={path} className="mt-6 grid gap-6">
+      <SubmitOnceForm action={path} className="mt-6 grid gap-6">
         <FormErrorSummary faults={faults} messages={messages} />
         <Person typed={typed} fault={fault} messages={messages} />
         <About typed={typed} fault={fault} messages={messages} />
@@ -78,7 +78,7 @@ export function ContactForm({
             {messages.send}
           </Button>
         </p>
-      </OnceForm>
+      </SubmitOnceForm>
     </section>
   )
 }

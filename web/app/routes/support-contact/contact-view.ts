@@ -1,4 +1,4 @@
-import type { FormFaults } from '../../components/form/form-errors.ts'
+import type { FormErrors } from '../../components/form/form-errors.ts'
 
 /** What somebody typed, as far as they got. */
 export type Typed = {
@@ -10,7 +10,7 @@ export type Typed = {
 }
 
 /** What a form that was not taken says, and what it keeps. */
-export type ContactAnswer = { readonly faults: FormFaults | null; readonly typed: Typed }
+export type ContactAnswer = { readonly faults: FormErrors | null; readonly typed: Typed }
 
 /** How a region's people are reached; what a region does not have is empty. */
 export type ReachView = {

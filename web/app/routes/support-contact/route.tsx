@@ -1,4 +1,4 @@
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Sections } from '../../components/section/section.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { title, summary, crumbs, sections, sectionMessages, others, reach, sent, messages } = loaderData
-  const refused = useAnswer(actionData) ?? null
+  const refused = useFormResult(actionData) ?? null
   return (
     <>
       <PageHeader title={title} intro={summary} crumbs={crumbs} crumbsLabel={messages.youAreHere} />

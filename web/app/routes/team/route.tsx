@@ -3,7 +3,7 @@ import { inRegion, isInRegion } from '@firnline/domain/region'
 import { href } from 'react-router'
 import { Banner } from '../../components/banner/banner.tsx'
 import { describeBanner } from '../../components/banner/describe-banner.ts'
-import { loadSpots } from '../../components/banner/load-banners.ts'
+import { loadBannerContext } from '../../components/banner/load-banners.ts'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { HeadlineHeader } from '../../components/page-header/page-header.tsx'
@@ -35,7 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const banner =
     team.banner === null
       ? null
-      : describeBanner(team.banner, { locale, report: shop.report }, await loadSpots(shop, [team.banner]))
+      : describeBanner(
+          team.banner,
+          { locale, report: shop.report },
+          await loadBannerContext(shop, [team.banner]),
+        )
   const crumbs = describeCrumbs([], { locale, home: messages.home })
   return {
     ...(await loadSections(shop, { sections })),

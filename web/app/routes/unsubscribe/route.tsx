@@ -2,9 +2,9 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { MailLinkPage } from '../../components/form/email-link-page.tsx'
-import { attemptChange, wholeFault } from '../../components/form/form-errors.ts'
-import { useAnswer } from '../../components/form/use-form-result.ts'
+import { EmailLinkPage } from '../../components/form/email-link-page.tsx'
+import { attemptChange, formError } from '../../components/form/form-errors.ts'
+import { useFormResult } from '../../components/form/use-form-result.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -51,14 +51,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     onError,
   )
   if (ended.kind === 'unavailable')
-    return data({ faults: wholeFault(messages.notNow, messages) }, { status: 503 })
+    return data({ faults: formError(messages.notNow, messages) }, { status: 503 })
   if (form.get(ONE_CLICK[0]) === ONE_CLICK[1]) return data({ faults: null })
   const page = localePath(shop.visit.locale, href('/unsubscribe/:token', { token }))
   return redirect(`${page}?${createSearchParams({ notice: 'done' })}`, 303)
 }
 
 export default function UnsubscribeRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <MailLinkPage {...loaderData} faults={useAnswer(actionData)?.faults ?? null} />
+  return <EmailLinkPage {...loaderData} faults={useFormResult(actionData)?.faults ?? null} />
 }
 
 function describeEnd(

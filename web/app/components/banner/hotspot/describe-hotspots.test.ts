@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { down, fakeShop } from '../../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../../fixture/nordwand.ts'
 import type { Shop } from '../../../shop.ts'
-import { loadSpots } from '../load-banners.ts'
+import { loadBannerContext } from '../load-banners.ts'
 import { describeHotspots } from './describe-hotspots.ts'
 
 const place = { locale: localeOf('de', 'de'), report: () => {} }
@@ -31,7 +31,7 @@ async function described(hotspot: Hotspot, shop: Shop = fakeShop()) {
     ...({ uid: 'b', eyebrow: '', title: '', content: '', layout: 'center' } as const),
     ...{ darkOverlay: false, linked: false, buttons: [], background },
   }
-  const view = describeHotspots([hotspot], place, await loadSpots(shop, [banner]))
+  const view = describeHotspots([hotspot], place, await loadBannerContext(shop, [banner]))
   return view?.spots[0]
 }
 

@@ -50,7 +50,7 @@ export type HotspotViewMessages = Pick<
 export type HotspotsView = { readonly spots: readonly HotspotView[]; readonly messages: HotspotViewMessages }
 
 /** What banners' hotspots, sets and films are told besides their entries. */
-export type SpotFacts = {
+export type BannerContext = {
   /** Those of their products that are sold here, by uid. */
   readonly products: ReadonlyMap<string, AddOnView>
   readonly shopping: boolean
@@ -63,14 +63,14 @@ export type SpotFacts = {
 export function describeHotspots(
   hotspots: readonly Hotspot[],
   place: LinkContext,
-  facts: SpotFacts,
+  facts: BannerContext,
 ): HotspotsView | null {
   if (hotspots.length === 0) return null
   const messages = pickMessages(facts.messages, HOTSPOT_VIEW_MESSAGES)
   return { spots: hotspots.map(hotspot => describeHotspot(hotspot, place, facts)), messages }
 }
 
-function describeHotspot(hotspot: Hotspot, place: LinkContext, facts: SpotFacts): HotspotView {
+function describeHotspot(hotspot: Hotspot, place: LinkContext, facts: BannerContext): HotspotView {
   const { id, title, description, link, x, y, cta } = hotspot
   const product = hotspot.entry === null ? undefined : facts.products.get(hotspot.entry)
   const action = hotspotAction(hotspot)

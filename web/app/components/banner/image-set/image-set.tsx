@@ -1,7 +1,7 @@
-import { useNear } from '@firnline/design/near-screen/near-screen'
+import { useNearScreen } from '@firnline/design/near-screen/near-screen'
 import type { BannerBackground } from '@firnline/domain/content/banner'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { useLater } from '../../hooks/use-lazy-component.ts'
+import { useLazyComponent } from '../../hooks/use-lazy-component.ts'
 import { BannerPicture } from '../banner-picture.tsx'
 import type { ImageSetView } from '../describe-banner.ts'
 
@@ -13,7 +13,7 @@ type ImageSetProps = {
   frame: RefObject<HTMLElement | null>
 }
 
-const loadPlayer = async () => (await import('./set-player.tsx')).SetPlayer
+const loadPlayer = async () => (await import('./set-player.tsx')).Slideshow
 
 /**
  * A banner's pictures. The first is there from the start; the others come with the script that turns
@@ -21,7 +21,7 @@ const loadPlayer = async () => (await import('./set-player.tsx')).SetPlayer
  */
 export function ImageSet({ background, set, priority, frame }: ImageSetProps) {
   const row = useRef<HTMLDivElement>(null)
-  const Player = useLater(useNear(frame), loadPlayer, 'the further pictures of a banner')
+  const Player = useLazyComponent(useNearScreen(frame), loadPlayer, 'the further pictures of a banner')
   return (
     <>
       {/* Without script it scrolls, and must be reachable by keyboard. */}

@@ -1,6 +1,6 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { IconButton } from '@firnline/design/icon-button/icon-button'
-import { openEmbla, prefersStill } from '@firnline/design/slider/open-embla'
+import { openEmbla, prefersReducedMotion } from '@firnline/design/slider/open-embla'
 import {
   type AutoplayState,
   IMAGE_SET_INTERVAL,
@@ -11,10 +11,10 @@ import type { BannerBackground } from '@firnline/domain/content/banner'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ImageSetView } from '../describe-banner.ts'
-import { mayMove, useSeen } from '../use-autoplay.ts'
+import { canAutoplay, useOnScreen } from '../use-autoplay.ts'
 import { FurtherSlide } from './image-set.tsx'
 
-export type SetPlayerProps = {
+export type SlideshowProps = {
   background: BannerBackground
   set: ImageSetView
   frame: RefObject<HTMLElement | null>
@@ -23,12 +23,12 @@ export type SetPlayerProps = {
 }
 
 /** Turns a banner's pictures: by itself, by its lines, by arrow keys and under the finger. */
-export function SetPlayer({ background, set, frame, row }: SetPlayerProps) {
+export function Slideshow({ background, set, frame, row }: SlideshowProps) {
   const count = set.labels.length
-  const { current, asked, show } = useTurning({ frame, row, count })
-  const [isMoving] = useState(mayMove)
+  const { current, asked, show } = useSlideshow({ frame, row, count })
+  const [isMoving] = useState(canAutoplay)
   const [intent, setIntent] = useState<AutoplayState['intent']>('idle')
-  const isRunning = shouldAutoplay({ intent, seen: useSeen(frame), busy: useBusy(frame) })
+  const isRunning = shouldAutoplay({ intent, seen: useOnScreen(frame), busy: useInteracting(frame) })
 
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key]
@@ -74,7 +74,7 @@ export function SetPlayer({ background, set, frame, row }: SetPlayerProps) {
             onClick={() => show(index)}
             className="group/line grid h-11 w-9 min-w-6 place-items-center px-1 focus-visible:-outline-offset-4"
           >
-            <Line
+            <ProgressLine
               state={index !== current ? 'waiting' : isMoving && intent !== 'never' ? 'filling' : 'full'}
               isRunning={isRunning}
               onFull={() => show((index + 1) % count)}
@@ -91,10 +91,10 @@ export function SetPlayer({ background, set, frame, row }: SetPlayerProps) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-type LineProps = { state: 'waiting' | 'filling' | 'full'; isRunning: boolean; onFull: () => void }
+type ProgressLineProps = { state: 'waiting' | 'filling' | 'full'; isRunning: boolean; onFull: () => void }
 
 /** A picture's time: while it is seen its line fills, and once it is full the next picture's turn has come. */
-function Line({ state, isRunning, onFull }: LineProps) {
+function ProgressLine({ state, isRunning, onFull }: ProgressLineProps) {
   return (
     <span className="relative block h-0.5 w-full overflow-hidden bg-white/50 transition-colors group-hover/line:bg-white">
       {state !== 'waiting' && (
@@ -116,7 +116,7 @@ function Line({ state, isRunning, onFull }: LineProps) {
 }
 
 /** Makes the row one that turns: which picture is seen, which have been asked for, and how another one is shown. */
-function useTurning({ frame, row, count }: Pick<SetPlayerProps, 'frame' | 'row'> & { count: number }) {
+function useSlideshow({ frame, row, count }: Pick<SlideshowProps, 'frame' | 'row'> & { count: number }) {
   const [current, setCurrent] = useState(0)
   const [asked, setAsked] = useState(() => new Set(picturesToLoad(0, count)))
   const embla = useRef<ReturnType<typeof openEmbla> | null>(null)
@@ -126,7 +126,7 @@ function useTurning({ frame, row, count }: Pick<SetPlayerProps, 'frame' | 'row'>
     const api = openEmbla(frame.current, {
       container: row.current,
       slides,
-      watchDrag: (_, event) => !isOnWords(event),
+      watchDrag: (_, event) => !isOnText(event),
     })
     api.on('select', () => {
       const seen = api.selectedScrollSnap()
@@ -142,16 +142,16 @@ function useTurning({ frame, row, count }: Pick<SetPlayerProps, 'frame' | 'row'>
     if (first instanceof HTMLElement) first.inert = current !== 0
   }, [row, current])
 
-  return { current, asked, show: (index: number) => embla.current?.scrollTo(index, prefersStill()) }
+  return { current, asked, show: (index: number) => embla.current?.scrollTo(index, prefersReducedMotion()) }
 }
 
 /** Words are there to be marked and copied. */
-function isOnWords({ target }: Event): boolean {
+function isOnText({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-banner-words]') !== null
 }
 
 /** Whether the pointer or the focus is in the frame: somebody may be about to do something there. */
-export function useBusy(frame: RefObject<HTMLElement | null>): boolean {
+export function useInteracting(frame: RefObject<HTMLElement | null>): boolean {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
 import type { MouseEvent } from 'react'
-import { Fading } from '../../../components/picture/crossfade.tsx'
+import { Crossfade } from '../../../components/picture/crossfade.tsx'
 import { useMedia } from '../../../components/picture/media.tsx'
 import { ProductPicture } from '../../../components/picture/photo.tsx'
-import { wholePicture } from '../../../components/picture/picture-sources.ts'
+import { fullSizeUrl } from '../../../components/picture/picture-sources.ts'
 import type { GalleryPicture } from './describe-pictures.ts'
 
 type GallerySlideProps = {
@@ -29,12 +29,12 @@ export function GallerySlide({ picture, id, messages, priority, onOpen }: Galler
   return (
     <li id={id} className="gallery-slide relative shrink-0 snap-center snap-always">
       <a
-        href={wholePicture(media, picture)}
+        href={fullSizeUrl(media, picture)}
         onClick={open}
         draggable={false}
         className="group/slide block size-full cursor-zoom-in focus-visible:-outline-offset-4"
       >
-        <Fading picture={picture}>
+        <Crossfade picture={picture}>
           {(shown, { className, onLoad }) => (
             <ProductPicture
               picture={shown}
@@ -45,7 +45,7 @@ export function GallerySlide({ picture, id, messages, priority, onOpen }: Galler
               className={classNames('size-full', detail ? 'object-cover' : 'object-contain', className)}
             />
           )}
-        </Fading>
+        </Crossfade>
         <span className="sr-only">, {messages.enlarge}</span>
         <span className="absolute right-3 bottom-3 grid size-11 place-items-center transition-colors group-hover/slide:bg-ink group-hover/slide:text-ground">
           <Icon name="expand" />

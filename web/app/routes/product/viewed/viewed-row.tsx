@@ -1,6 +1,6 @@
-import { useNear } from '@firnline/design/near-screen/near-screen'
+import { useNearScreen } from '@firnline/design/near-screen/near-screen'
 import { useEffect, useReducer, useRef } from 'react'
-import { useLater } from '../../../components/hooks/use-lazy-component.ts'
+import { useLazyComponent } from '../../../components/hooks/use-lazy-component.ts'
 import type { ViewedMessages } from './viewed-list.tsx'
 import { forgetViewed, rememberViewed, viewedProducts } from './viewed-products.ts'
 
@@ -16,7 +16,7 @@ const loadList = async () => (await import('./viewed-list.tsx')).ViewedList
 /** Other products that were looked at on this device, once one is near them; nobody else learns of it. */
 export function ViewedRow({ product, picture, messages }: ViewedRowProps) {
   const place = useRef<HTMLDivElement>(null)
-  const List = useLater(useNear(place), loadList, 'what was looked at before')
+  const List = useLazyComponent(useNearScreen(place), loadList, 'what was looked at before')
   const { uid, title, path, locale } = product
   const { name, set } = picture
   useEffect(() => {
