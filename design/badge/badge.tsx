@@ -9,16 +9,10 @@ const LOOKS: Readonly<Record<BadgeLook, string>> = {
   plain: 'bg-white text-night-900',
 }
 
-/** One or two words about a thing, on its picture. */
-export function Badge({
-  look,
-  children,
-  className,
-}: {
-  look: BadgeLook
-  children: string
-  className?: string
-}) {
+type BadgeProps = { look: BadgeLook; children: string; className?: string }
+
+/** A short label on a picture. */
+export function Badge({ look, children, className }: BadgeProps) {
   return (
     <span className={classNames('type-label px-2 py-1 hyphens-auto wrap-anywhere', LOOKS[look], className)}>
       {children}
@@ -26,7 +20,6 @@ export function Badge({
   )
 }
 
-/** How many there are, in a round. */
 export function CountBadge({ children }: { children: ReactNode }) {
   return (
     <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1.5 text-xs leading-none text-ground">

@@ -2,16 +2,10 @@ import { Link } from 'react-router'
 
 export type Crumb = { readonly title: string; readonly href: string }
 
-/** The way back up. The page itself comes last, unlinked. */
-export function Breadcrumbs({
-  label,
-  crumbs,
-  here,
-}: {
-  label: string
-  crumbs: readonly Crumb[]
-  here: string
-}) {
+type BreadcrumbsProps = { label: string; crumbs: readonly Crumb[]; here: string }
+
+/** Links to the pages above; the current page comes last, unlinked. */
+export function Breadcrumbs({ label, crumbs, here }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap gap-x-2 text-sm text-muted">

@@ -24,14 +24,10 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   wide: 'min-h-14 w-full px-6 py-4 text-base',
 }
 
+type ButtonLookProps = { look?: ButtonLook; size?: ButtonSize }
+
 /** The classes of a button, for links that look like one. */
-export function buttonClass({
-  look = 'primary',
-  size = 'regular',
-}: {
-  look?: ButtonLook
-  size?: ButtonSize
-} = {}): string {
+export function buttonClass({ look = 'primary', size = 'regular' }: ButtonLookProps = {}): string {
   return classNames(BASE, LOOKS[look], SIZES[size])
 }
 

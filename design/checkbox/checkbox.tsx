@@ -8,7 +8,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode
 }
 
-/** A checkbox with its label beside it. */
 export function Checkbox({ look = 'native', className, boxClassName, children, ...input }: CheckboxProps) {
   return (
     <label className={classNames('flex cursor-pointer gap-3', className)}>

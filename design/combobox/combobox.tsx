@@ -5,11 +5,11 @@ import { classNames } from '../class-names/class-names.tsx'
 type Parts = {
   readonly input: HTMLInputElement
   readonly listId: string
-  /** Holds the options, in the order in which the arrows pass them. */
+  /** Contains the options, in the order of the arrow keys. */
   readonly panel: RefObject<HTMLElement | null>
-  /** What is offered has changed: nothing of it is chosen yet. */
+  /** A change of it resets the active option. */
   readonly offered: unknown
-  /** How many options there are. A list without any is not open. */
+  /** Number of options; without any the list is closed. */
   readonly count: number
 }
 
@@ -33,7 +33,7 @@ export function useCombobox({ input, listId, panel, offered, count }: Parts) {
     const move = (step: 1 | -1) => {
       const ids = options().map(({ id }) => id)
       const at = latest.current.active === null ? -1 : ids.indexOf(latest.current.active)
-      // One place beside the options is the input's own.
+      // One position more than options: the input itself.
       const next = (at + 1 + step + ids.length + 1) % (ids.length + 1)
       setActive(ids[next - 1] ?? null)
     }
@@ -54,7 +54,7 @@ export function useCombobox({ input, listId, panel, offered, count }: Parts) {
       option.click()
       return true
     }
-    /** Each says whether the key has done its work here. */
+    /** Each returns whether it handled the key. */
     const keys: Readonly<Record<string, () => boolean>> = {
       ArrowDown: () => step(1),
       ArrowUp: () => step(-1),
@@ -97,7 +97,7 @@ function listenUntil() {
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
-/** What a screen reader hears of the input. It goes when the combobox does. */
+/** Sets the ARIA attributes of the input, until the returned function is called. */
 function name(
   input: HTMLInputElement,
   { listId, isOpen, active }: { listId: string; isOpen: boolean; active: string | null },
@@ -124,7 +124,7 @@ type OptionProps = {
   children: ReactNode
 }
 
-/** One thing to go to. The focus stays in the box, so it is no stop of its own. */
+/** A link in the listbox. Focus stays in the input, so it is no tab stop. */
 export function ComboboxOption({ id, href, active, onChoose, className, children }: OptionProps) {
   return (
     <Link
@@ -145,18 +145,9 @@ export function ComboboxOption({ id, href, active, onChoose, className, children
   )
 }
 
-/** Options of one kind under their name. */
-export function ComboboxGroup({
-  id,
-  title,
-  className,
-  children,
-}: {
-  id: string
-  title: string
-  className?: string
-  children: ReactNode
-}) {
+type ComboboxGroupProps = { id: string; title: string; className?: string; children: ReactNode }
+
+export function ComboboxGroup({ id, title, className, children }: ComboboxGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
     <div role="group" aria-labelledby={id} className={className}>

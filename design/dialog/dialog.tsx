@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 
 export type DialogProps = {
   open: boolean
-  /** Also told when Escape or a press outside closes it. */
+  /** Also called when Escape or a click outside closes it. */
   onClose: () => void
   title: string
   closeLabel: string
@@ -19,7 +19,7 @@ const PLACES = {
   side: 'mr-0 ml-auto h-dvh max-h-none w-[min(100%,28rem)] starting:open:translate-x-8 starting:open:opacity-0',
 } as const
 
-/** A modal on the platform's `<dialog>`: focus stays inside and goes back to where it came from. */
+/** A modal `<dialog>`: focus stays inside and returns to its opener. */
 export function Dialog({ open, onClose, title, closeLabel, place = 'center', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -3,18 +3,10 @@ import { classNames } from '../class-names/class-names.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 
+type DrawerButtonProps = { drawer: string; label: string; icon: IconName; className?: string }
+
 /** Opens the drawer of this id, with or without JavaScript. */
-export function DrawerButton({
-  drawer,
-  label,
-  icon,
-  className,
-}: {
-  drawer: string
-  label: string
-  icon: IconName
-  className?: string
-}) {
+export function DrawerButton({ drawer, label, icon, className }: DrawerButtonProps) {
   return (
     <IconButton
       label={label}
@@ -26,18 +18,10 @@ export function DrawerButton({
   )
 }
 
-/** A sheet from the left over the page: a native popover, closed by Escape or a press outside. */
-export function Drawer({
-  id,
-  label,
-  closeLabel,
-  children,
-}: {
-  id: string
-  label: string
-  closeLabel: string
-  children: ReactNode
-}) {
+type DrawerProps = { id: string; label: string; closeLabel: string; children: ReactNode }
+
+/** A panel from the left: a native popover, closed by Escape or a click outside. */
+export function Drawer({ id, label, closeLabel, children }: DrawerProps) {
   return (
     <div
       id={id}

@@ -8,10 +8,10 @@ export const BOX =
 
 export type Frame = {
   label: string
-  /** The label is for screen readers only. */
+  /** Visible to screen readers only. */
   labelHidden?: boolean
   hint?: string
-  /** What is wrong and what to do; also marks the field as invalid. */
+  /** What is wrong and what to do; sets `aria-invalid`. */
   error?: string
 }
 
@@ -41,7 +41,7 @@ export function SelectField(props: Frame & ComponentProps<'select'>) {
   )
 }
 
-/** What of a field's properties is its frame's, and what its control's, tied to each other by id. */
+/** Splits a field's props into those of the frame and of the control, linked by id. */
 export function useFrame<P extends Frame & { id?: string | undefined; className?: string | undefined }>({
   label,
   labelHidden,
@@ -96,7 +96,7 @@ function described(id: string, { hint, error }: Pick<Frame, 'hint' | 'error'>) {
   }
 }
 
-/** A text of many lines with the same frame; it grows with what is written. */
+/** A multi-line text field that grows with its content. */
 export function TextareaField(props: Frame & ComponentProps<'textarea'>) {
   const { frame, control } = useFrame(props)
   return (

@@ -33,7 +33,7 @@ export type IconName = keyof typeof STROKES
 
 export const ICONS = Object.keys(STROKES) as IconName[]
 
-/** A drawing beside words that say the same; it has no name of its own. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Half a screen ahead: time to bring in what is soon seen. */
+/** Half a screen ahead of the viewport. */
 const ROOT_MARGIN = '50% 0px'
 
-/** Whether something has come near the screen once. */
+/** Whether the element has been near the viewport once. */
 export function useNearScreen(box: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

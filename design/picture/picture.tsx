@@ -12,7 +12,7 @@ export type PictureSource = {
 }
 
 export type PictureProps = {
-  /** Most particular first; the last one is the `<img>`'s own. */
+  /** Most specific first; the last one is the `<img>`'s own. */
   sources: readonly [PictureSource, ...PictureSource[]]
   /** For browsers without srcset. */
   src: string
@@ -24,7 +24,7 @@ export type PictureProps = {
   onLoad?: (() => void) | undefined
 }
 
-/** A picture that keeps its place from the first paint: every source has its proportions. */
+/** A responsive picture that causes no layout shift: every source has its proportions. */
 export function Picture({ sources, src, alt, priority = false, className, style, onLoad }: PictureProps) {
   const own = sources.at(-1) ?? sources[0]
   return (
@@ -41,7 +41,7 @@ export function Picture({ sources, src, alt, priority = false, className, style,
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'low'}
-        // Else what is drawn next, and whatever is pressed, waits until it has been unpacked.
+        // Decoding must not block painting and input.
         decoding="async"
         className={className}
         style={style}

@@ -3,14 +3,14 @@ import { Icon } from '../icon/icon.tsx'
 
 type QuantityStepperProps = {
   name: string
-  /** Read out as the field's name. */
+  /** Accessible name of the field. */
   label: string
   lessLabel: string
   moreLabel: string
   defaultValue?: number
   min?: number
   max: number
-  /** Told after every change by button or key. */
+  /** Called after every change by button or key. */
   onChange?: (quantity: number) => void
 }
 
@@ -53,18 +53,15 @@ export function QuantityStepper({
   )
 }
 
-function StepButton({
-  label,
-  icon,
-  step,
-  onClick,
-}: {
+type StepButtonProps = {
   label: string
   icon: 'plus' | 'minus'
   /** Read by the page's own script, which steps until React runs. */
   step: 'up' | 'down'
   onClick: () => void
-}) {
+}
+
+function StepButton({ label, icon, step, onClick }: StepButtonProps) {
   return (
     <button
       type="button"

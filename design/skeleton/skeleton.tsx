@@ -1,6 +1,6 @@
 import { classNames } from '../class-names/class-names.tsx'
 
-/** A place held for what is still coming; its size comes from the class names. */
+/** A placeholder while content loads; sized by `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('block animate-pulse bg-tint', className)} />
 }

@@ -1,16 +1,16 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { openEmbla, prefersReducedMotion } from './open-embla.ts'
 
-/** Both say whether the row turns; where its slides are too few for that it only scrolls. */
+/** Both return false where the slides all fit, and the row only scrolls. */
 export type EmblaRow = {
-  /** By a view. */
+  /** Moves by as many slides as are visible. */
   readonly move: (direction: 1 | -1) => boolean
-  /** By a slide. */
+  /** Moves by one slide. */
   readonly step: (direction: 1 | -1) => boolean
   readonly close: () => void
 }
 
-/** Lets a row that scrolls be dragged and go round, from where it has been scrolled to; what is out of sight is out of reach. */
+/** Turns a scrolling row into a looped Embla slider at the same position; hidden slides are inert. */
 export function openEmblaRow(track: HTMLUListElement): EmblaRow {
   const view = track.parentElement
   if (view === null || track.scrollWidth <= track.clientWidth) return SCROLL_ONLY
@@ -21,7 +21,7 @@ export function openEmblaRow(track: HTMLUListElement): EmblaRow {
   const api = openEmbla(view, {
     container: track,
     startIndex,
-    // Embla reads where slides stand in whole px.
+    // Embla measures slides in whole px.
     align: () => Math.round(edgeOf(view)),
     inViewThreshold: 0.05,
   })
@@ -65,7 +65,7 @@ function perView(track: HTMLUListElement, edge: number): number {
   return Math.max(1, Math.round((track.clientWidth - 2 * edge) / slideWidth(track)))
 }
 
-/** Slides begin where the words above them do. */
+/** Slides start where the heading above them starts. */
 function edgeOf(view: HTMLElement): number {
   const words = view.previousElementSibling
   if (words === null) return 0

@@ -1,9 +1,9 @@
 import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel'
 
-/** Looped, drag threshold 2 px. Embla counts inertia; at this much, 500 ms bring a slide to its place but for a hundredth. */
+/** `duration` is Embla's inertia: 21 takes about 500 ms. */
 const SLIDER_OPTIONS: EmblaOptionsType = { loop: true, dragThreshold: 2, duration: 21, align: 'start' }
 
-/** Lets a row of slides be dragged and stepped through, round and round. `root` is dragged, `container` holds the slides. */
+/** Starts Embla: `root` is dragged, `container` contains the slides. */
 export function openEmbla(
   root: HTMLElement,
   { container, ...options }: EmblaOptionsType & { container: HTMLElement },

@@ -5,21 +5,13 @@ import type { EmblaRow } from './embla-row.ts'
 
 export type SliderMessages = { readonly previous: string; readonly next: string; readonly carousel: string }
 
+type SliderProps = { label: string; messages: SliderMessages; heading: ReactNode; children: ReactNode }
+
 /**
  * A row of slides: 4 per view from 900 px, 2 from 600 px, else 1 with the next one peeking. It scrolls and snaps
  * from the start; once it is near, and has more slides than fit, it is dragged and goes round.
  */
-export function Slider({
-  label,
-  messages,
-  heading,
-  children,
-}: {
-  label: string
-  messages: SliderMessages
-  heading: ReactNode
-  children: ReactNode
-}) {
+export function Slider({ label, messages, heading, children }: SliderProps) {
   const { track, move, onKeyDown } = useSlides()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
@@ -62,7 +54,7 @@ export function Slider({
 const STEP_BUTTON =
   'border border-line transition-colors hover:border-ink hover:bg-ink hover:text-ground sm:size-12'
 
-/** A row that scrolls, and that turns once the script for it has come. */
+/** A row that scrolls; looped and draggable once Embla has loaded. */
 export function useSlides() {
   const track = useRef<HTMLUListElement>(null)
   const turning = useRef<EmblaRow | null>(null)
@@ -83,7 +75,7 @@ export function useSlides() {
     }
   }, [isNear])
 
-  /** By a view. */
+  /** Moves by as many slides as are visible. */
   function move(direction: 1 | -1): void {
     const list = track.current
     if (turning.current?.move(direction) === true) return

@@ -3,7 +3,7 @@ import { classNames } from '../class-names/class-names.tsx'
 
 type Look = { hex: readonly string[]; selected?: boolean; large?: boolean }
 
-/** A colour to press: a round of one to three colours, named for those who cannot see it. */
+/** A button that shows one to three colors; its name is for screen readers. */
 export function Swatch({
   hex,
   selected,
@@ -32,10 +32,9 @@ export function Swatch({
   )
 }
 
-/** What a swatch sends when it submits a form. */
 type FormPart = { field?: string; value?: string }
 
-/** The drawing alone, for radio buttons, links and lists. */
+/** The colored dot alone, for radio buttons, links and lists. */
 export function SwatchDot({ hex, selected, large }: Look) {
   return (
     <span
@@ -55,7 +54,7 @@ export function SwatchDot({ hex, selected, large }: Look) {
   )
 }
 
-/** Equal sectors of a circle; grey when there is no colour. */
+/** A CSS background of equal stripes; grey without colors. */
 export function swatchFill(hex: readonly string[]): string {
   if (hex.length < 2) return hex[0] ?? 'var(--color-snow-300)'
   const part = 100 / hex.length

@@ -1,7 +1,7 @@
 import { Children } from 'react'
 
 type TableProps = {
-  /** The accessible name of the part that scrolls. */
+  /** Accessible name of the scrolling area. */
   label: string
   columns: readonly string[]
   /** Cells from left to right; the first is the row's header. */

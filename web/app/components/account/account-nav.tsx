@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { AccountSection } from './account-sections.ts'
 
-/** The parts of an account, the one shown marked. */
 export function AccountNav({ label, parts }: { label: string; parts: readonly AccountSection[] }) {
   return (
     <TabNav label={label} listClassName="gap-x-5 max-xs:text-[0.9375rem] xs:gap-x-8">
@@ -21,17 +20,15 @@ export function AccountNav({ label, parts }: { label: string; parts: readonly Ac
 
 type AccountHeaderProps = {
   title: string
-  /** Below the title. */
   lead?: string
-  /** What has just been done. */
+  /** Result of the last change. */
   notice?: string | null
-  /** The page this one belongs to stands above, as a way back. */
+  /** Link to the parent page. */
   back?: { readonly title: string; readonly href: string }
-  /** Beside the title: what can be done here. */
+  /** Actions beside the title. */
   children?: ReactNode
 }
 
-/** The head of one part of an account. */
 export function AccountHeader({ title, lead, notice = null, back, children }: AccountHeaderProps) {
   return (
     <header className="mt-10 lg:mt-14">

@@ -6,7 +6,7 @@ import { href } from 'react-router'
 export type AccountSection = {
   readonly title: string
   readonly href: string
-  /** Nothing below its address belongs to it. */
+  /** Current only at exactly this URL. */
   readonly isExact: boolean
 }
 

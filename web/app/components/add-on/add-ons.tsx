@@ -12,7 +12,7 @@ import { useQuickAdd } from './use-quick-add.tsx'
 type AddOnMessages = Pick<Messages<(typeof ADD_ON_MESSAGES)[number]>, (typeof ADD_ON_VIEW_MESSAGES)[number]>
 type AddOnsProps = { offers: readonly AddOnOfferView[]; messages: AddOnMessages }
 
-/** What goes with the product, put into the cart without leaving it. */
+/** Add-ons of the product, each with a button that opens the quick-add dialog. */
 export function AddOns({ offers, messages }: AddOnsProps) {
   const { cartProducts } = useSession()
   const quickAdd = useQuickAdd(messages.close)
@@ -47,16 +47,10 @@ export function AddOns({ offers, messages }: AddOnsProps) {
   )
 }
 
-/** Opens the sheet; without scripts it leads to the product's own page. */
-function AddButton({
-  tile,
-  messages,
-  onPress,
-}: {
-  tile: AddOnView
-  messages: AddOnMessages
-  onPress: () => void
-}) {
+type AddButtonProps = { tile: AddOnView; messages: AddOnMessages; onPress: () => void }
+
+/** Opens the quick-add dialog; without script it opens the product page. */
+function AddButton({ tile, messages, onPress }: AddButtonProps) {
   const [path, query] = tile.href.split('?')
   function send(event: FormEvent) {
     event.preventDefault()

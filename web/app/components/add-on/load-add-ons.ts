@@ -15,7 +15,7 @@ export const ADD_ON_MESSAGES = [
   'productTile',
 ] as const satisfies readonly MessageSelector[]
 
-/** What the offers say themselves. */
+/** Messages that the view needs. */
 export const ADD_ON_VIEW_MESSAGES = [
   ...TILE_VIEW_MESSAGES,
   'addOns',
@@ -27,11 +27,11 @@ export const ADD_ON_VIEW_MESSAGES = [
 
 export type AddOnOfferView = { readonly headline: string; readonly tiles: readonly AddOnView[] }
 
-/** So many stand in an offer; a few more are asked for, in case that some cannot be had. */
+/** Products in an offer; a few more are loaded in case some are sold out. */
 const OFFER_SIZE = 4
 const SPARE = 4
 
-/** What editors offer beside the product, where something is sold; nothing when content or the store cannot say. */
+/** Add-on offers of the product; none where nothing is sold, or content or store do not answer. */
 export async function loadAddOns(
   shop: Shop,
   product: SellableProduct,
@@ -64,10 +64,10 @@ export async function loadAddOns(
   })
 }
 
-/** Of more products than these nothing is offered: the first speak for the cart. */
+/** Only the first products of the cart get add-ons. */
 const MAX_CART_PRODUCTS = 3
 
-/** What goes with the products of a cart and is not in it: of each in turns, the best of its first offers. */
+/** Add-ons of a cart's products that are not in the cart, taken in turns from their offers. */
 export async function loadCartAddOns(
   shop: Shop,
   inCart: readonly Product[],

@@ -15,7 +15,7 @@ import type { QuickAddProduct } from './use-quick-add.tsx'
 
 type QuickAddProps = { product: QuickAddProduct; closeLabel: string; onClose: () => void }
 
-/** Colour, size and quantity of a product that is shown elsewhere, in a sheet from the side. */
+/** A dialog to choose color, size and quantity of a product. */
 export function QuickAdd({ product, closeLabel, onClose }: QuickAddProps) {
   const { data, load } = useFetcher<typeof loader>()
   useEffect(() => {
@@ -44,15 +44,9 @@ function QuickAddSkeleton() {
 
 type Page = { product: ShownProduct; messages: ProductMessages }
 
-function QuickAddForm({
-  page: { product, messages },
-  href,
-  onClose,
-}: {
-  page: Page
-  href: string
-  onClose: () => void
-}) {
+type QuickAddFormProps = { page: Page; href: string; onClose: () => void }
+
+function QuickAddForm({ page: { product, messages }, href, onClose }: QuickAddFormProps) {
   const [param, setParam] = useState(() => chosenColor(product.colors, href.replace(/^[^?]*/, '')).param)
   const [sizeName, chooseSize] = useState(product.chosenSize)
   const [isAdded, setAdded] = useState(false)

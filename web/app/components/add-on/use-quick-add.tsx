@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 
-/** What is to be added: its page, where it is described and sent to. */
+/** `href`: the product page. */
 export type QuickAddProduct = { readonly href: string; readonly title: string }
 
 const load = () => import('./quick-add.tsx')
 
-/** The sheet that puts a product into the cart from wherever it is shown; it is loaded when it is first opened. */
+/** The quick-add dialog, loaded when it is first opened. */
 export function useQuickAdd(closeLabel: string): {
   open: (product: QuickAddProduct) => void
   sheet: ReactNode
@@ -26,7 +26,7 @@ export function useQuickAdd(closeLabel: string): {
 
   return {
     open: product => void open(product),
-    // What was chosen is forgotten when the sheet closes.
+    // The key resets the choices when another product is opened.
     sheet: Sheet && chosen && (
       <Sheet key={chosen.href} product={chosen} closeLabel={closeLabel} onClose={() => setChosen(null)} />
     ),

@@ -9,23 +9,23 @@ import type { Messages } from '@firnline/messages/messages'
 import { degradeTo } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 
-/** A country as the form has it: its fields' names and order follow it. */
+/** A country in the address form; labels and order of the fields depend on it. */
 export type CountryView = {
   readonly code: string
   readonly name: string
   readonly isCityFirst: boolean
   readonly postcode: { readonly label: string; readonly isNeeded: boolean; readonly isNumber: boolean }
-  /** null: an address there has none. */
+  /** null: addresses there have no state. */
   readonly state: { readonly label: string; readonly choices: readonly string[] } | null
 }
 
 const PROVINCES: readonly string[] = ['ca', 'es', 'it', 'cn', 'kr']
-/** Where letters stand in a postcode too. */
+/** Countries whose postcodes contain letters. */
 const LETTERED: readonly string[] = ['ca', 'gb', 'nl']
 
 type CountryMessages = Pick<Messages<'location'>, 'postalCode' | 'zipCode' | 'state' | 'province'>
 
-/** The countries by name. */
+/** Sorted by name. */
 export function describeCountries(
   countries: readonly AddressCountry[],
   locale: Locale,
@@ -57,7 +57,7 @@ export function describeCountry(
   }
 }
 
-/** Where an address may be: where the store sends to, and where the address is already. */
+/** Countries the store ships to, and the address's present one. */
 export async function loadAddressCountries(
   shop: Shop,
   present: string | null,
@@ -72,7 +72,7 @@ export async function loadAddressCountries(
   return isListed ? served : [...served, { code: present, states: [] }]
 }
 
-/** A country as the locale calls it; what is no country's two letters stays as it is. */
+/** The country's name in the locale's language; anything but a two-letter code is returned as it is. */
 export function countryName(country: string, { languageTag }: Pick<Locale, 'languageTag'>): string {
   if (!/^[a-z]{2}$/.test(country)) return country
   return new Intl.DisplayNames([languageTag], { type: 'region' }).of(country.toUpperCase()) ?? country

@@ -10,7 +10,6 @@ type CountrySelectProps = {
   className?: string
 }
 
-/** The countries that a store sends to, one of them chosen. */
 export function CountrySelect({ places, chosen, onChoose, ...field }: CountrySelectProps) {
   return (
     <SelectField

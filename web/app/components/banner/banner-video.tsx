@@ -6,7 +6,7 @@ import { useMedia } from '../picture/media.tsx'
 import type { VideoView } from './describe-banner.ts'
 import { useOnScreen } from './use-autoplay.ts'
 
-/** Of a video's poster, in px. */
+/** px, width and height */
 const POSTER = 15
 
 /** A banner's muted video over its picture: plays while it is on screen, and can be paused. */

@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<ContentLayout, string>> = {
   'bottom-right': 'items-end justify-end text-right',
 }
 
-/** A photograph from edge to edge with words on it. The first banner of a page is its headline. */
+/** A full-width photograph with text. The first banner of a page has the h1. */
 export function Banner({ banner, first = false }: { banner: BannerView; first?: boolean }) {
   const frame = useRef<HTMLElement>(null)
   const photoFrame = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
       style={ratios}
       className={classNames(
         'banner group/banner relative isolate flex w-full',
-        // A popup may reach over the picture's edges.
+        // A popup may overflow the picture.
         banner.hotspots === null ? 'overflow-hidden' : 'banner-with-spots',
         'has-[[data-hotspot-popup]]:z-10',
         first && 'banner-first',

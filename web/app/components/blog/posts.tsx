@@ -82,16 +82,14 @@ export function PostFacts({ post, className = '' }: { post: PostView; className?
   )
 }
 
-/** The ways through the journal: everything, or one topic. */
-export function Topics({
-  label,
-  all,
-  topics,
-}: {
+type TopicsProps = {
   label: string
   all: { readonly title: string; readonly href: string }
   topics: readonly TopicView[]
-}) {
+}
+
+/** The ways through the journal: everything, or one topic. */
+export function Topics({ label, all, topics }: TopicsProps) {
   const everything = { ...all, uid: '', here: topics.every(topic => !topic.here) }
   return (
     <TabNav label={label} className="column" listClassName="gap-x-8">

@@ -29,14 +29,10 @@ export function CheckoutForm({ messages, cartPath, problem, closed }: CheckoutFo
   )
 }
 
+type FreeShippingProps = { freeShipping: FreeShippingView; className?: string }
+
 /** How far the cart is from free shipping: in words, and as a line that fills. */
-export function FreeShipping({
-  freeShipping: { text, share },
-  className,
-}: {
-  freeShipping: FreeShippingView
-  className?: string
-}) {
+export function FreeShipping({ freeShipping: { text, share }, className }: FreeShippingProps) {
   return (
     <div className={className}>
       <p className="figures text-sm">{text}</p>

@@ -3,14 +3,10 @@ import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import type { FormErrors } from './form-errors.ts'
 
+type FormErrorSummaryProps = { faults: FormErrors | null; messages: { signInTab: string } }
+
 /** The errors of an account's form; a sign-in that is over can be renewed in a new tab. */
-export function FormErrorSummary({
-  faults,
-  messages,
-}: {
-  faults: FormErrors | null
-  messages: { signInTab: string }
-}) {
+export function FormErrorSummary({ faults, messages }: FormErrorSummaryProps) {
   if (faults === null) return null
   const { signInPath, ...errors } = faults
   const link = signInPath === null ? null : { text: messages.signInTab, href: signInPath }

@@ -2,16 +2,10 @@ import type { LinkTarget } from '@firnline/domain/content/link'
 import type { ReactNode } from 'react'
 import { PageLink } from './page-link.tsx'
 
+type AppLinkProps = { target: LinkTarget; className?: string; children: ReactNode }
+
 /** A link as content set it: ours within the app, others as they are, both in a new window when asked. */
-export function AppLink({
-  target,
-  className,
-  children,
-}: {
-  target: LinkTarget
-  className?: string
-  children: ReactNode
-}) {
+export function AppLink({ target, className, children }: AppLinkProps) {
   const window = target.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   if (target.external) {
     return (

@@ -123,14 +123,10 @@ function FilterButton({ chosen, messages }: { chosen: number; messages: ListingM
   )
 }
 
+type SortSelectProps = { listing: ListingView; messages: ListingMessages }
+
 /** A choice that applies itself; until scripts run a button does. */
-function SortSelect({
-  listing: { sort, path, facets, query },
-  messages,
-}: {
-  listing: ListingView
-  messages: ListingMessages
-}) {
+function SortSelect({ listing: { sort, path, facets, query }, messages }: SortSelectProps) {
   const { apply } = useFilterForm({ path, params: facets.map(({ param }) => param) })
   return (
     <div className="ml-auto flex min-w-0 items-center gap-2">
@@ -164,14 +160,10 @@ function SortSelect({
   )
 }
 
+type ActiveFiltersProps = { listing: ListingView; messages: ListingMessages }
+
 /** What the list is narrowed by, each a link to the list without it. */
-export function ActiveFilters({
-  listing: { chips, clearHref },
-  messages,
-}: {
-  listing: ListingView
-  messages: ListingMessages
-}) {
+export function ActiveFilters({ listing: { chips, clearHref }, messages }: ActiveFiltersProps) {
   if (chips.length === 0) return null
   return (
     <nav aria-label={messages.activeFilters} className="pt-3 pb-5 lg:pt-0">

@@ -107,7 +107,6 @@ export function OrderParcels({ parcels, messages }: OrderParcelsProps) {
   )
 }
 
-/** What was ordered. */
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <ul className="mt-5 border-b border-line">

@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import type { ORDER_MESSAGES, OrderView } from './describe-orders.ts'
 
 type OrdersProps = {
-  /** null: they cannot be read at the moment. */
+  /** null: the platform does not answer. */
   orders: readonly OrderView[] | null
   messages: Pick<Messages<(typeof ORDER_MESSAGES)[number]>, 'noOrders' | 'ordersUnavailable'>
 }
 
-/** Orders as rows: number and date, what became of it, what it cost. Each leads to the whole of it. */
 export function OrderList({ orders, messages }: OrdersProps) {
   return (
     <>

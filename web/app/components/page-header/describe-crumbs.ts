@@ -5,7 +5,7 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href } from 'react-router'
 
-/** The homepage, then categories from the widest on. `home`: what the homepage is called. */
+/** The homepage, then categories from the top level down. `home`: the homepage's title. */
 export function describeCrumbs(
   categories: readonly Pick<Category, 'slug' | 'title'>[],
   { locale, home }: { locale: Locale; home: string },

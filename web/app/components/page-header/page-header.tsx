@@ -8,9 +8,9 @@ type PageHeaderProps = {
   picture?: { readonly name: string; readonly alt: string } | null
   crumbs?: readonly Crumb[]
   crumbsLabel?: string
-  /** What the page is called in its crumbs, where that is not its headline. */
+  /** The page's title in the breadcrumbs, if not `title`. */
   here?: string
-  /** Below the words. */
+  /** Below title and intro. */
   children?: ReactNode
 }
 
@@ -69,11 +69,11 @@ function HeaderText({
 }
 
 type HeadlineHeaderProps = {
-  /** What the crumbs call the page. */
+  /** The page's title in the breadcrumbs. */
   title: string
   headline: string
   intro: readonly string[]
-  /** A photograph with the page's h1 on it stands above. */
+  /** A banner with the h1 is above. */
   flush: boolean
   crumbs: readonly Crumb[]
   crumbsLabel: string
@@ -94,7 +94,7 @@ const LOOKS = {
   },
 }
 
-/** A page's headline with its first paragraphs beside it, on the page's snow. */
+/** A headline with paragraphs beside it. */
 export function HeadlineHeader(props: HeadlineHeaderProps) {
   return (
     <header>
@@ -103,7 +103,7 @@ export function HeadlineHeader(props: HeadlineHeaderProps) {
   )
 }
 
-/** The same, louder, on a ground of spruce. */
+/** The same, larger, on a spruce background. */
 export function SpruceHeader(props: HeadlineHeaderProps) {
   return (
     <header data-ground="spruce" className="page-title mb-10 lg:mb-16">

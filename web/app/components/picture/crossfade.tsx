@@ -1,7 +1,7 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Fragment, type ReactNode, useState } from 'react'
 
-/** What a drawn picture is told: how it lies over the other, and whom it tells that it is there. */
+/** Class names and load handler of one of the two pictures. */
 export type Layer = { readonly className: string; readonly onLoad: () => void }
 
 type CrossfadeProps<Shown> = {
@@ -9,7 +9,7 @@ type CrossfadeProps<Shown> = {
   children: (picture: Shown, layer: Layer) => ReactNode
 }
 
-/** Where one picture follows another: once it is loaded it comes as the one that is there goes, and nothing blinks or moves. */
+/** Crossfades to another picture once that one has loaded. */
 export function Crossfade<Shown extends { readonly name: string }>({
   picture,
   children,

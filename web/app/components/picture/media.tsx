@@ -9,14 +9,14 @@ const MediaContext = createContext<MediaSource | null>(null)
 
 export const MediaProvider = MediaContext.Provider
 
-/** Where this page's pictures come from; null only on the page that says that the shop is broken. */
+/** The media service of this page; null only on the page of a failed start. */
 export function useMedia(): MediaSource | null {
   return useContext(MediaContext)
 }
 
 let isBrowserRendered = false
 
-/** What is drawn from now on is drawn by the browser, not by the server. */
+/** Called once the server-rendered page is hydrated. */
 export function markBrowserRendered(): void {
   isBrowserRendered = true
 }
@@ -32,7 +32,7 @@ export function useMaxPictureWidth(): number | null {
   return widest
 }
 
-/** Asks for the picture before the page's body is read. Only for pictures whose sources exclude each other. */
+/** Adds preload links. Only for pictures whose media queries exclude each other. */
 export function preloadPicture({ src, sources }: PictureSources): void {
   for (const { srcSet, sizes, media } of sources) {
     preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, media, fetchPriority: 'high' })

@@ -20,9 +20,9 @@ type PhotoProps = {
   widths: readonly number[]
   /** As in HTML. */
   sizes: string
-  /** The first thing seen on the page. */
+  /** Above the fold. */
   priority?: boolean
-  /** Also phones show it. */
+  /** Shown on phones too. */
   onPhones?: boolean
   className?: string
 }
@@ -52,7 +52,6 @@ type ProductPictureProps = {
 
 const FIT = 'size-full object-contain'
 
-/** A product in a tile, at the tile sizes. */
 export function TilePicture({ picture, alt, priority, className = FIT, onLoad }: ProductPictureProps) {
   const media = useMedia()
   const widest = useMaxPictureWidth()
@@ -61,7 +60,7 @@ export function TilePicture({ picture, alt, priority, className = FIT, onLoad }:
   return <Picture {...sources} alt={alt} priority={priority} className={className} onLoad={onLoad} />
 }
 
-/** A picture as square as a popup, at the size and quality of a hotspot's popup. A product is shown whole. */
+/** The picture of a hotspot's popup. Products are not cropped. */
 export function SquarePicture({ picture, product }: { picture: PictureName; product: boolean }) {
   const media = useMedia()
   if (media === null) return null

@@ -41,10 +41,10 @@ export function tileSources(media: MediaSource, picture: PictureName, widest: Ma
   }
 }
 
-/** Dots that a picture may be wide; null: as many as its screen shows. */
+/** Device pixels; null: no limit. */
 export type MaxWidth = number | null
 
-/** Those of some widths, narrowest first, that are worth their bytes: up to the first that fills the widest. */
+/** The widths, in ascending order, up to the first that fills `widest`. */
 export function widthsUpTo(widths: readonly number[], widest: MaxWidth): readonly number[] {
   if (widest === null) return widths
   const enough = widths.findIndex(width => width >= widest)
@@ -91,10 +91,10 @@ export function fullSizeUrl(media: MediaSource, picture: PictureName): string {
   return pictureUrl(media, picture.name, kindOf(picture), { width: FULL_WIDTH })
 }
 
-/** Product pictures are made this wide, in px. */
+/** px */
 const FULL_WIDTH = 1500
 
-/** A phone shows two to three of a photograph's pixels as one point: what 75 keeps beyond this cannot be seen there. */
+/** Dense phone screens hide the difference from quality 75. */
 export const PHONE_QUALITY = 42
 
 function kindOf({ set, video = false }: PictureName): PictureKind {
@@ -112,7 +112,7 @@ export function photoSource(
     sizes: string
     media?: string
     quality?: number
-    /** All of it, in its own proportions: what points at a part of it finds it where it was. */
+    /** Not cropped, so that hotspots stay in place. */
     uncut?: boolean
   },
 ): PictureSource & { src: string } {

@@ -6,13 +6,13 @@ type Facts = {
   readonly texts: DisplayTexts
 }
 
-/** What editors call an attribute, else a display text. */
+/** The editors' title of an attribute, else a display text. */
 export function attributeTitle(attribute: string, { settings, texts }: Facts): string {
   const found = settings.titles.find(title => title.attribute === attribute)
   return found?.title || displayText(texts, attribute)
 }
 
-/** The editors' word for an option, else a display text, else the option as it is. */
+/** The editors' title of an option, else a display text, else the option. */
 export function optionTitle(option: string, { settings: { optionTitles }, texts }: Facts): string {
   const title = Object.hasOwn(optionTitles, option) ? optionTitles[option] : undefined
   return title || displayText(texts, option)

@@ -2,7 +2,7 @@ import { Icon } from '@firnline/design/icon/icon'
 import { Link } from 'react-router'
 import type { BrowseOnlyView } from './describe-browse-only.ts'
 
-/** Why nothing here can be bought, and where it can. */
+/** Explains that nothing is sold online here, with a link to the stores. */
 export function BrowseOnly({ view: { text, stores } }: { view: BrowseOnlyView }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 bg-tint px-5 py-4 lg:mb-8 lg:px-6">

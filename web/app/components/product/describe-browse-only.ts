@@ -19,11 +19,11 @@ type Facts = {
 }
 
 type ListFacts = Facts & {
-  /** What stands below it: its prices are explained, or that there are none. */
+  /** The tiles below, with or without prices. */
   readonly tiles: readonly Pick<TileView, 'price'>[]
 }
 
-/** What to say where products are shown and none is sold online. null: they are sold. */
+/** The note above products that are not sold online. null: they are sold. */
 export function describeBrowseOnly(facts: ListFacts): BrowseOnlyView | null {
   const { visit, tiles, messages } = facts
   if (visit.shopping) return null
@@ -34,7 +34,7 @@ export function describeBrowseOnly(facts: ListFacts): BrowseOnlyView | null {
   )
 }
 
-/** The same beside one product, whose price says itself what it is. */
+/** The same for one product. */
 export function describeProductBrowseOnly(
   facts: Facts & { readonly hasPrice: boolean },
 ): BrowseOnlyView | null {
@@ -53,7 +53,7 @@ function browseOnlyView({ visit, dealers, messages }: Facts, aboutPrices: string
   }
 }
 
-/** Whether the visitor's country has a dealer. Where the shop sells online nobody asks, and the stores are not read. */
+/** Whether the visitor's country has a dealer; not loaded where the shop sells online. */
 export async function loadDealerReach(shop: Shop): Promise<DealerPresence> {
   const { visit, content } = shop
   if (visit.shopping) return 'unknown'

@@ -5,7 +5,7 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { type CurrencyFormat, formatMoney } from '@firnline/domain/money'
 import type { Messages } from '@firnline/messages/messages'
 
-/** A price tag as it is read in the visit's currency. */
+/** A price tag, formatted. */
 export function describePrice(
   tag: PriceTag,
   format: Partial<CurrencyFormat> | null,
@@ -24,7 +24,7 @@ export function describePrice(
   }
 }
 
-/** What content's country prices are stated in. */
+/** Currencies of content's country prices; all others are in EUR. */
 const CURRENCY_BY_COUNTRY: Readonly<Record<string, string>> = {
   au: 'AUD',
   ch: 'CHF',

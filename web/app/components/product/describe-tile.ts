@@ -17,7 +17,7 @@ import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
 import { countryPrice, describePrice } from './describe-price.ts'
 
-/** What a tile says itself. */
+/** Messages that the view needs. */
 export const TILE_VIEW_MESSAGES = ['soldOut', 'colors', 'moreColors'] as const satisfies (keyof Messages<
   'price' | 'productTile'
 >)[]
@@ -37,20 +37,20 @@ export type TileView = {
   readonly title: string
   readonly tagline: string
   readonly picture: { readonly name: string; readonly set: boolean; readonly alt: string }
-  /** A colour has a second picture, a detail. */
+  /** Its colors have a second picture. */
   readonly detailed: boolean
   readonly badge: { readonly look: BadgeLook; readonly text: string } | null
-  /** Across the picture, or empty. */
+  /** Text across the picture, or empty. */
   readonly banner: string
   /** null: nothing is stated for this country */
   readonly price: PriceText | null
   readonly soldOut: boolean
   readonly colors: readonly TileColor[]
-  /** Which of the colours it shows. */
+  /** Index in `colors`. */
   readonly shown: number
 }
 
-/** `productId`: the store's number of it. */
+/** `productId`: the platform's. */
 export type AddOnView = TileView & { readonly productId: number }
 
 export type TileVisit = Pick<Visit, 'locale' | 'shopping' | 'customer' | 'currency'>
@@ -84,7 +84,7 @@ export function describeTiles(
   })
 }
 
-/** The tile of what is offered beside another product: it can be put into the cart where it stands. */
+/** The tile of an add-on, with a quick-add button. */
 export function describeAddOn(
   product: SellableProduct,
   visit: TileVisit,

@@ -7,22 +7,24 @@ const COLUMNS = {
   many: 'sm:[--columns:3] xl:[--columns:4]',
 } as const
 
-/** Tiles in rows; six stand in one row where there is room. The first ones are on screen at once: their pictures are not lazy. */
+type ProductGridProps = {
+  tiles: readonly TileView[]
+  messages: TileMessages
+  priorityCount?: number
+  /** Filters are beside the grid on large screens. */
+  beside?: boolean
+  /** Clicks are reported to the search. */
+  reported?: boolean
+}
+
+/** Product tiles; exactly six fill one row on wide screens. The first `priorityCount` pictures load eagerly. */
 export function ProductGrid({
   tiles,
   messages,
   priorityCount = 0,
   beside = false,
   reported = false,
-}: {
-  tiles: readonly TileView[]
-  messages: TileMessages
-  priorityCount?: number
-  /** Something stands beside the tiles on large screens. */
-  beside?: boolean
-  /** Steps to these products are told to the search. */
-  reported?: boolean
-}) {
+}: ProductGridProps) {
   const columns = beside ? 'sm:[--columns:3]' : COLUMNS[tiles.length === 6 ? 'six' : 'many']
   return (
     <ul className={classNames('tile-columns gap-y-10 [--columns:2] lg:gap-y-14', columns)}>

@@ -16,19 +16,16 @@ export type TileMessages = {
   readonly soldOut: string
 }
 
-/** A product in a grid: one link over picture and text, its colours beside it. */
-export function ProductTile({
-  tile,
-  messages,
-  priority = false,
-  children,
-}: {
+type ProductTileProps = {
   tile: TileView
   messages: TileMessages
   priority?: boolean
-  /** What can be done with it here. */
+  /** Actions below the text. */
   children?: ReactNode
-}) {
+}
+
+/** A product in a grid: one link over picture and text, and its color swatches. */
+export function ProductTile({ tile, messages, priority = false, children }: ProductTileProps) {
   const [picked, setSelected] = useState<number | null>(null)
   const [isNear, setNear] = useState(false)
   const selected = picked ?? tile.shown
@@ -95,7 +92,7 @@ export function ProductTile({
   )
 }
 
-/** A closer look over the picture, once it is there. */
+/** The color's second picture, shown on hover once loaded. */
 function Detail({ picture }: { picture: string }) {
   const [isHere, setHere] = useState(false)
   return (
@@ -120,10 +117,10 @@ function withColor(href: string, color: TileColor | undefined): string {
   return color === undefined ? href : `${href}?${createSearchParams({ color: color.param })}`
 }
 
-/** The name of a product's picture on its way from tile to page; the page's own has it by its style. */
+/** View transition name; the product page's picture has it in CSS. */
 const NAME = 'product-picture'
 
-/** Lets the page that is next begin with this tile's picture; not where a product's picture stands large already. */
+/** Starts the view transition from this tile's picture; not on a product page. */
 export function startPictureTransition(tile: HTMLElement): void {
   for (const { style } of document.querySelectorAll<HTMLElement>('[data-tile-picture]')) {
     style.viewTransitionName = ''

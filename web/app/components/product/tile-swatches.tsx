@@ -14,7 +14,7 @@ type TileSwatchesProps = {
   messages: { readonly colors: string; readonly moreColors: Template }
 }
 
-/** A tile's colours. Without JavaScript a swatch opens the product in its colour; with it, it changes the tile. */
+/** Color swatches. Without script a swatch opens the product in its color; with it, it changes the tile. */
 export function TileSwatches({ href, title, colors, selected, onSelect, messages }: TileSwatchesProps) {
   const more = swatchOverflow(colors.length)
   return (
@@ -46,17 +46,14 @@ export function TileSwatches({ href, title, colors, selected, onSelect, messages
   )
 }
 
-function MoreColors({
-  href,
-  count,
-  messages,
-  className,
-}: {
+type MoreColorsProps = {
   href: string
   count: number
   messages: { readonly moreColors: Template }
   className: string
-}) {
+}
+
+function MoreColors({ href, count, messages, className }: MoreColorsProps) {
   if (count === 0) return null
   return (
     <Link

@@ -7,10 +7,10 @@ import { Photo, ProductPicture } from '../picture/photo.tsx'
 import { rememberSearch } from './recent-searches.ts'
 
 export type OptionContext = {
-  /** The listbox's id, with which those of its parts begin. */
+  /** Prefix of the options' ids. */
   readonly id: string
   readonly active: string | null
-  /** Tells of the step to a result. */
+  /** Reports the click on a result. */
   readonly follow: (documentId: string) => () => void
   readonly close: () => void
 }
@@ -23,7 +23,7 @@ type QueryOptionsProps = OptionContext & {
   queries: readonly { readonly text: string; readonly href: string }[]
 }
 
-/** Other searches. What is typed already steps back behind what would be added. */
+/** Suggested queries; the part that would be added is bold. */
 export function QueryOptions({
   id,
   active,
@@ -71,7 +71,6 @@ function Completed({ text, typed }: { text: string; typed: string }) {
 
 type LinkOptionsProps = OptionContext & Pick<SuggestView, 'groups' | 'messages'>
 
-/** Categories, articles, stores, athletes and help, each under its name. */
 export function LinkOptions({ id, active, follow, groups, messages }: LinkOptionsProps) {
   const parts = [
     { name: 'category', title: messages.categories, links: groups.categories },
@@ -102,7 +101,7 @@ export function LinkOptions({ id, active, follow, groups, messages }: LinkOption
 
 type CategoryOptionsProps = OptionContext & { title: string; ways: SuggestView['ways'] }
 
-/** The ways into the range, a photograph each where there is one. */
+/** Main categories, with photographs. */
 export function CategoryOptions({ id, active, close, title, ways }: CategoryOptionsProps) {
   return (
     <ComboboxGroup id={`${id}way`} title={title}>
@@ -139,7 +138,7 @@ export function CategoryOptions({ id, active, close, title, ways }: CategoryOpti
 type ProductOptionsProps = OptionContext &
   Pick<SuggestView, 'products' | 'query' | 'messages'> & { searchPath: string }
 
-/** Products with picture and price, and the way to all of them. */
+/** Products, and a link to all results. */
 export function ProductOptions({
   id,
   active,

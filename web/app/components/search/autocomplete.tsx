@@ -9,13 +9,13 @@ import { reportClick } from './report-click.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type AutocompleteProps = {
-  /** The box, which works without this. */
+  /** The search box, which works without suggestions. */
   input: HTMLInputElement
-  /** The search page's. */
+  /** URL of the search page. */
   searchPath: string
 }
 
-/** What opens below the search box while one types: queries, products, categories, articles. */
+/** Suggestions below the search box: queries, products, categories, articles. */
 export function Autocomplete({ input, searchPath }: AutocompleteProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -106,7 +106,6 @@ function countOptions({ queries, products, ways, groups }: SuggestView): number 
   return lists.reduce((count, list) => count + list.length, 0)
 }
 
-/** What stands in the box. */
 function useInputValue(input: HTMLInputElement): string {
   const [text, setText] = useState(input.value)
   useEffect(() => {

@@ -4,7 +4,7 @@ const KEY = 'firnline-searches'
 const MOST = 5
 const LONGEST = 128
 
-/** What was searched for on this device, the latest first. A browser that keeps nothing has none. */
+/** Searches on this device, newest first; none where storage is blocked. */
 export function recentSearches(storage: Storage | null = deviceStorage()): string[] {
   const queries = kept(storage, KEY)
   if (!Array.isArray(queries)) return []

@@ -1,12 +1,11 @@
 export type Click = {
   readonly query: string
-  /** The search's document. */
   readonly documentId: string
   readonly requestId: string
   readonly from: 'results' | 'autocomplete'
 }
 
-/** Tells the shop that a result was followed, without holding up the step to it. `searchPath` is the search page's. */
+/** Reports a click on a result with a beacon. `searchPath`: URL of the search page. */
 export function reportClick(searchPath: string, click: Click): void {
   if (click.query !== '') navigator.sendBeacon(`${searchPath}/click`, new URLSearchParams(click))
 }

@@ -11,7 +11,6 @@ type SearchBoxProps = {
   className?: string
 }
 
-/** The search page's own box: a plain GET form, so a search has an address. */
 export function SearchBox({ action, query, label, placeholder, className }: SearchBoxProps) {
   return (
     <Form action={action} role="search" aria-label={label} className={classNames('flex', className)}>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SuggestView } from '../../routes/search-suggest/load-suggest.ts'
 
-/** ms between two letters of a quick typist: what is asked for in between is not worth asking. */
+/** ms of debounce */
 const PAUSE = 60
 const CACHE_SIZE = 50
 
 const cache = new Map<string, SuggestView>()
 
-/** What the shop offers for what is typed; the last answer stays until the next is there. Answers to earlier texts are dropped. */
+/** Suggestions for the text; the previous ones stay until the next arrive. Late answers are dropped. */
 export function useSuggestions(searchPath: string, text: string): SuggestView | null {
   const [view, setView] = useState<SuggestView | null>(null)
   const query = text.replace(/\s+/g, ' ').trim()
@@ -25,7 +25,7 @@ export function useSuggestions(searchPath: string, text: string): SuggestView | 
         const answer = await fetchSuggestions(address, controller.signal)
         if (controller.signal.aborted || answer === null) return
         keep(address, answer)
-        // Painted with the next frame, whatever else React has to do.
+        // Paints with the next frame.
         flushSync(() => setView(answer))
       },
       query === '' ? 0 : PAUSE,
@@ -38,7 +38,7 @@ export function useSuggestions(searchPath: string, text: string): SuggestView | 
   return view
 }
 
-/** null: there is none to be had; the box goes on without. */
+/** null: the request failed. */
 async function fetchSuggestions(address: string, signal: AbortSignal): Promise<SuggestView | null> {
   try {
     const response = await fetch(address, { signal, headers: { accept: 'application/json' } })

@@ -13,7 +13,6 @@ export type CategoryTileView = {
   readonly picture: { readonly name: string; readonly alt: string } | null
 }
 
-/** The ways into the range: a photograph each. */
 export function CategoryTiles({ headline, tiles }: { headline: string; tiles: readonly CategoryTileView[] }) {
   return (
     <section className="column">
@@ -59,7 +58,7 @@ function CategoryTile({ tile }: { tile: CategoryTileView }) {
   )
 }
 
-/** The categories that this region has. */
+/** Categories of the visit's region. */
 export function describeCategoryTiles(
   categories: readonly Category[],
   { locale, region }: Pick<Visit, 'locale' | 'region'>,

@@ -1,7 +1,7 @@
 import type { SectionsData } from './load-sections.ts'
 import { Sections } from './section.tsx'
 
-/** An editor's page: its title, unless a photograph with words opens it, and its sections. */
+/** A content page: its title, unless it starts with a banner, and its sections. */
 export function ContentPage({ title, sections, sectionMessages, flush }: SectionsData & { title: string }) {
   return (
     <>

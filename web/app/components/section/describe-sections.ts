@@ -45,7 +45,7 @@ export type SectionView = { readonly key: string } & (
 type SectionVisit = TileVisit & Pick<Visit, 'region'>
 type Report = LinkContext['report']
 
-/** What a page shows of its sections: unpublished banners and empty grids are left out. */
+/** Sections without unpublished banners and empty grids. */
 export function describeSections(
   sections: readonly Section[],
   { visit, report, spots }: { visit: SectionVisit; report: Report; spots?: BannerContext },
@@ -90,7 +90,7 @@ function describeSection(
   }
 }
 
-/** null when the link leads nowhere or has no words. */
+/** null: the link has no target or no title. */
 export function describeLink(link: ContentLink | null, place: LinkContext): LinkView | null {
   if (link === null || link.title.trim() === '') return null
   const target = resolveLink(place, link)

@@ -13,10 +13,9 @@ export const SLIDER_MESSAGES = [
   'common.previous',
 ] as const satisfies readonly MessageSelector[]
 
-/** What a row of slides says itself. */
+/** Messages that the slider needs. */
 export const SLIDER_VIEW_MESSAGES = ['previous', 'next', 'carousel'] as const
 
-/** A page's sections as they are shown, with the words they need. */
 export async function loadSections(shop: Shop, { sections }: Pick<Page, 'sections'>) {
   const banners = sections.map(section => (section.kind === 'banner' ? section.banner : null))
   const [messages, spots] = await Promise.all([
@@ -27,7 +26,7 @@ export async function loadSections(shop: Shop, { sections }: Pick<Page, 'section
   return {
     sections: described,
     sectionMessages: pickMessages(messages, [...TILE_VIEW_MESSAGES, ...SLIDER_VIEW_MESSAGES]),
-    /** The page opens with a photograph. */
+    /** The page starts with a banner. */
     flush: described[0]?.kind === 'banner',
   }
 }

@@ -12,14 +12,9 @@ import { CallToAction, Faq, List, Quote } from './text-sections.tsx'
 
 export type SectionMessages = TileMessages & SliderMessages
 
-/** A page's sections in the editor's order; a banner that opens the page stands flush below the header. */
-export function Sections({
-  sections,
-  messages,
-}: {
-  sections: readonly SectionView[]
-  messages: SectionMessages
-}) {
+type SectionsProps = { sections: readonly SectionView[]; messages: SectionMessages }
+
+export function Sections({ sections, messages }: SectionsProps) {
   return sections.map((section, index) => (
     <div key={section.key} className={spaceAround(section, index)}>
       <SectionBody section={section} first={index === 0} messages={messages} />
@@ -27,22 +22,16 @@ export function Sections({
   ))
 }
 
-/** Photographs from edge to edge touch what stands above and below; `bleed` lets the footer close up to the last one. */
+/** Full-width sections have no margins; `bleed` also removes the footer's. */
 function spaceAround({ kind }: SectionView, index: number): string {
   if (kind === 'banner' || kind === 'story' || kind === 'call-to-action') return 'bleed'
   if (kind === 'text' || kind === 'faq' || kind === 'list' || kind === 'table') return 'text-row'
   return index === 0 ? 'mb-(--section)' : 'my-(--section)'
 }
 
-function SectionBody({
-  section,
-  first,
-  messages,
-}: {
-  section: SectionView
-  first: boolean
-  messages: SectionMessages
-}) {
+type SectionBodyProps = { section: SectionView; first: boolean; messages: SectionMessages }
+
+function SectionBody({ section, first, messages }: SectionBodyProps) {
   switch (section.kind) {
     case 'banner':
       return <Banner banner={section.banner} first={first} />
@@ -67,13 +56,9 @@ function SectionBody({
   }
 }
 
-function Products({
-  section,
-  messages,
-}: {
-  section: Extract<SectionView, { kind: 'product-grid' }>
-  messages: SectionMessages
-}) {
+type ProductsProps = { section: Extract<SectionView, { kind: 'product-grid' }>; messages: SectionMessages }
+
+function Products({ section, messages }: ProductsProps) {
   const heading = <ProductsHeading section={section} />
   if (section.layout === 'slider') {
     return (

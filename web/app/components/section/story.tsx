@@ -11,13 +11,13 @@ export type StoryView = {
   readonly link: { readonly title: string; readonly target: LinkTarget } | null
 }
 
-/** The words stand in five of twelve columns: their outer edge is the page's column's, however wide the window is. */
+/** Aligns the text's outer edge with the page column on wide windows. */
 const OUTER_EDGE = {
   left: 'lg:pr-[max(clamp(2.5rem,5vw,6rem),(100%*12/5-var(--container-page))/2)]',
   right: 'lg:pl-[max(clamp(2.5rem,5vw,6rem),(100%*12/5-var(--container-page))/2)]',
 }
 
-/** A photograph to the page's edge, words beside it; on spruce when the photograph stands to the right. */
+/** A photograph to the page's edge with text beside it; spruce background when it is on the right. */
 export function Story({ story }: { story: StoryView }) {
   return (
     <section data-ground={story.side === 'right' ? 'spruce' : 'snow'} className="grid lg:grid-cols-12">

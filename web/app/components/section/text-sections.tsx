@@ -8,7 +8,6 @@ type Of<K extends SectionView['kind']> = {
   section: Omit<Extract<SectionView, { kind: K }>, 'kind' | 'key'>
 }
 
-/** Questions that open one by one; found by the browser's own search while closed. */
 export function Faq({ section: { headline, questions } }: Of<'faq'>) {
   return (
     <TextRow headline={headline}>

@@ -24,16 +24,10 @@ export function Paragraphs({ body, className }: { body: readonly string[]; class
   )
 }
 
-/** Words in two columns below a line: what it is about, and the rest. Rows that follow each other make one table. */
-export function TextRow({
-  headline,
-  note,
-  children,
-}: {
-  headline: string
-  note?: ReactNode
-  children: ReactNode
-}) {
+type TextRowProps = { headline: string; note?: ReactNode; children: ReactNode }
+
+/** Text in two columns below a line: headline and body. */
+export function TextRow({ headline, note, children }: TextRowProps) {
   return (
     <section className="column">
       <div className="grid gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-12 lg:py-12">
@@ -47,10 +41,10 @@ export function TextRow({
   )
 }
 
-/** A web address up to where a sentence would end. */
+/** A URL without the punctuation that ends a sentence. */
 const ADDRESS = /https?:\/\/[^\s()<>]*[^\s()<>.,;:!?]/g
 
-/** An editor's plain text; the web addresses in it can be followed. */
+/** Plain text with its URLs linked. */
 export function LinkedText({ text }: { text: string }) {
   return partsOf(text).map(({ at, before, address }) => (
     <Fragment key={at}>
@@ -64,7 +58,7 @@ export function LinkedText({ text }: { text: string }) {
   ))
 }
 
-/** Text and the address that follows it; the last part has none. */
+/** Texts, each with the URL after it; the last has none. */
 function partsOf(text: string): { at: number; before: string; address: string | null }[] {
   const found = [...text.matchAll(ADDRESS)]
   const ends = [0, ...found.map(match => match.index + match[0].length)]

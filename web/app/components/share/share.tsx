@@ -14,7 +14,7 @@ type ShareProps = {
 
 const LINK = 'inline-flex min-h-11 items-center text-sm hover:text-accent'
 
-/** Tells others of the page: by the device's own sheet where it has one, else by links that work without script. */
+/** Shares the page by the device's share dialog on touch screens, else by links that work without script. */
 export function Share({ shared, messages }: ShareProps) {
   return (
     <details className="group/share text-sm">
@@ -60,7 +60,7 @@ function CopyLink({ url, messages }: { url: string; messages: ShareProps['messag
       await navigator.clipboard.writeText(url)
       setCopied(true)
     } catch (error) {
-      // Not allowed here: the address stands in the browser's bar.
+      // Not permitted; the URL is in the browser's address bar.
       console.debug(error)
     }
   }
@@ -71,17 +71,16 @@ function CopyLink({ url, messages }: { url: string; messages: ShareProps['messag
   )
 }
 
-/** Where the fingers are, the device's own sheet is better than any list of networks. */
 function shareNatively(event: MouseEvent, { url, title }: ShareView): void {
   if (typeof navigator.share !== 'function' || !window.matchMedia('(pointer: coarse)').matches) return
   event.preventDefault()
   navigator.share({ url, title }).catch((error: unknown) => {
-    // The shopper changed their mind.
+    // Canceled.
     console.debug(error)
   })
 }
 
-/** In a small window beside the page; where none opens, the link does what links do. */
+/** Opens a small window; where that is blocked, the link opens normally. */
 function openSmall(event: MouseEvent<HTMLAnchorElement>, network: string): void {
   const { width, height } = SHARE_WINDOW
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2)
@@ -91,16 +90,15 @@ function openSmall(event: MouseEvent<HTMLAnchorElement>, network: string): void 
   if (opened !== null) event.preventDefault()
 }
 
-/** What sharing says itself. */
+/** Messages that the view needs. */
 export const SHARE_VIEW_MESSAGES = ['share', 'shareByMail', 'copyLink', 'linkCopied'] as const
 
 export type ShareView = Pick<ShareContent, 'url' | 'title'> & {
-  /** `network` names its window; `name` is what it calls itself. */
+  /** `network` is part of the window's name; `name` is the label. */
   readonly links: readonly { readonly network: string; readonly name: string; readonly href: string }[]
   readonly mail: string
 }
 
-/** Networks that answer today; each calls itself so. */
 const OFFERED = [
   ['whatsapp', 'WhatsApp'],
   ['facebook', 'Facebook'],
@@ -110,7 +108,6 @@ const OFFERED = [
   ['telegram', 'Telegram'],
 ] as const satisfies readonly (readonly [ShareNetwork, string])[]
 
-/** The ways to tell others of a page. */
 export function describeShare(shared: Pick<ShareContent, 'url' | 'title'>): ShareView {
   const links = OFFERED.map(([network, name]) => ({ network, name, href: shareLink(network, shared) }))
   return { ...shared, links, mail: shareLink('email', shared) }

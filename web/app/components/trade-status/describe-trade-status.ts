@@ -10,17 +10,16 @@ import { writtenDate } from '../../words/written-date.ts'
 
 export type TradeStatusView = {
   readonly title: string
-  /** Beside the title, or empty. */
+  /** Remaining budget, or empty. */
   readonly left: string
   readonly text: string
-  /** Of the limit that is spent, from 0 to 1. null: nothing is limited. */
+  /** Spent share of the limit, 0 to 1. null: no limit. */
   readonly share: number | null
 }
 
 type Place = Pick<Visit, 'locale' | 'currency'>
 type OwnMessages = Messages<'tradeStatus'>
 
-/** What a customer of the trade is told of their terms. */
 export function describeTradeStatus(
   standing: TradeStatus,
   { locale, currency }: Place,
@@ -42,7 +41,7 @@ export function describeTradeStatus(
   }
 }
 
-/** On pages that are this visitor's own; null on everybody's, and where the platform cannot say. */
+/** null on public pages, and when the platform does not answer. */
 export async function loadTradeStatus(shop: Shop): Promise<TradeStatusView | null> {
   const { visit } = shop
   if (visit.customer.customerId === null) return null

@@ -4,12 +4,12 @@ import type { loader } from '../../layouts/shop.tsx'
 
 const loadNote = () => import('./trade-status-note.tsx')
 
-/** The server has it at hand; a browser fetches it for pros and employees, who are few. */
+/** Loaded lazily in the browser: few customers are pros or employees. */
 const TradeStatusNote = import.meta.env.SSR
   ? (await loadNote()).TradeStatusNote
   : lazy(async () => ({ default: (await loadNote()).TradeStatusNote }))
 
-/** What a pro has spent and may still spend, or whose prices an employee has. Nothing for anybody else. */
+/** A pro's budget or an employee's status; nothing for other customers. */
 export function OwnTradeStatus({ className }: { className?: string }) {
   const standing = useRouteLoaderData<typeof loader>('layouts/shop')?.standing ?? null
   return (

@@ -43,16 +43,10 @@ export function ImageSet({ background, set, priority, frame }: ImageSetProps) {
   )
 }
 
+type SetSlideProps = { label: string | undefined; isAside?: boolean; children: ReactNode }
+
 /** `isAside`: it stands beside the one that is seen. */
-export function SetSlide({
-  label,
-  isAside = false,
-  children,
-}: {
-  label: string | undefined
-  isAside?: boolean
-  children: ReactNode
-}) {
+export function SetSlide({ label, isAside = false, children }: SetSlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
     <div role="group" aria-label={label} inert={isAside} className="image-set-slide">
