@@ -68,7 +68,7 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
         className={classNames(
           'column flex py-12 sm:py-16',
           first && 'pt-32 sm:pt-36',
-          // Below the words its lines have room; beside them its pictures are dragged.
+          // Leaves room for the slideshow's controls; beside the text the pictures can be dragged.
           banner.imageSet && 'pointer-events-none pb-20 *:pointer-events-auto sm:pb-20',
           PLACES[banner.layout],
         )}
@@ -95,7 +95,7 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
 function BannerButtons({ banner: { buttons, linked } }: { banner: BannerView }) {
   if (buttons.length === 0) return null
   return (
-    // One below the other on phones: whether they fit beside each other would depend on which font has come.
+    // Stacked on phones: whether they fit in a row would depend on the loaded font.
     <p className="mt-8 inline-flex flex-wrap gap-3 max-xs:grid">
       {buttons.map(({ text, look, target }) => (
         <AppLink

@@ -17,19 +17,19 @@ export type BannerView = {
   readonly content: string
   readonly layout: ContentLayout
   readonly darkOverlay: boolean
-  /** The whole banner follows its only button; not where a press may mean one of its points, or turns its pictures. */
+  /** The whole banner links to its only button's target; never with hotspots or several pictures. */
   readonly linked: boolean
   readonly background: BannerBackground
   readonly buttons: readonly BannerButtonView[]
-  /** null: its picture has none. */
+  /** null: no hotspots. */
   readonly hotspots: HotspotsView | null
-  /** null: it is one picture. */
+  /** null: a single picture. */
   readonly imageSet: ImageSetView | null
-  /** null: nothing moves. */
+  /** null: no video. */
   readonly video: VideoView | null
 }
 
-/** A film of the media service by name, and what its switch says. */
+/** A video of the media service by name, and the labels of its button. */
 export type VideoView = { readonly name: string; readonly pause: string; readonly play: string }
 
 export type BannerButtonView = {
@@ -56,7 +56,7 @@ export function describeBanner(banner: Banner, place: LinkContext, spots?: Banne
     return target === null ? [] : [{ text, look, target }]
   })
   const hotspots = spots === undefined ? null : describeHotspots(banner.background.hotspots, place, spots)
-  // What points at one picture would point at nothing in the next.
+  // Hotspots belong to one picture, so the banner has no slideshow then.
   const imageSet =
     spots === undefined || hotspots !== null
       ? null
@@ -77,18 +77,18 @@ export function describeBanner(banner: Banner, place: LinkContext, spots?: Banne
 }
 
 export type ImageSetView = {
-  /** Those after the first, which is the banner's own. */
+  /** Names of the pictures after the first, which is the banner's own. */
   readonly others: readonly string[]
-  /** What each picture is called, the first included: `Picture 2 of 4`. */
+  /** Labels of all pictures: `Picture 2 of 4`. */
   readonly labels: readonly string[]
   readonly carousel: string
-  /** What its steps are called together. */
+  /** Label of the controls. */
   readonly pictures: string
   readonly pause: string
   readonly play: string
 }
 
-/** null: it is one picture, also where the media service does not tell of more. */
+/** null: a single picture, or the media service did not answer. */
 export function describeImageSet(
   { type, set, mediaId }: BannerBackground,
   sets: ReadonlyMap<string, readonly string[]>,

@@ -29,12 +29,12 @@ export async function loadBannerContext(
   return { products, shopping: visit.shopping, sets, messages }
 }
 
-/** It needs no words of its own. */
+/** Needs no messages. */
 function isStill({ hotspots, set, type }: BannerBackground): boolean {
   return hotspots.length === 0 && !set && type === 'Image'
 }
 
-/** The pictures of the sets that banners show, by the set's name; none where the media service does not tell. */
+/** Pictures of the banners' image sets by the set's name; none when the media service does not answer. */
 export async function loadImageSets(
   shop: Shop,
   banners: readonly (Banner | null)[],

@@ -2,13 +2,13 @@ import { canPlayVideo } from '@firnline/domain/content/autoplay'
 import { type RefObject, useEffect, useState } from 'react'
 import { readConnection } from '../../preload/read-connection.ts'
 
-/** Whether this visitor and this device let pictures move by themselves. Only in the browser. */
+/** Whether motion and data settings permit autoplay. Only in the browser. */
 export function canAutoplay(): boolean {
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return canPlayVideo({ saveData: readConnection().saveData, reducedMotion })
 }
 
-/** Whether the frame is on the screen, and the page is the one that is shown; never where nothing may move. */
+/** Whether the frame is in the viewport of a visible page; always false where autoplay is not permitted. */
 export function useOnScreen(frame: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   const [isShown, setShown] = useState(true)

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 
-/** Where it cannot be had, the banner's picture stands. */
+/** When it fails to load, the picture stays. */
 const BannerVideo = lazy(async () => {
   try {
     return { default: (await import('./banner-video.tsx')).BannerVideo }
@@ -10,7 +10,7 @@ const BannerVideo = lazy(async () => {
   }
 })
 
-/** A banner's film, brought in once the page runs. */
+/** A banner's video, loaded after hydration. */
 export function Video(props: ComponentProps<typeof BannerVideo>) {
   const [isRunning, setRunning] = useState(false)
   useEffect(() => setRunning(true), [])

@@ -11,7 +11,7 @@ export type PostView = {
   readonly title: string
   readonly summary: string
   readonly href: string
-  /** As it is read; empty: unknown. */
+  /** Formatted; empty: unknown. */
   readonly date: string
   /** For `<time datetime>`; empty with `date`. */
   readonly moment: string
@@ -34,7 +34,6 @@ type PostFacts = {
   readonly messages: Messages<'blog' | 'breadcrumbs'>
 }
 
-/** The posts of this region, in the order given. */
 export function describePosts(posts: readonly BlogPostHead[], facts: PostFacts): PostView[] {
   return inRegion(posts, facts.visit.region).map(post => describePost(post, facts))
 }
@@ -57,7 +56,6 @@ export function describePost(post: BlogPostHead, { visit, categories, messages }
   }
 }
 
-/** The journal's topics; `here`: the one whose page this is. */
 export function describeTopics(
   categories: readonly BlogCategory[],
   { locale, region }: Pick<Visit, 'locale' | 'region'>,

@@ -3,7 +3,6 @@ import { PageLink } from '../link/page-link.tsx'
 import { Photo } from '../picture/photo.tsx'
 import type { PostView, TopicView } from './describe-posts.ts'
 
-/** A post in a row of others. */
 export function PostCard({ post, level = 2 }: { post: PostView; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -29,7 +28,6 @@ export function PostCard({ post, level = 2 }: { post: PostView; level?: 2 | 3 })
   )
 }
 
-/** The newest post, as wide as the page. */
 export function LeadPost({ post }: { post: PostView }) {
   return (
     <article className="group relative grid lg:grid-cols-12 lg:gap-x-10">
@@ -58,7 +56,7 @@ export function LeadPost({ post }: { post: PostView }) {
   )
 }
 
-/** Its whole card follows the headline's link. */
+/** The link covers the whole card. */
 function PostLink({ post }: { post: PostView }) {
   return (
     <PageLink
@@ -71,7 +69,6 @@ function PostLink({ post }: { post: PostView }) {
   )
 }
 
-/** When it was written, what it is mostly about, and how long it takes to read. */
 export function PostFacts({ post, className = '' }: { post: PostView; className?: string }) {
   return (
     <p className={`figures flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted ${className}`}>
@@ -88,7 +85,7 @@ type TopicsProps = {
   topics: readonly TopicView[]
 }
 
-/** The ways through the journal: everything, or one topic. */
+/** Links to all posts and to each topic. */
 export function Topics({ label, all, topics }: TopicsProps) {
   const everything = { ...all, uid: '', here: topics.every(topic => !topic.here) }
   return (

@@ -5,9 +5,9 @@ import type { GuardOptions } from './guard-form.ts'
 
 type BotCheckProps = {
   action: BotAction
-  /** Of the page that the form stands on; null: the page is everybody's. */
+  /** The page's form stamp; null: a public page. */
   stamp: string | null
-  /** Of the field that nobody should fill in. */
+  /** Label of the honeypot field. */
   label: string
 }
 
@@ -35,7 +35,7 @@ export function BotCheck({ action, stamp, label }: BotCheckProps) {
   )
 }
 
-/** Brings the guard with the first touch of the form; a form that is sent sooner waits for it. */
+/** Loads the guard at the first focus in the form; an earlier submit waits for it. */
 export function guardOnFirstUse(form: HTMLFormElement, guarding: GuardOptions): void {
   const { signal } = guarding
   let guarded: Promise<void> | null = null
@@ -46,7 +46,7 @@ export function guardOnFirstUse(form: HTMLFormElement, guarding: GuardOptions): 
       const { guardForm } = await import('./guard-form.ts')
       if (!signal.aborted) guardForm(form, guarding)
     } catch (error) {
-      // The page's stamp stands in.
+      // The server then checks the form stamp.
       console.error('The bot check was not loaded', error)
     }
     isDone = true

@@ -1,9 +1,8 @@
-/** The fields that a guarded form carries beside its own. */
 export const BOT_FIELDS = {
-  /** People do not see it: whoever fills it in is none. */
+  /** Honeypot: invisible to people. */
   trap: 'website',
-  /** When the page was made, sealed: it stands in where no script runs. */
+  /** Sealed time of the page; checked when no script ran. */
   stamp: 'form_stamp',
-  /** What the script found out. */
+  /** Result of the script's check. */
   proof: 'form_proof',
 } as const

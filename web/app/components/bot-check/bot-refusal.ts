@@ -4,7 +4,7 @@ import type { Messages } from '@firnline/messages/messages'
 import type { BotRefusal } from '../../bot-answer.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 
-/** What whoever was not let through can do. */
+/** Message and status for a refused form. */
 export function botRefusalMessage(
   refusal: BotRefusal,
   messages: Messages<'botCheck'>,

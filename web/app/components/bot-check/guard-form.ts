@@ -5,12 +5,12 @@ import { number, object, parse, picklist, string } from 'valibot'
 import { BOT_FIELDS } from './bot-fields.ts'
 import { loadRecaptcha } from './load-recaptcha.ts'
 
-/** ms that a sent form waits for its proof; then it goes without, and the server decides. */
+/** ms a submitted form waits for its proof; then it is sent without. */
 const PROOF_TIMEOUT = 15_000
 
 export type GuardOptions = { readonly action: BotAction; readonly signal: AbortSignal }
 
-/** Begins to prove that a person fills in this form, and holds the form back until that is done. */
+/** Prepares a proof, and holds back the form until it is ready. */
 export function guardForm(form: HTMLFormElement, { action, signal }: GuardOptions): void {
   let prepared: Promise<Proof> | null = prepare()
   let isReady = false
@@ -30,7 +30,7 @@ export function guardForm(form: HTMLFormElement, { action, signal }: GuardOption
     form.setAttribute('aria-busy', 'true')
     prepared ??= prepare()
     const proof = await proofOrTimeout(prepared.then(({ token }) => token()))
-    // Browsers ignore a form that is sent while it is still being told that it is sent.
+    // Browsers ignore requestSubmit during a submit event.
     await new Promise(resolve => setTimeout(resolve))
     form.removeAttribute('aria-busy')
     isWaiting = false
@@ -39,7 +39,7 @@ export function guardForm(form: HTMLFormElement, { action, signal }: GuardOption
     isReady = true
     form.requestSubmit(submitter)
     isReady = false
-    // A proof is good once; the page may stay, or come back from the browser's memory.
+    // A proof is valid once, but the page may stay open.
     setTimeout(() => {
       setProof(form, '')
       prepared = null
@@ -58,7 +58,7 @@ export function guardForm(form: HTMLFormElement, { action, signal }: GuardOption
   )
 }
 
-/** Empty: there is none. */
+/** Empty: no proof. */
 async function proofOrTimeout(proof: Promise<string>): Promise<string> {
   try {
     return await Promise.race([proof, lateAfter(PROOF_TIMEOUT)])
@@ -79,17 +79,15 @@ function setProof(form: HTMLFormElement, proof: string): void {
   if (field instanceof HTMLInputElement) field.value = proof
 }
 
-/** ms a puzzle is guessed at. */
+/** ms */
 const LONGEST_SOLVING = 60_000
-/** ms before its end at which an answer is too old to send. */
+/** ms before expiry */
 const MARGIN = 30_000
 
 export type Proof = {
-  /** At the moment of sending. */
   readonly token: () => Promise<string>
 }
 
-/** Asks what has to be done, and begins. */
 export async function prepareProof(action: BotAction): Promise<Proof> {
   const challenge = await fetchChallenge(action)
   if (challenge.kind === 'none') return { token: async () => '' }
@@ -107,7 +105,7 @@ async function fetchChallenge(action: BotAction): Promise<Challenge> {
 }
 
 function solvedAhead(puzzle: Puzzle, action: BotAction): Proof {
-  // What becomes of it is told to whoever asks for the token.
+  // A rejection is reported when the token is read.
   const solving = Promise.allSettled([solve(puzzle)])
   return {
     async token() {
@@ -153,7 +151,7 @@ const OfPuzzle = object({
 })
 const OfRecaptcha = object({ siteKey: string(), scriptUrl: string() })
 
-/** What the shop's own server asks of the script, read with what pages have of valibot anyway. Throws for all else. */
+/** Parses the challenge. Throws for any other shape. */
 export function readChallenge(answer: unknown): Challenge {
   const { kind } = parse(Kind, answer)
   if (kind === 'none') return { kind }

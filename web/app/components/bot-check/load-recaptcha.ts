@@ -1,6 +1,6 @@
-/** ms between two looks whether the script is there. */
+/** ms */
 const POLL = 25
-/** Looks, half a minute of them. */
+/** Half a minute. */
 const MOST_LOOKS = 1_200
 
 type Grecaptcha = {
@@ -18,7 +18,7 @@ export type Recaptcha = { execute(action: string): Promise<string> }
 
 let loaded: { siteKey: string; recaptcha: Promise<Recaptcha> } | null = null
 
-/** reCAPTCHA v3, once a page. A script that could not be loaded is asked for again by the next call. */
+/** Loads reCAPTCHA v3 once per page; after a failure the next call tries again. */
 export function loadRecaptcha(siteKey: string, scriptUrl: string): Promise<Recaptcha> {
   if (loaded !== null) {
     if (loaded.siteKey === siteKey) return loaded.recaptcha

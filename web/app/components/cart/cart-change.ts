@@ -11,7 +11,7 @@ export type CartChangeResult =
   | { readonly ok: true; readonly removed: boolean }
   | { readonly ok: false; readonly lineId: string; readonly message: string; readonly isCartGone?: boolean }
 
-/** Why a cart form did nothing. `unavailable`: the platform did not answer; `quantity`: none the cart accepts. */
+/** Why a cart form failed. `unavailable`: the platform did not answer; `quantity`: not a valid quantity. */
 export type CartProblem = CartRefusal['reason'] | 'unavailable' | 'quantity'
 
 const STATUS: Readonly<Record<CartProblem, number>> = {
@@ -37,7 +37,7 @@ export function cartProblemMessage(problem: CartProblem, messages: Messages<'car
 
 export type CartChangeAttempt = { readonly ok: true } | { readonly ok: false; readonly problem: CartProblem }
 
-/** Makes a cart change; a platform that does not answer is one more reason why nothing changed, and is told to `onError`. */
+/** Makes a cart change; a failing platform is the problem `unavailable`, and is reported to `onError`. */
 export async function attemptCartChange(
   change: () => Promise<CartChange>,
   onError: (error: unknown) => void,

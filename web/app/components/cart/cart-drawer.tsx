@@ -14,7 +14,7 @@ import { useRemovedLines } from './removed-lines.ts'
 
 type Data = NonNullable<ReturnType<typeof useFetcher<typeof loader>>['data']>
 
-/** The cart over any page. It is the cart page's own data, and in step with it. */
+/** The cart in a dialog, with the data of the cart page. */
 export function CartDrawer({ open, onClose, cartPath, messages }: CartDrawerProps) {
   const fetcher = useFetcher<typeof loader>()
   const { load, data } = fetcher
@@ -94,7 +94,7 @@ function Cart({ data, cartPath, onClose }: CartProps) {
 
 type CartFooterProps = Omit<CartProps, 'onClose'> & { state: Extract<Data['state'], { kind: 'filled' }> }
 
-/** What it comes to, and the ways to the checkout and to the whole cart. */
+/** Total, checkout button and link to the cart page. */
 function CartFooter({ data: { messages, shopping }, state: { summary, closed }, cartPath }: CartFooterProps) {
   const isBusy = useCartBusy(cartPath)
   return (

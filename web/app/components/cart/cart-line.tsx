@@ -15,13 +15,10 @@ type CartLineProps = {
   cartPath: string
   refusal: string
   compact: boolean
-  /** Called after the quantity that the cart holds has changed. */
   onChanged: () => void
-  /** Told once the platform has taken it out. */
   onRemoved: () => void
 }
 
-/** One line: what it is, how many, what they cost together, and why a change was refused. */
 export function CartLine({
   line,
   messages,
@@ -49,7 +46,7 @@ export function CartLine({
   const readAgain = useEffectEvent(() => void revalidate())
   const tellRemoved = useEffectEvent(onRemoved)
   useEffect(() => {
-    // A refusal alone makes the router read nothing again.
+    // The router does not revalidate after a refusal.
     if (answer?.ok === false && answer.isCartGone === true) {
       cartChanged()
       readAgain()
@@ -60,7 +57,7 @@ export function CartLine({
   }, [answer])
 
   useEffect(() => {
-    // It came back: so does the focus of the button that took it out.
+    // Removing failed: the focus returns to the button.
     if (wasLeaving.current && !leaving) removal.current?.focus()
     wasLeaving.current = leaving
   }, [leaving])
@@ -99,7 +96,7 @@ export function CartLine({
   )
 }
 
-/** Taken out on the screen before the platform has said so; what it refuses comes back. */
+/** Optimistic removal. */
 function isLeaving({ state, formData, data }: FetcherWithComponents<CartChangeResult>): boolean {
   return formData?.get('intent') === 'remove' && (state === 'submitting' || data?.ok === true)
 }

@@ -13,13 +13,12 @@ export type CartLinesProps = {
   messages: CartMessages
   cartPath: string
   kept: ReturnType<typeof useRemovedLines>
-  /** Why the browser's own form did nothing, at its line. */
+  /** Why a form without script failed, at its line. */
   refused?: { readonly lineId: string; readonly message: string } | null
-  /** In the drawer. */
   compact?: boolean
 }
 
-/** What is in the cart, and what was taken out of it here. */
+/** Lines of the cart, and those just removed. */
 export function CartLines({
   lines,
   messages,

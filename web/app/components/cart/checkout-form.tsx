@@ -7,13 +7,12 @@ import type { FreeShippingView } from './describe-summary.ts'
 type CheckoutFormProps = {
   messages: Pick<CartMessages, 'checkout'>
   cartPath: string
-  /** Why the checkout was not opened, or will not be; empty: nothing is known against it. */
+  /** Why the checkout is not possible; empty: it is. */
   problem: string
-  /** It will not open for this cart. */
   closed: boolean
 }
 
-/** Sent by the browser itself: the checkout is a page of the store, not of this app. */
+/** Sent without script: the checkout is a page outside the app. */
 export function CheckoutForm({ messages, cartPath, problem, closed }: CheckoutFormProps) {
   return (
     <Form method="post" action={cartPath} reloadDocument className="mt-6 grid gap-4">
@@ -31,7 +30,6 @@ export function CheckoutForm({ messages, cartPath, problem, closed }: CheckoutFo
 
 type FreeShippingProps = { freeShipping: FreeShippingView; className?: string }
 
-/** How far the cart is from free shipping: in words, and as a line that fills. */
 export function FreeShipping({ freeShipping: { text, share }, className }: FreeShippingProps) {
   return (
     <div className={className}>
@@ -46,7 +44,7 @@ export function FreeShipping({ freeShipping: { text, share }, className }: FreeS
   )
 }
 
-/** Whether a change of the cart is under way, so that sums on the screen are about to change. */
+/** Whether a cart change is pending, so that shown sums are outdated. */
 export function useCartBusy(cartPath: string): boolean {
   return useFetchers().some(
     ({ state, formAction, formData }) =>

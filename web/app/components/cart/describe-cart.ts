@@ -49,39 +49,37 @@ export type LineView = LineItemView & {
   readonly productId: number
   readonly variantId: number
   readonly quantity: number
-  /** Most that can be asked for: of what is left, as far as it is counted. */
   readonly maxQuantity: number
-  /** Of one, where it says more than the total. */
+  /** Unit price; null where it equals the total. */
   readonly price: PriceText | null
   readonly total: string
-  /** Why it cannot be bought as it is; null: it can. */
+  /** null: it can be bought. */
   readonly problem: LineProblemView | null
-  /** From what to what its price has changed, or empty. */
+  /** Old and new price, or empty. */
   readonly priceChanged: string
 }
 
 export type LineProblemView = {
   readonly text: string
-  /** What is left of it, and a button that says so; null: nothing is. */
+  /** A button to lower the quantity to the stock; null: sold out. */
   readonly lower: { readonly quantity: number; readonly label: string } | null
-  /** Where one can ask to be told when it is back; null: it will not be. */
+  /** URL of the back-in-stock form; null: none. */
   readonly notifyHref: string | null
 }
 
 export type CartFacts = {
   readonly cart: Cart
-  /** Of the lines that cannot be bought as they are, by line id. */
+  /** By line id. */
   readonly troubles: ReadonlyMap<string, LineProblem>
-  /** What a unit cost when it was put in, in minor units by variant id. */
+  /** Unit prices when they were added, in minor units by variant id. */
   readonly pricesBefore: ReadonlyMap<number, number>
-  /** Content's words for the cart's products, by commerce product id. */
+  /** By commerce product id. */
   readonly products: ReadonlyMap<number, Product>
   readonly visit: Pick<Visit, 'locale' | 'currency' | 'customer'>
   readonly texts: DisplayTexts
   readonly messages: CartMessages
 }
 
-/** The cart as it is read: the platform's sums, the visit language's words. */
 export function describeCart(facts: CartFacts): CartView {
   const { cart, messages } = facts
   return {
@@ -144,7 +142,7 @@ function priceChangeText(
   })
 }
 
-/** Never less than the cart has: that is the platform's to refuse. */
+/** Never less than the quantity in the cart. */
 function maxQuantity({ variantId, quantity }: CartLine, product: Product | null): number {
   const variant = product?.commerce?.variants.find(({ id }) => id === variantId)
   return Math.max(quantity, Math.min(MAX_LINE_QUANTITY, variant?.stock ?? MAX_LINE_QUANTITY))
@@ -158,7 +156,7 @@ function unitPrice(line: CartLine, { visit, messages }: CartFacts): PriceText | 
   return { ...price, now: format(messages.each, { price: price.now }) }
 }
 
-/** The platform says what is paid, not why it is less: for whoever has a group's prices, it is theirs. */
+/** The platform does not say why a price is reduced: for members of a group it is the group's. */
 function priceFacts({ listPrice, price }: CartLine, { customer }: Pick<Visit, 'customer'>): PriceFacts {
   return customer.groupId === null
     ? { list: listPrice, sale: price }

@@ -9,27 +9,26 @@ import type { CartMessages } from './describe-cart.ts'
 
 export type SummaryView = {
   readonly rows: readonly SumView[]
-  /** What the rows come to: the whole, or all but shipping while that is not known. */
+  /** The total, or the subtotal while shipping is not known. */
   readonly sum: SumView
   readonly taxNote: string
-  /** null: there is no free shipping to be reached. */
+  /** null: no free shipping. */
   readonly freeShipping: FreeShippingView | null
 }
 
 export type SumView = { readonly name: string; readonly amount: string }
 
-/** `share` of the way there, from 0 to 1. */
+/** `share`: 0 to 1. */
 export type FreeShippingView = { readonly text: string; readonly share: number }
 
 export type SummaryFacts = {
   readonly cart: Pick<Cart, 'subtotal' | 'total' | 'coupon'>
-  /** null: the store does not say. */
+  /** null: unknown. */
   readonly shipping: { readonly terms: ShippingRules; readonly groupId: number | null } | null
   readonly visit: Pick<Visit, 'currency' | 'bcRegion'>
   readonly messages: CartMessages
 }
 
-/** The sums as they are read. */
 export function describeSummary(facts: SummaryFacts): SummaryView {
   const { cart, visit, messages } = facts
   const print = (amount: Money) => formatMoney(amount, visit.currency.format)
@@ -51,7 +50,7 @@ export function describeSummary(facts: SummaryFacts): SummaryView {
     freeShipping: describeFreeShipping(facts, print),
   }
 
-  /** What the code takes off has a row of its own, and what else is taken off another. */
+  /** One row for the coupon, one for other discounts. */
   function discountRows(): SumView[] {
     const saved = cart.coupon?.saved ?? money(0, discount.currency)
     const rows = [

@@ -9,7 +9,7 @@ import { cartChanged } from '../../stores/session.ts'
 import type { CartChangeResult } from './cart-change.ts'
 import type { CartMessages, LineView } from './describe-cart.ts'
 
-/** ms: several steps in a row are one change. */
+/** ms of debounce */
 const SETTLED = 400
 
 type QuantityFormProps = {
@@ -19,14 +19,14 @@ type QuantityFormProps = {
   fetcher: FetcherWithComponents<CartChangeResult>
 }
 
-/** Sends itself when the quantity settles. Until scripts run it has a button. */
+/** Submits after a pause in changes; has a button until script runs. */
 export function QuantityForm({ line, messages, cartPath, fetcher }: QuantityFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const idle = fetcher.state === 'idle'
 
   useEffect(() => {
-    // What the cart holds, whether the change was taken, refused, or made in another tab.
+    // Resets the field to the cart's quantity after any change.
     const field = form.current?.elements.namedItem('quantity')
     if (idle && field instanceof HTMLInputElement) field.value = String(line.quantity)
   }, [idle, line.quantity])
@@ -103,7 +103,7 @@ type LineChangesProps = {
   fetcher: FetcherWithComponents<CartChangeResult>
 }
 
-/** What changed about a line while it lay in the cart, and what can be done. It can be removed below. */
+/** Problems of a line, with their actions. */
 export function LineChanges({ line, messages, cartPath, fetcher }: LineChangesProps) {
   const { problem, priceChanged } = line
   function send(event: FormEvent<HTMLFormElement>) {
@@ -148,12 +148,12 @@ type RemovedLineProps = {
   line: Pick<LineView, 'title' | 'productId' | 'variantId' | 'quantity'>
   messages: CartMessages
   cartPath: string
-  /** The button that took it out had the focus. */
+  /** Whether the remove button had the focus. */
   takesFocus: boolean
   onRestored: () => void
 }
 
-/** In the place of a line that was taken out: says so, and puts it back. */
+/** Replaces a removed line, with an undo button. */
 export function RemovedLine({ line, messages, cartPath, takesFocus, onRestored }: RemovedLineProps) {
   const fetcher = useFetcher<CartChangeResult>()
   const button = useRef<HTMLButtonElement>(null)

@@ -5,16 +5,16 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href } from 'react-router'
 
-/** What a line of a cart or an order is of. */
+/** The product of a line of a cart or an order. */
 export type LineItemView = {
   readonly title: string
-  /** null: content no longer has a page for it. */
+  /** null: no product page. */
   readonly href: string | null
   readonly picture: Picture | null
   readonly choices: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** A line in the platform's words. */
+/** A line of the platform. */
 type Line = {
   readonly variantId: number | null
   readonly name: string
@@ -46,14 +46,13 @@ export function describeLineItem(line: Line, { product, locale, texts }: LineIte
 
 type Found = { readonly option: ProductOption; readonly value: OptionValue }
 
-/** A line names its options in the platform's words; the product knows the shopper's. */
+/** The product's option and value for the platform's labels. */
 function findChoice(product: Product | null, choice: Line['choices'][number]): Found | null {
   const option = product?.commerce?.options.find(({ label }) => label === choice.option)
   const value = option?.values.find(({ label }) => label === choice.value)
   return option === undefined || value === undefined ? null : { option, value }
 }
 
-/** The product in the line's colour. */
 function linePath(locale: Locale, product: Product, chosen: readonly (Found | null)[]): string {
   const path = localePath(locale, href('/p/*', { '*': product.slug }))
   const color = chosen.find(found => found?.option.kind === 'color')

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 import type { LineView } from './describe-cart.ts'
 
-/** A line that was taken out here, and where it stood. */
+/** A removed line and its index. */
 export type RemovedLine<L> = { readonly line: L; readonly at: number }
 
 export type CartRow<L> =
   | { readonly kind: 'line'; readonly line: L }
   | { readonly kind: 'removed'; readonly line: L }
 
-/** The cart's lines with a row in the place of each that was taken out here, for as long as it can be put back. */
+/** The cart's lines, with a row in the place of each removed one. */
 export function withRemovedLines<L extends { readonly id: string }>(
   lines: readonly L[],
   removed: readonly RemovedLine<L>[],
@@ -20,7 +20,7 @@ export function withRemovedLines<L extends { readonly id: string }>(
   return rows
 }
 
-/** What was taken out here since the cart was opened: it can be put back. */
+/** Lines removed since the cart was opened. */
 export function useRemovedLines() {
   const [removed, setRemoved] = useState<readonly RemovedLine<LineView>[]>([])
   const remember = useCallback(

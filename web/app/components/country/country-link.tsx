@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { createSearchParams, Link, useLocation } from 'react-router'
 
 type CountryLinkProps = {
-  /** The country page of this locale. */
+  /** URL of the country page. */
   to: string
   'aria-label'?: string
   className?: string
   children: ReactNode
 }
 
-/** The way to choose another country, which leads back to this same page. Every page has one: none is for search engines. */
+/** A link to the country page, which returns to this page. */
 export function CountryLink({ to, children, ...rest }: CountryLinkProps) {
   return (
     <Link viewTransition to={`${to}${useFrom(to)}`} rel="nofollow" {...rest}>
@@ -18,7 +18,7 @@ export function CountryLink({ to, children, ...rest }: CountryLinkProps) {
   )
 }
 
-/** Of the query only what every visitor of the page has asked alike: what is searched for. */
+/** Keeps only the search query of the URL. */
 function useFrom(to: string): string {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
@@ -28,7 +28,7 @@ function useFrom(to: string): string {
   return fromQuery(searched ? `${path}?${createSearchParams({ q: searched })}` : path)
 }
 
-/** Where the visitor is, without the locale that the country page's address begins with. */
+/** The path without its locale. */
 export function pathOf(pathname: string, countryPath: string): string {
   const prefix = countryPath.slice(0, countryPath.lastIndexOf('/'))
   return pathname === prefix ? '/' : pathname.slice(prefix.length)

@@ -5,7 +5,7 @@ import { canSuggestCountry, fetchCountry } from './suggest-country.ts'
 const SuggestionBar = lazy(async () => ({ default: (await import('./suggestion-bar.tsx')).SuggestionBar }))
 
 type SuggestionProps = {
-  /** The page's; two lowercase letters, or `global`. */
+  /** The page's country: two lowercase letters, or `global`. */
   country: string
   countryPath: string
 }
@@ -27,7 +27,7 @@ export function Suggestion({ country, countryPath }: SuggestionProps) {
   )
 }
 
-/** The visitor's country where it is not the page's. null: it is, or nobody knows. */
+/** The visitor's country if it differs from the page's, else null. */
 function useCountryElsewhere(country: string): string | null {
   const [geoCountry, setGeoCountry] = useState<string | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../stores/fields-of.ts'
 
-/** Where the visitor is: two lowercase letters. null: not known; a failure is logged only. */
+/** The visitor's country in lowercase; null: unknown. A failure is logged. */
 export async function fetchCountry(
   send: (address: string) => Promise<Response> = fetch,
 ): Promise<string | null> {
@@ -17,13 +17,13 @@ export async function fetchCountry(
   }
 }
 
-/** What says that a visitor wants no suggestion. */
+/** Cookie name. */
 const DISMISSED = 'staysHere'
 
-/** Seconds: a season. */
+/** Seconds: 90 days. */
 const LIFETIME = 90 * 24 * 60 * 60
 
-/** Not who has chosen a locale, nor who has stayed when asked. `cookies` as the browser gives them. */
+/** False after a choice of locale or a dismissal. `cookies`: `document.cookie`. */
 export function canSuggestCountry(cookies: string): boolean {
   return !/(?:^|;\s*)(?:countryLanguage|country|language|staysHere)=/.test(cookies)
 }

@@ -9,7 +9,7 @@ import type { loader } from '../../routes/country/route.tsx'
 import { pathOf } from './country-link.tsx'
 import { rememberDismissal } from './suggest-country.ts'
 
-/** Points out the visitor's own country, in its language; leads to the same page there, or away for good. */
+/** Suggests the visitor's country in its language; can be dismissed. */
 export function SuggestionBar({ geoCountry, countryPath }: { geoCountry: string; countryPath: string }) {
   const { pathname, search } = useLocation()
   const { load, data } = useFetcher<typeof loader>()

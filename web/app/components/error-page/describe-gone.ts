@@ -28,7 +28,7 @@ export const GONE_MESSAGES = [
   'productTile',
 ] as const satisfies readonly MessageSelector[]
 
-/** What the page says itself. */
+/** Messages that the view needs. */
 export const GONE_VIEW_MESSAGES = [
   ...TILE_VIEW_MESSAGES,
   ...SLIDER_VIEW_MESSAGES,
@@ -48,7 +48,7 @@ export type GonePageContext = {
   readonly messages: Messages<(typeof GONE_MESSAGES)[number]>
 }
 
-/** The page of a product that is not to be had here, with what may stand in for it. */
+/** The page of a product that is not sold here, with alternatives. */
 export function describeGone(facts: GonePageContext): GonePageView {
   const { visit, product, alternatives, categories, page, messages } = facts
   const { locale } = visit

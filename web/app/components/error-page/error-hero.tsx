@@ -8,15 +8,13 @@ type ErrorHeroProps = {
   eyebrow: string
   heading: string
   lead: readonly string[]
-  /** Small, below the lead. */
   note?: ReactNode
-  /** The editors' photograph, with their words on it as its caption. null: the map of a mountain, which no service has to send. */
+  /** The editors' photograph and caption. null: a static drawing. */
   banner?: BannerView | null
-  /** The ways on. */
+  /** Links. */
   children: ReactNode
 }
 
-/** What went wrong, from edge to edge and below the header. */
 export function ErrorHero({ eyebrow, heading, lead, note, banner = null, children }: ErrorHeroProps) {
   return (
     <section

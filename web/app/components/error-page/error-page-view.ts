@@ -6,7 +6,7 @@ import type { TileMessages } from '../product/product-tile.tsx'
 
 type LinkView = { readonly text: string; readonly href: string }
 
-/** What editors say where there is no page, or no product and nothing in its place. */
+/** The editors' 404 or 410 page. */
 export type ErrorPageView = {
   readonly kind: 'error-page'
   readonly status: 404 | 410
@@ -19,7 +19,7 @@ export type ErrorPageView = {
   readonly messages: TileMessages
 }
 
-/** A product that is not to be had here, and others that are. */
+/** A product that is not sold here, and alternatives. */
 export type GonePageView = {
   readonly kind: 'gone-page'
   readonly status: 410
@@ -32,7 +32,7 @@ export type GonePageView = {
   readonly header: string
   readonly content: readonly string[]
   readonly link: LinkView
-  /** All of the product's category. */
+  /** Link to the product's category. */
   readonly category: LinkView | null
   readonly countryPath: string
   readonly tiles: readonly TileView[]
@@ -51,7 +51,7 @@ export type ErrorView = ErrorPageView | GonePageView
 
 const KINDS: readonly unknown[] = ['error-page', 'gone-page'] satisfies ErrorView['kind'][]
 
-/** Whether this is what `notFound` or `gone` sent along. */
+/** Whether it is the data of a `notFound` or `gone` response. */
 export function isErrorView(sent: unknown): sent is ErrorView {
   return typeof sent === 'object' && sent !== null && 'kind' in sent && KINDS.includes(sent.kind)
 }

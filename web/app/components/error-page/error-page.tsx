@@ -11,16 +11,16 @@ import type { ErrorPageView } from './error-page-view.ts'
 
 type ErrorPageProps = {
   view: ErrorPageView
-  /** What is wrong, as the shop says it. */
+  /** Status and short text. */
   eyebrow: string
   title: string
-  /** Below the editors' words. */
+  /** Below the editors' text. */
   note: ReactNode
-  /** Between the editors' words and their products. */
+  /** Between text and products. */
   children?: ReactNode
 }
 
-/** There is no such page, in the editors' words, and what may do instead. */
+/** The editors' error page with their products. */
 export function ErrorPage({ view, eyebrow, title, note, children }: ErrorPageProps) {
   const { header, content, link, banner, productHeader, tiles, messages } = view
   return (
@@ -47,7 +47,7 @@ export function ErrorPage({ view, eyebrow, title, note, children }: ErrorPagePro
   )
 }
 
-/** Which address has no page. `text` has the argument `path`. */
+/** Shows the missing path. `text` has the argument `path`. */
 export function MissingPath({ text }: { text: Template }) {
   const { pathname } = useLocation()
   return (

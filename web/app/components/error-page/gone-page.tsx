@@ -7,7 +7,6 @@ import { ProductPicture } from '../picture/photo.tsx'
 import { ProductTile } from '../product/product-tile.tsx'
 import type { GonePageView } from './error-page-view.ts'
 
-/** A product that is not to be had here, and what comes closest to it. */
 export function GonePage({ view, title }: { view: GonePageView; title: string }) {
   const { product, crumbs, tiles, messages } = view
   return (
@@ -76,7 +75,7 @@ function GoneMessages({ view }: { view: GonePageView }) {
   )
 }
 
-/** As it was: pale, so that nobody takes it for an offer. */
+/** Grey, so that it does not look like an offer. */
 function GoneProduct({ product: { picture, title, tagline } }: Pick<GonePageView, 'product'>) {
   return (
     <figure className="relative max-lg:-order-1 lg:col-span-4 lg:col-start-9 lg:self-stretch">

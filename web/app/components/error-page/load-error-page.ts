@@ -26,7 +26,7 @@ export async function noRoute(shop: Shop) {
   return data(view, { status: 404, statusText: `Page not found: ${shop.path}` })
 }
 
-/** What editors say of errors in this region. null: nothing, or they cannot be asked. */
+/** The editors' error page of the region. null: none, or content does not answer. */
 export async function readErrorPage(
   shop: Shop,
 ): Promise<{ readonly page: ErrorPage | null; readonly texts: DisplayTexts }> {
@@ -39,7 +39,7 @@ export async function readErrorPage(
   return { page: errorPageFor(found, visit.region), texts }
 }
 
-/** The editors' error page with its products. null: the shop's own words must do. */
+/** The editors' error page with its products. null: use the fallback page. */
 export async function loadErrorPage(
   shop: Shop,
   status: ErrorPageView['status'],

@@ -12,7 +12,7 @@ export const FALLBACK_ERROR_MESSAGES = [
   'errorPage',
 ] as const satisfies readonly MessageSelector[]
 
-/** What every page carries for the case that it, a step from it, or a form on it fails: nothing can be asked for then. */
+/** Messages of the fallback error page, loaded with every page because nothing can be loaded after a failure. */
 export async function loadFallbackError(
   shop: Shop,
 ): Promise<FallbackErrorView & { readonly noAnswer: string }> {

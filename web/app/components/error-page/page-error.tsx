@@ -23,7 +23,7 @@ export type FallbackErrorMessages = {
 export type FallbackErrorView = {
   readonly messages: FallbackErrorMessages
   readonly homeHref: string
-  /** What follows the title of the browser's window. */
+  /** Suffix of the document title. */
   readonly brandTitle: string
 }
 
@@ -70,7 +70,7 @@ export function FallbackErrorPage({
   )
 }
 
-/** 500 for whatever was thrown without a status. */
+/** 500 for errors without a status. */
 export function errorStatus(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
@@ -107,7 +107,7 @@ const ENGLISH_VIEW: FallbackErrorView = { messages: ENGLISH, homeHref: '/', bran
 
 type StandaloneErrorPageProps = { error: unknown; facts?: FallbackErrorView; language?: string }
 
-/** For when the shop's frame itself could not be made. English where nobody could say which language was asked for. */
+/** The error page when the layout failed too. English when the language is unknown. */
 export function StandaloneErrorPage({ error, facts, language = 'en' }: StandaloneErrorPageProps) {
   const known = facts ?? ENGLISH_VIEW
   return (

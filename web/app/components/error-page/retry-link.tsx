@@ -1,7 +1,7 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { Link, useLocation } from 'react-router'
 
-/** Asks for this page once more, whole. */
+/** Reloads this page. */
 export function RetryLink({ label }: { label: string }) {
   const { pathname, search } = useLocation()
   return (

@@ -12,7 +12,7 @@ type FooterNewsletterProps = {
 
 const CHECKBOX = { className: 'items-start py-1.5 text-sm text-muted', boxClassName: 'accent-accent' }
 
-/** The browser sends it itself; whatever is wrong with it is said on the newsletter's own page. */
+/** Sent without script; errors are shown on the newsletter page. */
 export function FooterNewsletter({ newsletter, messages }: FooterNewsletterProps) {
   const { headline, text, consent, button, lists, path } = newsletter
   if (useLocation().pathname === path) return null

@@ -75,7 +75,6 @@ function FooterColumn({ title, links }: FrameData['footer']['columns'][number]) 
   )
 }
 
-/** The brand elsewhere: a sign for each network, named for those who cannot see it. */
 export function Social({ links, label }: { links: readonly SocialLink[]; label: string }) {
   if (links.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { FormErrorSummary, SubmitOnceForm } from './form.tsx'
 import type { FormErrors } from './form-errors.ts'
 
-/** A page that a letter's link leads to. `button`: what is left to press; null: nothing. */
+/** The page behind a link in an email. `button`: null when there is nothing to confirm. */
 export type EmailLinkView = {
   readonly title: string
   readonly text: string
@@ -17,7 +17,7 @@ type EmailLinkPageProps = {
   messages: { toShop: string; signInTab: string }
 }
 
-/** Programs that look at every link of a mail press no button: only a person confirms. */
+/** Confirmed by a button, because mail programs open links. */
 export function EmailLinkPage({
   view: { title, text, button, homePath },
   faults,

@@ -5,12 +5,12 @@ import { refuseWith } from '../../degrade.ts'
 import type { Shop } from '../../shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 
-/** What stood in the way of a form: above it, and beside its fields. */
+/** Errors of a form: above it, and at its fields. */
 export type FormErrors = {
   readonly title: string
-  /** Of the whole form. Empty: the fields say it all. */
+  /** About the whole form, or empty. */
   readonly message: string
-  /** The sign-in is over: where it can be had again, beside this page. */
+  /** Sign-in page if the session has ended, else null. */
   readonly signInPath: string | null
   /** By the ids of their fields, in the form's order. */
   readonly fields: readonly { readonly id: string; readonly text: string }[]
@@ -18,7 +18,7 @@ export type FormErrors = {
 
 type FormMessages = Pick<Messages<'form'>, 'entriesToCheck' | 'notSaved' | 'unavailable' | 'sessionOver'>
 
-/** Faults of fields, by their ids; null: there are none. */
+/** Errors by field id; null: none. */
 export function fieldErrors(
   faults: Readonly<Record<string, string | undefined>>,
   messages: Pick<FormMessages, 'entriesToCheck'>,
@@ -33,7 +33,7 @@ export function formError(message: string, messages: Pick<FormMessages, 'notSave
   return { title: messages.notSaved, message, signInPath: null, fields: [] }
 }
 
-/** Faults of fields, else a sentence about the whole; null: neither. */
+/** A message about the whole form, else errors by field id; null: neither. */
 export function errorsOrMessage(
   faults: Readonly<Record<string, string | undefined>>,
   message: string,
@@ -46,7 +46,7 @@ export function errorsOrMessage(
 export type FailedChange = SignedOut | Throttled | { readonly kind: 'unavailable' }
 export type FailureView = { readonly faults: FormErrors; readonly status: 401 | 429 | 503 }
 
-/** What can stand in the way of any form of an account. `throttled`: a sentence with the argument `time`. */
+/** Errors that any account form can have. `throttled`: a message with the argument `time`. */
 export function describeFailure(
   why: FailedChange,
   { visit }: Pick<Shop, 'visit'>,
@@ -59,7 +59,7 @@ export function describeFailure(
   return { faults: formError(format(throttled, { time }), messages), status: 429 }
 }
 
-/** A platform that does not answer is one more outcome, and is told to `onError`. */
+/** A failing platform is the outcome `unavailable`, and is reported to `onError`. */
 export async function attemptChange<T>(
   change: () => Promise<T>,
   onError: (error: unknown) => void,
@@ -67,7 +67,6 @@ export async function attemptChange<T>(
   return change().catch(refuseWith({ kind: 'unavailable' }, onError))
 }
 
-/** The fault beside one field. */
 export function fieldError(faults: FormErrors | null, id: string): string | undefined {
   return faults?.fields.find(field => field.id === id)?.text
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** More than any field takes; a form that holds more is no shopper's. */
+/** Longer than any valid field. */
 const LONGEST = 1_000
 
-/** A password exactly as somebody typed it; none where something else was sent. */
+/** A password, unchanged; empty for a file. */
 export function typedPassword(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** One line as somebody typed it: no control characters, blanks as single ones, none at the ends. */
+/** A trimmed line: no control characters, single spaces. */
 export function typedLine(value: FormDataEntryValue | null | undefined): string {
   if (typeof value !== 'string') return ''
   return value
@@ -17,7 +17,7 @@ export function typedLine(value: FormDataEntryValue | null | undefined): string 
     .trim()
 }
 
-/** Text of many lines as somebody typed it, however their browser ends them: no other control characters. */
+/** Trimmed multi-line text with */
 export function typedText(value: FormDataEntryValue | null): string {
   if (typeof value !== 'string') return ''
   return value
@@ -26,8 +26,6 @@ export function typedText(value: FormDataEntryValue | null): string {
     .replace(/[^\P{Cc}\n]/gu, '')
     .trim()
 }
-
-/** What an account's fields must be. */
 
 export const LONGEST_NAME = 100
 export const LONGEST_PHONE = 50

@@ -13,13 +13,13 @@ export function FormErrorSummary({ faults, messages }: FormErrorSummaryProps) {
   return <ErrorSummary {...errors} link={link} />
 }
 
-/** A form that the browser itself sends, and only once: a second press while the answer is on its way changes nothing. */
+/** A form sent without script, and only once. */
 export function SubmitOnceForm(
   props: Omit<ComponentProps<typeof Form>, 'onSubmit' | 'method' | 'reloadDocument'>,
 ) {
   const sent = useRef(false)
   useEffect(() => {
-    // The page comes back from the browser's memory as it was left.
+    // Pages restored from the back/forward cache keep their state.
     const reset = () => {
       sent.current = false
     }
@@ -35,7 +35,7 @@ export function SubmitOnceForm(
 
 type AlternativeFormProps = { question: string; path: string; title: string }
 
-/** Below a form: the way to the one that somebody else is looking for. */
+/** Below a form: a link to the alternative. */
 export function AlternativeForm({ question, path, title }: AlternativeFormProps) {
   return (
     <p className="mt-10 border-t border-line pt-6">

@@ -8,7 +8,7 @@ import { useSession } from '../../stores/session.ts'
 
 type AccountLinkProps = { href: string; messages: { account: string; signIn: string }; className: string }
 
-/** The way to the account: under the visitor's first name once that is known. */
+/** Link to the account, with the customer's first name once known. */
 export function AccountLink({ href, messages, className }: AccountLinkProps) {
   const { customer } = useSession()
   return (
@@ -29,7 +29,7 @@ export function AccountLink({ href, messages, className }: AccountLinkProps) {
 
 type CartLinkProps = { href: string; messages: { cart: string; cartCount: Template; close: string } }
 
-/** Opens the cart over the page, with how much is in it once that is known; without scripts it leads there. */
+/** Opens the cart drawer; without script it links to the cart page. */
 export function CartLink({ href, messages }: CartLinkProps) {
   const { cartCount } = useSession()
   const { CartDrawer, open, close, bring, lay } = useCartDrawer(href)
@@ -72,7 +72,7 @@ export type CartDrawerProps = {
   messages: { readonly cart: string; readonly close: string }
 }
 
-/** Brings in the cart's drawer when the way to the cart is first reached for; where it cannot be had, the page is opened. */
+/** Loads the cart drawer on hover or focus; if that fails, the cart page is opened. */
 export function useCartDrawer(cartPath: string) {
   const navigate = useNavigate()
   const [part, setPart] = useState<{ CartDrawer: ComponentType<CartDrawerProps> } | null>(null)

@@ -8,7 +8,7 @@ import { SearchForm } from './search-form.tsx'
 
 type HeaderSearchProps = { href: string; messages: { search: string; close: string } }
 
-/** The search in the header: a box where there is room, else a sign that lays the box over the bar; without scripts it leads to the search page. */
+/** Search in the header: a box, or on narrow screens an icon that opens it; without script a link. */
 export function HeaderSearch({ href, messages }: HeaderSearchProps) {
   const place = useRef<HTMLDivElement>(null)
   const sign = useRef<HTMLAnchorElement>(null)
@@ -18,7 +18,7 @@ export function HeaderSearch({ href, messages }: HeaderSearchProps) {
   function lay(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // In the press itself, or a phone opens no keyboard.
+    // Phones open the keyboard only inside the click event.
     flushSync(() => setLaid(true))
     place.current?.querySelector('input')?.focus()
   }

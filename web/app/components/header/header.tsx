@@ -9,7 +9,7 @@ import { TopRow } from './top-row.tsx'
 import { useHeaderPosition } from './use-header-position.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Notices, then a bar that goes away on the way down and comes back on the way up. */
+/** Notices, and a bar that hides on scrolling down and shows on scrolling up. */
 export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
   const { places, messages, header } = frame
   const { ref, place } = useHeaderPosition()

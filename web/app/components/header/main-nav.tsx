@@ -11,7 +11,7 @@ const ITEM =
   'after:absolute after:inset-x-0 after:bottom-4 after:h-px after:origin-left after:scale-x-0 after:bg-current ' +
   'after:transition-transform after:duration-300 after:ease-drift hover:after:scale-x-100'
 
-/** Where the bar has room for it, from 1024 px: each item a link, or a disclosure of its panel that works without JavaScript. */
+/** The navigation from 1024 px: each item is a link or opens a panel, also without script. */
 export function MainNav({ items, label }: { items: readonly NavView[]; label: string }) {
   const nav = useRef<HTMLElement>(null)
   const handlers = useMegaMenu(nav)
@@ -45,7 +45,7 @@ export function MainNav({ items, label }: { items: readonly NavView[]; label: st
   )
 }
 
-/** What opens under an item: its children, large, and its banner as a picture with words below. */
+/** The panel of an item: its children and its banner. */
 export function MegaPanel({ item }: { item: NavView }) {
   const [first, ...rest] = item.children
   return (

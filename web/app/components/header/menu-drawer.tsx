@@ -12,7 +12,7 @@ import { SearchForm } from './search-form.tsx'
 
 export const MENU_ID = 'menu'
 
-/** The navigation where the bar has no room for it. It opens and unfolds without JavaScript. */
+/** The navigation on narrow screens, which works without script. */
 export function MenuDrawer({ frame }: { frame: FrameData }) {
   const { header, places, messages } = frame
   useNavigated(() => document.getElementById(MENU_ID)?.hidePopover())
@@ -88,7 +88,7 @@ function ItemLink({ item, target }: { item: NavView; target: NonNullable<NavView
   )
 }
 
-/** A device that is turned may have become wide enough for the bar, which then has no button for it. */
+/** Closes it when a rotated device shows the bar's own navigation. */
 function useClosedOnDesktop() {
   useEffect(() => {
     const close = () => {

@@ -4,17 +4,16 @@ import { type ComponentType, type RefObject, useRef, useState } from 'react'
 import { Form } from 'react-router'
 
 type SearchFormProps = {
-  /** The search page's address. */
+  /** URL of the search page. */
   action: string
   label: string
-  /** Something opens below it while one types. */
+  /** With suggestions. */
   suggests?: boolean
-  /** Escape was pressed in it while nothing was open below. */
+  /** Escape pressed while no suggestions are open. */
   onEscape?: () => void
   className?: string
 }
 
-/** A search box that is one line under a word until it is used. */
 export function SearchForm({ action, label, suggests = false, onEscape, className }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const { part, bring } = useAutocomplete(input)
@@ -50,7 +49,7 @@ export function SearchForm({ action, label, suggests = false, onEscape, classNam
 
 type Autocomplete = ComponentType<{ input: HTMLInputElement; searchPath: string }>
 
-/** Brings in what opens below a search box when the box is first touched; until then none of it is loaded. */
+/** Loads the suggestions when the search box is first used. */
 export function useAutocomplete(input: RefObject<HTMLInputElement | null>) {
   const [part, setPart] = useState<{ Autocomplete: Autocomplete; input: HTMLInputElement } | null>(null)
 

@@ -7,7 +7,7 @@ type TopRowProps = {
   messages: Pick<FrameData['messages'], 'notices' | 'secondaryNavigation'>
 }
 
-/** Above the bar: what the shop has to say before anything else, and on wide screens the links that the drawer has on phones. */
+/** Above the bar: notices, and the secondary navigation on wide screens. */
 export function TopRow({ header: { alerts, secondaryNav }, messages }: TopRowProps) {
   if (alerts.length + secondaryNav.length === 0) return null
   return (

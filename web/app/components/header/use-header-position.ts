@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** `top`: nothing scrolled; `down`: the visitor is reading on; `up`: they are coming back. */
+/** `top`: not scrolled; else the last direction. */
 export type HeaderPosition = 'top' | 'down' | 'up'
 
-/** So many pixels of scrolling are a trembling hand. */
+/** px */
 const SCROLL_TOLERANCE = 8
 
-/** Where the header stands. It never leaves while something in it has the focus or is open. */
+/** Scroll state of the header; never `down` while something in it has the focus or is open. */
 export function useHeaderPosition(): { ref: RefObject<HTMLElement | null>; place: HeaderPosition } {
   const ref = useRef<HTMLElement>(null)
   const [place, setPlace] = useState<HeaderPosition>('top')
@@ -22,7 +22,7 @@ export function useHeaderPosition(): { ref: RefObject<HTMLElement | null>; place
       last = now
     }
     window.addEventListener('scroll', onScroll, { passive: true, signal: controller.signal })
-    // A page may begin where its reader had left it.
+    // A restored page starts scrolled.
     if (last >= (ref.current?.offsetHeight ?? 0) + 40) setPlace('up')
     return () => controller.abort()
   }, [])

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect } from 'react'
 import { useNavigated } from '../hooks/use-navigated.ts'
 
-/** A pointer that only crosses the bar opens nothing. */
+/** Delays, so that crossing the bar opens nothing. */
 const OPEN_AFTER_MS = 90
 const CLOSE_AFTER_MS = 220
 
@@ -55,7 +55,7 @@ function schedule(event: PointerEvent<HTMLDetailsElement>, open: boolean, after:
   )
 }
 
-/** The press that follows the resting mouse means "open" too, not "close again". */
+/** A click after opening by hover must not close it again. */
 function stayOpen(event: MouseEvent<HTMLDetailsElement>) {
   const isPress =
     event.detail > 0 && event.target instanceof Element && event.target.closest('summary') !== null
@@ -75,7 +75,7 @@ function closeUnlessWithin(nav: HTMLElement | null, target: EventTarget | null) 
   if (target instanceof Node && !nav?.contains(target)) closeAll(nav)
 }
 
-/** Closes and puts the focus back on the item that had opened. */
+/** Closes the panel and returns the focus to its item. */
 function leave(nav: HTMLElement | null) {
   const item = openItem(nav)
   if (item === null) return

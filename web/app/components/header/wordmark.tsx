@@ -1,4 +1,3 @@
-/** The brand's name below its firn line: a peak, snow above the line, rock beneath. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5">

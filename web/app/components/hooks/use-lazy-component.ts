@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A component that is brought in once it is wanted. null: it is not there yet, or cannot be had, and the page goes without. */
+/** A component loaded on demand. null: not loaded, or failed. */
 export function useLazyComponent<Props>(
   isWanted: boolean,
   load: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Calls back after each navigation, but not when the page comes to life: what was opened before stays open. */
+/** Calls back after each navigation, but not after hydration. */
 export function useNavigated(callback: () => void): void {
   const { key } = useLocation()
   const last = useRef(key)

@@ -4,7 +4,7 @@ import { PageLink } from './page-link.tsx'
 
 type AppLinkProps = { target: LinkTarget; className?: string; children: ReactNode }
 
-/** A link as content set it: ours within the app, others as they are, both in a new window when asked. */
+/** A link of the content: client-side within the shop, plain otherwise, in a new tab if set. */
 export function AppLink({ target, className, children }: AppLinkProps) {
   const window = target.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   if (target.external) {

@@ -4,16 +4,16 @@ import { Link, type LinkProps } from 'react-router'
 import { preloads } from '../../preload/preloads.ts'
 import { readConnection } from '../../preload/read-connection.ts'
 
-/** A link to a page of ours, which is loaded ahead when a pointer rests on it or the focus reaches it. */
+/** A link within the shop, preloaded on hover and focus. */
 export function PageLink({ to, ...props }: Omit<LinkProps, 'to' | 'prefetch'> & { to: string }) {
   const intent = usePreloadOnIntent(to)
   return <Link {...intent} {...props} to={to} />
 }
 
-/** ms: a pointer that only crosses a link wants nothing. */
+/** ms */
 const HOVER_DELAY = 100
 
-/** Handlers for a link, whose page is loaded ahead when somebody is about to follow it and the connection allows it. */
+/** Handlers that preload the page on hover, focus and touch if the connection permits. */
 export function usePreloadOnIntent(page: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const begin = () => {

@@ -28,7 +28,6 @@ export type ChoiceView = {
   readonly label: string
   readonly count: number
   readonly chosen: boolean
-  /** Swatch colours of a colour. */
   readonly hex?: readonly string[]
 }
 
@@ -50,7 +49,7 @@ export type FilterView = {
   readonly facets: readonly FacetView[]
   readonly chips: readonly ChipView[]
   readonly clearHref: string
-  /** How many choices narrow the list. */
+  /** Number of chosen filters. */
   readonly chosen: number
   readonly paging: PagingProps | null
 }
@@ -60,7 +59,7 @@ export type FilterContext = {
   readonly facets: readonly OfferedFacet[]
   readonly counts: FacetCounts
   readonly totalPages: number
-  /** Where the list is, without its query. */
+  /** URL without query. */
   readonly path: string
   readonly visit: Pick<Visit, 'locale' | 'currency'>
   readonly settings: AttributeSettings
@@ -70,7 +69,7 @@ export type FilterContext = {
   readonly messages: Messages<(typeof LISTING_MESSAGES)[number]>
 }
 
-/** What a list can be narrowed by, what it is narrowed by, and its pages. */
+/** Filters, chosen filters and paging of a list. */
 export function describeFilters(facts: FilterContext): FilterView {
   const { state, path, totalPages, visit, messages } = facts
   const facets = facts.facets.filter(({ kind }) => kind !== 'price' || visit.currency.format !== null)
@@ -128,7 +127,7 @@ function describeChips(facet: OfferedFacet, facts: FilterContext): ChipView[] {
   })
 }
 
-/** The platform's names of its options, by what is asked for in the address. */
+/** The platform's option names by URL parameter. */
 const COLOR_OPTION = 'Color'
 const SIZE_OPTIONS: Readonly<Record<string, string>> = {
   length: 'Length',

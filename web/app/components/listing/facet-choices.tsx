@@ -7,7 +7,6 @@ import type { ChoiceView, FacetView } from './describe-listing.ts'
 type ChoicesProps = { param: string; choices: readonly ChoiceView[] }
 type ChoiceProps = { param: string; choice: ChoiceView }
 
-/** Options one below the other, each with how many there are. */
 export function ListChoices({ param, choices }: ChoicesProps) {
   return (
     <ul className="-my-1">
@@ -34,7 +33,6 @@ function ListChoice({ param, choice }: ChoiceProps) {
   )
 }
 
-/** Colours by their swatches and names, in as many columns as leave the names whole. */
 export function ColorChoices({ param, choices }: ChoicesProps) {
   return (
     <ul className="-my-1 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3">
@@ -67,7 +65,6 @@ function ColorChoice({ param, choice }: ChoiceProps) {
   )
 }
 
-/** Sizes as small plates, as many to a row as there is room for. */
 export function SizeChoices({ param, choices }: ChoicesProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5">
@@ -100,7 +97,7 @@ function Count({ count }: { count: number }) {
   return <span className="figures text-sm text-muted">{count}</span>
 }
 
-/** Shows at once what was chosen; the list follows, and what it says holds. */
+/** Shows a choice at once; reset when the list arrives. */
 function useOptimisticCheckbox(name: string, choice: ChoiceView) {
   const [shown, setShown] = useState({ checked: choice.chosen, of: choice })
   if (shown.of !== choice) setShown({ checked: choice.chosen, of: choice })
@@ -120,7 +117,7 @@ type PriceProps = {
   messages: { priceFrom: string; priceTo: string }
 }
 
-/** The lowest and the highest price one would pay; empty boxes tell what there is. */
+/** Lowest and highest price; placeholders show the range. */
 export function PriceFacet({ facet, messages }: PriceProps) {
   const { lowest, highest, chosen, token, param } = facet
   return (

@@ -11,7 +11,7 @@ import { FILTER_FORM, LISTING, PRODUCTS, useFilterForm } from './use-filter-form
 
 export const FILTER_PANEL = 'filter-panel'
 
-/** So many facets are unfolded from the start; what is chosen of, and the price, always are. */
+/** Facets open from the start, beside the price and those with choices. */
 const OPEN_FACETS = 4
 
 /**
@@ -92,12 +92,10 @@ function isChosen(facet: ListingView['facets'][number]): boolean {
 
 type GroupProps = {
   facet: FacetView
-  /** Unfolded from the start. */
   open: boolean
   messages: { priceFrom: string; priceTo: string }
 }
 
-/** One facet, which folds without JavaScript. */
 export function FacetGroup({ facet, open, messages }: GroupProps) {
   const chosen = facet.kind === 'price' ? 0 : facet.choices.filter(choice => choice.chosen).length
   return (

@@ -20,16 +20,16 @@ import { PRODUCT_ATTRIBUTES } from '@firnline/services/content/product-attribute
 import type { Search, SearchRequest, SearchResponse } from '@firnline/services/search/port'
 
 export type ListingScope = {
-  /** What is asked for; of it only what is offered counts. */
+  /** The requested state; choices that are not offered are ignored. */
   readonly asked: ListingState
-  /** The categories listed, which decide what they can be narrowed by; null: whatever the query finds. */
+  /** null: all categories. */
   readonly categories: readonly Category[] | null
-  /** All there are, in the editors' order. */
+  /** In the editors' order. */
   readonly allCategories: readonly Category[]
   readonly settings: AttributeSettings
   readonly hidden: readonly string[]
   readonly pageSize: number
-  /** What lists, for the search's statistics. */
+  /** For the search's analytics. */
   readonly tag: string
 }
 
@@ -85,11 +85,10 @@ export async function findProducts({ search, visit }: Parts, scope: ListingScope
   })
   if (answer.results.length > 0 || state.page === 1 || answer.totalPages === 0)
     return { state, facets, answer }
-  // Beyond the end stands the last page.
+  // A page beyond the end is the last one.
   return findProducts({ search, visit }, { ...scope, asked: { ...asked, page: answer.totalPages } })
 }
 
-/** The list's own conditions: products that this store sells, of its categories. */
 function scopeConditions({ categories }: ListingScope, { bcRegion }: Visit): SearchCondition[] {
   const condition = (field: string, values: readonly string[]): SearchCondition => ({
     field,
@@ -110,7 +109,7 @@ function scopeConditions({ categories }: ListingScope, { bcRegion }: Visit): Sea
   ]
 }
 
-/** Which main categories a query's products are of; those chosen, if any are. */
+/** The chosen categories, else the main categories of the query's products. */
 async function foundCategories(
   count: (facets: Facets) => Promise<SearchResponse>,
   all: readonly Category[],
@@ -123,7 +122,7 @@ async function foundCategories(
   return all.filter(category => isMainCategory(category) && found.includes(category.uid))
 }
 
-/** The main categories where there are several, else the parts of the only one. */
+/** The main categories if there are several, else the subcategories of the only one. */
 function choosableCategories(
   counts: SearchResponse['facets'][string][number],
   all: readonly Category[],

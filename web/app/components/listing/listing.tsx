@@ -21,13 +21,13 @@ export type ListingMessages = Pick<
 type ListingProps = {
   listing: ListingView
   messages: ListingMessages
-  /** Tiles that are on screen at once. */
+  /** Tiles above the fold. */
   priorityCount?: number
-  /** Stands in the place of the tiles when there is nothing to list, narrowed or not. */
+  /** Shown when there are no products. */
   empty: ReactNode
 }
 
-/** Products with what they can be narrowed by: a category's, or what a search found. */
+/** A product list with filters: a category's, or search results. */
 export function Listing({ listing, messages, priorityCount = 0, empty }: ListingProps) {
   const isPending = usePendingList(listing.path)
   const { tiles, chosen, facets, paging, count, query, browseOnly } = listing
@@ -84,14 +84,13 @@ function NoMatch({ listing: { clearHref }, messages }: Pick<ListingProps, 'listi
   )
 }
 
-/** Whether this list is on its way in another form. */
+/** Whether a navigation to this list with other filters is pending. */
 function usePendingList(path: string): boolean {
   const { location } = useNavigation()
   const { search } = useLocation()
   return location !== undefined && location.pathname === path && location.search !== search
 }
 
-/** How many there are, the way to the filters on small screens, and the order. */
 export function ListingBar({ listing, messages }: { listing: ListingView; messages: ListingMessages }) {
   return (
     <div className="listing-bar flex min-h-16 flex-wrap items-center gap-x-4 border-line bg-ground max-lg:sticky max-lg:z-30 max-lg:-mx-gutter max-lg:border-b max-lg:px-gutter">
@@ -125,7 +124,7 @@ function FilterButton({ chosen, messages }: { chosen: number; messages: ListingM
 
 type SortSelectProps = { listing: ListingView; messages: ListingMessages }
 
-/** A choice that applies itself; until scripts run a button does. */
+/** Applies at once; has a button until script runs. */
 function SortSelect({ listing: { sort, path, facets, query }, messages }: SortSelectProps) {
   const { apply } = useFilterForm({ path, params: facets.map(({ param }) => param) })
   return (
@@ -162,7 +161,7 @@ function SortSelect({ listing: { sort, path, facets, query }, messages }: SortSe
 
 type ActiveFiltersProps = { listing: ListingView; messages: ListingMessages }
 
-/** What the list is narrowed by, each a link to the list without it. */
+/** The chosen filters, each a link that removes it. */
 export function ActiveFilters({ listing: { chips, clearHref }, messages }: ActiveFiltersProps) {
   if (chips.length === 0) return null
   return (

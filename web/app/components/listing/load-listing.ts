@@ -23,7 +23,7 @@ export const LISTING_MESSAGES = [
   'productTile',
 ] as const satisfies readonly MessageSelector[]
 
-/** What the list says itself. */
+/** Messages that the view needs. */
 export const LISTING_VIEW_MESSAGES = [
   'soldOut',
   'colors',
@@ -48,25 +48,25 @@ export const LISTING_VIEW_MESSAGES = [
 ] as const satisfies (keyof Messages<(typeof LISTING_MESSAGES)[number]>)[]
 
 export type ListingView = FilterView & {
-  /** Where it is, without its query. */
+  /** URL without query. */
   readonly path: string
   readonly query: string
   readonly sort: Sort
   readonly total: number
   /** `42 products` */
   readonly count: string
-  /** What closes the filters: `Show 42 products`. */
+  /** Button that closes the filters: `Show 42 products`. */
   readonly show: string
   readonly tiles: readonly TileView[]
   /** null: products can be bought here. */
   readonly browseOnly: BrowseOnlyView | null
-  /** Names the answer when a click is reported; empty when nothing is reported. */
+  /** For click reports. */
   readonly requestId: string
 }
 
 export type ListingRequest = {
   readonly asked: ListingState
-  /** null: whatever the query finds. */
+  /** null: all categories. */
   readonly categories: readonly Category[] | null
   readonly allCategories: readonly Category[]
   readonly path: string
@@ -76,7 +76,7 @@ export type ListingRequest = {
   readonly messages: Messages<(typeof LISTING_MESSAGES)[number]>
 }
 
-/** A list of products as the search has it. Throws ServiceError when the search does not answer. */
+/** Throws ServiceError when the search does not answer. */
 export async function loadListing(shop: Shop, ask: ListingRequest): Promise<ListingView> {
   const { visit, content, catalogue } = shop
   const { path, texts, messages, allCategories } = ask

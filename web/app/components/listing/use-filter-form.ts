@@ -2,17 +2,17 @@ import { listingQuery, parseListing } from '@firnline/domain/search/listing-stat
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** The form of a list's filters and order; controls elsewhere on the page belong to it by this id. */
+/** Id of the form; controls outside it refer to it. */
 export const FILTER_FORM = 'filters'
-/** Where a list begins. */
+/** Anchor of the list. */
 export const LISTING = 'list'
 
-/** Its products, past the filters. */
+/** Anchor of the products, after the filters. */
 export const PRODUCTS = 'products'
 
 type List = { readonly path: string; readonly params: readonly string[] }
 
-/** Applies what is chosen in the form as the address says it: at once when a choice is made, a price when it is entered. */
+/** Navigates to the filtered list: at once for checkboxes, on blur for prices. */
 export function useFilterForm({ path, params }: List) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -44,7 +44,7 @@ export function useFilterForm({ path, params }: List) {
   }
 }
 
-/** A shorter list must not leave its reader below its end. */
+/** A shorter list must not leave the viewport below its end. */
 function showBeginning(): void {
   const list = document.getElementById(LISTING)
   if (list !== null && list.getBoundingClientRect().top < 0) list.scrollIntoView({ behavior: 'instant' })

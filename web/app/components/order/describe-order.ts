@@ -20,7 +20,7 @@ import { countryName } from '../address/address-countries.ts'
 import { describeLineItem, type LineItemView } from '../cart/line-item.ts'
 
 export type OrderFacts = {
-  /** Content's words for the goods, by commerce product id. */
+  /** By commerce product id. */
   readonly products: ReadonlyMap<number, Product>
   readonly visit: Pick<Visit, 'locale' | 'currency'>
   readonly texts: DisplayTexts
@@ -32,7 +32,7 @@ export type StepView = {
   readonly step: OrderStep
   readonly name: string
   readonly state: 'done' | 'current' | 'ahead'
-  /** For screen readers; empty for the step that is on. */
+  /** For screen readers; empty for the current step. */
   readonly stateText: string
   readonly on: string
 }
@@ -40,9 +40,9 @@ export type StepView = {
 export type OrderLineView = LineItemView & {
   readonly id: number
   readonly sku: string
-  /** How many, and what one of several costs. */
+  /** Quantity, with the unit price if more than one. */
   readonly quantity: string
-  /** What became of some of it. */
+  /** Shipped and refunded parts, or empty. */
   readonly progress: string
   readonly total: string
 }
@@ -55,15 +55,15 @@ export type ParcelView = {
   readonly goods: readonly string[]
 }
 
-/** What everybody who may know of an order is shown. */
+/** Shown to owners and guests. */
 export type OrderCore = {
   readonly title: string
   readonly placedOn: string
   readonly status: string
   readonly steps: readonly StepView[]
-  /** null: it goes on. */
+  /** Why it ended; null: in progress. */
   readonly end: string | null
-  /** How long it holds its goods without being paid; null: it need not be said. */
+  /** How long unpaid goods are reserved, or null. */
   readonly heldNote: string | null
   readonly parcels: readonly ParcelView[]
   readonly lines: readonly OrderLineView[]
@@ -144,7 +144,7 @@ export type SumView = {
   readonly look: 'part' | 'total' | 'aside'
 }
 
-/** All of an order, for its owner. */
+/** Shown to the owner. */
 export type WholeOrderView = OrderCore & {
   readonly sums: readonly SumView[]
   readonly deliveries: readonly { readonly lines: readonly string[]; readonly method: string }[]

@@ -9,7 +9,6 @@ import { href } from 'react-router'
 import { writtenDate } from '../../words/written-date.ts'
 import { platformName } from './describe-order.ts'
 
-/** What lists of past orders say. */
 export const ORDER_MESSAGES = [
   'accountNav.orders',
   'common.itemCount',
@@ -36,7 +35,6 @@ export type OrderFacts = {
   readonly statuses: Messages<'orderStatus'>
 }
 
-/** Past orders as they are read, in the order the platform gives them. */
 export function describeOrders(orders: readonly OrderSummary[], facts: OrderFacts): OrderView[] {
   return orders.map(order => describeOrder(order, facts))
 }

@@ -6,7 +6,6 @@ import type { OrderCore, OrderLineView, ParcelView, StepView } from './describe-
 
 type OrderProgressProps = { order: Pick<OrderCore, 'steps' | 'end' | 'heldNote'>; label: string }
 
-/** How far an order is, step by step; why it went no further. */
 export function OrderProgress({ order: { steps, end, heldNote }, label }: OrderProgressProps) {
   return (
     <section aria-label={label}>
@@ -66,7 +65,6 @@ type OrderParcelsProps = {
   messages: { parcels: string; trackingNumber: string; track: string }
 }
 
-/** What is on its way, and where to follow it. */
 export function OrderParcels({ parcels, messages }: OrderParcelsProps) {
   if (parcels.length === 0) return null
   return (

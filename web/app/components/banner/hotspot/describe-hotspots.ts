@@ -17,24 +17,23 @@ export const HOTSPOT_MESSAGES = [
   'video',
 ] as const satisfies readonly MessageSelector[]
 
-/** What hotspots say themselves. */
+/** Messages that the view needs. */
 export const HOTSPOT_VIEW_MESSAGES = ['close', 'quickAddShort', 'soldOut'] as const
 
-/** What a point of the picture is about. */
 export type HotspotView = {
   readonly id: string
   readonly title: string
   readonly description: string
   readonly target: LinkTarget | null
-  /** Of the picture's width and height, 0 to 1. */
+  /** Fractions of the picture's width and height, 0 to 1. */
   readonly x: number
   readonly y: number
-  /** null: it shows none. */
+  /** null: no picture. */
   readonly picture: { readonly name: string; readonly set: boolean } | null
   readonly action: { readonly text: string; readonly look: 'primary' | 'secondary' }
-  /** `#rrggbb`; null: the house's. */
+  /** `#rrggbb`; null: the default colors. */
   readonly colors: { readonly ground: string; readonly ink: string } | null
-  /** null: it is no product, or one that is not to be had here. */
+  /** null: not a product, or not sold here. */
   readonly offer: {
     readonly price: PriceText | null
     readonly buyable: boolean
@@ -49,17 +48,17 @@ export type HotspotViewMessages = Pick<
 
 export type HotspotsView = { readonly spots: readonly HotspotView[]; readonly messages: HotspotViewMessages }
 
-/** What banners' hotspots, sets and films are told besides their entries. */
+/** Data that banners need beside their entries. */
 export type BannerContext = {
-  /** Those of their products that are sold here, by uid. */
+  /** Products of hotspots that are sold here, by uid. */
   readonly products: ReadonlyMap<string, AddOnView>
   readonly shopping: boolean
-  /** The pictures of sets, by the set's name. */
+  /** Picture names by the name of their image set. */
   readonly sets: ReadonlyMap<string, readonly string[]>
   readonly messages: Messages<(typeof HOTSPOT_MESSAGES)[number]>
 }
 
-/** null: the picture has none. */
+/** null: no hotspots. */
 export function describeHotspots(
   hotspots: readonly Hotspot[],
   place: LinkContext,
@@ -92,7 +91,7 @@ function describeHotspot(hotspot: Hotspot, place: LinkContext, facts: BannerCont
   }
 }
 
-/** The editor's, else the product's own; a set stands for its first picture. */
+/** The editor's picture, else the product's. */
 function pictureOf({ mediaId }: Hotspot, product: AddOnView | undefined): HotspotView['picture'] {
   if (product !== undefined && (mediaId === '' || mediaId === product.picture.name)) {
     const own = product.colors[0]?.picture

@@ -12,11 +12,11 @@ import type { HotspotView, HotspotViewMessages } from './describe-hotspots.ts'
 type HotspotPopupProps = {
   spot: HotspotView
   at: Point
-  /** There is no room beside the point: it takes over the screen. */
+  /** Full screen: there is no room beside the hotspot. */
   isSmall: boolean
   messages: HotspotViewMessages
   onClose: () => void
-  /** Asked to put the product into the cart. */
+  /** Opens the quick-add dialog. */
   onAdd: (href: string) => void
 }
 
@@ -27,14 +27,13 @@ const ACROSS = {
 } as const
 const BESIDE = { after: 'left-7 right-auto', centered: '', before: 'left-auto right-7' } as const
 
-/** Below or above its point, or at its height beside it; in the middle of the picture below. */
 function placeClass({ across, along }: PopupPlacement): string {
   if (along === 'above') return classNames('top-auto bottom-7', ACROSS[across])
   if (along === 'below' || across === 'centered') return classNames('top-7 bottom-auto', ACROSS[across])
   return classNames('top-0 bottom-auto -translate-y-1/2', BESIDE[across])
 }
 
-/** What a point is about: beside it, or over the whole screen; the focus stays inside until it closes. */
+/** The popup of a hotspot; focus stays inside until it closes. */
 export function HotspotPopup({ spot, at, isSmall, messages, onClose, onAdd }: HotspotPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -49,7 +48,7 @@ export function HotspotPopup({ spot, at, isSmall, messages, onClose, onAdd }: Ho
     return () => popup.close()
   }, [isSmall])
 
-  // Another mark is no outside: it switches.
+  // A click on another hotspot switches; it is not a click outside.
   useEffect(() => {
     function onPress({ target }: PointerEvent) {
       const isInside = target instanceof Element && target.closest('[data-hotspot], [data-hotspot-popup]')
@@ -146,7 +145,7 @@ function Actions({ spot, messages, onAdd }: Pick<HotspotPopupProps, 'spot' | 'me
   )
 }
 
-/** Round and round through what can be focused, as in a modal. */
+/** A focus trap, as in a modal. */
 function keepInside(event: KeyboardEvent): void {
   const parts = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
   const [first, last] = [parts[0], parts.at(-1)]

@@ -5,7 +5,7 @@ import type { HotspotsView, HotspotView } from './describe-hotspots.ts'
 
 export type HotspotMarksProps = { view: HotspotsView; frame: RefObject<HTMLElement | null> }
 
-/** The marks on a picture: they come with the script that places them. `frame` is what the picture covers. */
+/** The hotspots on a picture, loaded lazily. `frame`: the element that the picture covers. */
 export function Hotspots({ view, frame }: HotspotMarksProps) {
   const [Marks, setMarks] = useState<ComponentType<HotspotMarksProps> | null>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Hotspots({ view, frame }: HotspotMarksProps) {
   return Marks && <Marks view={view} frame={frame} />
 }
 
-/** The picture's points as a plain list, where no script can show them in their places. */
+/** The hotspots as a list, without script. */
 export function HotspotList({ spots }: { spots: readonly HotspotView[] }) {
   return (
     <ul className="column grid gap-x-10 xs:grid-cols-2 lg:grid-cols-4 [@media(scripting:enabled)]:hidden">

@@ -12,11 +12,11 @@ type Size = { readonly width: number; readonly height: number }
 
 export type HotspotLayout = {
   readonly isSmall: boolean
-  /** Where a point of the picture stands in the frame, clear of what lies over it, as parts of its width and height. */
+  /** Position of a hotspot in the frame, as fractions of its size, clear of overlays. */
   readonly place: (point: Point) => Point
 }
 
-/** How the frame's picture lies in it; null until it is there. Laid out anew once a change of size is over. */
+/** Layout of the picture in its frame; null until it has loaded. Updated after a resize. */
 export function useLayout(frame: RefObject<HTMLElement | null>): HotspotLayout | null {
   const [sizes, setSizes] = useState<{ picture: Size; box: Size; blocks: readonly OverlayBox[] } | null>(null)
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useLayout(frame: RefObject<HTMLElement | null>): HotspotLayout |
   }
 }
 
-/** What lies over the frame: the banner's words and buttons, and the page's header where the banner reaches under it. */
+/** Boxes over the frame: the banner's text and buttons, and the header if the banner is below it. */
 function blocksOver(frame: HTMLElement): OverlayBox[] {
   const banner = frame.closest('.banner')
   const origin = frame.getBoundingClientRect()

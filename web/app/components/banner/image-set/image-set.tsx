@@ -9,7 +9,7 @@ type ImageSetProps = {
   background: BannerBackground
   set: ImageSetView
   priority: boolean
-  /** The banner, which is dragged from picture to picture. */
+  /** The draggable element. */
   frame: RefObject<HTMLElement | null>
 }
 
@@ -45,7 +45,6 @@ export function ImageSet({ background, set, priority, frame }: ImageSetProps) {
 
 type SetSlideProps = { label: string | undefined; isAside?: boolean; children: ReactNode }
 
-/** `isAside`: it stands beside the one that is seen. */
 export function SetSlide({ label, isAside = false, children }: SetSlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
@@ -60,11 +59,11 @@ type FurtherSlideProps = {
   background: BannerBackground
   label: string | undefined
   isAside?: boolean
-  /** Its turn is next, or it is seen already. */
+  /** The picture is loaded. */
   isAsked: boolean
 }
 
-/** A picture after the first. What editors say of the banner's picture, the first has said. */
+/** A picture after the first; the alt text is on the first. */
 export function FurtherSlide({ name, background, isAsked, ...slide }: FurtherSlideProps) {
   const picture = { ...background, set: false, mediaId: name, mobileMediaId: null, alt: '' }
   return <SetSlide {...slide}>{isAsked && <BannerPicture background={picture} priority={false} />}</SetSlide>

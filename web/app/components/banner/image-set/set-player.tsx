@@ -18,11 +18,11 @@ export type SlideshowProps = {
   background: BannerBackground
   set: ImageSetView
   frame: RefObject<HTMLElement | null>
-  /** The first picture is in it. */
+  /** Contains the first picture. */
   row: RefObject<HTMLDivElement | null>
 }
 
-/** Turns a banner's pictures: by itself, by its lines, by arrow keys and under the finger. */
+/** A slideshow: automatic, by buttons, by arrow keys and by dragging. */
 export function Slideshow({ background, set, frame, row }: SlideshowProps) {
   const count = set.labels.length
   const { current, asked, show } = useSlideshow({ frame, row, count })
@@ -93,7 +93,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 type ProgressLineProps = { state: 'waiting' | 'filling' | 'full'; isRunning: boolean; onFull: () => void }
 
-/** A picture's time: while it is seen its line fills, and once it is full the next picture's turn has come. */
+/** Progress of a picture's time; when full, the next picture is shown. */
 function ProgressLine({ state, isRunning, onFull }: ProgressLineProps) {
   return (
     <span className="relative block h-0.5 w-full overflow-hidden bg-white/50 transition-colors group-hover/line:bg-white">
@@ -115,7 +115,6 @@ function ProgressLine({ state, isRunning, onFull }: ProgressLineProps) {
   )
 }
 
-/** Makes the row one that turns: which picture is seen, which have been asked for, and how another one is shown. */
 function useSlideshow({ frame, row, count }: Pick<SlideshowProps, 'frame' | 'row'> & { count: number }) {
   const [current, setCurrent] = useState(0)
   const [asked, setAsked] = useState(() => new Set(picturesToLoad(0, count)))
@@ -145,12 +144,12 @@ function useSlideshow({ frame, row, count }: Pick<SlideshowProps, 'frame' | 'row
   return { current, asked, show: (index: number) => embla.current?.scrollTo(index, prefersReducedMotion()) }
 }
 
-/** Words are there to be marked and copied. */
+/** Text can be selected instead of dragged. */
 function isOnText({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-banner-words]') !== null
 }
 
-/** Whether the pointer or the focus is in the frame: somebody may be about to do something there. */
+/** Whether the pointer or the focus is in the frame. */
 export function useInteracting(frame: RefObject<HTMLElement | null>): boolean {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -160,7 +159,7 @@ export function useInteracting(frame: RefObject<HTMLElement | null>): boolean {
     const end = new AbortController()
     const listen = (type: string, then: () => void) =>
       box.addEventListener(type, then, { signal: end.signal })
-    // A finger leaves no pointer behind that would ever go away.
+    // Touch pointers never leave.
     box.addEventListener('pointerenter', event => event.pointerType === 'mouse' && setPointed(true), {
       signal: end.signal,
     })
