@@ -12,15 +12,24 @@ import type { CartMessages, LineView } from './describe-cart.ts'
 /** ms of debounce */
 const SETTLED = 400
 
-type QuantityFormProps = {
+type LineFormProps = {
   line: LineView
   messages: CartMessages
   cartPath: string
   fetcher: FetcherWithComponents<CartChangeResult>
 }
 
+/** Submits a form of a line by script, so that the result is shown in place. */
+function submitLine(
+  event: FormEvent<HTMLFormElement>,
+  { fetcher, cartPath }: Pick<LineFormProps, 'fetcher' | 'cartPath'>,
+) {
+  event.preventDefault()
+  fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action: cartPath })
+}
+
 /** Submits after a pause in changes; has a button until script runs. */
-export function QuantityForm({ line, messages, cartPath, fetcher }: QuantityFormProps) {
+export function QuantityForm({ line, messages, cartPath, fetcher }: LineFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const idle = fetcher.state === 'idle'
@@ -65,19 +74,10 @@ export function QuantityForm({ line, messages, cartPath, fetcher }: QuantityForm
   )
 }
 
-type RemoveFormProps = {
-  line: LineView
-  messages: CartMessages
-  cartPath: string
-  fetcher: FetcherWithComponents<CartChangeResult>
-  button: Ref<HTMLButtonElement>
-}
+type RemoveFormProps = LineFormProps & { button: Ref<HTMLButtonElement> }
 
 export function RemoveForm({ line, messages, cartPath, fetcher, button }: RemoveFormProps) {
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action: cartPath })
-  }
+  const send = (event: FormEvent<HTMLFormElement>) => submitLine(event, { fetcher, cartPath })
   return (
     <fetcher.Form method="post" action={cartPath} onSubmit={send}>
       <input type="hidden" name="intent" value="remove" />
@@ -96,20 +96,10 @@ export function RemoveForm({ line, messages, cartPath, fetcher, button }: Remove
   )
 }
 
-type LineChangesProps = {
-  line: LineView
-  messages: CartMessages
-  cartPath: string
-  fetcher: FetcherWithComponents<CartChangeResult>
-}
-
 /** Problems of a line, with their actions. */
-export function LineChanges({ line, messages, cartPath, fetcher }: LineChangesProps) {
+export function LineChanges({ line, messages, cartPath, fetcher }: LineFormProps) {
   const { problem, priceChanged } = line
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action: cartPath })
-  }
+  const send = (event: FormEvent<HTMLFormElement>) => submitLine(event, { fetcher, cartPath })
   if (problem === null && priceChanged === '') return null
   return (
     <div className="grid justify-items-start gap-3 border-l-2 border-danger pl-4 text-sm">

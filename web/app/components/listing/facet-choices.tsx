@@ -4,15 +4,25 @@ import { swatchFill } from '@firnline/design/swatch/swatch'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { ChoiceView, FacetView } from './describe-listing.ts'
 
-type ChoicesProps = { param: string; choices: readonly ChoiceView[] }
 type ChoiceProps = { param: string; choice: ChoiceView }
+type ChoiceFacet = Exclude<FacetView, { kind: 'price' }>
 
-export function ListChoices({ param, choices }: ChoicesProps) {
+const LOOKS = {
+  list: { list: '-my-1', Choice: ListChoice },
+  colors: {
+    list: '-my-1 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3',
+    Choice: ColorChoice,
+  },
+  sizes: { list: 'grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5', Choice: SizeChoice },
+} as const
+
+export function FacetChoices({ facet: { kind, param, choices } }: { facet: ChoiceFacet }) {
+  const { list, Choice } = LOOKS[kind]
   return (
-    <ul className="-my-1">
+    <ul className={list}>
       {choices.map(choice => (
         <li key={choice.value}>
-          <ListChoice param={param} choice={choice} />
+          <Choice param={param} choice={choice} />
         </li>
       ))}
     </ul>
@@ -33,18 +43,6 @@ function ListChoice({ param, choice }: ChoiceProps) {
   )
 }
 
-export function ColorChoices({ param, choices }: ChoicesProps) {
-  return (
-    <ul className="-my-1 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3">
-      {choices.map(choice => (
-        <li key={choice.value}>
-          <ColorChoice param={param} choice={choice} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function ColorChoice({ param, choice }: ChoiceProps) {
   const box = useOptimisticCheckbox(param, choice)
   return (
@@ -62,18 +60,6 @@ function ColorChoice({ param, choice }: ChoiceProps) {
       <span className="min-w-0 flex-1 break-words peer-checked:font-semibold">{choice.label}</span>
       <Count count={choice.count} />
     </label>
-  )
-}
-
-export function SizeChoices({ param, choices }: ChoicesProps) {
-  return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5">
-      {choices.map(choice => (
-        <li key={choice.value}>
-          <SizeChoice param={param} choice={choice} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -4,7 +4,7 @@ import { Disclosure } from '@firnline/design/disclosure/disclosure'
 import { IconButton } from '@firnline/design/icon-button/icon-button'
 import { Form, Link } from 'react-router'
 import type { FacetView } from './describe-listing.ts'
-import { ColorChoices, ListChoices, PriceFacet, SizeChoices } from './facet-choices.tsx'
+import { FacetChoices, PriceFacet } from './facet-choices.tsx'
 import type { ListingMessages } from './listing.tsx'
 import type { ListingView } from './load-listing.ts'
 import { FILTER_FORM, LISTING, PRODUCTS, useFilterForm } from './use-filter-form.ts'
@@ -113,21 +113,12 @@ export function FacetGroup({ facet, open, messages }: GroupProps) {
     >
       <fieldset className="pt-1 pb-5">
         <legend className="sr-only">{facet.title}</legend>
-        <Choices facet={facet} messages={messages} />
+        {facet.kind === 'price' ? (
+          <PriceFacet facet={facet} messages={messages} />
+        ) : (
+          <FacetChoices facet={facet} />
+        )}
       </fieldset>
     </Disclosure>
   )
-}
-
-function Choices({ facet, messages }: Pick<GroupProps, 'facet' | 'messages'>) {
-  switch (facet.kind) {
-    case 'price':
-      return <PriceFacet facet={facet} messages={messages} />
-    case 'colors':
-      return <ColorChoices param={facet.param} choices={facet.choices} />
-    case 'sizes':
-      return <SizeChoices param={facet.param} choices={facet.choices} />
-    case 'list':
-      return <ListChoices param={facet.param} choices={facet.choices} />
-  }
 }
