@@ -71,10 +71,8 @@ function SizeChoice({ param, choice }: ChoiceProps) {
       type="checkbox"
       className="figures min-h-10 border-line px-1.5 text-sm has-disabled:text-muted has-disabled:line-through pointer-coarse:min-h-11"
     >
-      <span>
-        {choice.label}
-        <span className="sr-only"> {choice.count}</span>
-      </span>
+      {choice.label}
+      <span className="sr-only"> {choice.count}</span>
     </ChoiceButton>
   )
 }
