@@ -9,6 +9,7 @@ const KINDS = {
   field: 'design/field/|web/app/components/address/country-select',
   offer: 'web/app/components/add-on/|design/quantity-stepper/',
   cart: 'web/app/components/cart/',
+  choice: 'design/choice-button/',
   combobox: 'design/combobox/',
   dialog: 'design/(?:dialog|skeleton)/',
   content: 'design/table/|web/app/components/(?:blog|section)/',
