@@ -22,6 +22,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Newsletter',
     'Europe',
     'Pages',
+    'skis',
   ],
   it: ['Menu', 'Home', '{product} in {color}', 'Password', 'Newsletter'],
 }

@@ -33,7 +33,7 @@ describe('locale segments', () => {
     'us',
     'de-us',
     'fr-de',
-    'sv-se',
+    'fi-fi',
     'ja-us',
     'en-usa',
     'en-u1',
@@ -65,7 +65,7 @@ describe('locale segments', () => {
 
   it('keeps the default languages', () => {
     const defaults = Object.entries(LANGUAGES_BY_COUNTRY).map(([country, [first]]) => `${first}-${country}`)
-    expect(defaults).toEqual(expect.arrayContaining(['ja-jp', 'fr-fr', 'de-de', 'de-at', 'en-se', 'en-no']))
+    expect(defaults).toEqual(expect.arrayContaining(['ja-jp', 'fr-fr', 'de-de', 'de-at', 'en-no']))
   })
 })
 
@@ -123,12 +123,12 @@ describe('the country of a path', () => {
 
   it.each([
     ['ja-jp', '/ja-jp/p/x'],
-    ['sv-se', '/en-se/p/x'],
+    ['fi-se', '/en-se/p/x'],
     ['no-no', '/en-no/p/x'],
     ['es-mx', '/en-mx/p/x'],
     ['fr-at', '/en-at/p/x'],
     ['fr-de', '/de-de/p/x'],
-    ['sv-global', '/en-global/p/x'],
+    ['fi-global', '/en-global/p/x'],
     ['de-us', '/p/x'],
   ])('is kept: /%s/p/x is served at %s', (segment, path) => expect(landing(segment)).toBe(path))
 
@@ -149,7 +149,7 @@ describe('the country of a path', () => {
       fc.property(
         fc.constantFrom(...PAIRS),
         fc.constantFrom(...PAIRS, 'global'),
-        fc.constantFrom('', 'ja', 'sv-SE', 'de-AT', 'fr'),
+        fc.constantFrom('', 'ja', 'fi-FI', 'de-AT', 'fr'),
         (language, country, acceptLanguage) => {
           const target = landing(`${language}-${country}`, acceptLanguage)
           const locale = splitLocale(target).locale ?? DEFAULT_LOCALE
@@ -183,10 +183,10 @@ describe('resolveLocale', () => {
     ['a broken cookie', { saved: { ...saved, countryLanguage: '../..' }, segment: locale('fr-fr') }, 'fr-fr'],
     ['the path comes next', { segment: locale('de-at'), geoCountry: 'us' }, 'de-at'],
     ['then the country with its language', { geoCountry: 'ch', acceptLanguage: 'fr-FR,fr;q=0.9' }, 'fr-ch'],
-    ['or in English when it is not read there', { geoCountry: 'ch', acceptLanguage: 'sv' }, 'en-ch'],
+    ['or in English when it is not read there', { geoCountry: 'ch', acceptLanguage: 'fi' }, 'en-ch'],
     ['or in English when nothing is said', { geoCountry: 'fr' }, 'en-fr'],
     ['where English is German (en-de is de-de)', { geoCountry: 'de', acceptLanguage: 'en-GB' }, 'de-de'],
-    ['only the first tag counts', { geoCountry: 'ch', acceptLanguage: 'sv,fr;q=0.9' }, 'en-ch'],
+    ['only the first tag counts', { geoCountry: 'ch', acceptLanguage: 'fi,fr;q=0.9' }, 'en-ch'],
     ['a country in capitals is the same', { geoCountry: 'AT', acceptLanguage: 'DE' }, 'de-at'],
     ['saved country', { saved: { ...NONE, country: 'ch' }, geoCountry: 'us', acceptLanguage: 'it' }, 'it-ch'],
     ['a language', { saved: { ...NONE, language: 'fr' }, geoCountry: 'ch', acceptLanguage: 'it' }, 'fr-ch'],
@@ -196,8 +196,8 @@ describe('resolveLocale', () => {
     ['the country of the tag if unknown', { acceptLanguage: 'de-AT,de;q=0.9,en;q=0.8' }, 'de-at'],
     ['Japan is Japanese for who reads it', { geoCountry: 'jp', acceptLanguage: 'ja' }, 'ja-jp'],
     ['and English for who does not', { geoCountry: 'jp', acceptLanguage: 'fr' }, 'en-jp'],
-    ['Swedish is no language of Sweden’s shop', { geoCountry: 'se', acceptLanguage: 'sv-SE' }, 'en-se'],
-    ['the country of a saved unserved pair', { saved: { ...NONE, countryLanguage: 'sv-se' } }, 'en-se'],
+    ['Finnish is no language of Sweden’s shop', { geoCountry: 'se', acceptLanguage: 'fi-SE' }, 'en-se'],
+    ['the country of a saved unserved pair', { saved: { ...NONE, countryLanguage: 'fi-se' } }, 'en-se'],
     ['a script in the tag is no country', { acceptLanguage: 'fr-Latn-CA' }, 'fr-ca'],
     ['nothing known is en-us', {}, 'en-us'],
     ['a language alone is no country', { acceptLanguage: 'de' }, 'en-us'],

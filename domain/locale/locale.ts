@@ -1,4 +1,4 @@
-/** Countries and their languages, the default language first. */
+/** The markets: countries and their languages, the default language first. */
 export const LANGUAGES_BY_COUNTRY = {
   ca: ['en', 'fr'],
   us: ['en'],
@@ -22,14 +22,42 @@ export const LANGUAGES_BY_COUNTRY = {
 
 export type KnownCountry = keyof typeof LANGUAGES_BY_COUNTRY
 
-/** Languages with messages. For others see docs/decisions/0057-languages-without-messages.md. */
-export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it'] as const
-export type Language = (typeof LANGUAGES)[number]
+type ListedLanguage = (typeof LANGUAGES_BY_COUNTRY)[KnownCountry][number]
+
+/** Listed languages without messages: docs/decisions/0057-languages-without-messages.md. */
+const WITHOUT_MESSAGES = ['ja'] as const satisfies readonly ListedLanguage[]
+
+/** A language of the markets that has messages: `messages/<language>.json`. */
+export type Language = Exclude<ListedLanguage, (typeof WITHOUT_MESSAGES)[number]>
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
+/** The default language first, then in alphabetical order. */
+export const LANGUAGES: readonly Language[] = [
+  DEFAULT_LANGUAGE,
+  ...[...new Set<ListedLanguage>(Object.values(LANGUAGES_BY_COUNTRY).flat())]
+    .filter(hasMessages)
+    .filter(language => language !== DEFAULT_LANGUAGE)
+    .toSorted(),
+]
+
+function hasMessages(language: ListedLanguage): language is Language {
+  return !WITHOUT_MESSAGES.some(missing => missing === language)
+}
+
 export function isLanguage(value: string): value is Language {
   return LANGUAGES.some(language => language === value)
+}
+
+/** The language of a content language or tag: `en-us` is `en`; one without messages is the default language. */
+export function parseLanguage(tag: string): Language {
+  const [language = ''] = tag.split('-')
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE
+}
+
+/** The content service's language: `en` is `en-us` there. */
+export function contentLanguageOf(language: Language): string {
+  return language === 'en' ? 'en-us' : language
 }
 
 export function isKnownCountry(value: string): value is KnownCountry {
@@ -103,7 +131,7 @@ export function localeOf(language: Language, country: string, code = `${language
     code: code as LocaleCode,
     language,
     country,
-    contentLanguage: language === 'en' ? 'en-us' : language,
+    contentLanguage: contentLanguageOf(language),
     languageTag: country === 'global' ? language : `${language}-${country.toUpperCase()}`,
   }
 }

@@ -105,12 +105,15 @@ const use = (key: unknown, user: string): UsedKey => ({ key: displayTextKey(Stri
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Areas whose messages are looked up by names that the commerce platform gives. */
-const LOOKED_UP = ['orderStatus', 'paymentMethod']
+/** Areas whose messages are looked up by a name from data. */
+const LOOKED_UP = ['orderStatus', 'paymentMethod', 'searchTerm']
 
 /** Keys that no code selects, or whose name no code says. */
 export function unusedMessages(keys: readonly string[]): string[] {
-  const code = globSync('{web/app,web/server,domain}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.*'] })
+  const code = globSync('{web/app,web/server,domain,run/search}/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: ['**/*.test.*'],
+  })
     .map(file => readFileSync(join(ROOT, file), 'utf8'))
     .join('\n')
   const strings = new Set([...code.matchAll(/'([^'\n]+)'/g)].map(match => match[1] ?? ''))

@@ -1,10 +1,11 @@
-import { isLanguage, LANGUAGES, type Language } from '@firnline/domain/locale/locale'
+import { contentLanguageOf, LANGUAGES } from '@firnline/domain/locale/locale'
 import type { RegionId } from '@firnline/domain/region'
 import type { Content, ProductEntry } from '@firnline/services/content/port'
 import type { HitKind } from '@firnline/services/search/port'
 import { documentHead, entryDocuments } from './entry-documents.ts'
 import type { InStores } from './product-document.ts'
 import { productDocument } from './product-document.ts'
+import { readSearchTerms } from './search-terms.ts'
 
 /** What the search engine of one language knows of an entry. Fields are flat, as App Search wants them. */
 export type SearchDocument = {
@@ -28,10 +29,8 @@ export type SearchDocument = {
 /** A product's categories, attributes, and how the stores sell it. */
 type Further = Readonly<Record<string, string | number | readonly string[]>>
 
-/** The content service's languages: en is en-us there. */
-export const SEARCH_LANGUAGES: readonly string[] = LANGUAGES.map(language =>
-  language === 'en' ? 'en-us' : language,
-)
+/** Each has an engine of its own. */
+export const SEARCH_LANGUAGES: readonly string[] = LANGUAGES.map(contentLanguageOf)
 
 /** What search is made from. */
 export type SearchSource = Pick<
@@ -54,6 +53,7 @@ export type SearchSource = Pick<
   | 'athletes'
   | 'stores'
   | 'searchContent'
+  | 'displayTexts'
 >
 
 /** What the stores say of products, by content uid. */
@@ -67,7 +67,7 @@ export async function searchDocuments(
 ): Promise<SearchDocument[]> {
   const documents = await Promise.all([
     content.products(language).then(products => productDocuments(content, language, { products, sold })),
-    entryDocuments(content, language, languageOf(language)),
+    entryDocuments(content, language),
   ])
   return documents.flat()
 }
@@ -78,22 +78,17 @@ export async function productDocuments(
   language: string,
   { products, sold }: { readonly products: readonly ProductEntry[]; readonly sold: SoldProducts },
 ): Promise<SearchDocument[]> {
-  const [categories, settings, colors] = await Promise.all([
+  const [categories, settings, colors, terms] = await Promise.all([
     content.categories(language),
     content.attributeSettings(language),
     content.colorNames(language),
+    readSearchTerms(content, language),
   ])
   const titles = new Map(categories.map(category => [category.uid, category.title]))
-  const words = { titles, settings, colors, language: languageOf(language) }
+  const texts = { titles, settings, colors, terms }
   return products.map(product => ({
     ...product.attributes,
     ...documentHead('product', product, `/p/${product.slug}`),
-    ...productDocument(product, sold.get(product.uid) ?? new Map(), words),
+    ...productDocument(product, sold.get(product.uid) ?? new Map(), texts),
   }))
-}
-
-function languageOf(contentLanguage: string): Language {
-  const [language = ''] = contentLanguage.split('-')
-  if (isLanguage(language)) return language
-  throw new RangeError(`The shop has no words in ${contentLanguage}.`)
 }

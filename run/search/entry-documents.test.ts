@@ -42,12 +42,13 @@ const NOTHING: SearchSource = {
     athletes: async () => [],
     stores: async () => [],
   },
+  displayTexts: async () => ({}),
   attributeSettings: async () => ({ titles: [], optionOrder: {}, optionTitles: {}, facets: [] }),
   searchContent: () => Promise.reject(new Error('Nobody asks for that.')),
 }
 
 it('leads from a store to the stores near its town, which is known by its names in all languages', async () => {
-  const [store] = await entryDocuments({ ...NOTHING, stores: async () => [STORE] }, 'it', 'it')
+  const [store] = await entryDocuments({ ...NOTHING, stores: async () => [STORE] }, 'it')
   expect(store).toMatchObject({
     ...{ id: 'store-de-muenchen', url: '/stores?q=M%C3%BCnchen', regions: REGION_IDS },
     ...{ tagline: 'Isarweg 1, 80331 München', type: ['negozio', 'rivenditore', 'punto vendita'] },
@@ -57,7 +58,7 @@ it('leads from a store to the stores near its town, which is known by its names 
 })
 
 it('finds an athlete in the regions of the entry alone', async () => {
-  const [athlete] = await entryDocuments({ ...NOTHING, athletes: async () => [ATHLETE] }, 'de', 'de')
+  const [athlete] = await entryDocuments({ ...NOTHING, athletes: async () => [ATHLETE] }, 'de')
   expect(athlete).toMatchObject({
     ...{ id: 'athlete-mira', kind: 'athlete', url: '/team/mira-falkenau', regions: ['eu_region_1'] },
     tagline: 'Schaut in Wände.',
@@ -71,7 +72,7 @@ it('knows a help page by its headlines and questions, not by the cells of its ta
     supportPage: async (_: string, slug: string) =>
       slug === 'returns' ? { ...HELP, summary: 'Dreißig Tage.', group: 'orders' as const } : null,
   }
-  const [help] = await entryDocuments(source, 'de', 'de')
+  const [help] = await entryDocuments(source, 'de')
   expect(help).toMatchObject({ url: '/support/returns', regions: ['us'], tagline: 'Dreißig Tage.' })
   expect(help?.body).toBe('\nOft gefragt\nWer zahlt?\nZustand')
 })

@@ -1,12 +1,12 @@
 import type { Dealer } from '@firnline/domain/content/dealer'
 import type { Athlete } from '@firnline/domain/content/page'
 import { CITIES } from '@firnline/domain/content/place'
-import type { Language } from '@firnline/domain/locale/locale'
+import { parseLanguage } from '@firnline/domain/locale/locale'
 import { REGION_IDS, type RegionId } from '@firnline/domain/region'
 import { sortName } from '@firnline/domain/search/index-field'
 import type { PageEntry, SectionEntry } from '@firnline/services/content/port'
 import type { SearchDocument, SearchSource } from './documents.ts'
-import { KIND_WORDS } from './search.words.ts'
+import { readSearchTerms, type SearchTerms } from './search-terms.ts'
 
 type Entry = { readonly uid: string; readonly title: string; readonly regions: readonly RegionId[] }
 
@@ -35,8 +35,8 @@ export function documentHead(
 export async function entryDocuments(
   content: SearchSource,
   contentLanguage: string,
-  language: Language,
 ): Promise<SearchDocument[]> {
+  const terms = await readSearchTerms(content, contentLanguage)
   const documents = await Promise.all([
     categoryDocuments(content, contentLanguage),
     pageDocuments(content, contentLanguage),
@@ -44,8 +44,10 @@ export async function entryDocuments(
     helpDocuments(content, contentLanguage),
     content
       .athletes(contentLanguage)
-      .then(athletes => athletes.map(athlete => athleteDocument(athlete, language))),
-    content.stores(contentLanguage).then(stores => stores.map(store => storeDocument(store, language))),
+      .then(athletes => athletes.map(athlete => athleteDocument(athlete, terms))),
+    content
+      .stores(contentLanguage)
+      .then(stores => stores.map(store => storeDocument(store, parseLanguage(contentLanguage), terms))),
   ])
   return documents.flat()
 }
@@ -112,11 +114,11 @@ async function helpDocuments(content: SearchSource, language: string): Promise<S
   }))
 }
 
-function athleteDocument(athlete: Athlete, language: Language): SearchDocument {
+function athleteDocument(athlete: Athlete, terms: SearchTerms): SearchDocument {
   const { discipline, home, summary, picture } = athlete
   return {
     ...documentHead('athlete', athlete, `/team${athlete.url}`),
-    type: KIND_WORDS[language].athlete.split(', '),
+    type: terms.athlete.split(', '),
     tagline: summary,
     body: [discipline, home].join('\n'),
     picture: picture?.name ?? '',
@@ -124,13 +126,13 @@ function athleteDocument(athlete: Athlete, language: Language): SearchDocument {
 }
 
 /** A store has no page of its own: it leads to the stores near its town. */
-function storeDocument(store: Dealer, language: Language): SearchDocument {
+function storeDocument(store: Dealer, language: string, terms: SearchTerms): SearchDocument {
   const { street, postalCode, city, state, country } = store
   const names = CITIES.find(place => place.names.includes(city))?.names ?? [city]
   const countryName = new Intl.DisplayNames(language, { type: 'region' }).of(country.toUpperCase())
   return {
     ...documentHead('store', { ...store, regions: REGION_IDS }, `/stores?q=${encodeURIComponent(city)}`),
-    type: KIND_WORDS[language].store.split(', '),
+    type: terms.store.split(', '),
     shelves: [...names],
     tagline: [street, [postalCode, city].filter(part => part !== '').join(' ')].join(', '),
     body: [state, countryName ?? ''].join('\n'),

@@ -3,7 +3,6 @@ import { effectivePrice, isOnSale } from '@firnline/domain/catalogue/price'
 import type { CommerceProduct, ProductOption } from '@firnline/domain/catalogue/product'
 import { canBuy, isSoldOut } from '@firnline/domain/catalogue/stock'
 import { colorParam, optionParam } from '@firnline/domain/catalogue/variant-choice'
-import type { Language } from '@firnline/domain/locale/locale'
 import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import {
   fieldOfParam,
@@ -16,11 +15,11 @@ import {
 import { attributeTerms, productTerm } from '@firnline/domain/search/search-term'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { ColorNames, ProductEntry } from '@firnline/services/content/port'
-import { GOOD_WORDS, SEARCH_WORDS } from './search.words.ts'
+import type { SearchTerms } from './search-terms.ts'
 
-/** What a language says with. */
-export type ProductWords = {
-  readonly language: Language
+/** What a product is called in a language. */
+export type ProductTexts = {
+  readonly terms: SearchTerms
   /** Of categories, by uid. */
   readonly titles: ReadonlyMap<string, string>
   readonly settings: Pick<AttributeSettings, 'optionTitles'>
@@ -36,9 +35,9 @@ const NAMED: Readonly<Record<string, string>> = { flex: 'flex', release_max: 'DI
  * A product's fields beside its attributes. Words to find it by: `type`, `shelves`, `traits`, `measures`, `colors`, `sku`.
  * To narrow and sort by: `categories` (uids), options, prices, stock.
  */
-export function productDocument(product: ProductEntry, inStores: InStores, words: ProductWords) {
+export function productDocument(product: ProductEntry, inStores: InStores, texts: ProductTexts) {
   const { description, features, specs } = product
-  const good = productTerm(product)
+  const term = productTerm(product)
   const said = features.flatMap(({ title, text }) => [title, text])
   const products = [...inStores.values()]
   return {
@@ -46,11 +45,11 @@ export function productDocument(product: ProductEntry, inStores: InStores, words
     tagline: product.tagline,
     body: [...description, ...said, ...specs.map(spec => spec.value)].join('\n'),
     sku: unique([product.sku, ...products.flatMap(({ variants }) => variants.map(({ sku }) => sku))]),
-    type: good === null ? [] : GOOD_WORDS[words.language][good].split(', '),
-    shelves: product.categories.flatMap(uid => words.titles.get(uid) ?? []),
-    traits: traitsOf(product, { isReduced: products.some(isReduced), words }),
+    type: term === null ? [] : texts.terms[term].split(', '),
+    shelves: product.categories.flatMap(uid => texts.titles.get(uid) ?? []),
+    traits: traitsOf(product, { isReduced: products.some(isReduced), texts }),
     measures: measuresOf(product.attributes),
-    colors: unique(products.flatMap(({ options }) => colorsOf(options, words.colors))),
+    colors: unique(products.flatMap(({ options }) => colorsOf(options, texts.colors))),
     picture: product.picture.name,
     newness: product.isNew ? 2 : product.isRedesigned ? 1 : 0,
     categories: product.categories,
@@ -68,18 +67,18 @@ function colorsOf(options: readonly ProductOption[], names: ColorNames): string[
 
 const unique = (texts: readonly string[]) => [...new Set(texts)]
 
-/** What is true of a product, in the words of the shop and in those of shoppers. */
+/** What is true of a product, in the texts of the shop and in those of shoppers. */
 function traitsOf(
   product: ProductEntry,
-  { isReduced, words }: { isReduced: boolean; words: ProductWords },
+  { isReduced, texts }: { isReduced: boolean; texts: ProductTexts },
 ): string[] {
-  const said = SEARCH_WORDS[words.language]
+  const { terms } = texts
   const options = Object.values(product.attributes).flatMap(value => (typeof value === 'number' ? [] : value))
   return [
-    ...options.flatMap(option => [words.settings.optionTitles[option] ?? option, option]),
-    ...attributeTerms(product).map(quality => said[quality]),
-    ...(product.isNew ? [said.new] : []),
-    ...(isReduced ? [said.sale] : []),
+    ...options.flatMap(option => [texts.settings.optionTitles[option] ?? option, option]),
+    ...attributeTerms(product).map(term => terms[term]),
+    ...(product.isNew ? [terms.new] : []),
+    ...(isReduced ? [terms.sale] : []),
   ].flatMap(text => text.split(', '))
 }
 

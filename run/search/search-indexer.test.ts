@@ -74,6 +74,7 @@ async function openShop() {
       searchContent: async () => ({ ...NO_SEARCH_CONTENT, synonyms: said.synonyms }),
       attributeSettings: async () => ({ titles: [], optionOrder: {}, optionTitles: {}, facets: [] }),
       colorNames: async () => ({}),
+      displayTexts: async () => ({}),
       categories: async () => [],
       pages: async () => [],
       page: async () => null,
