@@ -15,6 +15,12 @@ export function isEntryMissing({ status, details }: ServiceError): boolean {
   return details?.code === ENTRY_MISSING || status === 404
 }
 
+/** The stack does not have the language of the request. */
+export function isLanguageMissing({ status, details }: ServiceError): boolean {
+  const errors = details?.errors
+  return status === 422 && typeof errors === 'object' && errors !== null && 'locale' in errors
+}
+
 /**
  * A rejection of the SDK as a ServiceError: an error body with status and statusText, a body that is not JSON, or no
  * response. `timeout` in ms.

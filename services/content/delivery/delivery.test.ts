@@ -125,6 +125,12 @@ describe('localized and default results', () => {
     ).toEqual(['de', 'en-us'])
   })
 
+  it('are the default ones in a language that the stack lacks', async () => {
+    const refused = { error_message: 'No such language.', error_code: 141, errors: { locale: ['is not valid.'] } }
+    host().answer = ({ query }) => (query.locale === 'sv' ? { status: 422, body: refused } : listOf(['e1']))
+    expect(uidsOf(await delivery().entries({ contentType: 'page', language: 'sv' }))).toEqual(['e1'])
+  })
+
   it('are the default ones, all pages of them, without localized ones', async () => {
     const all = Array.from({ length: 150 }, (_, n) => `e${n}`)
     host().answer = ({ query }) =>

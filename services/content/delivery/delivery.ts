@@ -2,7 +2,7 @@ import type Contentstack from 'contentstack'
 import * as v from 'valibot'
 import { ServiceError } from '../../http/service-error.ts'
 import { createPolicyCache } from './cache-policy.ts'
-import { entryMissing, isEntryMissing } from './delivery-error.ts'
+import { entryMissing, isEntryMissing, isLanguageMissing } from './delivery-error.ts'
 import { type DeliveryOptions, deliveryProblems, type PreviewSession } from './delivery-options.ts'
 import { queryStack, type StackQuery } from './stack.ts'
 
@@ -17,7 +17,7 @@ export type EntryQuery = {
 
 /** Published entries, or those of a preview session. Throws ServiceError. */
 export type Entries = {
-  /** All entries. In other languages the default language's, when there are none with fallbacks. */
+  /** All entries; the default language's when there are none, or when the stack lacks the language. */
   entries(question: EntryQuery): Promise<unknown[]>
   /** An entry by uid; throws error 141 when the default language lacks it too. */
   entry(question: SingleEntryQuery): Promise<object>
@@ -64,7 +64,13 @@ function readerOf(send: <T>(question: StackQuery<T>) => Promise<T>): Entries {
       const inDefault = { ...question, language: DEFAULT_LANGUAGE }
       // Only the first page is requested ahead.
       const fallback = question.language === DEFAULT_LANGUAGE ? null : deferred(page(inDefault, 0))
-      const localized = await list(question, await page(question, 0))
+      const localized = await page(question, 0).then(
+        first => list(question, first),
+        error => {
+          if (fallback !== null && error instanceof ServiceError && isLanguageMissing(error)) return []
+          throw error
+        },
+      )
       return localized.length > 0 || fallback === null ? localized : list(inDefault, (await fallback)())
     },
 
