@@ -1,10 +1,12 @@
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
+import { createStoreRecords, type StoreRecords } from '@firnline/services/commerce/store-records'
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import type { TradeTermsByStore } from '../config/trade-terms.ts'
 import type { Emails } from '../email/signups.ts'
+import { ApiError } from '../errors.ts'
 import type { BotGate } from '../gate/bot-gate.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +16,6 @@ import { createApi } from './api.ts'
 import { requireProof } from './bot-proof.ts'
 import { type CallContext, PRIVATE } from './call.ts'
 import { tooMany } from './calls/sign-in.ts'
-import { createUpstream } from './upstream.ts'
 
 type ApiParts = {
   readonly accounts: Accounts
@@ -85,8 +86,17 @@ function createContexts(parts: ApiParts, c: Context<AppEnv>): (region: CommerceR
     now,
     locale,
     tradeTerms: tradeTerms[region],
-    upstream: createUpstream(parts.proxy, region),
+    store: storeRecords(parts.proxy, region),
     requireProof: action => requireProof(parts.bots, request, { action, ip }),
     ownOrigins: [new URL(request.url).origin, parts.storeOrigins[region]],
+  })
+}
+
+/** What the store refuses is thrown as an ApiError. */
+function storeRecords(proxy: CommerceProxy, region: CommerceRegion): StoreRecords {
+  return createStoreRecords(async request => {
+    const response = await proxy.send(region, request)
+    if (response.ok) return response.body
+    throw new ApiError(response.status, response.title, { errors: response.errors })
   })
 }

@@ -1,8 +1,8 @@
 import type { Customer } from '@firnline/domain/customer/customer'
 import type { CommerceRegion } from '@firnline/domain/region'
+import type { StoreRecords } from '@firnline/services/commerce/store-records'
 import { ApiError } from '../errors.ts'
 import type { Visitor } from '../session/visitor.ts'
-import type { Upstream } from './upstream.ts'
 
 /** Who may make a call, and what they are granted when they may. */
 export type Grants = {
@@ -24,7 +24,7 @@ export type Who = keyof Grants
 export type RightContext = {
   readonly region: CommerceRegion
   readonly visitor: Visitor
-  readonly upstream: Upstream
+  readonly store: StoreRecords
 }
 
 type Granters = {
@@ -52,7 +52,7 @@ const GRANTERS: Granters = {
 
   async 'own-order'(context, subject) {
     const customer = await signedIn(context)
-    const order = await context.upstream.record(`/v2/orders/${subject}`)
+    const order = await context.store.order(subject)
     if (order.customer_id !== customer.id) throw new ApiError(404, 'You have no such order.')
     return { customer, order }
   },

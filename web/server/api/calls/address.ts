@@ -1,10 +1,10 @@
+import type { StoreRecords } from '@firnline/services/commerce/store-records'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
-import { type CallContext, call } from '../call.ts'
+import { call } from '../call.ts'
 import { filledLine, id, idText, line, withId } from '../schema.ts'
 import { ADDRESS } from '../shape/customer.ts'
 import { envelope } from '../shape/shape.ts'
-import { rowsOf, type Upstream } from '../upstream.ts'
 
 const fields = {
   first_name: filledLine(255),
@@ -24,8 +24,6 @@ const rest = {
 const newAddress = v.strictObject({ ...fields, ...rest })
 const change = v.strictObject({ id, ...v.partial(v.strictObject(fields)).entries, ...rest })
 
-const ADDRESSES = '/v3/customers/addresses'
-
 export const ADDRESS_CALLS = [
   call({
     method: 'GET',
@@ -35,7 +33,7 @@ export const ADDRESS_CALLS = [
     subject: ({ params }) => params.id,
     params: withId,
     shows: envelope(ADDRESS),
-    handle: async ({ upstream, params }) => ({ data: await read(upstream, params.id), meta: {} }),
+    handle: async ({ store, params }) => ({ data: await store.addresses(params.id), meta: {} }),
   }),
 
   call({
@@ -47,15 +45,9 @@ export const ADDRESS_CALLS = [
     params: withId,
     body: newAddress,
     shows: envelope(ADDRESS),
-    async handle({ upstream, params, body }) {
-      const added = await upstream.send({
-        method: 'POST',
-        path: ADDRESSES,
-        body: [{ ...body, customer_id: params.id }],
-      })
-      const rows = rowsOf(added)
-      // The platform leaves a duplicate out of its answer (docs/protocols/commerce.md#customers).
-      return { data: rows.length > 0 ? rows : await alike(upstream, params.id, body), meta: {} }
+    async handle({ store, params, body }) {
+      const rows = await store.addAddress(params.id, body)
+      return { data: rows.length > 0 ? rows : await alike(store, params.id, body), meta: {} }
     },
   }),
 
@@ -68,11 +60,10 @@ export const ADDRESS_CALLS = [
     params: withId,
     body: change,
     shows: envelope(ADDRESS),
-    async handle({ upstream, params, body }) {
-      await requireOwn(upstream, params.id, body.id)
-      const changed = await upstream.send({ method: 'PUT', path: ADDRESSES, body: [body] })
-      const rows = rowsOf(changed)
-      return { data: rows.length > 0 ? rows : await read(upstream, params.id, body.id), meta: {} }
+    async handle({ store, params, body }) {
+      await requireOwn(store, params.id, body.id)
+      const rows = await store.changeAddress(body)
+      return { data: rows.length > 0 ? rows : await store.addresses(params.id, body.id), meta: {} }
     },
   }),
 
@@ -84,33 +75,24 @@ export const ADDRESS_CALLS = [
     subject: ({ params }) => params.id,
     params: v.strictObject({ id: idText, addressId: idText }),
     shows: envelope(ADDRESS),
-    async handle({ upstream, params }) {
-      await requireOwn(upstream, params.id, params.addressId)
-      await upstream.send({ method: 'DELETE', path: ADDRESSES, query: { 'id:in': params.addressId } })
+    async handle({ store, params }) {
+      await requireOwn(store, params.id, params.addressId)
+      await store.removeAddress(params.addressId)
       return null
     },
   }),
 ]
 
-function read(upstream: Upstream, customerId: number, addressId?: number) {
-  const one = addressId === undefined ? {} : { 'id:in': addressId }
-  return upstream.rows(ADDRESSES, { 'customer_id:in': customerId, include: 'formfields', limit: 250, ...one })
-}
-
 /** The platform would change anybody's (docs/protocols/commerce.md#the-proxy). */
-async function requireOwn(
-  upstream: CallContext['upstream'],
-  customerId: number,
-  addressId: number,
-): Promise<void> {
-  const own = await read(upstream, customerId, addressId)
+async function requireOwn(store: StoreRecords, customerId: number, addressId: number): Promise<void> {
+  const own = await store.addresses(customerId, addressId)
   if (!own.some(address => address.id === addressId && address.customer_id === customerId))
     throw new ApiError(404, 'You have no such address.')
 }
 
-async function alike(upstream: Upstream, customerId: number, body: v.InferOutput<typeof newAddress>) {
+async function alike(store: StoreRecords, customerId: number, body: v.InferOutput<typeof newAddress>) {
   const said = Object.entries(body).map(([name, value]) => [name, plain(value)] as const)
-  const own = await read(upstream, customerId)
+  const own = await store.addresses(customerId)
   return own.filter(address => said.every(([name, value]) => plain(address[name]) === value)).slice(0, 1)
 }
 

@@ -25,7 +25,6 @@ const uuid = v.pipe(v.string(), v.uuid('is a UUID'))
 const withCart = v.strictObject({ cartId: uuid })
 const withItem = v.strictObject({ cartId: uuid, itemId: uuid })
 
-const INCLUDE = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
 const Created = v.object({ data: v.object({ id: uuid }) })
 
 /** A cart is answered only to the session that holds its id; anyone else's does not exist. */
@@ -38,10 +37,10 @@ export const CART_CALLS = [
     body: v.strictObject({ line_items: lineItems }),
     shows: envelope(CART),
     success: 201,
-    async handle({ upstream, region, visitor, customerSession, locale, body }) {
+    async handle({ store, region, visitor, customerSession, locale, body }) {
       const owner = await visitor.customer(region)
       const cart = { ...body, customer_id: owner?.id ?? 0, locale }
-      const created = await upstream.send({ method: 'POST', path: '/v3/carts', query: INCLUDE, body: cart })
+      const created = await store.createCart(cart)
       await customerSession.cart(region).keep(parseResponse('commerce', Created, created).data.id)
       return created
     },
@@ -55,7 +54,7 @@ export const CART_CALLS = [
     subject: ({ params }) => params.cartId,
     params: withCart,
     shows: envelope(CART),
-    handle: ({ upstream, grant }) => upstream.get(`/v3/carts/${grant.cartId}`, INCLUDE),
+    handle: ({ store, grant }) => store.cart(grant.cartId),
   }),
 
   call({
@@ -68,8 +67,7 @@ export const CART_CALLS = [
     body: v.strictObject({ line_items: lineItems, version }),
     shows: envelope(CART),
     success: 201,
-    handle: ({ upstream, grant, body }) =>
-      upstream.send({ method: 'POST', path: `/v3/carts/${grant.cartId}/items`, query: INCLUDE, body }),
+    handle: ({ store, grant, body }) => store.addCartItems(grant.cartId, body),
   }),
 
   call({
@@ -81,10 +79,9 @@ export const CART_CALLS = [
     params: withItem,
     body: v.strictObject({ productID: id, quantity, version }),
     shows: envelope(CART),
-    handle({ upstream, grant, params, body: { productID, quantity: wanted, ...rest } }) {
-      const path = `/v3/carts/${grant.cartId}/items/${params.itemId}`
-      const body = { line_item: { product_id: productID, quantity: wanted }, ...rest }
-      return upstream.send({ method: 'PUT', path, query: INCLUDE, body })
+    handle({ store, grant, params, body: { productID, quantity: wanted, ...rest } }) {
+      const item = { line_item: { product_id: productID, quantity: wanted }, ...rest }
+      return store.changeCartItem(grant.cartId, params.itemId, item)
     },
   }),
 
@@ -98,11 +95,10 @@ export const CART_CALLS = [
     body: v.strictObject({ customerID: id }),
     shows: envelope(CART),
     success: 201,
-    async handle({ upstream, region, customerSession, grant, body }) {
+    async handle({ store, region, customerSession, grant, body }) {
       if (body.customerID !== grant.customer?.id)
         throw new ApiError(403, 'A cart can be given only to the customer who is signed in.')
-      const path = `/v3/carts/${grant.cartId}`
-      const given = await upstream.send({ method: 'PUT', path, body: { customer_id: body.customerID } })
+      const given = await store.setCartCustomer(grant.cartId, body.customerID)
       await customerSession.cart(region).keep(grant.cartId)
       return given
     },
@@ -116,9 +112,8 @@ export const CART_CALLS = [
     subject: ({ params }) => params.cartId,
     params: withItem,
     shows: envelope(CART),
-    async handle({ upstream, region, customerSession, grant, params }) {
-      const path = `/v3/carts/${grant.cartId}/items/${params.itemId}`
-      const left = await upstream.send({ method: 'DELETE', path, query: INCLUDE })
+    async handle({ store, region, customerSession, grant, params }) {
+      const left = await store.removeCartItem(grant.cartId, params.itemId)
       if (left === null) await customerSession.cart(region).keep(null)
       return left
     },
@@ -132,8 +127,8 @@ export const CART_CALLS = [
     subject: ({ params }) => params.cartId,
     params: withCart,
     shows: envelope(CART),
-    async handle({ upstream, region, customerSession, grant }) {
-      await upstream.send({ method: 'DELETE', path: `/v3/carts/${grant.cartId}` })
+    async handle({ store, region, customerSession, grant }) {
+      await store.removeCart(grant.cartId)
       await customerSession.cart(region).keep(null)
       return null
     },

@@ -6,8 +6,6 @@ import { paged, withId } from '../schema.ts'
 import { CATEGORY, CATEGORY_TREE } from '../shape/catalogue.ts'
 import { envelope } from '../shape/shape.ts'
 
-const CATEGORIES = '/v3/catalog/categories'
-
 type Node = {
   readonly is_visible: boolean
   readonly children: readonly Node[]
@@ -28,7 +26,7 @@ export const CATEGORY_CALLS = [
     who: 'anyone',
     query: paged,
     shows: envelope(CATEGORY),
-    handle: ({ upstream, query }) => upstream.get(CATEGORIES, { ...query, is_visible: 'true' }),
+    handle: ({ store, query }) => store.visibleCategories(query),
   }),
 
   call({
@@ -38,8 +36,8 @@ export const CATEGORY_CALLS = [
     who: 'anyone',
     params: withId,
     shows: envelope(CATEGORY),
-    async handle({ upstream, params }) {
-      const found = parseResponse('commerce', Category, await upstream.get(`${CATEGORIES}/${params.id}`))
+    async handle({ store, params }) {
+      const found = parseResponse('commerce', Category, await store.category(params.id))
       if (!found.data.is_visible) throw new ApiError(404, `There is no category ${params.id}.`)
       return found
     },
@@ -51,8 +49,8 @@ export const CATEGORY_CALLS = [
     summary: 'The visible categories within each other.',
     who: 'anyone',
     shows: envelope(CATEGORY_TREE),
-    async handle({ upstream }) {
-      const { data } = parseResponse('commerce', Tree, await upstream.get(`${CATEGORIES}/tree`))
+    async handle({ store }) {
+      const { data } = parseResponse('commerce', Tree, await store.categoryTree())
       return { data: visible(data), meta: {} }
     },
   }),

@@ -29,8 +29,6 @@ const change = v.strictObject({
   pw: v.optional(password),
 })
 
-const CUSTOMERS = '/v3/customers'
-
 /** ms that every sign-up takes at least: a taken address is found out sooner than a password is hashed. */
 const SIGN_UP_TIME = 300
 
@@ -42,9 +40,9 @@ export const CUSTOMER_CALLS = [
     who: 'customer',
     query: v.strictObject({ 'email:in': line(MAX_EMAIL_LENGTH) }),
     shows: envelope(CUSTOMER),
-    async handle({ upstream, grant: { customer }, query }) {
+    async handle({ store, grant: { customer }, query }) {
       const isOwn = query['email:in'].trim().toLowerCase() === customer.email.toLowerCase()
-      return { data: isOwn ? [await customerRecord(upstream, customer)] : [], meta: {} }
+      return { data: isOwn ? [await customerRecord(store, customer)] : [], meta: {} }
     },
   }),
 
@@ -76,7 +74,7 @@ export const CUSTOMER_CALLS = [
     body: change,
     shows: envelope(CUSTOMER),
     async handle(ask) {
-      const { upstream, region, accounts, customerSession, params, body, grant } = ask
+      const { store, region, accounts, customerSession, params, body, grant } = ask
       const { pw, ...wanted } = body
       const isNewEmail = wanted.email !== undefined && wanted.email !== grant.customer.email
       const isNewPassword = wanted.authentication !== undefined
@@ -85,7 +83,7 @@ export const CUSTOMER_CALLS = [
       await write(ask, { ...wanted, id: params.id }, isNewEmail)
       accounts.forget(region, params.id)
       if (isNewPassword) await customerSession.account(region).passwordChanged(params.id)
-      return { data: [await customerRecord(upstream, grant.customer)], meta: {} }
+      return { data: [await customerRecord(store, grant.customer)], meta: {} }
     },
   }),
 
@@ -107,9 +105,9 @@ export const CUSTOMER_CALLS = [
 type NewCustomer = v.InferOutput<typeof newCustomer>
 
 /** An address that has an account already is not told. */
-async function signUp({ upstream }: CallContext, customer: NewCustomer): Promise<void> {
+async function signUp({ store }: CallContext, customer: NewCustomer): Promise<void> {
   try {
-    await upstream.send({ method: 'POST', path: CUSTOMERS, body: [customer] })
+    await store.addCustomer(customer)
   } catch (error) {
     if (!isTaken(error)) throw error
   }
@@ -139,12 +137,12 @@ async function countGuess({ limits, ip }: CallContext): Promise<void> {
 }
 
 async function write(
-  { upstream }: CallContext,
+  { store }: CallContext,
   customer: Readonly<Record<string, unknown>>,
   isNewEmail: boolean,
 ): Promise<void> {
   try {
-    await upstream.send({ method: 'PUT', path: CUSTOMERS, body: [customer] })
+    await store.changeCustomer(customer)
   } catch (error) {
     if (!isNewEmail || !isTaken(error)) throw error
     throw new ApiError(422, 'This e-mail address cannot be used.', { errors: { email: 'cannot be used' } })

@@ -4,8 +4,6 @@ import { type CallContext, call } from '../call.ts'
 import { withId } from '../schema.ts'
 import { GROUP } from '../shape/customer.ts'
 
-const GROUPS = '/v2/customer_groups'
-
 /** A visitor learns of the guests' group and of their own; other groups' discounts are between them and the shop. */
 export const GROUP_CALLS = [
   call({
@@ -41,10 +39,10 @@ export const GROUP_CALLS = [
   }),
 ]
 
-async function ownGroups({ upstream, visitor, region }: CallContext) {
+async function ownGroups({ store, visitor, region }: CallContext) {
   const customer = await visitor.customer(region)
-  const guests = await upstream.list(GROUPS, { is_group_for_guests: 'true' })
+  const guests = await store.guestGroups()
   const own = customer?.groupId ?? null
   if (own === null || guests.some(group => group.id === own)) return guests
-  return [...guests, await upstream.record(`${GROUPS}/${own}`)]
+  return [...guests, await store.group(own)]
 }

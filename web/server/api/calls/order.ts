@@ -4,7 +4,6 @@ import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
 import { line, paged, withId } from '../schema.ts'
 import { GUEST_ORDER, ORDER, ORDER_ADDRESS, ORDER_LINE, SHIPMENT } from '../shape/order.ts'
-import type { Upstream } from '../upstream.ts'
 import { tooMany } from './sign-in.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -19,10 +18,7 @@ export const ORDER_CALLS = [
     params: withId,
     query: paged,
     shows: ORDER,
-    async handle({ upstream, params, query }) {
-      const asked = { customer_id: params.id, sort: 'date_created:desc', ...query }
-      return upstream.list('/v2/orders', asked)
-    },
+    handle: ({ store, params, query }) => store.orders(params.id, query),
   }),
 
   call({
@@ -33,10 +29,10 @@ export const ORDER_CALLS = [
     subject: ({ params }) => params.id,
     params: withId,
     shows: { data: { ...ORDER, products: ORDER_LINE, shipping_addresses: ORDER_ADDRESS } },
-    async handle({ upstream, params, grant }) {
+    async handle({ store, params, grant }) {
       const [products, addresses] = await Promise.all([
-        part(upstream, params.id, 'products'),
-        part(upstream, params.id, 'shipping_addresses'),
+        store.orderParts(params.id, 'products'),
+        store.orderParts(params.id, 'shipping_addresses'),
       ])
       return { data: { ...grant.order, products, shipping_addresses: addresses } }
     },
@@ -50,7 +46,7 @@ export const ORDER_CALLS = [
     subject: ({ params }) => params.id,
     params: withId,
     shows: SHIPMENT,
-    handle: ({ upstream, params }) => part(upstream, params.id, 'shipments'),
+    handle: ({ store, params }) => store.orderParts(params.id, 'shipments'),
   }),
 
   call({
@@ -63,26 +59,22 @@ export const ORDER_CALLS = [
     proof: { action: 'order_lookup' },
     shows: { data: GUEST_ORDER },
     async handle(ask) {
-      const { upstream, params, query } = ask
+      const { store, params, query } = ask
       const order = await guestOrder(ask, params.id, query.email)
       const [products, shipments] = await Promise.all([
-        part(upstream, params.id, 'products'),
-        part(upstream, params.id, 'shipments'),
+        store.orderParts(params.id, 'products'),
+        store.orderParts(params.id, 'shipments'),
       ])
       return { data: { ...order, products, shipments } }
     },
   }),
 ]
 
-function part(upstream: Upstream, orderId: number, name: 'products' | 'shipping_addresses' | 'shipments') {
-  return upstream.list(`/v2/orders/${orderId}/${name}`, { limit: 250 })
-}
-
 /** An unknown number and another's address get one answer, and nobody asks often. */
-async function guestOrder({ upstream, limits, ip }: CallContext, id: number, email: string): Promise<Fields> {
+async function guestOrder({ store, limits, ip }: CallContext, id: number, email: string): Promise<Fields> {
   const seconds = await limits.orderStatus(ip)
   if (seconds !== null) throw tooMany(seconds)
-  const order = await upstream.record(`/v2/orders/${id}`).catch(unknownOrder)
+  const order = await store.order(id).catch(unknownOrder)
   const billed = v.safeParse(v.object({ email: v.string() }), order?.billing_address)
   const isTheirs = billed.success && plain(billed.output.email) === plain(email) && plain(email) !== ''
   if (order === null || !isTheirs) throw new ApiError(404, 'There is no order of this number and address.')

@@ -1,10 +1,10 @@
+import { rowsOf, type StoreRecords } from '@firnline/services/commerce/store-records'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
 import { fieldsText, idListText, idText, limitText, line, pageText, withId } from '../schema.ts'
 import { OPTION, PRODUCT, VARIANT } from '../shape/catalogue.ts'
 import { envelope } from '../shape/shape.ts'
-import { rowsOf, type Upstream } from '../upstream.ts'
 
 /** What may come along with a product (docs/protocols/commerce.md#products). */
 const INCLUDES = [
@@ -42,9 +42,6 @@ const variantList = v.strictObject({
 })
 const variant = v.strictObject({ id: idText, variantId: idText })
 
-const PRODUCTS = '/v3/catalog/products'
-const MOST = 250
-
 export const PRODUCT_CALLS = [
   call({
     method: 'GET',
@@ -53,7 +50,7 @@ export const PRODUCT_CALLS = [
     who: 'anyone',
     query: list,
     shows: envelope(PRODUCT),
-    handle: ({ upstream, query }) => upstream.get(PRODUCTS, { ...query, is_visible: 'true' }),
+    handle: ({ store, query }) => store.visibleProducts(query),
   }),
 
   call({
@@ -64,9 +61,9 @@ export const PRODUCT_CALLS = [
     params: withId,
     query: fields,
     shows: envelope(PRODUCT),
-    async handle({ upstream, params, query }) {
-      await requireVisible(upstream, params.id)
-      return upstream.get(`${PRODUCTS}/${params.id}`, query)
+    async handle({ store, params, query }) {
+      await requireVisible(store, params.id)
+      return store.product(params.id, query)
     },
   }),
 
@@ -77,9 +74,9 @@ export const PRODUCT_CALLS = [
     who: 'anyone',
     params: withId,
     shows: envelope(OPTION),
-    async handle({ upstream, params }) {
-      await requireVisible(upstream, params.id)
-      return upstream.get(`${PRODUCTS}/${params.id}/options`, { limit: MOST })
+    async handle({ store, params }) {
+      await requireVisible(store, params.id)
+      return store.productOptions(params.id)
     },
   }),
 
@@ -90,9 +87,9 @@ export const PRODUCT_CALLS = [
     who: 'anyone',
     params: withId,
     shows: envelope(VARIANT),
-    async handle({ upstream, params }) {
-      await requireVisible(upstream, params.id)
-      return upstream.get(`${PRODUCTS}/${params.id}/variants`, { limit: MOST })
+    async handle({ store, params }) {
+      await requireVisible(store, params.id)
+      return store.productVariants(params.id)
     },
   }),
 
@@ -103,9 +100,9 @@ export const PRODUCT_CALLS = [
     who: 'anyone',
     params: variant,
     shows: envelope(VARIANT),
-    async handle({ upstream, params }) {
-      await requireVisible(upstream, params.id)
-      return upstream.get(`${PRODUCTS}/${params.id}/variants/${params.variantId}`)
+    async handle({ store, params }) {
+      await requireVisible(store, params.id)
+      return store.productVariant(params.id, params.variantId)
     },
   }),
 
@@ -117,30 +114,16 @@ export const PRODUCT_CALLS = [
     who: 'anyone',
     query: variantList,
     shows: envelope(VARIANT),
-    async handle({ upstream, query }) {
-      const found = await upstream.get('/v3/catalog/variants', query)
-      const visible = await visibleAmong(
-        upstream,
-        rowsOf(found).map(row => row.product_id),
-      )
+    async handle({ store, query }) {
+      const found = await store.variants(query)
+      const visible = await store.visibleIds(rowsOf(found).map(row => row.product_id))
       const shown = rowsOf(found).filter(row => visible.has(row.product_id))
       return Object.assign({}, found, { data: shown })
     },
   }),
 ]
 
-async function requireVisible(upstream: Upstream, id: number): Promise<void> {
-  if (!(await visibleAmong(upstream, [id])).has(id))
+async function requireVisible(store: StoreRecords, id: number): Promise<void> {
+  if (!(await store.visibleIds([id])).has(id))
     throw new ApiError(404, `A product was not found with an id of ${id}.`)
-}
-
-async function visibleAmong(upstream: Upstream, ids: readonly unknown[]): Promise<ReadonlySet<unknown>> {
-  if (ids.length === 0) return new Set()
-  const query = {
-    'id:in': [...new Set(ids)].join(','),
-    is_visible: 'true',
-    include_fields: 'is_visible',
-    limit: MOST,
-  }
-  return new Set((await upstream.rows(PRODUCTS, query)).map(row => row.id))
 }

@@ -30,14 +30,14 @@ export const SIGN_IN_CALLS = [
     },
     shows: { data: CUSTOMER, meta: fields('carried lost csrfToken') },
     holdsToken: true,
-    async handle({ region, customerSession, visitor, upstream, body }) {
+    async handle({ region, customerSession, visitor, store, body }) {
       const result = await customerSession.account(region).signIn(body.email, body.pw)
       if (!result.ok) throw refusalOf(result)
       const customer = await visitor.customer(region)
       if (customer === null) throw new ApiError(401, WRONG)
       const { csrfToken } = await visitor.session()
       const { carried, lost } = result
-      return { data: await customerRecord(upstream, customer), meta: { carried, lost, csrfToken } }
+      return { data: await customerRecord(store, customer), meta: { carried, lost, csrfToken } }
     },
   }),
 
@@ -75,9 +75,9 @@ export const SIGN_IN_CALLS = [
     summary: 'Whether somebody is signed in, and who.',
     who: 'anyone',
     shows: { data: fields('valid', { customer: CUSTOMER }) },
-    async handle({ visitor, region, upstream }) {
+    async handle({ visitor, region, store }) {
       const customer = await visitor.customer(region)
-      const record = customer === null ? null : await customerRecord(upstream, customer)
+      const record = customer === null ? null : await customerRecord(store, customer)
       return { data: { valid: customer !== null, customer: record } }
     },
   }),

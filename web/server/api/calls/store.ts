@@ -2,9 +2,6 @@ import { call } from '../call.ts'
 import { withId } from '../schema.ts'
 import { COUNTRY, CURRENCY, SHIPPING_METHOD, SHIPPING_ZONE, STATE, STORE } from '../shape/store.ts'
 
-/** V2 lists have no totals; these are short. */
-const MOST = 250
-
 export const STORE_CALLS = [
   call({
     method: 'GET',
@@ -12,7 +9,7 @@ export const STORE_CALLS = [
     summary: 'The store’s currencies; the first is used.',
     who: 'anyone',
     shows: CURRENCY,
-    handle: ({ upstream }) => upstream.list('/v2/currencies'),
+    handle: ({ store }) => store.currencies(),
   }),
   call({
     method: 'GET',
@@ -21,7 +18,7 @@ export const STORE_CALLS = [
     who: 'anyone',
     params: withId,
     shows: CURRENCY,
-    handle: ({ upstream, params }) => upstream.record(`/v2/currencies/${params.id}`),
+    handle: ({ store, params }) => store.currency(params.id),
   }),
   call({
     method: 'GET',
@@ -29,7 +26,7 @@ export const STORE_CALLS = [
     summary: 'The store’s shipping zones; the first is used.',
     who: 'anyone',
     shows: SHIPPING_ZONE,
-    handle: ({ upstream }) => upstream.list('/v2/shipping/zones'),
+    handle: ({ store }) => store.shippingZones(),
   }),
   call({
     method: 'GET',
@@ -38,7 +35,7 @@ export const STORE_CALLS = [
     who: 'anyone',
     params: withId,
     shows: SHIPPING_ZONE,
-    handle: ({ upstream, params }) => upstream.record(`/v2/shipping/zones/${params.id}`),
+    handle: ({ store, params }) => store.shippingZone(params.id),
   }),
   call({
     method: 'GET',
@@ -47,7 +44,7 @@ export const STORE_CALLS = [
     who: 'anyone',
     params: withId,
     shows: SHIPPING_METHOD,
-    handle: ({ upstream, params }) => upstream.list(`/v2/shipping/zones/${params.id}/methods`),
+    handle: ({ store, params }) => store.shippingMethods(params.id),
   }),
   call({
     method: 'GET',
@@ -55,7 +52,7 @@ export const STORE_CALLS = [
     summary: 'The countries that the store knows.',
     who: 'anyone',
     shows: COUNTRY,
-    handle: ({ upstream }) => upstream.list('/v2/countries', { limit: MOST }),
+    handle: ({ store }) => store.countries(),
   }),
   call({
     method: 'GET',
@@ -64,7 +61,7 @@ export const STORE_CALLS = [
     who: 'anyone',
     params: withId,
     shows: STATE,
-    handle: ({ upstream, params }) => upstream.list(`/v2/countries/${params.id}/states`, { limit: MOST }),
+    handle: ({ store, params }) => store.states(params.id),
   }),
   call({
     method: 'GET',
@@ -72,6 +69,6 @@ export const STORE_CALLS = [
     summary: 'The store, as far as it concerns shoppers.',
     who: 'anyone',
     shows: STORE,
-    handle: ({ upstream }) => upstream.record('/v2/store'),
+    handle: ({ store }) => store.store(),
   }),
 ]
