@@ -83,6 +83,3 @@ export const errorPage = v.object({
   banner: v.nullable(banner),
   productRecommendationPage: v.object({ header: v.string(), mainContent: v.array(v.string()) }),
 })
-
-export type RelatedProductAnswer = v.InferOutput<typeof relatedProduct>
-export type ErrorPageAnswer = v.InferOutput<typeof errorPage>
