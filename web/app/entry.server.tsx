@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import stylesheet from './app.css?inline'
 import { DiscoveryContext } from './discovery/discovery-head.tsx'
-import { StylesContext } from './first-screen/page-styles.tsx'
+import { StylesContext } from './first-screen/inline-styles.tsx'
 import { NonceContext } from './nonce.ts'
 import { renderContext } from './shop.ts'
 

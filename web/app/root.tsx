@@ -4,7 +4,6 @@ import {
   Meta,
   Outlet,
   redirect,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useRouteLoaderData,
@@ -15,17 +14,15 @@ import stylesheet from './app.css?url'
 import { loadFallbackError } from './components/error-page/load-failure.ts'
 import { StandaloneErrorPage } from './components/error-page/page-error.tsx'
 import { MediaProvider, markBrowserRendered } from './components/picture/media.tsx'
-import { keepPage } from './connection/keep-page.ts'
-import { LostAnswer } from './connection/lost-answer.tsx'
 import { DiscoveryHead } from './discovery/discovery-head.tsx'
-import { EarlyUseRecorder, useEarlyUse } from './first-screen/early-use.tsx'
-import { LaidOutAgain } from './first-screen/laid-out-again.tsx'
-import { LateScripts } from './first-screen/late-scripts.tsx'
-import { layOutRest } from './first-screen/lay-out-rest.ts'
-import { PageStyles } from './first-screen/page-styles.tsx'
-import { reloadForNewBuild, useNewBuild } from './new-build/use-new-build.ts'
+import { FailedSubmissionNotice } from './failed-submission.tsx'
+import { DeferredScripts } from './first-screen/deferred-scripts.tsx'
+import { EarlyInputRecorder, useEarlyInput } from './first-screen/early-input.tsx'
+import { InlineStyles } from './first-screen/inline-styles.tsx'
+import { EagerLayoutOnReturn, finishLazyLayout } from './first-screen/lazy-layout.tsx'
+import { useNewBuild } from './new-build.ts'
 import { useNonce } from './nonce.ts'
-import { Preloading } from './preload/preloading.tsx'
+import { Preloads } from './preload/preloads.tsx'
 import { renderContext, shopContext } from './shop.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -34,7 +31,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** Each navigation within the app follows redirects, to another page of ours or, fully loaded, to elsewhere. */
+/** Redirects of navigations within the app, to another page or to another site. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     const { redirectTo } = context.get(renderContext)
@@ -42,20 +39,19 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => reloadForNewBuild(), keepPage]
-
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { visit, media } = shop
   return {
     languageTag: visit.locale.languageTag,
     failure: await loadFallbackError(shop),
+    build: context.get(renderContext).build,
     bcRegion: visit.bcRegion,
     media: { baseUrl: media.baseUrl, alias: media.alias },
   }
 }
 
-/** What the browser's page knew last: when a step from it fails whole, the router has forgotten it. */
+/** The browser's last root data: the router drops it when a navigation fails as a whole. */
 let lastKnown: RootData | undefined
 
 type RootData = Awaited<ReturnType<typeof loader>>
@@ -68,15 +64,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const nonce = useNonce()
   return (
-    // `data-laid-out` may be there before React is, `data-alive` comes with it.
+    // Scripts set `data-laid-out` before hydration and `data-alive` after it.
     <html lang={root?.languageTag ?? 'en'} data-ground="snow" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
-        <LaidOutAgain nonce={nonce} />
-        <EarlyUseRecorder nonce={nonce} />
-        <PageStyles />
+        <EagerLayoutOnReturn nonce={nonce} />
+        <EarlyInputRecorder nonce={nonce} />
+        <InlineStyles />
         <Meta />
         {/* Styles are allowed by origin; without a nonce of their own the browser finds what the server sent. */}
         <Links nonce="" />
@@ -85,17 +81,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <MediaProvider value={root?.media ?? null}>{children}</MediaProvider>
         <ScrollRestoration nonce={nonce} />
-        {import.meta.env.SSR && import.meta.env.PROD ? (
-          <LateScripts nonce={nonce} />
-        ) : (
-          <Scripts nonce={nonce} />
-        )}
+        <DeferredScripts nonce={nonce} />
       </body>
     </html>
   )
 }
 
-/** Hardly a visit names a campaign: what keeps it comes with those that do. */
+/** Loaded only for the few visits that name a campaign. */
 function rememberCampaign(search: string): void {
   if (!search.includes('utm')) return
   import('./stores/campaign.ts')
@@ -108,21 +100,21 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     lastKnown = loaderData
   }, [loaderData])
-  useNewBuild()
-  useEarlyUse()
+  useNewBuild(loaderData.build)
+  useEarlyInput()
   useEffect(() => rememberCampaign(search), [search])
   useEffect(markBrowserRendered, [])
-  useEffect(layOutRest, [])
+  useEffect(finishLazyLayout, [])
   return (
     <>
       <Outlet />
-      <Preloading />
-      <LostAnswer messages={loaderData.failure.noAnswer} />
+      <Preloads />
+      <FailedSubmissionNotice message={loaderData.failure.noAnswer} />
     </>
   )
 }
 
-/** Reached only when the shop's frame itself could not be made. */
+/** Reached only when the layout itself failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRootData()
   return <StandaloneErrorPage error={error} facts={root?.failure} language={root?.languageTag} />

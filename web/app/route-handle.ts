@@ -1,4 +1,6 @@
-/** What a route says of how its page is shown, as its `handle`. */
+import type { ComponentType } from 'react'
+
+/** How a route's page is shown: its `handle`. */
 export type RouteHandle = {
   /** `flush-banner`: a page that opens with a photograph lets the header stand on it. Default: `default`. */
   readonly layout?: 'default' | 'flush-banner'
@@ -17,9 +19,12 @@ export type RouteHandle = {
   readonly robots?: 'closed'
   /** How the page comes in. Default: `fade`. */
   readonly transition?: 'fade' | 'none'
-  /** The page stays as it was left, for when the visitor comes back to the same address. */
-  readonly keepAlive?: boolean
-  /** Where a step from this page to another of the same route leads the eye. Default: `top`. */
+  /**
+   * The route's page, in place of its default component: keeps its state for when the visitor comes back to the same address.
+   * Its props are the loader's data.
+   */
+  readonly keepAlive?: ComponentType<never>
+  /** Where a navigation to another page of the same route scrolls to. Default: `top`. */
   readonly scroll?: 'top' | 'main-content'
 }
 

@@ -175,12 +175,17 @@ export type Shop = {
 
 export const shopContext = createContext<Shop>()
 
+/** Whether the page is rendered after a form's action: its loader then keeps to what was sent, whoever is signed in by now. */
+export const afterActionContext = createContext(false)
+
 /** Why there is no page: too many redirects lead on from its address, or something failed. */
 export type BrokenReason = 'too-many-redirects' | 'failed'
 
 /** What rendering one page needs beside its data. */
 export type RenderContext = {
   readonly nonce: string
+  /** The id of the build whose scripts the page runs. */
+  readonly build: string
   /** Where the app goes instead. Left out: it stays. */
   readonly redirectTo?: string | undefined
   readonly onError: (error: unknown) => void

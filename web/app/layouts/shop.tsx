@@ -16,10 +16,9 @@ import { shopContext } from '../shop.ts'
 import type { Route } from './+types/shop.ts'
 import { describeFooter, describeHeader, marketName, placesOf } from './describe-frame.ts'
 import { errorViewOf, FrameError } from './frame-error.tsx'
-import { KeptOutlet } from './kept-outlet.tsx'
+import { KeepAliveOutlet } from './keep-alive-outlet.tsx'
+import { usePageAnnouncement, useScrollToMainContent } from './navigation-effects.ts'
 import { FRAME_MESSAGES } from './shop.messages.ts'
-import { usePageChange } from './use-page-change.ts'
-import { useScrolling } from './use-scrolling.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -53,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Its failure has been told already. */
+/** The failure itself is reported by `degradeTo`. */
 const NO_HEADER: HeaderResult = { header: EMPTY_HEADER, problem: null }
 
 export type FrameData = Awaited<ReturnType<typeof loader>>
@@ -61,19 +60,16 @@ export type FrameData = Awaited<ReturnType<typeof loader>>
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const matches = useMatches()
   const handle = handleOf(matches)
-  useScrolling(handle)
+  const pageData = matches.at(-1)?.loaderData
+  useScrollToMainContent(handle)
   return (
-    <Frame
-      frame={loaderData}
-      flush={isFlush(handle, matches.at(-1)?.loaderData)}
-      transition={handle.transition}
-    >
-      <KeptOutlet keepAlive={handle.keepAlive === true} />
+    <Frame frame={loaderData} flush={isFlush(handle, pageData)} transition={handle.transition}>
+      <KeepAliveOutlet page={handle.keepAlive} loaderData={pageData} />
     </Frame>
   )
 }
 
-/** A page that may sit flush to the top lets the header stand on it when it opens with a photograph. */
+/** Whether the page opens with a photograph under the header. */
 function isFlush({ layout, flushTop }: RouteHandle, page: unknown): boolean {
   if (layout !== 'flush-banner' && flushTop !== true) return false
   return typeof page === 'object' && page !== null && 'flush' in page && page.flush === true
@@ -87,7 +83,7 @@ type FrameProps = {
 }
 
 function Frame({ frame, flush, transition = 'fade', children }: FrameProps) {
-  const newTitle = usePageChange()
+  const announcement = usePageAnnouncement()
   return (
     <>
       <a
@@ -97,7 +93,7 @@ function Frame({ frame, flush, transition = 'fade', children }: FrameProps) {
         {frame.messages.skip}
       </a>
       <p data-page-title aria-live="polite" className="sr-only">
-        {newTitle}
+        {announcement}
       </p>
       <Suggestion country={frame.country} countryPath={frame.places.country} />
       <Header frame={frame} flush={flush} />

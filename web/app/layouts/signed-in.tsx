@@ -4,16 +4,15 @@ import { AccountNav } from '../components/account/account-nav.tsx'
 import { accountSections } from '../components/account/account-sections.ts'
 import { degradeTo } from '../degrade.ts'
 import { messagesFor } from '../messages/messages-for.ts'
-import { type Shop, shopContext } from '../shop.ts'
+import { afterActionContext, type Shop, shopContext } from '../shop.ts'
 import type { Route } from './+types/signed-in.ts'
-import { answeringContext } from './answering.ts'
 
 /** Whoever is not signed in signs in first, and comes back here. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request, url }) => {
     const shop = context.get(shopContext)
     // What somebody typed before their sign-in ended is not thrown away: the form itself says so.
-    if (request.method === 'POST') return context.set(answeringContext, true)
+    if (request.method === 'POST') return context.set(afterActionContext, true)
     if (await isSignedIn(shop)) return
     const [, , ...parts] = splitLocale(url.pathname).rest.split('/')
     const from = parts.join('/')

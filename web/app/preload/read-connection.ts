@@ -1,11 +1,11 @@
 import type { Connection } from '@firnline/domain/browser/connection'
 
-/** What this browser says of its connection; not every browser does. */
+/** The browser's Network Information, which not every browser has. */
 export function readConnection(): Connection {
   const connection: unknown = Reflect.get(navigator, 'connection')
-  if (typeof connection !== 'object' || connection === null) return SILENT
+  if (typeof connection !== 'object' || connection === null) return UNKNOWN
   const effectiveType = 'effectiveType' in connection ? String(connection.effectiveType) : undefined
   return { effectiveType, saveData: 'saveData' in connection && connection.saveData === true }
 }
 
-const SILENT: Connection = { effectiveType: undefined, saveData: false }
+const UNKNOWN: Connection = { effectiveType: undefined, saveData: false }

@@ -79,7 +79,8 @@ export function createPageRenderer(parts: RendererParts, hasPage: HasPage): Page
       groupId: page.customer.groupId,
       preview: page.preview,
     })
-    const { shopContext, renderContext } = (await readBuild(parts.build)).entry.module
+    const { assets, entry } = await readBuild(parts.build)
+    const { shopContext, renderContext } = entry.module
     const { read: discovery, discover } = createDiscovery()
     const context = new RouterContextProvider()
     const shop = await openShop(parts, {
@@ -98,6 +99,7 @@ export function createPageRenderer(parts: RendererParts, hasPage: HasPage): Page
     context.set(shopContext, shop)
     context.set(renderContext, {
       nonce,
+      build: assets.version,
       discovery,
       redirectTo: page.redirectTo,
       onError(error) {

@@ -4,7 +4,7 @@ import { QuantityStepper } from '@firnline/design/quantity-stepper/quantity-step
 import { format } from '@firnline/messages/format'
 import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { type FetcherWithComponents, Link, useFetcher } from 'react-router'
-import { sentByScript } from '../../answer-here.ts'
+import { withInPlaceResponse } from '../../in-place-response.ts'
 import { cartChanged } from '../../stores/session.ts'
 import type { CartChangeResult } from './cart-change.ts'
 import type { CartMessages, LineView } from './describe-cart.ts'
@@ -25,7 +25,7 @@ function submitLine(
   { fetcher, cartPath }: Pick<LineFormProps, 'fetcher' | 'cartPath'>,
 ) {
   event.preventDefault()
-  fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action: cartPath })
+  fetcher.submit(withInPlaceResponse(event.currentTarget), { method: 'post', action: cartPath })
 }
 
 /** Submits after a pause in changes; has a button until script runs. */
@@ -48,7 +48,7 @@ export function QuantityForm({ line, messages, cartPath, fetcher }: LineFormProp
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     clearTimeout(timer.current)
-    const fields = sentByScript(event.currentTarget)
+    const fields = withInPlaceResponse(event.currentTarget)
     if (fields.get('quantity') !== String(line.quantity)) {
       fetcher.submit(fields, { method: 'post', action: cartPath })
     }
@@ -162,7 +162,7 @@ export function RemovedLine({ line, messages, cartPath, takesFocus, onRestored }
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!restoring) fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action: cartPath })
+    if (!restoring) fetcher.submit(withInPlaceResponse(event.currentTarget), { method: 'post', action: cartPath })
   }
 
   return (

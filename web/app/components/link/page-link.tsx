@@ -1,7 +1,7 @@
 import { canPreload } from '@firnline/domain/browser/connection'
 import { useEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { preloads } from '../../preload/preloads.ts'
+import { preloadQueue } from '../../preload/preload-queue.ts'
 import { readConnection } from '../../preload/read-connection.ts'
 
 /** A link within the shop, preloaded on hover and focus. */
@@ -18,11 +18,11 @@ export function usePreloadOnIntent(page: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const begin = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => canPreload(readConnection()) && preloads.ask(page), HOVER_DELAY)
+    timer.current = setTimeout(() => canPreload(readConnection()) && preloadQueue.add(page), HOVER_DELAY)
   }
   const end = () => {
     clearTimeout(timer.current)
-    preloads.forget(page)
+    preloadQueue.cancel(page)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return { onMouseEnter: begin, onMouseLeave: end, onFocus: begin, onBlur: end, onTouchStart: begin }

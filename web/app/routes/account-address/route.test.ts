@@ -6,8 +6,8 @@ import type { AddressBook } from '../../account-parts.ts'
 import { ANN } from '../../fixture/account.ts'
 import { answerOf, thrownBy } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
-import { answeringContext } from '../../layouts/answering.ts'
 import type { SessionAccount } from '../../shop.ts'
+import { afterActionContext } from '../../shop.ts'
 import { action, loader } from './route.tsx'
 
 const failure = new ServiceError('commerce', 'Commerce did not answer.')
@@ -31,7 +31,7 @@ function open(account: Partial<SessionAccount>, { id, form, isAnswer = false }: 
     ...account,
   }
   const { context, errors } = contextOf(fakeShop({ account: own }))
-  context.set(answeringContext, isAnswer)
+  context.set(afterActionContext, isAnswer)
   const url = new URL(`http://shop.test/de-de/account/addresses/${id ?? 'new'}`)
   const body = form === undefined ? null : new URLSearchParams(form)
   const request = new Request(url, { method: body === null ? 'GET' : 'POST', body })

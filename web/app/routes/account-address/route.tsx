@@ -1,11 +1,11 @@
 import { AccountHeader } from '../../components/account/account-nav.tsx'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { useFormResult } from '../../components/form/use-form-result.ts'
-import { answeringContext } from '../../layouts/answering.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
-import { renderContext, type Shop, shopContext } from '../../shop.ts'
+import { afterActionContext, renderContext, type Shop, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { ADDRESS_MESSAGES } from './address.messages.ts'
 import { AddressForm } from './address-form.tsx'
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const id = await addressId(shop, url, params)
-  return loadAddress(shop, id, { isAnswer: context.get(answeringContext) })
+  return loadAddress(shop, id, { isAnswer: context.get(afterActionContext) })
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
@@ -30,6 +30,8 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   ])
   return keepAddress(form, id, { shop, messages, onError })
 }
+
+export const clientAction = keepFormOnFailure
 
 /** `account/addresses/new` and `account/addresses/:id` are one page. */
 async function addressId(shop: Shop, url: URL, { id }: { id?: string }): Promise<number | null> {

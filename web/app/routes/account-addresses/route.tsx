@@ -5,6 +5,7 @@ import { AccountHeader } from '../../components/account/account-nav.tsx'
 import { FormErrorSummary } from '../../components/form/form.tsx'
 import { useFormResult } from '../../components/form/use-form-result.ts'
 import { degradeTo } from '../../degrade.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -58,6 +59,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [messages, form] = await Promise.all([messagesFor(shop, ...ADDRESSES_MESSAGES), readForm(request)])
   return changeAddresses(form, { shop, messages, onError })
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function AddressesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, notice, addPath, messages } = loaderData

@@ -7,6 +7,7 @@ import { AccountHeader } from '../../components/account/account-nav.tsx'
 import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
 import { fieldError } from '../../components/form/form-errors.ts'
 import { useFormResult } from '../../components/form/use-form-result.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -44,6 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [messages, form] = await Promise.all([messagesFor(shop, ...CLOSE_MESSAGES), readForm(request)])
   return closeAccount(form, { shop, messages, onError })
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function CloseRoute({
   loaderData: { messages, profilePath },

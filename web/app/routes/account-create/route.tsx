@@ -1,6 +1,7 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href, Link } from 'react-router'
 import { useFormResult } from '../../components/form/use-form-result.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -54,6 +55,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [messages, form] = await Promise.all([messagesFor(shop, ...CREATE_MESSAGES), readForm(request)])
   return createAccount(form, { shop, messages, onError })
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function CreateRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, signInPath, stamp, proPath } = loaderData

@@ -1,4 +1,5 @@
 import { useFormResult } from '../../components/form/use-form-result.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { renderContext, shopContext } from '../../shop.ts'
@@ -24,6 +25,8 @@ export async function action({ context, url, params }: Route.ActionArgs) {
     onError,
   })
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <OrderView {...loaderData} faults={useFormResult(actionData)?.faults ?? null} />

@@ -5,8 +5,8 @@ import type { Checked, ProfileBook } from '../../account-parts.ts'
 import { ANN } from '../../fixture/account.ts'
 import { answerOf, thrownBy } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
-import { answeringContext } from '../../layouts/answering.ts'
 import type { SessionAccount } from '../../shop.ts'
+import { afterActionContext } from '../../shop.ts'
 import { action, loader } from './route.tsx'
 
 const failure = new ServiceError('commerce', 'Commerce did not answer.')
@@ -15,7 +15,7 @@ const PROFILE = { customer: ANN, phone: '+43 512 12345' }
 type Ask = { form?: Record<string, string>; query?: string; isAnswer?: boolean }
 function argsOf(account: Partial<SessionAccount>, { form, query = '', isAnswer = false }: Ask = {}) {
   const { context, errors } = contextOf(fakeShop({ account }))
-  context.set(answeringContext, isAnswer)
+  context.set(afterActionContext, isAnswer)
   const url = new URL(`http://shop.test/de-de/account/profile${query}`)
   const body = form === undefined ? null : new URLSearchParams(form)
   const request = new Request(url, { method: body === null ? 'GET' : 'POST', body })

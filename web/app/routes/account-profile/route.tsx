@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { AccountHeader } from '../../components/account/account-nav.tsx'
 import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
 import { useFormResult } from '../../components/form/use-form-result.ts'
-import { answeringContext } from '../../layouts/answering.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { renderContext, shopContext } from '../../shop.ts'
+import { afterActionContext, renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { changeProfile, type ProfilePart as Part } from './change-profile.ts'
 import { loadProfile } from './load-profile.ts'
@@ -23,7 +23,7 @@ export const handle = { query: ['notice'] } satisfies RouteHandle
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const isAnswer = context.get(answeringContext)
+  const isAnswer = context.get(afterActionContext)
   return loadProfile(context.get(shopContext), url.searchParams, { isAnswer })
 }
 
@@ -33,6 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [messages, form] = await Promise.all([messagesFor(shop, ...PROFILE_MESSAGES), readForm(request)])
   return changeProfile(form, { shop, messages, onError })
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormResult(actionData)

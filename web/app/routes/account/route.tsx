@@ -1,5 +1,6 @@
 import { useFormResult } from '../../components/form/use-form-result.ts'
 import { degradeTo } from '../../degrade.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
@@ -26,6 +27,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   ])
   return signInOrOut(form, { shop, texts, onError })
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountPage {...loaderData} answer={useFormResult(actionData) ?? null} />

@@ -3,6 +3,7 @@ import { SuccessNotice } from '@firnline/design/notice/notice'
 import { OPTION_PARAMS } from '@firnline/domain/search/index-field'
 import { Link } from 'react-router'
 import { useFormResult } from '../../components/form/use-form-result.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { ProductPicture } from '../../components/picture/photo.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
@@ -26,6 +27,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { onError } = context.get(renderContext)
   return askForAlert(await readForm(request), { shop, slug: params['*'] ?? '', onError })
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function BackInStockRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { crumbs, messages, picture, product, tagline, back, versions, isSent } = loaderData

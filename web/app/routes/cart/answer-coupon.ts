@@ -2,9 +2,10 @@ import { MAX_COUPON_LENGTH } from '@firnline/domain/cart/cart'
 import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { data, href, redirect } from 'react-router'
-import { wantsAnswerHere } from '../../answer-here.ts'
+import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import { typedLine } from '../../components/form/form-fields.ts'
 import { refuseWith } from '../../degrade.ts'
+import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
 import { COUPON_MESSAGES } from './coupon.messages.ts'
@@ -25,7 +26,7 @@ export async function answerCoupon(form: FormData, { shop, texts, onError }: Cou
   const typed = typedLine(form.get('code'))
   const isRemoval = form.get('intent') === 'remove-coupon'
   const problem = visit.shopping ? await tryCode() : { reason: 'browse-only' as const }
-  if (problem === null && !wantsAnswerHere(form))
+  if (problem === null && !wantsInPlaceResponse(form))
     return redirect(`${localePath(visit.locale, href('/cart'))}#${COUPON}`, 303)
   const messages = translate(shop, texts, ...COUPON_MESSAGES)
   const said = problem === null ? '' : sayCouponProblem(problem, { messages, visit })

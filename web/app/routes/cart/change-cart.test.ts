@@ -29,7 +29,7 @@ describe('changing the cart', () => {
     'stays on the page when script sends %s, and tells whether the line is gone',
     async (_, fields, removed) => {
       const { answer } = await sendToCart(
-        { ...fields, line: 'line-1', answer: 'here' },
+        { ...fields, line: 'line-1', response: 'in-place' },
         shopChanging(async () => changed),
       )
       expect(answer).toEqual({ ok: true, removed })

@@ -3,7 +3,7 @@ import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
-import { wantsAnswerHere } from '../../answer-here.ts'
+import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import type { CartChangeResult } from '../../components/cart/cart-change.ts'
 import {
   attemptCartChange,
@@ -12,6 +12,7 @@ import {
   statusOf,
 } from '../../components/cart/cart-change.ts'
 import { refuseWith } from '../../degrade.ts'
+import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
 import { readTaken, writeTaken } from './taken.ts'
@@ -70,7 +71,7 @@ export async function changeCart(form: FormData, { shop, texts, onError }: Chang
   const { line, quantity } = read.output
   const changed = await attemptCartChange(() => shop.cart().change(line, quantity), onError)
   if (!changed.ok) return refuse(changed.problem, line)
-  if (wantsAnswerHere(form)) return data<CartChangeResult>({ ok: true, removed: quantity === 0 })
+  if (wantsInPlaceResponse(form)) return data<CartChangeResult>({ ok: true, removed: quantity === 0 })
   const taken = 'taken' in read.output ? readTaken(read.output.taken) : null
   const query = taken === null ? '' : `?${createSearchParams({ removed: writeTaken(taken) })}`
   return redirect(`${localePath(locale, href('/cart'))}${query}`, 303)
@@ -89,7 +90,7 @@ export async function restoreLine(form: FormData, { shop, texts, onError }: Chan
   const line = { productId: product, variantId: variant, quantity }
   const added = await attemptCartChange(() => shop.cart().add(line), onError)
   if (!added.ok) return refuse(added.problem)
-  if (wantsAnswerHere(form)) return data<CartChangeResult>({ ok: true, removed: false })
+  if (wantsInPlaceResponse(form)) return data<CartChangeResult>({ ok: true, removed: false })
   return redirect(localePath(locale, href('/cart')), 303)
 }
 
@@ -105,7 +106,7 @@ export async function acceptPrices(form: FormData, { shop, texts, onError }: Cha
     const message = cartProblemMessage('unavailable', translate(shop, texts, 'cartError'))
     return data<CartChangeResult>({ ok: false, lineId: '', message }, { status: statusOf('unavailable') })
   }
-  if (wantsAnswerHere(form)) return data<CartChangeResult>({ ok: true, removed: false })
+  if (wantsInPlaceResponse(form)) return data<CartChangeResult>({ ok: true, removed: false })
   return redirect(localePath(locale, href('/cart')), 303)
 }
 

@@ -6,7 +6,7 @@ import { MAX_COUPON_LENGTH } from '@firnline/domain/cart/cart'
 import { format } from '@firnline/messages/format'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
-import { sentByScript } from '../../answer-here.ts'
+import { withInPlaceResponse } from '../../in-place-response.ts'
 import type { CouponAnswered } from './answer-coupon.ts'
 import { COUPON } from './coupon-anchor.ts'
 import type { CouponAnswer, CouponView } from './describe-coupon.ts'
@@ -40,7 +40,7 @@ export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (fetcher.state === 'idle')
-      void fetcher.submit(sentByScript(event.currentTarget), { method: 'post', action: cartPath })
+      void fetcher.submit(withInPlaceResponse(event.currentTarget), { method: 'post', action: cartPath })
   }
   const dropped = useDroppedCode(view.applied?.code ?? null, data)
   const removed = data?.coupon.isRemoved ? view.messages.removed : ''

@@ -21,7 +21,10 @@ describe('a code in the cart (docs/decisions/0036)', () => {
   })
 
   it('is answered on the page for script', async () => {
-    const sent = await sendToCart({ ...entered, answer: 'here' }, shopAnswering({ ok: true, cart: CART }))
+    const sent = await sendToCart(
+      { ...entered, response: 'in-place' },
+      shopAnswering({ ok: true, cart: CART }),
+    )
     expect(sent).toMatchObject({ status: 200, answer: { coupon: { typed: 'TEN', problem: '' } } })
   })
 

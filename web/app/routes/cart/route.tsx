@@ -1,4 +1,5 @@
 import { degradeTo } from '../../degrade.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
@@ -40,6 +41,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.get('intent') === 'restore') return restoreLine(form, { shop, texts, onError })
   return changeCart(form, { shop, texts, onError })
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData?.ok === false ? actionData : null

@@ -1,5 +1,5 @@
 import { PageLink } from '../../components/link/page-link.tsx'
-import { TO_MAIN_CONTENT } from '../../layouts/use-scrolling.ts'
+import { TO_MAIN_CONTENT } from '../../layouts/navigation-effects.ts'
 import type { GroupView } from './describe-groups.ts'
 
 /** The ways into a category: by terrain, by who skis … */

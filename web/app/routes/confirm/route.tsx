@@ -3,6 +3,7 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import { EmailLinkPage } from '../../components/form/email-link-page.tsx'
 import { attemptChange, formError } from '../../components/form/form-errors.ts'
 import { useFormResult } from '../../components/form/use-form-result.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -48,6 +49,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   const page = localePath(shop.visit.locale, href('/confirm/:token', { token }))
   return redirect(`${page}?${createSearchParams({ notice: 'done' })}`, 303)
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <EmailLinkPage {...loaderData} faults={useFormResult(actionData)?.faults ?? null} />

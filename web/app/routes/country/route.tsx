@@ -2,6 +2,7 @@ import { parseLocale } from '@firnline/domain/locale/locale'
 import { localePath, parsePageAddress } from '@firnline/domain/locale/locale-path'
 import { data, Form, href, redirect } from 'react-router'
 import { degradeTo } from '../../degrade.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { marketName } from '../../layouts/describe-frame.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
@@ -58,6 +59,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const place = parsePageAddress(form.get('from'))
   return redirect(place === null ? localePath(locale, href('/')) : await samePage(shop, locale, place))
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function CountryRoute({ loaderData: { messages, groups, from } }: Route.ComponentProps) {
   return (

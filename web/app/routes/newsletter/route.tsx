@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { useFormResult } from '../../components/form/use-form-result.ts'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -60,6 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   ])
   return signUp(form, { shop, signup, messages, onError })
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { newsletter, stamp, isSent, crumbs, messages } = loaderData

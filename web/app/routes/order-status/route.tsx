@@ -5,6 +5,7 @@ import { href, Link } from 'react-router'
 import { useFormResult } from '../../components/form/use-form-result.ts'
 import { OrderLines, OrderParcels, OrderProgress } from '../../components/order/order-details.tsx'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -44,6 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { onError } = context.get(renderContext)
   return findOrder(await readForm(request), { shop, onError })
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function OrderStatusRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { crumbs, stamp, messages } = loaderData

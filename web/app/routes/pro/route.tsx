@@ -11,6 +11,7 @@ import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { SpruceHeader } from '../../components/page-header/page-header.tsx'
 import { loadSections } from '../../components/section/load-sections.ts'
 import { Sections } from '../../components/section/section.tsx'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -108,6 +109,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return redeem(form, { shop, messages: await messagesFor(shop, ...REDEEM_MESSAGES), onError })
   return apply(form, { shop, messages: await messagesFor(shop, ...APPLY_MESSAGES), onError })
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function ProRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { banner, sections, sectionMessages, form } = loaderData

@@ -3,7 +3,7 @@ import { QuantityStepper } from '@firnline/design/quantity-stepper/quantity-step
 import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { sentByScript } from '../../answer-here.ts'
+import { withInPlaceResponse } from '../../in-place-response.ts'
 import { cartChanged } from '../../stores/session.ts'
 import type { AddAnswer, Added } from './add-to-cart.ts'
 import { AddedSheet, bringSheet } from './added-sheet.tsx'
@@ -43,7 +43,7 @@ export function AddForm({ product, messages, color, size, chooseSize, refused, o
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = sentByScript(event.currentTarget)
+    const fields = withInPlaceResponse(event.currentTarget)
     if (adding) return
     if (onAdded === undefined) void bringSheet()
     fetcher.submit(fields, { method: 'post', action: color.href })

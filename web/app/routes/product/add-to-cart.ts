@@ -3,7 +3,7 @@ import { type DisplayTexts, displayText } from '@firnline/domain/content/display
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import { data, href, redirect } from 'react-router'
-import { wantsAnswerHere } from '../../answer-here.ts'
+import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import {
   attemptCartChange,
   type CartProblem,
@@ -46,7 +46,7 @@ export async function addToCart(form: FormData, { product, shop, texts, onError 
   const { line } = read
   const added = await attemptCartChange(() => shop.cart().add(line), onError)
   if (!added.ok) return refuse(added.problem, statusOf(added.problem))
-  if (!wantsAnswerHere(form)) return redirect(localePath(locale, href('/cart')), 303)
+  if (!wantsInPlaceResponse(form)) return redirect(localePath(locale, href('/cart')), 303)
   return data<AddAnswer>({ ok: true, variantId: line.variantId, quantity: line.quantity })
 }
 

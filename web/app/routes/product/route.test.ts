@@ -97,7 +97,7 @@ describe('adding to the cart', () => {
 
   it('stays on the page when script sends it', async () => {
     const { answer } = await send(
-      { variant: '1002', quantity: '2', answer: 'here' },
+      { variant: '1002', quantity: '2', response: 'in-place' },
       shopAdding(async () => added),
     )
     expect(answer).toEqual({ ok: true, variantId: 1002, quantity: 2 })

@@ -7,6 +7,7 @@ import { describeProductBrowseOnly, loadDealerReach } from '../../components/pro
 import { countryPrice } from '../../components/product/describe-price.ts'
 import { describeTiles } from '../../components/product/describe-tile.ts'
 import { degradeTo } from '../../degrade.ts'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
@@ -97,6 +98,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   ])
   return addToCart(form, { product, shop, texts, onError })
 }
+
+export const clientAction = keepFormOnFailure
 
 /** Every colour and size came with the page: only another product, or a refusal, is a reason to ask again. */
 export function shouldRevalidate({ currentUrl, nextUrl, actionStatus }: ShouldRevalidateFunctionArgs) {

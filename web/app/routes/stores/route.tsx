@@ -5,7 +5,7 @@ import type { Route } from './+types/route.ts'
 import { loadStores } from './load-stores.ts'
 import { StoresPage } from './stores-page.tsx'
 
-export const handle = { keepAlive: true, freeQuery: ['q'], inSitemap: true } satisfies RouteHandle
+export const handle = { keepAlive: StoresPage, freeQuery: ['q'], inSitemap: true } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
@@ -13,6 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadStores(context.get(shopContext), url.searchParams.get('q') ?? '')
 }
 
-export default function StoresRoute({ loaderData }: Route.ComponentProps) {
-  return <StoresPage {...loaderData} />
+/** The layout renders the page, and keeps it alive. */
+export default function StoresRoute() {
+  return null
 }

@@ -1,6 +1,7 @@
 import { useFormResult } from '../../components/form/use-form-result.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Sections } from '../../components/section/section.tsx'
+import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
@@ -29,6 +30,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [messages, form] = await Promise.all([messagesFor(shop, ...CONTACT_MESSAGES), readForm(request)])
   return ask(form, { shop, messages, onError })
 }
+
+export const clientAction = keepFormOnFailure
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { title, summary, crumbs, sections, sectionMessages, others, reach, sent, messages } = loaderData

@@ -1,16 +1,16 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { PageStyles, StylesContext } from './page-styles.tsx'
+import { InlineStyles, StylesContext } from './inline-styles.tsx'
 
-it('writes the stylesheet into the page, once and as it is', () => {
+it('writes the stylesheet into the page unescaped', () => {
   const html = renderToString(
     <StylesContext value="a > b { content: '&' }">
-      <PageStyles />
+      <InlineStyles />
     </StylesContext>,
   )
   expect(html).toBe(`<style id="styles">a > b { content: '&' }</style>`)
 })
 
-it('leaves development to its stylesheet link', () => {
-  expect(renderToString(<PageStyles />)).toBe('')
+it('writes nothing in development', () => {
+  expect(renderToString(<InlineStyles />)).toBe('')
 })

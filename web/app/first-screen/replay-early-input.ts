@@ -1,7 +1,7 @@
-import type { EarlyUse } from './early-use.tsx'
+import type { EarlyInput } from './early-input.tsx'
 
-/** Does again what was done before React ran: fields are changed and buttons pressed as by hand. */
-export function replayEarlyUse({ changes, presses }: EarlyUse): void {
+/** Repeats the recorded changes and presses, with the events that React listens to. */
+export function replayEarlyInput({ changes, presses }: EarlyInput): void {
   for (const [field, wanted] of changes) {
     if (!field.isConnected) continue
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
@@ -9,19 +9,19 @@ export function replayEarlyUse({ changes, presses }: EarlyUse): void {
     else enter(field, wanted.value)
   }
   for (const button of presses) if (button.isConnected) button.click()
-  // Whoever has begun to type in a field came to it before anybody listened.
+  // A field that has the focus got it before React listened.
   if (document.activeElement instanceof HTMLInputElement)
     document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
 function tick(field: HTMLInputElement, checked: boolean): void {
-  // React reports only a state that it does not know.
+  // React ignores a click that leaves the state it knows.
   field.checked = !checked
   if (checked || field.type === 'checkbox') field.click()
 }
 
 function enter(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {
-  // React knows what is set through the field itself, and reports what differs from it.
+  // React tracks values set through the field itself, and ignores an event without a change from them.
   field.value = value === '' ? '0' : ''
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   set?.call(field, value)

@@ -2,33 +2,33 @@ import { useEffect, useLayoutEffect } from 'react'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a visitor did on the page before React took it over. */
-export type EarlyUse = {
-  /** Changed fields, each with what it was changed to. */
+/** Input on the page before hydration. */
+export type EarlyInput = {
+  /** Changed fields and their last state. */
   readonly changes: ReadonlyMap<Field, { readonly value: string; readonly checked: boolean }>
-  /** Pressed buttons that only scripts serve, each once. */
+  /** Pressed buttons that work by script alone, each once. */
   readonly presses: ReadonlySet<HTMLElement>
   readonly stop: () => void
 }
 
 declare global {
   interface Window {
-    earlyUse?: EarlyUse
+    earlyInput?: EarlyInput
   }
 }
 
-/** Records what is done before hydration, from the first paint on; `useEarlyUse` does it again once React runs. */
-export function EarlyUseRecorder({ nonce }: { nonce: string | undefined }) {
+/** Records input from the first paint on; `useEarlyInput` replays it after hydration. */
+export function EarlyInputRecorder({ nonce }: { nonce: string | undefined }) {
   return (
-    // Only the server writes it: the browser's build goes without the function, and the browser hides the nonce.
+    // Only the server writes the text: the browser hides the nonce, and its build goes without the function.
     <script nonce={nonce} suppressHydrationWarning>
-      {import.meta.env.SSR ? `(${recordEarlyUse})()` : ''}
+      {import.meta.env.SSR ? `(${recordEarlyInput})()` : ''}
     </script>
   )
 }
 
 /** Runs in the page, as text. */
-function recordEarlyUse(): void {
+function recordEarlyInput(): void {
   const changes = new Map()
   const presses = new Set<HTMLElement>()
   const recording = new AbortController()
@@ -48,7 +48,7 @@ function recordEarlyUse(): void {
       if (!(event.target instanceof Element)) return
       const button = event.target.closest<HTMLElement>('button[type="button"]:not([popovertarget])')
       if (button === null) return noteChange(event.target)
-      // React would serve it a second time if it came to life in this very press.
+      // React would handle it a second time if it hydrated during this very press.
       event.stopPropagation()
       const { step } = button.dataset
       const field = button.parentElement?.querySelector('input') ?? null
@@ -62,26 +62,26 @@ function recordEarlyUse(): void {
     },
     options,
   )
-  window.earlyUse = { changes, presses, stop: () => recording.abort() }
+  window.earlyInput = { changes, presses, stop: () => recording.abort() }
 }
 
-/** Says that the page runs (`data-alive`), and lets React hear of what was done before. */
-export function useEarlyUse(): void {
-  // Within the commit: what comes later React hears itself.
+/** Marks the page as hydrated (`data-alive`) and replays earlier input. */
+export function useEarlyInput(): void {
+  // Within the commit: React handles what comes later.
   useLayoutEffect(() => {
     document.documentElement.dataset.alive = ''
-    window.earlyUse?.stop()
+    window.earlyInput?.stop()
   }, [])
   useEffect(replay, [])
 }
 
 function replay(): void {
-  const early = window.earlyUse
-  delete window.earlyUse
+  const early = window.earlyInput
+  delete window.earlyInput
   if (early === undefined) return
   const isUsed = early.changes.size + early.presses.size > 0
   if (!isUsed && !(document.activeElement instanceof HTMLInputElement)) return
-  import('./replay-early-use.ts')
-    .then(({ replayEarlyUse }) => replayEarlyUse(early))
+  import('./replay-early-input.ts')
+    .then(({ replayEarlyInput }) => replayEarlyInput(early))
     .catch((error: unknown) => console.warn('Early input is lost.', error))
 }

@@ -1,0 +1,36 @@
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router'
+
+const NOTICE = 'failed-submission'
+
+/**
+ * The `clientAction` of every route with a form. A form that got no answer, or that the server failed over, stays on its page
+ * as it was filled in, under a notice: an error would replace the page.
+ */
+export async function keepFormOnFailure({ serverAction }: ClientActionFunctionArgs) {
+  const notice = document.getElementById(NOTICE)
+  try {
+    const result = await serverAction<never>()
+    notice?.hidePopover()
+    return result
+  } catch (error) {
+    const isFailed = isFailure(error)
+    notice?.togglePopover(isFailed)
+    if (!isFailed) throw error
+    // With this status the router revalidates nothing.
+    return data(undefined, { status: 503 })
+  }
+}
+
+function isFailure(error: unknown): boolean {
+  if (error instanceof Response) return false
+  return !isRouteErrorResponse(error) || error.status >= 500
+}
+
+/** Shown over the whole page, an open drawer too, until a submission gets its answer. */
+export function FailedSubmissionNotice({ message }: { message: string }) {
+  return (
+    <p id={NOTICE} role="alert" popover="manual" data-ground="night" className="failed-submission">
+      {message}
+    </p>
+  )
+}
