@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { DESKTOP, openBrowser, openVisitor } from '@firnline/e2e/browser'
 
+type ScriptResponse = { headers(): Record<string, string>; body(): Promise<Buffer> }
+
 /** Bytes of every JavaScript file a page loads in a real browser to come to life, each compressed with gzip. */
 export async function javaScriptBytes(url: string, paths: readonly string[]): Promise<Map<string, number>> {
   const browser = await openBrowser()
@@ -9,12 +11,14 @@ export async function javaScriptBytes(url: string, paths: readonly string[]): Pr
     for (const path of paths) {
       await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
       const files: Promise<number>[] = []
-      visitor.page.on('response', response => {
-        if (/javascript/.test(response.headers()['content-type'] ?? '')) {
+      const measure = (response: ScriptResponse) => {
+        if (/javascript/.test(response.headers()['content-type'] ?? ''))
           files.push(response.body().then(body => gzipSync(body, { level: 9 }).length))
-        }
-      })
+      }
+      visitor.page.on('response', measure)
       await visitor.page.goto(`${url}${path}`)
+      // What is loaded later could be cut off by the end of the visit.
+      visitor.page.off('response', measure)
       const loaded = await Promise.all(files)
       if (loaded.length === 0) throw new Error(`${path} loaded no JavaScript: the measurement is wrong.`)
       sizes.set(

@@ -12,7 +12,6 @@ import {
   statusOf,
 } from '../../components/cart/cart-change.ts'
 import { refuseWith } from '../../degrade.ts'
-import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
 import { readTaken, writeTaken } from './taken.ts'
