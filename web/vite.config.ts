@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { withoutInstrumentation } from './without-instrumentation.ts'
 
-/** What only pages of one kind share; each takes along what it imports, unless one above has it. */
+/** Chunks that only pages of one kind share. */
 const KINDS = {
   head: 'web/app/components/(?:banner|page-header)/|web/app/components/section/(?:category-tiles|text)\\.',
   account: 'web/app/components/(?:account/|address/(?!country-select)|form/|order/)|design/error-summary/',
@@ -17,15 +18,18 @@ const KINDS = {
   turning: 'node_modules/embla-carousel/|design/slider/open-embla',
 }
 
-/** What stands around every page, or on nearly every one. */
+/** The layout, and components of nearly every page. */
 const FRAME = [
-  'web/app/(?:layouts/(?!signed-in)|(?:new-build|preload|stores(?!/campaign))/|answer-here|page-meta)',
+  'web/app/(?:layouts/(?!signed-in)|(?:preload|stores(?!/campaign))/|failed-submission|in-place-response|new-build|page-meta)',
   'web/app/components/(?:footer|header|hooks|picture|product)/|web/app/components/trade-status/own-trade-status',
   'web/app/components/(?:bot-check/bot-|error-page/(?:error-|page-error|retry-link)|search/search-box|country/(?!suggestion-bar))',
   'design/(?:badge|breadcrumbs|checkbox|disclosure|drawer|icon-button|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
 ].join('|')
 
-/** What pages of every kind need is one file, and so is what those of one kind share: not a dozen that share connections. */
+/**
+ * A page loads 10 to 15 files. Rolldown's own choice would be 50, and 10 to 14 kB more; plainer groups cost up to 8 kB
+ * (`docs/decisions/0074-react-router-unpatched.md`).
+ */
 const SHARED = {
   groups: [
     { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
@@ -46,37 +50,11 @@ const SHARED = {
   ],
 }
 
-/** What is imported later needs little that the page has not: it is not worth the script that would bring it ahead. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  load: {
-    filter: { id: /vite\/preload-helper\.js$/ },
-    handler: () => 'export const __vitePreload = load => load()',
-  },
-}
-
-/** The router's own instruments, which this shop hangs nothing on: a kilobyte of every page's script. */
-const withoutInstruments: Plugin = {
-  name: 'without-instruments',
-  enforce: 'pre',
-  applyToEnvironment: environment => environment.name === 'client',
-  load: {
-    filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
-    handler: () => `
-      const none = () => { throw new Error('The router was built without instruments: see vite.config.ts') }
-      export { none as getRouteInstrumentationUpdates, none as instrumentClientSideRouter, none as instrumentHandler }
-      export const consumeInstrumentationClientResultMetaReceiver = () => undefined
-      export const instrumentationResultMetaContext = null
-    `,
-  },
-}
-
-/** Another alphabet now and then writes `-wp`, which the shop's own door refuses. */
+/** The default alphabet can write `-wp`, which the request guard refuses. */
 const hashCharacters = 'hex'
 
 export default defineConfig({
-  plugins: [plainImports, withoutInstruments, tailwindcss(), reactRouter()],
+  plugins: [withoutInstrumentation(), tailwindcss(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     modulePreload: false,

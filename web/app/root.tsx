@@ -1,13 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  redirect,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router'
+import { Meta, Outlet, redirect, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import archivo from '../../design/fonts/archivo.woff2?url'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
@@ -24,12 +16,6 @@ import { useNewBuild } from './new-build.ts'
 import { useNonce } from './nonce.ts'
 import { Preloads } from './preload/preloads.tsx'
 import { renderContext, shopContext } from './shop.ts'
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: stylesheet }] : []),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
 
 /** Redirects of navigations within the app, to another page or to another site. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -74,8 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <EarlyInputRecorder nonce={nonce} />
         <InlineStyles />
         <Meta />
-        {/* Styles are allowed by origin; without a nonce of their own the browser finds what the server sent. */}
-        <Links nonce="" />
+        <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {import.meta.env.DEV && <link rel="stylesheet" href={stylesheet} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {import.meta.env.SSR && <DiscoveryHead />}
       </head>
       <body>

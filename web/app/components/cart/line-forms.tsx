@@ -162,7 +162,8 @@ export function RemovedLine({ line, messages, cartPath, takesFocus, onRestored }
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!restoring) fetcher.submit(withInPlaceResponse(event.currentTarget), { method: 'post', action: cartPath })
+    if (!restoring)
+      fetcher.submit(withInPlaceResponse(event.currentTarget), { method: 'post', action: cartPath })
   }
 
   return (

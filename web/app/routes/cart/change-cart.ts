@@ -3,7 +3,6 @@ import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
-import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import type { CartChangeResult } from '../../components/cart/cart-change.ts'
 import {
   attemptCartChange,
@@ -12,6 +11,7 @@ import {
   statusOf,
 } from '../../components/cart/cart-change.ts'
 import { refuseWith } from '../../degrade.ts'
+import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
 import { readTaken, writeTaken } from './taken.ts'

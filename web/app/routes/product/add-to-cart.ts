@@ -3,13 +3,13 @@ import { type DisplayTexts, displayText } from '@firnline/domain/content/display
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import { data, href, redirect } from 'react-router'
-import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import {
   attemptCartChange,
   type CartProblem,
   cartProblemMessage,
   statusOf,
 } from '../../components/cart/cart-change.ts'
+import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import { translate } from '../../messages/translate.ts'
 import type { Shop } from '../../shop.ts'
 import { PRODUCT_MESSAGES } from './product.messages.ts'
