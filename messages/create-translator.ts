@@ -3,7 +3,7 @@ import type { CompiledMessage } from 'icu-minify/format'
 import type { Catalogue, Catalogues } from './catalogues.ts'
 import { argumentsOf, compileMessage } from './compile-message.ts'
 import type { SentTemplate } from './format.ts'
-import type { MessageSelector, Messages, Translating, Translator } from './messages.ts'
+import type { English, MessageSelector, Messages, Translating, Translator } from './messages.ts'
 
 /** The language whose catalogue has every message. */
 const FALLBACK = 'en'
@@ -16,7 +16,7 @@ type Compiled = {
 }
 
 /** `read`: the catalogues as they are now; each state of them is compiled once. */
-export function createTranslator(read: () => Catalogues): Translator {
+export function createTranslator<Texts = English>(read: () => Catalogues): Translator<Texts> {
   const compiled = new WeakMap<Catalogues, Compiled>()
   const overrides = new WeakMap<DisplayTexts, Map<string, CompiledMessage | null>>()
 
@@ -38,7 +38,10 @@ export function createTranslator(read: () => Catalogues): Translator {
     return now
   }
 
-  return function translator<S extends MessageSelector>(translating: Translating, selectors: readonly S[]) {
+  return function translator<S extends MessageSelector<Texts>>(
+    translating: Translating,
+    selectors: readonly S[],
+  ) {
     const { language, languageTag } = translating.locale
     const { messages, areas } = compiledNow()
     function translate(key: string): SentTemplate {
@@ -51,7 +54,7 @@ export function createTranslator(read: () => Catalogues): Translator {
     const found = selectors
       .flatMap((selector): readonly string[] => areas.get(selector) ?? [selector])
       .map(key => [nameOf(key), translate(key)])
-    return Object.fromEntries(found) as Messages<S>
+    return Object.fromEntries(found) as Messages<S, Texts>
   }
 }
 

@@ -4,21 +4,21 @@ import type { PaymentMethod } from './payment/payment-method.ts'
 
 /** What the hosted pages need besides the stores. */
 export type Hosting = {
-  readonly look: Look
+  readonly theme: Theme
   /** In the order in which they are offered. */
   readonly payments: readonly PaymentMethod[]
-  /** What orders have to keep to. */
   readonly limits: OrderLimits
-  /** What Stripe signs its calls with; none: it is not listened to. */
+  /** The signing secret of Stripe's webhook; without it the webhook does not exist. */
   readonly stripeWebhookSecret?: string | null
-  /** Option names, option values and ways of shipping in the shopper's language. Without, they are as the store has them. */
+  /** Option names, option values and shipping methods in the shopper's language. Default: as the store has them. */
   readonly catalogueWords?: CatalogueWords
 }
 
-/** The shop's own look, handed in: these pages know no shop. */
-export type Look = {
+/** The shop's brand and styles. */
+export type Theme = {
   readonly brandName: string
-  /** Custom properties and faces of type; it stands before the pages' own rules. Its files are below `assets/`. */
+  /** `pages.css`, compiled by Tailwind with the brand's tokens, and the font faces. */
   readonly css: string
+  /** What the styles load, by name: fonts. */
   readonly files: ReadonlyMap<string, { readonly type: string; readonly body: Uint8Array<ArrayBuffer> }>
 }

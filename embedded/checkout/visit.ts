@@ -1,21 +1,22 @@
 import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Translate } from '../commerce/catalogue-words.ts'
 import type { Commerce, Scope } from '../commerce/scope.ts'
-import type { StyleSheet } from './asset/style-sheet.ts'
+import { LANGUAGES, languageOf, messagesIn, type PlatformMessages } from '../messages/messages.ts'
 import type { Hosting } from './hosting.ts'
 import {
-  type HostSession,
-  keepSession,
+  type HostedSession,
   newSession,
   readSession,
   replaceSession,
   type SessionRow,
-} from './session/host-session.ts'
-import { acceptedLanguage, inLanguage, type Language, languageOf } from './session/language.ts'
+  updateSession,
+} from './session.ts'
+import type { StyleSheet } from './style-sheet.ts'
 
-/** What every hosted page has. */
-export type Parts = {
+/** What every hosted page uses. */
+export type HostedServices = {
   readonly commerce: Commerce
   readonly hosting: Hosting
   readonly styleSheet: StyleSheet
@@ -23,85 +24,102 @@ export type Parts = {
 }
 
 /** One request to a store's hosted pages. */
-export type Visit = {
+export type HostedVisit = {
   readonly scope: Scope
   /** `/shop/us`: where the store's pages begin. */
   readonly base: string
-  readonly session: HostSession
+  readonly session: HostedSession
   /** `de-at`; the language alone when no country is known. */
   readonly locale: string
-  readonly language: Language
-  /** '' when it is not known. */
+  readonly language: string
+  readonly messages: PlatformMessages
+  /** The client's network address; '' when it is not known. */
   readonly address: string
-  /** The page's own path and query, to come back to. */
+  /** The page's own path and query. */
   readonly here: string
 }
 
-export type HostedEnv = { Variables: { visit: Visit } }
+export type HostedEnv = { Variables: { visit: HostedVisit } }
 export type HostedContext = Context<HostedEnv>
 
-/** The session is the browser's at this store only. */
-const cookieName = (scope: Scope) => `firnline_checkout_${scope.hash}`
-const languageCookieName = (scope: Scope) => `firnline_language_${scope.hash}`
-
-export const baseOf = (scope: Scope) => new URL(scope.store.secureUrl).pathname.replace(/\/$/, '')
+const sessionCookie = (scope: Scope) => `firnline_checkout_${scope.hash}`
+const languageCookie = (scope: Scope) => `firnline_language_${scope.hash}`
 
 export async function readVisit(
   c: Context,
-  { commerce }: Parts,
+  { commerce }: HostedServices,
   { scope, address }: { scope: Scope; address: string },
-): Promise<Visit> {
-  const session = await readSession(commerce, scope, readCookie(c, scope, cookieName(scope)))
+): Promise<HostedVisit> {
+  const session = await readSession(commerce, scope, readCookie(c, scope, sessionCookie(scope)))
   const url = new URL(c.req.url)
   const wanted = languageOf(c.req.query('lang'))
   const known =
-    session.row?.locale ?? languageOf(readCookie(c, scope, languageCookieName(scope))) ?? acceptedLanguage(c)
+    session.row?.locale ?? languageOf(readCookie(c, scope, languageCookie(scope))) ?? acceptedLanguage(c)
   const locale = wanted === null ? known : inLanguage(known, wanted)
+  const language = languageOf(locale) ?? 'en'
   return {
     scope,
-    base: baseOf(scope),
+    base: new URL(scope.store.secureUrl).pathname.replace(/\/$/, ''),
     session,
     locale,
-    language: languageOf(locale) ?? 'en',
+    language,
+    messages: messagesIn(language),
     address,
     here: `${url.pathname}${url.search}`,
   }
 }
 
-export function sendSession(c: HostedContext, session: HostSession): void {
+function acceptedLanguage(c: Context): string {
+  const accepted = accepts(c, {
+    header: 'Accept-Language',
+    supports: [...LANGUAGES],
+    default: 'en',
+    match: wanted =>
+      [...wanted].sort((one, other) => other.q - one.q).find(({ type }) => languageOf(type))?.type ?? 'en',
+  })
+  return languageOf(accepted) ?? 'en'
+}
+
+/** The same country in another language: `de-at`, `fr` → `fr-at`. */
+function inLanguage(locale: string, language: string): string {
+  const [, country] = locale.toLowerCase().split(/[-_]/)
+  return country === undefined ? language : `${language}-${country}`
+}
+
+export function setSession(c: HostedContext, session: HostedSession): void {
   c.set('visit', { ...c.get('visit'), session })
-  setCookie(c, cookieName(c.get('visit').scope), session.secret, cookieOptions(c))
+  setCookie(c, sessionCookie(c.get('visit').scope), session.secret, cookieOptions(c))
 }
 
-export function sendLanguage(c: HostedContext): void {
+export function setLanguageCookie(c: HostedContext): void {
   const { scope, language } = c.get('visit')
-  setCookie(c, languageCookieName(scope), language, cookieOptions(c))
+  setCookie(c, languageCookie(scope), language, cookieOptions(c))
 }
 
-/** Remembers in the session; see `keepSession`. */
-export async function remember(
+/** Saves `patch` and the visit's locale in the session; see `updateSession`. */
+export async function saveSession(
   c: HostedContext,
-  { commerce }: Parts,
+  { commerce }: HostedServices,
   patch: Partial<SessionRow>,
 ): Promise<void> {
   const { scope, session, locale } = c.get('visit')
-  const kept = await keepSession(commerce, scope, { session, patch: { locale, ...patch } })
-  if (kept.isNew) sendSession(c, kept)
-  else c.set('visit', { ...c.get('visit'), session: kept })
+  const saved = await updateSession(commerce, scope, { session, patch: { locale, ...patch } })
+  if (saved.isNew) setSession(c, saved)
+  else c.set('visit', { ...c.get('visit'), session: saved })
 }
 
-/** As `remember`, in a session under a new secret. */
+/** As `saveSession`, in a session under a new secret. */
 export async function renewSession(
   c: HostedContext,
-  { commerce }: Parts,
+  { commerce }: HostedServices,
   patch: Partial<SessionRow>,
 ): Promise<void> {
   const { scope, session, locale } = c.get('visit')
-  sendSession(c, await replaceSession(commerce, scope, { session, patch: { locale, ...patch } }))
+  setSession(c, await replaceSession(commerce, scope, { session, patch: { locale, ...patch } }))
 }
 
-export function forgetSession(c: HostedContext): void {
-  deleteCookie(c, cookieName(c.get('visit').scope), cookieOptions(c))
+export function clearSession(c: HostedContext): void {
+  deleteCookie(c, sessionCookie(c.get('visit').scope), cookieOptions(c))
   c.set('visit', { ...c.get('visit'), session: newSession() })
 }
 
@@ -109,7 +127,7 @@ function readCookie(c: Context, scope: Scope, name: string): string | undefined 
   return isSecure(scope) ? getCookie(c, name, 'host') : getCookie(c, name)
 }
 
-/** Over TLS a cookie is `__Host-`, whose path is the whole host's: no neighbouring host can plant another session. */
+/** Over TLS a cookie is `__Host-`, whose path is the whole host's: no neighboring host can plant another session. */
 export function cookieOptions(c: HostedContext) {
   const { base, scope } = c.get('visit')
   const secure = isSecure(scope)

@@ -27,7 +27,7 @@ const payments = await createPayments({ testCard: false, stripe: null })
 const server = await createCommerceServer({
   database: /^postgres(ql)?:/.test(place) ? { url: place } : { dataDir: place },
   stores: [demoStore(origin)],
-  hosting: { look: { brandName: 'Demo', css: '', files: new Map() }, payments, limits: TRUSTING },
+  hosting: { theme: { brandName: 'Demo', css: '', files: new Map() }, payments, limits: TRUSTING },
   ...(mailFolder === undefined
     ? {}
     : { delivery: { mail: { folder: mailFolder }, from: 'Demo <shop@demo.test>', payments } }),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Hosting } from '../checkout/hosting.ts'
-import { hostedRoutes } from '../checkout/pages.ts'
+import { hostedRoutes } from '../checkout/routes.ts'
 import { startDeletingExpiredCarts } from './cart/stored-cart.ts'
 import { ensureDefaultCurrency } from './currency/currency.ts'
 import { type DatabaseLog, type DatabasePlace, openDatabase } from './database/open.ts'

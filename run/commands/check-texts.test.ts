@@ -69,6 +69,16 @@ describe('the shop’s texts', () => {
     ])
   })
 
+  it('are reported when the platform’s have the name of a shop’s area, or are unused', () => {
+    const platform = new Map([
+      ['en', { 'cart.empty': 'x', 'checkout.total': 'Total', 'login.neverShown': 'x' }],
+    ])
+    expect(checkTexts({ platform }).problems).toEqual([
+      'embedded/messages/en.json: login.neverShown is used by no code',
+      'embedded/messages/en.json: the area cart is in messages/en.json too',
+    ])
+  })
+
   it('are reported out of order', () => {
     const german = Object.fromEntries(Object.entries(CATALOGUES.get('de') ?? {}).toReversed())
     const { problems } = checkTexts({ catalogues: new Map([...CATALOGUES, ['de', german]]) })

@@ -14,6 +14,7 @@ import { CONTENT } from '@firnline/demo/check/folder'
 import { COLOUR_OPTION } from '@firnline/demo/seed/product-body'
 import { SHIPPING_METHOD_KEY } from '@firnline/domain/cart/shipping'
 import { displayTextKey, stripPastedTags } from '@firnline/domain/content/display-text'
+import { PLATFORM_CATALOGUE_FOLDER } from '@firnline/embedded/messages/messages'
 import { type Catalogue, type Catalogues, readCatalogues } from '@firnline/messages/catalogues'
 import { catalogueProblems, messageProblem } from '@firnline/messages/check-catalogues'
 
@@ -26,8 +27,12 @@ export type CheckedTexts = {
   readonly problems: readonly string[]
 }
 
-/** The catalogues of messages, and the display texts beside them. */
-export function checkTexts({ catalogues = readCatalogues(), content: folder = CONTENT } = {}): CheckedTexts {
+/** The catalogues of the shop and of the embedded platform, and the display texts beside them. */
+export function checkTexts({
+  catalogues = readCatalogues(),
+  platform = readCatalogues(PLATFORM_CATALOGUE_FOLDER),
+  content: folder = CONTENT,
+} = {}): CheckedTexts {
   const english = catalogues.get('en') ?? {}
   const { content } = readContentFolder(folder)
   const entries = content.entries.filter(({ type, isDraft }) => type === 'display_text' && !isDraft)
@@ -40,11 +45,12 @@ export function checkTexts({ catalogues = readCatalogues(), content: folder = CO
   })
   return {
     languages: catalogues.size,
-    messages: messageKeys.size,
+    messages: messageKeys.size + Object.keys(platform.get('en') ?? {}).length,
     overrides: overrides.length,
     problems: [
       ...catalogueProblems(catalogues),
-      ...unusedMessages(Object.keys(english)).map(key => `en.json: ${key} is used by no code`),
+      ...unusedMessages(Object.keys(english), SHOP).map(key => `en.json: ${key} is used by no code`),
+      ...platformProblems(platform, english).map(problem => `embedded/messages/${problem}`),
       ...overrides.flatMap(({ key, entry }) => overrideProblems(key, entry, catalogues)),
       ...[...users].flatMap(([key, user]) => {
         const languages = content.languages.filter(language => textOf(byKey.get(key), language) === '')
@@ -58,6 +64,20 @@ export function checkTexts({ catalogues = readCatalogues(), content: folder = CO
     ],
   }
 }
+
+function platformProblems(platform: Catalogues, shopEnglish: Catalogue): string[] {
+  const keys = Object.keys(platform.get('en') ?? {})
+  const shopAreas = new Set(Object.keys(shopEnglish).map(areaOf))
+  return [
+    ...catalogueProblems(platform),
+    ...unusedMessages(keys, PLATFORM).map(key => `en.json: ${key} is used by no code`),
+    ...[...new Set(keys.map(areaOf))]
+      .filter(area => shopAreas.has(area))
+      .map(area => `en.json: the area ${area} is in messages/en.json too`),
+  ]
+}
+
+const areaOf = (key: string) => key.split('.')[0]
 
 function overrideProblems(key: string, entry: EntryFile, catalogues: Catalogues): string[] {
   const english: Catalogue = catalogues.get('en') ?? {}
@@ -105,23 +125,43 @@ const use = (key: unknown, user: string): UsedKey => ({ key: displayTextKey(Stri
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Areas whose messages are looked up by a name from data. */
-const LOOKED_UP = ['orderStatus', 'paymentMethod', 'searchTerm']
+const STRINGS = /'([^'\n]+)'/g
+const NAMES = /(?:[.?]|[{,]\s*)([a-z]\w*)/gi
 
-/** Keys that no code selects, or whose name no code says. */
-export function unusedMessages(keys: readonly string[]): string[] {
-  const code = globSync('{web/app,web/server,domain,run/search}/**/*.{ts,tsx}', {
-    cwd: ROOT,
-    exclude: ['**/*.test.*'],
-  })
+/** The code that uses a folder's messages. */
+type Users = {
+  readonly files: string
+  /** What names an area in it. */
+  readonly areas: RegExp
+  /** Areas whose messages are looked up by names that are data, such as an order's status. */
+  readonly lookedUp: readonly string[]
+}
+
+const SHOP: Users = {
+  files: '{web/app,web/server,domain,run/search}/**/*.{ts,tsx}',
+  areas: STRINGS,
+  lookedUp: ['orderStatus', 'paymentMethod', 'searchTerm'],
+}
+
+const PLATFORM: Users = {
+  files: 'embedded/{checkout,commerce}/**/*.ts',
+  areas: NAMES,
+  lookedUp: [...['notice', 'payment', 'paymentHint', 'emailPayment', 'orderStatusEmail', 'shipmentEmail']],
+}
+
+/** Keys that no code selects, or whose name no code has. */
+function unusedMessages(keys: readonly string[], { files, areas, lookedUp }: Users): string[] {
+  const code = globSync(files, { cwd: ROOT, exclude: ['**/*.test.*'] })
     .map(file => readFileSync(join(ROOT, file), 'utf8'))
     .join('\n')
-  const strings = new Set([...code.matchAll(/'([^'\n]+)'/g)].map(match => match[1] ?? ''))
-  const names = new Set([...code.matchAll(/(?:[.?]|[{,]\s*)([a-z]\w*)/gi)].map(match => match[1] ?? ''))
+  const all = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(match => match[1] ?? ''))
+  const strings = all(STRINGS)
+  const names = all(NAMES)
+  const selected = all(areas)
   return keys.filter(key => {
     const [area = '', name] = key.split('.')
-    if (name === undefined || LOOKED_UP.includes(area)) return !strings.has(area)
-    const isSelected = strings.has(area) || strings.has(key)
+    if (name === undefined || lookedUp.includes(area)) return !selected.has(area)
+    const isSelected = selected.has(area) || strings.has(key)
     return !isSelected || !(names.has(name) || strings.has(name))
   })
 }

@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CATALOGUE_FOLDER } from '@firnline/messages/catalogues'
+import { writeCatalogue } from './all-catalogues.ts'
 import { checkTexts } from './check-texts.ts'
 import { exportCsv, importCsv } from './translate-csv.ts'
 
 /**
  * `npm run texts`: what is wrong with the messages and display texts. `-- --export de.csv` writes a language for its
- * translator, `-- --import de.csv` takes the translation into `messages/de.json`.
+ * translator, `-- --import de.csv` takes the translation into `messages/de.json` and
+ * `embedded/messages/de.json`.
  */
 
 const options = { export: { type: 'string' }, import: { type: 'string' } } as const
@@ -17,8 +18,7 @@ if (values.export !== undefined) {
   writeFileSync(values.export, exportCsv(basename(values.export, '.csv')))
 } else if (values.import !== undefined) {
   const language = basename(values.import, '.csv')
-  const catalogue = importCsv(readFileSync(values.import, 'utf8'), language)
-  writeFileSync(join(CATALOGUE_FOLDER, `${language}.json`), `${JSON.stringify(catalogue, null, 2)}\n`)
+  writeCatalogue(language, importCsv(readFileSync(values.import, 'utf8'), language))
 } else {
   const { problems, languages, messages, overrides } = checkTexts()
   for (const problem of problems) process.stdout.write(`${problem}\n`)

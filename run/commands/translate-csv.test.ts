@@ -1,5 +1,6 @@
-import { type Catalogue, type Catalogues, readCatalogues } from '@firnline/messages/catalogues'
+import type { Catalogue, Catalogues } from '@firnline/messages/catalogues'
 import { describe, expect, it } from 'vitest'
+import { readAllCatalogues } from './all-catalogues.ts'
 import { exportCsv, importCsv } from './translate-csv.ts'
 
 const CATALOGUES: Catalogues = new Map<string, Catalogue>([
@@ -18,8 +19,14 @@ describe('a language for its translator', () => {
   })
 
   it('comes back as it went', () => {
-    for (const [language, catalogue] of readCatalogues())
-      expect(Object.entries(importCsv(exportCsv(language), language))).toEqual(Object.entries(catalogue))
+    for (const [language, catalogue] of readAllCatalogues())
+      expect(importCsv(exportCsv(language), language)).toEqual(catalogue)
+  })
+
+  it('has the hosted pages and emails of the platform too', () => {
+    expect(exportCsv('de')).toContain(
+      '\ncheckout.placeOrder,Place order and pay,Zahlungspflichtig bestellen\n',
+    )
   })
 
   it('comes back without what is not translated yet', () => {

@@ -1,11 +1,12 @@
-import { type Catalogue, type Catalogues, readCatalogues } from '@firnline/messages/catalogues'
+import type { Catalogue, Catalogues } from '@firnline/messages/catalogues'
 import { messageProblem } from '@firnline/messages/check-catalogues'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import * as v from 'valibot'
+import { readAllCatalogues } from './all-catalogues.ts'
 
 /** One language for a translator: key, English text, and the language's own, empty where there is none yet. */
-export function exportCsv(language: string, catalogues: Catalogues = readCatalogues()): string {
+export function exportCsv(language: string, catalogues: Catalogues = readAllCatalogues()): string {
   const english = catalogues.get('en') ?? {}
   const own = catalogues.get(language) ?? {}
   const rows = Object.entries(english).map(([key, text]) => [key, text, own[key] ?? ''])
@@ -18,7 +19,7 @@ const ROWS = v.array(v.record(v.string(), v.string()))
 export function importCsv(
   csv: string,
   language: string,
-  catalogues: Catalogues = readCatalogues(),
+  catalogues: Catalogues = readAllCatalogues(),
 ): Catalogue {
   const english = catalogues.get('en') ?? {}
   const parsed: unknown = parse(csv, { bom: true, columns: true, skip_empty_lines: true })

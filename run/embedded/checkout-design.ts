@@ -1,26 +1,31 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Hosting } from '@firnline/embedded/commerce/server'
 import { compile } from 'tailwindcss'
 
-type Look = Hosting['look']
-
 const DESIGN = new URL('../../design/', import.meta.url)
+const PAGES = new URL('../../embedded/checkout/pages.css', import.meta.url)
 const FONTS = ['archivo.woff2', 'archivo-latin-ext.woff2']
-const CLASSES = ['type-display', 'type-headline', 'type-title']
+/** Classes of the hosted pages that are the shop's utilities as they are. */
+const UTILITIES = ['type-title']
 
-/** The shop's tokens and fonts for pages that know no shop: all custom properties, and the classes that set type. */
-export async function readCheckoutDesign(brandName: string): Promise<Look> {
-  const [tokens, faces] = await Promise.all([readDesign('tokens.css'), readDesign('fonts/archivo.css')])
-  // `static` keeps the properties that none of these classes uses.
-  const { build } = await compile(`${tokens.replace('@theme {', '@theme static {')}\n@tailwind utilities;`)
+/** The hosted pages in the shop's look: their styles compiled with its tokens and fonts. */
+export async function readCheckoutDesign(brandName: string): Promise<Hosting['theme']> {
+  const [tokens, faces, pages] = await Promise.all([
+    readFile(new URL('tokens.css', DESIGN), 'utf8'),
+    readFile(new URL('fonts/archivo.css', DESIGN), 'utf8'),
+    readFile(PAGES, 'utf8'),
+  ])
+  const { build } = await compile(`@import "tailwindcss";\n${tokens}\n${pages}`, { loadStylesheet })
   const files = await Promise.all(
     FONTS.map(async name => [name, { type: 'font/woff2', body: await readFont(name) }] as const),
   )
-  return { brandName, css: `${faces}\n${build(CLASSES)}`, files: new Map(files) }
+  return { brandName, css: `${faces}\n${build(UTILITIES)}`, files: new Map(files) }
 }
 
-function readDesign(path: string): Promise<string> {
-  return readFile(new URL(path, DESIGN), 'utf8')
+async function loadStylesheet(id: string, base: string) {
+  const path = fileURLToPath(import.meta.resolve(`${id}/index.css`))
+  return { path, base, content: await readFile(path, 'utf8') }
 }
 
 async function readFont(name: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -161,7 +161,7 @@ async function hostPages(
   const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
   return {
     hosting: {
-      ...{ look: await readCheckoutDesign('Firnline'), payments, catalogueWords },
+      ...{ theme: await readCheckoutDesign('Firnline'), payments, catalogueWords },
       limits: { ...checkout.limits, spendLimitOf: createSpendLimit(tradeTerms, stores) },
       stripeWebhookSecret: stripe?.webhookSecret ?? null,
     },

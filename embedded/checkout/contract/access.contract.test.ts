@@ -9,8 +9,8 @@ const shop = await openHostedShop()
 
 const ski = () => ({ product_id: shop.goods.ski, quantity: 1 })
 
-describe('the door of the hosted pages', () => {
-  it('takes no form without the token of its session', async () => {
+describe('the hosted pages', () => {
+  it('refuse a form without the CSRF token of its session', async () => {
     const browser = openBrowser(shop)
     const { page } = await goToReview(shop, browser, { lines: [ski()] })
     for (const csrf of ['', 'ab'.repeat(32)]) {
@@ -23,17 +23,17 @@ describe('the door of the hosted pages', () => {
   it.each([
     ['another origin', { Origin: 'https://evil.test' }, 403],
     ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }, 403],
-    ['a neighbour', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['another subdomain', { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['its own origin', { Origin: 'http://checkout.test' }, 401],
     ['its own page without a referrer', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }, 401],
-  ])('takes forms of its own pages only: %s', async (_, headers, status) => {
+  ])('accept forms of their own pages only: %s', async (_, headers, status) => {
     const browser = openBrowser(shop)
     const page = await browser.open(LOGIN)
     const sent = await browser.submit(page, { email: 'who@firn.test', password: 'wrong-1' }, headers)
     expect(sent.status).toBe(status)
   })
 
-  it('keeps its session in a cookie that scripts and other sites cannot have', async () => {
+  it('set the session cookie HttpOnly and SameSite=Lax', async () => {
     const response = await openBrowser(shop).request(LOGIN)
     const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(/^firnline_checkout_us=[0-9a-f]{64};/)
@@ -41,7 +41,7 @@ describe('the door of the hosted pages', () => {
       expect(cookie).toContain(part)
   })
 
-  it('runs no script, is framed by nobody, is kept by nobody and tells nobody its address', async () => {
+  it('forbid scripts, framing, caching and referrers', async () => {
     const { headers } = await openBrowser(shop).request(LOGIN)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -53,7 +53,7 @@ describe('the door of the hosted pages', () => {
     ])
   })
 
-  it('has a page for what is not there, and for what is not done so', async () => {
+  it('answer unknown paths with 404, other methods with 405', async () => {
     const browser = openBrowser(shop)
     const missing = await browser.open('/shop/us/nowhere?lang=de')
     expect([missing.status, missing.text.includes('Seite nicht gefunden')]).toEqual([404, true])
@@ -64,14 +64,14 @@ describe('the door of the hosted pages', () => {
     expect((await browser.request('/shop/nowhere/checkout')).status).toBe(404)
   })
 
-  it('takes 64 kB of a form and no more', async () => {
+  it('refuse a form of more than 64 kB', async () => {
     const browser = openBrowser(shop)
     const page = await browser.open(LOGIN)
     expect((await browser.submit(page, { email: 'a'.repeat(70_000) })).status).toBe(413)
     expect((await browser.submit(page, { email: 'a'.repeat(60_000), password: 'x' })).status).toBe(401)
   })
 
-  it('serves its style and fonts at addresses that change with them', async () => {
+  it('cache styles and fonts forever, at hashed URLs', async () => {
     const { text } = await openBrowser(shop).open(LOGIN)
     const href = /rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] ?? ''
     const style = await openBrowser(shop).request(href)
@@ -81,11 +81,11 @@ describe('the door of the hosted pages', () => {
     expect((await openBrowser(shop).request(href.replace('pages.css', 'none.css'))).status).toBe(404)
   })
 
-  it('leads to the shop where there is no cart', async () => {
+  it('redirect to the shop without a cart', async () => {
     expect((await openBrowser(shop).open('/shop/us/checkout')).path).toBe('http://us.shop.test/cart')
   })
 
-  it('lists the fields of the sign-up form', async () => {
+  it('list the fields of the sign-up form', async () => {
     const answer = await openBrowser(shop).request(
       '/shop/us/api/storefront/form-fields?filter=customerAccount',
     )
@@ -96,7 +96,7 @@ describe('the door of the hosted pages', () => {
 })
 
 describe('an order confirmation', () => {
-  it('is shown to the browser that ordered and to whoever has the link, and to nobody else', async () => {
+  it('is shown to the browser that ordered, and to nobody without its link', async () => {
     const browser = openBrowser(shop)
     const { page } = await goToReview(shop, browser, { lines: [ski()] })
     const done = await order(browser, page)

@@ -6,7 +6,7 @@ import { customers, orders } from '../../commerce/database/schema.ts'
 import { US } from '../../commerce/fixtures/test-shop.ts'
 import { openBrowser } from '../fixtures/browser.ts'
 import { newCart, openHostedShop } from '../fixtures/hosted-shop.ts'
-import { goToReview, mint, order, orderOf } from '../fixtures/hosted-steps.ts'
+import { goToReview, order, orderOf, redirectUrls } from '../fixtures/hosted-steps.ts'
 
 const REFUSED = '/shop/us/login.php?error=token'
 
@@ -22,13 +22,13 @@ const sign = (payload: JWTPayload, { secret = US.clientSecret, alg = 'HS256' } =
 const login = async (changes: JWTPayload = {}) => `/shop/us/login/token/${await sign(claims(changes))}`
 
 describe('a login token', () => {
-  it('signs a customer in, who buys with a saved address', async () => {
+  it('signs a customer in, who orders with a saved address', async () => {
     const browser = openBrowser(shop)
     const customer_id = shop.goods.anna
     const cart = await newCart(shop.call, [{ product_id: shop.goods.ski, quantity: 1 }], {
       customer_id,
     })
-    const { checkout_url } = await mint(shop.call, cart)
+    const { checkout_url } = await redirectUrls(shop.call, cart)
     const address = await browser.open(await login({ redirect_to: checkout_url }))
     expect(address.text).toContain('5 Hill Rd')
     const saved = /name="saved" value="(\d+)"/.exec(address.text)?.[1] ?? ''
@@ -46,21 +46,21 @@ describe('a login token', () => {
     ['/account.php', '/account.php', 'http://us.shop.test/account'],
     ['a path of the store', '/login.php', '/shop/us/login.php'],
     ['a path with the base', '/shop/us/login.php', '/shop/us/login.php'],
-    ['an address of its own', 'http://checkout.test/shop/us/login.php', '/shop/us/login.php'],
-    ['an address elsewhere', 'https://evil.test/', 'http://us.shop.test/account'],
-    ['no protocol', '//evil.test/', 'http://us.shop.test/account'],
+    ['an absolute URL of the store', 'http://checkout.test/shop/us/login.php', '/shop/us/login.php'],
+    ['an absolute URL of another origin', 'https://evil.test/', 'http://us.shop.test/account'],
+    ['a protocol-relative URL', '//evil.test/', 'http://us.shop.test/account'],
     ['a backslash', '/\\evil.test', 'http://us.shop.test/account'],
     ['another store', 'http://checkout.test/shop/eu/checkout', 'http://us.shop.test/account'],
-    ['a way out of the base', '/shop/us/../eu/checkout', 'http://us.shop.test/account'],
-    ['an encoded way out', '/shop/us/%2e%2e/eu/checkout', 'http://us.shop.test/account'],
-    ['a script', 'javascript:alert(1)', 'http://us.shop.test/account'],
-    ['a name in front', 'http://checkout.test@evil.test/shop/us/', 'http://us.shop.test/account'],
-  ])('goes on within the store only: %s', async (_, redirect_to, expected) => {
+    ['a path out of the base', '/shop/us/../eu/checkout', 'http://us.shop.test/account'],
+    ['an encoded path out', '/shop/us/%2e%2e/eu/checkout', 'http://us.shop.test/account'],
+    ['a javascript: URL', 'javascript:alert(1)', 'http://us.shop.test/account'],
+    ['a user name before the host', 'http://checkout.test@evil.test/shop/us/', 'http://us.shop.test/account'],
+  ])('redirects within the store only: %s', async (_, redirect_to, expected) => {
     const token = await login(redirect_to === undefined ? {} : { redirect_to })
     expect((await openBrowser(shop).open(token)).path).toBe(expected)
   })
 
-  it('ends the sign-in with redirect_to=/login.php?action=logout', async () => {
+  it('signs out with redirect_to=/login.php?action=logout', async () => {
     const browser = openBrowser(shop)
     await browser.open(await login({ redirect_to: '/login.php' }))
     const page = await browser.open(await login({ redirect_to: '/login.php?action=logout' }))
@@ -70,7 +70,7 @@ describe('a login token', () => {
     ])
   })
 
-  it('is good once, also for two who come at the same moment', async () => {
+  it('works once, also for concurrent requests', async () => {
     const url = await login({ redirect_to: '/login.php' })
     const pages = await Promise.all([openBrowser(shop).open(url), openBrowser(shop).open(url)])
     expect(pages.map(page => page.path).sort()).toEqual(['/shop/us/login.php', REFUSED].sort())
@@ -79,16 +79,16 @@ describe('a login token', () => {
   it.each<[string, () => JWTPayload]>([
     ['is 31 s old', () => ({ iat: seconds() - 31 })],
     ['is from the future', () => ({ iat: seconds() + 6 })],
-    ['has no time', () => ({ iat: undefined })],
-    ['has no id of its own', () => ({ jti: undefined })],
+    ['has no iat', () => ({ iat: undefined })],
+    ['has no jti', () => ({ jti: undefined })],
     ['is of another account', () => ({ iss: 'other' })],
     ['is of another store', () => ({ store_hash: 'eu' })],
     ['is for another operation', () => ({ operation: 'current_customer' })],
-    ['names a customer who is not there', () => ({ customer_id: 999_999 })],
+    ['names an unknown customer', () => ({ customer_id: 999_999 })],
     ['names no customer', () => ({ customer_id: '1; drop table customers' })],
     ['is for another channel', () => ({ channel_id: 2 })],
     ['is for another address', () => ({ request_ip: '10.9.9.9' })],
-    ['has expired by its own word', () => ({ exp: seconds() - 1 })],
+    ['is after its exp', () => ({ exp: seconds() - 1 })],
   ])('signs nobody in when it %s', async (_, changes) => {
     const browser = openBrowser(shop)
     const page = await browser.open(await login(changes()))
@@ -97,19 +97,22 @@ describe('a login token', () => {
 
   it.each([
     ['signed with another secret', () => sign(claims(), { secret: 'another-secret-of-at-least-32-bytes' })],
-    ['signed another way', () => sign(claims(), { alg: 'HS512', secret: US.clientSecret.repeat(2) })],
+    [
+      'signed with another algorithm',
+      () => sign(claims(), { alg: 'HS512', secret: US.clientSecret.repeat(2) }),
+    ],
     ['not signed', async () => new UnsecuredJWT(claims()).encode()],
-    ['no token at all', async () => 'a.b.c'],
+    ['no JWT', async () => 'a.b.c'],
   ])('signs nobody in when it is %s (alg is fixed)', async (_, token) => {
     expect((await openBrowser(shop).open(`/shop/us/login/token/${await token()}`)).path).toBe(REFUSED)
   })
 
-  it('is good for the address that it names, and 5 s before its time', async () => {
+  it('works for its request_ip, and up to 5 s before its iat', async () => {
     const changes = { request_ip: '10.1.2.3', iat: seconds() + 4, redirect_to: '/login.php' }
     expect((await openBrowser(shop).open(await login(changes))).path).toBe('/shop/us/login.php')
   })
 
-  it('is answered with an address when it is posted', async () => {
+  it('returns the redirect URL as JSON to a POST', async () => {
     const browser = openBrowser(shop)
     const url = await login({ redirect_to: '/checkout' })
     const answer = await browser.request(url, { method: 'POST' })
@@ -117,7 +120,7 @@ describe('a login token', () => {
     expect((await browser.request(url, { method: 'POST' })).status).toBe(400)
   })
 
-  it("begins a session anew, keeps a guest's cart, and drops it for another customer", async () => {
+  it("renews the session, keeps a guest's cart, and drops another customer's", async () => {
     const browser = openBrowser(shop)
     const { cart } = await goToReview(shop, browser, {
       lines: [{ product_id: shop.goods.ski, quantity: 1 }],
@@ -143,7 +146,7 @@ describe('a login token', () => {
     expect(row).toMatchObject({ customer_id: shop.goods.anna })
   })
 
-  it('tells an app who is signed in, in words that it can check', async () => {
+  it('lets an app read the signed-in customer as a signed JWT', async () => {
     const browser = openBrowser(shop)
     const path = `/shop/us/customer/current.jwt?app_client_id=${US.clientId}`
     expect((await browser.request(path)).status).toBe(404)
@@ -162,7 +165,7 @@ describe('a login token', () => {
     expect((await browser.request('/shop/us/customer/current.jwt?app_client_id=x')).status).toBe(400)
   })
 
-  it('is worth nothing after the password has changed', async () => {
+  it('signs out once the password has changed', async () => {
     const browser = openBrowser(shop)
     await browser.open(await login({ customer_id: shop.goods.berta }))
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000)

@@ -8,26 +8,26 @@ import { rowsOf } from '../../commerce/fixtures/answer.ts'
 import { US } from '../../commerce/fixtures/test-shop.ts'
 import { type Browser, csrfOf, openBrowser, type Page } from '../fixtures/browser.ts'
 import { newCart, openHostedShop, PASSWORD } from '../fixtures/hosted-shop.ts'
-import { mint } from '../fixtures/hosted-steps.ts'
+import { redirectUrls } from '../fixtures/hosted-steps.ts'
 
-const Letter = v.object({ kind: v.literal('password-reset'), to: v.string(), url: v.string() })
+const ResetEmail = v.object({ kind: v.literal('password-reset'), to: v.string(), url: v.string() })
 
 const shop = await openHostedShop()
 
-const lettersTo = async (email: string) => {
+const emailsTo = async (email: string) => {
   const rows = await shop.commerce.db.select().from(outbox).where(eq(outbox.kind, 'mail'))
   return rows.flatMap(({ payload }) => {
-    const letter = v.safeParse(Letter, payload)
-    return letter.success && letter.output.to === email ? [letter.output] : []
+    const parsed = v.safeParse(ResetEmail, payload)
+    return parsed.success && parsed.output.to === email ? [parsed.output] : []
   })
 }
-const ask = async (browser: Browser, email: string) =>
+const requestReset = async (browser: Browser, email: string) =>
   browser.submit(await browser.open('/shop/us/login.php?action=reset_password'), { email })
-const askedLink = async (email: string) => {
-  const before = (await lettersTo(email)).length
-  await ask(openBrowser(shop), email)
-  await expect.poll(async () => (await lettersTo(email)).length).toBe(before + 1)
-  return (await lettersTo(email)).at(-1)?.url ?? ''
+const requestLink = async (email: string) => {
+  const before = (await emailsTo(email)).length
+  await requestReset(openBrowser(shop), email)
+  await expect.poll(async () => (await emailsTo(email)).length).toBe(before + 1)
+  return (await emailsTo(email)).at(-1)?.url ?? ''
 }
 const isSignedIn = async (browser: Browser) =>
   (await browser.request(`/shop/us/customer/current.jwt?app_client_id=${US.clientId}`)).status === 200
@@ -48,10 +48,10 @@ const loginPath = async (customer_id: number) => {
 }
 
 describe('signing in at the hosted pages', () => {
-  it('begins a session anew and goes back to where it was asked for', async () => {
+  it('renews the session and returns to the requested page', async () => {
     const browser = openBrowser(shop)
     const cart = await newCart(shop.call, [{ product_id: shop.goods.ski, quantity: 1 }])
-    const contact = await browser.open((await mint(shop.call, cart)).checkout_url)
+    const contact = await browser.open((await redirectUrls(shop.call, cart)).checkout_url)
     const before = browser.jar.get('firnline_checkout_us')
     const href = /href="([^"]+)">Sign in</.exec(contact.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const page = await browser.submit(await browser.open(href), {
@@ -64,7 +64,7 @@ describe('signing in at the hosted pages', () => {
     expect(await isSignedIn(browser)).toBe(false)
   })
 
-  it('says no more of a wrong password than of an unknown address', async () => {
+  it('answers a wrong password and an unknown address alike', async () => {
     const browser = openBrowser(shop)
     const shown = async (email: string) => {
       const page = await signIn(browser, email, 'wrong-1')
@@ -73,7 +73,7 @@ describe('signing in at the hosted pages', () => {
     expect(await shown('anna@firn.test')).toEqual(await shown('nobody@firn.test'))
   })
 
-  it('lets nobody guess on and on', async () => {
+  it('limits guesses at a password', async () => {
     await newCustomer('guessed@firn.test')
     const browser = openBrowser(shop)
     for (let guess = 0; guess < 10; guess++)
@@ -82,7 +82,7 @@ describe('signing in at the hosted pages', () => {
     expect([stopped.status, stopped.text.includes('too many attempts')]).toEqual([429, true])
   }, 20_000)
 
-  it('lets the owner in from elsewhere while a stranger is stopped, who has one count for a whole /64', async () => {
+  it('counts guesses by network, an IPv6 /64 as one, so that the owner gets in from another', async () => {
     await newCustomer('owner@firn.test')
     for (let guess = 0; guess < 10; guess++) {
       const stranger = openBrowser(shop, `2001:db8:1:2::${guess + 1}`)
@@ -102,7 +102,7 @@ describe('signing in at the hosted pages', () => {
       }
     }
 
-    it('lets its owner in on a device that has signed in before, also after a sign-out', async () => {
+    it('lets the owner in on a known device, also after a sign-out', async () => {
       await newCustomer('known@firn.test')
       const owner = openBrowser(shop)
       await signIn(owner, 'known@firn.test', PASSWORD)
@@ -112,7 +112,7 @@ describe('signing in at the hosted pages', () => {
       expect((await signIn(owner, 'known@firn.test', PASSWORD)).path).toContain('/account')
     }, 20_000)
 
-    it('knows a device that the storefront signed in', async () => {
+    it('knows a device that was signed in by a login token', async () => {
       const owner = openBrowser(shop)
       await owner.open(await loginPath(await newCustomer('handed@firn.test')))
       await owner.open('/shop/us/login.php?action=logout')
@@ -120,7 +120,7 @@ describe('signing in at the hosted pages', () => {
       expect((await signIn(owner, 'handed@firn.test', PASSWORD)).path).toContain('/account')
     }, 20_000)
 
-    it('is no help to the owner of another account, nor to a forged cookie', async () => {
+    it('does not let in another account’s known device, nor a forged cookie', async () => {
       await newCustomer('other@firn.test')
       await newCustomer('target@firn.test')
       const other = openBrowser(shop)
@@ -133,7 +133,7 @@ describe('signing in at the hosted pages', () => {
     }, 20_000)
   })
 
-  it('lets nobody guess on and on from a device that has signed in before', async () => {
+  it('limits guesses from a device that has signed in before', async () => {
     await newCustomer('lost@firn.test')
     const thief = openBrowser(shop)
     await signIn(thief, 'lost@firn.test', PASSWORD)
@@ -142,7 +142,7 @@ describe('signing in at the hosted pages', () => {
     expect((await signIn(thief, 'lost@firn.test', PASSWORD)).status).toBe(429)
   }, 20_000)
 
-  it('keeps known devices for 30 days in a cookie that scripts and other sites cannot have', async () => {
+  it('sets the cookie of known devices HttpOnly and SameSite=Lax, for 30 days', async () => {
     const browser = openBrowser(shop)
     const page = await browser.open('/shop/us/login.php')
     const body = new URLSearchParams({ csrf: csrfOf(page), email: 'berta@firn.test', password: PASSWORD })
@@ -154,13 +154,13 @@ describe('signing in at the hosted pages', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced over a link in a letter, which signs in, ends other sessions and is good once', async () => {
+  it('is replaced by a link in an email, which signs in, ends other sessions and works once', async () => {
     await newCustomer('forgot@firn.test')
     const elsewhere = openBrowser(shop)
     await signIn(elsewhere, 'forgot@firn.test', PASSWORD)
     expect(await isSignedIn(elsewhere)).toBe(true)
     const browser = openBrowser(shop)
-    const url = await askedLink('forgot@firn.test')
+    const url = await requestLink('forgot@firn.test')
     const form = await browser.open(url)
     const password = 'Neuschnee-1'
     expect((await browser.submit(form, { password: 'short1', again: 'short1' })).status).toBe(422)
@@ -173,17 +173,17 @@ describe('a forgotten password', () => {
     expect((await signIn(openBrowser(shop), 'forgot@firn.test', password)).path).toContain('/account')
   })
 
-  it('is answered alike whether the account exists, and a letter goes only to one that does', async () => {
+  it('answers known and unknown addresses alike, and emails the known ones only', async () => {
     const browser = openBrowser(shop)
-    const unknown = await ask(browser, 'unknown@firn.test')
-    await askedLink('berta@firn.test')
-    const known = await ask(browser, 'berta@firn.test')
+    const unknown = await requestReset(browser, 'unknown@firn.test')
+    await requestLink('berta@firn.test')
+    const known = await requestReset(browser, 'berta@firn.test')
     expect(unknown.text.replaceAll('unknown@', '')).toBe(known.text.replaceAll('berta@', ''))
-    expect(await lettersTo('unknown@firn.test')).toEqual([])
+    expect(await emailsTo('unknown@firn.test')).toEqual([])
   })
 
-  it('has 30 minutes', async () => {
-    const url = await askedLink('Anna@firn.test')
+  it('expires after 30 minutes', async () => {
+    const url = await requestLink('Anna@firn.test')
     const before = shop.clock.now
     shop.clock.now = new Date(before.getTime() + 30 * 60 * 1000)
     const late = await openBrowser(shop).open(url)
@@ -191,10 +191,11 @@ describe('a forgotten password', () => {
     expect([late.status, late.text.includes('Ask for a new one here')]).toEqual([422, true])
   })
 
-  it('is asked for five times an hour for one address', async () => {
+  it('allows five requests an hour for an address', async () => {
     const browser = openBrowser(shop)
     const statuses: number[] = []
-    for (let asked = 0; asked < 6; asked++) statuses.push((await ask(browser, 'often@firn.test')).status)
+    for (let request = 0; request < 6; request++)
+      statuses.push((await requestReset(browser, 'often@firn.test')).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })

@@ -10,9 +10,9 @@ const shop = await openHostedShop()
 
 const ski = () => ({ product_id: shop.goods.ski, quantity: 1 })
 const ordersOf = (cart: string) => shop.commerce.db.select().from(orders).where(eq(orders.cart_id, cart))
-const back = '/shop/us/checkout/payment-return'
+const RETURN = '/shop/us/checkout/payment-return'
 
-const tell = async (object: object, secret = WEBHOOK_SECRET) => {
+const callWebhook = async (object: object, secret = WEBHOOK_SECRET) => {
   const payload = JSON.stringify({ type: 'checkout.session.completed', data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
   const init = { method: 'POST', body: payload, headers: { 'Stripe-Signature': signature } }
@@ -21,7 +21,7 @@ const tell = async (object: object, secret = WEBHOOK_SECRET) => {
 }
 
 describe('paying at the hosted checkout', () => {
-  it('labels what only tests, and asks for no card number', async () => {
+  it('labels the test methods, and asks for no card number', async () => {
     const browser = openBrowser(shop)
     await goToReview(shop, browser, { lines: [ski()], method: 'test-card' })
     const { text } = await browser.open('/shop/us/checkout?step=payment')
@@ -40,13 +40,13 @@ describe('paying at the hosted checkout', () => {
     expect((await ordersOf(cart))[0]).toMatchObject({ payment_status: 'captured', status_id: 11 })
   })
 
-  it("orders when the shopper is back from the provider's page, and takes the money after", async () => {
+  it("places the order on the return from the provider's page, and captures after it", async () => {
     const browser = openBrowser(shop)
     const { cart, page } = await goToReview(shop, browser, { lines: [ski()], method: 'elsewhere' })
     const away = await order(browser, page)
     expect([away.path, await ordersOf(cart)]).toEqual([expect.stringMatching(/^https:\/\/pay\.test\//), []])
-    const done = await browser.open(back)
-    expect(orderOf(await browser.open(back))).toBe(orderOf(done))
+    const done = await browser.open(RETURN)
+    expect(orderOf(await browser.open(RETURN))).toBe(orderOf(done))
     const [row, ...more] = await ordersOf(cart)
     expect([row?.payment_status, more]).toEqual(['authorized', []])
     const queued = await shop.commerce.db.select().from(outbox)
@@ -58,51 +58,51 @@ describe('paying at the hosted checkout', () => {
     )
   })
 
-  it('gives the payment back when the order cannot be placed', async () => {
+  it('cancels the payment when the order cannot be placed', async () => {
     const browser = openBrowser(shop)
     const { cart, page } = await goToReview(shop, browser, { lines: [ski()], method: 'elsewhere' })
     await order(browser, page)
     await shop.call('PUT', `/v3/catalog/products/${shop.goods.ski}`, { price: 700 })
-    const refused = await browser.open(back)
+    const refused = await browser.open(RETURN)
     await shop.call('PUT', `/v3/catalog/products/${shop.goods.ski}`, { price: 649.95 })
     expect(refused.text).toContain('has changed, so nothing was ordered')
     expect(await ordersOf(cart)).toEqual([])
-    expect(shop.provider.cancelled).toContainEqual(expect.stringContaining(cart))
+    expect(shop.provider.canceled).toContainEqual(expect.stringContaining(cart))
   })
 
-  it('has one payment of a cart under way: the older of two is given up', async () => {
+  it('cancels a cart’s earlier payment when another is started', async () => {
     const browser = openBrowser(shop)
     const { cart, page } = await goToReview(shop, browser, { lines: [ski()], method: 'elsewhere' })
     await order(browser, page)
     await shop.call('POST', `/v3/carts/${cart}/items`, { line_items: [ski()] })
     const review = await browser.open('/shop/us/checkout')
     await order(browser, review)
-    const [older, newer] = [...shop.provider.cancelled, ...shop.provider.promised.keys()].filter(id =>
+    const [older, newer] = [...shop.provider.canceled, ...shop.provider.authorized.keys()].filter(id =>
       id.startsWith(cart),
     )
-    expect(shop.provider.cancelled).toContain(older)
-    expect(shop.provider.cancelled).not.toContain(newer)
-    expect(orderOf(await browser.open(back))).not.toBeNull()
+    expect(shop.provider.canceled).toContain(older)
+    expect(shop.provider.canceled).not.toContain(newer)
+    expect(orderOf(await browser.open(RETURN))).not.toBeNull()
   })
 
-  it("orders at the provider's call, though the shopper never comes back", async () => {
+  it("places the order by the provider's webhook when the shopper does not return", async () => {
     const browser = openBrowser(shop)
     const { cart, page } = await goToReview(shop, browser, { lines: [ski()], method: 'elsewhere' })
     await order(browser, page)
-    const session = [...shop.provider.promised.keys()].find(id => id.startsWith(cart)) ?? ''
+    const session = [...shop.provider.authorized.keys()].find(id => id.startsWith(cart)) ?? ''
     const statuses = [
-      await tell({ id: session, metadata: { store: 'us', cart } }, 'whsec_other'),
-      await tell({ id: `${session}9`, metadata: { store: 'us', cart } }),
-      await tell({ id: session, metadata: { store: 'eu', cart } }),
+      await callWebhook({ id: session, metadata: { store: 'us', cart } }, 'whsec_other'),
+      await callWebhook({ id: `${session}9`, metadata: { store: 'us', cart } }),
+      await callWebhook({ id: session, metadata: { store: 'eu', cart } }),
     ]
     expect([statuses, await ordersOf(cart)]).toEqual([[400, 200, 200], []])
     for (const _ of ['first', 'again'])
-      expect(await tell({ id: session, metadata: { store: 'us', cart } })).toBe(200)
+      expect(await callWebhook({ id: session, metadata: { store: 'us', cart } })).toBe(200)
     expect((await ordersOf(cart)).map(row => row.payment_status)).toEqual(['authorized'])
-    expect(orderOf(await browser.open(back))).not.toBeNull()
+    expect(orderOf(await browser.open(RETURN))).not.toBeNull()
   })
 
-  it('says where the shopper left the payment page, and keeps the cart', async () => {
+  it('shows a notice when the shopper left the payment page', async () => {
     const browser = openBrowser(shop)
     const { page } = await goToReview(shop, browser, { lines: [ski()], method: 'elsewhere' })
     await order(browser, page)

@@ -1,112 +1,113 @@
+import { format } from '@firnline/messages/format'
 import { html } from 'hono/html'
-import { NO_PROBLEMS, type Problems, textField } from '../view/field.ts'
-import { form, notice, problemSummary } from '../view/form.ts'
-import { type Html, sendPage } from '../view/page.ts'
-import type { HostedContext, Parts } from '../visit.ts'
-import { loginWords } from '../words/login.ts'
-import { fill, say } from '../words/words.ts'
+import { alertNotice, errorSummary, type FieldErrors, form, NO_ERRORS, textField } from '../html/form.ts'
+import { type Html, sendPage } from '../html/page.ts'
+import type { HostedContext, HostedServices } from '../visit.ts'
 
-type Shown = {
+type FormState = {
   readonly email?: string
-  /** What is said at the top. */
+  /** A message at the top. */
   readonly notice?: string | null
-  readonly problems?: Problems
-  /** Where to go on after it, `/shop/us/checkout`. */
+  readonly errors?: FieldErrors
+  /** Where to go on after the sign-in, `/shop/us/checkout`. */
   readonly redirectTo?: string
   readonly status?: 200 | 401 | 422 | 429
 }
 
-/** The sign-in form. */
-export function sendSignIn(c: HostedContext, parts: Parts, shown: Shown = {}): Promise<Response> {
+export function sendSignIn(c: HostedContext, services: HostedServices, state: FormState): Promise<Response> {
   const visit = c.get('visit')
-  const words = say(loginWords, visit.language)
-  const { redirectTo = '', status = 200 } = shown
-  const isForCart = c.req.query('for') === 'cart'
-  const action = `${visit.base}/login.php${redirectTo === '' ? '' : `?redirect_to=${encodeURIComponent(redirectTo)}`}`
+  const { login } = visit.messages
+  const { redirectTo = '', status = 200, errors = NO_ERRORS } = state
+  const query = redirectTo === '' ? '' : `?redirect_to=${encodeURIComponent(redirectTo)}`
   const body = narrow(
-    words.signIn,
-    isForCart ? words.signInForCart : words.signInWhy,
-    html`${shown.notice == null ? '' : notice(shown.notice)}
+    login.signIn,
+    c.req.query('for') === 'cart' ? login.signInForCart : login.signInText,
+    html`${noticeOf(state)}
 ${form(visit, {
-  action,
-  body: html`${emailField(shown, words.email)}
+  action: `${visit.base}/login.php${query}`,
+  body: html`${emailField(state, login.email)}
 ${textField({
-  name: 'password',
-  label: words.password,
-  type: 'password',
-  autocomplete: 'current-password',
-  maxLength: 256,
-  value: '',
-  problems: shown.problems ?? NO_PROBLEMS,
+  ...{ name: 'password', label: login.password, type: 'password', autocomplete: 'current-password' },
+  ...{ maxLength: 256, value: '', errors },
 })}
-<p class="actions"><button class="button button--wide">${words.signIn}</button></p>`,
+${submitButton(login.signIn)}`,
 })}
-<p class="aside-line"><a href="${visit.base}/login.php?action=reset_password">${words.forgot}</a></p>`,
+<p class="aside-line"><a href="${visit.base}/login.php?action=reset_password">${login.forgot}</a></p>`,
   )
-  return sendPage(c, parts, { title: words.signIn, body, status })
+  return sendPage(c, services, { title: login.signIn, body, status })
 }
 
-/** Asks for the address that a link to a new password goes to. */
-export function sendAskReset(c: HostedContext, parts: Parts, shown: Shown = {}): Promise<Response> {
+/** Asks for the address to which a link to a new password is sent. */
+export function sendResetForm(
+  c: HostedContext,
+  services: HostedServices,
+  state: FormState = {},
+): Promise<Response> {
   const visit = c.get('visit')
-  const words = say(loginWords, visit.language)
-  const problems = shown.problems ?? NO_PROBLEMS
+  const { login } = visit.messages
   const body = narrow(
-    words.reset,
-    words.resetWhy,
-    html`${shown.notice == null ? '' : notice(shown.notice)}
-${problemSummary(visit, problems, new Map([['email', words.email]]))}
+    login.reset,
+    login.resetText,
+    html`${noticeOf(state)}
+${errorSummary(visit, state.errors ?? NO_ERRORS, new Map([['email', login.email]]))}
 ${form(visit, {
   action: `${visit.base}/login.php?action=reset_password`,
-  body: html`${emailField(shown, words.email)}
-<p class="actions"><button class="button button--wide">${words.sendLink}</button></p>`,
+  body: html`${emailField(state, login.email)}
+${submitButton(login.sendLink)}`,
 })}
-<p class="aside-line"><a href="${visit.base}/login.php">${words.signIn}</a></p>`,
+<p class="aside-line"><a href="${visit.base}/login.php">${login.signIn}</a></p>`,
   )
-  return sendPage(c, parts, { title: words.reset, body, status: shown.status ?? 200 })
+  return sendPage(c, services, { title: login.reset, body, status: state.status ?? 200 })
 }
 
 /** The same for every address, whether it has an account or not. */
-export function sendResetSent(c: HostedContext, parts: Parts, email: string): Promise<Response> {
-  const words = say(loginWords, c.get('visit').language)
-  const body = narrow(words.sent, fill(words.sentWhy, { email }), html``)
-  return sendPage(c, parts, { title: words.sent, body })
+export function sendResetSent(c: HostedContext, services: HostedServices, email: string): Promise<Response> {
+  const { sent, sentText } = c.get('visit').messages.login
+  return sendPage(c, services, { title: sent, body: narrow(sent, format(sentText, { email }), html``) })
 }
 
-export function sendChangePassword(
+export function sendPasswordForm(
   c: HostedContext,
-  parts: Parts,
-  { token, problems }: { token: string; problems: Problems },
+  services: HostedServices,
+  { token, errors }: { token: string; errors: FieldErrors },
 ): Promise<Response> {
   const visit = c.get('visit')
-  const words = say(loginWords, visit.language)
+  const { login } = visit.messages
   const field = (name: 'password' | 'again', label: string, hint?: string) =>
     textField({
-      ...{ name, label, problems, type: 'password', autocomplete: 'new-password', value: '', maxLength: 256 },
+      ...{ name, label, errors, type: 'password', autocomplete: 'new-password', value: '', maxLength: 256 },
       ...(hint === undefined ? {} : { hint }),
     })
   const labels = new Map([
-    ['password', words.newPassword],
-    ['again', words.passwordAgain],
+    ['password', login.newPassword],
+    ['again', login.passwordAgain],
   ])
   const body = narrow(
-    words.newPassword,
+    login.newPassword,
     '',
-    html`${problemSummary(visit, problems, labels)}
+    html`${errorSummary(visit, errors, labels)}
 ${form(visit, {
   action: `${visit.base}/login.php?action=change_password&t=${token}`,
-  body: html`${field('password', words.newPassword, words.passwordRule)}${field('again', words.passwordAgain)}
-<p class="actions"><button class="button button--wide">${words.save}</button></p>`,
+  body: html`${field('password', login.newPassword, login.passwordRule)}${field('again', login.passwordAgain)}
+${submitButton(login.save)}`,
 })}`,
   )
-  return sendPage(c, parts, { title: words.newPassword, body, status: problems.size === 0 ? 200 : 422 })
+  return sendPage(c, services, { title: login.newPassword, body, status: errors.size === 0 ? 200 : 422 })
 }
 
-function emailField({ email = '', problems = NO_PROBLEMS }: Shown, label: string): Html {
+function noticeOf({ notice }: FormState): Html | '' {
+  return notice == null ? '' : alertNotice(notice)
+}
+
+function emailField({ email = '', errors = NO_ERRORS }: FormState, label: string): Html {
   return textField({
     ...{ name: 'email', label, type: 'email', inputMode: 'email', autocomplete: 'username' },
-    ...{ maxLength: 254, value: email, problems },
+    ...{ maxLength: 254, value: email, errors },
   })
+}
+
+function submitButton(label: string): Html {
+  return html`<p class="actions"><button class="button button--wide">${label}</button></p>`
 }
 
 function narrow(heading: string, lead: string, body: Html): Html {

@@ -1,9 +1,14 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { errors, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import { customers, usedLoginTokens } from '../../commerce/database/schema.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
-import { digestOf } from '../session/secret.ts'
+import { refuseHead } from '../cart-link.ts'
+import { signedInTarget } from '../redirect-target.ts'
+import { digestOf } from '../secret.ts'
+import type { HostedContext, HostedEnv, HostedServices } from '../visit.ts'
+import { signIn } from './sign-in.ts'
 
 /** Seconds a token is good for, and how far clocks may differ. */
 const VALID_FOR = 30
@@ -22,17 +27,40 @@ const Claims = v.looseObject({
   request_ip: v.optional(v.string()),
 })
 
-export type Login = { readonly customerId: number; readonly redirectTo: string | undefined }
+/** /login/token/{jwt}: signs a customer in with a token that the storefront has signed. */
+export function loginTokenRoutes(services: HostedServices): Hono<HostedEnv> {
+  const routes = new Hono<HostedEnv>()
+  routes.use(refuseHead)
+  routes.get('/:token', async c => {
+    const url = await signInByToken(c, services)
+    return c.redirect(url ?? `${c.get('visit').base}/login.php?error=token`, 302)
+  })
+  // The vendor's checkout SDK posts, and reads where to go on.
+  routes.post('/:token', async c => {
+    const { scope } = c.get('visit')
+    const url = await signInByToken(c, services)
+    if (url === null) return c.json({ title: 'The login token is not valid', status: 400 }, 400)
+    return c.json({ redirectUrl: new URL(url, scope.store.secureUrl).href })
+  })
+  return routes
+}
 
-/**
- * Who a login token signs in, and where they go on to; null: it is not good.
- * A token is used up by the first time it is shown, whatever comes of it.
- */
-export async function useLoginToken(
+/** Resolves to where the customer goes on; null: the token is not valid. */
+async function signInByToken(c: HostedContext, services: HostedServices): Promise<string | null> {
+  const { scope, address } = c.get('visit')
+  const token = c.req.param('token') ?? ''
+  const login = await useLoginToken(services.commerce, scope, { token, address })
+  if (login === null) return null
+  await signIn(c, services, login.customerId)
+  return signedInTarget(scope, login.redirectTo)
+}
+
+/** A token is used up by its first request, valid or not. */
+async function useLoginToken(
   commerce: Commerce,
   scope: Scope,
   { token, address }: { token: string; address: string },
-): Promise<Login | null> {
+) {
   const claims = await readClaims(commerce, scope, token)
   if (claims === null || !(await isFirstUse(commerce, scope, claims.jti))) return null
   if (claims.request_ip !== undefined && claims.request_ip !== address) return null
@@ -47,25 +75,18 @@ export async function useLoginToken(
 }
 
 async function readClaims({ now }: Commerce, { hash, store }: Scope, token: string) {
-  const payload = await verify(token, {
-    secret: store.clientSecret,
-    issuer: store.clientId,
-    currentDate: now(),
-  })
+  const payload = await verify(token, store, now())
   const claims = v.safeParse(Claims, payload)
   if (!claims.success || claims.output.store_hash !== hash) return null
   const age = Math.floor(now().getTime() / 1000) - claims.output.iat
   return age >= -SKEW && age <= VALID_FOR ? claims.output : null
 }
 
-/** The claims of a token that the store's API account signed; null: it did not. */
-async function verify(
-  token: string,
-  { secret, issuer, currentDate }: { secret: string; issuer: string; currentDate: Date },
-): Promise<unknown> {
+/** The claims of a token that the store's API account has signed; null: another one. */
+async function verify(token: string, { clientId, clientSecret }: Scope['store'], currentDate: Date) {
   try {
-    const key = new TextEncoder().encode(secret)
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, currentDate })
+    const key = new TextEncoder().encode(clientSecret)
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: clientId, currentDate })
     return payload
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null
@@ -73,7 +94,7 @@ async function verify(
   }
 }
 
-/** Writes the token down as used. Of two at the same moment one gets true. */
+/** Saves the token as used; of two requests at the same moment one gets true. */
 async function isFirstUse({ db, now }: Commerce, scope: Scope, jti: string): Promise<boolean> {
   await db.delete(usedLoginTokens).where(lt(usedLoginTokens.expires_at, now()))
   const expires_at = new Date(now().getTime() + (VALID_FOR + 2 * SKEW) * 1000)

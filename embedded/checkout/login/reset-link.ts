@@ -1,16 +1,40 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { emailKey } from '../../commerce/customer/customer-body.ts'
 import { hashPassword, savePasswordHash } from '../../commerce/customer/password.ts'
-import { customers, passwordResets } from '../../commerce/database/schema.ts'
+import { customers, passwordResets, throttles } from '../../commerce/database/schema.ts'
 import { queueLetter } from '../../commerce/outbox/queue.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
-import { deleteOtherSessions } from '../session/host-session.ts'
-import { digestOf, isToken, newToken } from '../session/secret.ts'
+import { digestOf, newToken } from '../secret.ts'
+import { deleteCustomerSessions } from '../session.ts'
 
 /** ms a link to a new password can be used, once. */
 const LIFETIME = 30 * 60 * 1000
+/** ms in which requests for links are counted. */
+const WINDOW = 60 * 60 * 1000
 
-/** Sends a link to the account's address, if there is such an account: nothing that can be seen or timed tells. */
+type Limit = { readonly name: string; readonly of: string; readonly most: number }
+
+/** Counts a request for a link; false when it is over the limit of this hour, across all processes of the database. */
+export async function countRequest({ db, now }: Commerce, scope: Scope, limit: Limit): Promise<boolean> {
+  const resets_at = new Date(now().getTime() + WINDOW)
+  const isOver = sql`${throttles.resets_at} <= ${now().toISOString()}`
+  const of = createHash('sha256').update(limit.of).digest('base64url')
+  const [row] = await db
+    .insert(throttles)
+    .values({ key: `${limit.name} ${scope.hash} ${of}`, count: 1, resets_at })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${throttles.count}, ${limit.most}) + 1 end`,
+        resets_at: sql`case when ${isOver} then excluded.resets_at else ${throttles.resets_at} end`,
+      },
+    })
+    .returning({ count: throttles.count })
+  return row !== undefined && row.count <= limit.most
+}
+
+/** Sends a link to the account's address, if there is such an account. */
 export async function sendResetLink(
   { db, now }: Commerce,
   scope: Scope,
@@ -29,47 +53,42 @@ export async function sendResetLink(
       .insert(passwordResets)
       .values({ token: digestOf(token), store: scope.hash, customer_id: customer.id, expires_at })
     const url = `${scope.store.secureUrl}/login.php?action=change_password&t=${token}`
-    const letter = { kind: 'password-reset', to: customer.email, locale, url } as const
-    await queueLetter(tx, scope, { letter, now: now() })
+    const job = { kind: 'password-reset', to: customer.email, locale, url } as const
+    await queueLetter(tx, scope, { letter: job, now: now() })
   })
 }
 
-/** Whether a link is good still. */
-export async function isLinkGood({ db, now }: Commerce, scope: Scope, token: string): Promise<boolean> {
-  if (!isToken(token)) return false
-  const found = await db
+export async function isResetLinkValid({ db, now }: Commerce, scope: Scope, token: string): Promise<boolean> {
+  const rows = await db
     .select({ token: passwordResets.token })
     .from(passwordResets)
-    .where(good(scope, { token, now: now() }))
-  return found.length > 0
+    .where(valid(scope, token, now()))
+  return rows.length > 0
 }
 
-/** Uses the link up for a new password, and ends the customer's other sessions. null: the link is not good any more. */
-export async function useResetLink(
+/** Sets the new password, uses up the customer's links, and ends all their sessions. null: the link is not valid. */
+export async function setNewPassword(
   { db, now }: Commerce,
   scope: Scope,
   { token, password }: { token: string; password: string },
 ): Promise<{ customerId: number } | null> {
-  if (!isToken(token)) return null
   const hash = await hashPassword(password)
   return db.transaction(async tx => {
     const [used] = await tx
       .delete(passwordResets)
-      .where(good(scope, { token, now: now() }))
+      .where(valid(scope, token, now()))
       .returning({ customerId: passwordResets.customer_id })
     if (used === undefined) return null
     await savePasswordHash(tx, scope, { ...used, hash, now: now() })
-    await deleteOtherSessions(tx, scope, { ...used, keep: '' })
-    const isTheirs = and(
-      eq(passwordResets.store, scope.hash),
-      eq(passwordResets.customer_id, used.customerId),
-    )
-    await tx.delete(passwordResets).where(isTheirs)
+    await deleteCustomerSessions(tx, scope, used.customerId)
+    await tx
+      .delete(passwordResets)
+      .where(and(eq(passwordResets.store, scope.hash), eq(passwordResets.customer_id, used.customerId)))
     return used
   })
 }
 
-function good(scope: Scope, { token, now }: { token: string; now: Date }) {
+function valid(scope: Scope, token: string, now: Date) {
   return and(
     eq(passwordResets.token, digestOf(token)),
     eq(passwordResets.store, scope.hash),

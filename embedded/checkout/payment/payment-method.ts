@@ -1,25 +1,25 @@
 /**
- * A way to pay. None of ours sees a card number: a provider's own page asks for it.
- * The order is placed after `start` or `confirm` has said that it is settled, and the money is taken after the order
- * is committed; an order that cannot be placed gives the payment back.
+ * A payment method. None of ours sees a card number: the provider's page asks for it. The order is placed once `start`
+ * or `confirm` returns `settled`; an authorized payment is captured after the order is committed, and canceled when the
+ * order cannot be placed.
  */
 export type PaymentMethod = {
   /** In the form, and the order's `payment_provider_id`: `bank-transfer`. */
   readonly id: string
   /** The order's `payment_method`, in English, as the vendor has it: `Bank Deposit`. */
   readonly name: string
-  /** Must not be offered to real shoppers: labelled so. */
+  /** Labeled as a test: it must not be offered to real shoppers. */
   readonly isTest: boolean
-  start(ask: PaymentAsk): Promise<PaymentState>
-  /** After the shopper came back from the provider, or the provider called. */
+  start(request: PaymentRequest): Promise<PaymentState>
+  /** When the shopper is back from the provider's page, or the provider's webhook was called. */
   confirm(reference: PaymentReference): Promise<PaymentState>
-  /** Takes the money that was promised. Doing it twice takes it once. */
+  /** Idempotent. */
   capture(reference: PaymentReference): Promise<void>
-  /** Gives up what was promised. Doing it twice is no error. */
+  /** Idempotent. */
   cancel(reference: PaymentReference): Promise<void>
 }
 
-export type PaymentAsk = {
+export type PaymentRequest = {
   readonly storeHash: string
   readonly cartId: string
   /** 0: a guest. */
@@ -30,24 +30,23 @@ export type PaymentAsk = {
   readonly email: string
   /** `de-de` */
   readonly locale: string
-  /** Where the provider sends the shopper back to. */
   readonly returnUrl: string
   readonly cancelUrl: string
-  /** What the form says for this method, by the names of its fields. */
+  /** The form's fields of this method, by name. */
   readonly fields: ReadonlyMap<string, string>
 }
 
-/** What finds a payment again; kept with the checkout. A payment has the same one from its start to its end. */
+/** Identifies a payment at its provider; stored with the checkout, and the same from start to end. */
 export type PaymentReference = Readonly<Record<string, string>>
 
 export type PaymentState =
   | {
       readonly kind: 'settled'
-      /** The order's first status: 7 awaits payment, 11 awaits fulfillment, 12 awaits somebody who looks at it. */
+      /** The order's first status: 7 awaiting payment, 11 awaiting fulfillment, 12 manual verification required. */
       readonly statusId: 7 | 11 | 12
       /** The order's `payment_status`. */
       readonly paymentStatus: '' | 'authorized' | 'captured'
-      /** Minor units that were promised; null where nothing is checked. */
+      /** Minor units that were authorized or captured; null: the payment has no amount of its own. */
       readonly amount: number | null
       readonly reference: PaymentReference
     }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { PaymentAsk, PaymentMethod } from './payment-method.ts'
+import type { PaymentMethod, PaymentRequest } from './payment-method.ts'
 import { createPayments } from './payments.ts'
 
-const ask: PaymentAsk = {
+const ask: PaymentRequest = {
   ...{ storeHash: 'us', cartId: 'cart-1', amount: 129_900, currency: 'USD', email: 'ada@shop.test' },
   ...{ locale: 'en-us', returnUrl: 'http://checkout.test/back', cancelUrl: 'http://checkout.test/checkout' },
   ...{ customerId: 7, fields: new Map() },
@@ -16,7 +16,7 @@ function method(id: string): PaymentMethod {
   return found
 }
 
-it('offers what is set up, cards first, and says which one is a test', async () => {
+it('offers the configured methods, cards first, and marks the test card', async () => {
   const offered = async (setup: Parameters<typeof createPayments>[0]) =>
     (await createPayments(setup)).map(({ id }) => id)
   expect(await offered({ testCard: false, stripe: null })).toEqual(['invoice', 'bank-transfer'])
@@ -33,16 +33,16 @@ it('offers what is set up, cards first, and says which one is a test', async () 
 it.each([
   ['bank-transfer', 7],
   ['invoice', 11],
-] as const)('settles %s at once, with status %i and nothing paid', async (id, statusId) => {
+] as const)('settles %s at once, unpaid, with status %i', async (id, statusId) => {
   const settled = { kind: 'settled', statusId, paymentStatus: '', amount: null, reference: {} }
   expect(await method(id).start(ask)).toEqual(settled)
 })
 
-it('lets somebody look at a guest’s order on invoice first', async () => {
+it('puts a guest’s order on invoice under manual verification', async () => {
   expect(await method('invoice').start({ ...ask, customerId: 0 })).toMatchObject({ statusId: 12 })
 })
 
-it('lets the test card be approved or declined, and nothing else', async () => {
+it('approves or declines the test card by the outcome field', async () => {
   const start = (outcome: string) =>
     method('test-card').start({ ...ask, fields: new Map([['outcome', outcome]]) })
   expect(await start('approve')).toMatchObject({

@@ -1,16 +1,17 @@
-import { bankTransfer, invoice } from './offline.ts'
+import { toMinor } from '../../commerce/wire/value.ts'
+import type { Hosting } from '../hosting.ts'
+import type { Checkout } from '../steps/checkout-state.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import type { StripeAccount } from './stripe.ts'
-import { testCard } from './test-card.ts'
 
 export type PaymentSetup = {
-  /** Offers the card that takes no money; not for a shop that sells. */
+  /** Offers the test card, which charges nothing; not for a shop that sells. */
   readonly testCard: boolean
   /** null: no account, cards are not offered. */
   readonly stripe: StripeAccount | null
 }
 
-/** The ways to pay, in the order in which they are offered. Stripe's SDK is loaded only for an account. */
+/** The payment methods, in the order in which they are offered. Stripe's SDK is loaded only for an account. */
 export async function createPayments({ stripe, ...setup }: PaymentSetup): Promise<readonly PaymentMethod[]> {
   return [
     ...(stripe === null ? [] : [(await import('./stripe.ts')).createStripe(stripe)]),
@@ -18,4 +19,52 @@ export async function createPayments({ stripe, ...setup }: PaymentSetup): Promis
     invoice,
     bankTransfer,
   ]
+}
+
+type Buyer = Pick<Checkout, 'cart' | 'details' | 'price'>
+
+/** The payment methods of this checkout. Invoices have a maximum (major units), countries, and maybe accounts only. */
+export function offeredPayments(
+  { payments, limits }: Pick<Hosting, 'payments' | 'limits'>,
+  { cart, details, price }: Buyer,
+  digits: number,
+): readonly PaymentMethod[] {
+  const { offeredTo, most, countries } = limits.invoice
+  const country = (details.billing_address ?? details.shipping_address)?.country_iso2 ?? ''
+  const isTrusted = offeredTo === 'everyone' || (offeredTo === 'customers' && cart.customer_id !== 0)
+  const hasInvoice = isTrusted && price.total.inc <= toMinor(most, digits) && countries.includes(country)
+  return payments.filter(({ id }) => id !== invoice.id || hasInvoice)
+}
+
+/** Without a provider there is nothing to capture or cancel. */
+const NO_PROVIDER = { capture: async () => {}, cancel: async () => {} }
+
+const unpaid = (statusId: 7 | 11 | 12) =>
+  ({ kind: 'settled', statusId, paymentStatus: '', amount: null, reference: {} }) as const
+
+/** The order awaits the payment; its email has the bank account. */
+const bankTransfer: PaymentMethod = {
+  ...{ id: 'bank-transfer', name: 'Bank Deposit', isTest: false, ...NO_PROVIDER },
+  start: async () => unpaid(7),
+  confirm: async () => unpaid(7),
+}
+
+/** A customer's order is shipped with its invoice; a guest's order is verified by the shop first. */
+const invoice: PaymentMethod = {
+  ...{ id: 'invoice', name: 'Invoice', isTest: false, ...NO_PROVIDER },
+  start: async ({ customerId }) => unpaid(customerId === 0 ? 12 : 11),
+  confirm: async () => unpaid(12),
+}
+
+/**
+ * Charges nothing and needs no card number: the form's `outcome` is `approve` or `decline`. As BigCommerce's test
+ * gateway: captured, awaiting fulfillment.
+ */
+const testCard: PaymentMethod = {
+  ...{ id: 'test-card', name: 'Test Payment Gateway', isTest: true, ...NO_PROVIDER },
+  async start({ amount, fields }) {
+    if (fields.get('outcome') !== 'approve') return { kind: 'declined' }
+    return { kind: 'settled', statusId: 11, paymentStatus: 'captured', amount, reference: {} }
+  },
+  confirm: async () => ({ kind: 'declined' }),
 }

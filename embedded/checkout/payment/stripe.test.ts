@@ -1,11 +1,10 @@
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeStripe, openFakeStripe } from './fixtures/fake-stripe.ts'
-import type { PaymentAsk, PaymentMethod } from './payment-method.ts'
-import { createStripe } from './stripe.ts'
-import { readStripeEvent } from './stripe-event.ts'
+import type { PaymentMethod, PaymentRequest } from './payment-method.ts'
+import { createStripe, readStripeEvent } from './stripe.ts'
 
-const ask: PaymentAsk = {
+const ask: PaymentRequest = {
   ...{ storeHash: 'eu', cartId: 'cart-1', amount: 129_900, currency: 'EUR', email: 'ada@shop.test' },
   ...{ locale: 'de-at', returnUrl: 'http://checkout.test/back', cancelUrl: 'http://checkout.test/checkout' },
   ...{ customerId: 7, fields: new Map() },
@@ -19,14 +18,14 @@ beforeEach(async () => {
 })
 afterEach(() => fake.close())
 
-async function redirectOf(asked: PaymentAsk = ask) {
+async function redirectOf(asked: PaymentRequest = ask) {
   const state = await stripe.start(asked)
   if (state.kind !== 'redirect') throw new Error(`The payment is ${state.kind}`)
   return { ...state, sessionId: state.reference.sessionId ?? '' }
 }
 
 describe('a card payment', () => {
-  it('sends the shopper to the page of the provider, for a promise of the whole amount', async () => {
+  it('redirects to Stripe’s page, to authorize the whole amount', async () => {
     const { url } = await redirectOf()
     expect(url).toBe('https://pay.test/1')
     expect(Object.fromEntries(fake.calls[0]?.form ?? [])).toMatchObject({
@@ -43,7 +42,7 @@ describe('a card payment', () => {
     })
   })
 
-  it('is pending until it is promised, then settled with what was promised, by the same reference', async () => {
+  it('is pending until it is authorized, then settled with that amount and the same reference', async () => {
     const { reference, sessionId } = await redirectOf()
     expect(await stripe.confirm(reference)).toEqual({ kind: 'pending' })
     fake.pay(sessionId)
@@ -53,7 +52,7 @@ describe('a card payment', () => {
     })
   })
 
-  it('is the same one when the form is sent twice, another one for another amount', async () => {
+  it('has one session for a form sent twice, another for another amount', async () => {
     const first = await redirectOf()
     expect((await redirectOf()).sessionId).toBe(first.sessionId)
     expect((await redirectOf({ ...ask, amount: 130_000 })).sessionId).not.toBe(first.sessionId)
@@ -62,7 +61,7 @@ describe('a card payment', () => {
     expect(other?.key).not.toBe(one?.key)
   })
 
-  it('begins anew for the same cart when the one before was given up', async () => {
+  it('gets a new session after a cancellation', async () => {
     const { reference, sessionId } = await redirectOf()
     fake.pay(sessionId)
     await stripe.cancel(reference)
@@ -70,13 +69,13 @@ describe('a card payment', () => {
     expect((await redirectOf()).sessionId).not.toBe(sessionId)
   })
 
-  it('that was promised already is settled when the form is sent once more', async () => {
+  it('that is authorized already is settled when the form is sent again', async () => {
     const { sessionId } = await redirectOf()
     fake.pay(sessionId)
     expect(await stripe.start(ask)).toMatchObject({ kind: 'settled', paymentStatus: 'authorized' })
   })
 
-  it('takes the money once, asked twice', async () => {
+  it('is captured once by two calls', async () => {
     const { reference, sessionId } = await redirectOf()
     fake.pay(sessionId)
     await stripe.capture(reference)
@@ -86,7 +85,7 @@ describe('a card payment', () => {
     await expect(stripe.cancel(reference)).rejects.toThrow('payment_intent_unexpected_state')
   })
 
-  it('is given up once, asked twice, and cannot be taken then', async () => {
+  it('is canceled once by two calls, and cannot be captured then', async () => {
     const { reference, sessionId } = await redirectOf()
     fake.pay(sessionId)
     await stripe.cancel(reference)
@@ -95,7 +94,7 @@ describe('a card payment', () => {
     await expect(stripe.capture(reference)).rejects.toThrow('payment_intent_unexpected_state')
   })
 
-  it('that the shopper left is closed, so that nobody pays later', async () => {
+  it('expires its session when canceled before the shopper paid', async () => {
     const { reference } = await redirectOf()
     await stripe.cancel(reference)
     await stripe.cancel(reference)
@@ -108,14 +107,14 @@ describe('a card payment', () => {
     ['ISK', 12_990, '1299000'],
     ['KWD', 12_990, '12990'],
     ['USD', 50, '50'],
-  ])('of %s %i minor units is %s to Stripe, and back', async (currency, amount, sent) => {
+  ])('of %s %i minor units is %s at Stripe, and back', async (currency, amount, sent) => {
     const { reference, sessionId } = await redirectOf({ ...ask, currency, amount })
     expect(fake.calls[0]?.form.get('line_items[0][price_data][unit_amount]')).toBe(sent)
     fake.pay(sessionId)
     expect(await stripe.confirm(reference)).toMatchObject({ amount })
   })
 
-  it('of nothing needs no card', async () => {
+  it('of zero needs no card', async () => {
     const state = await stripe.start({ ...ask, amount: 0 })
     expect(state).toMatchObject({ kind: 'settled', amount: 0, reference: {} })
     await stripe.capture({})
@@ -124,7 +123,7 @@ describe('a card payment', () => {
   })
 })
 
-describe('a call of the provider', () => {
+describe('a webhook call', () => {
   const SECRET = 'whsec_test'
   const completed = (metadata: object) =>
     JSON.stringify({
@@ -140,7 +139,7 @@ describe('a call of the provider', () => {
     expect(readStripeEvent(body, sign(body), SECRET)).toEqual(event)
   })
 
-  it('is passed over when it is about something else', () => {
+  it('is ignored when it is about something else', () => {
     const other = JSON.stringify({
       id: 'evt_2',
       object: 'event',

@@ -1,64 +1,59 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
+import { Refusal } from '../../commerce/wire/refusal.ts'
+import { minorDigits } from '../../commerce/wire/value.ts'
+import { languageOf, messagesIn } from '../../messages/messages.ts'
 import { within } from '../../within.ts'
-import type { PaymentAsk, PaymentMethod, PaymentReference, PaymentState } from './payment-method.ts'
-import { fromStripeAmount } from './stripe-amount.ts'
-import { toSession } from './stripe-session.ts'
+import type { PaymentMethod, PaymentReference, PaymentRequest, PaymentState } from './payment-method.ts'
 
 export type StripeAccount = {
   readonly secretKey: string
-  /** Where the API is, when it is not Stripe's own: `http://127.0.0.1:12111`. */
+  /** The API's origin, when it is not Stripe's own: `http://127.0.0.1:12111`. */
   readonly apiBase?: string
-  /** ms of one call, its answer's body included. Default: 20 s. */
+  /** ms of one call, its response's body included. Default: 20 s. */
   readonly timeout?: number
 }
 
 type Session = Stripe.Checkout.Session
-const MOST_TURNS = 10
-const ANSWER_WITHIN_MS = 20_000
+const MAX_SESSIONS = 10
+const TIMEOUT_MS = 20_000
 
 /**
- * Cards through Stripe Checkout (docs.stripe.com/api/checkout/sessions): Stripe's page asks for the card, the money is
- * promised there and taken by `capture`. One reference names a payment from its start to its end. Rejects when Stripe does not answer, or refuses the call.
+ * Cards through Stripe Checkout (docs.stripe.com/api/checkout/sessions): the shopper authorizes the payment on Stripe's
+ * page, `capture` takes the money. Rejects when Stripe does not answer, or refuses a call.
  */
 export function createStripe(account: StripeAccount): PaymentMethod {
-  const { timeout = ANSWER_WITHIN_MS } = account
-  const stripe = new Stripe(account.secretKey, {
-    timeout,
-    telemetry: false,
-    ...apiPlace(account),
-  })
-  /** The SDK's own deadline is one of silence, which an answer that comes in drips never meets. */
-  const answered = <T>(call: Promise<T>) =>
-    within(call, timeout, `Stripe did not answer within ${timeout} ms`)
+  const { timeout = TIMEOUT_MS } = account
+  const stripe = new Stripe(account.secretKey, { timeout, telemetry: false, ...apiHost(account) })
+  // The SDK's own timeout is one of silence, which a slow trickle of bytes never reaches.
+  const inTime = <T>(call: Promise<T>) => within(call, timeout, `Stripe did not answer within ${timeout} ms`)
 
-  async function start(ask: PaymentAsk): Promise<PaymentState> {
-    if (ask.amount === 0) return settled(0, 'captured', {})
-    const session = await openSession(ask)
+  async function start(request: PaymentRequest): Promise<PaymentState> {
+    if (request.amount === 0) return settled(0, 'captured', {})
+    const session = await openSession(request)
     if (session.status !== 'open') return toState(session)
     if (session.url === null) throw new Error(`Stripe's session ${session.id} is open and has no page`)
     return { kind: 'redirect', url: session.url, reference: { sessionId: session.id } }
   }
 
-  /** The same ask gets the same session, twice submitted or tried again, until that one is of no use any more. */
-  async function openSession(ask: PaymentAsk): Promise<Session> {
-    const digest = createHash('sha256')
-      .update(JSON.stringify(toSession(ask)))
-      .digest('hex')
-    for (let turn = 0; turn < MOST_TURNS; turn++) {
-      const idempotencyKey = `${ask.storeHash}-${ask.cartId}-${ask.amount}-${digest}-${turn}`
-      const made = await answered(stripe.checkout.sessions.create(toSession(ask), { idempotencyKey }))
-      if (made.lastResponse.headers['idempotent-replayed'] !== 'true') return made
-      const session = await readSession(made.id)
+  /** The same request gets the same session, by its idempotency key, unless that session expired or was canceled. */
+  async function openSession(request: PaymentRequest): Promise<Session> {
+    const params = toSessionParams(request)
+    const digest = createHash('sha256').update(JSON.stringify(params)).digest('hex')
+    for (let attempt = 0; attempt < MAX_SESSIONS; attempt++) {
+      const idempotencyKey = `${request.storeHash}-${request.cartId}-${request.amount}-${digest}-${attempt}`
+      const created = await inTime(stripe.checkout.sessions.create(params, { idempotencyKey }))
+      if (created.lastResponse.headers['idempotent-replayed'] !== 'true') return created
+      const session = await readSession(created.id)
       if (session.status !== 'expired' && intentOf(session)?.status !== 'canceled') return session
     }
     throw new Error(
-      `Cart ${ask.cartId} had ${MOST_TURNS} payments that came to nothing; begin with a new cart`,
+      `Cart ${request.cartId} had ${MAX_SESSIONS} payments that came to nothing; begin with a new cart`,
     )
   }
 
   const readSession = (id: string) =>
-    answered(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }))
+    inTime(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }))
 
   async function confirm({ sessionId }: PaymentReference): Promise<PaymentState> {
     return sessionId === undefined ? { kind: 'declined' } : toState(await readSession(sessionId))
@@ -74,33 +69,66 @@ export function createStripe(account: StripeAccount): PaymentMethod {
   async function cancel({ sessionId }: PaymentReference): Promise<void> {
     if (sessionId === undefined) return
     const session = await readSession(sessionId)
-    if (session.status === 'open') await answered(stripe.checkout.sessions.expire(sessionId))
+    if (session.status === 'open') await inTime(stripe.checkout.sessions.expire(sessionId))
     const intent = intentOf(session)
     if (session.status !== 'complete' || intent === null) return
     await once(intent.id, 'canceled', () => stripe.paymentIntents.cancel(intent.id))
   }
 
-  /** Stripe refuses what was done before; that it is done is what counts. */
+  /** Stripe refuses to repeat an action; that is no error when the payment has the status already. */
   async function once(
     id: string,
-    done: Stripe.PaymentIntent.Status,
+    status: Stripe.PaymentIntent.Status,
     act: () => Promise<unknown>,
   ): Promise<void> {
     try {
-      await answered(act())
+      await inTime(act())
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-      if ((await answered(stripe.paymentIntents.retrieve(id))).status !== done) throw error
+      if ((await inTime(stripe.paymentIntents.retrieve(id))).status !== status) throw error
     }
   }
 
   return { id: 'stripe', name: 'Stripe', isTest: false, start, confirm, capture, cancel }
 }
 
-function apiPlace({ apiBase }: StripeAccount) {
+function apiHost({ apiBase }: StripeAccount) {
   if (apiBase === undefined) return {}
   const { hostname, port, protocol } = new URL(apiBase)
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
+}
+
+/** Languages of Stripe's pages that go by two letters (docs.stripe.com/js/appendix/supported_locales). */
+const STRIPE_LANGUAGES =
+  'bg cs da de el en es et fi fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(
+    ' ',
+  ) as Stripe.Checkout.SessionCreateParams.Locale[]
+
+/** The whole amount as one line; cards only; to be captured later. */
+function toSessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
+  const language = languageOf(request.locale)
+  const metadata = { store: request.storeHash, cart: request.cartId }
+  return {
+    mode: 'payment',
+    locale: STRIPE_LANGUAGES.find(known => known === language) ?? 'auto',
+    client_reference_id: request.cartId,
+    customer_email: request.email,
+    allowed_payment_method_types: ['card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: request.currency.toLowerCase(),
+          unit_amount: toStripeAmount(request.amount, request.currency),
+          product_data: { name: messagesIn(language ?? 'en').checkout.summary },
+        },
+      },
+    ],
+    payment_intent_data: { capture_method: 'manual', metadata },
+    metadata,
+    success_url: request.returnUrl,
+    cancel_url: request.cancelUrl,
+  }
 }
 
 function toState(session: Session): PaymentState {
@@ -132,4 +160,60 @@ function settled(
 function intentOf({ id, payment_intent: intent }: Session): Stripe.PaymentIntent | null {
   if (typeof intent === 'string') throw new Error(`Stripe's session ${id} came without its payment`)
   return intent
+}
+
+/** docs.stripe.com/currencies: amounts in these are whole units, or thousandths; in all others, hundredths. */
+const NO_DIGITS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
+const THREE_DIGITS = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
+
+/** Minor units of the store → Stripe's integer. Throws where Stripe has no unit that small. */
+function toStripeAmount(minor: number, currency: string): number {
+  const amount = scale(minor, stripeDigits(currency) - minorDigits(currency))
+  if (!Number.isInteger(amount))
+    throw new Error(
+      `Stripe has no smaller unit of ${currency} for ${minor}; offer another way to pay in ${currency}`,
+    )
+  return amount
+}
+
+/** Stripe's integer → minor units of the store, rounded down. */
+function fromStripeAmount(amount: number, currency: string): number {
+  return Math.floor(scale(amount, minorDigits(currency) - stripeDigits(currency)))
+}
+
+function stripeDigits(currency: string): number {
+  const code = currency.toUpperCase()
+  if (NO_DIGITS.has(code)) return 0
+  return THREE_DIGITS.has(code) ? 3 : 2
+}
+
+const scale = (amount: number, digits: number) => Number(`${amount}e${digits}`)
+
+export type CompletedPayment = {
+  readonly storeHash: string
+  readonly cartId: string
+  readonly reference: PaymentReference
+}
+
+/**
+ * The payment that a webhook call is about; null: the call is about something else. Throws a 400 when `signature`, the
+ * header `stripe-signature`, does not show that Stripe sent exactly this body within the last five minutes.
+ */
+export function readStripeEvent(body: string, signature: string, secret: string): CompletedPayment | null {
+  const event = verify(body, signature, secret)
+  if (event.type !== 'checkout.session.completed') return null
+  const { id, metadata } = event.data.object
+  const { store: storeHash, cart: cartId } = metadata ?? {}
+  if (storeHash === undefined || cartId === undefined) return null
+  return { storeHash, cartId, reference: { sessionId: id } }
+}
+
+function verify(body: string, signature: string, secret: string): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, secret)
+  } catch (cause) {
+    if (cause instanceof Stripe.errors.StripeSignatureVerificationError || cause instanceof SyntaxError)
+      throw new Refusal(400, "The body is not what Stripe signed; compare the endpoint's signing secret")
+    throw cause
+  }
 }

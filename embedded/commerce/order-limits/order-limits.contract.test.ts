@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, hidden, openBrowser, type Page } from '../../checkout/fixtures/browser.ts'
 import { newCart, openHostedShop } from '../../checkout/fixtures/hosted-shop.ts'
-import { mint, order, orderOf, typedAddress } from '../../checkout/fixtures/hosted-steps.ts'
+import { order, orderOf, redirectUrls, typedAddress } from '../../checkout/fixtures/hosted-steps.ts'
 import { orders, outbox, products, throttles } from '../database/schema.ts'
 import { US } from '../fixtures/test-shop.ts'
 import type { OrderLimits } from './order-limits.ts'
@@ -60,7 +60,7 @@ type Trip = {
 /** The page with the ways to pay. */
 async function goToPayment(browser: Browser, { lines, email = 'ada@shop.test', customerId = 0 }: Trip) {
   const cart = await newCart(shop.call, lines, { customer_id: customerId })
-  const { checkout_url } = await mint(shop.call, cart)
+  const { checkout_url } = await redirectUrls(shop.call, cart)
   const first = await browser.open(customerId === 0 ? checkout_url : await loginUrl(customerId, checkout_url))
   const address = customerId === 0 ? await browser.submit(first, { step: 'contact', email }) : first
   const shipping = await browser.submit(address, { step: 'address', ...typedAddress('us') })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { orders } from '../database/schema.ts'
-import type { Letter, OrderEndLetter } from '../outbox/letter.ts'
+import type { EmailJob, OrderStatusEmail } from '../email/email-job.ts'
 import { queueEvents, queueLetter, type StoreEvent } from '../outbox/queue.ts'
 import type { Scope } from '../scope.ts'
 import { unprocessable } from '../wire/refusal.ts'
@@ -88,7 +88,7 @@ function changedAddress(order: OrderRow, change: NonNullable<OrderChange['billin
   throw unprocessable('The billing address has no country', { billing_address: 'must have a country' })
 }
 
-const STATUS_EMAILS: Readonly<Record<number, OrderEndLetter>> = {
+const STATUS_EMAILS: Readonly<Record<number, OrderStatusEmail>> = {
   [CANCELLED]: 'order-cancelled',
   [DECLINED]: 'order-declined',
   [REFUNDED]: 'order-refunded',
@@ -96,7 +96,7 @@ const STATUS_EMAILS: Readonly<Record<number, OrderEndLetter>> = {
 }
 
 type EmailContent =
-  | { readonly kind: OrderEndLetter; readonly unpaidDays?: number | undefined }
+  | { readonly kind: OrderStatusEmail; readonly unpaidDays?: number | undefined }
   | { readonly kind: 'order-shipped'; readonly shipmentId: number | null }
   | { readonly kind: 'order-tracked'; readonly shipmentId: number }
 type OrderEmail = { readonly order: OrderRow; readonly content: EmailContent; readonly now: Date }
@@ -108,7 +108,7 @@ type OrderEmail = { readonly order: OrderRow; readonly content: EmailContent; re
 export async function queueOrderEmail(tx: Database, scope: Scope, { order, content, now }: OrderEmail) {
   const to = order.billing_address.email
   if (to === '' || order.external_id !== '' || order.external_source !== '') return
-  const letter: Letter = { ...content, to, locale: order.customer_locale, orderId: order.id }
+  const letter: EmailJob = { ...content, to, locale: order.customer_locale, orderId: order.id }
   await queueLetter(tx, scope, { letter, now })
 }
 

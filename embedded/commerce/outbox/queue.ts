@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import type { PaymentReference } from '../../checkout/payment/payment-method.ts'
 import type { Database } from '../database/open.ts'
 import { hooks, outbox } from '../database/schema.ts'
+import type { EmailJob } from '../email/email-job.ts'
 import type { Scope } from '../scope.ts'
 import { hookScopes } from './hook.ts'
-import type { Letter } from './letter.ts'
 
 /** What happened, as BigCommerce's API has it: `store/order/created` and its `data`. */
 export type StoreEvent = { scope: string; data: Record<string, unknown> }
@@ -67,7 +67,7 @@ export async function queueEvents(
 export async function queueLetter(
   tx: Database,
   scope: Scope,
-  { letter, now }: { letter: Letter; now: Date },
+  { letter, now }: { letter: EmailJob; now: Date },
 ): Promise<void> {
   await tx
     .insert(outbox)
@@ -111,26 +111,6 @@ const webhookSchema = v.object({
   }),
 }) satisfies v.GenericSchema<unknown, WebhookPayload>
 
-const sent = { to: v.string(), locale: v.string() }
-const letterSchema = v.variant('kind', [
-  v.object({
-    ...{ kind: v.literal('order-placed'), ...sent, orderId: v.number(), url: v.string() },
-    unpaidDays: v.optional(v.number()),
-  }),
-  v.object({ kind: v.literal('order-notice'), ...sent, orderId: v.number() }),
-  v.object({
-    ...{ kind: v.literal('order-shipped'), ...sent, orderId: v.number() },
-    shipmentId: v.nullable(v.number()),
-  }),
-  v.object({ kind: v.literal('order-tracked'), ...sent, orderId: v.number(), shipmentId: v.number() }),
-  v.object({
-    kind: v.picklist(['order-cancelled', 'order-declined', 'order-refunded', 'order-partly-refunded']),
-    ...{ ...sent, orderId: v.number(), unpaidDays: v.optional(v.number()) },
-  }),
-  v.object({ kind: v.literal('password-reset'), ...sent, url: v.string() }),
-  v.object({ kind: v.literal('account-created'), ...sent, name: v.string() }),
-]) satisfies v.GenericSchema<unknown, Letter>
-
 const paymentSchema = v.object({
   methodId: v.string(),
   action: v.picklist(['capture', 'cancel']),
@@ -139,7 +119,6 @@ const paymentSchema = v.object({
 
 /** What `queueEvents`, `queueLetter` and `queuePayment` wrote; each throws for anything else. */
 export const readWebhook = (payload: unknown): WebhookPayload => v.parse(webhookSchema, payload)
-export const readLetter = (payload: unknown): Letter => v.parse(letterSchema, payload)
 export const readPayment = (payload: unknown): PaymentPayload => v.parse(paymentSchema, payload)
 
 /** Tells the deliveries of this process that something was queued; those of other processes look every second. */

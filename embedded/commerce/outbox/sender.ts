@@ -1,13 +1,13 @@
 import { createTranslator } from '../catalogue-words.ts'
+import { defaultOrderLinks, readEmailJob } from '../email/email-job.ts'
+import { writeEmail } from '../email/write-email.ts'
 import type { Commerce } from '../scope.ts'
 import type { Store } from '../store.ts'
 import type { OutboxRow } from './claim.ts'
 import type { Delivery } from './delivery.ts'
 import { createMailer } from './mailer.ts'
-import { plainLinks } from './order-links.ts'
-import { readLetter, readPayment, readWebhook } from './queue.ts'
+import { readPayment, readWebhook } from './queue.ts'
 import { sendWebhook } from './webhook.ts'
-import { writeMail } from './write-mail.ts'
 
 /** How long the link of a `password-reset` letter is good. */
 const RESET_LIFETIME_MS = 30 * 60_000
@@ -24,17 +24,17 @@ export function createSender(commerce: Commerce, stores: readonly Store[], deliv
     const store = stores.find(({ hash }) => hash === row.store)
     if (store === undefined)
       throw new Error(`There is no store ${row.store}; put it back, or delete the mail`)
-    const letter = readLetter(row.payload)
+    const job = readEmailJob(row.payload)
     const age = commerce.now().getTime() - row.created_at.getTime()
-    if (letter.kind === 'password-reset' && age > RESET_LIFETIME_MS) {
+    if (job.kind === 'password-reset' && age > RESET_LIFETIME_MS) {
       commerce.log.error(
         { id: row.id, store: row.store },
         'a password reset went out of date before it went out',
       )
       return
     }
-    const links = delivery.orderLinks ?? plainLinks(store.siteUrl)
-    const mail = await writeMail(commerce, { store, from: delivery.from, row, translator, links }, letter)
+    const links = delivery.orderLinks ?? defaultOrderLinks(store.siteUrl)
+    const mail = await writeEmail(commerce, { store, from: delivery.from, row, translator, links }, job)
     if (mail !== null) await mailer.send(mail)
   }
 

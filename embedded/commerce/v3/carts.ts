@@ -18,7 +18,7 @@ import { type WireCart, withField } from '../cart/wire-cart.ts'
 import type { Commerce, Scope, StoreContext, StoreEnv } from '../scope.ts'
 import { unprocessable } from '../wire/refusal.ts'
 import { readBody, readNames, readOptionalBody, readQuery } from '../wire/request.ts'
-import { mintRedirectUrls } from './carts/redirect-urls.ts'
+import { createRedirectUrls } from './carts/redirect-urls.ts'
 
 /** /v3/carts. Concurrent reads run as one batch, and so do concurrent changes. */
 export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
@@ -35,7 +35,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
   const answer = async (c: StoreContext, cart: WireCart | null, { status, withLinks }: Answer) => {
     if (cart === null) return c.body(null, 204)
     const links = withLinks
-      ? await mintRedirectUrls(db, c.get('scope'), { cartId: cart.id, now: now() })
+      ? await createRedirectUrls(db, c.get('scope'), { cartId: cart.id, now: now() })
       : null
     const { json } = links === null ? cart : withField(cart, 'redirect_urls', JSON.stringify(links))
     return c.body(`{"data":${json},"meta":{}}`, status, { 'Content-Type': 'application/json' })

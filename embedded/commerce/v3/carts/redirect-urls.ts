@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { mintRedirectUrls } from '../../../checkout/link/redirect-link.ts'
+import { createRedirectUrls } from '../../../checkout/cart-link.ts'
 import { findCart } from '../../cart/stored-cart.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
 import { readOptionalBody, readQuery } from '../../wire/request.ts'
 import { list, name, text } from '../../wire/value.ts'
 
-export { mintRedirectUrls } from '../../../checkout/link/redirect-link.ts'
+export { createRedirectUrls } from '../../../checkout/cart-link.ts'
 
 const body = v.object({
   query_params: v.optional(list(v.object({ key: name(100), value: text(1000) }), 50), []),
@@ -20,7 +20,7 @@ export function redirectUrlRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     readQuery(c, [])
     const { query_params: queryParams } = await readOptionalBody(c, body)
     const cart = await findCart(db, scope, { id: c.req.param('cart') ?? '', now: now() })
-    const data = await mintRedirectUrls(db, scope, { cartId: cart.id, now: now(), queryParams })
+    const data = await createRedirectUrls(db, scope, { cartId: cart.id, now: now(), queryParams })
     return c.json({ data, meta: {} }, 201)
   })
   return routes

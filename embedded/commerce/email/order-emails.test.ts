@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { idOfBody, listOf, rowOf } from '../fixtures/answer.ts'
+import { addShipping, completeSteps, order, startCheckout } from '../fixtures/hosted-buyer.ts'
+import { layDatabase } from '../fixtures/lay-database.ts'
+import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
+import { eventually } from '../outbox/fixtures/eventually.ts'
+
+const BUYER = 'emma.carter@firnline.example'
+const OFFICE = 'office@demo.test'
+
+let folder: string
+let mailFolder: string
+let server: ServerProcess
+let wax: number
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'order-mails-'))
+  mailFolder = join(folder, 'mail')
+  await layDatabase(join(folder, 'data'))
+  server = await startServer(join(folder, 'data'), mailFolder)
+  await addShipping(server)
+  const goods = { name: 'Wax', type: 'physical', weight: 0.2, price: 100, inventory_tracking: 'none' }
+  wax = rowOf(await server.call('POST', '/v3/catalog/products', goods)).id
+}, 60_000)
+afterAll(async () => {
+  await server.end('SIGTERM')
+  await rm(folder, { recursive: true })
+})
+
+/** Two tins of wax, ordered by a guest at the hosted checkout: 200.00 and 5.00 to ship them. */
+async function orderTwo(at = server): Promise<number> {
+  const buyer = await startCheckout(at, { product_id: wax, quantity: 2 })
+  await completeSteps(buyer)
+  const id = await order(buyer, 20_500)
+  if (id === null) throw new Error('The checkout placed no order')
+  return id
+}
+
+async function ship(orderId: number, quantity: number, tracking: object = {}) {
+  const path = `/v2/orders/${orderId}`
+  const [line] = listOf(await server.call('GET', `${path}/products`))
+  const items = [{ order_product_id: line?.id, quantity }]
+  return idOfBody(await server.call('POST', `${path}/shipments`, { ...tracking, items }))
+}
+
+/** The subjects of all mails about an order to one address, in the order in which they were queued. */
+async function subjects(orderId: number, to = BUYER): Promise<string[]> {
+  return (await mailsAbout(orderId, to)).map(mail => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? '')
+}
+
+async function mailsAbout(orderId: number, to: string): Promise<string[]> {
+  const names = (await readdir(mailFolder).catch(() => [])).filter(name => name.endsWith('.eml'))
+  const inOrder = names.sort((a, b) => rowNumber(a) - rowNumber(b))
+  const mails = await Promise.all(inOrder.map(name => readFile(join(mailFolder, name), 'utf8')))
+  const about = new RegExp(`^Subject: .*\\b${orderId}\\b`, 'm')
+  return mails.filter(mail => mail.includes(`\r\nTo: ${to}\r\n`) && about.test(mail))
+}
+
+const rowNumber = (fileName: string) => Number(/^\w+-(\d+)-/.exec(fileName)?.[1])
+
+describe('emails about an order placed at the checkout', () => {
+  it('notify the shop of the order, and the shopper of each parcel with its tracking link', async () => {
+    const id = await orderTwo()
+    await eventually(() => subjects(id, OFFICE)).toEqual([`New order ${id} at Demo: $205.00`])
+    await ship(id, 1, { tracking_number: '1Z99', tracking_link: 'https://track.test/1Z99' })
+    await ship(id, 1, { tracking_number: '1Z100', tracking_carrier: 'ups' })
+    await eventually(() => subjects(id)).toEqual([
+      `Your order ${id} at Demo`,
+      `Part of your order ${id} is on its way`,
+      `Your order ${id} is on its way`,
+    ])
+    const [, first = '', second = ''] = await mailsAbout(id, BUYER)
+    expect(first).toContain('https://track.test/1Z99')
+    expect(first).toMatch(/In this parcel\s+1 =C3=97 Wax/)
+    expect(second).toContain('1Z100')
+  })
+
+  it('are sent once for an order marked as shipped without a shipment', async () => {
+    const id = await orderTwo()
+    await server.call('PUT', `/v2/orders/${id}`, { status_id: 2 })
+    await server.call('PUT', `/v2/orders/${id}`, { status_id: 10 })
+    await server.call('PUT', `/v2/orders/${id}`, { status_id: 2 })
+    await eventually(() => subjects(id)).toEqual([
+      `Your order ${id} at Demo`,
+      `Your order ${id} is on its way`,
+    ])
+  })
+
+  it('are sent once for a tracking number added later', async () => {
+    const id = await orderTwo()
+    const shipment = await ship(id, 2)
+    const path = `/v2/orders/${id}/shipments/${shipment}`
+    await server.call('PUT', path, { tracking_number: '1Z7', tracking_link: 'https://track.test/1Z7' })
+    await server.call('PUT', path, { comments: 'Left at noon' })
+    await eventually(() => subjects(id)).toEqual([
+      `Your order ${id} at Demo`,
+      `Your order ${id} is on its way`,
+      `Follow your order ${id}`,
+    ])
+  })
+
+  it.each([
+    [5, 'has been cancelled'],
+    [6, 'could not be paid for'],
+    [4, 'has been refunded'],
+    [14, 'has been partly refunded'],
+  ])('are sent for the status %i', async (status_id, words) => {
+    const id = await orderTwo()
+    await server.call('PUT', `/v2/orders/${id}`, { status_id })
+    await server.call('PUT', `/v2/orders/${id}`, { status_id, staff_notes: 'Said on the phone' })
+    await eventually(() => subjects(id)).toEqual([
+      `Your order ${id} at Demo`,
+      expect.stringContaining(`order ${id} ${words}`),
+    ])
+  })
+
+  it('are not sent for an order of an external system', async () => {
+    const address = { first_name: 'Ada', last_name: 'Byron', street_1: '1 Pine St', city: 'Seattle' }
+    const made = await server.call('POST', '/v2/orders', {
+      ...{ status_id: 11, external_source: 'ledger', products: [{ product_id: wax, quantity: 2 }] },
+      billing_address: { ...address, state: 'Washington', zip: '98101', country_iso2: 'US', email: BUYER },
+    })
+    const imported = idOfBody(made)
+    await ship(imported, 2)
+    const own = await orderTwo()
+    await server.call('PUT', `/v2/orders/${own}`, { status_id: 5 })
+    await eventually(() => subjects(own)).toHaveLength(2)
+    expect(await subjects(imported)).toEqual([])
+  })
+
+  it('are sent once each after the process was killed', async () => {
+    const place = join(folder, 'killed')
+    await layDatabase(place)
+    const silent = await startServer(place)
+    onTestFinished(() => void silent.end('SIGKILL'))
+    await addShipping(silent)
+    const goods = { name: 'Wax', type: 'physical', weight: 0.2, price: 100, inventory_tracking: 'none' }
+    const product_id = rowOf(await silent.call('POST', '/v3/catalog/products', goods)).id
+    const buyer = await startCheckout(silent, { product_id, quantity: 2 })
+    await completeSteps(buyer)
+    const id = await order(buyer, 20_500)
+    const [line] = listOf(await silent.call('GET', `/v2/orders/${id}/products`))
+    const items = [{ order_product_id: line?.id, quantity: 2 }]
+    await silent.call('POST', `/v2/orders/${id}/shipments`, { items })
+    await silent.end('SIGKILL')
+
+    const killedMail = join(folder, 'killed-mail')
+    const again = await startServer(place, killedMail)
+    onTestFinished(async () => void (await again.end('SIGTERM')))
+    const kinds = async () =>
+      (await readdir(killedMail).catch(() => [])).map(name => name.replace(/^\w+-\d+-/, '')).sort()
+    await eventually(kinds).toEqual(['order-notice.eml', 'order-placed.eml', 'order-shipped.eml'])
+  }, 60_000)
+})

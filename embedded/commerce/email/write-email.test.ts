@@ -1,0 +1,150 @@
+import { readCatalogues } from '@firnline/messages/catalogues'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES, PLATFORM_CATALOGUE_FOLDER } from '../../messages/messages.ts'
+import { openPostOffice, type PostOffice } from '../outbox/fixtures/post-office.ts'
+import type { EmailJob } from './email-job.ts'
+import { ADDRESS, JOBS, placeOrder, sendParcel, write } from './fixtures/emails.ts'
+
+let office: PostOffice
+beforeAll(async () => {
+  office = await openPostOffice()
+}, 60_000)
+afterEach(() => office.clear())
+afterAll(() => office.close())
+
+/** The message of each subject. */
+const SUBJECTS: Record<EmailJob['kind'], string> = {
+  'order-placed': 'orderPlacedEmail.subject',
+  'order-notice': 'orderNoticeEmail.subject',
+  'order-shipped': 'shipmentEmail.sentPart.subject',
+  'order-tracked': 'shipmentEmail.tracked.subject',
+  'order-cancelled': 'orderStatusEmail.order-cancelled.subject',
+  'order-declined': 'orderStatusEmail.order-declined.subject',
+  'order-refunded': 'orderStatusEmail.order-refunded.subject',
+  'order-partly-refunded': 'orderStatusEmail.order-partly-refunded.subject',
+  'password-reset': 'passwordResetEmail.subject',
+  'account-created': 'accountCreatedEmail.subject',
+}
+const KINDS = Object.keys(SUBJECTS) as EmailJob['kind'][]
+const CATALOGUES = readCatalogues(PLATFORM_CATALOGUE_FOLDER)
+
+function expectedSubject(kind: EmailJob['kind'], language: string): string {
+  const values = { id: '1', brand: 'Firnline', total: '2.507,90\u00a0€' }
+  const template = CATALOGUES.get(language)?.[SUBJECTS[kind]] ?? ''
+  const subject = Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, value),
+    template,
+  )
+  return kind === 'password-reset' ? `Firnline: ${subject}` : subject
+}
+
+/** Other forms of address than du, tú, vous and tu. */
+const OTHER_VOICES = [
+  ['de', /\b(?:Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/],
+  ['es', /\b(?:usted|ustedes|vosotros|vuestr[oa]s?|sus?|les?)\b/i],
+  ['fr', /(?<![\p{L}-])(?:tu|ton|ta|tes|toi)(?!\p{L})/iu],
+  ['it', /\b(?:lei|suo|sua|suoi|sue|voi|vostr[oaie])\b/i],
+] as const
+
+const withoutMarkup = (page: string) => page.replace(/<style>[\s\S]*?<\/style>/, '').replace(/<[^>]*>/g, ' ')
+/** The lines that are sentences, without names and addresses. */
+const sentences = (text: string) =>
+  text
+    .split(/\n+/)
+    .filter(line => /\p{L}{3,} \p{L}{2,} \p{L}/u.test(line))
+    .filter(line => !/http|Nordwand|Gipfelweg|Innsbruck|IBAN/.test(line))
+    .map(line => line.replace(/:$/, ''))
+
+describe.each([...LANGUAGES])('an email in %s', language => {
+  it.each(KINDS)('%s has all texts in that language', async kind => {
+    await placeOrder(office)
+    await sendParcel(office)
+    const mail = await write(office, JOBS[kind](`${language}-at`))
+    const others = await Promise.all(
+      LANGUAGES.filter(other => other !== language).map(other => write(office, JOBS[kind](`${other}-at`))),
+    )
+    const foreign = new Set(others.flatMap(other => sentences(other.text)))
+    expect(mail.subject).toBe(expectedSubject(kind, language))
+    if (kind !== 'order-notice')
+      expect(mail.text).toContain(CATALOGUES.get(language)?.['orderEmail.signature'])
+    expect(mail.html).toContain(`<html lang="${language}">`)
+    expect(sentences(mail.text).length).toBeGreaterThan(2)
+    expect(sentences(mail.text).filter(sentence => foreign.has(sentence))).toEqual([])
+    for (const part of [mail.text, withoutMarkup(mail.html)])
+      expect(part).not.toMatch(/undefined|\bnull\b|NaN|\[object|\$\{/)
+  })
+
+  it.each(KINDS)('%s has the same text as plain text and HTML', async kind => {
+    await placeOrder(office)
+    await sendParcel(office)
+    const { text, html } = await write(office, JOBS[kind](`${language}-at`))
+    const read = withoutMarkup(html).replaceAll('&amp;', '&').replaceAll('&#39;', "'").replace(/\s+/g, ' ')
+    for (const sentence of sentences(text)) expect(read).toContain(sentence.replace(/\s+/g, ' '))
+  })
+})
+
+it.each(OTHER_VOICES)(
+  'every email in %s addresses its reader as the storefront does',
+  async (language, otherVoice) => {
+    await placeOrder(office)
+    await sendParcel(office)
+    for (const kind of KINDS) {
+      const { subject, text, html } = await write(office, JOBS[kind](`${language}-at`))
+      for (const part of [subject, text, withoutMarkup(html)]) expect(part).not.toMatch(otherVoice)
+    }
+  },
+)
+
+describe('an email', () => {
+  const SCRIPT = `<script>alert("1")</script><img src=x onerror='a'>`
+
+  it('escapes the texts of the order', async () => {
+    const billing = { ...ADDRESS, first_name: SCRIPT }
+    await placeOrder(
+      office,
+      { billing_address: billing, payment_provider_id: '', payment_method: SCRIPT },
+      SCRIPT,
+    )
+    const { html } = await write(office, JOBS['order-placed']('en-us'))
+    expect(html).not.toMatch(/<script|<img/)
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
+    expect(html).toContain('href="http://checkout.test/shop/eu/order-confirmation/1?t=ab&amp;u=1"')
+  })
+
+  it.each([SCRIPT, 'Win at http://spam.test', 'www.spam.test', 'a'.repeat(61), ' '])(
+    'does not greet a customer with the name %s',
+    async name => {
+      const { text } = await write(office, {
+        kind: 'account-created',
+        to: 'ada@shop.test',
+        locale: 'en-us',
+        name,
+      })
+      expect(text).not.toContain('Hello')
+      expect(text).not.toMatch(/spam|script/)
+    },
+  )
+
+  it('is in English for a language without messages', async () => {
+    const { subject } = await write(office, JOBS['account-created']('sv-se'))
+    expect(subject).toBe('Welcome to Firnline')
+  })
+
+  it('has the same file name and message id at every attempt', async () => {
+    const tries = [await write(office, JOBS['password-reset']('it-it'))]
+    office.clock.now = office.later(60)
+    tries.push(await write(office, JOBS['password-reset']('it-it')))
+    for (const mail of tries)
+      expect(mail).toMatchObject({
+        ...{ fileName: '20261121T100000Z-12-password-reset.eml', from: 'Firnline <shop@firnline.test>' },
+        ...{ messageId: '<20261121T100000Z.12.eu@firnline.test>', to: 'ada@shop.test' },
+      })
+  })
+
+  it('has a light and a dark color scheme, and no pictures', async () => {
+    const { html } = await write(office, JOBS['password-reset']('es-es'))
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
+    expect(html).not.toMatch(/<img|https?:\/\/(?!checkout\.test|shop\.test)/)
+  })
+})

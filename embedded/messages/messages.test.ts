@@ -1,0 +1,41 @@
+import { readCatalogues } from '@firnline/messages/catalogues'
+import { catalogueProblems } from '@firnline/messages/check-catalogues'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, languageOf, messagesIn, PLATFORM_CATALOGUE_FOLDER } from './messages.ts'
+
+const CATALOGUES = readCatalogues(PLATFORM_CATALOGUE_FOLDER)
+
+describe('the catalogues of the hosted pages and emails', () => {
+  it('are complete and well-formed', () => {
+    expect(catalogueProblems(CATALOGUES)).toEqual([])
+  })
+
+  it.each([
+    ['de', /\b(?:Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/],
+    ['es', /\b(?:usted|ustedes|vosotros|vuestr[oa]s?|sus?|les?)\b/i],
+    ['fr', /(?<![\p{L}-])(?:tu|ton|ta|tes|toi)(?!\p{L})/iu],
+    ['it', /\b(?:lei|suo|sua|suoi|sue|voi|vostr[oaie])\b/i],
+  ] as const)('address the reader one way in %s', (language, otherWay) => {
+    const texts = Object.values(CATALOGUES.get(language) ?? {})
+    expect(texts.length).toBeGreaterThan(200)
+    expect(texts.filter(text => otherWay.test(text))).toEqual([])
+  })
+})
+
+it('has messages in every language of the catalogues, and English for any other', () => {
+  expect(LANGUAGES.map(language => messagesIn(language).checkout.total)).toEqual([
+    ...['Total', 'Gesamt', 'Total', 'Total', 'Totale'],
+  ])
+  expect(messagesIn('sv').checkout.total).toBe('Total')
+})
+
+it.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['FR_fr', 'fr'],
+  ['sv-se', null],
+  ['', null],
+  [undefined, null],
+])('reads the language of the locale %j as %j', (locale, language) => {
+  expect(languageOf(locale)).toBe(language)
+})
