@@ -126,7 +126,11 @@ describe('localized and default results', () => {
   })
 
   it('are the default ones in a language that the stack lacks', async () => {
-    const refused = { error_message: 'No such language.', error_code: 141, errors: { locale: ['is not valid.'] } }
+    const refused = {
+      error_message: 'No such language.',
+      error_code: 141,
+      errors: { locale: ['is not valid.'] },
+    }
     host().answer = ({ query }) => (query.locale === 'sv' ? { status: 422, body: refused } : listOf(['e1']))
     expect(uidsOf(await delivery().entries({ contentType: 'page', language: 'sv' }))).toEqual(['e1'])
   })
